@@ -1,0 +1,106 @@
+"""Checkers: (input, output, answer) -> None when accepted, else a message. All three are bytes; no checker touches a file.
+
+`lines` is as strict as Luogu's own: blanks, carriage returns and NULs at the end of a line and newlines at the end of the file do not
+count, everything else does. (Codeforces' and others' judges compare tokens.)
+"""
+
+import itertools
+from collections.abc import Callable
+
+from judge import sudoku
+
+Checker = Callable[[bytes, bytes, bytes], str | None]
+
+
+def lines(_input: bytes, output: bytes, answer: bytes) -> str | None:
+    """Equal line by line, as Luogu compares."""
+    return first_difference(meaningful_lines(output), meaningful_lines(answer))
+
+
+def tokens(_input: bytes, output: bytes, answer: bytes) -> str | None:
+    """Equal word by word, whatever blanks and newlines stand between."""
+    for place, (ours, theirs) in enumerate(itertools.zip_longest(output.split(), answer.split()), start=1):
+        if ours != theirs:
+            return f"token {place}: {shown(ours)}, the answer has {shown(theirs)}"
+    return None
+
+
+def sudoku_grids(input_: bytes, output: bytes, answer: bytes) -> str | None:
+    """Grids of 9 lines of 9 digits with a space between: each any completion of its board."""
+    return check_completions(input_, output, answer, rows_a_grid=9)
+
+
+def sudoku_lines(input_: bytes, output: bytes, answer: bytes) -> str | None:
+    """One line of 81 digits a puzzle: each any completion of its board."""
+    return check_completions(input_, output, answer, rows_a_grid=1)
+
+
+def check_completions(input_: bytes, output: bytes, answer: bytes, rows_a_grid: int) -> str | None:
+    difference = lines(input_, output, answer)
+    if difference is None:
+        return None
+    printed, expected = meaningful_lines(output), meaningful_lines(answer)
+    boards = boards_of(input_)
+    if len(printed) != len(expected):
+        return f"{difference} ({len(printed)} lines, the answer has {len(expected)})"
+    for line, (ours, theirs) in enumerate(zip(printed, expected), start=1):
+        if len(ours) != len(theirs) or any(has_digit_for(a, b) is False for a, b in zip(ours, theirs)):
+            return difference
+        if line % rows_a_grid == 0:
+            number = line // rows_a_grid
+            grid = digits_of(b" ".join(printed[line - rows_a_grid : line]))
+            fault = sudoku.fault(boards[number - 1], grid)
+            if fault:
+                return f"{f'grid {number}, ' if len(boards) > 1 else ''}{fault}; {difference}"
+    return None
+
+
+def has_digit_for(ours: int, theirs: int) -> bool:
+    """Whether two characters agree in kind: a digit where the answer has a digit, else the same."""
+    return ours == theirs or (chr(ours) in "123456789" and chr(theirs) in "123456789")
+
+
+def boards_of(input_: bytes) -> list[sudoku.Grid]:
+    """The boards of any of the three formats: everything behind a count, up to `end`; dots are blanks."""
+    words = input_.replace(b".", b"0").split()
+    if len(words) % 81 == 1 and len(words[0]) < 81:
+        words = words[1:]
+    digits = digits_of(b"".join(word for word in words if word != b"end"))
+    return [digits[start : start + 81] for start in range(0, len(digits), 81)]
+
+
+def digits_of(text: bytes) -> sudoku.Grid:
+    return tuple(byte - ord("0") for byte in text if byte in b"0123456789")
+
+
+def meaningful_lines(text: bytes) -> list[bytes]:
+    """The lines without blanks, carriage returns and NULs at their ends, and without empty lines at the end of the file."""
+    split = [line.rstrip(b" \r\0") for line in text.split(b"\n")]
+    while split and not split[-1]:
+        split.pop()
+    return split
+
+
+def first_difference(output: list[bytes], answer: list[bytes]) -> str | None:
+    for line, (ours, theirs) in enumerate(itertools.zip_longest(output, answer), start=1):
+        if ours is None:
+            return f"line {line}: the output ends here, the answer goes on with {shown(theirs)}"
+        if theirs is None:
+            return f"line {line}: the output goes on with {shown(ours)}, the answer ends here"
+        if ours != theirs:
+            column = next((c for c, (a, b) in enumerate(zip(ours, theirs)) if a != b), min(len(ours), len(theirs)))
+            return f"line {line}, column {column + 1}: {shown(ours, column)}, the answer has {shown(theirs, column)}"
+    return None
+
+
+def shown(text: bytes | None, column: int = 0, width: int = 40) -> str:
+    """A piece of text around a column, quoted, on one line, with invisible characters made visible."""
+    if text is None:
+        return "nothing"
+    start = max(0, min(column - width // 2, len(text) - width))
+    piece = text[start : start + width].decode("utf-8", "backslashreplace")
+    visible = "".join(c if c.isprintable() and c != "\\" else c.encode("unicode_escape").decode() for c in piece)
+    return f"{'…' if start else ''}'{visible}'{'…' if start + width < len(text) else ''}"
+
+
+CHECKERS: dict[str, Checker] = {"lines": lines, "tokens": tokens, "sudoku_grids": sudoku_grids, "sudoku_lines": sudoku_lines}

@@ -1,0 +1,135 @@
+"""The pipeline: compile each submission, run its cases, decide; every result is given out as soon as it is known."""
+
+import re
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from pathlib import Path
+from queue import SimpleQueue
+
+from judge.checkers import CHECKERS
+from judge.compiler import Compilation, compile_source, read_source
+from judge.model import Case, Judge, Judgement, JudgeError, Limits, Result, Submission, Usage, Verdict
+from judge.runner import Run, Runner
+
+NEAR = 0.8  # a run that used more than this of its time beside others is measured again alone
+
+
+def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
+    """The one ordered decision: OLE, MLE, TLE, RE, or None when the output is for the checker."""
+    if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_kib * 1024:
+        return Verdict.OLE, f"more than {limits.output_kib // 1024} MiB written"
+    if usage.signal == signal.SIGXFSZ:
+        return Verdict.OLE, f"killed by {signal_name(usage.signal)}: files may have {limits.output_kib // 1024} MiB"
+    if usage.memory_kib > limits.memory_kib:
+        return Verdict.MLE, f"more than {limits.memory_kib // 1024} MiB used"
+    died = usage.signal is not None or usage.exit_code != 0
+    if died and usage.refused_memory:
+        return Verdict.MLE, "asked at once for more memory than this machine has, and died without it"
+    if usage.cpu_ms > limits.cpu_ms:
+        return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time"
+    if usage.timed_out:
+        return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {usage.cpu_ms:.0f} ms on the CPU"
+    if usage.signal is not None:
+        return Verdict.RE, f"killed by {signal_name(usage.signal)}"
+    if usage.exit_code != 0:
+        return Verdict.RE, f"exit code {usage.exit_code}"
+    return None
+
+
+def signal_name(number: int) -> str:
+    try:
+        known = signal.Signals(number)
+        return f"{known.name} ({signal.strsignal(number)})"
+    except ValueError:
+        return f"signal {number}"
+
+
+def judge_run(case: Case, run: Run, limits: Limits, checker: str) -> Result:
+    decision = decide(run.usage, limits)
+    if decision is None:
+        try:
+            message = CHECKERS[checker](case.input.read_bytes(), run.output, case.answer.read_bytes())
+        except OSError as error:
+            raise JudgeError(f"{error.filename}: {error.strerror.lower()}") from error
+        decision = (Verdict.WA, message) if message else (Verdict.AC, "")
+    verdict, message = decision
+    tail = run.errors[-200:].decode("utf-8", "replace").strip().splitlines()
+    if verdict is Verdict.RE and tail:
+        message += f"; its last words: {''.join(c if c.isprintable() else '?' for c in tail[-1])}"
+    return Result(case, verdict, message, run.usage)
+
+
+def near_a_time_limit(usage: Usage, limits: Limits) -> bool:
+    return usage.timed_out or usage.cpu_ms > NEAR * limits.cpu_ms
+
+
+def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
+    """Why a judge of the problem would not take the source."""
+    text = read_source(submission.source).decode("utf-8", "replace")
+    first, *others = submission.problem.judges
+    found = [why for judge in (first, *others) for pattern, why in judge.refuses if re.search(pattern, text)]
+    for judge in others:
+        if not any(compile_source(runner, submission.source, judge, standard).executable for standard in judge.standards):
+            found.append(f"does not compile on {judge.title} ({', '.join(judge.standards)})")
+    return tuple(found)
+
+
+def judge_all(runner: Runner, submissions: list[Submission], cores: list[int], on_result: Callable[[Submission, Result], None]) -> Iterator[Judgement]:
+    """A judgement a submission, in their order. One run a core at a time; `on_result` hears of each result at once."""
+    with ThreadPoolExecutor(len(cores)) as pool:
+        try:
+            compilations = [pool.submit(prepare, runner, submission) for submission in submissions]
+            for submission, compilation in zip(submissions, compilations):
+                yield judge_one(runner, submission, compilation, cores, pool, on_result)
+        except BaseException:
+            runner.close()
+            pool.shutdown(wait=True, cancel_futures=True)
+            raise
+
+
+def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
+    made = compile_source(runner, submission.source, submission.problem.judges[0], submission.standard)
+    return made, warnings(runner, submission) if made.executable else ()
+
+
+def judge_one(
+    runner: Runner, submission: Submission, compilation: Future, cores: list[int], pool: ThreadPoolExecutor,
+    on_result: Callable[[Submission, Result], None],
+) -> Judgement:  # fmt: skip
+    results: dict[Case, Result] = {}
+    try:
+        made, notes = compilation.result()
+        if made.executable is None:
+            return Judgement(submission, Verdict.CE, made.message, ())
+        for result in run_cases(runner, submission, made.executable, cores, pool):
+            results[result.case] = result
+            on_result(submission, result)
+    except JudgeError as error:
+        return Judgement(submission, Verdict.JE, str(error), tuple(results.values()))
+    ordered = tuple(results[case] for case in submission.problem.cases)
+    return Judgement(submission, Verdict.worst([result.verdict for result in ordered]), "", ordered, notes)
+
+
+def run_cases(runner: Runner, submission: Submission, executable: Path, cores: list[int], pool: ThreadPoolExecutor) -> Iterator[Result]:
+    """Results as they come. One that came near a time limit while others ran is run again alone, and the lone figure counts."""
+    problem = submission.problem
+    free_cores: SimpleQueue[int] = SimpleQueue()
+    for core in cores:
+        free_cores.put(core)
+
+    def run_case(case: Case) -> Result:
+        core = free_cores.get()
+        try:
+            return judge_run(case, runner.run([str(executable)], case.input, problem.limits, core=core), problem.limits, problem.checker)
+        finally:
+            free_cores.put(core)
+
+    again = []
+    for done in as_completed([pool.submit(run_case, case) for case in problem.cases]):
+        result = done.result()
+        if len(cores) > 1 and result.usage and near_a_time_limit(result.usage, problem.limits):
+            again.append(result.case)
+        else:
+            yield result
+    yield from map(run_case, again)

@@ -1,0 +1,113 @@
+"""The words of the judge as values. A submission's fault is a `Verdict`; the judge's own is a `JudgeError`."""
+
+import enum
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+class JudgeError(Exception):
+    """The judge cannot do its work: the message names the place and what to do, and ends without a period."""
+
+
+class Verdict(enum.Enum):
+    """From best to worst; the worst verdict of the cases is the submission's."""
+
+    AC = "accepted"
+    WA = "wrong answer"
+    TLE = "time limit exceeded"
+    MLE = "memory limit exceeded"
+    OLE = "output limit exceeded"
+    RE = "runtime error"
+    CE = "compile error"
+    JE = "judge error"
+
+    @staticmethod
+    def worst(verdicts: "list[Verdict]") -> "Verdict":
+        return max(verdicts, key=list(Verdict).index, default=Verdict.AC)
+
+
+@dataclass(frozen=True)
+class Limits:
+    cpu_ms: int
+    memory_kib: int
+    output_kib: int
+
+    @property
+    def wall_ms(self) -> int:
+        """Only a safety net, for programs that wait: a busy machine may stretch an honest run to twice its CPU time."""
+        return 2 * self.cpu_ms + 1000
+
+
+@dataclass(frozen=True)
+class Judge:
+    """An online judge: how it compiles and what it refuses, as judges.toml has it."""
+
+    name: str
+    title: str
+    compile: str
+    standards: tuple[str, ...]
+    refuses: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Case:
+    name: str
+    input: Path
+    answer: Path
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What a submission is judged by; `key` is None for a folder of cases that belongs to no stored problem."""
+
+    key: str | None
+    title: str
+    link: str
+    judges: tuple[Judge, ...]
+    limits: Limits
+    checker: str
+    validator: str | None
+    cases: tuple[Case, ...]
+
+
+@dataclass(frozen=True)
+class Submission:
+    source: Path
+    problem: Problem
+    standard: str
+
+
+@dataclass(frozen=True)
+class Usage:
+    """What one run used. CPU is user + system of the program and its descendants, memory their peak in KiB."""
+
+    cpu_ms: float
+    wall_ms: float
+    memory_kib: int
+    exit_code: int | None
+    signal: int | None
+    timed_out: bool
+    refused_memory: bool
+    stdout_bytes: int
+    stderr_bytes: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """The verdict on one case; `usage` is None only for a judge error."""
+
+    case: Case
+    verdict: Verdict
+    message: str
+    usage: Usage | None
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """The verdict on a submission: the worst of its cases, or CE or JE with no cases."""
+
+    submission: Submission
+    verdict: Verdict
+    message: str
+    results: tuple[Result, ...]
+    warnings: tuple[str, ...] = field(default=())

@@ -1,0 +1,128 @@
+"""Starts programs through the runner (runner.cpp, which explains itself) and reads what they used and printed."""
+
+import hashlib
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from judge.model import JudgeError, Limits, Usage
+
+BUILD = Path(__file__).resolve().parent.parent / ".build"
+SOURCE = Path(__file__).with_name("runner.cpp")
+COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
+
+
+@dataclass(frozen=True)
+class Run:
+    """`output` and `errors` are what the program printed on its two streams, up to the output limit."""
+
+    usage: Usage
+    output: bytes
+    errors: bytes
+
+
+def build_folder(*contents: str | bytes) -> Path:
+    """A folder of its own below .build/ for whatever is made from these contents, and from nothing else."""
+    digest = hashlib.sha256(b"\0".join(c.encode() if isinstance(c, str) else c for c in contents))
+    folder = BUILD / digest.hexdigest()[:20]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise JudgeError(f"{folder}: cannot be made: {error.strerror.lower()}; the judge keeps what it compiles there") from error
+    return folder
+
+
+def find_tool(name: str) -> str:
+    path = shutil.which(name)
+    if path is None:
+        raise JudgeError(f"{name}: not installed; run scripts/setup, or install a C++ compiler (Debian, Ubuntu: sudo apt-get install g++)")
+    return path
+
+
+class Runner:
+    """Runs programs one at a time a thread; `close` (or leaving `with`) kills those still running.
+
+    Errors: every method raises JudgeError for faults of the machine, never for what a program does."""
+
+    def __init__(self) -> None:
+        self.executable = self._build()
+        self._running: set[subprocess.Popen] = set()
+        self._closed = False
+
+    def __enter__(self) -> "Runner":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._closed = True
+        for process in list(self._running):
+            process.kill()
+
+    @staticmethod
+    def _build() -> Path:
+        source = SOURCE.read_bytes()
+        command = [find_tool(COMPILE[0]), *COMPILE[1:]]
+        executable = build_folder(source, shlex.join(command)) / "runner"
+        if not executable.exists():
+            with tempfile.TemporaryDirectory(dir=executable.parent) as folder:
+                made = Path(folder) / "runner"
+                done = subprocess.run([*command, str(SOURCE), "-o", str(made)], capture_output=True, text=True)
+                if done.returncode:
+                    raise JudgeError(f"{SOURCE}: cannot be compiled here: {shlex.join(command)}\n{done.stderr.strip()}")
+                made.replace(executable)
+        return executable
+
+    def run(self, command: list[str], stdin: Path, limits: Limits, *, core: int | None = None, scratch: Path | None = None, readable: Iterable[str] = ()) -> Run:
+        """Runs one program to its end or a limit. With `readable` paths it is a tool, which also finds `scratch` as its /tmp."""
+        with open(stdin, "rb") as source, tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
+            options = {
+                "cpu-ms": limits.cpu_ms, "wall-ms": limits.wall_ms, "memory-kib": limits.memory_kib, "output-bytes": limits.output_kib * 1024,
+                "stdin": source.fileno(), "stdout": output.fileno(), "stderr": errors.fileno(), "core": core, "scratch": scratch,
+            }  # fmt: skip
+            arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
+            arguments += [f"--readable={path}" for path in readable]
+            report = self._start([str(self.executable), *arguments, "--", *command], (source.fileno(), output.fileno(), errors.fileno()))
+            sizes = [os.fstat(file.fileno()).st_size for file in (output, errors)]
+            texts = [os.pread(file.fileno(), min(size, limits.output_kib * 1024), 0) for file, size in zip((output, errors), sizes)]
+        usage = Usage(
+            cpu_ms=report["cpu_us"] / 1000,
+            wall_ms=report["wall_us"] / 1000,
+            memory_kib=report["memory_kib"],
+            exit_code=report["exit_code"] if report["exit_code"] >= 0 else None,
+            signal=report["signal"] or None,
+            timed_out=report["timed_out"],
+            refused_memory=report["refused_memory"],
+            stdout_bytes=sizes[0],
+            stderr_bytes=sizes[1],
+        )
+        return Run(usage, *texts)
+
+    def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
+        if self._closed:
+            raise JudgeError("interrupted")
+        try:
+            process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, pass_fds=descriptors, start_new_session=True
+            )
+        except OSError as error:
+            raise JudgeError(f"{command[0]}: cannot be started: {error.strerror.lower()}") from error
+        self._running.add(process)
+        try:
+            text, complaint = process.communicate()
+        finally:
+            self._running.discard(process)
+        try:
+            report = json.loads(text)
+        except ValueError:
+            report = {"error": f"ended with status {process.returncode} and no report {complaint.decode(errors='replace').strip()}".strip()}
+        if "error" in report:
+            raise JudgeError(f"runner: {report['error']}")
+        return report

@@ -1,0 +1,69 @@
+"""The game: a grid is a tuple of 81 digits, row by row, 0 for a blank. Rows, columns and boxes count from 1 in messages."""
+
+from collections.abc import Iterator
+
+Grid = tuple[int, ...]
+
+DIGITS = range(1, 10)
+ROWS = [[9 * r + c for c in range(9)] for r in range(9)]
+COLUMNS = [[9 * r + c for r in range(9)] for c in range(9)]
+BOXES = [[9 * (3 * (b // 3) + i // 3) + 3 * (b % 3) + i % 3 for i in range(9)] for b in range(9)]
+UNITS = [*ROWS, *COLUMNS, *BOXES]
+UNIT_NAMES = [f"{kind} {n}" for kind in ("row", "column", "box") for n in DIGITS]
+PEERS = [{peer for unit in UNITS if cell in unit for peer in unit} - {cell} for cell in range(81)]
+
+# The points of a cell in Luogu P1074 (NOIP 2009): 6 on the outer ring to 10 in the centre.
+WEIGHTS = [6 + min(r, c, 8 - r, 8 - c) for r in range(9) for c in range(9)]
+
+
+def cell_name(cell: int) -> str:
+    return f"r{cell // 9 + 1}c{cell % 9 + 1}"
+
+
+def repetition(grid: Grid) -> str | None:
+    """The first unit that holds a digit twice, as `row 5: 7 appears twice`; blanks do not count."""
+    for name, unit in zip(UNIT_NAMES, UNITS):
+        digits = [grid[cell] for cell in unit if grid[cell]]
+        for digit in digits:
+            if digits.count(digit) > 1:
+                return f"{name}: {digit} appears twice"
+    return None
+
+
+def fault(board: Grid, grid: Grid) -> str | None:
+    """Why `grid` is no completion of `board`, in the game's words, or None if it is one."""
+    for cell in range(81):
+        if board[cell] and grid[cell] != board[cell]:
+            return f"{cell_name(cell)}: clue {board[cell]} was changed to {grid[cell]}"
+        if not grid[cell]:
+            return f"{cell_name(cell)} is blank"
+    return repetition(grid)
+
+
+def completions(board: Grid) -> Iterator[Grid]:
+    """Every completion, by the slow and obvious way: try each candidate of a blank cell that has fewest."""
+    if repetition(board):
+        return
+    cells = list(board)
+
+    def candidates(cell: int) -> list[int]:
+        taken = {cells[peer] for peer in PEERS[cell]}
+        return [digit for digit in DIGITS if digit not in taken]
+
+    def search() -> Iterator[Grid]:
+        blanks = [cell for cell in range(81) if not cells[cell]]
+        if not blanks:
+            yield tuple(cells)
+            return
+        cell = min(blanks, key=lambda blank: len(candidates(blank)))
+        for digit in candidates(cell):
+            cells[cell] = digit
+            yield from search()
+        cells[cell] = 0
+
+    yield from search()
+
+
+def score(grid: Grid) -> int:
+    """The points of a completed grid in Luogu P1074."""
+    return sum(weight * digit for weight, digit in zip(WEIGHTS, grid))

@@ -1,0 +1,69 @@
+"""Validators: the bytes of an input -> None, or what the statement forbids in it, with its line and column."""
+
+from collections.abc import Callable
+
+from judge import sudoku
+
+Validator = Callable[[bytes], str | None]
+
+MOST_GRIDS = 5  # hihoCoder 1321: t is 2 to 5, and 1 in its sample
+
+
+def one_grid(text: bytes) -> str | None:
+    """Luogu P1784 and P1074: 9 lines of 9 digits, a space between."""
+    return grid_lines(input_lines(text), first_line=1)
+
+
+def counted_grids(text: bytes) -> str | None:
+    """hihoCoder 1321: a count, then as many grids."""
+    head, *rows = input_lines(text) or [""]
+    if head not in map(str, range(1, MOST_GRIDS + 1)):
+        return f"line 1, column 1: {head!r} is no count from 1 to {MOST_GRIDS}"
+    for grid in range(int(head)):
+        message = grid_lines(rows[9 * grid : 9 * grid + 9], first_line=2 + 9 * grid)
+        if message:
+            return f"grid {grid + 1}, {message}"
+    return too_long(rows, 9 * int(head), first_line=2)
+
+
+def dot_lines(text: bytes) -> str | None:
+    """POJ 3074: a line of 81 characters a puzzle, `.` or 0 for a blank, until `end` or the end of the file; blank lines are allowed."""
+    rows = input_lines(text)
+    for line, row in enumerate(rows, start=1):
+        if row == "end":
+            return too_long(rows, line, first_line=1)
+        for column, character in enumerate(row, start=1):
+            if character not in ".0123456789":
+                return f"line {line}, column {column}: {character!r} is neither a digit nor '.'"
+        if row and len(row) != 81:
+            return f"line {line}, column {len(row) + 1}: {len(row)} characters, a puzzle has 81"
+        clash = row and sudoku.repetition(tuple(int(character) for character in row.replace(".", "0")))
+        if clash:
+            return f"line {line}, column 1: {clash}"
+    return None
+
+
+def input_lines(text: bytes) -> list[str]:
+    """Lines without their end (LF or CRLF); a last newline opens no further line."""
+    rows = [row.removesuffix("\r") for row in text.decode("latin-1").split("\n")]
+    return rows[:-1] if rows[-1] == "" else rows
+
+
+def grid_lines(rows: list[str], first_line: int) -> str | None:
+    """P1074 has boards without completion, so clues may contradict each other."""
+    for line, row in enumerate(rows[:9], start=first_line):
+        for column, character in enumerate(row, start=1):
+            if column > 17 or (character not in "0123456789" if column % 2 else character != " "):
+                return f"line {line}, column {column}: {character!r} where 9 digits with a space between should stand"
+        if len(row) < 17:
+            return f"line {line}, column {len(row) + 1}: the row ends early"
+    if len(rows) < 9:
+        return f"line {first_line + len(rows)}, column 1: {len(rows)} rows, a grid has 9"
+    return too_long(rows, 9, first_line)
+
+
+def too_long(rows: list[str], expected: int, first_line: int) -> str | None:
+    return None if len(rows) <= expected else f"line {first_line + expected}, column 1: nothing more should stand here"
+
+
+VALIDATORS: dict[str, Validator] = {"one_grid": one_grid, "counted_grids": counted_grids, "dot_lines": dot_lines}
