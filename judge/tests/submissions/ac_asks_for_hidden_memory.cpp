@@ -1,0 +1,22 @@
+// Tries to get memory that belongs to no process or is filled by the kernel. Accepted if all is refused.
+#include <cstdio>
+#include <cstring>
+#include <sys/mman.h>
+#include <sys/msg.h>
+#include <sys/sem.h>
+#include <sys/shm.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+int main() {
+    char parameters[256];
+    std::memset(parameters, 0, sizeof parameters);
+    bool held = memfd_create("hidden", 0) == -1;
+    held &= shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600) == -1;
+    held &= msgget(IPC_PRIVATE, IPC_CREAT | 0600) == -1;
+    held &= semget(IPC_PRIVATE, 1, IPC_CREAT | 0600) == -1;
+    held &= syscall(SYS_io_uring_setup, 4, parameters) == -1;
+    held &= syscall(SYS_userfaultfd, 1) == -1;
+    held &= syscall(SYS_add_key, "user", "hidden", "data", 4, -4) == -1;
+    std::puts(held ? "3" : "leaked");
+}

@@ -1,0 +1,4 @@
+// Includes a file without an end.
+#include "/dev/zero"
+
+int main() {}

@@ -1,0 +1,2 @@
+// main must return int.
+double main() { return 3; }

@@ -1,0 +1,2 @@
+// A semicolon is missing.
+int main() { return 0 }

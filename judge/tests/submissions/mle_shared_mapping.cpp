@@ -1,0 +1,16 @@
+// Maps memory to share with children and touches it, 100 MiB in pieces, in two processes.
+#include <cstdio>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+int main() {
+    fork();
+    for (int piece = 0; piece < 50; ++piece) {
+        void* block = mmap(nullptr, 1 << 20, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+        if (block == MAP_FAILED) return 1;
+        for (int i = 0; i < 1 << 20; i += 4096) static_cast<volatile char*>(block)[i] = 1;
+    }
+    usleep(300000);
+    if (wait(nullptr) > 0) std::puts("3");
+}

@@ -1,0 +1,23 @@
+// Eight threads with stacks of 16 MiB, 12 MiB of each touched.
+#include <cstdio>
+#include <pthread.h>
+#include <vector>
+
+int descend(int depth) {
+    volatile char frame[1024];
+    frame[0] = 1;
+    return depth == 0 ? 0 : descend(depth - 1) + frame[0];
+}
+
+void* start(void*) { return reinterpret_cast<void*>(static_cast<long>(descend(11500))); }
+
+int main() {
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, 16 << 20);
+    std::vector<pthread_t> threads(8);
+    for (pthread_t& thread : threads)
+        if (pthread_create(&thread, &attributes, start, nullptr) != 0) return 1;
+    for (const pthread_t thread : threads) pthread_join(thread, nullptr);
+    std::puts("3");
+}

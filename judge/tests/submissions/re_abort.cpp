@@ -1,0 +1,4 @@
+// Aborts: SIGABRT.
+#include <cstdlib>
+
+int main() { std::abort(); }

@@ -1,0 +1,4 @@
+// Kills its process group with SIGKILL: the judge must not be in it.
+#include <csignal>
+
+int main() { kill(0, SIGKILL); }

@@ -1,0 +1,4 @@
+// Raises SIGTERM: a crash.
+#include <csignal>
+
+int main() { std::raise(SIGTERM); }

@@ -1,0 +1,17 @@
+// Four threads burn 200 ms each: more than the limit together, each of them below it.
+#include <ctime>
+#include <cstdio>
+#include <thread>
+#include <vector>
+
+void burn() {
+    timespec used{};
+    while (used.tv_nsec < 200000000 && used.tv_sec == 0) clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+}
+
+int main() {
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 4; ++i) threads.emplace_back(burn);
+    for (std::thread& thread : threads) thread.join();
+    std::puts("3");
+}

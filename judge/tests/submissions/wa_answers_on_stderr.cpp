@@ -1,0 +1,4 @@
+// The right answer on the wrong stream.
+#include <cstdio>
+
+int main() { std::fputs("3\n", stderr); }

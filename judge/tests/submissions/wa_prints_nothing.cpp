@@ -1,0 +1,2 @@
+// Ends well without a word.
+int main() {}
