@@ -4,7 +4,7 @@
 
 int main() {
     try {
-        char* volatile block = new char[1 << 30];
+        char* volatile block = new char[1LL << 44];
         std::printf("granted at %p\n", static_cast<void*>(block));
     } catch (const std::bad_alloc&) {
         std::puts("3");

@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 int main() {
-    void* volatile block = std::malloc(1 << 30);
+    void* volatile block = std::malloc(1LL << 44);
     if (!block) {
         std::fputs("out of memory\n", stderr);
         return 1;

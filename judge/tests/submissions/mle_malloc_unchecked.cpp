@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 int main() {
-    auto* block = static_cast<volatile char*>(std::malloc(1 << 30));
+    auto* block = static_cast<volatile char*>(std::malloc(1LL << 44));
     block[0] = 3;
     std::printf("%d\n", block[0]);
 }

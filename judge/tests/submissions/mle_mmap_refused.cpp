@@ -4,7 +4,7 @@
 #include <sys/mman.h>
 
 int main() {
-    void* block = mmap(nullptr, 1 << 30, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void* block = mmap(nullptr, 1LL << 44, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (block == MAP_FAILED) std::abort();
     std::puts("3");
 }
