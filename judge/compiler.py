@@ -33,18 +33,22 @@ def compile_source(runner: Runner, source: Path, judge: Judge, standard: str) ->
     command = [*command_line(judge, standard), "-static", "-o", "program"]
     compiler = find_tool(command[0])
     folder = build_folder(read_source(source), shlex.join(command), identity(compiler))
-    executable = folder / source.stem
+    executable, errors = folder / source.stem, folder / "errors.txt"
     if executable.exists():
         return Compilation(executable, "")
+    if errors.exists():
+        return Compilation(None, errors.read_text(encoding="utf-8"))
     with tempfile.TemporaryDirectory(dir=folder, prefix="compiling_") as scratch:
         message = run_compiler(runner, [compiler, *command[1:]], source, Path(scratch))
-        made = Path(scratch) / "program"
-        if message is None and made.is_file() and not made.is_symlink():
-            shutil.copyfile(made, made.with_name("copy"))  # ours, whoever made it
-            made.with_name("copy").chmod(0o755)
-            made.with_name("copy").replace(executable)
+        made, ours = Path(scratch) / "program", Path(scratch) / "ours"
+        if message is None:
+            shutil.copyfile(made, ours)  # the file it made belongs to another user where the judge is root
+            ours.chmod(0o755)
+            ours.replace(executable)
             return Compilation(executable, "")
-    return Compilation(None, message or "the compiler made no program")
+        ours.write_text(message, encoding="utf-8")
+        ours.replace(errors)
+        return Compilation(None, message)
 
 
 def command_line(judge: Judge, standard: str) -> list[str]:

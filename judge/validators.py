@@ -44,8 +44,8 @@ def dot_lines(text: bytes) -> str | None:
 
 
 def input_lines(text: bytes) -> list[str]:
-    """Lines without their end (LF or CRLF); a last newline opens no further line."""
-    rows = [row.removesuffix("\r") for row in text.decode("latin-1").split("\n")]
+    """Lines without their ends (LF or CRLF) and the blanks before them; a last newline opens no further line."""
+    rows = [row.removesuffix("\r").rstrip(" ") for row in text.decode("latin-1").split("\n")]
     return rows[:-1] if rows[-1] == "" else rows
 
 

@@ -1,0 +1,94 @@
+"""Boards by property, the same on every machine for the same seed.
+
+A board is a tuple of 81 digits, row by row, 0 for a blank. Only `Random.random()` is drawn from: its sequence is the one that Python
+promises to keep.
+"""
+
+import random
+import sys
+from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from judge.sudoku import Grid, completions  # noqa: E402
+
+# Puzzles with a history, one completion each.
+INKALA_2012 = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."  # the sample of Luogu P1784
+P1784_HINT = "9..8...........5............2..1...3.1.....6....4...7.7.86.........3.1..4.....2.."  # 17 clues, in the hint of Luogu P1784
+BRUTE_FORCE_KILLER = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"  # Wikipedia, "Sudoku solving algorithms"
+POJ_SECOND = "......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3."  # the sample of POJ 3074
+# From Gordon Royle's collection of 17-clue puzzles: one that needs many guesses even with hidden singles.
+ROYLE_HARD = "................12..3.45......1....6...7..3...2....4.....89....3........546......"
+# From the Sudoku players' forum's lists of hardest puzzles (June 2011, May 2019).
+FORUM_2011 = "..3......4...8..36..8...1...4..6..73...9..........2..5..4.7..686........7..6..5.."
+FORUM_2019 = "...2....87..4....9..3.9.5....8.6...5.....13...7....6....9.8..5.4....2......1....."
+NOTED = (INKALA_2012, P1784_HINT, BRUTE_FORCE_KILLER, POJ_SECOND, ROYLE_HARD, FORUM_2011, FORUM_2019)
+
+
+def parse(text: str) -> Grid:
+    return tuple(int(character) for character in text.replace(".", "0"))
+
+
+def dots(board: Grid) -> str:
+    return "".join(map(str, board)).replace("0", ".")
+
+
+def below(rng: random.Random, bound: int) -> int:
+    return int(rng.random() * bound)
+
+
+def shuffled(rng: random.Random, items: Sequence) -> list:
+    mixed = list(items)
+    for last in range(len(mixed) - 1, 0, -1):
+        other = below(rng, last + 1)
+        mixed[last], mixed[other] = mixed[other], mixed[last]
+    return mixed
+
+
+def completion_count(board: Grid, limit: int) -> int:
+    """How many completions there are, at most `limit`."""
+    return sum(1 for _ in islice(completions(board), limit))
+
+
+def solved(board: Grid) -> Grid:
+    return next(completions(board))
+
+
+def random_grid(rng: random.Random) -> Grid:
+    """A complete grid: three shuffled boxes on the diagonal, completed, and moved about."""
+    board = [0] * 81
+    for box in range(3):
+        for place, digit in enumerate(shuffled(rng, range(1, 10))):
+            board[9 * (3 * box + place // 3) + 3 * box + place % 3] = digit
+    return moved(rng, solved(tuple(board)))[0]
+
+
+def moved(rng: random.Random, *boards: Grid) -> list[Grid]:
+    """The same symmetry for each board: digits renamed, rows and columns moved within and with their bands, perhaps mirrored."""
+    names = [0, *shuffled(rng, range(1, 10))]
+    rows, columns = ([3 * band + line for band in shuffled(rng, range(3)) for line in shuffled(rng, range(3))] for _ in range(2))
+    mirrored = rng.random() < 0.5
+    return [
+        tuple(names[board[9 * c + r] if mirrored else board[9 * r + c]] for r in rows for c in columns)
+        for board in boards
+    ]  # fmt: skip
+
+
+def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> tuple[Grid, Grid]:
+    """A board with one completion, and that: clues are taken away while it stays the only one, down to `clues` or until it is minimal.
+
+    With `symmetric`, clues are taken away in pairs that half a turn maps to each other."""
+    grid = random_grid(rng)
+    board = list(grid)
+    for cell in shuffled(rng, range(81)):
+        cells = {cell, 80 - cell} if symmetric else {cell}
+        if not board[cell] or sum(map(bool, board)) - len(cells) < clues:
+            continue
+        for taken in cells:
+            board[taken] = 0
+        if completion_count(tuple(board), 2) > 1:
+            for taken in cells:
+                board[taken] = grid[taken]
+    return tuple(board), grid

@@ -1,0 +1,49 @@
+"""Makes the secret cases of Luogu P1784, the same at every run."""
+
+import random
+
+import boards
+from cases import write_cases
+
+
+def text(board: boards.Grid) -> str:
+    return "".join(" ".join(map(str, board[start : start + 9])) + "\n" for start in range(0, 81, 9))
+
+
+def main() -> None:
+    rng = random.Random(1784)
+    easy, _ = boards.puzzle(rng, clues=36)
+    moderate, _ = boards.puzzle(rng, clues=28, symmetric=True)
+    minimal, _ = boards.puzzle(rng, clues=17)
+    full = boards.random_grid(rng)
+    blank = 9 * 4 + 7
+    one_blank = (*full[:blank], 0, *full[blank + 1 :])
+    unlike = boards.parse("." * 72) + full[72:]
+    board = {
+        "easy": easy,
+        "moderate_symmetric": moderate,
+        "minimal": minimal,
+        "one_blank": one_blank,
+        "full": full,
+        "fixed_order_killer_17_clues": boards.parse(boards.P1784_HINT),
+        "another_fixed_order_killer": boards.parse(boards.BRUTE_FORCE_KILLER),
+        "naked_singles_alone_are_slow": boards.parse(boards.POJ_SECOND),
+        "hidden_singles_alone_are_slow": boards.parse(boards.ROYLE_HARD),
+        "hardest_of_2011": boards.parse(boards.FORUM_2011),
+        "hardest_of_2019": boards.parse(boards.FORUM_2019),
+        "hardest_turned_about": boards.moved(rng, boards.parse(boards.INKALA_2012))[0],
+        "many_completions": unlike,
+        "empty": boards.parse("." * 81),
+    }
+    cases = [(why, text(one), text(boards.solved(one))) for why, one in board.items()]
+    plain, answer = text(minimal), text(boards.solved(minimal))
+    cases += [
+        ("crlf", plain.replace("\n", "\r\n"), answer),
+        ("no_final_newline", plain.removesuffix("\n"), answer),
+        ("trailing_spaces", plain.replace("\n", " \n"), answer),
+    ]
+    write_cases("luogu_p1784", cases)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,688 @@
+// POJ 3074 Sudoku, http://poj.org/problem?id=3074 (the same: AcWing 166, Luogu P10482)
+//
+// Many puzzles, one a line of 81 characters, until a line "end". Prints the 81 digits of each, one a line, in order.
+//
+// IDEA. One puzzle needs a chain of small dependent steps, which leaves a modern processor idle. Many puzzles don't depend on
+// each other, so they are solved side by side, one in each 16-bit lane of the vector registers (32 with AVX-512, 16 with AVX2,
+// 8 otherwise), all by the same instructions:
+//
+//                  lane 0   lane 1        lane 31
+//      cell[0]    |  1ff  |  004  | ... |  013  |    bit d of a lane: digit d+1 is still a candidate of this
+//      cell[1]    |  ...                            cell in the lane's puzzle
+//        ...
+//      cell[80]
+//
+// A round deduces once over the grid without a branch. After it each lane is moving on, solved, dead or stuck. A stuck lane
+// splits in two: a free lane takes the copy, or a shelf when none is free. A solved or dead lane takes the latest state from
+// the shelf, or the next puzzle. So every puzzle has its own search, and the lanes stay busy.
+//
+// The deductions and the choice of the branch are those of tdoku (T. Dillon, https://t-dillon.github.io/tdoku), seen by triads:
+// a triad is the three cells that a box and a line (a row or a column) share.
+//
+// INPUT. 1 to 9 is a clue, any other character a blank; what follows the 81st character is ignored, and so is an empty line. A
+// puzzle without a solution, with contradictory clues, or with fewer than 81 characters is answered by 81 zeros. One with many
+// solutions gets one of them. Blocks of lines come in and answers go out in bounded memory; what has arrived is answered
+// before more is waited for.
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <vector>
+#if defined(__x86_64__) || defined(__i386__)
+#include <immintrin.h>
+#endif
+
+// A template cannot carry a target attribute, so the code for all widths is the argument of a macro that repeats it.
+#define PRAGMA(text) _Pragma(#text)
+#if defined(__clang__)
+#define FOR_TARGET(name, ...) \
+    PRAGMA(clang attribute push(__attribute__((target(name))), apply_to = function)) __VA_ARGS__ PRAGMA(clang attribute pop)
+#else
+#define FOR_TARGET(name, ...) PRAGMA(GCC push_options) PRAGMA(GCC target(name)) __VA_ARGS__ PRAGMA(GCC pop_options)
+#endif
+#define UNROLL PRAGMA(GCC unroll 3)
+#define INLINE inline __attribute__((always_inline))
+
+namespace {
+
+constexpr int kCells = 81;
+constexpr int kAnswer = kCells + 1;  // with the end of the line
+constexpr std::uint16_t kAnyDigit = 0x1FF;
+constexpr int kNoKey = 0xFFFF;
+constexpr int kSolvedSum = 9 * kAnyDigit;  // of the cells' bits: each row has each digit once
+
+// A band is three lines: rows, or columns when it is vertical. Its triads lie in line 0..2 and box 0..2 of the band.
+constexpr int cellAt(bool vertical, int band, int line, int box, int i) {
+    return vertical ? (box * 3 + i) * 9 + band * 3 + line : (band * 3 + line) * 9 + box * 3 + i;
+}
+
+#ifndef LANES_AT_MOST
+#define LANES_AT_MOST 32
+#endif
+
+struct Puzzle {
+    const char* text;
+    char* answer;  // holds zeros until it is solved
+    bool solved;
+};
+
+// ---- What the paths do differently: the vector V, and a mask of its lanes ------------------------------------------------
+
+#if defined(__x86_64__) || defined(__i386__)
+FOR_TARGET("avx512f,avx512bw", namespace wide {
+    constexpr int kLanes = 32;
+    constexpr int kWorthAPass = 3;  // free lanes
+    typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
+    typedef __mmask32 Mask;
+
+    INLINE V fill(int x) { return (V)_mm512_set1_epi16((short)x); }
+    INLINE V any(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0xFE); }
+    INLINE V exactlyOne(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0x16); }
+    INLINE V odd(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0x96); }
+    INLINE V majority(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0xE8); }
+    INLINE V orNot(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0xF4); }
+    INLINE Mask disjoint(V a, V b) { return _mm512_testn_epi16_mask((__m512i)a, (__m512i)b); }
+    INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
+    INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
+    INLINE V choose(Mask m, V a, V b) { return (V)_mm512_mask_mov_epi16((__m512i)b, m, (__m512i)a); }
+    INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
+    INLINE std::uint32_t lanes(Mask m) { return m; }
+    INLINE V count(V a) {
+        const __m512i bits = _mm512_set4_epi32(0x04030302, 0x03020201, 0x03020201, 0x02010100);
+        __m512i low = _mm512_set1_epi8(15);
+        __m512i n = _mm512_add_epi8(_mm512_shuffle_epi8(bits, _mm512_and_si512((__m512i)a, low)),
+                                    _mm512_shuffle_epi8(bits, _mm512_and_si512(_mm512_srli_epi16((__m512i)a, 4), low)));
+        return (V)_mm512_maddubs_epi16(n, _mm512_set1_epi8(1));
+    }
+    INLINE void takeCells(V* to, std::uint32_t set, const std::uint16_t* from, const V* block) {
+        __m512i index = _mm512_load_si512(from);
+        for (int c = 0; c < kCells; c++)
+            to[c] = (V)_mm512_mask_permutexvar_epi16((__m512i)to[c], set, index, (__m512i)block[c]);
+    }
+    INLINE void refillCells(V* cell, std::uint32_t, const std::uint16_t* from, const V* block) {
+        __m512i index = _mm512_load_si512(from);
+        for (int c = 0; c < kCells; c++)
+            cell[c] = (V)_mm512_permutex2var_epi16((__m512i)cell[c], index, (__m512i)block[c]);
+    }
+
+    // Rows i and i + step swap a quarter, for each such pair; steps 16, 8, 4, 2, 1 turn rows into columns.
+    INLINE void transpose(__m512i row[kLanes]) {
+        for (int step = 16; step > 0; step /= 2) {
+            __m512i lane = _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16,
+                                            15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+            __mmask32 high = _mm512_test_epi16_mask(lane, _mm512_set1_epi16((short)step));
+            __m512i other = _mm512_add_epi16(lane, _mm512_set1_epi16(32));
+            __m512i first = _mm512_mask_sub_epi16(lane, high, other, _mm512_set1_epi16((short)step));
+            __m512i second = _mm512_mask_mov_epi16(_mm512_add_epi16(lane, _mm512_set1_epi16((short)step)), high, other);
+            for (int i = 0; i < kLanes; i++) {
+                if (i & step) continue;
+                __m512i a = row[i]; __m512i b = row[i + step];
+                row[i] = _mm512_permutex2var_epi16(a, first, b);
+                row[i + step] = _mm512_permutex2var_epi16(a, second, b);
+            }
+        }
+    }
+    INLINE void readTexts(V* cell, const Puzzle* puzzle, int n) {
+        __m512i row[kLanes] = {};
+        for (int start = 0; start < kCells; start += kLanes) {
+            for (int i = 0; i < n; i++) {
+                __m512i text = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const __m256i*)(puzzle[i].text + start)));
+                __m512i digit = _mm512_sub_epi16(text, _mm512_set1_epi16('1'));
+                row[i] = _mm512_mask_sllv_epi16(_mm512_set1_epi16(kAnyDigit), _mm512_cmplt_epu16_mask(digit, _mm512_set1_epi16(9)),
+                                                _mm512_set1_epi16(1), digit);
+            }
+            transpose(row);
+            for (int i = 0; i < kLanes && start + i < kCells; i++) cell[start + i] = (V)row[i];
+        }
+    }
+    INLINE void writeTexts(const V* cell, Puzzle* const* puzzle, int n) {
+        __m512i row[kLanes] = {};
+        for (int start = 0; start < kCells; start += kLanes) {
+            for (int i = 0; i < kLanes && start + i < kCells; i++)
+                row[i] = (__m512i)(count(cell[start + i] - fill(1)) + fill('1'));
+            transpose(row);
+            for (int i = 0; i < n; i++) {
+                alignas(32) char text[kLanes];
+                _mm256_store_si256((__m256i*)text, _mm512_maskz_cvtepi16_epi8(~0u, row[i]));
+                std::memcpy(puzzle[i]->answer + start, text, start + kLanes <= kCells ? kLanes : kCells - start);
+            }
+        }
+    }
+})
+FOR_TARGET("avx2", namespace middle {
+    constexpr int kLanes = 16;
+    constexpr int kWorthAPass = 1;
+    typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
+    INLINE std::uint32_t lanes(V mask) {
+        __m128i low = _mm256_castsi256_si128((__m256i)mask);
+        return (std::uint32_t)_mm_movemask_epi8(_mm_packs_epi16(low, _mm256_extracti128_si256((__m256i)mask, 1)));
+    }
+    INLINE V least(V a, V b) { return (V)_mm256_min_epu16((__m256i)a, (__m256i)b); }
+    INLINE V count(V a) {
+        const __m256i bits = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+                                              0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+        __m256i low = _mm256_set1_epi8(15);
+        __m256i n = _mm256_add_epi8(_mm256_shuffle_epi8(bits, _mm256_and_si256((__m256i)a, low)),
+                                    _mm256_shuffle_epi8(bits, _mm256_and_si256(_mm256_srli_epi16((__m256i)a, 4), low)));
+        return (V)_mm256_maddubs_epi16(n, _mm256_set1_epi8(1));
+    }
+})
+#endif
+namespace narrow {
+constexpr int kLanes = 8;
+constexpr int kWorthAPass = 1;
+typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
+INLINE std::uint32_t lanes(V mask) {
+    std::uint32_t bits = 0;
+    for (int l = 0; l < kLanes; l++) bits |= (mask[l] & 1u) << l;
+    return bits;
+}
+INLINE V count(V a) {
+    a -= (a >> 1) & 0x5555;
+    a = (a & 0x3333) + ((a >> 2) & 0x3333);
+    a = (a + (a >> 4)) & 0x0F0F;
+    return (a + (a >> 8)) & 0x1F;
+}
+INLINE V least(V a, V b) {
+    V smaller = (V)(a < b);
+    return (a & smaller) | (b & ~smaller);
+}
+}  // namespace narrow
+
+#define PLAIN_VECTORS                                                                                \
+    typedef V Mask;                                                                                  \
+    INLINE V fill(int x) { return V{} + (std::uint16_t)x; }                                          \
+    INLINE V any(V a, V b, V c) { return a | b | c; }                                                \
+    INLINE V exactlyOne(V a, V b, V c) { return ((a ^ b) & ~c) | (c & ~(a | b)); }                   \
+    INLINE V odd(V a, V b, V c) { return a ^ b ^ c; }                                                \
+    INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }                             \
+    INLINE V orNot(V a, V b, V c) { return a | (b & ~c); }                                           \
+    INLINE Mask equal(V a, V b) { return (V)(a == b); }                                              \
+    INLINE Mask disjoint(V a, V b) { return equal(a & b, V{}); }                                     \
+    INLINE Mask below(V a, V b) { return (V)(a < b); }                                               \
+    INLINE V choose(Mask m, V a, V b) { return (a & m) | (b & ~m); }                                 \
+    typedef std::uint16_t Cell __attribute__((may_alias));                                           \
+    INLINE Cell* laneOf(V* cell, int lane) { return (Cell*)cell + lane; }                            \
+    INLINE const Cell* laneOf(const V* cell, int lane) { return (const Cell*)cell + lane; }          \
+    INLINE void copyLane(V* to, int lane, const V* from, int source) {                               \
+        Cell* t = laneOf(to, lane);                                                                  \
+        const Cell* f = laneOf(from, source);                                                        \
+        for (int c = 0; c < kCells; c++) t[c * kLanes] = f[c * kLanes];                              \
+    }                                                                                                \
+    INLINE void takeCells(V* to, std::uint32_t set, const std::uint16_t* from, const V* block) {     \
+        for (; set; set &= set - 1) {                                                                \
+            int lane = __builtin_ctz(set);                                                           \
+            copyLane(to, lane, block, from[lane]);                                                   \
+        }                                                                                            \
+    }                                                                                                \
+    INLINE void refillCells(V* cell, std::uint32_t set, const std::uint16_t* from, const V* block) { \
+        for (; set; set &= set - 1) {                                                                \
+            int lane = __builtin_ctz(set);                                                           \
+            copyLane(cell, lane, from[lane] < kLanes ? cell : block, from[lane] % kLanes);           \
+        }                                                                                            \
+    }                                                                                                \
+    INLINE void readTexts(V* cell, const Puzzle* puzzle, int n) {                                    \
+        for (int i = 0; i < n; i++)                                                                  \
+            for (int c = 0; c < kCells; c++) {                                                       \
+                unsigned digit = unsigned(puzzle[i].text[c]) - '1';                                  \
+                laneOf(cell, i)[c * kLanes] = digit < 9 ? std::uint16_t(1u << digit) : kAnyDigit;    \
+            }                                                                                        \
+    }                                                                                                \
+    INLINE void writeTexts(const V* cell, Puzzle* const* puzzle, int n) {                            \
+        for (int i = 0; i < n; i++)                                                                  \
+            for (int c = 0; c < kCells; c++)                                                         \
+                puzzle[i]->answer[c] = char('1' + __builtin_ctz(laneOf(cell, i)[c * kLanes]));       \
+    }
+#if defined(__x86_64__) || defined(__i386__)
+FOR_TARGET("avx2", namespace middle { PLAIN_VECTORS })
+#endif
+namespace narrow { PLAIN_VECTORS }
+
+#if defined(__x86_64__) || defined(__i386__)
+#define FOR_ALL_PATHS(...)                                           \
+    FOR_TARGET("avx512f,avx512bw", namespace wide { __VA_ARGS__ })   \
+    FOR_TARGET("avx2", namespace middle { __VA_ARGS__ })             \
+    namespace narrow { __VA_ARGS__ }
+#else
+#define FOR_ALL_PATHS(...) namespace narrow { __VA_ARGS__ }
+#endif
+
+FOR_ALL_PATHS(
+
+struct Block {  // as many states as lanes
+    V cell[kCells];
+    Puzzle* puzzle[kLanes];
+
+    std::uint16_t& at(int c, int lane) { return reinterpret_cast<std::uint16_t*>(&cell[c])[lane]; }
+};
+
+// ---- One round of deductions ---------------------------------------------------------------------------------------------
+
+struct Verdicts {
+    V sum;               // of the cells: falls with every candidate that goes
+    std::uint32_t dead;  // lanes with a cell without a candidate, or a unit without a place for a digit
+};
+
+// For each triad, the digits that no other triad can hold in its row (column) or in its box are claimed: other triads lose
+// them. Three claims fill a triad. A vertical band also looks at cells: a naked single is a claim and clears its triad; a
+// claimed digit with one cell left is a hidden single.
+template <bool Vertical>
+INLINE void deduce(V* cell, int band, V& everywhere, V& sum, V& fewest) {
+    V held[3][3]; V once[3][3]; V single[3][3]; V alone[3][3][3]; V claimed[3][3]; V lineOnly[3]; V boxOnly[3];
+    UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
+        V x[3];
+        UNROLL for (int i = 0; i < 3; i++) {
+            x[i] = cell[cellAt(Vertical, band, line, box, i)];
+            if (Vertical) alone[line][box][i] = choose(disjoint(x[i], x[i] - fill(1)), x[i], V{});
+        }
+        held[line][box] = any(x[0], x[1], x[2]);
+        if (Vertical) {
+            once[line][box] = exactlyOne(x[0], x[1], x[2]);
+            single[line][box] = any(alone[line][box][0], alone[line][box][1], alone[line][box][2]);
+        }
+    }
+    UNROLL for (int i = 0; i < 3; i++) {
+        lineOnly[i] = exactlyOne(held[i][0], held[i][1], held[i][2]);
+        boxOnly[i] = exactlyOne(held[0][i], held[1][i], held[2][i]);
+        everywhere &= any(held[i][0], held[i][1], held[i][2]);
+        if (!Vertical) everywhere &= any(held[0][i], held[1][i], held[2][i]);
+    }
+    UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
+        claimed[line][box] = held[line][box] & (lineOnly[line] | boxOnly[box]);
+        if (Vertical) claimed[line][box] |= single[line][box];
+    }
+    UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
+        V own = claimed[line][box];
+        V gone = any(claimed[line][(box + 1) % 3], claimed[line][(box + 2) % 3], claimed[(line + 1) % 3][box]) | claimed[(line + 2) % 3][box];
+        V two = own & (own - fill(1));
+        gone = choose(disjoint(two, two - fill(1)), gone, gone | ~own);
+        UNROLL for (int i = 0; i < 3; i++) {
+            V& kept = cell[cellAt(Vertical, band, line, box, i)];
+            V x = kept;
+            if (Vertical) {
+                x &= ~orNot(gone, single[line][box], alone[line][box][i]);
+                V hidden = own & once[line][box];
+                x = choose(disjoint(x, hidden), x, x & hidden);
+                sum += x;
+                fewest = least(fewest, x);
+            } else {
+                x &= ~gone;
+            }
+            kept = x;
+        }
+    }
+}
+
+__attribute__((noinline)) Verdicts deduceRound(V* cell) {
+    V everywhere = fill(kAnyDigit);
+    V fewest = everywhere;
+    V sum = V{};
+    for (int band = 0; band < 3; band++) deduce<false>(cell, band, everywhere, sum, fewest);
+    for (int band = 0; band < 3; band++) deduce<true>(cell, band, everywhere, sum, fewest);
+    return {sum, lanes(disjoint(fewest, fewest)) | ~lanes(equal(everywhere, fill(kAnyDigit)))};
+}
+
+// ---- Where to branch -----------------------------------------------------------------------------------------------------
+
+struct Choice {
+    V key;      // configurations left in the band * 8 + the band, 3..5 the vertical ones; kNoKey when no digit has two
+    V digit;    // a digit that has two configurations in that band: one bit
+    V pattern;  // the band's triads that can hold the digit: bit 3 * line + box
+};
+
+// A configuration puts a digit into one triad of each line and box of a band, so there are at most six.
+template <bool Vertical>
+INLINE void chooseInBand(const V* cell, int band, Choice& best) {
+    V held[3][3];
+    UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
+        const V* x = cell + cellAt(Vertical, band, line, box, 0);
+        constexpr int next = Vertical ? 9 : 1;
+        held[line][box] = any(x[0], x[next], x[2 * next]);
+    }
+    V a[3]; V b[3];
+    UNROLL for (int i = 0; i < 3; i++) {
+        a[i] = held[0][i] & held[1][(i + 1) % 3] & held[2][(i + 2) % 3];
+        b[i] = held[0][i] & held[1][(i + 2) % 3] & held[2][(i + 1) % 3];
+    }
+    // Adds the six bits of each digit: ones + 2 * twos + 4 * fours.
+    V oneA = odd(a[0], a[1], a[2]); V oneB = odd(b[0], b[1], b[2]);
+    V twoA = majority(a[0], a[1], a[2]); V twoB = majority(b[0], b[1], b[2]);
+    V ones = oneA ^ oneB; V carry = oneA & oneB;
+    V twos = odd(twoA, twoB, carry); V fours = majority(twoA, twoB, carry);
+    V pair = twos & ~(ones | fours);
+
+    V key = ((count(ones) + (count(twos) << 1) + (count(fours) << 2)) << 3) | fill((Vertical ? 3 : 0) + band);
+    V digit = pair & (V{} - pair);
+    V pattern = V{};
+    UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++)
+        pattern |= choose(disjoint(digit, held[line][box]), V{}, fill(1 << (3 * line + box)));
+    Mask better = below(choose(disjoint(pair, pair), fill(kNoKey), key), best.key);
+    best.key = choose(better, key, best.key);
+    best.digit = choose(better, digit, best.digit);
+    best.pattern = choose(better, pattern, best.pattern);
+}
+
+__attribute__((noinline)) Choice chooseBranch(const V* cell) {
+    Choice best = {fill(kNoKey), V{}, V{}};
+    for (int band = 0; band < 3; band++) chooseInBand<false>(cell, band, best);
+    for (int band = 0; band < 3; band++) chooseInBand<true>(cell, band, best);
+    return best;
+}
+
+// The cell with the fewest candidates, two or more, as candidates * 128 + cell.
+__attribute__((noinline)) V chooseCell(const V* cell) {
+    V best = fill(kNoKey);
+    for (int c = 0; c < kCells; c++) {
+        V n = count(cell[c]);
+        V key = choose(below(n, fill(2)), fill(kNoKey), (n << 7) | fill(c));
+        best = least(best, key);
+    }
+    return best;
+}
+
+// ---- The search ----------------------------------------------------------------------------------------------------------
+
+// Blocks for waiting states, made when first needed.
+class Shelf {
+  public:
+    Block& block(std::size_t i) {
+        if (i == blocks_.size()) {
+            bytes_.emplace_back(new char[sizeof(Block) + alignof(Block)]);
+            std::uintptr_t at = reinterpret_cast<std::uintptr_t>(bytes_.back().get());
+            blocks_.push_back(reinterpret_cast<Block*>((at + alignof(Block) - 1) & ~(alignof(Block) - 1)));
+        }
+        return *blocks_[i];
+    }
+
+  private:
+    std::vector<std::unique_ptr<char[]>> bytes_;
+    std::vector<Block*> blocks_;
+};
+
+struct Cut {  // candidates that a branch takes from three cells of a state, step apart
+    std::uint16_t* first;
+    std::ptrdiff_t step;
+    std::uint16_t candidates;
+};
+
+class Search {
+  public:
+    Search(Puzzle* puzzles, std::size_t n) : next_(puzzles), end_(puzzles + n) {
+        for (V& x : active_.cell) x = fill(kAnyDigit);
+        for (int lane = 0; lane < kLanes; lane++) source_[lane] = std::uint16_t(lane);
+    }
+
+    void run() {
+        for (refill(); busy_; refill()) step();
+        deliver();
+    }
+
+  private:
+    static constexpr std::uint32_t kAll = kLanes == 32 ? ~0u : (1u << (kLanes % 32)) - 1;
+
+    static int firstOf(std::uint32_t set) { return __builtin_ctz(set); }
+    static int sizeOf(std::uint32_t set) { return __builtin_popcount(set); }
+
+    void step() {
+        Verdicts now = deduceRound(active_.cell);
+        std::uint32_t dead = now.dead & busy_;
+        std::uint32_t still = lanes(equal(now.sum, sum_)) & busy_ & ~dead;
+        std::uint32_t solved = lanes(equal(now.sum, fill(kSolvedSum))) & still;
+        sum_ = now.sum;
+        busy_ &= ~(dead | solved);
+        for (; solved; solved &= solved - 1) finish(firstOf(solved));
+        if (parked_ && (!busy_ || sizeOf(parked_) >= kWorthAPass)) collect();
+        still &= busy_;
+        if (still) split(still);
+    }
+
+    // Parks a solved lane: nothing changes in it any more. Its puzzle's other states are dropped here and in refill.
+    void finish(int lane) {
+        Puzzle* puzzle = active_.puzzle[lane];
+        if (puzzle->solved) return;
+        puzzle->solved = true;
+        parked_ |= 1u << lane;
+        for (std::uint32_t rest = busy_; rest; rest &= rest - 1)
+            if (active_.puzzle[firstOf(rest)] == puzzle) busy_ &= ~(rest & -rest);
+    }
+
+    // Each stuck lane keeps one half of its possibilities; the other half goes to a free lane, else onto the shelf.
+    void split(std::uint32_t stuck) {
+        Choice choice = chooseBranch(active_.cell);
+        std::uint32_t noPair = lanes(equal(choice.key, fill(kNoKey))) & stuck;
+        const V cells = noPair ? chooseCell(active_.cell) : V{};
+        std::uint32_t idle = kAll & ~(busy_ | parked_);
+        std::uint32_t shelve = 0;
+        alignas(sizeof(V)) std::uint16_t from[kLanes];
+        for (; stuck; stuck &= stuck - 1) {
+            int lane = firstOf(stuck);
+            Block* block = &active_;
+            int other;
+            if (idle) {
+                other = firstOf(idle);
+                idle &= idle - 1;
+                start(other, lane, active_.puzzle[lane]);
+            } else {
+                block = &shelf_.block(shelved_ / kLanes);
+                other = int(shelved_++ % kLanes);
+                block->puzzle[other] = active_.puzzle[lane];
+                from[other] = std::uint16_t(lane);
+                shelve |= 1u << other;
+                if (shelved_ % kLanes == 0 || !(stuck & (stuck - 1))) {
+                    takeCells(block->cell, shelve, from, active_.cell);
+                    shelve = 0;
+                }
+            }
+            if (noPair & stuck & -stuck) {
+                int cell = cells[lane] & 127;
+                std::uint16_t candidates = active_.at(cell, lane);
+                cut(active_, lane, cell, 0, candidates & (candidates - 1));
+                cut(*block, other, cell, 0, candidates & -candidates);
+            } else {
+                // The two configurations differ in a line: it has two triads, and each branch takes the digit from one.
+                int pattern = choice.pattern[lane];
+                int line = 0;
+                while (__builtin_popcount(pattern >> 3 * line & 7) < 2) line++;
+                int triads = pattern >> 3 * line & 7;
+                int band = choice.key[lane] & 7;
+                int cell = band < 3 ? cellAt(false, band, line, 0, 0) : cellAt(true, band - 3, line, 0, 0);
+                int nextBox = band < 3 ? 3 : 27;
+                cut(active_, lane, cell + nextBox * firstOf(triads & (triads - 1)), nextBox / 3, choice.digit[lane]);
+                cut(*block, other, cell + nextBox * firstOf(triads), nextBox / 3, choice.digit[lane]);
+            }
+        }
+    }
+
+    void cut(Block& block, int lane, int cell, int step, int candidates) {
+        Cut& cut = cuts_[nCuts_++];
+        cut.first = &block.at(cell, lane);
+        cut.step = step * kLanes;
+        cut.candidates = std::uint16_t(candidates);
+    }
+
+    // Gives idle lanes the latest states from the shelf, then new puzzles; does all copying to active lanes at once.
+    void refill() {
+        std::uint32_t idle = kAll & ~(busy_ | parked_);
+        const Block* block = &new_;
+        if (idle && (started_ || !busy_ || sizeOf(idle) >= kWorthAPass)) {
+            while (shelved_ && top().puzzle[(shelved_ - 1) % kLanes]->solved) shelved_--;
+            if (shelved_) {
+                block = &top();
+                do {
+                    int lane = int(--shelved_ % kLanes);
+                    if (block->puzzle[lane]->solved) continue;
+                    start(firstOf(idle), kLanes + lane, block->puzzle[lane]);
+                    idle &= idle - 1;
+                } while (idle && shelved_ % kLanes);
+            } else {
+                if (firstFresh_ == fresh_) load();
+                for (; idle && firstFresh_ < fresh_; idle &= idle - 1, firstFresh_++)
+                    start(firstOf(idle), kLanes + firstFresh_, new_.puzzle[firstFresh_]);
+            }
+        }
+        if (started_) {
+            refillCells(active_.cell, started_, source_, block->cell);
+            for (; started_; started_ &= started_ - 1) source_[firstOf(started_)] = std::uint16_t(firstOf(started_));
+        }
+        for (const Cut* cut = cuts_; cut != cuts_ + nCuts_; cut++)
+            for (int i = 0; i < 3; i++) cut->first[i * cut->step] &= std::uint16_t(~cut->candidates);
+        nCuts_ = 0;
+    }
+
+    Block& top() { return shelf_.block((shelved_ - 1) / kLanes); }
+
+    void start(int lane, int source, Puzzle* puzzle) {
+        source_[lane] = std::uint16_t(source);
+        active_.puzzle[lane] = puzzle;
+        started_ |= 1u << lane;
+        busy_ |= 1u << lane;
+        sum_[lane] = 0;  // or a solved state's sum would pass for the new one's
+    }
+
+    void load() {
+        firstFresh_ = 0;
+        fresh_ = int(std::min(end_ - next_, std::ptrdiff_t(kLanes)));
+        if (fresh_) readTexts(new_.cell, next_, fresh_);
+        for (int i = 0; i < fresh_; i++) new_.puzzle[i] = next_++;
+    }
+
+    void collect() {
+        alignas(sizeof(V)) std::uint16_t from[kLanes];
+        while (parked_) {
+            std::uint32_t set = 0;
+            for (; parked_ && ready_ < kLanes; parked_ &= parked_ - 1) {
+                from[ready_] = std::uint16_t(firstOf(parked_));
+                finished_.puzzle[ready_] = active_.puzzle[firstOf(parked_)];
+                set |= 1u << ready_++;
+            }
+            takeCells(finished_.cell, set, from, active_.cell);
+            if (ready_ == kLanes) deliver();
+        }
+    }
+
+    void deliver() {
+        if (ready_) writeTexts(finished_.cell, finished_.puzzle, ready_);
+        ready_ = 0;
+    }
+
+    Block active_;
+    V sum_ = V{};                   // of each lane's cells after the round before
+    std::uint32_t busy_ = 0;        // lanes at work
+    std::uint32_t parked_ = 0;      // lanes with a solution that is not collected yet
+    std::uint32_t started_ = 0;     // lanes that get another state after this round: lane source_[lane] of the active ones
+    alignas(sizeof(V)) std::uint16_t source_[kLanes];  // or, from kLanes on, of another block
+    Cut cuts_[2 * kLanes];
+    int nCuts_ = 0;
+    Block new_;                     // puzzles firstFresh_ to fresh_ wait in it
+    int firstFresh_ = 0;
+    int fresh_ = 0;
+    Puzzle* next_;
+    Puzzle* end_;
+    Block finished_;                // ready_ solutions
+    int ready_ = 0;
+    Shelf shelf_;
+    std::size_t shelved_ = 0;
+};
+
+void solve(Puzzle* puzzles, std::size_t n) {
+    Search(puzzles, n).run();
+}
+
+)  // FOR_ALL_PATHS
+
+// ---- Reading and printing ------------------------------------------------------------------------------------------------
+
+typedef void (*Solver)(Puzzle*, std::size_t);
+
+Solver solverForThisProcessor() {
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_cpu_init();
+    if (LANES_AT_MOST >= 32 && __builtin_cpu_supports("avx512bw")) return wide::solve;
+    if (LANES_AT_MOST >= 16 && __builtin_cpu_supports("avx2")) return middle::solve;
+#endif
+    return narrow::solve;
+}
+
+void print(const char* text, std::size_t size) {
+    while (size > 0) {
+        ssize_t written = write(1, text, size);
+        if (written <= 0) return;
+        text += written;
+        size -= std::size_t(written);
+    }
+}
+
+bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+class Program {
+  public:
+    void run() {
+        for (bool more = true; more;) {
+            ssize_t got = read(0, &input_[size_], kInput - size_);
+            if (got > 0) {
+                size_ += std::size_t(got);
+            } else {
+                input_[size_++] = '\n';
+                more = false;
+            }
+            more = takeLines() && more;
+        }
+    }
+
+  private:
+    // Answers the whole lines; false at "end". What has come of the next line stays, as far as it counts.
+    bool takeLines() {
+        const char* line = input_.data();
+        const char* end = line + size_;
+        bool more = true;
+        while (const void* newline = more ? std::memchr(line, '\n', std::size_t(end - line)) : nullptr) {
+            const char* stop = static_cast<const char*>(newline);
+            more = takeLine(line, std::size_t(stop - line));
+            line = stop + 1;
+        }
+        answer();
+        size_ = std::min(std::size_t(end - line), std::size_t(kCells));
+        std::memmove(input_.data(), line, size_);
+        return more;
+    }
+
+    bool takeLine(const char* line, std::size_t size) {
+        if (size < kCells) {
+            while (size > 0 && isSpace(line[size - 1])) size--;
+            if (size == 0) return true;
+            if (size == 3 && std::memcmp(line, "end", 3) == 0) return false;
+        }
+        if (lines_ == kLines) answer();
+        char* zeros = &answers_[lines_++ * kAnswer];
+        std::memset(zeros, '0', kCells);
+        zeros[kCells] = '\n';
+        if (size >= kCells) puzzles_.push_back({line, zeros, false});
+        return true;
+    }
+
+    void answer() {
+        solve_(puzzles_.data(), puzzles_.size());
+        print(answers_.data(), lines_ * kAnswer);
+        puzzles_.clear();
+        lines_ = 0;
+    }
+
+    static constexpr std::size_t kInput = std::size_t(1) << 18;
+    static constexpr std::size_t kLines = 4096;  // more than fit, unless lines are short
+    static constexpr std::size_t kSlack = 64;    // vectors may be read past the last line
+
+    Solver solve_ = solverForThisProcessor();
+    std::vector<char> input_ = std::vector<char>(kInput + kSlack);
+    std::size_t size_ = 0;
+    std::vector<Puzzle> puzzles_;  // of the lines that are long enough
+    std::vector<char> answers_ = std::vector<char>(kLines * kAnswer + kSlack);
+    std::size_t lines_ = 0;
+};
+
+}  // namespace
+
+int main() { Program().run(); }
