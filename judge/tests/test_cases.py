@@ -1,0 +1,52 @@
+"""Every stored case is sound, every solution is accepted on every case, and the generators still make what is stored."""
+
+import dataclasses
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from judge import problems
+from judge.checkers import CHECKERS
+from judge.judging import judge_all
+from judge.model import Submission, Verdict
+from judge.runner import Runner
+from judge.validators import VALIDATORS
+
+PROBLEMS = [problems.load_problem(key) for key in problems.keys()]
+CASES = [pytest.param(problem, case, id=f"{problem.key}-{case.name}") for problem in PROBLEMS for case in problem.cases]
+GENERATORS = sorted((problems.ROOT / "scripts").glob("generate_*.py"))
+
+
+def test_every_problem_has_samples_and_a_dozen_secret_cases():
+    for problem in PROBLEMS:
+        folders = [case.name.split("/")[0] for case in problem.cases]
+        assert folders.count("sample") >= 1 and folders.count("secret") >= 12, problem.key
+
+
+@pytest.mark.parametrize(("problem", "case"), CASES)
+def test_input_passes_its_validator_and_answer_its_checker(problem, case):
+    text, answer = case.input.read_bytes(), case.answer.read_bytes()
+    assert VALIDATORS[problem.validator](text) is None
+    assert CHECKERS[problem.checker](text, answer, answer) is None
+
+
+@pytest.mark.parametrize(("problem", "case"), CASES)
+def test_solution_is_accepted(problem, case):
+    source = problems.SOLUTIONS / f"{problem.key}.cpp"
+    alone = dataclasses.replace(problem, cases=(case,))
+    with Runner() as runner:
+        [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [0], lambda *_: None)
+    assert judgement.verdict is Verdict.AC, judgement
+
+
+@pytest.mark.parametrize("generator", GENERATORS, ids=lambda path: path.stem)
+def test_generator_makes_the_stored_cases(generator, tmp_path):
+    for folder in ("judge", "scripts"):
+        shutil.copytree(problems.ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    subprocess.run([sys.executable, tmp_path / "scripts" / generator.name], check=True, capture_output=True)
+    key = generator.stem.removeprefix("generate_")
+    made = {path.name: path.read_bytes() for path in (tmp_path / "testcases" / key / "secret").iterdir()}
+    stored = {path.name: path.read_bytes() for path in (problems.TESTCASES / key / "secret").iterdir()}
+    assert made == stored

@@ -1,0 +1,72 @@
+import pytest
+
+from judge import problems
+from judge.model import JudgeError
+
+TOML = 'title = "T"\nlink = ""\njudges = ["luogu"]\ncpu_ms = 1000\nmemory_mib = 64\nchecker = "lines"\n'
+
+
+@pytest.fixture
+def testcases(tmp_path):
+    for key in ("luogu_p1784", "hihocoder_1321"):
+        (tmp_path / key / "sample").mkdir(parents=True)
+        (tmp_path / key / "problem.toml").write_text(TOML)
+    return tmp_path
+
+
+@pytest.mark.parametrize("text", ["luogu_p1784", "P1784", "p1784", "LuoguP1784", "Luogu P1784", "luogu-p1784"])
+def test_a_key_is_found_in_any_usual_spelling(text, testcases):
+    assert problems.find_key(text, testcases) == "luogu_p1784"
+
+
+def test_aliases_are_spellings_too(testcases):
+    (testcases / "luogu_p1784" / "problem.toml").write_text(TOML + 'aliases = ["acwing_166"]\n')
+    assert problems.find_key("AcWing166", testcases) == "luogu_p1784"
+    assert problems.find_key("HihoCoder1321", testcases) == "hihocoder_1321"
+    assert problems.find_key("P9999", testcases) is None
+
+
+def test_every_stored_problem_is_found_and_sound():
+    assert set(problems.keys()) >= {"hihocoder_1321", "luogu_p1074", "luogu_p1784", "poj_3074"}
+    for key in problems.keys():
+        assert problems.load_problem(key).cases
+
+
+@pytest.mark.parametrize(
+    ("broken", "complaint"),
+    [
+        ("title = ", "not valid TOML"),
+        (TOML.replace("cpu_ms = 1000", ""), "cpu_ms is missing"),
+        (TOML.replace("1000", '"1000"'), "cpu_ms should be of type int, not str"),
+        (TOML.replace("1000", "0"), "cpu_ms should be positive, not 0"),
+        (TOML.replace("lines", "lnies"), "unknown checker 'lnies'; there are lines, "),
+        (TOML.replace("luogu", "loogu"), "unknown judge 'loogu'; there are luogu, "),
+        (TOML + "time = 1\n", "unknown field 'time'; there are title, "),
+        (TOML + 'validator = "none"\n', "unknown validator 'none'"),
+    ],
+)
+def test_a_broken_problem_is_one_line_that_names_the_file(broken, complaint, testcases):
+    (testcases / "luogu_p1784" / "problem.toml").write_text(broken)
+    with pytest.raises(JudgeError) as raised:
+        problems.load_problem("luogu_p1784", testcases)
+    assert str(raised.value).startswith(str(testcases / "luogu_p1784" / "problem.toml: "))
+    assert complaint in str(raised.value) and "\n" not in str(raised.value)
+
+
+def test_cases_come_in_natural_order(tmp_path):
+    for name in ("10", "2", "1"):
+        (tmp_path / f"{name}.in").touch()
+        (tmp_path / f"{name}.out").touch()
+    assert [case.name for case in problems.cases_in(tmp_path)] == ["1", "2", "10"]
+
+
+def test_an_input_without_answer_is_an_error(tmp_path):
+    (tmp_path / "1.in").touch()
+    with pytest.raises(JudgeError, match="1.in: there is no answer 1.ans beside it"):
+        problems.cases_in(tmp_path)
+
+
+def test_an_answer_without_input_is_an_error(tmp_path):
+    (tmp_path / "1.ans").touch()
+    with pytest.raises(JudgeError, match="1.ans: there is no input 1.in beside it"):
+        problems.cases_in(tmp_path)
