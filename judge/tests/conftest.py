@@ -1,9 +1,14 @@
-"""Shared fixtures: real compilers and real processes, everything below one temporary folder."""
+"""Shared fixtures: real compilers and real processes, everything below temporary folders."""
 
 import subprocess
 from pathlib import Path
 
 import pytest
+
+from judge.model import Limits
+from judge.runner import Runner
+
+PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
 
 
 @pytest.fixture(scope="session")
@@ -21,3 +26,18 @@ def build(tmp_path_factory):
         return made[key]
 
     return compile_once
+
+
+@pytest.fixture
+def run(build, tmp_path):
+    """run(program text, stdin=b"", cpu_ms=2000, memory_mib=256, **more) -> what the runner says of one contained run."""
+
+    def run_program(text: str, stdin: bytes = b"", cpu_ms: int = 2000, *, memory_mib: int = 256, **more):
+        source = tmp_path / f"program{len(list(tmp_path.iterdir()))}.cpp"
+        source.write_text(text)
+        (tmp_path / "input").write_bytes(stdin)
+        executable = build(source, *PROGRAM_FLAGS)
+        with Runner() as runner:
+            return runner.run([str(executable)], tmp_path / "input", Limits(cpu_ms, memory_mib * 1024, 1024), **more)
+
+    return run_program

@@ -1,0 +1,141 @@
+"""The command as a person runs it: its output, its exit codes, and what it leaves behind."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from judge.problems import ROOT
+
+SUM = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"
+
+
+def judge(*arguments: str, cwd: Path = ROOT) -> subprocess.CompletedProcess:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    return subprocess.run([sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, cwd=cwd, env=environment)
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    (tmp_path / "data").mkdir()
+    for name, text, answer in (("1", "1 2\n", "3\n"), ("2", "20 22\n", "42\n")):
+        (tmp_path / "data" / f"{name}.in").write_text(text)
+        (tmp_path / "data" / f"{name}.out").write_text(answer)
+    (tmp_path / "sum.cpp").write_text(SUM)
+    (tmp_path / "wrong.cpp").write_text(SUM.replace("a + b", "a * b"))
+    return tmp_path
+
+
+def test_keys_and_paths_are_judged_together(folder):
+    done = judge("run", "P1784", "HihoCoder1321", "--case", "sample/*")
+    assert done.returncode == 0, done
+    assert [line.split()[:4] for line in done.stdout.splitlines()] == [["luogu_p1784", "AC", "1", "cases"], ["hihocoder_1321", "AC", "1", "cases"]]
+
+
+def test_any_folder_of_cases_will_do(folder):
+    done = judge("run", "sum.cpp", "--cases", "data", cwd=folder)
+    assert (done.returncode, done.stderr) == (0, "") and "AC" in done.stdout
+
+
+def test_a_failure_names_the_case_and_the_difference(folder):
+    done = judge("run", "wrong.cpp", "--cases", "data", cwd=folder)
+    assert done.returncode == 1
+    assert "  1: WA, line 1, column 1: '2', the answer has '3'\n" in done.stdout
+
+
+def test_limits_and_checker_can_be_given(folder):
+    (folder / "spin.cpp").write_text("int main() { for (volatile int i = 0;; i = i + 1) {} }")
+    done = judge("run", "spin.cpp", "--cases", "data", "--time", "50", "--case", "1", cwd=folder)
+    assert done.returncode == 1 and "1: TLE, more than 50 ms of CPU time" in done.stdout
+    (folder / "loose.cpp").write_text(SUM.replace("a + b", '"\\n  " << a + b'))
+    assert judge("run", "loose.cpp", "--cases", "data", cwd=folder).returncode == 1
+    assert judge("run", "loose.cpp", "--cases", "data", "--checker", "tokens", cwd=folder).returncode == 0
+
+
+def test_json_is_one_document_and_nothing_else(folder):
+    done = judge("run", "sum.cpp", "wrong.cpp", "--cases", "data", "--json", cwd=folder)
+    document = json.loads(done.stdout)
+    assert done.returncode == 1 and list(document) == ["submissions"]
+    good, bad = document["submissions"]
+    assert {key: good[key] for key in ("submission", "problem", "verdict", "message")} == {
+        "submission": "sum.cpp", "problem": None, "verdict": "AC", "message": "",
+    }  # fmt: skip
+    assert [set(case) for case in good["cases"]] == [{"name", "verdict", "cpu_ms", "wall_ms", "memory_kib", "message"}] * 2
+    assert good["cases"][0]["name"] == "1" and 0 < good["cases"][0]["memory_kib"] < 2048 and good["cases"][0]["cpu_ms"] > 0
+    assert bad["verdict"] == "WA" and bad["cases"][0]["message"].startswith("line 1")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["P9999"], "error: P9999: unknown problem; there are hihocoder_1321, "),
+        (["missing.cpp"], "error: missing.cpp: no such file; give a C++ file or a problem's key (hihocoder_1321, "),
+        (["sum.cpp"], "error: sum.cpp: which problem? add --problem KEY (hihocoder_1321, "),
+        (["sum.cpp", "--problem", "P9"], "error: --problem P9: unknown; there are hihocoder_1321, "),
+        (["sum.cpp", "--cases", "nowhere"], "error: nowhere: no such folder; --cases takes a folder of *.in files"),
+        (["sum.cpp", "--cases", "."], "error: .: no cases (*.in with .ans or .out) here"),
+        (["sum.cpp", "--cases", "data", "--case", "9*"], "error: data: no case matches '9*'"),
+        (["sum.cpp", "--cases", "data", "--time", "0"], "error: limits: cpu_ms should be positive, not 0"),
+        (["sum.cpp", "--cases", "data", "--jobs", "0"], "error: --jobs 0: should be at least 1"),
+        (["sum.cpp", "--cases", "half"], "error: half/1.in: there is no answer 1.ans beside it"),
+    ],
+)
+def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
+    (folder / "half").mkdir()
+    (folder / "half" / "1.in").touch()
+    done = judge("run", *arguments, cwd=folder)
+    assert done.returncode == 2 and done.stdout == ""
+    assert done.stderr.startswith(complaint) and done.stderr.count("\n") == 1
+
+
+def test_unknown_options_are_wrong_usage():
+    assert judge("run", "--nonsense").returncode == 2
+    assert judge().returncode == 2
+
+
+def test_a_compile_error_shows_the_compilers_words(folder):
+    (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
+    done = judge("run", "broken.cpp", "--cases", "data", cwd=folder)
+    assert done.returncode == 1 and "CE" in done.stdout and "broken.cpp:1:21: error: " in done.stdout
+
+
+def test_the_judges_own_fault_is_no_verdict(folder):
+    done = judge("run", "sum.cpp", "--cases", "data", "--std", "c++3", cwd=folder)
+    assert done.returncode == 2 and "JE" in done.stdout and "does not offer -std=c++3" in done.stdout
+
+
+def test_an_interrupt_leaves_nothing_behind(folder):
+    (folder / "sleeps_until_interrupted.cpp").write_text("#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n")
+    temporary = folder / "tmp"
+    temporary.mkdir()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(temporary)}
+    command = [sys.executable, "-m", "judge", "run", "sleeps_until_interrupted.cpp", "--cases", "data", "--time", "60000"]
+    process = subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    wait_until(lambda: len(running("sleeps_until_interrupted")) > 4)
+    os.killpg(process.pid, signal.SIGINT)
+    _, complaint = process.communicate(timeout=30)
+    assert process.returncode == 130 and complaint == "interrupted\n"
+    wait_until(lambda: not running("sleeps_until_interrupted"))
+    assert list(temporary.iterdir()) == []
+
+
+def running(name: str) -> list[bytes]:
+    lines = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            lines.append(path.read_bytes())
+        except OSError:
+            continue
+    return [line for line in lines if name.encode() in line]
+
+
+def wait_until(condition, seconds: float = 30) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)

@@ -1,0 +1,55 @@
+import shutil
+
+import pytest
+
+from judge.compiler import compile_source
+from judge.model import JudgeError
+from judge.problems import judges
+from judge.runner import Runner
+
+
+def compile_text(text: str | bytes, folder, judge: str = "local", standard: str = "c++17"):
+    source = folder / "submission.cpp"
+    source.write_bytes(text if isinstance(text, bytes) else text.encode())
+    with Runner() as runner:
+        return compile_source(runner, source, judges()[judge], standard)
+
+
+def test_an_executable_is_made_once(tmp_path):
+    text = f"int main() {{}} // {tmp_path}"
+    first = compile_text(text, tmp_path).executable
+    written = first.stat().st_mtime_ns
+    assert compile_text(text, tmp_path).executable == first and first.stat().st_mtime_ns == written
+    assert [path.name for path in first.parent.iterdir()] == ["submission"]
+    shutil.rmtree(first.parent)
+
+
+def test_an_error_names_the_file_and_the_line(tmp_path):
+    made = compile_text("int main() {\n  nonsense;\n}\n", tmp_path)
+    assert made.executable is None and "submission.cpp:2:3: error: " in made.message
+
+
+def test_a_long_error_is_cut(tmp_path):
+    made = compile_text("int main() {\n" + "".join(f"nonsense{n};\n" for n in range(2000)) + "}\n", tmp_path)
+    assert made.executable is None and len(made.message.splitlines()) == 13 and "more lines" in made.message
+
+
+def test_error_text_cannot_reach_the_terminal(tmp_path):
+    made = compile_text(b"#error \x1b[2J\x1b]0;owned\x07\nint main() {}\n", tmp_path)
+    assert made.executable is None and "\x1b" not in made.message and "\x07" not in made.message
+
+
+@pytest.mark.parametrize("path", ["/etc/passwd", __file__, "/proc/self/environ"])
+def test_the_compiler_cannot_read_files_of_the_machine(path, tmp_path):
+    made = compile_text(f'#include "{path}"\nint main() {{}}\n', tmp_path)
+    assert made.executable is None and "No such file or directory" in made.message
+
+
+def test_the_judges_line_is_used(tmp_path):
+    assert compile_text("#ifndef ONLINE_JUDGE\n#error none\n#endif\nint main() {}\n", tmp_path, "luogu").executable
+    assert compile_text("int main() { auto x = 1; return x - 1; }\n", tmp_path, "poj", "c++98").executable is None
+
+
+def test_a_missing_source_is_the_judges_fault(tmp_path):
+    with Runner() as runner, pytest.raises(JudgeError, match="nothing.cpp: no such file or directory; give"):
+        compile_source(runner, tmp_path / "nothing.cpp", judges()["local"], "c++17")

@@ -1,0 +1,99 @@
+import dataclasses
+
+import pytest
+
+from judge.judging import decide, judge_all
+from judge.model import Case, Limits, Problem, Submission, Usage, Verdict
+from judge.problems import judges
+from judge.runner import Runner
+
+LIMITS = Limits(cpu_ms=1000, memory_kib=65536, output_kib=1024)
+FINE = Usage(cpu_ms=1, wall_ms=1, memory_kib=600, exit_code=0, signal=None, timed_out=False, refused_memory=False, stdout_bytes=2, stderr_bytes=0)
+KILLED = {"exit_code": None, "signal": 9}
+
+
+@pytest.mark.parametrize(
+    ("change", "verdict"),
+    [
+        ({"cpu_ms": 1000.0}, None),
+        ({"cpu_ms": 1000.001}, Verdict.TLE),
+        ({"memory_kib": 65536}, None),
+        ({"memory_kib": 65537}, Verdict.MLE),
+        ({"stdout_bytes": 1024 * 1024}, None),
+        ({"stdout_bytes": 1024 * 1024 + 1}, Verdict.OLE),
+        ({"stderr_bytes": 1024 * 1024 + 1}, Verdict.OLE),
+        ({"exit_code": 1}, Verdict.RE),
+        ({"exit_code": None, "signal": 11}, Verdict.RE),
+        ({"exit_code": None, "signal": 25}, Verdict.OLE),
+        ({"timed_out": True, **KILLED}, Verdict.TLE),
+        ({"refused_memory": True}, None),
+        ({"refused_memory": True, "exit_code": 3}, Verdict.MLE),
+        ({"cpu_ms": 2000, "memory_kib": 70000, **KILLED}, Verdict.MLE),
+        ({"cpu_ms": 2000, "stdout_bytes": 2 << 20, "memory_kib": 70000, **KILLED}, Verdict.OLE),
+        ({"cpu_ms": 2000, **KILLED}, Verdict.TLE),
+    ],
+)
+def test_one_ordered_decision(change, verdict):
+    decision = decide(dataclasses.replace(FINE, **change), LIMITS)
+    assert (decision and decision[0]) == verdict
+
+
+def test_the_worst_verdict_wins():
+    assert Verdict.worst([Verdict.AC, Verdict.TLE, Verdict.WA]) is Verdict.TLE
+    assert Verdict.worst([Verdict.AC, Verdict.AC]) is Verdict.AC
+
+
+@pytest.fixture
+def problem(tmp_path) -> Problem:
+    cases = []
+    for number in range(12):
+        (tmp_path / f"{number}.in").write_text(f"{number}\n")
+        (tmp_path / f"{number}.ans").write_text(f"{number + 1}\n")
+        cases.append(Case(str(number), tmp_path / f"{number}.in", tmp_path / f"{number}.ans"))
+    return Problem(None, "", "", (judges()["local"],), LIMITS, "lines", None, tuple(cases))
+
+
+def judge_text(text, problem, tmp_path, cores=(0,)):
+    source = tmp_path / "submission.cpp"
+    source.write_text(text)
+    seen = []
+    with Runner() as runner:
+        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], list(cores), lambda _, result: seen.append(result))
+    assert sorted(result.case.name for result in seen) == sorted(result.case.name for result in judgement.results)
+    return judgement
+
+
+PLUS_ONE = "#include <iostream>\nint main() { int x; std::cin >> x; std::cout << x + 1 << '\\n'; }"
+
+
+def test_results_do_not_depend_on_the_number_of_jobs(problem, tmp_path):
+    for cores in ((0,), (0, 0, 0)):
+        judgement = judge_text(PLUS_ONE.replace("x + 1", "x + 1 + (x == 7)"), problem, tmp_path, cores)
+        assert judgement.verdict is Verdict.WA
+        assert [result.case.name for result in judgement.results if result.verdict is Verdict.WA] == ["7"]
+
+
+def test_a_case_over_its_time_is_run_again_alone(problem, tmp_path):
+    spin = PLUS_ONE.replace("std::cout", "for (volatile int still = x; still == 3;) {} std::cout")
+    judgement = judge_text(spin, dataclasses.replace(problem, limits=Limits(100, 65536, 1024)), tmp_path, (0, 0))
+    assert [result.verdict for result in judgement.results].count(Verdict.TLE) == 1
+
+
+def test_a_case_that_vanishes_is_the_judges_fault(problem, tmp_path):
+    problem.cases[4].answer.unlink()
+    judgement = judge_text(PLUS_ONE, problem, tmp_path)
+    assert judgement.verdict is Verdict.JE and str(problem.cases[4].answer) in judgement.message
+
+
+def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
+    on_luogu = dataclasses.replace(problem, judges=(judges()["local"], judges()["luogu"], judges()["poj"]))
+    judgement = judge_text("#pragma GCC optimize(\"O3\")\nauto unused = 1;\n" + PLUS_ONE, on_luogu, tmp_path)
+    assert judgement.verdict is Verdict.AC
+    assert judgement.warnings == ("Luogu refuses #pragma GCC optimize", "does not compile on POJ (c++98)")
+
+
+def test_an_unknown_standard_is_the_judges_fault(problem, tmp_path):
+    (tmp_path / "s.cpp").write_text(PLUS_ONE)
+    with Runner() as runner:
+        [judgement] = judge_all(runner, [Submission(tmp_path / "s.cpp", problem, "c++3")], [0], lambda *_: None)
+    assert judgement.verdict is Verdict.JE and "does not offer -std=c++3; it has c++17" in judgement.message

@@ -1,0 +1,193 @@
+"""What the runner measures and enforces, on real processes. Bounds are wide: the machine may be busy."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from judge.model import JudgeError, Limits
+from judge.runner import Runner
+
+EMPTY = "int main() {}"
+TOUCH = """
+#include <cstdlib>
+int main() {
+    constexpr std::size_t size = 64u << 20;
+    volatile char* block = static_cast<char*>(std::malloc(size));
+    for (std::size_t at = 0; at < size; at += 1024) block[at] = 1;
+}"""
+BURN = """
+#include <ctime>
+#include <unistd.h>
+void burn(long ms) {
+    timespec now;
+    do { for (volatile int i = 0; i < 10000; i = i + 1) {} clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now); }
+    while (now.tv_sec * 1000 + now.tv_nsec / 1000000 < ms);
+}
+"""
+
+
+def test_an_empty_program_uses_next_to_nothing(run):
+    usage = run(EMPTY).usage
+    assert usage.exit_code == 0 and usage.signal is None
+    assert 0 < usage.memory_kib < 1536
+
+
+def test_memory_is_the_programs_own_however_large_the_judge(run):
+    ballast = bytearray(300 << 20)
+    ballast[:: 4096] = b"x" * len(ballast[:: 4096])
+    assert run(EMPTY).usage.memory_kib < 1536
+    assert 64 * 1024 <= run(TOUCH).usage.memory_kib <= 67 * 1024
+
+
+def test_untouched_memory_does_not_count(run):
+    usage = run("#include <cstdlib>\nstatic char big[900 << 20];\nint main() { return std::malloc(500 << 20) == nullptr || big[5]; }").usage
+    assert usage.exit_code == 0 and usage.memory_kib < 2048
+
+
+def test_cpu_time_is_exact(run):
+    assert 495 <= run(BURN + "int main() { burn(500); }").usage.cpu_ms <= 505
+
+
+def test_cpu_time_counts_system_calls(run):
+    program = BURN + """
+#include <fcntl.h>
+int main() {
+    timespec now;
+    int zero = open("/dev/zero", O_RDONLY);
+    static char block[1 << 20];
+    do if (read(zero, block, sizeof block) < 0) return 1; else clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    while (now.tv_sec * 1000 + now.tv_nsec / 1000000 < 300);
+}"""
+    usage = run(program).usage
+    assert usage.exit_code == 0 and 295 <= usage.cpu_ms <= 310
+
+
+def test_cpu_time_counts_an_orphan(run):
+    usage = run(BURN + "int main() { if (fork()) return 0; setsid(); if (fork()) return 0; burn(500); }").usage
+    assert usage.exit_code == 0 and 495 <= usage.cpu_ms <= 510
+
+
+def test_a_spinning_program_is_stopped_at_its_limit(run):
+    started = time.monotonic()
+    usage = run("int main() { for (volatile int i = 0;; i = i + 1) {} }", b"", 200).usage
+    assert usage.cpu_ms > 200 and usage.signal == signal.SIGKILL and time.monotonic() - started < 10
+
+
+def test_a_sleeping_program_is_stopped_by_the_clock(run):
+    usage = run("#include <unistd.h>\nint main() { for (;;) pause(); }", b"", 50).usage
+    assert usage.timed_out and usage.cpu_ms < 50
+
+
+def test_signals_and_exit_codes_are_told(run):
+    assert run("int main() { return 42; }").usage.exit_code == 42
+    assert run("#include <csignal>\nint main() { std::raise(SIGSEGV); }").usage.signal == signal.SIGSEGV
+
+
+def test_streams_are_files_of_their_own(run):
+    text = '#include <iostream>\nint main() { int x; std::cin >> x; std::cout << x + 1; std::cerr << "aside"; }'
+    done = run(text, b"41\n")
+    assert (done.output, done.errors) == (b"42", b"aside")
+
+
+def test_output_beyond_the_limit_is_cut_and_counted(run):
+    done = run('#include <cstdio>\nint main() { for (;;) std::puts("0123456789"); }')
+    assert done.usage.stdout_bytes == 1024 * 1024 + 1 and len(done.output) == 1024 * 1024
+
+
+def test_the_stack_may_grow_to_the_memory_limit(run):
+    program = """
+int depth(int n) { volatile char frame[1024]; frame[n % 1024] = 1; return n ? depth(n - 1) + frame[n % 1024] : 0; }
+int main() { return depth(100 * 1024) != 100 * 1024; }"""
+    assert run(program).usage.exit_code == 0
+
+
+def test_a_program_starts_in_an_empty_folder_without_environment(run):
+    program = """
+#include <cstdio>
+#include <dirent.h>
+extern char** environ;
+int main() {
+    for (char** one = environ; *one; ++one) std::puts(*one);
+    DIR* here = opendir(".");
+    while (dirent* entry = readdir(here)) if (entry->d_name[0] != '.') std::puts(entry->d_name);
+}"""
+    assert run(program).output == b""
+
+
+def test_a_missing_executable_is_the_judges_fault(tmp_path):
+    with Runner() as runner, pytest.raises(JudgeError, match="cannot open /nowhere/program: No such file"):
+        runner.run(["/nowhere/program"], Path("/dev/null"), Limits(100, 1024, 1024))
+
+
+def test_a_file_that_is_no_program_is_the_judges_fault(tmp_path):
+    (tmp_path / "text").write_text("no program")
+    (tmp_path / "text").chmod(0o755)
+    with Runner() as runner, pytest.raises(JudgeError, match="cannot execute .*: Exec format error"):
+        runner.run([str(tmp_path / "text")], Path("/dev/null"), Limits(100, 65536, 1024))
+
+
+def processes_named(name: str) -> list[str]:
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            if name in (folder / "cmdline").read_bytes().decode():
+                found.append(folder.name)
+        except OSError:
+            continue
+    return found
+
+
+FOREVER = "#include <unistd.h>\nint main() { fork(); for (;;) pause(); }"
+
+
+def test_closing_the_runner_ends_what_runs(build, tmp_path):
+    (tmp_path / "forever_closed.cpp").write_text(FOREVER)
+    executable = build(tmp_path / "forever_closed.cpp", "-static")
+    runner = Runner()
+    errors = []
+
+    def go() -> None:
+        try:
+            runner.run([str(executable)], Path("/dev/null"), Limits(60_000, 65536, 1024))
+        except JudgeError as error:
+            errors.append(error)
+
+    thread = threading.Thread(target=go)
+    thread.start()
+    wait_until(lambda: processes_named(str(executable)))
+    runner.close()
+    thread.join(timeout=10)
+    assert not thread.is_alive() and errors
+    wait_until(lambda: not processes_named(str(executable)))
+
+
+def test_killing_the_judge_leaves_no_process(build, tmp_path):
+    (tmp_path / "forever_killed.cpp").write_text(FOREVER)
+    executable = build(tmp_path / "forever_killed.cpp", "-static")
+    script = "import sys; from pathlib import Path; from judge.runner import Runner; from judge.model import Limits; "
+    script += "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 65536, 1024))"
+    judge = subprocess.Popen([sys.executable, "-c", script, str(executable)])
+    wait_until(lambda: len(processes_named(str(executable))) >= 4)  # this judge, the supervisor, the program and its child
+    judge.kill()
+    judge.wait()
+    wait_until(lambda: not processes_named(str(executable)))
+
+
+def wait_until(condition, seconds: float = 20) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.01)
+
+
+def test_the_runner_has_no_warnings(tmp_path):
+    source = Path(__file__).parent.parent / "runner.cpp"
+    for compiler in ("g++", "clang++"):
+        if any((Path(folder) / compiler).exists() for folder in os.environ["PATH"].split(":")):
+            subprocess.run([compiler, "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror", str(source), "-o", str(tmp_path / "r")], check=True)
