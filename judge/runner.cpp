@@ -310,10 +310,9 @@ bool hide_files(const Options& options) {
     return done;
 }
 
-// Root gives up its rights; a user's own identity is nobody inside its user namespace already.
+// Root gives up its rights and its groups; a user is mapped to nobody already, and may not drop groups (EPERM).
 void become_nobody(int channel) {
-    if (geteuid() == nobody) return;
-    if (setgroups(0, nullptr) < 0 || setresgid(nobody, nobody, nobody) < 0 || setresuid(nobody, nobody, nobody) < 0)
+    if ((setgroups(0, nullptr) < 0 && errno != EPERM) || setresgid(nobody, nobody, nobody) < 0 || setresuid(nobody, nobody, nobody) < 0)
         fail(channel, "cannot become nobody");
 }
 
@@ -416,7 +415,14 @@ int open_private_proc() {
     if (!send_message(channel, {Kind::Ready, 0, cpu_us(own), 0, {}}, proc)) _exit(1);  // the supervisor died before it could kill
     if (proc >= 0) close(proc);
 
-    if (contained) std::signal(SIGTERM, [](int) { kill(-1, SIGKILL); });  // the program may send it too, and ends itself
+    if (contained) {
+        struct sigaction on_request = {};
+        on_request.sa_flags = SA_SIGINFO;
+        on_request.sa_sigaction = [](int, siginfo_t* sender, void*) {
+            if (sender->si_code == SI_USER && sender->si_pid == 0) kill(-1, SIGKILL);  // from outside; the program may ask in vain
+        };
+        sigaction(SIGTERM, &on_request, nullptr);
+    }
     const pid_t program = fork();
     if (program < 0) fail(channel, "cannot fork");
     if (program == 0) become_program(channel, options, contained, executable);
