@@ -1,4 +1,4 @@
-"""Starts programs through the runner (runner.cpp, which explains itself) and reads what they used and printed."""
+"""Starts programs through the runner (sandbox/runner.cpp, which explains itself) and reads what they used and printed."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ from pathlib import Path
 from judge.model import JudgeError, Limits, Usage
 
 BUILD = Path(__file__).resolve().parent.parent / ".build"
-SOURCE = Path(__file__).with_name("runner.cpp")
+SOURCE = Path(__file__).with_name("sandbox") / "runner.cpp"
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 
@@ -68,7 +68,7 @@ class Runner:
 
     @staticmethod
     def _build() -> Path:
-        source = SOURCE.read_bytes()
+        source = b"".join(path.read_bytes() for path in sorted(SOURCE.parent.iterdir()))
         command = [find_tool(COMPILE[0]), *COMPILE[1:]]
         executable = build_folder(source, shlex.join(command)) / "runner"
         if not executable.exists():

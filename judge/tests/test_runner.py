@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from judge.model import JudgeError, Limits
-from judge.runner import Runner
+from judge.runner import SOURCE, Runner
 
 EMPTY = "int main() {}"
 TOUCH = """
@@ -170,7 +170,7 @@ def test_closing_the_runner_ends_what_runs(build, tmp_path):
 def test_killing_the_judge_leaves_no_process(build, tmp_path):
     (tmp_path / "forever_killed.cpp").write_text(FOREVER)
     executable = build(tmp_path / "forever_killed.cpp", "-static")
-    script = "import sys; from pathlib import Path; from judge.runner import Runner; from judge.model import Limits; "
+    script = "import sys; from pathlib import Path; from judge.runner import SOURCE, Runner; from judge.model import Limits; "
     script += "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 65536, 1024))"
     judge = subprocess.Popen([sys.executable, "-c", script, str(executable)])
     wait_until(lambda: len(processes_named(str(executable))) >= 4)  # this judge, the supervisor, the program and its child
@@ -187,7 +187,6 @@ def wait_until(condition, seconds: float = 20) -> None:
 
 
 def test_the_runner_has_no_warnings(tmp_path):
-    source = Path(__file__).parent.parent / "runner.cpp"
     for compiler in ("g++", "clang++"):
         if shutil.which(compiler):
-            subprocess.run([compiler, "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror", str(source), "-o", str(tmp_path / "r")], check=True)
+            subprocess.run([compiler, "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror", str(SOURCE), "-o", str(tmp_path / "r")], check=True)

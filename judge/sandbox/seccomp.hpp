@@ -1,0 +1,140 @@
+// What the program may not ask of the kernel (seccomp(2), a classic BPF program over seccomp_data).
+#pragma once
+
+#include <algorithm>
+#include <csignal>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <sys/syscall.h>
+#include <sys/sysinfo.h>
+#include <unistd.h>
+
+#include "options.hpp"
+
+namespace {
+
+#if defined(__x86_64__)
+constexpr std::uint32_t architecture = AUDIT_ARCH_X86_64;
+#elif defined(__aarch64__)
+constexpr std::uint32_t architecture = AUDIT_ARCH_AARCH64;
+#else
+#error "the runner knows x86-64 and AArch64"
+#endif
+
+// One test of a system call: a 32-bit word of seccomp_data compared with a value.
+struct Test {
+    std::uint32_t offset;
+    int comparison;  // BPF_JEQ, BPF_JGT, BPF_JGE or BPF_JSET
+    std::uint32_t value;
+    bool wanted = true;
+};
+
+Test is_call(long number) { return {offsetof(seccomp_data, nr), BPF_JEQ, static_cast<std::uint32_t>(number)}; }
+Test low(int argument, int comparison, std::uint32_t value, bool wanted = true) {
+    return {static_cast<std::uint32_t>(offsetof(seccomp_data, args) + argument * 8), comparison, value, wanted};
+}
+Test high(int argument, int comparison, std::uint32_t value, bool wanted = true) {
+    return {static_cast<std::uint32_t>(offsetof(seccomp_data, args) + argument * 8 + 4), comparison, value, wanted};
+}
+
+std::uint64_t machine_memory_bytes() {
+    struct sysinfo machine = {};
+    sysinfo(&machine);
+    return (std::uint64_t{machine.totalram} + machine.totalswap) * machine.mem_unit;
+}
+
+class Filter {
+public:
+    Filter(const Options& options, bool contained, bool listening) {
+        rule({{offsetof(seccomp_data, arch), BPF_JEQ, architecture, false}}, SECCOMP_RET_KILL_PROCESS);
+        for (long call : dangerous_calls) rule({is_call(call)}, refuse);
+        refuse_calls_too_new_to_be_known();
+        // A child whose end nobody waits for would burn time unseen.
+        for (auto half : {low, high}) rule({is_call(SYS_rt_sigaction), low(0, BPF_JEQ, SIGCHLD), half(1, BPF_JEQ, 0, false)}, refuse);
+        // Signals by way of a descriptor's owner would reach processes that kill() does not.
+        for (int command : {F_SETOWN, F_SETSIG, 15 /* F_SETOWN_EX */}) rule({is_call(SYS_fcntl), low(1, BPF_JEQ, command)}, refuse);
+        rule({is_call(SYS_prlimit64), low(0, BPF_JEQ, 0, false)}, refuse);
+        rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
+        if (!options.is_tool()) {
+            if (!contained) keep_to_one_process();
+            act_on_large_requests(std::max<std::uint64_t>(options.memory_kib * std::int64_t{1024}, machine_memory_bytes()), listening ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | ENOMEM);
+        }
+        emit(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+    }
+    // A descriptor that tells of refused requests for memory when listening, else 0; negative with errno when it failed.
+    int install(bool listening) {
+        sock_fprog program = {static_cast<unsigned short>(code_.size()), code_.data()};
+        return static_cast<int>(syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, listening ? SECCOMP_FILTER_FLAG_NEW_LISTENER : 0, &program));
+    }
+
+private:
+    static constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
+    static constexpr std::uint32_t new_namespaces =
+        CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP;
+    static constexpr long dangerous_calls[] = {
+        // other processes, the network
+        SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, SYS_tkill, SYS_socket, SYS_socketpair,
+        // the file system
+        SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_name_to_handle_at, SYS_open_by_handle_at,
+        SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct,
+        // memory that nobody counts
+        SYS_memfd_create, SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open, SYS_add_key, SYS_request_key, SYS_keyctl,
+        // the kernel, the clock
+        SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot,
+        SYS_syslog, SYS_personality, SYS_seccomp, SYS_settimeofday, SYS_clock_settime, SYS_clock_adjtime, SYS_adjtimex, SYS_sethostname,
+        SYS_setdomainname,
+        // its core and its rank
+        SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr, SYS_setpriority, SYS_ioprio_set, SYS_mbind,
+        SYS_migrate_pages, SYS_move_pages};
+
+    std::vector<sock_filter> code_;
+
+    void emit(int operation, std::uint32_t value) { code_.push_back({static_cast<std::uint16_t>(operation), 0, 0, value}); }
+
+    // Takes the action when every test comes out as wanted; else goes on behind it.
+    void rule(const std::vector<Test>& tests, std::uint32_t action) {
+        const std::size_t end = code_.size() + 2 * tests.size() + 1;
+        for (const Test& test : tests) {
+            emit(BPF_LD | BPF_W | BPF_ABS, test.offset);
+            emit(BPF_JMP | test.comparison | BPF_K, test.value);
+            (test.wanted ? code_.back().jf : code_.back().jt) = static_cast<std::uint8_t>(end - code_.size());
+        }
+        emit(BPF_RET | BPF_K, action);
+    }
+
+    void act_on_large_requests(std::uint64_t most, std::uint32_t action) {
+        const auto most_high = static_cast<std::uint32_t>(most >> 32), most_low = static_cast<std::uint32_t>(most);
+        for (auto [call, length] : {std::pair{SYS_mmap, 1}, std::pair{SYS_mremap, 2}}) {
+            rule({is_call(call), high(length, BPF_JGT, most_high)}, action);
+            rule({is_call(call), high(length, BPF_JEQ, most_high), low(length, BPF_JGT, most_low)}, action);
+        }
+    }
+
+    // From 424 on the numbers are the same on every architecture, and calls younger than 2019; C libraries fall back on older ones.
+    void refuse_calls_too_new_to_be_known() {
+        std::vector<Test> tests = {{offsetof(seccomp_data, nr), BPF_JGE, 424}};
+        for (std::uint32_t known : {436 /* close_range */, 437 /* openat2 */, 439 /* faccessat2 */, 441 /* epoll_pwait2 */, 449 /* futex_waitv */})
+            tests.push_back({offsetof(seccomp_data, nr), BPF_JEQ, known, false});
+        rule(tests, SECCOMP_RET_ERRNO | ENOSYS);
+    }
+
+    // Without a PID namespace: no new processes, and no signals but to itself.
+    void keep_to_one_process() {
+        rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
+#ifdef SYS_fork
+        for (long call : {SYS_fork, SYS_vfork}) rule({is_call(call)}, refuse);
+#endif
+        for (long call : {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo})
+            rule({is_call(call), low(0, BPF_JEQ, static_cast<std::uint32_t>(getpid()), false)}, refuse);
+    }
+};
+
+}  // namespace

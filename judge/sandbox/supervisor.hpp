@@ -1,0 +1,260 @@
+// Outside the namespaces: starts init, samples what the run uses, ends it at a limit, reports.
+#pragma once
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <string>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <linux/seccomp.h>
+#include <poll.h>
+#include <sched.h>
+#include <sys/ioctl.h>
+#include <sys/statfs.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "channel.hpp"
+#include "init.hpp"
+#include "options.hpp"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr auto sample_interval = std::chrono::milliseconds(2), longest_interval = std::chrono::milliseconds(20);
+constexpr int sample_cost_factor = 20;      // between these two, sampling takes a twentieth of a core
+
+struct Process {
+    pid_t parent;
+    std::int64_t own_cpu_ms, children_cpu_ms;  // those it waited for; in ticks of 10 ms as /proc has it
+    std::int64_t memory_kib;
+};
+
+std::string read_file(int folder, const std::string& path) {
+    char text[4096];
+    const int file = openat(folder, path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return {};
+    const ssize_t length = read(file, text, sizeof text);
+    close(file);
+    return std::string(text, length > 0 ? static_cast<std::size_t>(length) : 0);
+}
+
+// proc(5): the fields of stat behind the command's name, which may hold anything: parent, then times and resident pages.
+bool read_process(int proc, const std::string& pid, Process& process) {
+    const std::string text = read_file(proc, pid + "/stat");
+    const std::size_t name_end = text.rfind(')');
+    if (name_end == std::string::npos) return false;
+    long long parent = 0, user = 0, system = 0, children_user = 0, children_system = 0, pages = 0;
+    if (std::sscanf(text.c_str() + name_end + 1, " %*c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld %*d %*d %*d %*d %*u %*u %lld",
+                    &parent, &user, &system, &children_user, &children_system, &pages) != 6)
+        return false;
+    const long ticks = sysconf(_SC_CLK_TCK), page_kib = sysconf(_SC_PAGESIZE) / 1024;
+    process = {static_cast<pid_t>(parent), (user + system) * 1000 / ticks, (children_user + children_system) * 1000 / ticks, pages * page_kib};
+    return true;
+}
+
+// Memory of one process with each shared page divided among those that share it; its plain size where that cannot be read.
+std::int64_t proportional_kib(int proc, pid_t pid, std::int64_t otherwise) {
+    const std::string text = read_file(proc, std::to_string(pid) + "/smaps_rollup");
+    const std::size_t place = text.find("\nPss:");
+    return place == std::string::npos ? otherwise : std::atoll(text.c_str() + place + 5);
+}
+
+class Run {
+public:
+    Run(const Options& options, int executable) : options_(options), executable_(executable) {}
+
+    // Starts init with the given namespaces; false, with the reason in `refusal`, where this machine does not grant them.
+    bool start(int namespaces, std::string& refusal);
+    void supervise();
+    void report(bool contained, const std::string& refusal) const;
+
+private:
+    const Options& options_;
+    const int executable_;
+    bool contained_ = false;
+    pid_t init_ = 0, root_ = 0;           // init as this process sees it, and as proc_ does
+    int channel_ = -1, proc_ = -1, scratch_ = -1, refusals_ = -1;
+    Clock::time_point started_;
+    std::int64_t init_cpu_us_ = 0, cpu_us_ = 0, memory_kib_ = 0, largest_sum_kib_ = 0;
+    Clock::duration wall_{};
+    int status_ = SIGKILL;                // until init says better: whoever did not end by itself was killed
+    bool refused_memory_ = false, timed_out_ = false;
+
+    bool map_users() const;
+    bool over_a_limit();
+    std::map<pid_t, Process> descendants() const;
+    std::int64_t scratch_kib() const;
+    void answer_refusal();
+    void kill_all();
+};
+
+bool write_file(const std::string& path, const std::string& text) {
+    const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    const bool written = file >= 0 && write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+    if (file >= 0) close(file);
+    return written;
+}
+
+bool Run::map_users() const {
+    const std::string folder = "/proc/" + std::to_string(init_);
+    const bool is_root = geteuid() == 0;
+    const auto map = [](uid_t outside) { return std::to_string(nobody) + " " + std::to_string(outside) + " 1\n"; };
+    return (is_root || write_file(folder + "/setgroups", "deny")) && write_file(folder + "/uid_map", map(is_root ? nobody : geteuid())) &&
+           write_file(folder + "/gid_map", map(is_root ? nobody : getegid()));
+}
+
+bool Run::start(int namespaces, std::string& refusal) {
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) die("cannot make a channel", errno);
+    init_ = static_cast<pid_t>(syscall(SYS_clone, namespaces | SIGCHLD, nullptr, nullptr, nullptr, nullptr));
+    if (init_ == 0) {
+        close(ends[0]);
+        be_init(ends[1], options_, namespaces, executable_);
+    }
+    close(ends[1]);
+    channel_ = ends[0];
+    Message message = {};
+    if (init_ < 0) {
+        refusal = std::string("cannot make namespaces: ") + std::strerror(errno);
+    } else if ((namespaces & CLONE_NEWUSER) && !map_users()) {
+        refusal = std::string("cannot map users: ") + std::strerror(errno);
+    } else if (send(channel_, "", 1, MSG_NOSIGNAL) == 1 && receive_message(channel_, message, proc_) && message.kind == Kind::Ready) {
+        contained_ = namespaces != 0;
+        init_cpu_us_ = message.cpu_us;
+        root_ = proc_ >= 0 ? 1 : init_;
+        if (proc_ < 0) proc_ = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        if (contained_) scratch_ = open(("/proc/" + std::to_string(init_) + "/root").c_str(), O_PATH | O_CLOEXEC);
+        return true;
+    } else {
+        refusal = std::string(message.text) + ": " + std::strerror(message.code);
+    }
+    close(channel_);
+    if (init_ > 0) {
+        kill(init_, SIGKILL);
+        waitpid(init_, nullptr, __WALL);
+    }
+    return false;
+}
+
+std::map<pid_t, Process> Run::descendants() const {
+    std::map<pid_t, Process> all, ours;
+    const int copy = openat(proc_, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    DIR* folder = copy < 0 ? nullptr : fdopendir(copy);
+    if (!folder) return ours;
+    while (const dirent* entry = readdir(folder)) {
+        Process process;
+        if (entry->d_name[0] >= '1' && entry->d_name[0] <= '9' && read_process(proc_, entry->d_name, process)) all[std::atoi(entry->d_name)] = process;
+    }
+    closedir(folder);
+    for (const auto& [pid, process] : all) {
+        pid_t ancestor = pid;
+        for (auto found = all.find(pid); found != all.end() && ancestor != root_; found = all.find(ancestor)) ancestor = found->second.parent;
+        if (ancestor == root_) ours[pid] = process;
+    }
+    return ours;
+}
+
+std::int64_t Run::scratch_kib() const {
+    struct statfs files = {};
+    if (scratch_ < 0 || fstatfs(scratch_, &files) < 0) return 0;
+    return static_cast<std::int64_t>(files.f_blocks - files.f_bfree) * files.f_bsize / 1024;
+}
+
+bool Run::over_a_limit() {
+    wall_ = Clock::now() - started_;
+    timed_out_ = wall_ > std::chrono::milliseconds(options_.wall_ms);
+    std::int64_t cpu_ms = 0, memory_kib = scratch_kib(), proportional = memory_kib;
+    const std::map<pid_t, Process> processes = descendants();
+    for (const auto& [pid, process] : processes) {
+        cpu_ms += process.children_cpu_ms;
+        if (pid == root_) continue;
+        cpu_ms += process.own_cpu_ms;
+        memory_kib += process.memory_kib;
+    }
+    if (memory_kib > std::min(largest_sum_kib_, options_.memory_kib)) {  // else no new peak even if shared pages count more than once
+        largest_sum_kib_ = std::max(largest_sum_kib_, memory_kib);
+        for (const auto& [pid, process] : processes)
+            if (pid != root_) proportional += processes.size() > 2 ? proportional_kib(proc_, pid, process.memory_kib) : process.memory_kib;
+        memory_kib_ = std::max(memory_kib_, proportional);
+    }
+    return timed_out_ || cpu_ms > options_.cpu_ms || memory_kib_ > options_.memory_kib;
+}
+
+void Run::answer_refusal() {
+    seccomp_notif request = {};
+    if (ioctl(refusals_, SECCOMP_IOCTL_NOTIF_RECV, &request) < 0) return;
+    refused_memory_ = true;
+    seccomp_notif_resp answer = {request.id, 0, -ENOMEM, 0};
+    ioctl(refusals_, SECCOMP_IOCTL_NOTIF_SEND, &answer);
+}
+
+void Run::kill_all() {
+    if (contained_) kill(init_, SIGTERM);
+    else for (const auto& [pid, process] : descendants())
+        if (pid != init_) kill(pid, SIGKILL);  // init sees them end, and ends
+}
+
+// Until init is gone. It is the program's fault when init ends without a word, unless the program never started.
+void Run::supervise() {
+    bool running = false, killing = false;
+    Message message = {};
+    started_ = Clock::now();
+    auto next_sample = started_ + sample_interval;
+    for (;;) {
+        pollfd sources[] = {{channel_, POLLIN, 0}, {refusals_, POLLIN, 0}};
+        const auto pause = std::max(Clock::duration::zero(), next_sample - Clock::now());
+        const timespec timeout = {0, static_cast<long>(std::chrono::duration_cast<std::chrono::nanoseconds>(pause).count())};
+        ppoll(sources, 2, &timeout, nullptr);
+        if (sources[0].revents) {
+            int descriptor = -1;
+            if (!receive_message(channel_, message, descriptor)) break;
+            if (message.kind == Kind::Failed) die(message.text, message.code);
+            if (message.kind == Kind::Started) {
+                running = true;
+                refusals_ = descriptor;
+                started_ = Clock::now();
+            }
+            if (message.kind == Kind::Finished) break;
+        }
+        if (sources[1].revents & POLLIN) answer_refusal();
+        else if (sources[1].revents) refusals_ = -1;  // no process is left that could ask
+        const auto now = Clock::now();
+        if (now < next_sample) continue;
+        if (over_a_limit() || killing) {
+            killing = true;
+            kill_all();
+        }
+        next_sample = Clock::now() + std::clamp<Clock::duration>((Clock::now() - now) * sample_cost_factor, sample_interval, longest_interval);
+    }
+    wall_ = Clock::now() - started_;
+    memory_kib_ = std::max(memory_kib_, scratch_kib());
+    rusage total = {};
+    kill(init_, SIGKILL);
+    if (wait4(init_, nullptr, __WALL, &total) < 0) die("cannot wait for init", errno);
+    if (!running) die("the program was not started", ESRCH);
+    const bool finished = message.kind == Kind::Finished;
+    cpu_us_ = finished ? message.cpu_us : cpu_us(total) - init_cpu_us_;
+    memory_kib_ = std::max<std::int64_t>(memory_kib_, finished ? message.memory_kib : total.ru_maxrss);
+    if (finished && !killing) status_ = message.code;
+}
+
+void Run::report(bool contained, const std::string& refusal) const {
+    const auto flag = [](bool value) { return value ? "true" : "false"; };
+    std::printf("{\"cpu_us\": %lld, \"wall_us\": %lld, \"memory_kib\": %lld, \"exit_code\": %d, \"signal\": %d, \"timed_out\": %s, "
+                "\"refused_memory\": %s, \"contained\": %s, \"refusal\": \"%s\"}\n",
+                static_cast<long long>(cpu_us_), static_cast<long long>(std::chrono::duration_cast<std::chrono::microseconds>(wall_).count()),
+                static_cast<long long>(memory_kib_), WIFEXITED(status_) ? WEXITSTATUS(status_) : -1, WIFSIGNALED(status_) ? WTERMSIG(status_) : 0,
+                flag(timed_out_), flag(refused_memory_), flag(contained), refusal.c_str());
+}
+
+}  // namespace
