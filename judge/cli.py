@@ -69,6 +69,8 @@ def run(options: argparse.Namespace) -> int:
             judgements.append(judgement)
             if not options.json:
                 print(text_report.render(judgement, width), flush=True)
+    if runner.weakness:
+        print(f"note: runs are only partly contained here ({runner.weakness}); `python3 -m judge doctor` says what that means", file=sys.stderr)
     if options.json:
         print(json_report.render(judgements))
     verdicts = {judgement.verdict for judgement in judgements}

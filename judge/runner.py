@@ -48,10 +48,12 @@ def find_tool(name: str) -> str:
 class Runner:
     """Runs programs one at a time a thread; `close` (or leaving `with`) kills those still running.
 
+    `weakness` says what this machine did not grant to the latest run; it is empty when runs are fully contained.
     Errors: every method raises JudgeError for faults of the machine, never for what a program does."""
 
     def __init__(self) -> None:
         self.executable = self._build()
+        self.weakness = ""
         self._running: set[subprocess.Popen] = set()
         self._closed = False
 
@@ -92,6 +94,7 @@ class Runner:
             report = self._start([str(self.executable), *arguments, "--", *command], (source.fileno(), output.fileno(), errors.fileno()))
             sizes = [os.fstat(file.fileno()).st_size for file in (output, errors)]
             texts = [os.pread(file.fileno(), min(size, limits.output_kib * 1024), 0) for file, size in zip((output, errors), sizes)]
+        self.weakness = report["weakness"]
         usage = Usage(
             cpu_ms=report["cpu_us"] / 1000,
             wall_ms=report["wall_us"] / 1000,

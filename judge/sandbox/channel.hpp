@@ -18,7 +18,7 @@ enum class Kind { Ready, Started, Failed, Finished };
 
 struct Message {
     Kind kind;
-    int code;                // Failed: errno; Finished: the program's wait status
+    int code;                // Started: whether the machine's files are hidden; Failed: errno; Finished: the program's wait status
     std::int64_t cpu_us;     // Ready: init's own so far; Finished: all descendants
     std::int64_t memory_kib; // Finished: the largest peak of any one process
     char text[128];          // Failed: the step

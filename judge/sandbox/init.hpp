@@ -57,9 +57,10 @@ void build_file_system(int channel, const Options& options) {
     if (mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) < 0) fail(channel, "cannot make mounts private");
     if (mount("scratch", root.c_str(), "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC, size.c_str()) < 0) fail(channel, "cannot mount a scratch folder");
     for (const char* folder : {"/tmp", "/dev", "/dev/shm"}) mkdir((root + folder).c_str(), 0777);
-    for (const char* device : {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"}) {
-        close(open((root + device).c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0666));
-        bind(channel, device, root + device, MS_NOSUID | MS_NOEXEC);
+    for (const char* device : devices) {
+        const std::string shown = root + device;
+        close(open(shown.c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0666));
+        bind(channel, device, shown, MS_NOSUID | MS_NOEXEC);
     }
     for (const std::string& path : options.readable) show_readable(channel, root, path);
     if (scratch >= 0) bind(channel, "/proc/self/fd/" + std::to_string(scratch), root + "/tmp", MS_NOSUID | MS_NODEV);
@@ -90,7 +91,7 @@ int open_private_proc() {
     if (contained) {
         proc = open_private_proc();
         build_file_system(channel, options);
-    } else if (!options.scratch.empty() && chdir(options.scratch.c_str()) < 0) {
+    } else if (chdir(options.scratch.empty() ? "/" : options.scratch.c_str()) < 0) {
         fail(channel, "cannot enter " + options.scratch);
     }
     rusage own = {};

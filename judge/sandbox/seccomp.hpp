@@ -64,7 +64,7 @@ public:
         rule({is_call(SYS_prlimit64), low(0, BPF_JEQ, 0, false)}, refuse);
         rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
         if (!options.is_tool()) {
-            if (!contained) keep_to_one_process();
+            if (!contained) keep_to_itself();
             act_on_large_requests(std::max<std::uint64_t>(options.memory_kib * std::int64_t{1024}, machine_memory_bytes()), listening ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | ENOMEM);
         }
         emit(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
@@ -126,14 +126,18 @@ private:
         rule(tests, SECCOMP_RET_ERRNO | ENOSYS);
     }
 
-    // Without a PID namespace: no new processes, and no signals but to itself.
-    void keep_to_one_process() {
+    // Without namespaces: no new processes, signals only to itself, and no changes to files that Landlock does not know of.
+    void keep_to_itself() {
         rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
-#ifdef SYS_fork
-        for (long call : {SYS_fork, SYS_vfork}) rule({is_call(call)}, refuse);
-#endif
         for (long call : {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo})
             rule({is_call(call), low(0, BPF_JEQ, static_cast<std::uint32_t>(getpid()), false)}, refuse);
+        for (long call : {SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_setxattr, SYS_lsetxattr,
+                          SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr})
+            rule({is_call(call)}, refuse);
+#ifdef __x86_64__  // the older forms of the same, which newer architectures do without
+        for (long call : {SYS_fork, SYS_vfork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat})
+            rule({is_call(call)}, refuse);
+#endif
     }
 };
 

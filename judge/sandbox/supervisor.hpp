@@ -76,7 +76,7 @@ public:
     // Starts init with the given namespaces; false, with the reason in `refusal`, where this machine does not grant them.
     bool start(int namespaces, std::string& refusal);
     void supervise();
-    void report(bool contained, const std::string& refusal) const;
+    void report(const std::string& refusal) const;
 
 private:
     const Options& options_;
@@ -88,7 +88,7 @@ private:
     std::int64_t init_cpu_us_ = 0, cpu_us_ = 0, memory_kib_ = 0, largest_sum_kib_ = 0;
     Clock::duration wall_{};
     int status_ = SIGKILL;                // until init says better: whoever did not end by itself was killed
-    bool refused_memory_ = false, timed_out_ = false;
+    bool refused_memory_ = false, timed_out_ = false, files_hidden_ = false;
 
     bool map_users() const;
     bool over_a_limit();
@@ -221,6 +221,7 @@ void Run::supervise() {
             if (message.kind == Kind::Failed) die(message.text, message.code);
             if (message.kind == Kind::Started) {
                 running = true;
+                files_hidden_ = message.code != 0;
                 refusals_ = descriptor;
                 started_ = Clock::now();
             }
@@ -248,13 +249,14 @@ void Run::supervise() {
     if (finished && !killing) status_ = message.code;
 }
 
-void Run::report(bool contained, const std::string& refusal) const {
+// "weakness" says what this machine did not grant; empty when the run was fully contained.
+void Run::report(const std::string& refusal) const {
     const auto flag = [](bool value) { return value ? "true" : "false"; };
     std::printf("{\"cpu_us\": %lld, \"wall_us\": %lld, \"memory_kib\": %lld, \"exit_code\": %d, \"signal\": %d, \"timed_out\": %s, "
-                "\"refused_memory\": %s, \"contained\": %s, \"refusal\": \"%s\"}\n",
+                "\"refused_memory\": %s, \"weakness\": \"%s%s\"}\n",
                 static_cast<long long>(cpu_us_), static_cast<long long>(std::chrono::duration_cast<std::chrono::microseconds>(wall_).count()),
                 static_cast<long long>(memory_kib_), WIFEXITED(status_) ? WEXITSTATUS(status_) : -1, WIFSIGNALED(status_) ? WTERMSIG(status_) : 0,
-                flag(timed_out_), flag(refused_memory_), flag(contained), refusal.c_str());
+                flag(timed_out_), flag(refused_memory_), contained_ ? "" : refusal.c_str(), files_hidden_ ? "" : "; no Landlock");
 }
 
 }  // namespace
