@@ -4,13 +4,15 @@ import argparse
 import dataclasses
 import fnmatch
 import os
+import shutil
 import sys
 from pathlib import Path
 
 from judge import problems
 from judge.checkers import CHECKERS
+from judge.doctor import examine
 from judge.judging import judge_all
-from judge.model import Judgement, JudgeError, Problem, Submission, Verdict
+from judge.model import Judgement, JudgeError, Problem, Result, Submission, Verdict
 from judge.report import json as json_report
 from judge.report import text as text_report
 from judge.runner import Runner
@@ -26,9 +28,13 @@ examples:
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="python3 -m judge", description="Judges C++ submissions on this machine.")
-    run = top.add_subparsers(dest="verb", required=True, metavar="VERB").add_parser(
+    verbs = top.add_subparsers(required=True, metavar="VERB")
+    check = verbs.add_parser("doctor", help="say what this machine grants, and what follows")
+    check.set_defaults(action=doctor)
+    run = verbs.add_parser(
         "run", help="judge solutions or your own programs", epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    run.set_defaults(action=judge)
     run.add_argument("what", nargs="*", metavar="WHAT", help="a problem's key or a C++ file; nothing: every solution")
     run.add_argument("--problem", metavar="KEY", help="judge files by this problem")
     run.add_argument("--cases", type=Path, metavar="DIR", help="judge files by the *.in with .ans or .out in this folder")
@@ -39,6 +45,7 @@ def parser() -> argparse.ArgumentParser:
     run.add_argument("--checker", choices=CHECKERS, help="how output is compared")
     run.add_argument("--std", metavar="STD", help="C++ standard, as c++17")
     run.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
+    run.add_argument("--overtime", type=float, default=1, metavar="X", help="let a slow program run on to X times its limit, to see its true time")
     run.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     return top
 
@@ -46,7 +53,7 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: list[str] | None = None) -> int:
     options = parser().parse_args(arguments)
     try:
-        return run(options)
+        return options.action(options)
     except JudgeError as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
@@ -58,16 +65,18 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
 
 
-def run(options: argparse.Namespace) -> int:
+def judge(options: argparse.Namespace) -> int:
     submissions = [submission(what, options) for what in options.what or our_solutions()]
     if not submissions:
         raise JudgeError(f"{problems.SOLUTIONS}: no solutions here; give a C++ file")
     judgements: list[Judgement] = []
     width = max(len(str(one.problem.key or one.source)) for one in submissions)
-    with Runner() as runner:
-        for judgement in judge_all(runner, submissions, cores(options.jobs), lambda *_: None):
+    progress = Progress(sum(len(one.problem.cases) for one in submissions))
+    with Runner() as runner, progress:
+        for judgement in judge_all(runner, submissions, cores(options.jobs), progress.count):
             judgements.append(judgement)
             if not options.json:
+                progress.clear()
                 print(text_report.render(judgement, width), flush=True)
     if runner.weakness:
         print(f"note: runs are only partly contained here ({runner.weakness}); `python3 -m judge doctor` says what that means", file=sys.stderr)
@@ -75,6 +84,38 @@ def run(options: argparse.Namespace) -> int:
         print(json_report.render(judgements))
     verdicts = {judgement.verdict for judgement in judgements}
     return 2 if Verdict.JE in verdicts else 0 if verdicts == {Verdict.AC} else 1
+
+
+def doctor(_: argparse.Namespace) -> int:
+    with Runner() as runner:
+        findings = list(examine(runner, list(problems.judges().values())))
+    for finding in findings:
+        print(f"{'ok  ' if finding.good else 'weak'}  {finding.subject + ':':<15} {finding.fact}\n{'':22}{finding.consequence}")
+    return 0 if all(finding.good for finding in findings) else 1
+
+
+class Progress:
+    """A line on standard error, if that is a terminal, that is gone at the end."""
+
+    def __init__(self, cases: int) -> None:
+        self.cases, self.done, self.shown = cases, 0, sys.stderr.isatty()
+
+    def __enter__(self) -> None:
+        self.write("compiling")
+
+    def __exit__(self, *_: object) -> None:
+        self.clear()
+
+    def count(self, submission: Submission, result: Result) -> None:
+        self.done += 1
+        self.write(f"{self.done} of {self.cases} cases  {submission.source.name}  {result.case.name}")
+
+    def write(self, text: str) -> None:
+        if self.shown:
+            print(f"\r\x1b[K{text[: shutil.get_terminal_size().columns - 1]}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        self.write("")
 
 
 def our_solutions() -> list[str]:
@@ -98,7 +139,9 @@ def submission(what: str, options: argparse.Namespace) -> Submission:
             raise JudgeError(f"{source}: no such file; give a C++ file or a problem's key ({known_keys()})")
         raise JudgeError(f"{what}: unknown problem; there are {known_keys()}; for a program of yours give its path")
     problem = with_overrides(find_problem(source, options), options)
-    return Submission(source, problem, options.std or problem.judges[0].standards[0])
+    if options.overtime < 1:
+        raise JudgeError(f"--overtime {options.overtime:g}: should be at least 1")
+    return Submission(source, problem, options.std or problem.judges[0].standards[0], options.overtime)
 
 
 def known_keys() -> str:

@@ -1,5 +1,6 @@
 """The pipeline: compile each submission, run its cases, decide; every result is given out as soon as it is known."""
 
+import dataclasses
 import re
 import signal
 from collections.abc import Callable, Iterator
@@ -27,7 +28,7 @@ def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
     if died and usage.refused_memory:
         return Verdict.MLE, "asked at once for more memory than this machine has, and died without it"
     if usage.cpu_ms > limits.cpu_ms:
-        return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time"
+        return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({usage.cpu_ms:.0f} ms{', then stopped' if usage.signal == signal.SIGKILL else ''})"
     if usage.timed_out:
         return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {usage.cpu_ms:.0f} ms on the CPU"
     if usage.signal is not None:
@@ -114,6 +115,7 @@ def judge_one(
 def run_cases(runner: Runner, submission: Submission, executable: Path, cores: list[int], pool: ThreadPoolExecutor) -> Iterator[Result]:
     """Results as they come. One that came near a time limit while others ran is run again alone, and the lone figure counts."""
     problem = submission.problem
+    allowed = dataclasses.replace(problem.limits, cpu_ms=round(problem.limits.cpu_ms * submission.overtime))
     free_cores: SimpleQueue[int] = SimpleQueue()
     for core in cores:
         free_cores.put(core)
@@ -121,7 +123,7 @@ def run_cases(runner: Runner, submission: Submission, executable: Path, cores: l
     def run_case(case: Case) -> Result:
         core = free_cores.get()
         try:
-            return judge_run(case, runner.run([str(executable)], case.input, problem.limits, core=core), problem.limits, problem.checker)
+            return judge_run(case, runner.run([str(executable)], case.input, allowed, core=core), problem.limits, problem.checker)
         finally:
             free_cores.put(core)
 

@@ -72,9 +72,12 @@ class Problem:
 
 @dataclass(frozen=True)
 class Submission:
+    """A program to be judged. With `overtime` it may run on to that multiple of its time, which changes no verdict."""
+
     source: Path
     problem: Problem
     standard: str
+    overtime: float = 1
 
 
 @dataclass(frozen=True)

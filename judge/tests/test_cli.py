@@ -2,6 +2,7 @@
 
 import json
 import os
+import pty
 import signal
 import subprocess
 import sys
@@ -139,3 +140,31 @@ def wait_until(condition, seconds: float = 30) -> None:
     while not condition():
         assert time.monotonic() < end, "waited in vain"
         time.sleep(0.02)
+
+
+def test_overtime_shows_the_true_time_of_a_slow_program(folder):
+    (folder / "slow.cpp").write_text(SUM.replace("int a", "while (clock() < CLOCKS_PER_SEC / 4) {} int a").replace("#include", "#include <ctime>\n#include", 1))
+    stopped, finished = (judge("run", "slow.cpp", "--cases", "data", "--case", "1", "--time", "50", *more, cwd=folder) for more in ([], ["--overtime", "20"]))
+    assert stopped.returncode == finished.returncode == 1
+    assert "1: TLE, more than 50 ms of CPU time (" in stopped.stdout and ", then stopped)" in stopped.stdout
+    assert "1: TLE, more than 50 ms of CPU time (2" in finished.stdout and "stopped" not in finished.stdout
+    assert "--overtime 0.5: should be at least 1" in judge("run", "slow.cpp", "--cases", "data", "--overtime", "0.5", cwd=folder).stderr
+
+
+def test_doctor_lists_what_the_machine_grants():
+    done = judge("doctor")
+    assert done.returncode in (0, 1)
+    for subject in ("namespaces", "seccomp", "Landlock", "control groups", "cores", "compiler", "Luogu"):
+        assert f"  {subject}:" in done.stdout
+    assert ("weak" in done.stdout) == bool(done.returncode)
+
+
+def test_progress_is_shown_on_a_terminal_and_gone_at_the_end(folder):
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "judge", "run", "sum.cpp", "--cases", "data"]
+    process = subprocess.Popen(command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE, stderr=theirs)
+    os.close(theirs)
+    process.communicate(timeout=60)
+    shown = os.read(ours, 65536).decode()
+    os.close(ours)
+    assert "compiling" in shown and "2 of 2 cases  sum.cpp" in shown and shown.endswith("\r\x1b[K")

@@ -1,0 +1,60 @@
+"""What one contained run costs, against a bare spawn of the same empty program, in turns: the least and the median of many.
+
+    python3 scripts/bench_runner.py [--runs N]
+"""
+
+import argparse
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from judge.compiler import compile_source  # noqa: E402
+from judge.judging import judge_all  # noqa: E402
+from judge.model import Case, Limits, Problem, Submission  # noqa: E402
+from judge.problems import judges  # noqa: E402
+from judge.runner import Runner  # noqa: E402
+
+LIMITS = Limits(cpu_ms=1000, memory_kib=64 * 1024, output_kib=1024)
+MANY = 1000
+
+
+def milliseconds(action: Callable[[], object]) -> float:
+    started = time.perf_counter()
+    action()
+    return (time.perf_counter() - started) * 1000
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--runs", type=int, default=200, metavar="N", help="runs of each kind (default: %(default)s)")
+    runs = parser.parse_args().runs
+    with tempfile.TemporaryDirectory() as folder, Runner() as runner:
+        source, case = Path(folder, "empty.cpp"), Case("1", Path(folder, "1.in"), Path(folder, "1.ans"))
+        source.write_text("int main() {}\n")
+        case.input.touch()
+        case.answer.touch()
+        program = str(compile_source(runner, source, judges()["local"], "c++17").executable)
+        kinds = {
+            "bare spawn": lambda: subprocess.run([program], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL),
+            "contained run": lambda: runner.run([program], case.input, LIMITS),
+        }
+        times = {kind: [] for kind in kinds}
+        for _ in range(runs):
+            for kind, action in kinds.items():
+                times[kind].append(milliseconds(action))
+        for kind, measured in times.items():
+            print(f"{kind:<14} least {min(measured):.2f} ms   median {statistics.median(measured):.2f} ms   of {runs}")
+        for cores in ([0], [0, 1]):
+            problem = Problem(None, "", "", (judges()["local"],), LIMITS, "lines", None, tuple(Case(str(n), case.input, case.answer) for n in range(MANY)))
+            whole = milliseconds(lambda: list(judge_all(runner, [Submission(source, problem, "c++17")], cores, lambda *_: None)))
+            print(f"{MANY} cases with {len(cores)} jobs: {whole / 1000:.2f} s, {whole / MANY:.2f} ms a case")
+
+
+if __name__ == "__main__":
+    main()
