@@ -49,9 +49,8 @@ void show_readable(int channel, const std::string& root, const std::string& path
 }
 
 // A file system in memory that is empty but for five devices; for a tool also what it may read, and its scratch folder.
-void build_file_system(int channel, const Options& options) {
+void build_file_system(int channel, const Options& options, int scratch) {
     const std::string root = "/tmp";  // any folder that is always there; the new root covers it in this namespace only
-    const int scratch = options.scratch.empty() ? -1 : open(options.scratch.c_str(), O_PATH | O_CLOEXEC);
     const std::string size = "mode=0755,size=" + std::to_string(2 * options.memory_kib) + "k,nr_inodes=" + std::to_string(max_scratch_files);
     umask(0);
     if (mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) < 0) fail(channel, "cannot make mounts private");
@@ -84,14 +83,17 @@ int open_private_proc() {
     char go;
     if (recv(channel, &go, 1, 0) != 1) _exit(1);  // the supervisor is gone
     const bool contained = namespaces != 0;
+    // Opened by name while this still has the judge's rights, but already in its own mount namespace.
+    const int scratch = options.scratch.empty() ? -1 : open(options.scratch.c_str(), O_PATH | O_CLOEXEC);
+    if (scratch < 0 && !options.scratch.empty()) fail(channel, "cannot open " + options.scratch);
     if (namespaces & CLONE_NEWUSER) become_nobody(channel);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     int proc = -1;
     if (contained) {
         proc = open_private_proc();
-        build_file_system(channel, options);
-    } else if (chdir(options.scratch.empty() ? "/" : options.scratch.c_str()) < 0) {
+        build_file_system(channel, options, scratch);
+    } else if ((scratch >= 0 ? fchdir(scratch) : chdir("/")) < 0) {
         fail(channel, "cannot enter " + options.scratch);
     }
     rusage own = {};

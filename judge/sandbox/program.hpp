@@ -65,7 +65,7 @@ bool hide_files(const Options& options, int executable) {
     allow(executable, read_file);
     for (const char* device : devices) allow_path(device, use_device);
     for (const std::string& path : options.readable) allow_path(path, read);
-    if (!options.scratch.empty()) allow_path(options.scratch, all);
+    if (!options.scratch.empty()) allow_path(".", all);
     const bool done = syscall(SYS_landlock_restrict_self, rules, 0) == 0;
     close(rules);
     return done;

@@ -2,6 +2,8 @@ import shutil
 
 import pytest
 
+import judge.runner
+
 from judge.compiler import compile_source
 from judge.model import JudgeError
 from judge.problems import judges
@@ -53,3 +55,9 @@ def test_the_judges_line_is_used(tmp_path):
 def test_a_missing_source_is_the_judges_fault(tmp_path):
     with Runner() as runner, pytest.raises(JudgeError, match="nothing.cpp: no such file or directory; give"):
         compile_source(runner, tmp_path / "nothing.cpp", judges()["local"], "c++17")
+
+
+def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypatch):
+    (tmp_path / "closed").mkdir(mode=0o700)
+    monkeypatch.setattr(judge.runner, "BUILD", tmp_path / "closed")
+    assert compile_text("int main() {}\n", tmp_path).executable
