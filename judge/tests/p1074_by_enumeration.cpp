@@ -1,0 +1,70 @@
+// The obvious way to Luogu P1074, to check the fast one against: makes every completion and keeps the best score.
+// Reads boards of 81 digits, 0 = blank, to the end of the input; prints a line for each: the best score, or -1, and the number of
+// completions; or "? 0" if it would take more placements of a digit than the argument allows.
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+
+struct Enumeration {
+    int digit[81] = {};
+    bool inRow[9][10] = {}, inColumn[9][10] = {}, inBox[9][10] = {};
+    long completions = 0, placements = 0, limit = 0;
+    int best = -1;
+
+    static int box(int cell) { return cell / 27 * 3 + cell % 9 / 3; }
+
+    bool fits(int cell, int d) const { return !inRow[cell / 9][d] && !inColumn[cell % 9][d] && !inBox[box(cell)][d]; }
+
+    void put(int cell, int d, bool there) {
+        digit[cell] = there ? d : 0;
+        inRow[cell / 9][d] = inColumn[cell % 9][d] = inBox[box(cell)][d] = there;
+    }
+
+    void complete() {
+        int blank = -1, fewest = 10;
+        for (int cell = 0; cell < 81; ++cell) {
+            if (digit[cell] != 0) continue;
+            int fitting = 0;
+            for (int d = 1; d <= 9; ++d) fitting += fits(cell, d);
+            if (fitting < fewest) fewest = fitting, blank = cell;
+        }
+        if (blank < 0) {
+            int score = 0;
+            for (int cell = 0; cell < 81; ++cell) {
+                const int row = cell / 9, column = cell % 9;
+                score += digit[cell] * (6 + std::min(std::min(row, column), std::min(8 - row, 8 - column)));
+            }
+            best = std::max(best, score);
+            ++completions;
+            return;
+        }
+        for (int d = 1; d <= 9 && placements <= limit; ++d) {
+            if (!fits(blank, d)) continue;
+            ++placements;
+            put(blank, d, true);
+            complete();
+            put(blank, d, false);
+        }
+    }
+};
+
+int main(int, char** argv) {
+    std::string board;
+    while (std::cin >> board) {
+        Enumeration enumeration;
+        enumeration.limit = std::atol(argv[1]);
+        bool sound = true;
+        for (int cell = 0; cell < 81; ++cell) {
+            const int d = board[cell] - '0';
+            if (d == 0) continue;
+            sound = sound && enumeration.fits(cell, d);
+            enumeration.put(cell, d, true);
+        }
+        if (sound) enumeration.complete();
+        if (enumeration.placements > enumeration.limit)
+            std::cout << "? 0\n";
+        else
+            std::cout << enumeration.best << ' ' << enumeration.completions << '\n';
+    }
+}

@@ -1,0 +1,160 @@
+"""Makes the secret cases of Luogu P1074, the same at every run.
+
+The boards are drawn here; their answers are stored, for most would take hours by enumeration. Each was found by solutions/luogu_p1074.cpp
+and confirmed by another program: by judge/tests/p1074_by_enumeration.cpp, which makes every completion, or by an integer program (a
+variable for each cell and digit, the rules as equations) that CBC 2.10 solved to optimality.
+"""
+
+import random
+from collections.abc import Callable, Iterable
+
+import boards
+from boards import Grid
+from cases import write_cases
+from generate_luogu_p1784 import text
+from judge.sudoku import DIGITS, completions, score
+
+CELLS = range(81)
+RING = [cell for cell in CELLS if cell // 9 in (0, 8) or cell % 9 in (0, 8)]
+MIDDLE = [cell for cell in CELLS if 2 <= cell // 9 <= 6 and 2 <= cell % 9 <= 6]
+MIDDLE_BOXES = [cell for cell in CELLS if (cell // 27 == 1) != (cell % 9 // 3 == 1)]
+CORNER_BOXES = [cell for cell in CELLS if cell // 27 != 1 and cell % 9 // 3 != 1]
+KEY = [9 * r + c for r in (0, 1, 7, 8) for c in (0, 1, 7, 8)] + [40]
+NOT_KEY = [cell for cell in CELLS if cell not in KEY]
+
+Family = Callable[[random.Random], Grid]
+
+
+def clues(count: int, cells: Iterable[int] = CELLS, digits: Iterable[int] = DIGITS) -> Family:
+    """Boards with `count` clues of a random grid, in these cells and of these digits only."""
+
+    def draw(rng: random.Random) -> Grid:
+        grid = boards.random_grid(rng)
+        shown = set(boards.shuffled(rng, [cell for cell in cells if grid[cell] in digits])[:count])
+        return tuple(digit if cell in shown else 0 for cell, digit in enumerate(grid))
+
+    return draw
+
+
+def wrong_clue(count: int) -> Family:
+    """Boards with one clue changed to another digit that no clue in its units has."""
+
+    def draw(rng: random.Random) -> Grid:
+        board = list(clues(count)(rng))
+        cell = boards.shuffled(rng, [cell for cell in CELLS if board[cell]])[0]
+        seen = {board[peer] for peer in CELLS if peer // 9 == cell // 9 or peer % 9 == cell % 9 or box(peer) == box(cell)}
+        board[cell] = boards.shuffled(rng, [digit for digit in DIGITS if digit not in seen] or [board[cell]])[0]
+        return tuple(board)
+
+    return draw
+
+
+def box(cell: int) -> int:
+    return cell // 27 * 3 + cell % 9 // 3
+
+
+FAMILIES: dict[str, Family] = {
+    "official_like_30": clues(30),
+    "official_like_28": clues(28),
+    "official_like_26": clues(26),
+    "official_like_24": clues(24),
+    "ring_24": clues(24, RING),
+    "middle_boxes_24": clues(24, MIDDLE_BOXES),
+    "corner_boxes_24": clues(24, CORNER_BOXES),
+    "no_key_cell_24": clues(24, NOT_KEY),
+    "middle_24": clues(24, MIDDLE),
+    "digits_absent_24": clues(24, digits=(1, 4, 6)),
+    "low_digits_24": clues(24, digits=(1, 2, 3)),
+    "high_digits_24": clues(24, digits=(7, 8, 9)),
+    "clues_17": clues(17),
+    "clues_12": clues(12),
+    "clues_10": clues(10),
+    "clues_8": clues(8),
+    "clues_5": clues(5),
+    "clues_1": clues(1),
+    "none_24": wrong_clue(24),
+    "none_28": wrong_clue(28),
+}
+
+# (family, seed) -> the best score and, if enumeration confirmed it, how many completions there are; CBC confirmed every one.
+DRAWN = {
+    ("official_like_30", 20): (2869, 492),
+    ("official_like_28", 23): (2868, 8580),
+    ("official_like_26", 23): (2872, 27013),
+    ("official_like_24", 17): (2870, 15337),
+    ("official_like_24", 9): (2858, 11785),
+    ("ring_24", 3): (2875, None),
+    ("ring_24", 7): (2863, 196092),
+    ("middle_boxes_24", 2): (2880, 517795),
+    ("corner_boxes_24", 4): (2850, None),
+    ("no_key_cell_24", 5): (2869, 23498),
+    ("middle_24", 6): (2868, None),
+    ("digits_absent_24", 7): (2884, None),
+    ("low_digits_24", 8): (2867, None),
+    ("high_digits_24", 9): (2860, None),
+    ("clues_17", 10): (2883, None),
+    ("clues_17", 4): (2887, None),
+    ("clues_12", 11): (2880, None),
+    ("clues_10", 12): (2888, None),
+    ("clues_8", 13): (2887, None),
+    ("clues_5", 14): (2898, None),
+    ("clues_1", 15): (2906, None),
+    ("none_24", 1): (-1, 0),
+    ("none_24", 23): (-1, 0),
+    ("none_28", 2): (-1, 0),
+    ("none_28", 25): (-1, 0),
+}
+
+# Boards that took the solution or earlier versions of it longest in a hill climb on the time, and two whose contradiction is that four
+# digits have three cells left in a box. CBC confirmed them all.
+FOUND = {
+    "slow_to_bound_6_clues": ("...6..................7....2..........94...........................6.............", 2903),
+    "slow_to_bound_12_clues": (".67....1........59......................7.........8...................91.9.....85", 2876),
+    "slow_to_bound_16_clues": ("...58.....3.........7..6..4...............1....4839...9.5.....3...1..........2...", 2871),
+    "bound_15_points_too_high": ("....25.....1..8.....3......6.974....3.4..1..915.9.........6.5...3.5..2....5..4.3.", 2859),
+    "slow_to_cover_14_clues": ("947...812..2...3.............1..5.......4...............8.........9.......3......", 2870),
+    "slow_to_cover_12_clues": ("................96..2...4.........1.............................4.....25.....4687", 2890),
+    "none_four_digits_for_three_cells": (".......18.......59....19..................................5...........91.......85", -1),
+    "none_four_digits_elsewhere": ("5.........2..5.....4...2...............524.....................4........25.......", -1),
+}
+
+
+def by_hand() -> list[tuple[str, Grid, int]]:
+    """Boards whose answer can be seen, and the empty one, which CBC confirmed."""
+    grid = boards.random_grid(random.Random(1074))
+    blank = boards.parse("." * 81)
+    swapped = (grid[1], grid[0], *grid[2:])
+    row, column = (5, 0, 0, 0, 0, 0, 0, 5) + blank[8:], (5,) + blank[:35] + (5,) + blank[:44]
+    return [
+        ("empty", blank, 2906),
+        ("full", grid, score(grid)),
+        ("full_but_wrong", swapped, -1),
+        ("one_blank", (*grid[:40], 0, *grid[41:]), score(grid)),
+        ("one_blank_and_no_digit_for_it", (0, *swapped[1:]), -1),
+        ("no_digit_for_a_blank", boards.parse("12345678." + "." * 35 + "9" + "." * 36), -1),
+        ("same_clue_twice_in_a_row", row, -1),
+        ("same_clue_twice_in_a_column", column, -1),
+        ("same_clue_twice_in_a_box", boards.parse("5" + "." * 19 + "5" + "." * 60), -1),
+    ]
+
+
+def main() -> None:
+    cases = []
+    for (family, seed), (best, _) in DRAWN.items():
+        cases.append((family, FAMILIES[family](random.Random(seed)), best))
+    cases += [(why, boards.parse(board), best) for why, (board, best) in FOUND.items()]
+    cases += by_hand()
+    few, many = boards.puzzle(random.Random(24), clues=24)[0], cases[0][1]
+    cases += [("one_completion", few, max(map(score, completions(few))))]
+    made = [(why, text(board), f"{best}\n") for why, board, best in cases]
+    plain, answer = text(many), made[0][2]
+    made += [
+        ("crlf", plain.replace("\n", "\r\n"), answer),
+        ("no_final_newline", plain.removesuffix("\n"), answer),
+        ("trailing_spaces", plain.replace("\n", " \n"), answer),
+    ]
+    write_cases("luogu_p1074", made)
+
+
+if __name__ == "__main__":
+    main()
