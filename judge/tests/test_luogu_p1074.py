@@ -1,0 +1,122 @@
+"""P1074's solution against two enumerators and its own witness; test_solutions.py compiles it, test_cases.py runs the stored cases."""
+
+import random
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from judge import sudoku
+from judge.problems import ROOT, SOLUTIONS
+
+sys.path.insert(0, str(ROOT / "scripts"))
+import boards  # noqa: E402
+from generate_luogu_p1074 import DRAWN, FAMILIES, FOUND, KEY, NOT_KEY, by_hand, clues, wrong_clue  # noqa: E402
+
+SOURCE = SOLUTIONS / "luogu_p1074.cpp"
+ENUMERATOR = Path(__file__).parent / "p1074_by_enumeration.cpp"
+SANITIZERS = ("-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+BLANK = (0,) * 81
+STORED = (
+    [(FAMILIES[family](random.Random(seed)), best) for (family, seed), (best, _) in DRAWN.items()]
+    + [(boards.parse(board), best) for board, best in FOUND.values()]
+    + [(board, best) for _, board, best in by_hand()]
+)  # fmt: skip
+
+
+def output(executable: Path, text: str) -> str:
+    done = subprocess.run([executable], input=text.encode(), capture_output=True, timeout=60)
+    assert done.returncode == 0, done.stderr.decode()
+    return done.stdout.decode()
+
+
+def best_scores(executable: Path, asked: list[sudoku.Grid]) -> list[int]:
+    """A process for each board, two at a time."""
+    with ThreadPoolExecutor(2) as pool:
+        return [int(printed) for printed in pool.map(lambda board: output(executable, " ".join(map(str, board))), asked)]
+
+
+def digits(board: sudoku.Grid) -> str:
+    return "".join(map(str, board))
+
+
+def drawn(count: int, *families) -> list[sudoku.Grid]:
+    return [family(random.Random(1000 * number + seed)) for number, family in enumerate(families) for seed in range(count)]
+
+
+def test_key_cells_and_a_constant_give_the_score_of_every_grid():
+    rng = random.Random(17)
+    for grid in [boards.random_grid(rng) for _ in range(200)]:
+        rest = sum(grid[cell] * (2 if cell in (0, 8, 72, 80) else 1) for cell in KEY)
+        assert sudoku.score(grid) == 2745 + rest
+
+
+def test_agrees_with_a_python_enumeration_of_few_completions(build):
+    asked = [board for board in drawn(30, clues(40), clues(34), wrong_clue(40), clues(30)) if boards.completion_count(board, 300) < 300]
+    assert len(asked) > 80
+    best = [max(map(sudoku.score, sudoku.completions(board)), default=-1) for board in asked]
+    assert best_scores(build(SOURCE, "-O2"), asked) == best
+
+
+def test_agrees_with_an_enumeration_of_thousands_of_boards(build):
+    middle = [cell for cell in NOT_KEY if 2 <= cell // 9 <= 6 or 2 <= cell % 9 <= 6]
+    asked = drawn(450, clues(32), clues(30), clues(29), clues(28), clues(30, middle), wrong_clue(30), wrong_clue(26))
+    asked += drawn(20, clues(27), clues(26), clues(33, digits=(1, 2, 3, 4, 5)), clues(36, digits=(4, 6, 7, 8, 9)))
+    asked += [FAMILIES[family](random.Random(seed)) for (family, seed), (_, count) in DRAWN.items() if count]
+    lines = "".join(digits(board) + "\n" for board in asked)
+    command = [build(ENUMERATOR, "-O2"), "9000000"]
+    counted = subprocess.run(command, input=lines, capture_output=True, text=True, check=True).stdout.split("\n")[:-1]
+    known = [(board, *map(int, line.split())) for board, line in zip(asked, counted, strict=True) if "?" not in line]
+    assert len(known) > 3000 and max(count for _, _, count in known) > 500_000
+    assert 100 < sum(best == -1 for _, best, _ in known) < 1500
+    printed = best_scores(build(SOURCE, "-O2"), [board for board, _, _ in known])
+    assert [digits(board) for (board, best, _), score in zip(known, printed) if score != best] == []
+
+
+@pytest.mark.parametrize("compiler", ["g++", "clang++"])
+@pytest.mark.parametrize("flags", [("-O0",), ("-O1",), ("-O3", "-march=native"), SANITIZERS], ids=["O0", "O1", "O3 native", "sanitizers"])
+def test_is_right_however_it_is_compiled(build, flags, compiler):
+    if not shutil.which(compiler):
+        pytest.skip(f"{compiler} is not installed")
+    assert best_scores(build(SOURCE, *flags, compiler=compiler), [board for board, _ in STORED]) == [best for _, best in STORED]
+
+
+def test_witness_is_a_completion_worth_the_printed_score(build):
+    executable = build(SOURCE, "-O2", "-DWITNESS")
+    asked = [board for board, best in STORED if best > 0] + drawn(10, *FAMILIES.values())
+    printed = [(board, *output(executable, " ".join(map(str, board))).split()) for board in asked]
+    witnesses = [(board, int(score), boards.parse(*witness)) for board, score, *witness in printed if score != "-1"]
+    assert len(witnesses) > 200
+    for board, score, witness in witnesses:
+        assert sudoku.fault(board, witness) is None
+        assert sudoku.score(witness) == score
+
+
+@pytest.mark.parametrize("mirror", [lambda r, c: 9 * c + r, lambda r, c: 9 * r + 8 - c, lambda r, c: 9 * (8 - r) + c], ids=["diagonal", "columns", "rows"])
+def test_mirrored_boards_have_the_same_best_score(build, mirror):
+    asked = drawn(12, clues(17), clues(10), clues(5), clues(24, NOT_KEY))
+    mirrored = [tuple(board[mirror(r, c)] for r in range(9) for c in range(9)) for board in asked]
+    executable = build(SOURCE, "-O2")
+    assert best_scores(executable, asked) == best_scores(executable, mirrored)
+
+
+def test_a_clue_from_the_witness_leaves_the_best_score_and_any_other_never_raises_it(build):
+    asked = drawn(8, clues(16), clues(8))
+    plain, witnessing = build(SOURCE, "-O2"), build(SOURCE, "-O2", "-DWITNESS")
+    for board in asked:
+        score, witness = output(witnessing, " ".join(map(str, board))).split()
+        blanks = [cell for cell in range(81) if not board[cell]][::9]
+        kept = [board[:cell] + (int(witness[cell]),) + board[cell + 1 :] for cell in blanks]
+        other = [board[:cell] + (int(witness[cell]) % 9 + 1,) + board[cell + 1 :] for cell in blanks]
+        assert set(best_scores(plain, kept)) == {int(score)}
+        assert max(best_scores(plain, other)) <= int(score)
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\n", " \n", " \r\n\r\n"])
+@pytest.mark.parametrize("last", ["", "\n"])
+def test_line_ends_do_not_matter(build, end, last):
+    rows = [" ".join(map(str, STORED[0][0][start : start + 9])) for start in range(0, 81, 9)]
+    assert output(build(SOURCE, "-O2"), end.join(rows) + last) == f"{STORED[0][1]}\n"
