@@ -9,5 +9,6 @@ int main() {
         kill(1, signal);
     }
     kill(1, SIGSTOP);
+    usleep(100000);
     std::puts("3");
 }
