@@ -12,12 +12,13 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge.model import Judge, JudgeError, Limits
+from judge.model import Judge, JudgeError, Limits, Usage
 from judge.runner import Runner, build_folder, find_tool
 
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/libx32", "/etc/alternatives")
 MESSAGE_LINES = 12
+NO_SCRATCH = b"Cannot create temporary file"  # at the start of a line, where GCC never quotes a source
 
 
 @dataclass(frozen=True)
@@ -33,22 +34,27 @@ def compile_source(runner: Runner, source: Path, judge: Judge, standard: str) ->
     command = [*command_line(judge, standard), "-static", "-o", "program"]
     compiler = find_tool(command[0])
     folder = build_folder(read_source(source), shlex.join(command), identity(compiler))
-    executable, errors = folder / source.stem, folder / "errors.txt"
+    executable, errors = folder / f"{source.stem}.program", folder / "errors"
     if executable.exists():
         return Compilation(executable, "")
     if errors.exists():
-        return Compilation(None, errors.read_text(encoding="utf-8"))
+        return Compilation(None, presentable(errors.read_bytes(), source))
     with tempfile.TemporaryDirectory(dir=folder, prefix="compiling_") as scratch:
-        message = run_compiler(runner, [compiler, *command[1:]], source, Path(scratch))
-        made, ours = Path(scratch) / "program", Path(scratch) / "ours"
-        if message is None:
-            shutil.copyfile(made, ours)  # the file it made belongs to another user where the judge is root
+        usage, said = run_compiler(runner, [compiler, *command[1:]], source, Path(scratch))
+        ours = Path(scratch) / "ours"
+        if usage.exit_code == 0:
+            shutil.copyfile(Path(scratch) / "program", ours)  # its own belongs to another user where the judge is root
             ours.chmod(0o755)
             ours.replace(executable)
             return Compilation(executable, "")
-        ours.write_text(message, encoding="utf-8")
+        limit = limit_reached(usage)
+        if limit:
+            return Compilation(None, limit)
+        if said.startswith(NO_SCRATCH) or b"\n" + NO_SCRATCH in said:
+            raise JudgeError(f"{compiler}: {presentable(said, source)}")
+        ours.write_bytes(said)
         ours.replace(errors)
-        return Compilation(None, message)
+        return Compilation(None, presentable(said, source))
 
 
 def command_line(judge: Judge, standard: str) -> list[str]:
@@ -71,19 +77,25 @@ def identity(compiler: str) -> str:
     return f"{real} {real.stat().st_size} {real.stat().st_mtime_ns} {platform.machine()} {features and features[1]}"
 
 
-def run_compiler(runner: Runner, command: list[str], source: Path, scratch: Path) -> str | None:
-    """None when it succeeded, else the first lines of what it said, or the limit that it reached."""
+def run_compiler(runner: Runner, command: list[str], source: Path, scratch: Path) -> tuple[Usage, bytes]:
+    """What it used, and the beginning of what it said."""
     home = str(Path(command[0]).resolve().parent.parent)
     system = SYSTEM if home in ("/", "/usr") else (*SYSTEM, home)
     run = runner.run(command, source, LIMITS, scratch=scratch, readable=system)
-    usage = run.usage
+    return run.usage, run.errors[: 64 * 1024]
+
+
+def limit_reached(usage: Usage) -> str | None:
     if usage.memory_kib > LIMITS.memory_kib:
         return f"compiling takes more than {LIMITS.memory_kib // 1024} MiB of memory"
     if usage.timed_out or usage.cpu_ms > LIMITS.cpu_ms:
         return f"compiling takes more than {LIMITS.cpu_ms} ms"
-    if usage.exit_code == 0:
-        return None
-    errors = run.errors[: 64 * 1024].decode("utf-8", "replace").replace("<stdin>", source.name)
-    lines = ["".join(c if c.isprintable() or c == "\t" else "\N{REPLACEMENT CHARACTER}" for c in line) for line in errors.splitlines()]
+    return None
+
+
+def presentable(said: bytes, source: Path) -> str:
+    """The first lines, with the source's name for <stdin> and nothing that a terminal would obey."""
+    text = said.decode("utf-8", "replace").replace("<stdin>", source.name)
+    lines = ["".join(c if c.isprintable() or c == "\t" else "\N{REPLACEMENT CHARACTER}" for c in line) for line in text.splitlines()]
     more = [f"({len(lines) - MESSAGE_LINES} more lines)"] if len(lines) > MESSAGE_LINES else []
-    return "\n".join([*lines[:MESSAGE_LINES], *more]) or f"the compiler ended with status {usage.exit_code}"
+    return "\n".join([*lines[:MESSAGE_LINES], *more])

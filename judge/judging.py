@@ -4,7 +4,7 @@ import dataclasses
 import re
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed, wait
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -17,20 +17,23 @@ NEAR = 0.8  # a run that used more than this of its time beside others is measur
 
 
 def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
-    """The one ordered decision: OLE, MLE, TLE, RE, or None when the output is for the checker."""
+    """The one ordered decision: OLE, MLE, TLE, RE, or None when the output is for the checker.
+
+    A refused request for memory comes behind TLE, for only who ended by itself died of it."""
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_kib * 1024:
         return Verdict.OLE, f"more than {limits.output_kib // 1024} MiB written"
     if usage.signal == signal.SIGXFSZ:
         return Verdict.OLE, f"killed by {signal_name(usage.signal)}: files may have {limits.output_kib // 1024} MiB"
     if usage.memory_kib > limits.memory_kib:
         return Verdict.MLE, f"more than {limits.memory_kib // 1024} MiB used"
-    died = usage.signal is not None or usage.exit_code != 0
-    if died and usage.refused_memory:
-        return Verdict.MLE, "asked at once for more memory than this machine has, and died without it"
     if usage.cpu_ms > limits.cpu_ms:
         return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({usage.cpu_ms:.0f} ms{', then stopped' if usage.signal == signal.SIGKILL else ''})"
     if usage.timed_out:
         return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {usage.cpu_ms:.0f} ms on the CPU"
+    if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
+        return Verdict.MLE, "asked at once for more memory than this machine has, and died without it"
+    if usage.exec_error:
+        return Verdict.RE, f"cannot be started: {usage.exec_error}"
     if usage.signal is not None:
         return Verdict.RE, f"killed by {signal_name(usage.signal)}"
     if usage.exit_code != 0:
@@ -81,6 +84,7 @@ def judge_all(runner: Runner, submissions: list[Submission], cores: list[int], o
     with ThreadPoolExecutor(len(cores)) as pool:
         try:
             compilations = [pool.submit(prepare, runner, submission) for submission in submissions]
+            wait(compilations)  # so that a run measured alone is alone
             for submission, compilation in zip(submissions, compilations):
                 yield judge_one(runner, submission, compilation, cores, pool, on_result)
         except BaseException:

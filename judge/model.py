@@ -82,7 +82,9 @@ class Submission:
 
 @dataclass(frozen=True)
 class Usage:
-    """What one run used. CPU is user + system of the program and its descendants, memory their peak in KiB."""
+    """What one run used. CPU is user + system of the program and its descendants, memory their peak in KiB.
+
+    `exec_error` is why the kernel would not start it, else empty."""
 
     cpu_ms: float
     wall_ms: float
@@ -91,6 +93,7 @@ class Usage:
     signal: int | None
     timed_out: bool
     refused_memory: bool
+    exec_error: str
     stdout_bytes: int
     stderr_bytes: int
 

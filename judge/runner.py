@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from judge.model import JudgeError, Limits, Usage
 
@@ -36,6 +37,11 @@ def build_folder(*contents: str | bytes) -> Path:
     except OSError as error:
         raise JudgeError(f"{folder}: cannot be made: {error.strerror.lower()}; the judge keeps what it compiles there") from error
     return folder
+
+
+def output_file() -> IO[bytes]:
+    """A file in memory: a disk's would let a program reserve space beyond its limit."""
+    return open(os.memfd_create("output"), "wb", buffering=0)
 
 
 def find_tool(name: str) -> str:
@@ -84,16 +90,18 @@ class Runner:
 
     def run(self, command: list[str], stdin: Path, limits: Limits, *, core: int | None = None, scratch: Path | None = None, readable: Iterable[str] = ()) -> Run:
         """Runs one program to its end or a limit. With `readable` paths it is a tool, which also finds `scratch` as its /tmp."""
-        with open(stdin, "rb") as source, tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
-            options = {
-                "cpu-ms": limits.cpu_ms, "wall-ms": limits.wall_ms, "memory-kib": limits.memory_kib, "output-bytes": limits.output_kib * 1024,
-                "stdin": source.fileno(), "stdout": output.fileno(), "stderr": errors.fileno(), "core": core, "scratch": scratch,
-            }  # fmt: skip
-            arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
-            arguments += [f"--readable={path}" for path in readable]
-            report = self._start([str(self.executable), *arguments, "--", *command], (source.fileno(), output.fileno(), errors.fileno()))
-            sizes = [os.fstat(file.fileno()).st_size for file in (output, errors)]
-            texts = [os.pread(file.fileno(), min(size, limits.output_kib * 1024), 0) for file, size in zip((output, errors), sizes)]
+        with open(stdin, "rb") as source, output_file() as output, output_file() as errors:
+            # Opened again, for what the program does to the description that it shares does not reach this one.
+            with open(f"/proc/self/fd/{output.fileno()}", "rb") as printed, open(f"/proc/self/fd/{errors.fileno()}", "rb") as complaints:
+                options = {
+                    "cpu-ms": limits.cpu_ms, "wall-ms": limits.wall_ms, "memory-kib": limits.memory_kib, "output-bytes": limits.output_kib * 1024,
+                    "stdin": source.fileno(), "stdout": output.fileno(), "stderr": errors.fileno(), "core": core, "scratch": scratch,
+                }  # fmt: skip
+                arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
+                arguments += [f"--readable={path}" for path in readable]
+                report = self._start([str(self.executable), *arguments, "--", *command], (source.fileno(), output.fileno(), errors.fileno()))
+                sizes = [os.fstat(file.fileno()).st_size for file in (printed, complaints)]
+                texts = [file.read(limits.output_kib * 1024) for file in (printed, complaints)]
         self.weakness = report["weakness"]
         usage = Usage(
             cpu_ms=report["cpu_us"] / 1000,
@@ -103,14 +111,13 @@ class Runner:
             signal=report["signal"] or None,
             timed_out=report["timed_out"],
             refused_memory=report["refused_memory"],
+            exec_error=report["exec_error"],
             stdout_bytes=sizes[0],
             stderr_bytes=sizes[1],
         )
         return Run(usage, *texts)
 
     def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
-        if self._closed:
-            raise JudgeError("interrupted")
         try:
             process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, pass_fds=descriptors, start_new_session=True
@@ -118,6 +125,8 @@ class Runner:
         except OSError as error:
             raise JudgeError(f"{command[0]}: cannot be started: {error.strerror.lower()}") from error
         self._running.add(process)
+        if self._closed:  # while this one was being started
+            process.kill()
         try:
             text, complaint = process.communicate()
         finally:

@@ -36,7 +36,7 @@ void set_limits(int channel, const Options& options, bool contained) {
     limit(channel, RLIMIT_CPU, seconds, seconds + 1, "CPU time");
     limit(channel, RLIMIT_FSIZE, file_bytes, file_bytes, "file size");
     limit(channel, RLIMIT_STACK, RLIM_INFINITY, RLIM_INFINITY, "the stack");
-    limit(channel, RLIMIT_CORE, 0, 0, "core dumps");
+    limit(channel, RLIMIT_CORE, 1, 1, "core dumps");  // 0 would still start a program that takes them (core(5))
     limit(channel, RLIMIT_NOFILE, max_open_files, max_open_files, "open files");
     if (contained) limit(channel, RLIMIT_NPROC, max_processes, max_processes, "processes");  // else it would count all of the user's
     limit(channel, RLIMIT_MEMLOCK, 0, 0, "locked memory");
@@ -95,7 +95,7 @@ void become_nobody(int channel) {
     if (refusals < 0) fail(channel, "cannot filter system calls");
     send_message(channel, {Kind::Started, files_hidden, 0, 0, {}}, listening ? refusals : -1);
     char* const no_environment[] = {nullptr};
-    char path[] = "PATH=/usr/bin:/bin", temporary[] = "TMPDIR=/tmp";
+    char path[] = "PATH=/usr/bin:/bin", temporary[] = "TMPDIR=.";
     char* const tool_environment[] = {path, temporary, nullptr};
     syscall(SYS_execveat, executable, "", options.command, options.is_tool() ? tool_environment : no_environment, AT_EMPTY_PATH);
     fail(channel, std::string("cannot execute ") + options.command[0]);

@@ -31,6 +31,7 @@
 //   files where the kernel has it, and "weakness" in the report says why.
 
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <string>
@@ -93,9 +94,13 @@ Options parse(int count, char** arguments) {
 
 int main(int count, char** arguments) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    for (int number = 1; number < NSIG; ++number) std::signal(number, SIG_DFL);  // whatever the judge's own parent ignored or blocked
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, nullptr);
     Options options = parse(count, arguments);
     const int executable = open(options.command[0], O_RDONLY | O_CLOEXEC);
-    if (executable < 0) die(std::string("cannot open ") + options.command[0], errno);
+    if (executable < 0 || access(options.command[0], X_OK) < 0) die(std::string("cannot execute ") + options.command[0], errno);
     for (int descriptor : {options.in, options.out, options.err}) fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     options.in = private_copy(options.in);
     if (geteuid() == 0 && !options.scratch.empty() && chown(options.scratch.c_str(), nobody, nobody) < 0) die("cannot give away " + options.scratch, errno);

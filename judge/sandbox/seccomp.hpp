@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cerrno>
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +14,7 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sched.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
 #include <unistd.h>
@@ -64,6 +66,7 @@ public:
         rule({is_call(SYS_prlimit64), low(0, BPF_JEQ, 0, false)}, refuse);
         rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
         if (!options.is_tool()) {
+            keep_memory_countable();
             if (!contained) keep_to_itself();
             act_on_large_requests(std::max<std::uint64_t>(options.memory_kib * std::int64_t{1024}, machine_memory_bytes()), listening ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | ENOMEM);
         }
@@ -84,7 +87,7 @@ private:
         SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, SYS_tkill, SYS_socket, SYS_socketpair,
         // the file system
         SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_name_to_handle_at, SYS_open_by_handle_at,
-        SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct,
+        SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct, SYS_sync, SYS_syncfs,
         // memory that nobody counts
         SYS_memfd_create, SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open, SYS_add_key, SYS_request_key, SYS_keyctl,
         // the kernel, the clock
@@ -108,6 +111,15 @@ private:
             (test.wanted ? code_.back().jf : code_.back().jt) = static_cast<std::uint8_t>(end - code_.size());
         }
         emit(BPF_RET | BPF_K, action);
+    }
+
+    // Memory of two processes that are not threads of one would count twice, huge pages not at all.
+    void keep_memory_countable() {
+        rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_VM), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
+        rule({is_call(SYS_mmap), low(3, BPF_JSET, MAP_HUGETLB)}, SECCOMP_RET_ERRNO | ENOMEM);
+#ifdef SYS_vfork
+        rule({is_call(SYS_vfork)}, refuse);
+#endif
     }
 
     void act_on_large_requests(std::uint64_t most, std::uint32_t action) {
@@ -135,7 +147,7 @@ private:
                           SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr})
             rule({is_call(call)}, refuse);
 #ifdef __x86_64__  // the older forms of the same, which newer architectures do without
-        for (long call : {SYS_fork, SYS_vfork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat})
+        for (long call : {SYS_fork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat})
             rule({is_call(call)}, refuse);
 #endif
     }

@@ -11,6 +11,7 @@
 #include <cstring>
 #include <map>
 #include <string>
+#include <vector>
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -18,8 +19,10 @@
 #include <poll.h>
 #include <sched.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <sys/statfs.h>
 #include <sys/syscall.h>
+#include <sys/sysmacros.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -36,7 +39,8 @@ constexpr int sample_cost_factor = 20;      // between these two, sampling takes
 struct Process {
     pid_t parent;
     std::int64_t own_cpu_ms, children_cpu_ms;  // those it waited for; in ticks of 10 ms as /proc has it
-    std::int64_t memory_kib;
+    std::int64_t memory_kib;  // resident; what two processes share counts in both
+    std::string memory_path;  // of a thread that still has the memory: the first may have left
 };
 
 std::string read_file(int folder, const std::string& path) {
@@ -49,8 +53,7 @@ std::string read_file(int folder, const std::string& path) {
 }
 
 // proc(5): the fields of stat behind the command's name, which may hold anything: parent, then times and resident pages.
-bool read_process(int proc, const std::string& pid, Process& process) {
-    const std::string text = read_file(proc, pid + "/stat");
+bool parse_stat(const std::string& text, Process& process) {
     const std::size_t name_end = text.rfind(')');
     if (name_end == std::string::npos) return false;
     long long parent = 0, user = 0, system = 0, children_user = 0, children_system = 0, pages = 0;
@@ -58,15 +61,35 @@ bool read_process(int proc, const std::string& pid, Process& process) {
                     &parent, &user, &system, &children_user, &children_system, &pages) != 6)
         return false;
     const long ticks = sysconf(_SC_CLK_TCK), page_kib = sysconf(_SC_PAGESIZE) / 1024;
-    process = {static_cast<pid_t>(parent), (user + system) * 1000 / ticks, (children_user + children_system) * 1000 / ticks, pages * page_kib};
+    process = {static_cast<pid_t>(parent), (user + system) * 1000 / ticks, (children_user + children_system) * 1000 / ticks, pages * page_kib, {}};
     return true;
 }
 
-// Memory of one process with each shared page divided among those that share it; its plain size where that cannot be read.
-std::int64_t proportional_kib(int proc, pid_t pid, std::int64_t otherwise) {
-    const std::string text = read_file(proc, std::to_string(pid) + "/smaps_rollup");
-    const std::size_t place = text.find("\nPss:");
-    return place == std::string::npos ? otherwise : std::atoll(text.c_str() + place + 5);
+// The numbers that a folder of /proc lists: processes, or the threads of one.
+std::vector<std::string> numbers_in(int proc, const std::string& path) {
+    std::vector<std::string> numbers;
+    const int opened = openat(proc, path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    DIR* folder = opened < 0 ? nullptr : fdopendir(opened);
+    if (!folder) return numbers;
+    while (const dirent* entry = readdir(folder))
+        if (entry->d_name[0] >= '1' && entry->d_name[0] <= '9') numbers.push_back(entry->d_name);
+    closedir(folder);
+    return numbers;
+}
+
+bool read_process(int proc, const std::string& pid, Process& process) {
+    if (!parse_stat(read_file(proc, pid + "/stat"), process)) return false;
+    process.memory_path = pid;
+    if (process.memory_kib > 0) return true;
+    for (const std::string& thread : numbers_in(proc, pid + "/task")) {
+        const std::string path = pid + "/task/" + thread;
+        Process other;
+        if (!parse_stat(read_file(proc, path + "/stat"), other) || other.memory_kib == 0) continue;
+        process.memory_kib = other.memory_kib;
+        process.memory_path = path;
+        break;
+    }
+    return true;
 }
 
 class Run {
@@ -87,12 +110,15 @@ private:
     Clock::time_point started_;
     std::int64_t init_cpu_us_ = 0, cpu_us_ = 0, memory_kib_ = 0, largest_sum_kib_ = 0;
     Clock::duration wall_{};
+    int kill_attempts_ = 0;
+    std::string exec_error_;
     int status_ = SIGKILL;                // until init says better: whoever did not end by itself was killed
     bool refused_memory_ = false, timed_out_ = false, files_hidden_ = false;
 
     bool map_users() const;
     bool over_a_limit();
     std::map<pid_t, Process> descendants() const;
+    std::int64_t exact_kib(const Process& process) const;
     std::int64_t scratch_kib() const;
     void answer_refusal();
     void kill_all();
@@ -148,20 +174,35 @@ bool Run::start(int namespaces, std::string& refusal) {
 
 std::map<pid_t, Process> Run::descendants() const {
     std::map<pid_t, Process> all, ours;
-    const int copy = openat(proc_, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    DIR* folder = copy < 0 ? nullptr : fdopendir(copy);
-    if (!folder) return ours;
-    while (const dirent* entry = readdir(folder)) {
+    for (const std::string& pid : numbers_in(proc_, ".")) {
         Process process;
-        if (entry->d_name[0] >= '1' && entry->d_name[0] <= '9' && read_process(proc_, entry->d_name, process)) all[std::atoi(entry->d_name)] = process;
+        if (read_process(proc_, pid, process)) all[std::stoi(pid)] = process;
     }
-    closedir(folder);
     for (const auto& [pid, process] : all) {
         pid_t ancestor = pid;
         for (auto found = all.find(pid); found != all.end() && ancestor != root_; found = all.find(ancestor)) ancestor = found->second.parent;
         if (ancestor == root_) ours[pid] = process;
     }
     return ours;
+}
+
+// A process's memory with each page divided among the processes that share it, and without the scratch files it has mapped, which count
+// as files. Its plain size where the kernel does not say.
+std::int64_t Run::exact_kib(const Process& process) const {
+    const int file = openat(proc_, (process.memory_path + "/smaps").c_str(), O_RDONLY | O_CLOEXEC);
+    std::FILE* lines = file < 0 ? nullptr : fdopen(file, "r");
+    if (!lines) return process.memory_kib;
+    struct stat scratch = {};
+    if (scratch_ >= 0) fstat(scratch_, &scratch);
+    std::int64_t sum = 0;
+    bool counts = true;
+    for (char line[512]; std::fgets(line, sizeof line, lines);) {
+        unsigned major_number = 0, minor_number = 0;
+        if (std::sscanf(line, "%*x-%*x %*s %*x %x:%x", &major_number, &minor_number) == 2) counts = makedev(major_number, minor_number) != scratch.st_dev;
+        else if (counts && std::strncmp(line, "Pss:", 4) == 0) sum += std::atoll(line + 4);
+    }
+    std::fclose(lines);
+    return sum;
 }
 
 std::int64_t Run::scratch_kib() const {
@@ -173,19 +214,22 @@ std::int64_t Run::scratch_kib() const {
 bool Run::over_a_limit() {
     wall_ = Clock::now() - started_;
     timed_out_ = wall_ > std::chrono::milliseconds(options_.wall_ms);
-    std::int64_t cpu_ms = 0, memory_kib = scratch_kib(), proportional = memory_kib;
-    const std::map<pid_t, Process> processes = descendants();
+    const std::int64_t files_kib = scratch_kib();
+    std::int64_t cpu_ms = 0, memory_kib = files_kib;
+    std::map<pid_t, Process> processes = descendants();
+    cpu_ms += processes[root_].children_cpu_ms;
+    processes.erase(root_);
     for (const auto& [pid, process] : processes) {
-        cpu_ms += process.children_cpu_ms;
-        if (pid == root_) continue;
-        cpu_ms += process.own_cpu_ms;
+        cpu_ms += process.own_cpu_ms + process.children_cpu_ms;
         memory_kib += process.memory_kib;
     }
-    if (memory_kib > std::min(largest_sum_kib_, options_.memory_kib)) {  // else no new peak even if shared pages count more than once
+    if (memory_kib > std::min(largest_sum_kib_, options_.memory_kib)) {  // else no new peak, even if shared pages count more than once
         largest_sum_kib_ = std::max(largest_sum_kib_, memory_kib);
-        for (const auto& [pid, process] : processes)
-            if (pid != root_) proportional += processes.size() > 2 ? proportional_kib(proc_, pid, process.memory_kib) : process.memory_kib;
-        memory_kib_ = std::max(memory_kib_, proportional);
+        if (processes.size() > 1 || files_kib > 0) {
+            memory_kib = files_kib;
+            for (const auto& [pid, process] : processes) memory_kib += exact_kib(process);
+        }
+        memory_kib_ = std::max(memory_kib_, memory_kib);
     }
     return timed_out_ || cpu_ms > options_.cpu_ms || memory_kib_ > options_.memory_kib;
 }
@@ -199,7 +243,7 @@ void Run::answer_refusal() {
 }
 
 void Run::kill_all() {
-    if (contained_) kill(init_, SIGTERM);
+    if (contained_) kill(init_, ++kill_attempts_ < 100 ? SIGTERM : SIGKILL);
     else for (const auto& [pid, process] : descendants())
         if (pid != init_) kill(pid, SIGKILL);  // init sees them end, and ends
 }
@@ -218,7 +262,10 @@ void Run::supervise() {
         if (sources[0].revents) {
             int descriptor = -1;
             if (!receive_message(channel_, message, descriptor)) break;
-            if (message.kind == Kind::Failed) die(message.text, message.code);
+            if (message.kind == Kind::Failed) {
+                if (!running) die(message.text, message.code);
+                exec_error_ = std::strerror(message.code);  // the file's own fault: it was there, and executable
+            }
             if (message.kind == Kind::Started) {
                 running = true;
                 files_hidden_ = message.code != 0;
@@ -253,10 +300,10 @@ void Run::supervise() {
 void Run::report(const std::string& refusal) const {
     const auto flag = [](bool value) { return value ? "true" : "false"; };
     std::printf("{\"cpu_us\": %lld, \"wall_us\": %lld, \"memory_kib\": %lld, \"exit_code\": %d, \"signal\": %d, \"timed_out\": %s, "
-                "\"refused_memory\": %s, \"weakness\": \"%s%s\"}\n",
+                "\"refused_memory\": %s, \"exec_error\": \"%s\", \"weakness\": \"%s%s\"}\n",
                 static_cast<long long>(cpu_us_), static_cast<long long>(std::chrono::duration_cast<std::chrono::microseconds>(wall_).count()),
                 static_cast<long long>(memory_kib_), WIFEXITED(status_) ? WEXITSTATUS(status_) : -1, WIFSIGNALED(status_) ? WTERMSIG(status_) : 0,
-                flag(timed_out_), flag(refused_memory_), contained_ ? "" : refusal.c_str(), files_hidden_ ? "" : "; no Landlock");
+                flag(timed_out_), flag(refused_memory_), exec_error_.c_str(), contained_ ? "" : refusal.c_str(), files_hidden_ ? "" : "; no Landlock");
 }
 
 }  // namespace

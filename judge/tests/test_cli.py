@@ -168,3 +168,11 @@ def test_progress_is_shown_on_a_terminal_and_gone_at_the_end(folder):
     shown = os.read(ours, 65536).decode()
     os.close(ours)
     assert "compiling" in shown and "2 of 2 cases  sum.cpp" in shown and shown.endswith("\r\x1b[K")
+
+
+def test_closed_streams_and_a_narrow_locale_do_no_harm(folder):
+    (folder / "broken.cpp").write_text("int main() { return \u4e2d; }\n")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    command = [sys.executable, "-m", "judge", "run", "sum.cpp", "broken.cpp", "--cases", "data"]
+    done = subprocess.run(["sh", "-c", 'exec "$@" <&- 2>&-', "sh", *command], cwd=folder, env=environment, stdout=subprocess.PIPE, text=True)
+    assert done.returncode == 1 and "sum.cpp     AC" in done.stdout and "broken.cpp  CE" in done.stdout

@@ -22,7 +22,7 @@ def test_an_executable_is_made_once(tmp_path):
     first = compile_text(text, tmp_path).executable
     written = first.stat().st_mtime_ns
     assert compile_text(text, tmp_path).executable == first and first.stat().st_mtime_ns == written
-    assert [path.name for path in first.parent.iterdir()] == ["submission"]
+    assert [path.name for path in first.parent.iterdir()] == ["submission.program"]
     shutil.rmtree(first.parent)
 
 
@@ -61,3 +61,14 @@ def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypat
     (tmp_path / "closed").mkdir(mode=0o700)
     monkeypatch.setattr(judge.runner, "BUILD", tmp_path / "closed")
     assert compile_text("int main() {}\n", tmp_path).executable
+
+
+def test_the_same_error_in_another_file_names_that_file(tmp_path):
+    (tmp_path / "other").mkdir()
+    for _ in range(2):  # compiled, and remembered
+        made = compile_text("int main() { return nonsense; }\n", tmp_path)
+        assert made.message.startswith("submission.cpp: ")
+    source = tmp_path / "other" / "name.cpp"
+    source.write_text("int main() { return nonsense; }\n")
+    with Runner() as runner:
+        assert compile_source(runner, source, judges()["local"], "c++17").message.startswith("name.cpp: ")

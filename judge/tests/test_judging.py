@@ -8,7 +8,7 @@ from judge.problems import judges
 from judge.runner import Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_kib=65536, output_kib=1024)
-FINE = Usage(cpu_ms=1, wall_ms=1, memory_kib=600, exit_code=0, signal=None, timed_out=False, refused_memory=False, stdout_bytes=2, stderr_bytes=0)
+FINE = Usage(cpu_ms=1, wall_ms=1, memory_kib=600, exit_code=0, signal=None, timed_out=False, refused_memory=False, exec_error="", stdout_bytes=2, stderr_bytes=0)
 KILLED = {"exit_code": None, "signal": 9}
 
 
@@ -28,6 +28,8 @@ KILLED = {"exit_code": None, "signal": 9}
         ({"timed_out": True, **KILLED}, Verdict.TLE),
         ({"refused_memory": True}, None),
         ({"refused_memory": True, "exit_code": 3}, Verdict.MLE),
+        ({"refused_memory": True, "cpu_ms": 2000, **KILLED}, Verdict.TLE),
+        ({"exec_error": "No such file or directory", "exit_code": 1}, Verdict.RE),
         ({"cpu_ms": 2000, "memory_kib": 70000, **KILLED}, Verdict.MLE),
         ({"cpu_ms": 2000, "stdout_bytes": 2 << 20, "memory_kib": 70000, **KILLED}, Verdict.OLE),
         ({"cpu_ms": 2000, **KILLED}, Verdict.TLE),

@@ -121,15 +121,38 @@ int main() {
 
 
 def test_a_missing_executable_is_the_judges_fault(tmp_path):
-    with Runner() as runner, pytest.raises(JudgeError, match="cannot open /nowhere/program: No such file"):
+    with Runner() as runner, pytest.raises(JudgeError, match="cannot execute /nowhere/program: No such file"):
         runner.run(["/nowhere/program"], Path("/dev/null"), Limits(100, 1024, 1024))
 
 
-def test_a_file_that_is_no_program_is_the_judges_fault(tmp_path):
+def test_a_file_that_may_not_be_executed_is_the_judges_fault(tmp_path):
+    (tmp_path / "text").write_text("no program")
+    with Runner() as runner, pytest.raises(JudgeError, match="cannot execute .*: Permission denied"):
+        runner.run([str(tmp_path / "text")], Path("/dev/null"), Limits(100, 65536, 1024))
+
+
+def test_what_the_kernel_will_not_start_is_told(tmp_path):
     (tmp_path / "text").write_text("no program")
     (tmp_path / "text").chmod(0o755)
-    with Runner() as runner, pytest.raises(JudgeError, match="cannot execute .*: Exec format error"):
-        runner.run([str(tmp_path / "text")], Path("/dev/null"), Limits(100, 65536, 1024))
+    with Runner() as runner:
+        usage = runner.run([str(tmp_path / "text")], Path("/dev/null"), Limits(100, 65536, 1024)).usage
+    assert usage.exec_error == "Exec format error"
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGCHLD, signal.SIGXCPU])
+@pytest.mark.parametrize("treatment", ["blocked", "ignored"])
+def test_signals_that_the_judge_was_started_without_make_no_difference(run, number, treatment):
+    before = signal.getsignal(number)
+    try:
+        if treatment == "blocked":
+            signal.pthread_sigmask(signal.SIG_BLOCK, [number])
+        else:
+            signal.signal(number, signal.SIG_IGN)
+        usage = run("#include <csignal>\n#include <unistd.h>\nint main() { if (fork()) std::raise(%d); for (;;) pause(); }" % number, b"", 10).usage
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [number])
+        signal.signal(number, before)
+    assert usage.timed_out and usage.wall_ms < 5000
 
 
 def processes_named(name: str) -> list[str]:

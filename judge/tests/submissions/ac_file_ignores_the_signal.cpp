@@ -1,4 +1,4 @@
-// Ignores the signal of a file that is too large, writes 2 MiB to a file as far as that goes, and ends well.
+// Ignores the signal of a file that is too large: the file is cut at the limit, and a program that copes is not punished.
 #include <csignal>
 #include <cstdio>
 #include <fstream>
