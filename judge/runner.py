@@ -40,8 +40,12 @@ def build_folder(*contents: str | bytes) -> Path:
 
 
 def output_file() -> IO[bytes]:
-    """A file in memory: a disk's would let a program reserve space beyond its limit."""
-    return open(os.memfd_create("output"), "wb", buffering=0)
+    """A file in memory: a disk's would let a program reserve space beyond its limit. Opened by name, as only then writers take turns."""
+    made = os.memfd_create("output")
+    try:
+        return open(f"/proc/self/fd/{made}", "wb", buffering=0)
+    finally:
+        os.close(made)
 
 
 def find_tool(name: str) -> str:

@@ -95,6 +95,23 @@ def test_streams_are_files_of_their_own(run):
     assert (done.output, done.errors) == (b"42", b"aside")
 
 
+def test_processes_that_print_at_once_lose_nothing(run):
+    program = """
+#include <string>
+#include <sys/wait.h>
+#include <unistd.h>
+int main() {
+    const std::string piece(1000, 'x');
+    for (int child = 0; child < 8; ++child)
+        if (fork() == 0) {
+            for (int i = 0; i < 100; ++i) if (write(1, piece.data(), piece.size()) != 1000) _exit(1);
+            _exit(0);
+        }
+    while (wait(nullptr) > 0) {}
+}"""
+    assert all(run(program, core=None).usage.stdout_bytes == 800_000 for _ in range(3))
+
+
 def test_output_beyond_the_limit_is_cut_and_counted(run):
     done = run('#include <cstdio>\nint main() { for (;;) std::puts("0123456789"); }')
     assert done.usage.stdout_bytes == 1024 * 1024 + 1 and len(done.output) == 1024 * 1024
