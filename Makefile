@@ -1,9 +1,13 @@
-# The common commands by name. Both set up what is missing (scripts/setup says what it installs).
+# The common commands by name. Each sets up what is missing (scripts/setup says what it installs).
 
-.PHONY: judge test cases clean
+.PHONY: run judge test cases clean
 
-judge:
+run:
 	@python=$$(scripts/setup) && $$python -m judge run
+
+# The wrong submissions too: each must be caught as it is named.
+judge: run
+	@python=$$(scripts/setup) && $$python -m judge verify
 
 test:
 	@python=$$(scripts/setup pytest) && $$python -m pytest -q judge/tests

@@ -19,6 +19,16 @@ def cell_name(cell: int) -> str:
     return f"r{cell // 9 + 1}c{cell % 9 + 1}"
 
 
+def numbers(board: Grid) -> str:
+    """Nine lines of nine numbers."""
+    return "".join(" ".join(map(str, board[start : start + 9])) + "\n" for start in range(0, 81, 9))
+
+
+def dots(board: Grid) -> str:
+    """81 characters, a dot for a blank."""
+    return "".join(map(str, board)).replace("0", ".")
+
+
 def repetition(grid: Grid) -> str | None:
     """The first unit that holds a digit twice, as `row 5: 7 appears twice`; blanks do not count."""
     for name, unit in zip(UNIT_NAMES, UNITS):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from judge.sudoku import Grid, completions  # noqa: E402
+from judge.sudoku import Grid, completions, dots, numbers  # noqa: E402, F401
 
 # Puzzles with a history, one completion each.
 INKALA_2012 = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."  # the sample of Luogu P1784
@@ -29,10 +29,6 @@ NOTED = (INKALA_2012, P1784_HINT, BRUTE_FORCE_KILLER, POJ_SECOND, ROYLE_HARD, FO
 
 def parse(text: str) -> Grid:
     return tuple(int(character) for character in text.replace(".", "0"))
-
-
-def dots(board: Grid) -> str:
-    return "".join(map(str, board)).replace("0", ".")
 
 
 def below(rng: random.Random, bound: int) -> int:
@@ -92,3 +88,21 @@ def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> tuple[Gri
             for taken in cells:
                 board[taken] = grid[taken]
     return tuple(board), grid
+
+
+def any_puzzle(rng: random.Random) -> Grid:
+    """A board with one completion: full, nearly full, hard for programs, or made with 30 to 60 clues."""
+    kind = below(rng, 6)
+    if kind == 0:
+        blanks = shuffled(rng, range(81))[: below(rng, 4)]
+        return tuple(0 if cell in blanks else digit for cell, digit in enumerate(random_grid(rng)))
+    if kind <= 2:
+        return moved(rng, parse(NOTED[below(rng, len(NOTED))]))[0]
+    return puzzle(rng, clues=(30, 36, 60)[kind - 3])[0]
+
+
+def dressed(rng: random.Random, text: str) -> bytes:
+    """The same text in one of the ways that files are written: mostly plain, else with CRLF, without a final newline, with trailing spaces."""
+    kind = below(rng, 8)
+    changed = {0: text.replace("\n", "\r\n"), 1: text.removesuffix("\n"), 2: text.replace("\n", " \n")}.get(kind, text)
+    return changed.encode()

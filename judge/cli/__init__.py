@@ -1,0 +1,39 @@
+"""Arguments, printing and exit codes: 0 all well, 1 some are not, 2 wrong usage or the judge's own fault, 130 interrupted.
+
+Each verb is a module with `add(verbs)`, which says its arguments, and an action. Nothing outside this package prints.
+"""
+
+import argparse
+import os
+import sys
+
+from judge.cli import doctor, run, stress, verify
+from judge.model import JudgeError
+
+
+def main(arguments: list[str] | None = None) -> int:
+    make_streams_safe()
+    top = argparse.ArgumentParser(prog="python3 -m judge", description="Judges C++ submissions on this machine.")
+    verbs = top.add_subparsers(required=True, metavar="VERB")
+    for verb in (run, stress, verify, doctor):
+        verb.add(verbs)
+    options = top.parse_args(arguments)
+    try:
+        return options.action(options)
+    except JudgeError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("interrupted", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 2
+
+
+def make_streams_safe() -> None:
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # closed: its number would go to a file of ours
+            setattr(sys, name, open(os.devnull, mode))
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="backslashreplace")

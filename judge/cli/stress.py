@@ -1,0 +1,72 @@
+"""Finds an input that a program fails on."""
+
+import argparse
+import tempfile
+from pathlib import Path
+
+from judge import problems, stress
+from judge.cli.choosing import cores, find_problem
+from judge.cli.progress import Progress
+from judge.compiler import compile_source
+from judge.model import JudgeError, Problem, Submission
+from judge.report import difference
+from judge.runner import Runner
+
+EXAMPLES = """\
+examples:
+  python3 -m judge stress my.cpp --problem P1784
+  python3 -m judge stress my.cpp --generator gen.py --reference slow.cpp
+"""
+
+
+def add(verbs: argparse._SubParsersAction) -> None:
+    search = verbs.add_parser(
+        "stress", help="find an input that a program fails on", epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    search.add_argument("file", metavar="FILE", help="the C++ program to try")
+    search.add_argument("--problem", metavar="KEY", help="the problem it is for")
+    search.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (default: %(default)s)")
+    search.add_argument("--seconds", type=float, default=60, metavar="S", help="how long to try (default: %(default)s)")
+    search.add_argument("--reference", "--against", type=Path, metavar="FILE", help="a C++ program that is right (default: our solution)")
+    search.add_argument("--generator", type=Path, metavar="FILE", help="prints an input for a seed (default: the problem's generator.py)")
+    search.add_argument("--validator", type=Path, metavar="FILE", help="reads an input and ends with 0 if it is legal")
+    search.add_argument("--jobs", type=int, metavar="N", help="inputs at a time (default: one a core)")
+    search.set_defaults(action=find_difference, cases=None)
+
+
+def find_difference(options: argparse.Namespace) -> int:
+    """0 when no difference was found in the time, 1 with the smallest failing input when one was."""
+    ours, source = cores(options.jobs), Path(options.file)
+    problem = stress_problem(source, options)
+    right = options.reference or problems.SOLUTIONS / f"{problem.key}.cpp"
+    generator = options.generator or problems.TESTCASES / str(problem.key) / "generator.py"
+    with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress(0) as progress:
+        standard = problem.judges[0].standards[0]
+        made = [compile_source(runner, path, problem.judges[0], standard) for path in (source, right)]
+        for path, compilation in zip((source, right), made):
+            if compilation.executable is None:
+                raise JudgeError(f"{path}: does not compile\n{compilation.message}")
+        validator = stress.own_program(options.validator) if options.validator else []
+        contest = stress.Contest(
+            runner, Submission(source, problem, standard), made[0].executable, made[1].executable, stress.own_program(generator), validator, Path(folder)
+        )
+        found = stress.search(contest, options.seed, options.seconds, ours, lambda seed: progress.write(f"{seed - options.seed + 1} inputs, no difference"))
+        if found:
+            progress.write(f"seed {found.seed}: {found.result.verdict.name}, making it smaller")
+            found = stress.smallest(contest, found, options.seconds, ours[0])
+    if found is None:
+        print(f"{source}: no difference in {options.seconds:g} s")
+        return 0
+    case = stress.save(found, Path.cwd())
+    print(difference.render(found.text, found.output, found.answer, found.result, found.seed))
+    print(f"saved as {case.input.name} and {case.answer.name}: put them into testcases/{problem.key or '<key>'}/secret/ to keep the case")
+    return 1
+
+
+def stress_problem(source: Path, options: argparse.Namespace) -> Problem:
+    if not source.is_file():
+        raise JudgeError(f"{source}: no such file; give a C++ file")
+    if options.generator and options.reference and not options.problem:
+        limits = problems.limits("stress", cpu_ms=1000, memory_mib=256, output_mib=64)
+        return Problem(None, "", "", (problems.judges()["local"],), limits, "lines", None, ())
+    return find_problem(source, options)

@@ -1,0 +1,42 @@
+"""Sees that the stored cases catch every wrong submission as it is named."""
+
+import argparse
+
+from judge import problems
+from judge.cli.choosing import cores, known_keys
+from judge.cli.progress import Progress
+from judge.judging import judge_all
+from judge.model import JudgeError, Submission
+from judge.report import matrix
+from judge.runner import Runner
+
+
+def add(verbs: argparse._SubParsersAction) -> None:
+    wrong = verbs.add_parser("verify", help="see that the stored cases catch every wrong submission as it is named")
+    wrong.add_argument("what", nargs="*", metavar="KEY", help="a problem's key; nothing: every problem")
+    wrong.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
+    wrong.set_defaults(action=verify)
+
+
+def verify(options: argparse.Namespace) -> int:
+    """Judges testcases/<key>/submissions/; 0 when each gets the verdict that its name begins with."""
+    found = {what: problems.find_key(what) for what in options.what} if options.what else {key: key for key in problems.keys()}
+    for what, key in found.items():
+        if key is None:
+            raise JudgeError(f"{what}: unknown problem; there are {known_keys()}")
+    all_named = True
+    for key in found.values():
+        problem = problems.load_problem(key)
+        sources = sorted((problems.TESTCASES / key / "submissions").glob("*.cpp"))
+        wrong = [Submission(source, problem, problem.judges[0].standards[0]) for source in sources]
+        print(f"{key}: {len(wrong)} wrong submissions, {len(problem.cases)} cases")
+        progress, judgements = Progress(len(wrong) * len(problem.cases)), []
+        with Runner() as runner, progress:
+            for judgement in judge_all(runner, wrong, cores(options.jobs), progress.count):
+                judgements.append(judgement)
+                progress.clear()
+                print(matrix.render(judgement), flush=True)
+        if judgements:
+            print(matrix.render_idle_cases(judgements))
+        all_named &= all(map(matrix.as_named, judgements))
+    return 0 if all_named else 1

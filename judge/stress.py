@@ -1,0 +1,151 @@
+"""Runs a submission on generated inputs beside a reference until they differ, then makes the input as small as it can.
+
+A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. A validator is a program that reads an input
+and ends with 0 if it is legal. Both are the user's own, and run without containment.
+"""
+
+import dataclasses
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import count, islice
+from pathlib import Path
+
+from judge.judging import judge_run
+from judge.model import Case, JudgeError, Result, Submission, Verdict
+from judge.runner import Runner
+from judge.shrinking import shrink
+from judge.validators import VALIDATORS
+
+GENERATOR_SECONDS = 20
+REFERENCE_PATIENCE = 10  # times the limit
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Two executables, and what decides between them. `folder` is where inputs and answers are kept meanwhile."""
+
+    runner: Runner
+    submission: Submission
+    executable: Path
+    reference: Path
+    generator: list[str]
+    validator: list[str]
+    folder: Path
+
+
+@dataclass(frozen=True)
+class Found:
+    seed: int
+    text: bytes
+    answer: bytes
+    output: bytes
+    result: Result
+
+
+def own_program(path: Path) -> list[str]:
+    """How to start a user's generator or validator: Python files by this Python, others by themselves."""
+    if not path.is_file():
+        raise JudgeError(f"{path}: no such file")
+    if path.suffix == ".py":
+        return [sys.executable, str(path)]
+    if not os.access(path, os.X_OK):
+        raise JudgeError(f"{path}: neither Python nor executable; compile it, or make it executable")
+    return [str(path.resolve())]
+
+
+def generate(contest: Contest, seed: int) -> bytes:
+    """The input of a seed. A generator that fails, or makes what its validator refuses, is a JudgeError."""
+    command = [*contest.generator, str(seed)]
+    try:
+        done = subprocess.run(command, capture_output=True, timeout=GENERATOR_SECONDS)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise JudgeError(f"generator: {error}") from error
+    if done.returncode:
+        raise JudgeError(f"generator: {' '.join(command)} ended with status {done.returncode}: {done.stderr.decode(errors='replace').strip()[-300:]}")
+    complaint = refusal(contest, done.stdout)
+    if complaint is not None:
+        raise JudgeError(f"generator: seed {seed} makes an input that the validator refuses: {complaint}")
+    return done.stdout
+
+
+def refusal(contest: Contest, text: bytes) -> str | None:
+    if contest.validator:
+        done = subprocess.run(contest.validator, input=text, capture_output=True, timeout=GENERATOR_SECONDS)
+        return (done.stdout + done.stderr).decode(errors="replace").strip()[-300:] if done.returncode else None
+    name = contest.submission.problem.validator
+    return VALIDATORS[name](text) if name else None
+
+
+def play(contest: Contest, name: str, seed: int, text: bytes, core: int) -> Found:
+    """Both programs on one input. A reference that fails is a JudgeError: it should not."""
+    problem = contest.submission.problem
+    case = Case(name, contest.folder / f"{name}.in", contest.folder / f"{name}.ans")
+    case.input.write_bytes(text)
+    patient = dataclasses.replace(problem.limits, cpu_ms=problem.limits.cpu_ms * REFERENCE_PATIENCE)
+    answer = contest.runner.run([str(contest.reference)], case.input, patient, core=core)
+    if answer.usage.exit_code != 0:
+        raise JudgeError(f"the reference fails on the input of seed {seed} (exit code {answer.usage.exit_code}, signal {answer.usage.signal})")
+    case.answer.write_bytes(answer.output)
+    run = contest.runner.run([str(contest.executable)], case.input, problem.limits, core=core)
+    result = judge_run(case, run, problem.limits, problem.checker)
+    case.input.unlink()
+    case.answer.unlink()
+    return Found(seed, text, answer.output, run.output, result)
+
+
+def search(contest: Contest, first_seed: int, seconds: float, cores: list[int], on_seed: Callable[[int], None]) -> Found | None:
+    """The first seed, counting up, on which the submission is not accepted; None when the time is over."""
+
+    def try_seed(seed: int, core: int) -> Found:
+        return play(contest, f"seed_{seed}", seed, generate(contest, seed), core)
+
+    end = time.monotonic() + seconds
+    with ThreadPoolExecutor(len(cores)) as pool:
+        for seeds in batches(count(first_seed), len(cores)):
+            if time.monotonic() > end:
+                return None
+            for found in pool.map(try_seed, seeds, cores):
+                on_seed(found.seed)
+                if found.result.verdict is not Verdict.AC:
+                    again = play(contest, "alone", found.seed, found.text, cores[0])  # a busy machine alone makes no difference
+                    if again.result.verdict is not Verdict.AC:
+                        return again
+    return None
+
+
+def batches(numbers: Iterator[int], size: int) -> Iterator[list[int]]:
+    while True:
+        yield list(islice(numbers, size))
+
+
+def smallest(contest: Contest, found: Found, seconds: float, core: int) -> Found:
+    """The same failure on a smaller input, as far as the time allows."""
+    end, best = time.monotonic() + seconds, found
+
+    def still_fails(text: bytes) -> bool:
+        nonlocal best
+        if time.monotonic() > end or refusal(contest, text) is not None:
+            return False
+        now = play(contest, "smaller", found.seed, text, core)
+        if now.result.verdict is not found.result.verdict:
+            return False
+        best = now
+        return True
+
+    shrink(found.text, contest.submission.problem.validator, still_fails)
+    return best
+
+
+def save(found: Found, folder: Path) -> Case:
+    """Writes the input and its answer as a case; never over another file."""
+    names = (f"stress_{found.seed}" + (f"_{number}" if number > 1 else "") for number in count(1))
+    name = next(name for name in names if not (folder / f"{name}.in").exists() and not (folder / f"{name}.ans").exists())
+    case = Case(name, folder / f"{name}.in", folder / f"{name}.ans")
+    case.input.write_bytes(found.text)
+    case.answer.write_bytes(found.answer)
+    return case
