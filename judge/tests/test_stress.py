@@ -1,0 +1,92 @@
+"""Stress finds a difference, makes it small, and keeps it; the same seed finds the same."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from judge.problems import ROOT, TESTCASES, keys, load_problem
+from judge.shrinking import shrink
+from judge.validators import VALIDATORS
+
+SUM = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"
+GENERATOR = "import random, sys\nrng = random.Random(int(sys.argv[1]))\nprint(int(rng.random() * 100), int(rng.random() * 100))\n"
+# Solves nothing: prints the board as it is, blanks and all.
+ECHO = '#include <cstdio>\nint main() { int x; for (int i = 1; std::scanf("%d", &x) == 1; ++i) std::printf("%d%c", x, i % 9 ? \' \' : \'\\n\'); }\n'
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    for name, text in (("right.cpp", SUM), ("wrong.cpp", SUM.replace("a + b", "(a > 50 ? a : a + b)")), ("gen.py", GENERATOR), ("echo.cpp", ECHO)):
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+def stress(*arguments: str, cwd: Path) -> subprocess.CompletedProcess:
+    command = [sys.executable, "-m", "judge", "stress", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, cwd=cwd, env={**os.environ, "PYTHONPATH": str(ROOT)})
+
+
+def test_a_difference_is_found_shown_and_kept(folder):
+    done = stress("wrong.cpp", "--generator", "gen.py", "--reference", "right.cpp", cwd=folder)
+    assert done.returncode == 1 and "WA, line 1, column 1" in done.stdout and "saved as stress_" in done.stdout
+    [case] = folder.glob("stress_*.in")
+    a, b = map(int, case.read_text().split())
+    assert a > 50 and int(case.with_suffix(".ans").read_text()) == a + b
+
+
+def test_the_same_seed_finds_the_same_whatever_the_jobs(folder):
+    first, second = (
+        stress("wrong.cpp", "--generator", "gen.py", "--reference", "right.cpp", "--seed", "7", "--jobs", jobs, cwd=folder) for jobs in ("1", "2")
+    )
+    assert first.stdout.split("saved as")[0] == second.stdout.split("saved as")[0]
+    assert len(list(folder.glob("stress_*.in"))) == 2  # the second did not write over the first
+
+
+def test_no_difference_is_no_failure(folder):
+    done = stress("right.cpp", "--generator", "gen.py", "--reference", "right.cpp", "--seconds", "0.5", cwd=folder)
+    assert (done.returncode, done.stdout) == (0, "right.cpp: no difference in 0.5 s\n") and not list(folder.glob("stress_*"))
+
+
+def test_a_board_is_made_small(folder):
+    done = stress("echo.cpp", "--problem", "P1784", cwd=folder)
+    assert done.returncode == 1
+    [case] = folder.glob("stress_*.in")
+    assert case.read_text().split().count("0") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["nothing.cpp", "--problem", "P1784"], "error: nothing.cpp: no such file"),
+        (["right.cpp", "--problem", "P1784", "--generator", "nothing.py"], "error: nothing.py: no such file"),
+        (["right.cpp", "--reference", "right.cpp", "--generator", "right.cpp"], "error: right.cpp: neither Python nor executable"),
+        (["right.cpp", "--reference", "right.cpp", "--generator", "fails.py"], "error: generator: "),
+        (["right.cpp", "--reference", "fails.cpp", "--generator", "gen.py"], "error: the reference fails on the input of seed 1"),
+        (["right.cpp", "--reference", "right.cpp", "--generator", "gen.py", "--validator", "fails.py"], "error: generator: seed 1 makes an input that"),
+    ],
+)
+def test_faults_that_are_not_the_programs_are_errors(arguments, complaint, folder):
+    (folder / "fails.py").write_text("raise SystemExit(3)\n")
+    (folder / "fails.cpp").write_text("int main() { return 3; }\n")
+    done = stress(*arguments, cwd=folder)
+    assert done.returncode == 2 and done.stderr.startswith(complaint) and done.stdout == ""
+
+
+def test_shrinking_drops_puzzles_and_fills_blanks():
+    puzzle = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
+    solved = b"417369825632158947958724316825437169791586432346912758289643571573291684164875293\n"
+    small = shrink(solved + puzzle + solved + b"end\n", "dot_lines", lambda text: text.startswith(b"4.") or b"\n4." in text)
+    assert small == b"4." + solved[2:] + b"end\n"
+
+
+@pytest.mark.parametrize("key", keys())
+def test_generators_make_legal_inputs_the_same_for_a_seed(key):
+    def make(seed: int) -> bytes:
+        return subprocess.run([sys.executable, TESTCASES / key / "generator.py", str(seed)], check=True, capture_output=True).stdout
+
+    made = [make(seed) for seed in range(1, 9)]
+    assert all(VALIDATORS[load_problem(key).validator](text) is None for text in made)
+    assert make(3) == made[2] and len(set(made)) > 4
