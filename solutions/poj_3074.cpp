@@ -29,6 +29,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <vector>
@@ -60,9 +61,40 @@ constexpr int cellAt(bool vertical, int band, int line, int box, int i) {
     return vertical ? (box * 3 + i) * 9 + band * 3 + line : (band * 3 + line) * 9 + box * 3 + i;
 }
 
+#ifndef P1
+#define P1 4
+#endif
+#ifndef P2
+#define P2 6
+#endif
+#ifndef P3
+#define P3 6
+#endif
+#ifndef P4
+#define P4 1
+#endif
 #ifndef LANES_AT_MOST
 #define LANES_AT_MOST 32
 #endif
+
+// A triad's number: those across the grid come first, then those down, by line and box.
+constexpr int triadAcross(int row, int column) { return row * 3 + column / 3; }
+constexpr int triadDown(int row, int column) { return 27 + column * 3 + row / 3; }
+constexpr int kNoTriad = 54;
+
+// What the lanes of a block of states become between two rounds.
+template <int Lanes>
+struct Exchange {
+    alignas(2 * Lanes) std::uint16_t source[Lanes];    // the lane to copy; from Lanes on, a lane of another block
+    alignas(2 * Lanes) std::uint16_t cutTriad[Lanes];  // then, the triad that loses candidates
+    alignas(2 * Lanes) std::uint16_t cut[Lanes];       // and which
+};
+
+inline void cutTriad(std::uint16_t* firstCell, int lanes, int triad, int cut) {
+    int cell = triad < 27 ? triad * 3 : (triad - 27) % 3 * 27 + (triad - 27) / 3;
+    int step = triad < 27 ? 1 : 9;
+    for (int i = 0; i < 3; i++) firstCell[(cell + i * step) * lanes] &= std::uint16_t(~cut);
+}
 
 struct Puzzle {
     const char* text;
@@ -75,16 +107,24 @@ struct Puzzle {
 #if defined(__x86_64__) || defined(__i386__)
 FOR_TARGET("avx512f,avx512bw", namespace wide {
     constexpr int kLanes = 32;
-    constexpr int kWorthAPass = 3;  // free lanes
+    constexpr int kWorthAPass = P1;
     typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
     typedef __mmask32 Mask;
 
     INLINE V fill(int x) { return (V)_mm512_set1_epi16((short)x); }
     INLINE V any(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0xFE); }
+    INLINE V both(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0x80); }
     INLINE V exactlyOne(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0x16); }
     INLINE V odd(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0x96); }
     INLINE V majority(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0xE8); }
+    INLINE V twoOf(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0x68); }
+    INLINE V select(V s, V a, V b) { return (V)_mm512_ternarylogic_epi64((__m512i)s, (__m512i)a, (__m512i)b, 0xCA); }
     INLINE V orNot(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0xF4); }
+    INLINE V allButThree(V a, V otherwise) {
+        V rest = a & (a - fill(1));
+        __mmask32 three = _mm512_test_epi16_mask((__m512i)rest, (__m512i)(rest - fill(1)));
+        return (V)_mm512_mask_sub_epi16((__m512i)otherwise, three, _mm512_set1_epi16(-1), (__m512i)a);
+    }
     INLINE Mask disjoint(V a, V b) { return _mm512_testn_epi16_mask((__m512i)a, (__m512i)b); }
     INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
     INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
@@ -103,10 +143,26 @@ FOR_TARGET("avx512f,avx512bw", namespace wide {
         for (int c = 0; c < kCells; c++)
             to[c] = (V)_mm512_mask_permutexvar_epi16((__m512i)to[c], set, index, (__m512i)block[c]);
     }
-    INLINE void refillCells(V* cell, std::uint32_t, const std::uint16_t* from, const V* block) {
-        __m512i index = _mm512_load_si512(from);
-        for (int c = 0; c < kCells; c++)
-            cell[c] = (V)_mm512_permutex2var_epi16((__m512i)cell[c], index, (__m512i)block[c]);
+    INLINE void exchangeCells(V* cell, std::uint32_t, std::uint32_t, const Exchange<kLanes>& plan, const V* block) {
+        const __m512i source = _mm512_load_si512(plan.source);
+        const __m512i triad = _mm512_load_si512(plan.cutTriad);
+        const __m512i cut = _mm512_load_si512(plan.cut);
+        for (int box = 0; box < 9; box++) {
+            __m512i inRow[3]; __m512i inColumn[3];
+            const int row = box / 3 * 3;
+            const int column = box % 3 * 3;
+            UNROLL for (int i = 0; i < 3; i++) {
+                const __m512i across = _mm512_set1_epi16((short)triadAcross(row + i, column));
+                const __m512i down = _mm512_set1_epi16((short)triadDown(row, column + i));
+                inRow[i] = _mm512_maskz_mov_epi16(_mm512_cmpeq_epi16_mask(triad, across), cut);
+                inColumn[i] = _mm512_maskz_mov_epi16(_mm512_cmpeq_epi16_mask(triad, down), cut);
+            }
+            UNROLL for (int r = 0; r < 3; r++) UNROLL for (int c = 0; c < 3; c++) {
+                const int at = (row + r) * 9 + column + c;
+                __m512i x = _mm512_permutex2var_epi16((__m512i)cell[at], source, (__m512i)block[at]);
+                cell[at] = (V)_mm512_ternarylogic_epi64(x, inRow[r], inColumn[c], 0x10);
+            }
+        }
     }
 
     // Rows i and i + step swap a quarter, for each such pair; steps 16, 8, 4, 2, 1 turn rows into columns.
@@ -155,7 +211,7 @@ FOR_TARGET("avx512f,avx512bw", namespace wide {
 })
 FOR_TARGET("avx2", namespace middle {
     constexpr int kLanes = 16;
-    constexpr int kWorthAPass = 1;
+    constexpr int kWorthAPass = P4;
     typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
     INLINE std::uint32_t lanes(V mask) {
         __m128i low = _mm256_castsi256_si128((__m256i)mask);
@@ -174,7 +230,7 @@ FOR_TARGET("avx2", namespace middle {
 #endif
 namespace narrow {
 constexpr int kLanes = 8;
-constexpr int kWorthAPass = 1;
+constexpr int kWorthAPass = P4;
 typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
 INLINE std::uint32_t lanes(V mask) {
     std::uint32_t bits = 0;
@@ -197,14 +253,21 @@ INLINE V least(V a, V b) {
     typedef V Mask;                                                                                  \
     INLINE V fill(int x) { return V{} + (std::uint16_t)x; }                                          \
     INLINE V any(V a, V b, V c) { return a | b | c; }                                                \
+    INLINE V both(V a, V b, V c) { return a & b & c; }                                               \
     INLINE V exactlyOne(V a, V b, V c) { return ((a ^ b) & ~c) | (c & ~(a | b)); }                   \
     INLINE V odd(V a, V b, V c) { return a ^ b ^ c; }                                                \
     INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }                             \
+    INLINE V twoOf(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); }                       \
+    INLINE V select(V s, V a, V b) { return (a & s) | (b & ~s); }                                    \
     INLINE V orNot(V a, V b, V c) { return a | (b & ~c); }                                           \
     INLINE Mask equal(V a, V b) { return (V)(a == b); }                                              \
     INLINE Mask disjoint(V a, V b) { return equal(a & b, V{}); }                                     \
     INLINE Mask below(V a, V b) { return (V)(a < b); }                                               \
     INLINE V choose(Mask m, V a, V b) { return (a & m) | (b & ~m); }                                 \
+    INLINE V allButThree(V a, V otherwise) {                                                         \
+        V rest = a & (a - fill(1));                                                                  \
+        return otherwise | ~(a | disjoint(rest, rest - fill(1)));                                    \
+    }                                                                                                \
     typedef std::uint16_t Cell __attribute__((may_alias));                                           \
     INLINE Cell* laneOf(V* cell, int lane) { return (Cell*)cell + lane; }                            \
     INLINE const Cell* laneOf(const V* cell, int lane) { return (const Cell*)cell + lane; }          \
@@ -219,10 +282,15 @@ INLINE V least(V a, V b) {
             copyLane(to, lane, block, from[lane]);                                                   \
         }                                                                                            \
     }                                                                                                \
-    INLINE void refillCells(V* cell, std::uint32_t set, const std::uint16_t* from, const V* block) { \
-        for (; set; set &= set - 1) {                                                                \
-            int lane = __builtin_ctz(set);                                                           \
-            copyLane(cell, lane, from[lane] < kLanes ? cell : block, from[lane] % kLanes);           \
+    INLINE void exchangeCells(V* cell, std::uint32_t started, std::uint32_t cut, const Exchange<kLanes>& plan, const V* block) {\
+        for (; started; started &= started - 1) {                                                    \
+            int lane = __builtin_ctz(started);                                                       \
+            int from = plan.source[lane];                                                            \
+            copyLane(cell, lane, from < kLanes ? cell : block, from % kLanes);                       \
+        }                                                                                            \
+        for (; cut; cut &= cut - 1) {                                                                \
+            int lane = __builtin_ctz(cut);                                                           \
+            cutTriad(laneOf(cell, lane), kLanes, plan.cutTriad[lane], plan.cut[lane]);               \
         }                                                                                            \
     }                                                                                                \
     INLINE void readTexts(V* cell, const Puzzle* puzzle, int n) {                                    \
@@ -298,8 +366,7 @@ INLINE void deduce(V* cell, int band, V& everywhere, V& sum, V& fewest) {
     UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
         V own = claimed[line][box];
         V gone = any(claimed[line][(box + 1) % 3], claimed[line][(box + 2) % 3], claimed[(line + 1) % 3][box]) | claimed[(line + 2) % 3][box];
-        V two = own & (own - fill(1));
-        gone = choose(disjoint(two, two - fill(1)), gone, gone | ~own);
+        gone = allButThree(own, gone);
         UNROLL for (int i = 0; i < 3; i++) {
             V& kept = cell[cellAt(Vertical, band, line, box, i)];
             V x = kept;
@@ -329,14 +396,23 @@ __attribute__((noinline)) Verdicts deduceRound(V* cell) {
 // ---- Where to branch -----------------------------------------------------------------------------------------------------
 
 struct Choice {
-    V key;      // configurations left in the band * 8 + the band, 3..5 the vertical ones; kNoKey when no digit has two
-    V digit;    // a digit that has two configurations in that band: one bit
-    V pattern;  // the band's triads that can hold the digit: bit 3 * line + box
+    V key;       // configurations left in the band * 8 + the band, 3..5 the vertical ones; kNoKey when all digits have one
+    V digit;     // a digit with two, or else more: one bit
+    V triad[2];  // two triads of one line that can hold the digit: each branch takes it from one
+};
+
+struct Pick {  // of each lane; the last four are sets of digits
+    V key;
+    V digit;
+    V line0;   // line 0 has two triads for these digits,
+    V line1;   // or line 1; else line 2 is taken
+    V first;   // the line's triad in box 0 can hold these digits
+    V last;    // the triad in box 2
 };
 
 // A configuration puts a digit into one triad of each line and box of a band, so there are at most six.
-template <bool Vertical>
-INLINE void chooseInBand(const V* cell, int band, Choice& best) {
+template <bool Vertical, bool Two>
+INLINE void chooseInBand(const V* cell, int band, Pick& best) {
     V held[3][3];
     UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
         const V* x = cell + cellAt(Vertical, band, line, box, 0);
@@ -345,43 +421,45 @@ INLINE void chooseInBand(const V* cell, int band, Choice& best) {
     }
     V a[3]; V b[3];
     UNROLL for (int i = 0; i < 3; i++) {
-        a[i] = held[0][i] & held[1][(i + 1) % 3] & held[2][(i + 2) % 3];
-        b[i] = held[0][i] & held[1][(i + 2) % 3] & held[2][(i + 1) % 3];
+        a[i] = both(held[0][i], held[1][(i + 1) % 3], held[2][(i + 2) % 3]);
+        b[i] = both(held[0][i], held[1][(i + 2) % 3], held[2][(i + 1) % 3]);
     }
     // Adds the six bits of each digit: ones + 2 * twos + 4 * fours.
     V oneA = odd(a[0], a[1], a[2]); V oneB = odd(b[0], b[1], b[2]);
     V twoA = majority(a[0], a[1], a[2]); V twoB = majority(b[0], b[1], b[2]);
     V ones = oneA ^ oneB; V carry = oneA & oneB;
     V twos = odd(twoA, twoB, carry); V fours = majority(twoA, twoB, carry);
-    V pair = twos & ~(ones | fours);
-
+    // Preferably a digit with two configurations; else one with three to five, at last one with six.
+    V two = twos & ~(ones | fours);
+    if (!Two) {
+        V more = (twos | fours) & ~(twos & fours);
+        two = choose(disjoint(two, two), choose(disjoint(more, more), twos, more), two);
+    }
     V key = ((count(ones) + (count(twos) << 1) + (count(fours) << 2)) << 3) | fill((Vertical ? 3 : 0) + band);
-    V digit = pair & (V{} - pair);
-    V pattern = V{};
-    UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++)
-        pattern |= choose(disjoint(digit, held[line][box]), V{}, fill(1 << (3 * line + box)));
-    Mask better = below(choose(disjoint(pair, pair), fill(kNoKey), key), best.key);
+    key = choose(disjoint(two, two), fill(kNoKey), key);
+    V digit = two & (V{} - two);
+    Mask better = below(key, best.key);
     best.key = choose(better, key, best.key);
     best.digit = choose(better, digit, best.digit);
-    best.pattern = choose(better, pattern, best.pattern);
+    V line0 = twoOf(held[0][0], held[0][1], held[0][2]);
+    V line1 = twoOf(held[1][0], held[1][1], held[1][2]);
+    best.line0 = choose(better, line0, best.line0);
+    best.line1 = choose(better, line1, best.line1);
+    best.first = choose(better, select(line0, held[0][0], select(line1, held[1][0], held[2][0])), best.first);
+    best.last = choose(better, select(line0, held[0][2], select(line1, held[1][2], held[2][2])), best.last);
 }
 
-__attribute__((noinline)) Choice chooseBranch(const V* cell) {
-    Choice best = {fill(kNoKey), V{}, V{}};
-    for (int band = 0; band < 3; band++) chooseInBand<false>(cell, band, best);
-    for (int band = 0; band < 3; band++) chooseInBand<true>(cell, band, best);
-    return best;
-}
-
-// The cell with the fewest candidates, two or more, as candidates * 128 + cell.
-__attribute__((noinline)) V chooseCell(const V* cell) {
-    V best = fill(kNoKey);
-    for (int c = 0; c < kCells; c++) {
-        V n = count(cell[c]);
-        V key = choose(below(n, fill(2)), fill(kNoKey), (n << 7) | fill(c));
-        best = least(best, key);
-    }
-    return best;
+template <bool Two>
+__attribute__((noinline)) void chooseBranch(const V* cell, Choice& choice) {
+    Pick best = {fill(kNoKey), V{}, V{}, V{}, V{}, V{}};
+    for (int band = 0; band < 3; band++) chooseInBand<false, Two>(cell, band, best);
+    for (int band = 0; band < 3; band++) chooseInBand<true, Two>(cell, band, best);
+    V line = choose(disjoint(best.line1, best.digit), fill(6), fill(3));
+    V band = best.key & fill(7);
+    V triad = choose(disjoint(best.line0, best.digit), line, V{}) + band + (band << 3);
+    choice = {best.key, best.digit,
+              {triad + choose(disjoint(best.first, best.digit), fill(1), V{}),
+               triad + choose(disjoint(best.last, best.digit), fill(1), fill(2))}};
 }
 
 // ---- The search ----------------------------------------------------------------------------------------------------------
@@ -403,21 +481,16 @@ class Shelf {
     std::vector<Block*> blocks_;
 };
 
-struct Cut {  // candidates that a branch takes from three cells of a state, step apart
-    std::uint16_t* first;
-    std::ptrdiff_t step;
-    std::uint16_t candidates;
-};
-
 class Search {
   public:
     Search(Puzzle* puzzles, std::size_t n) : next_(puzzles), end_(puzzles + n) {
         for (V& x : active_.cell) x = fill(kAnyDigit);
-        for (int lane = 0; lane < kLanes; lane++) source_[lane] = std::uint16_t(lane);
+        for (int lane = 0; lane < kLanes; lane++) leave(lane);
     }
 
     void run() {
-        for (refill(); busy_; refill()) step();
+        refill(true);
+        while (busy_) step();
         deliver();
     }
 
@@ -437,7 +510,15 @@ class Search {
         for (; solved; solved &= solved - 1) finish(firstOf(solved));
         if (parked_ && (!busy_ || sizeOf(parked_) >= kWorthAPass)) collect();
         still &= busy_;
-        if (still) split(still);
+        int excess = sizeOf(still) - sizeOf(idle());
+        wasted_ += sizeOf(parked_) + (excess > 0 ? excess : still ? 0 : -excess);
+        bool tidy = wasted_ >= kWorthAPass || !busy_;
+        if (tidy) {
+            wasted_ = 0;
+            collect();
+        }
+        if (still) split(still, tidy);
+        refill(tidy);
     }
 
     // Parks a solved lane: nothing changes in it any more. Its puzzle's other states are dropped here and in refill.
@@ -451,92 +532,87 @@ class Search {
     }
 
     // Each stuck lane keeps one half of its possibilities; the other half goes to a free lane, else onto the shelf.
-    void split(std::uint32_t stuck) {
-        Choice choice = chooseBranch(active_.cell);
-        std::uint32_t noPair = lanes(equal(choice.key, fill(kNoKey))) & stuck;
-        const V cells = noPair ? chooseCell(active_.cell) : V{};
-        std::uint32_t idle = kAll & ~(busy_ | parked_);
+    void split(std::uint32_t stuck, bool tidy) {
+        chooseBranch<true>(active_.cell, choice_);
+        if (lanes(equal(choice_.key, fill(kNoKey))) & stuck) {
+            chooseBranch<false>(active_.cell, choice_);
+            std::uint32_t hopeless = lanes(equal(choice_.key, fill(kNoKey))) & stuck;
+            busy_ &= ~hopeless;
+            stuck &= ~hopeless;
+        }
+        std::uint32_t free = idle();
         std::uint32_t shelve = 0;
         alignas(sizeof(V)) std::uint16_t from[kLanes];
         for (; stuck; stuck &= stuck - 1) {
             int lane = firstOf(stuck);
-            Block* block = &active_;
-            int other;
-            if (idle) {
-                other = firstOf(idle);
-                idle &= idle - 1;
+            if (free) {
+                int other = firstOf(free);
+                free &= free - 1;
                 start(other, lane, active_.puzzle[lane]);
-            } else {
-                block = &shelf_.block(shelved_ / kLanes);
-                other = int(shelved_++ % kLanes);
-                block->puzzle[other] = active_.puzzle[lane];
+                cut(other, choice_.triad[0][lane], choice_.digit[lane]);
+            } else if (tidy) {
+                Block& block = shelf_.block(shelved_ / kLanes);
+                int other = int(shelved_++ % kLanes);
+                block.puzzle[other] = active_.puzzle[lane];
                 from[other] = std::uint16_t(lane);
                 shelve |= 1u << other;
                 if (shelved_ % kLanes == 0 || !(stuck & (stuck - 1))) {
-                    takeCells(block->cell, shelve, from, active_.cell);
-                    shelve = 0;
+                    takeCells(block.cell, shelve, from, active_.cell);
+                    for (; shelve; shelve &= shelve - 1) {
+                        int taken = firstOf(shelve);
+                        cutTriad(&block.at(0, taken), kLanes, choice_.triad[0][from[taken]], choice_.digit[from[taken]]);
+                    }
                 }
-            }
-            if (noPair & stuck & -stuck) {
-                int cell = cells[lane] & 127;
-                std::uint16_t candidates = active_.at(cell, lane);
-                cut(active_, lane, cell, 0, candidates & (candidates - 1));
-                cut(*block, other, cell, 0, candidates & -candidates);
             } else {
-                // The two configurations differ in a line: it has two triads, and each branch takes the digit from one.
-                int pattern = choice.pattern[lane];
-                int line = 0;
-                while (__builtin_popcount(pattern >> 3 * line & 7) < 2) line++;
-                int triads = pattern >> 3 * line & 7;
-                int band = choice.key[lane] & 7;
-                int cell = band < 3 ? cellAt(false, band, line, 0, 0) : cellAt(true, band - 3, line, 0, 0);
-                int nextBox = band < 3 ? 3 : 27;
-                cut(active_, lane, cell + nextBox * firstOf(triads & (triads - 1)), nextBox / 3, choice.digit[lane]);
-                cut(*block, other, cell + nextBox * firstOf(triads), nextBox / 3, choice.digit[lane]);
+                break;
             }
+            cut(lane, choice_.triad[1][lane], choice_.digit[lane]);
         }
     }
 
-    void cut(Block& block, int lane, int cell, int step, int candidates) {
-        Cut& cut = cuts_[nCuts_++];
-        cut.first = &block.at(cell, lane);
-        cut.step = step * kLanes;
-        cut.candidates = std::uint16_t(candidates);
+    void cut(int lane, int triad, int candidates) {
+        plan_.cutTriad[lane] = std::uint16_t(triad);
+        plan_.cut[lane] = std::uint16_t(candidates);
+        cut_ |= 1u << lane;
+    }
+
+    void leave(int lane) {
+        plan_.source[lane] = std::uint16_t(lane);
+        plan_.cutTriad[lane] = kNoTriad;
     }
 
     // Gives idle lanes the latest states from the shelf, then new puzzles; does all copying to active lanes at once.
-    void refill() {
-        std::uint32_t idle = kAll & ~(busy_ | parked_);
+    void refill(bool tidy) {
         const Block* block = &new_;
-        if (idle && (started_ || !busy_ || sizeOf(idle) >= kWorthAPass)) {
+        std::uint32_t free = tidy || started_ ? idle() : 0;
+        if (free) {
             while (shelved_ && top().puzzle[(shelved_ - 1) % kLanes]->solved) shelved_--;
             if (shelved_) {
                 block = &top();
                 do {
                     int lane = int(--shelved_ % kLanes);
                     if (block->puzzle[lane]->solved) continue;
-                    start(firstOf(idle), kLanes + lane, block->puzzle[lane]);
-                    idle &= idle - 1;
-                } while (idle && shelved_ % kLanes);
+                    start(firstOf(free), kLanes + lane, block->puzzle[lane]);
+                    free &= free - 1;
+                } while (free && shelved_ % kLanes);
             } else {
                 if (firstFresh_ == fresh_) load();
-                for (; idle && firstFresh_ < fresh_; idle &= idle - 1, firstFresh_++)
-                    start(firstOf(idle), kLanes + firstFresh_, new_.puzzle[firstFresh_]);
+                for (; free && firstFresh_ < fresh_; free &= free - 1, firstFresh_++)
+                    start(firstOf(free), kLanes + firstFresh_, new_.puzzle[firstFresh_]);
             }
         }
-        if (started_) {
-            refillCells(active_.cell, started_, source_, block->cell);
-            for (; started_; started_ &= started_ - 1) source_[firstOf(started_)] = std::uint16_t(firstOf(started_));
-        }
-        for (const Cut* cut = cuts_; cut != cuts_ + nCuts_; cut++)
-            for (int i = 0; i < 3; i++) cut->first[i * cut->step] &= std::uint16_t(~cut->candidates);
-        nCuts_ = 0;
+        if (!(started_ | cut_)) return;
+        exchangeCells(active_.cell, started_, cut_, plan_, block->cell);
+        for (std::uint32_t lanes = started_ | cut_; lanes; lanes &= lanes - 1) leave(firstOf(lanes));
+        started_ = cut_ = 0;
     }
+
+    std::uint32_t idle() const { return kAll & ~(busy_ | parked_); }
 
     Block& top() { return shelf_.block((shelved_ - 1) / kLanes); }
 
     void start(int lane, int source, Puzzle* puzzle) {
-        source_[lane] = std::uint16_t(source);
+        plan_.source[lane] = std::uint16_t(source);
         active_.puzzle[lane] = puzzle;
         started_ |= 1u << lane;
         busy_ |= 1u << lane;
@@ -573,10 +649,11 @@ class Search {
     V sum_ = V{};                   // of each lane's cells after the round before
     std::uint32_t busy_ = 0;        // lanes at work
     std::uint32_t parked_ = 0;      // lanes with a solution that is not collected yet
-    std::uint32_t started_ = 0;     // lanes that get another state after this round: lane source_[lane] of the active ones
-    alignas(sizeof(V)) std::uint16_t source_[kLanes];  // or, from kLanes on, of another block
-    Cut cuts_[2 * kLanes];
-    int nCuts_ = 0;
+    int wasted_ = 0;                // lane-rounds without work since the last tidying
+    Choice choice_;
+    Exchange<kLanes> plan_;         // what becomes of the lanes after this round
+    std::uint32_t started_ = 0;     // lanes that get another state
+    std::uint32_t cut_ = 0;         // lanes that then lose candidates
     Block new_;                     // puzzles firstFresh_ to fresh_ wait in it
     int firstFresh_ = 0;
     int fresh_ = 0;
