@@ -29,15 +29,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <vector>
-#if defined(__x86_64__) || defined(__i386__)
-#include <immintrin.h>
-#endif
 
-// A template cannot carry a target attribute, so the code for all widths is the argument of a macro that repeats it.
+// A template cannot carry a target attribute, so what is compiled for several processors is the argument of a macro that
+// repeats it, in a namespace for each. GCC and clang have different pragmas for it.
 #define PRAGMA(text) _Pragma(#text)
 #if defined(__clang__)
 #define FOR_TARGET(name, ...) \
@@ -45,55 +42,48 @@
 #else
 #define FOR_TARGET(name, ...) PRAGMA(GCC push_options) PRAGMA(GCC target(name)) __VA_ARGS__ PRAGMA(GCC pop_options)
 #endif
+#if defined(__x86_64__) || defined(__i386__)
+#include <immintrin.h>
+#define FOR_AVX512(...)                                                             \
+    FOR_TARGET("avx512f,avx512bw,avx512bitalg", namespace widest { __VA_ARGS__ })   \
+    FOR_TARGET("avx512f,avx512bw", namespace wide { __VA_ARGS__ })
+#define FOR_AVX2(...) FOR_TARGET("avx2", namespace middle { __VA_ARGS__ })
+#else
+#define FOR_AVX512(...)
+#define FOR_AVX2(...)
+#endif
+#define FOR_OTHERS(...) FOR_AVX2(__VA_ARGS__) namespace narrow { __VA_ARGS__ }
+#define FOR_ALL(...) FOR_AVX512(__VA_ARGS__) FOR_OTHERS(__VA_ARGS__)
+
 #define UNROLL PRAGMA(GCC unroll 3)
 #define INLINE inline __attribute__((always_inline))
+
+#ifndef LANES_AT_MOST  // for tests: 16 or 8 forces a narrower path, 31 the wide one without BITALG
+#define LANES_AT_MOST 32
+#endif
 
 namespace {
 
 constexpr int kCells = 81;
 constexpr int kAnswer = kCells + 1;  // with the end of the line
 constexpr std::uint16_t kAnyDigit = 0x1FF;
-constexpr int kNoKey = 0xFFFF;
 constexpr int kSolvedSum = 9 * kAnyDigit;  // of the cells' bits: each row has each digit once
+constexpr int kNoKey = 0x7FFF;
 
 // A band is three lines: rows, or columns when it is vertical. Its triads lie in line 0..2 and box 0..2 of the band.
 constexpr int cellAt(bool vertical, int band, int line, int box, int i) {
     return vertical ? (box * 3 + i) * 9 + band * 3 + line : (band * 3 + line) * 9 + box * 3 + i;
 }
 
-#ifndef P1
-#define P1 4
-#endif
-#ifndef P2
-#define P2 6
-#endif
-#ifndef P3
-#define P3 6
-#endif
-#ifndef P4
-#define P4 1
-#endif
-#ifndef LANES_AT_MOST
-#define LANES_AT_MOST 32
-#endif
-
 // A triad's number: those across the grid come first, then those down, by line and box.
 constexpr int triadAcross(int row, int column) { return row * 3 + column / 3; }
 constexpr int triadDown(int row, int column) { return 27 + column * 3 + row / 3; }
 constexpr int kNoTriad = 54;
 
-// What the lanes of a block of states become between two rounds.
-template <int Lanes>
-struct Exchange {
-    alignas(2 * Lanes) std::uint16_t source[Lanes];    // the lane to copy; from Lanes on, a lane of another block
-    alignas(2 * Lanes) std::uint16_t cutTriad[Lanes];  // then, the triad that loses candidates
-    alignas(2 * Lanes) std::uint16_t cut[Lanes];       // and which
-};
-
-inline void cutTriad(std::uint16_t* firstCell, int lanes, int triad, int cut) {
+inline void cutTriad(std::uint16_t* firstCell, int lanes, int triad, int digits) {
     int cell = triad < 27 ? triad * 3 : (triad - 27) % 3 * 27 + (triad - 27) / 3;
     int step = triad < 27 ? 1 : 9;
-    for (int i = 0; i < 3; i++) firstCell[(cell + i * step) * lanes] &= std::uint16_t(~cut);
+    for (int i = 0; i < 3; i++) firstCell[(cell + i * step) * lanes] &= std::uint16_t(~digits);
 }
 
 struct Puzzle {
@@ -102,224 +92,220 @@ struct Puzzle {
     bool solved;
 };
 
-// ---- What the paths do differently: the vector V, and a mask of its lanes ------------------------------------------------
+// What the lanes of a block of states become between two rounds.
+template <int Lanes>
+struct Exchange {
+    alignas(2 * Lanes) std::uint16_t source[Lanes];    // the lane to copy; from Lanes on, a lane of another block
+    alignas(2 * Lanes) std::uint16_t cutTriad[Lanes];  // then, the triad that loses a digit
+    alignas(2 * Lanes) std::uint16_t cutDigit[Lanes];
+};
 
-#if defined(__x86_64__) || defined(__i386__)
-FOR_TARGET("avx512f,avx512bw", namespace wide {
+// ---- What differs between processors: the vector V, a mask of its lanes, moving lanes, and texts to lanes and back -------
+
+FOR_AVX512(
     constexpr int kLanes = 32;
-    constexpr int kWorthAPass = P1;
+    constexpr int kWorthAPass = 4;  // lane-rounds
     typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
     typedef __mmask32 Mask;
 
-    INLINE V fill(int x) { return (V)_mm512_set1_epi16((short)x); }
-    INLINE V any(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0xFE); }
-    INLINE V both(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0x80); }
-    INLINE V exactlyOne(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0x16); }
-    INLINE V odd(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0x96); }
-    INLINE V majority(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0xE8); }
-    INLINE V twoOf(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0x68); }
-    INLINE V select(V s, V a, V b) { return (V)_mm512_ternarylogic_epi64((__m512i)s, (__m512i)a, (__m512i)b, 0xCA); }
-    INLINE V orNot(V a, V b, V c) { return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0xF4); }
-    INLINE V allButThree(V a, V otherwise) {
-        V rest = a & (a - fill(1));
-        __mmask32 three = _mm512_test_epi16_mask((__m512i)rest, (__m512i)(rest - fill(1)));
-        return (V)_mm512_mask_sub_epi16((__m512i)otherwise, three, _mm512_set1_epi16(-1), (__m512i)a);
+    // Bit 4a + 2b + c of the table says what becomes of bits a, b and c.
+    template <int Table> INLINE V logic(V a, V b, V c) {
+        return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, Table);
     }
+    INLINE V any(V a, V b, V c) { return logic<0xFE>(a, b, c); }
+    INLINE V every(V a, V b, V c) { return logic<0x80>(a, b, c); }
+    INLINE V exactlyOne(V a, V b, V c) { return logic<0x16>(a, b, c); }
+    INLINE V exactlyTwo(V a, V b, V c) { return logic<0x68>(a, b, c); }
+    INLINE V majority(V a, V b, V c) { return logic<0xE8>(a, b, c); }
+    INLINE V odd(V a, V b, V c) { return logic<0x96>(a, b, c); }
+    INLINE V orNot(V a, V b, V c) { return logic<0xF4>(a, b, c); }
+    INLINE V select(V s, V a, V b) { return logic<0xCA>(s, a, b); }
+
+    INLINE V fill(int x) { return (V)_mm512_set1_epi16((short)x); }
     INLINE Mask disjoint(V a, V b) { return _mm512_testn_epi16_mask((__m512i)a, (__m512i)b); }
     INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
     INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
     INLINE V choose(Mask m, V a, V b) { return (V)_mm512_mask_mov_epi16((__m512i)b, m, (__m512i)a); }
     INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
     INLINE std::uint32_t lanes(Mask m) { return m; }
-    INLINE V count(V a) {
-        const __m512i bits = _mm512_set4_epi32(0x04030302, 0x03020201, 0x03020201, 0x02010100);
-        __m512i low = _mm512_set1_epi8(15);
-        __m512i n = _mm512_add_epi8(_mm512_shuffle_epi8(bits, _mm512_and_si512((__m512i)a, low)),
-                                    _mm512_shuffle_epi8(bits, _mm512_and_si512(_mm512_srli_epi16((__m512i)a, 4), low)));
-        return (V)_mm512_maddubs_epi16(n, _mm512_set1_epi8(1));
-    }
-    INLINE void takeCells(V* to, std::uint32_t set, const std::uint16_t* from, const V* block) {
-        __m512i index = _mm512_load_si512(from);
+
+    INLINE void takeLanes(V* to, std::uint32_t set, const std::uint16_t* from, const V* block) {
+        const __m512i index = _mm512_load_si512(from);
         for (int c = 0; c < kCells; c++)
             to[c] = (V)_mm512_mask_permutexvar_epi16((__m512i)to[c], set, index, (__m512i)block[c]);
     }
-    INLINE void exchangeCells(V* cell, std::uint32_t, std::uint32_t, const Exchange<kLanes>& plan, const V* block) {
+    INLINE void exchangeLanes(V* cell, std::uint32_t, std::uint32_t, const Exchange<kLanes>& plan, const V* block) {
         const __m512i source = _mm512_load_si512(plan.source);
-        const __m512i triad = _mm512_load_si512(plan.cutTriad);
-        const __m512i cut = _mm512_load_si512(plan.cut);
-        for (int box = 0; box < 9; box++) {
-            __m512i inRow[3]; __m512i inColumn[3];
-            const int row = box / 3 * 3;
-            const int column = box % 3 * 3;
+        const V triad = (V)_mm512_load_si512(plan.cutTriad);
+        const V digit = (V)_mm512_load_si512(plan.cutDigit);
+        for (int row = 0; row < 9; row += 3) for (int column = 0; column < 9; column += 3) {
+            V inRow[3]; V inColumn[3];
             UNROLL for (int i = 0; i < 3; i++) {
-                const __m512i across = _mm512_set1_epi16((short)triadAcross(row + i, column));
-                const __m512i down = _mm512_set1_epi16((short)triadDown(row, column + i));
-                inRow[i] = _mm512_maskz_mov_epi16(_mm512_cmpeq_epi16_mask(triad, across), cut);
-                inColumn[i] = _mm512_maskz_mov_epi16(_mm512_cmpeq_epi16_mask(triad, down), cut);
+                inRow[i] = choose(equal(triad, fill(triadAcross(row + i, column))), digit, V{});
+                inColumn[i] = choose(equal(triad, fill(triadDown(row, column + i))), digit, V{});
             }
             UNROLL for (int r = 0; r < 3; r++) UNROLL for (int c = 0; c < 3; c++) {
                 const int at = (row + r) * 9 + column + c;
-                __m512i x = _mm512_permutex2var_epi16((__m512i)cell[at], source, (__m512i)block[at]);
-                cell[at] = (V)_mm512_ternarylogic_epi64(x, inRow[r], inColumn[c], 0x10);
+                V x = (V)_mm512_permutex2var_epi16((__m512i)cell[at], source, (__m512i)block[at]);
+                cell[at] = logic<0x10>(x, inRow[r], inColumn[c]);
             }
         }
     }
 
-    // Rows i and i + step swap a quarter, for each such pair; steps 16, 8, 4, 2, 1 turn rows into columns.
-    INLINE void transpose(__m512i row[kLanes]) {
+    // Rows i and i + step exchange a quarter, for all such pairs; after steps 16, 8, 4, 2 and 1 rows are columns.
+    inline void transpose(V row[kLanes]) {
         for (int step = 16; step > 0; step /= 2) {
-            __m512i lane = _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16,
-                                            15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-            __mmask32 high = _mm512_test_epi16_mask(lane, _mm512_set1_epi16((short)step));
-            __m512i other = _mm512_add_epi16(lane, _mm512_set1_epi16(32));
-            __m512i first = _mm512_mask_sub_epi16(lane, high, other, _mm512_set1_epi16((short)step));
-            __m512i second = _mm512_mask_mov_epi16(_mm512_add_epi16(lane, _mm512_set1_epi16((short)step)), high, other);
-            for (int i = 0; i < kLanes; i++) {
-                if (i & step) continue;
-                __m512i a = row[i]; __m512i b = row[i + step];
-                row[i] = _mm512_permutex2var_epi16(a, first, b);
-                row[i + step] = _mm512_permutex2var_epi16(a, second, b);
+            V first; V second;
+            for (int lane = 0; lane < kLanes; lane++) {
+                first[lane] = std::uint16_t(lane & step ? kLanes + lane - step : lane);
+                second[lane] = std::uint16_t(lane & step ? kLanes + lane : lane + step);
+            }
+            for (int i = 0; i < kLanes; i = (i + step + 1) & ~step) {
+                __m512i a = (__m512i)row[i]; __m512i b = (__m512i)row[i + step];
+                row[i] = (V)_mm512_permutex2var_epi16(a, (__m512i)first, b);
+                row[i + step] = (V)_mm512_permutex2var_epi16(a, (__m512i)second, b);
             }
         }
     }
-    INLINE void readTexts(V* cell, const Puzzle* puzzle, int n) {
-        __m512i row[kLanes] = {};
-        for (int start = 0; start < kCells; start += kLanes) {
-            for (int i = 0; i < n; i++) {
-                __m512i text = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const __m256i*)(puzzle[i].text + start)));
-                __m512i digit = _mm512_sub_epi16(text, _mm512_set1_epi16('1'));
-                row[i] = _mm512_mask_sllv_epi16(_mm512_set1_epi16(kAnyDigit), _mm512_cmplt_epu16_mask(digit, _mm512_set1_epi16(9)),
-                                                _mm512_set1_epi16(1), digit);
-            }
+    INLINE V candidates(V text) {
+        V digit = text - fill('1');
+        return (V)_mm512_mask_sllv_epi16((__m512i)fill(kAnyDigit), below(digit, fill(9)), (__m512i)fill(1), (__m512i)digit);
+    }
+    // Two characters a lane.
+    inline void readTexts(V* cell, const Puzzle* puzzle, int n) {
+        V row[kLanes] = {};
+        for (int start = 0; start < kCells; start += 2 * kLanes) {
+            for (int i = 0; i < n; i++) row[i] = (V)_mm512_loadu_si512(puzzle[i].text + start);
             transpose(row);
-            for (int i = 0; i < kLanes && start + i < kCells; i++) cell[start + i] = (V)row[i];
+            for (int i = 0; i < kLanes && start + 2 * i < kCells; i++) {
+                cell[start + 2 * i] = candidates(row[i] & fill(0xFF));
+                if (start + 2 * i + 1 < kCells) cell[start + 2 * i + 1] = candidates(row[i] >> 8);
+            }
         }
     }
-    INLINE void writeTexts(const V* cell, Puzzle* const* puzzle, int n) {
-        __m512i row[kLanes] = {};
-        for (int start = 0; start < kCells; start += kLanes) {
-            for (int i = 0; i < kLanes && start + i < kCells; i++)
-                row[i] = (__m512i)(count(cell[start + i] - fill(1)) + fill('1'));
-            transpose(row);
-            for (int i = 0; i < n; i++) {
-                alignas(32) char text[kLanes];
-                _mm256_store_si256((__m256i*)text, _mm512_maskz_cvtepi16_epi8(~0u, row[i]));
-                std::memcpy(puzzle[i]->answer + start, text, start + kLanes <= kCells ? kLanes : kCells - start);
-            }
-        }
+)
+
+#if defined(__x86_64__) || defined(__i386__)
+FOR_TARGET("avx512f,avx512bw,avx512bitalg", namespace widest {
+    INLINE V count(V a) { return (V)_mm512_popcnt_epi16((__m512i)a); }
+    INLINE Mask threeOrMore(V a) { return below(fill(2), count(a)); }
+})
+FOR_TARGET("avx512f,avx512bw", namespace wide {
+    INLINE V count(V a) {
+        const __m512i bits = _mm512_set4_epi32(0x04030302, 0x03020201, 0x03020201, 0x02010100);
+        __m512i low = _mm512_shuffle_epi8(bits, (__m512i)(a & fill(0x0F0F)));
+        __m512i high = _mm512_shuffle_epi8(bits, (__m512i)(a >> 4));
+        return (V)_mm512_maddubs_epi16(_mm512_add_epi8(low, high), _mm512_set1_epi8(1));
+    }
+    INLINE Mask threeOrMore(V a) {
+        V rest = a & (a - fill(1));
+        return _mm512_test_epi16_mask((__m512i)rest, (__m512i)(rest - fill(1)));
     }
 })
 FOR_TARGET("avx2", namespace middle {
     constexpr int kLanes = 16;
-    constexpr int kWorthAPass = P4;
     typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
     INLINE std::uint32_t lanes(V mask) {
         __m128i low = _mm256_castsi256_si128((__m256i)mask);
         return (std::uint32_t)_mm_movemask_epi8(_mm_packs_epi16(low, _mm256_extracti128_si256((__m256i)mask, 1)));
     }
-    INLINE V least(V a, V b) { return (V)_mm256_min_epu16((__m256i)a, (__m256i)b); }
-    INLINE V count(V a) {
-        const __m256i bits = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
-                                              0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
-        __m256i low = _mm256_set1_epi8(15);
-        __m256i n = _mm256_add_epi8(_mm256_shuffle_epi8(bits, _mm256_and_si256((__m256i)a, low)),
-                                    _mm256_shuffle_epi8(bits, _mm256_and_si256(_mm256_srli_epi16((__m256i)a, 4), low)));
-        return (V)_mm256_maddubs_epi16(n, _mm256_set1_epi8(1));
-    }
 })
 #endif
 namespace narrow {
 constexpr int kLanes = 8;
-constexpr int kWorthAPass = P4;
 typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
 INLINE std::uint32_t lanes(V mask) {
-    std::uint32_t bits = 0;
-    for (int l = 0; l < kLanes; l++) bits |= (mask[l] & 1u) << l;
-    return bits;
-}
-INLINE V count(V a) {
-    a -= (a >> 1) & 0x5555;
-    a = (a & 0x3333) + ((a >> 2) & 0x3333);
-    a = (a + (a >> 4)) & 0x0F0F;
-    return (a + (a >> 8)) & 0x1F;
-}
-INLINE V least(V a, V b) {
-    V smaller = (V)(a < b);
-    return (a & smaller) | (b & ~smaller);
+#if defined(__SSE2__)
+    return (std::uint32_t)_mm_movemask_epi8(_mm_packs_epi16((__m128i)mask, _mm_setzero_si128()));
+#else
+    std::uint32_t set = 0;
+    for (int lane = 0; lane < kLanes; lane++) set |= (mask[lane] & 1u) << lane;
+    return set;
+#endif
 }
 }  // namespace narrow
 
-#define PLAIN_VECTORS                                                                                \
-    typedef V Mask;                                                                                  \
-    INLINE V fill(int x) { return V{} + (std::uint16_t)x; }                                          \
-    INLINE V any(V a, V b, V c) { return a | b | c; }                                                \
-    INLINE V both(V a, V b, V c) { return a & b & c; }                                               \
-    INLINE V exactlyOne(V a, V b, V c) { return ((a ^ b) & ~c) | (c & ~(a | b)); }                   \
-    INLINE V odd(V a, V b, V c) { return a ^ b ^ c; }                                                \
-    INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }                             \
-    INLINE V twoOf(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); }                       \
-    INLINE V select(V s, V a, V b) { return (a & s) | (b & ~s); }                                    \
-    INLINE V orNot(V a, V b, V c) { return a | (b & ~c); }                                           \
-    INLINE Mask equal(V a, V b) { return (V)(a == b); }                                              \
-    INLINE Mask disjoint(V a, V b) { return equal(a & b, V{}); }                                     \
-    INLINE Mask below(V a, V b) { return (V)(a < b); }                                               \
-    INLINE V choose(Mask m, V a, V b) { return (a & m) | (b & ~m); }                                 \
-    INLINE V allButThree(V a, V otherwise) {                                                         \
-        V rest = a & (a - fill(1));                                                                  \
-        return otherwise | ~(a | disjoint(rest, rest - fill(1)));                                    \
-    }                                                                                                \
-    typedef std::uint16_t Cell __attribute__((may_alias));                                           \
-    INLINE Cell* laneOf(V* cell, int lane) { return (Cell*)cell + lane; }                            \
-    INLINE const Cell* laneOf(const V* cell, int lane) { return (const Cell*)cell + lane; }          \
-    INLINE void copyLane(V* to, int lane, const V* from, int source) {                               \
-        Cell* t = laneOf(to, lane);                                                                  \
-        const Cell* f = laneOf(from, source);                                                        \
-        for (int c = 0; c < kCells; c++) t[c * kLanes] = f[c * kLanes];                              \
-    }                                                                                                \
-    INLINE void takeCells(V* to, std::uint32_t set, const std::uint16_t* from, const V* block) {     \
-        for (; set; set &= set - 1) {                                                                \
-            int lane = __builtin_ctz(set);                                                           \
-            copyLane(to, lane, block, from[lane]);                                                   \
-        }                                                                                            \
-    }                                                                                                \
-    INLINE void exchangeCells(V* cell, std::uint32_t started, std::uint32_t cut, const Exchange<kLanes>& plan, const V* block) {\
-        for (; started; started &= started - 1) {                                                    \
-            int lane = __builtin_ctz(started);                                                       \
-            int from = plan.source[lane];                                                            \
-            copyLane(cell, lane, from < kLanes ? cell : block, from % kLanes);                       \
-        }                                                                                            \
-        for (; cut; cut &= cut - 1) {                                                                \
-            int lane = __builtin_ctz(cut);                                                           \
-            cutTriad(laneOf(cell, lane), kLanes, plan.cutTriad[lane], plan.cut[lane]);               \
-        }                                                                                            \
-    }                                                                                                \
-    INLINE void readTexts(V* cell, const Puzzle* puzzle, int n) {                                    \
-        for (int i = 0; i < n; i++)                                                                  \
-            for (int c = 0; c < kCells; c++) {                                                       \
-                unsigned digit = unsigned(puzzle[i].text[c]) - '1';                                  \
-                laneOf(cell, i)[c * kLanes] = digit < 9 ? std::uint16_t(1u << digit) : kAnyDigit;    \
-            }                                                                                        \
-    }                                                                                                \
-    INLINE void writeTexts(const V* cell, Puzzle* const* puzzle, int n) {                            \
-        for (int i = 0; i < n; i++)                                                                  \
-            for (int c = 0; c < kCells; c++)                                                         \
-                puzzle[i]->answer[c] = char('1' + __builtin_ctz(laneOf(cell, i)[c * kLanes]));       \
+FOR_AVX512(
+    inline void writeTexts(const V* cell, Puzzle* const* puzzle, int n) {
+        V row[kLanes] = {};
+        for (int start = 0; start < kCells; start += 2 * kLanes) {
+            int size = std::min(kCells - start, 2 * kLanes);
+            for (int i = 0; 2 * i < size; i++) {
+                const V* x = cell + start + 2 * i;
+                row[i] = count(x[0] - fill(1)) + fill('1');
+                if (2 * i + 1 < size) row[i] |= (count(x[1] - fill(1)) + fill('1')) << 8;
+            }
+            transpose(row);
+            for (int i = 0; i < n; i++) std::memcpy(puzzle[i]->answer + start, &row[i], std::size_t(size));
+        }
     }
-#if defined(__x86_64__) || defined(__i386__)
-FOR_TARGET("avx2", namespace middle { PLAIN_VECTORS })
-#endif
-namespace narrow { PLAIN_VECTORS }
+)
 
-#if defined(__x86_64__) || defined(__i386__)
-#define FOR_ALL_PATHS(...)                                           \
-    FOR_TARGET("avx512f,avx512bw", namespace wide { __VA_ARGS__ })   \
-    FOR_TARGET("avx2", namespace middle { __VA_ARGS__ })             \
-    namespace narrow { __VA_ARGS__ }
-#else
-#define FOR_ALL_PATHS(...) namespace narrow { __VA_ARGS__ }
-#endif
+FOR_OTHERS(
+    constexpr int kWorthAPass = 1;
+    typedef std::int16_t Signed __attribute__((vector_size(2 * kLanes)));
+    typedef V Mask;
 
-FOR_ALL_PATHS(
+    INLINE V fill(int x) { return V{} + std::uint16_t(x); }
+    INLINE V any(V a, V b, V c) { return a | b | c; }
+    INLINE V every(V a, V b, V c) { return a & b & c; }
+    INLINE V exactlyOne(V a, V b, V c) { return ((a ^ b) & ~c) | (c & ~(a | b)); }
+    INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }
+    INLINE V exactlyTwo(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); }
+    INLINE V odd(V a, V b, V c) { return a ^ b ^ c; }
+    INLINE V orNot(V a, V b, V c) { return a | (b & ~c); }
+    INLINE V select(V s, V a, V b) { return (a & s) | (b & ~s); }
+
+    INLINE Mask equal(V a, V b) { return (V)(a == b); }
+    INLINE Mask disjoint(V a, V b) { return equal(a & b, V{}); }
+    INLINE Mask below(V a, V b) { return (V)((Signed)a < (Signed)b); }
+    INLINE V choose(Mask m, V a, V b) { return select(m, a, b); }
+    INLINE V least(V a, V b) { return (V)((Signed)a < (Signed)b ? (Signed)a : (Signed)b); }
+    INLINE V count(V a) {
+        a -= (a >> 1) & fill(0x5555);
+        a = (a & fill(0x3333)) + ((a >> 2) & fill(0x3333));
+        a = (a + (a >> 4)) & fill(0x0F0F);
+        return (a + (a >> 8)) & fill(0x1F);
+    }
+    INLINE Mask threeOrMore(V a) {
+        V rest = a & (a - fill(1));
+        return ~disjoint(rest, rest - fill(1));
+    }
+
+    INLINE std::uint16_t* laneOf(V* cell, int lane) { return reinterpret_cast<std::uint16_t*>(cell) + lane; }
+    INLINE const std::uint16_t* laneOf(const V* cell, int lane) { return reinterpret_cast<const std::uint16_t*>(cell) + lane; }
+    inline void copyLane(std::uint16_t* to, const std::uint16_t* from) {
+        for (int c = 0; c < kCells; c++) to[c * kLanes] = from[c * kLanes];
+    }
+    INLINE void takeLanes(V* to, std::uint32_t set, const std::uint16_t* from, const V* block) {
+        for (; set; set &= set - 1) copyLane(laneOf(to, __builtin_ctz(set)), laneOf(block, from[__builtin_ctz(set)]));
+    }
+    INLINE void exchangeLanes(V* cell, std::uint32_t copied, std::uint32_t cut, const Exchange<kLanes>& plan, const V* block) {
+        for (; copied; copied &= copied - 1) {
+            int lane = __builtin_ctz(copied);
+            int source = plan.source[lane];
+            copyLane(laneOf(cell, lane), source < kLanes ? laneOf(cell, source) : laneOf(block, source - kLanes));
+        }
+        for (; cut; cut &= cut - 1) {
+            int lane = __builtin_ctz(cut);
+            cutTriad(laneOf(cell, lane), kLanes, plan.cutTriad[lane], plan.cutDigit[lane]);
+        }
+    }
+    inline void readTexts(V* cell, const Puzzle* puzzle, int n) {
+        for (int i = 0; i < n; i++)
+            for (int c = 0; c < kCells; c++) {
+                unsigned digit = unsigned(puzzle[i].text[c]) - '1';
+                laneOf(cell, i)[c * kLanes] = digit < 9 ? std::uint16_t(1u << digit) : kAnyDigit;
+            }
+    }
+    inline void writeTexts(const V* cell, Puzzle* const* puzzle, int n) {
+        for (int i = 0; i < n; i++)
+            for (int c = 0; c < kCells; c++)
+                puzzle[i]->answer[c] = char('1' + __builtin_ctz(laneOf(cell, i)[c * kLanes]));
+    }
+)
+
+FOR_ALL(
 
 struct Block {  // as many states as lanes
     V cell[kCells];
@@ -366,7 +352,7 @@ INLINE void deduce(V* cell, int band, V& everywhere, V& sum, V& fewest) {
     UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
         V own = claimed[line][box];
         V gone = any(claimed[line][(box + 1) % 3], claimed[line][(box + 2) % 3], claimed[(line + 1) % 3][box]) | claimed[(line + 2) % 3][box];
-        gone = allButThree(own, gone);
+        gone = choose(threeOrMore(own), fill(-1) - own, gone);
         UNROLL for (int i = 0; i < 3; i++) {
             V& kept = cell[cellAt(Vertical, band, line, box, i)];
             V x = kept;
@@ -421,8 +407,8 @@ INLINE void chooseInBand(const V* cell, int band, Pick& best) {
     }
     V a[3]; V b[3];
     UNROLL for (int i = 0; i < 3; i++) {
-        a[i] = both(held[0][i], held[1][(i + 1) % 3], held[2][(i + 2) % 3]);
-        b[i] = both(held[0][i], held[1][(i + 2) % 3], held[2][(i + 1) % 3]);
+        a[i] = every(held[0][i], held[1][(i + 1) % 3], held[2][(i + 2) % 3]);
+        b[i] = every(held[0][i], held[1][(i + 2) % 3], held[2][(i + 1) % 3]);
     }
     // Adds the six bits of each digit: ones + 2 * twos + 4 * fours.
     V oneA = odd(a[0], a[1], a[2]); V oneB = odd(b[0], b[1], b[2]);
@@ -441,8 +427,8 @@ INLINE void chooseInBand(const V* cell, int band, Pick& best) {
     Mask better = below(key, best.key);
     best.key = choose(better, key, best.key);
     best.digit = choose(better, digit, best.digit);
-    V line0 = twoOf(held[0][0], held[0][1], held[0][2]);
-    V line1 = twoOf(held[1][0], held[1][1], held[1][2]);
+    V line0 = exactlyTwo(held[0][0], held[0][1], held[0][2]);
+    V line1 = exactlyTwo(held[1][0], held[1][1], held[1][2]);
     best.line0 = choose(better, line0, best.line0);
     best.line1 = choose(better, line1, best.line1);
     best.first = choose(better, select(line0, held[0][0], select(line1, held[1][0], held[2][0])), best.first);
@@ -557,7 +543,7 @@ class Search {
                 from[other] = std::uint16_t(lane);
                 shelve |= 1u << other;
                 if (shelved_ % kLanes == 0 || !(stuck & (stuck - 1))) {
-                    takeCells(block.cell, shelve, from, active_.cell);
+                    takeLanes(block.cell, shelve, from, active_.cell);
                     for (; shelve; shelve &= shelve - 1) {
                         int taken = firstOf(shelve);
                         cutTriad(&block.at(0, taken), kLanes, choice_.triad[0][from[taken]], choice_.digit[from[taken]]);
@@ -572,7 +558,7 @@ class Search {
 
     void cut(int lane, int triad, int candidates) {
         plan_.cutTriad[lane] = std::uint16_t(triad);
-        plan_.cut[lane] = std::uint16_t(candidates);
+        plan_.cutDigit[lane] = std::uint16_t(candidates);
         cut_ |= 1u << lane;
     }
 
@@ -584,7 +570,7 @@ class Search {
     // Gives idle lanes the latest states from the shelf, then new puzzles; does all copying to active lanes at once.
     void refill(bool tidy) {
         const Block* block = &new_;
-        std::uint32_t free = tidy || started_ ? idle() : 0;
+        std::uint32_t free = tidy || started_ || !busy_ ? idle() : 0;
         if (free) {
             while (shelved_ && top().puzzle[(shelved_ - 1) % kLanes]->solved) shelved_--;
             if (shelved_) {
@@ -602,7 +588,7 @@ class Search {
             }
         }
         if (!(started_ | cut_)) return;
-        exchangeCells(active_.cell, started_, cut_, plan_, block->cell);
+        exchangeLanes(active_.cell, started_, cut_, plan_, block->cell);
         for (std::uint32_t lanes = started_ | cut_; lanes; lanes &= lanes - 1) leave(firstOf(lanes));
         started_ = cut_ = 0;
     }
@@ -635,7 +621,7 @@ class Search {
                 finished_.puzzle[ready_] = active_.puzzle[firstOf(parked_)];
                 set |= 1u << ready_++;
             }
-            takeCells(finished_.cell, set, from, active_.cell);
+            takeLanes(finished_.cell, set, from, active_.cell);
             if (ready_ == kLanes) deliver();
         }
     }
@@ -669,7 +655,7 @@ void solve(Puzzle* puzzles, std::size_t n) {
     Search(puzzles, n).run();
 }
 
-)  // FOR_ALL_PATHS
+)  // FOR_ALL
 
 // ---- Reading and printing ------------------------------------------------------------------------------------------------
 
@@ -678,7 +664,9 @@ typedef void (*Solver)(Puzzle*, std::size_t);
 Solver solverForThisProcessor() {
 #if defined(__x86_64__) || defined(__i386__)
     __builtin_cpu_init();
-    if (LANES_AT_MOST >= 32 && __builtin_cpu_supports("avx512bw")) return wide::solve;
+    bool wide = LANES_AT_MOST > 16 && __builtin_cpu_supports("avx512bw");
+    if (wide && LANES_AT_MOST == 32 && __builtin_cpu_supports("avx512bitalg")) return widest::solve;
+    if (wide) return wide::solve;
     if (LANES_AT_MOST >= 16 && __builtin_cpu_supports("avx2")) return middle::solve;
 #endif
     return narrow::solve;
