@@ -209,6 +209,12 @@ FOR_TARGET("avx2", namespace middle {
         __m128i low = _mm256_castsi256_si128((__m256i)mask);
         return (std::uint32_t)_mm_movemask_epi8(_mm_packs_epi16(low, _mm256_extracti128_si256((__m256i)mask, 1)));
     }
+    INLINE V count(V a) {
+        const __m256i bits = _mm256_broadcastsi128_si256(_mm_set_epi32(0x04030302, 0x03020201, 0x03020201, 0x02010100));
+        __m256i low = _mm256_shuffle_epi8(bits, (__m256i)(a & 0x0F0F));
+        __m256i high = _mm256_shuffle_epi8(bits, (__m256i)(a >> 4));
+        return (V)_mm256_maddubs_epi16(_mm256_add_epi8(low, high), _mm256_set1_epi8(1));
+    }
 })
 #endif
 namespace narrow {
@@ -222,6 +228,12 @@ INLINE std::uint32_t lanes(V mask) {
     for (int lane = 0; lane < kLanes; lane++) set |= (mask[lane] & 1u) << lane;
     return set;
 #endif
+}
+INLINE V count(V a) {
+    a -= (a >> 1) & 0x5555;
+    a = (a & 0x3333) + ((a >> 2) & 0x3333);
+    a = (a + (a >> 4)) & 0x0F0F;
+    return (a + (a >> 8)) & 0x1F;
 }
 }  // namespace narrow
 
@@ -261,12 +273,6 @@ FOR_OTHERS(
     INLINE Mask below(V a, V b) { return (V)((Signed)a < (Signed)b); }
     INLINE V choose(Mask m, V a, V b) { return select(m, a, b); }
     INLINE V least(V a, V b) { return (V)((Signed)a < (Signed)b ? (Signed)a : (Signed)b); }
-    INLINE V count(V a) {
-        a -= (a >> 1) & fill(0x5555);
-        a = (a & fill(0x3333)) + ((a >> 2) & fill(0x3333));
-        a = (a + (a >> 4)) & fill(0x0F0F);
-        return (a + (a >> 8)) & fill(0x1F);
-    }
     INLINE Mask threeOrMore(V a) {
         V rest = a & (a - fill(1));
         return ~disjoint(rest, rest - fill(1));
@@ -275,7 +281,7 @@ FOR_OTHERS(
     INLINE std::uint16_t* laneOf(V* cell, int lane) { return reinterpret_cast<std::uint16_t*>(cell) + lane; }
     INLINE const std::uint16_t* laneOf(const V* cell, int lane) { return reinterpret_cast<const std::uint16_t*>(cell) + lane; }
     inline void copyLane(std::uint16_t* to, const std::uint16_t* from) {
-        for (int c = 0; c < kCells; c++) to[c * kLanes] = from[c * kLanes];
+        PRAGMA(GCC unroll 9) for (int c = 0; c < kCells; c++) to[c * kLanes] = from[c * kLanes];
     }
     INLINE void takeLanes(V* to, std::uint32_t set, const std::uint16_t* from, const V* block) {
         for (; set; set &= set - 1) copyLane(laneOf(to, __builtin_ctz(set)), laneOf(block, from[__builtin_ctz(set)]));
