@@ -357,7 +357,8 @@ INLINE void deduce(V* cell, int band, V& everywhere, V& sum, V& fewest) {
     }
     UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
         V own = claimed[line][box];
-        V gone = any(claimed[line][(box + 1) % 3], claimed[line][(box + 2) % 3], claimed[(line + 1) % 3][box]) | claimed[(line + 2) % 3][box];
+        V gone = claimed[line][(box + 1) % 3] | claimed[line][(box + 2) % 3];
+        gone = any(gone, claimed[(line + 1) % 3][box], claimed[(line + 2) % 3][box]);
         gone = choose(threeOrMore(own), fill(-1) - own, gone);
         UNROLL for (int i = 0; i < 3; i++) {
             V& kept = cell[cellAt(Vertical, band, line, box, i)];
@@ -390,21 +391,16 @@ __attribute__((noinline)) Verdicts deduceRound(V* cell) {
 struct Choice {
     V key;       // configurations left in the band * 8 + the band, 3..5 the vertical ones; kNoKey when all digits have one
     V digit;     // a digit with two, or else more: one bit
-    V triad[2];  // two triads of one line that can hold the digit: each branch takes it from one
-};
-
-struct Pick {  // of each lane; the last four are sets of digits
-    V key;
-    V digit;
-    V line0;   // line 0 has two triads for these digits,
-    V line1;   // or line 1; else line 2 is taken
-    V first;   // the line's triad in box 0 can hold these digits
-    V last;    // the triad in box 2
+    V line0;     // the digits for which line 0 of the band has two triads; a branch is made there,
+    V line1;     // else in line 1, for these digits, else in line 2
+    V first;     // the digits that the triad in the first box of that line can hold
+    V last;      // the same for the last box
+    V triad[2];  // two triads of the line that can hold the digit: each branch takes it from one
 };
 
 // A configuration puts a digit into one triad of each line and box of a band, so there are at most six.
 template <bool Vertical, bool Two>
-INLINE void chooseInBand(const V* cell, int band, Pick& best) {
+INLINE void chooseInBand(const V* cell, int band, Choice& best) {
     V held[3][3];
     UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
         const V* x = cell + cellAt(Vertical, band, line, box, 0);
@@ -443,15 +439,15 @@ INLINE void chooseInBand(const V* cell, int band, Pick& best) {
 
 template <bool Two>
 __attribute__((noinline)) void chooseBranch(const V* cell, Choice& choice) {
-    Pick best = {fill(kNoKey), V{}, V{}, V{}, V{}, V{}};
+    Choice best = {fill(kNoKey), V{}, V{}, V{}, V{}, V{}, {V{}, V{}}};
     for (int band = 0; band < 3; band++) chooseInBand<false, Two>(cell, band, best);
     for (int band = 0; band < 3; band++) chooseInBand<true, Two>(cell, band, best);
-    V line = choose(disjoint(best.line1, best.digit), fill(6), fill(3));
     V band = best.key & fill(7);
+    V line = choose(disjoint(best.line1, best.digit), fill(6), fill(3));
     V triad = choose(disjoint(best.line0, best.digit), line, V{}) + band + (band << 3);
-    choice = {best.key, best.digit,
-              {triad + choose(disjoint(best.first, best.digit), fill(1), V{}),
-               triad + choose(disjoint(best.last, best.digit), fill(1), fill(2))}};
+    best.triad[0] = triad + choose(disjoint(best.first, best.digit), fill(1), V{});
+    best.triad[1] = triad + choose(disjoint(best.last, best.digit), fill(1), fill(2));
+    choice = best;
 }
 
 // ---- The search ----------------------------------------------------------------------------------------------------------
@@ -490,7 +486,6 @@ class Search {
     static constexpr std::uint32_t kAll = kLanes == 32 ? ~0u : (1u << (kLanes % 32)) - 1;
 
     static int firstOf(std::uint32_t set) { return __builtin_ctz(set); }
-    static int sizeOf(std::uint32_t set) { return __builtin_popcount(set); }
 
     void step() {
         Verdicts now = deduceRound(active_.cell);
@@ -502,15 +497,14 @@ class Search {
         for (; solved; solved &= solved - 1) finish(firstOf(solved));
         if (parked_ && (!busy_ || sizeOf(parked_) >= kWorthAPass)) collect();
         still &= busy_;
-        int excess = sizeOf(still) - sizeOf(idle());
-        wasted_ += sizeOf(parked_) + (excess > 0 ? excess : still ? 0 : -excess);
+        wasted_ += __builtin_popcount(kAll & ~busy_);
         bool tidy = wasted_ >= kWorthAPass || !busy_;
         if (tidy) {
             wasted_ = 0;
             collect();
         }
-        if (still) split(still, tidy);
-        refill(tidy);
+        if (still) split(still);
+        refill(tidy || !busy_);
     }
 
     // Parks a solved lane: nothing changes in it any more. Its puzzle's other states are dropped here and in refill.
@@ -524,7 +518,7 @@ class Search {
     }
 
     // Each stuck lane keeps one half of its possibilities; the other half goes to a free lane, else onto the shelf.
-    void split(std::uint32_t stuck, bool tidy) {
+    void split(std::uint32_t stuck) {
         chooseBranch<true>(active_.cell, choice_);
         if (lanes(equal(choice_.key, fill(kNoKey))) & stuck) {
             chooseBranch<false>(active_.cell, choice_);
@@ -542,7 +536,7 @@ class Search {
                 free &= free - 1;
                 start(other, lane, active_.puzzle[lane]);
                 cut(other, choice_.triad[0][lane], choice_.digit[lane]);
-            } else if (tidy) {
+            } else {
                 Block& block = shelf_.block(shelved_ / kLanes);
                 int other = int(shelved_++ % kLanes);
                 block.puzzle[other] = active_.puzzle[lane];
@@ -555,8 +549,6 @@ class Search {
                         cutTriad(&block.at(0, taken), kLanes, choice_.triad[0][from[taken]], choice_.digit[from[taken]]);
                     }
                 }
-            } else {
-                break;
             }
             cut(lane, choice_.triad[1][lane], choice_.digit[lane]);
         }
@@ -576,7 +568,7 @@ class Search {
     // Gives idle lanes the latest states from the shelf, then new puzzles; does all copying to active lanes at once.
     void refill(bool tidy) {
         const Block* block = &new_;
-        std::uint32_t free = tidy || started_ || !busy_ ? idle() : 0;
+        std::uint32_t free = tidy || started_ ? idle() : 0;
         if (free) {
             while (shelved_ && top().puzzle[(shelved_ - 1) % kLanes]->solved) shelved_--;
             if (shelved_) {
@@ -641,7 +633,7 @@ class Search {
     V sum_ = V{};                   // of each lane's cells after the round before
     std::uint32_t busy_ = 0;        // lanes at work
     std::uint32_t parked_ = 0;      // lanes with a solution that is not collected yet
-    int wasted_ = 0;                // lane-rounds without work since the last tidying
+    int wasted_ = 0;                // lane-rounds without work since the lanes were last refilled
     Choice choice_;
     Exchange<kLanes> plan_;         // what becomes of the lanes after this round
     std::uint32_t started_ = 0;     // lanes that get another state
@@ -687,7 +679,7 @@ void print(const char* text, std::size_t size) {
     }
 }
 
-bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool isSpace(char c) { return c == ' ' || c == '\t'; }
 
 class Program {
   public:
@@ -716,12 +708,13 @@ class Program {
             line = stop + 1;
         }
         answer();
-        size_ = std::min(std::size_t(end - line), std::size_t(kCells));
+        size_ = std::min(std::size_t(end - line), std::size_t(kCells + 1));
         std::memmove(input_.data(), line, size_);
         return more;
     }
 
     bool takeLine(const char* line, std::size_t size) {
+        if (size > 0 && line[size - 1] == '\r') size--;
         if (size < kCells) {
             while (size > 0 && isSpace(line[size - 1])) size--;
             if (size == 0) return true;
