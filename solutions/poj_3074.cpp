@@ -65,6 +65,8 @@
 namespace {
 
 constexpr int kCells = 81;
+constexpr int kOwner = kCells;  // in a state, behind the cells: the puzzle's number
+constexpr int kState = kOwner + 1;
 constexpr int kAnswer = kCells + 1;  // with the end of the line
 constexpr std::uint16_t kAnyDigit = 0x1FF;
 constexpr int kSolvedSum = 9 * kAnyDigit;  // of the cells' bits: each row has each digit once
@@ -131,13 +133,14 @@ FOR_AVX512(
 
     INLINE void takeLanes(V* to, std::uint32_t set, const std::uint16_t* from, const V* block) {
         const __m512i index = _mm512_load_si512(from);
-        for (int c = 0; c < kCells; c++)
+        for (int c = 0; c < kState; c++)
             to[c] = (V)_mm512_mask_permutexvar_epi16((__m512i)to[c], set, index, (__m512i)block[c]);
     }
     INLINE void exchangeLanes(V* cell, std::uint32_t, std::uint32_t, const Exchange<kLanes>& plan, const V* block) {
         const __m512i source = _mm512_load_si512(plan.source);
         const V triad = (V)_mm512_load_si512(plan.cutTriad);
         const V digit = (V)_mm512_load_si512(plan.cutDigit);
+        cell[kOwner] = (V)_mm512_permutex2var_epi16((__m512i)cell[kOwner], source, (__m512i)block[kOwner]);
         for (int row = 0; row < 9; row += 3) for (int column = 0; column < 9; column += 3) {
             V inRow[3]; V inColumn[3];
             UNROLL for (int i = 0; i < 3; i++) {
@@ -238,7 +241,7 @@ INLINE V count(V a) {
 }  // namespace narrow
 
 FOR_AVX512(
-    inline void writeTexts(const V* cell, Puzzle* const* puzzle, int n) {
+    inline void writeTexts(const V* cell, Puzzle* puzzles, int n) {
         V row[kLanes] = {};
         for (int start = 0; start < kCells; start += 2 * kLanes) {
             int size = std::min(kCells - start, 2 * kLanes);
@@ -248,7 +251,7 @@ FOR_AVX512(
                 if (2 * i + 1 < size) row[i] |= (count(x[1] - fill(1)) + fill('1')) << 8;
             }
             transpose(row);
-            for (int i = 0; i < n; i++) std::memcpy(puzzle[i]->answer + start, &row[i], std::size_t(size));
+            for (int i = 0; i < n; i++) std::memcpy(puzzles[cell[kOwner][i]].answer + start, &row[i], std::size_t(size));
         }
     }
 )
@@ -281,7 +284,7 @@ FOR_OTHERS(
     INLINE std::uint16_t* laneOf(V* cell, int lane) { return reinterpret_cast<std::uint16_t*>(cell) + lane; }
     INLINE const std::uint16_t* laneOf(const V* cell, int lane) { return reinterpret_cast<const std::uint16_t*>(cell) + lane; }
     inline void copyLane(std::uint16_t* to, const std::uint16_t* from) {
-        PRAGMA(GCC unroll 9) for (int c = 0; c < kCells; c++) to[c * kLanes] = from[c * kLanes];
+        PRAGMA(GCC unroll 9) for (int c = 0; c < kState; c++) to[c * kLanes] = from[c * kLanes];
     }
     INLINE void takeLanes(V* to, std::uint32_t set, const std::uint16_t* from, const V* block) {
         for (; set; set &= set - 1) copyLane(laneOf(to, __builtin_ctz(set)), laneOf(block, from[__builtin_ctz(set)]));
@@ -304,18 +307,18 @@ FOR_OTHERS(
                 laneOf(cell, i)[c * kLanes] = digit < 9 ? std::uint16_t(1u << digit) : kAnyDigit;
             }
     }
-    inline void writeTexts(const V* cell, Puzzle* const* puzzle, int n) {
-        for (int i = 0; i < n; i++)
-            for (int c = 0; c < kCells; c++)
-                puzzle[i]->answer[c] = char('1' + __builtin_ctz(laneOf(cell, i)[c * kLanes]));
+    inline void writeTexts(const V* cell, Puzzle* puzzles, int n) {
+        for (int i = 0; i < n; i++) {
+            char* answer = puzzles[cell[kOwner][i]].answer;
+            for (int c = 0; c < kCells; c++) answer[c] = char('1' + __builtin_ctz(laneOf(cell, i)[c * kLanes]));
+        }
     }
 )
 
 FOR_ALL(
 
 struct Block {  // as many states as lanes
-    V cell[kCells];
-    Puzzle* puzzle[kLanes];
+    V cell[kState];
 
     std::uint16_t& at(int c, int lane) { return reinterpret_cast<std::uint16_t*>(&cell[c])[lane]; }
 };
@@ -471,7 +474,7 @@ class Shelf {
 
 class Search {
   public:
-    Search(Puzzle* puzzles, std::size_t n) : next_(puzzles), end_(puzzles + n) {
+    Search(Puzzle* puzzles, int n) : puzzles_(puzzles), end_(n) {
         for (V& x : active_.cell) x = fill(kAnyDigit);
         for (int lane = 0; lane < kLanes; lane++) leave(lane);
     }
@@ -509,12 +512,11 @@ class Search {
 
     // Parks a solved lane: nothing changes in it any more. Its puzzle's other states are dropped here and in refill.
     void finish(int lane) {
-        Puzzle* puzzle = active_.puzzle[lane];
-        if (puzzle->solved) return;
-        puzzle->solved = true;
+        int owner = active_.at(kOwner, lane);
+        if (puzzles_[owner].solved) return;
+        puzzles_[owner].solved = true;
+        busy_ &= ~lanes(equal(active_.cell[kOwner], fill(owner)));
         parked_ |= 1u << lane;
-        for (std::uint32_t rest = busy_; rest; rest &= rest - 1)
-            if (active_.puzzle[firstOf(rest)] == puzzle) busy_ &= ~(rest & -rest);
     }
 
     // Each stuck lane keeps one half of its possibilities; the other half goes to a free lane, else onto the shelf.
@@ -534,12 +536,11 @@ class Search {
             if (free) {
                 int other = firstOf(free);
                 free &= free - 1;
-                start(other, lane, active_.puzzle[lane]);
+                start(other, lane);
                 cut(other, choice_.triad[0][lane], choice_.digit[lane]);
             } else {
                 Block& block = shelf_.block(shelved_ / kLanes);
                 int other = int(shelved_++ % kLanes);
-                block.puzzle[other] = active_.puzzle[lane];
                 from[other] = std::uint16_t(lane);
                 shelve |= 1u << other;
                 if (shelved_ % kLanes == 0 || !(stuck & (stuck - 1))) {
@@ -567,22 +568,22 @@ class Search {
 
     // Gives idle lanes the latest states from the shelf, then new puzzles; does all copying to active lanes at once.
     void refill(bool tidy) {
-        const Block* block = &new_;
+        Block* block = &new_;
         std::uint32_t free = tidy || started_ ? idle() : 0;
         if (free) {
-            while (shelved_ && top().puzzle[(shelved_ - 1) % kLanes]->solved) shelved_--;
+            while (shelved_ && isSolved(top(), (shelved_ - 1) % kLanes)) shelved_--;
             if (shelved_) {
                 block = &top();
                 do {
                     int lane = int(--shelved_ % kLanes);
-                    if (block->puzzle[lane]->solved) continue;
-                    start(firstOf(free), kLanes + lane, block->puzzle[lane]);
+                    if (isSolved(*block, lane)) continue;
+                    start(firstOf(free), kLanes + lane);
                     free &= free - 1;
                 } while (free && shelved_ % kLanes);
             } else {
                 if (firstFresh_ == fresh_) load();
                 for (; free && firstFresh_ < fresh_; free &= free - 1, firstFresh_++)
-                    start(firstOf(free), kLanes + firstFresh_, new_.puzzle[firstFresh_]);
+                    start(firstOf(free), kLanes + firstFresh_);
             }
         }
         if (!(started_ | cut_)) return;
@@ -595,9 +596,10 @@ class Search {
 
     Block& top() { return shelf_.block((shelved_ - 1) / kLanes); }
 
-    void start(int lane, int source, Puzzle* puzzle) {
+    bool isSolved(Block& block, std::size_t lane) { return puzzles_[block.at(kOwner, int(lane))].solved; }
+
+    void start(int lane, int source) {
         plan_.source[lane] = std::uint16_t(source);
-        active_.puzzle[lane] = puzzle;
         started_ |= 1u << lane;
         busy_ |= 1u << lane;
         sum_[lane] = 0;  // or a solved state's sum would pass for the new one's
@@ -605,9 +607,9 @@ class Search {
 
     void load() {
         firstFresh_ = 0;
-        fresh_ = int(std::min(end_ - next_, std::ptrdiff_t(kLanes)));
-        if (fresh_) readTexts(new_.cell, next_, fresh_);
-        for (int i = 0; i < fresh_; i++) new_.puzzle[i] = next_++;
+        fresh_ = std::min(end_ - next_, kLanes);
+        if (fresh_) readTexts(new_.cell, puzzles_ + next_, fresh_);
+        for (int i = 0; i < fresh_; i++) new_.at(kOwner, i) = std::uint16_t(next_++);
     }
 
     void collect() {
@@ -616,7 +618,6 @@ class Search {
             std::uint32_t set = 0;
             for (; parked_ && ready_ < kLanes; parked_ &= parked_ - 1) {
                 from[ready_] = std::uint16_t(firstOf(parked_));
-                finished_.puzzle[ready_] = active_.puzzle[firstOf(parked_)];
                 set |= 1u << ready_++;
             }
             takeLanes(finished_.cell, set, from, active_.cell);
@@ -625,7 +626,7 @@ class Search {
     }
 
     void deliver() {
-        if (ready_) writeTexts(finished_.cell, finished_.puzzle, ready_);
+        if (ready_) writeTexts(finished_.cell, puzzles_, ready_);
         ready_ = 0;
     }
 
@@ -641,15 +642,16 @@ class Search {
     Block new_;                     // puzzles firstFresh_ to fresh_ wait in it
     int firstFresh_ = 0;
     int fresh_ = 0;
-    Puzzle* next_;
-    Puzzle* end_;
+    Puzzle* puzzles_;
+    int next_ = 0;
+    int end_;
     Block finished_;                // ready_ solutions
     int ready_ = 0;
     Shelf shelf_;
     std::size_t shelved_ = 0;
 };
 
-void solve(Puzzle* puzzles, std::size_t n) {
+void solve(Puzzle* puzzles, int n) {
     Search(puzzles, n).run();
 }
 
@@ -657,7 +659,7 @@ void solve(Puzzle* puzzles, std::size_t n) {
 
 // ---- Reading and printing ------------------------------------------------------------------------------------------------
 
-typedef void (*Solver)(Puzzle*, std::size_t);
+typedef void (*Solver)(Puzzle*, int);
 
 Solver solverForThisProcessor() {
 #if defined(__x86_64__) || defined(__i386__)
@@ -729,14 +731,14 @@ class Program {
     }
 
     void answer() {
-        solve_(puzzles_.data(), puzzles_.size());
+        solve_(puzzles_.data(), int(puzzles_.size()));
         print(answers_.data(), lines_ * kAnswer);
         puzzles_.clear();
         lines_ = 0;
     }
 
     static constexpr std::size_t kInput = std::size_t(1) << 18;
-    static constexpr std::size_t kLines = 4096;  // more than fit, unless lines are short
+    static constexpr std::size_t kLines = 4096;  // more than fit unless lines are short; a number fits into a lane
     static constexpr std::size_t kSlack = 64;    // vectors may be read past the last line
 
     Solver solve_ = solverForThisProcessor();
