@@ -1,0 +1,295 @@
+"""The dot-string solution, on each of its vector paths: against a slow obvious solver, the rules, and malformed input."""
+
+import random
+import select
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "solutions" / "poj_3074.cpp"
+PATHS = {"avx512_bitalg": 32, "avx512": 31, "avx2": 16, "baseline": 8}  # the widest lanes allowed; less where the processor has less
+NONE = "0" * 81
+
+HARD = [  # each has one solution
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+    "......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.",
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "9..8...........5............2..1...3.1.....6....4...7.7.86.........3.1..4.....2..",
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+    ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...",
+    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
+]
+EASY = ".2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534."
+EASY_ANSWER = "527389416819426735436751829375692184194538267268174593643217958951843672782965341"
+UNSOLVABLE = [
+    "11" + "." * 79,
+    "1" + "." * 8 + "1" + "." * 71,
+    "1" + "." * 9 + "1" + "." * 70,
+    "12345678." + "." * 17 + "9" + "." * 54,  # no digit for a cell
+    "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..",  # no place for a digit
+    "5" + EASY_ANSWER[:80],
+]
+
+SLOW_SOLVER = r"""
+#include <iostream>
+#include <string>
+std::string grid;
+bool inRow[9][10], inColumn[9][10], inBox[9][10];
+void mark(int cell, int digit, bool used) {
+    inRow[cell / 9][digit] = inColumn[cell % 9][digit] = inBox[cell / 27 * 3 + cell % 9 / 3][digit] = used;
+}
+bool fits(int cell, int digit) {
+    return !inRow[cell / 9][digit] && !inColumn[cell % 9][digit] && !inBox[cell / 27 * 3 + cell % 9 / 3][digit];
+}
+bool solve() {
+    int best = -1, fewest = 10;
+    for (int cell = 0; cell < 81; cell++) {
+        if (grid[cell] != '.') continue;
+        int n = 0;
+        for (int digit = 1; digit <= 9; digit++) n += fits(cell, digit);
+        if (n < fewest) fewest = n, best = cell;
+    }
+    if (best < 0) return true;
+    for (int digit = 1; digit <= 9; digit++) {
+        if (!fits(best, digit)) continue;
+        grid[best] = char('0' + digit);
+        mark(best, digit, true);
+        if (solve()) return true;
+        mark(best, digit, false);
+    }
+    grid[best] = '.';
+    return false;
+}
+int main() {
+    while (std::cin >> grid) {
+        bool good = true;
+        for (int unit = 0; unit < 9; unit++)
+            for (int digit = 1; digit <= 9; digit++) inRow[unit][digit] = inColumn[unit][digit] = inBox[unit][digit] = false;
+        for (int cell = 0; cell < 81; cell++) {
+            if (grid[cell] == '.') continue;
+            good = good && fits(cell, grid[cell] - '0');
+            mark(cell, grid[cell] - '0', true);
+        }
+        std::cout << (good && solve() ? grid : std::string(81, '0')) << "\n";
+    }
+}
+"""
+
+
+@pytest.fixture(params=PATHS)
+def solver(request, build) -> Path:
+    return build(SOURCE, "-O2", f"-DLANES_AT_MOST={PATHS[request.param]}")
+
+
+@pytest.fixture(params=PATHS)
+def checked_solver(request, build) -> Path:
+    flags = ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+    return build(SOURCE, *flags, f"-DLANES_AT_MOST={PATHS[request.param]}")
+
+
+@pytest.fixture(scope="module")
+def known(build, tmp_path_factory) -> dict[str, str]:
+    """What the slow solver says about mixed_puzzles(1)."""
+    source = tmp_path_factory.mktemp("slow") / "slow.cpp"
+    source.write_text(SLOW_SOLVER)
+    puzzles = sorted(set(mixed_puzzles(1)))
+    return dict(zip(puzzles, run(build(source, "-O2"), "\n".join(puzzles)), strict=True))
+
+
+def run(program: Path, text: str | bytes) -> list[str]:
+    data = text.encode() if isinstance(text, str) else text
+    done = subprocess.run([program], input=data, capture_output=True, timeout=60)
+    assert done.returncode == 0, done.stderr.decode()[-2000:]
+    assert not done.stdout or done.stdout.endswith(b"\n")
+    return done.stdout.decode().split("\n")[:-1]
+
+
+def lines_of(puzzles: list[str]) -> str:
+    return "".join(puzzle + "\n" for puzzle in puzzles) + "end\n"
+
+
+def is_solution(puzzle: str, answer: str) -> bool:
+    rows = [answer[9 * r : 9 * r + 9] for r in range(9)]
+    columns = [answer[c::9] for c in range(9)]
+    boxes = ["".join(row[c : c + 3] for row in rows[r : r + 3]) for r in (0, 3, 6) for c in (0, 3, 6)]
+    if len(answer) != 81 or any(sorted(unit) != list("123456789") for unit in rows + columns + boxes):
+        return False
+    return all(clue in (".", digit) for clue, digit in zip(puzzle, answer, strict=True))
+
+
+def full_grid(rng: random.Random) -> str:
+    def shuffled(n: int) -> list[int]:
+        return rng.sample(range(n), n)
+
+    rows = [3 * band + line for band in shuffled(3) for line in shuffled(3)]
+    columns = [3 * stack + line for stack in shuffled(3) for line in shuffled(3)]
+    digits = shuffled(9)
+    return "".join(str(digits[(3 * (r % 3) + r // 3 + c) % 9] + 1) for r in rows for c in columns)
+
+
+def with_clues(rng: random.Random, clues: int) -> str:
+    kept = set(rng.sample(range(81), clues))
+    return "".join(digit if i in kept else "." for i, digit in enumerate(full_grid(rng)))
+
+
+def with_a_wrong_clue(rng: random.Random, clues: int) -> str:
+    puzzle = with_clues(rng, clues)
+    cell = rng.choice([i for i in range(81) if puzzle[i] != "."])
+    return puzzle[:cell] + rng.choice("123456789") + puzzle[cell + 1 :]
+
+
+def mixed_puzzles(seed: int) -> list[str]:
+    """Hard and easy, with one solution, with many, with none, full and empty, in random order."""
+    rng = random.Random(seed)
+    puzzles = [with_clues(rng, n) for n in range(82)] + [with_clues(rng, rng.randint(22, 40)) for _ in range(300)]
+    puzzles += [with_a_wrong_clue(rng, rng.randint(26, 81)) for _ in range(200)]
+    puzzles += 3 * HARD + 3 * UNSOLVABLE + [EASY] * 40
+    rng.shuffle(puzzles)
+    return puzzles
+
+
+def test_answers_agree_with_a_slow_obvious_solver(solver, known):
+    puzzles = mixed_puzzles(1)
+    answers = run(solver, lines_of(puzzles))
+    for puzzle, answer in zip(puzzles, answers, strict=True):
+        assert answer == NONE if known[puzzle] == NONE else is_solution(puzzle, answer), puzzle
+    assert 50 < answers.count(NONE) < len(puzzles) / 2
+
+
+def test_any_number_of_puzzles_is_answered(solver):
+    puzzles = [with_clues(random.Random(n), 30) for n in range(500)] + HARD * 62 + [EASY] * 4
+    random.Random(2).shuffle(puzzles)
+    for n in (0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 65, 1000):
+        answers = run(solver, lines_of(puzzles[:n]))
+        assert len(answers) == n
+        assert all(map(is_solution, puzzles, answers))
+
+
+def test_order_changes_no_answer(solver):
+    puzzles = (HARD + [EASY]) * 20
+    alone = {puzzle: run(solver, lines_of([puzzle]))[0] for puzzle in HARD + [EASY]}
+    for order in (sorted(puzzles), sorted(puzzles, reverse=True), random.Random(3).sample(puzzles, len(puzzles))):
+        assert run(solver, lines_of(order)) == [alone[puzzle] for puzzle in order]
+
+
+def test_unsolvable_puzzles_print_zeros_and_disturb_no_neighbour(solver):
+    empty = "." * 81
+    odd = UNSOLVABLE + [empty, EASY_ANSWER, "1" + "." * 80]
+    puzzles = [puzzle for strange in odd * 12 for puzzle in (EASY, strange)]
+    answers = run(solver, lines_of(puzzles))
+    assert answers[::2] == [EASY_ANSWER] * (12 * len(odd))
+    for puzzle, answer in zip(puzzles, answers, strict=True):
+        assert answer == NONE if puzzle in UNSOLVABLE else is_solution(puzzle, answer)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{EASY}\n{EASY}\nend\n",
+        f"{EASY}\r\n{EASY}\r\nend\r\n",
+        f"{EASY}\n{EASY}\nend",
+        f"{EASY}\n{EASY}\nend  \n{EASY}\n",
+        f"{EASY}\n{EASY}\n",
+        f"{EASY}\n{EASY}",
+        f"\n\r\n{EASY}\n \t\n{EASY}  \nend\n",
+        f"{EASY},a comment\n{EASY.replace('.', '0')}\nend\n",
+        f"{EASY.replace('.', '_')}\n{EASY.replace('.', 'x')}\nend\n",
+    ],
+)
+def test_input_is_read_in_many_spellings(build, text):
+    assert run(build(SOURCE, "-O2", "-DLANES_AT_MOST=32"), text) == [EASY_ANSWER, EASY_ANSWER]
+
+
+def test_short_lines_print_zeros(solver):
+    text = f"abc\n{EASY}\n{EASY[:80]}\n{EASY[:80]}\r\nends\n en\n{EASY}\nend\n{EASY}\n"
+    assert run(solver, text) == [NONE, EASY_ANSWER, NONE, NONE, NONE, NONE, EASY_ANSWER]
+
+
+def test_very_long_lines_are_one_puzzle(solver):
+    assert run(solver, f"{EASY}{'7' * 1_000_000}\n{EASY}\n{'x' * 700_000}") [:2] == [EASY_ANSWER, EASY_ANSWER]
+
+
+def test_empty_input_prints_nothing(solver):
+    assert run(solver, "") == run(solver, "end\n") == run(solver, "\n\n") == []
+
+
+def test_a_stream_of_any_length_needs_little_memory(solver):
+    limited = ["sh", "-c", 'ulimit -v 65536 && exec "$0"', str(solver)]
+    done = subprocess.run(limited, input=(EASY + "\n").encode() * 100_000, capture_output=True, timeout=60)
+    assert done.stdout == (EASY_ANSWER + "\n").encode() * 100_000
+
+
+def test_what_has_come_is_answered_while_the_pipe_pauses(solver):
+    with subprocess.Popen([solver], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0) as process:
+        for _ in range(3):
+            process.stdin.write(f"{EASY}\n{EASY}\n{EASY[:50]}".encode())
+            answers = b""
+            while len(answers) < 2 * 82 and select.select([process.stdout], [], [], 20)[0]:
+                answers += process.stdout.read(1000)
+            assert answers == f"{EASY_ANSWER}\n{EASY_ANSWER}\n".encode()
+            process.stdin.write(b"\n")
+            assert select.select([process.stdout], [], [], 20)[0]
+            assert process.stdout.read(1000) == f"{NONE}\n".encode()
+        process.stdin.close()
+
+
+def test_pieces_of_any_size_change_no_answer(solver):
+    puzzles = mixed_puzzles(4) * 2
+    whole = run(solver, lines_of(puzzles))
+    data, rng = lines_of(puzzles).encode(), random.Random(5)
+    with subprocess.Popen([solver], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        while data:
+            size = rng.choice((1, 80, 81, 82, 83, 1000, 5000))
+            process.stdin.write(data[:size])
+            process.stdin.flush()
+            data = data[size:]
+        answers = process.communicate()[0].decode().split("\n")[:-1]
+    assert [a == NONE for a in answers] == [a == NONE for a in whole]
+    assert all(a == NONE or is_solution(p, a) for p, a in zip(puzzles, answers, strict=True))
+
+
+def expected_lines(data: bytes) -> int:
+    answered = 0
+    for line in data.split(b"\n"):
+        line = line.removesuffix(b"\r")
+        if len(line) < 81:
+            line = line.rstrip(b" \t")
+            if line == b"end":
+                break
+        answered += line != b""
+    return answered
+
+
+def soup(rng: random.Random) -> bytes:
+    """Puzzles, pieces of puzzles and noise."""
+    pieces = []
+    for _ in range(rng.randint(0, 120)):
+        noise = bytes(rng.choice(rng.choice((b"....123456789", b"\n\r \t.9", bytes(range(256))))) for _ in range(rng.randint(0, 100)))
+        puzzle = rng.choice((with_clues(rng, rng.randint(0, 81)), with_a_wrong_clue(rng, 30))).encode()
+        pieces += [rng.choice((puzzle, puzzle, noise, puzzle[: rng.randint(0, 81)] + noise, b" " * rng.randint(0, 90)))]
+        pieces += [rng.choice((b"\n", b"\n", b"\r\n", b"\n\n", b""))]
+    return b"".join(pieces) + rng.choice((b"", b"end", b"end\n", b"end \r\n.\n"))
+
+
+def test_malformed_input_is_harmless(checked_solver):
+    rng = random.Random(6)
+    for _ in range(25):
+        data = soup(rng)
+        assert len(run(checked_solver, data)) == expected_lines(data)
+    puzzles = mixed_puzzles(7)
+    assert len(run(checked_solver, lines_of(puzzles))) == len(puzzles)
+
+
+@pytest.mark.parametrize("compiler", ["g++", "clang++"])
+@pytest.mark.parametrize("standard", ["c++11", "c++14", "c++17", "c++2a", "c++2b"])
+def test_it_compiles_from_standard_input_without_warnings(compiler, standard, tmp_path):
+    if not shutil.which(compiler):
+        pytest.skip(f"no {compiler}")
+    optimise = "-O2" if (compiler, standard) == ("g++", "c++11") else "-O0"
+    command = [compiler, "-x", "c++", "-", f"-std={standard}", optimise, "-Wall", "-Wextra", "-Werror", "-o", tmp_path / "solver"]
+    done = subprocess.run(command, input=SOURCE.read_bytes(), capture_output=True)
+    assert done.returncode == 0, done.stderr.decode()[-2000:]
+    assert run(tmp_path / "solver", lines_of([EASY] * 40)) == [EASY_ANSWER] * 40
