@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Measures solutions/poj_3074.cpp by corpus and vector path, and prints a Markdown table.
+
+    python3 scripts/bench_poj_3074.py puzzles.txt more.txt --against ./other_solver
+
+A corpus has a puzzle a line. Each is repeated up to --puzzles lines. The programs take turns, --runs times; the table has
+the least CPU time (user) a puzzle, and how many times faster than --against that is. --against is any program that reads
+and writes the same; its answers are compared. Rounds and guesses come from a copy of the source with counters in it.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+SOURCE = Path(__file__).parents[1] / "solutions" / "poj_3074.cpp"
+PATHS = {"AVX-512 with BITALG": 32, "AVX-512": 31, "AVX2": 16, "baseline": 8}  # the most lanes allowed
+COUNTERS = {  # what to count, after which line of the source
+    "rounds": ("Verdicts now = deduceRound(active_.cell);", "rounds += __builtin_popcount(busy_);"),
+    "guesses": ("std::uint32_t free = idle();", "guesses += __builtin_popcount(stuck);"),
+}
+
+
+def build(source: Path, target: Path, compiler: list[str], lanes: int) -> Path:
+    subprocess.run([*compiler, f"-DLANES_AT_MOST={lanes}", str(source), "-o", str(target)], check=True)
+    return target
+
+
+def with_counters() -> str:
+    """The source, printing the sum of each counter to standard error at its end."""
+    text = SOURCE.read_text()
+    for anchor, increment in COUNTERS.values():
+        if text.count(anchor) != 1:
+            sys.exit(f"bench: {SOURCE.name} no longer has one line {anchor!r}")
+        text = text.replace(anchor, anchor + increment)
+    main = "int main() { Program().run();"
+    names = ", ".join(COUNTERS)
+    text = text.replace(main, f'{main} __builtin_fprintf(stderr, "%ld %ld", {names});')
+    return f"#include <cstdio>\nstatic long {names};\n" + text.replace("__builtin_fprintf", "std::fprintf")
+
+
+def repeated(corpus: Path, puzzles: int, target: Path) -> int:
+    """Writes the corpus as often as it takes to reach this many puzzles; how many they are."""
+    lines = [line for line in corpus.read_text().split("\n") if len(line) >= 81]
+    if not lines:
+        sys.exit(f"bench: {corpus}: no puzzles")
+    copies = -(-puzzles // len(lines))
+    target.write_text("".join(line[:81] + "\n" for line in lines) * copies)
+    return len(lines) * copies
+
+
+def user_seconds(program: Path, text: Path, output: Path) -> float:
+    with text.open("rb") as source, output.open("wb") as sink:
+        process = subprocess.Popen([program], stdin=source, stdout=sink)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        sys.exit(f"bench: {program} ended with {process.returncode}")
+    return usage.ru_utime
+
+
+def least_times(programs: dict[str, Path], text: Path, runs: int, scratch: Path) -> dict[str, float]:
+    least = dict.fromkeys(programs, float("inf"))
+    for _ in range(runs):
+        for name, program in programs.items():
+            least[name] = min(least[name], user_seconds(program, text, scratch / name.replace(" ", "_")))
+    return least
+
+
+def count_wrong(names: list[str], scratch: Path) -> dict[str, int]:
+    """By how many lines each output differs from the first."""
+    outputs = [(scratch / name.replace(" ", "_")).read_text().split("\n") for name in names]
+    return {
+        name: sum(a != b for a, b in zip(outputs[0], output, strict=True))
+        for name, output in zip(names, outputs, strict=True)
+    }
+
+
+def cell(seconds: float, puzzles: int, reference: float | None) -> str:
+    nanoseconds = f"{seconds / puzzles * 1e9:.0f} ns"
+    return nanoseconds if reference is None else f"{nanoseconds}, {reference / seconds:.1f}x"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("corpus", type=Path, nargs="+")
+    parser.add_argument("--against", type=Path, help="a program with the same input and output")
+    parser.add_argument("--compiler", default="g++ -O2", help="with its flags (default: %(default)s)")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--puzzles", type=int, default=100_000, help="at least so many a corpus")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        scratch, compiler = Path(folder), args.compiler.split()
+        programs = {name: build(SOURCE, scratch / f"lanes{n}", compiler, n) for name, n in PATHS.items()}
+        if args.against:
+            programs = {args.against.name: args.against.resolve(), **programs}
+        counting = scratch / "counting.cpp"
+        counting.write_text(with_counters())
+        counter = build(counting, scratch / "counter", compiler, max(PATHS.values()))
+        print("|", " | ".join(["corpus", *programs, "rounds a puzzle", "guesses a puzzle"]), "|")
+        print("|---" * (len(programs) + 3) + "|")
+        for corpus in args.corpus:
+            text = scratch / "text"
+            puzzles = repeated(corpus, args.puzzles, text)
+            least = least_times(programs, text, args.runs, scratch)
+            reference = least[args.against.name] if args.against else None
+            cells = [cell(seconds, puzzles, reference) for seconds in least.values()]
+            with text.open("rb") as source:
+                counts = subprocess.run([counter], stdin=source, capture_output=True, check=True).stderr.split()
+            print("|", " | ".join([corpus.stem, *cells, *(f"{int(n) / puzzles:.1f}" for n in counts)]), "|", flush=True)
+            for name, wrong in count_wrong(list(programs), scratch).items():
+                if wrong:
+                    print(f"bench: {corpus.stem}: {name} answers {wrong} puzzles otherwise", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
