@@ -498,7 +498,6 @@ class Search {
         sum_ = now.sum;
         busy_ &= ~(dead | solved);
         for (; solved; solved &= solved - 1) finish(firstOf(solved));
-        if (parked_ && (!busy_ || sizeOf(parked_) >= kWorthAPass)) collect();
         still &= busy_;
         wasted_ += __builtin_popcount(kAll & ~busy_);
         bool tidy = wasted_ >= kWorthAPass || !busy_;
