@@ -2,13 +2,13 @@
 // 7, 8, 9, and 10 in the centre. Prints the greatest score, or -1 if there is no completion.
 // https://www.luogu.com.cn/problem/P1074
 //
-// KEY CELLS. Every row, column and box holds 1 to 9, so an equal part of all weights of a unit adds the same to every completion. With
-// rise = 0 1 2 2 2 2 2 1 0, the weight of a cell is 4 + rise(row) + rise(column) + (1 in the centre box) + its key weight:
+// KEY CELLS. Every unit holds 1 to 9, so a weight that all cells of a row, column or box share adds the same to every completion. With
+// rise = 0 1 2 2 2 2 2 1 0, a cell's weight is 4 + rise(row) + rise(column) + (1 in the centre box) + its key weight:
 //
 //     2 1 . . . . . 1 2
 //     1 1 . . . . . 1 1      The first four parts add 45 x (36 + 12 + 12 + 1) = 2745 to every completion, so
 //     . . . . . . . . .
-//     . . . . . . . . .          score = 2745 + sum of key weight x digit over 17 key cells.
+//     . . . . . . . . .          score = 2745 + sum of key weight x digit over the 17 key cells.
 //     . . . . 1 . . . .
 //     . . . . . . . . .
 //     . . . . . . . . .
@@ -16,36 +16,37 @@
 //     2 1 . . . . . 1 2
 //
 // THE BOUND. A template is nine cells, one in each row, column and box: what one digit may occupy. A completion is nine disjoint templates.
-// Let every cell have a price, of either sign, and let a template be worth (key weight x digit) less its prices. A completion uses every
-// cell once, so its score is the sum of all prices plus what its nine templates are worth; that is at most the sum of all prices plus the
-// worth of the best template of each digit, disjoint or not. This bounds every completion whatever the prices are, so prices may be found
-// by any means: here by raising the price of cells that several best templates want and lowering it where none does (Lagrangian
-// relaxation by subgradient steps; Held and Karp, 1971). The bound itself is computed in integers and cannot be rounded too low.
+// Give every cell a price, of either sign, and let a template be worth (key weight x digit) less the price, summed over its cells. A
+// completion uses every cell once, so its score is the sum of all prices plus what its nine templates are worth. That is at most the sum of
+// all prices plus what each digit's best template is worth, disjoint or not. So this bounds every completion whatever the prices are, and
+// they may be looked for by any means: cells that several best templates want become dearer, unwanted ones cheaper (Lagrangian relaxation
+// by subgradient steps: Held and Karp, The travelling-salesman problem and minimum spanning trees, part II, 1971). All in integers: no
+// rounding can make the bound too low.
 //
-// THE LOSS. Bound minus target is what nine templates may lose together against the best ones, if their completion is to reach the
-// target. A candidate whose best template loses more is no candidate. When few templates lose little enough they are listed, and
-// nine disjoint ones whose losses fit are searched for; until then a cell is split over its digits. Targets go from the bound down: the
-// first that is met is the answer. If two are missed, the same search without weights tells whether there is any completion.
+// THE SEARCH. Targets go from the bound down; the first that a completion meets is the answer. The bound less the target is a gap: what all
+// nine templates of such a completion may lose in sum against the best ones. A candidate whose best template loses more than the gap goes;
+// when none goes any more, a cell is split over its candidates.
 //
-// Fast, because after about a hundred evaluations of the bound it is mostly within a point of the answer, and then a few hundred of the
-// 9 x 46,656 templates are left. An evaluation serves the nine digits at once, each in a lane of a vector, in about a microsecond.
+// Fast, because the bound is mostly within a point of the answer after some hundred evaluations, and then the gap leaves few candidates.
+// The nine digits are evaluated at once, each in a lane of a vector: a digit's best template is put together from its best three cells in
+// each band, so an evaluation is some thousand vector operations.
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdio>
+#include <utility>
 
 namespace {
 
-typedef std::int16_t Lanes __attribute__((vector_size(32)));  // one lane a digit, seven idle; passed by reference, the same on every machine
+typedef std::int16_t Lanes __attribute__((vector_size(32)));  // a lane for each digit, seven idle; passed by reference, as no ABI changes that
 typedef std::array<int, 81> Prices;
 
 constexpr int kFixedScore = 2745;
 constexpr int kGrain = 64;  // worths, prices and losses are in 1/64 of a point
-// With these limits, nine worths never add up to more than 16 bits: a worth is between -1200 and 18 x 64 + 900, or that of a cell where the
-// digit cannot be. Such a cell is only unattractive, which keeps the bound a bound; it is left out when templates are listed.
+// With these, the worths of nine cells always fit into 16 bits: each is between -1200 and 18 x 64 + 900, or that of a cell where the digit
+// cannot be. To the bound such a cell is merely bad, which leaves it a bound.
 constexpr int kLowestPrice = -900, kHighestPrice = 1200, kForbidden = -3400;
 constexpr std::uint32_t kWholeBand = (1u << 27) - 1;
-constexpr int kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
 // candidates[digit - 1][band]: bit 9 x (row in the band) + column is set while the digit may be there.
 struct Board {
@@ -53,85 +54,69 @@ struct Board {
     bool has(int cell, int digit) const { return candidates[digit][cell / 27] >> cell % 27 & 1; }
 };
 
-struct Template {
-    std::uint32_t cells[3];
-    int loss;
-};
-
-struct List {
-    const Template *begin, *end;
-    int leastLoss;
-};
-
-inline void raise(Lanes& most, const Lanes& other) { most = most > other ? most : other; }
-
-inline void fill(Lanes& lanes, int value) {
-    const Lanes zero = {};
-    lanes = zero + static_cast<std::int16_t>(value);
+// Puts the digit (0 to 8) in the cell: takes it from the cell's peers, and other digits from the cell. True: that changed something.
+bool place(Board& board, int cell, int digit) {
+    const int k = cell / 27, row = cell % 27 / 9, column = cell % 9;
+    const std::uint32_t bit = 1u << cell % 27, inColumn = 0x40201u << column;
+    const std::uint32_t peers = (inColumn | 511u << 9 * row | 0x1c0e07u << column / 3 * 3) & ~bit;
+    std::uint32_t taken = 0;
+    for (int other = 0; other < 9; ++other) {
+        std::uint32_t& cells = board.candidates[other][k];
+        const std::uint32_t kept = cells & ~(other == digit ? peers : bit);
+        taken |= cells ^ kept;
+        cells = kept;
+    }
+    for (int band = 0; band < 3; ++band) {
+        if (band == k) continue;
+        taken |= board.candidates[digit][band] & inColumn;
+        board.candidates[digit][band] &= ~inColumn;
+    }
+    return taken != 0;
 }
 
-// Leaves `digit` (0 to 8) as the only candidate of the cell, if it is one.
-void assign(Board& board, int cell, int digit) {
-    for (int other = 0; other < 9; ++other)
-        if (other != digit) board.candidates[other][cell / 27] &= ~(1u << cell % 27);
-}
-
-// Naked singles clear their row, and a digit's last place in a row is cleared for it; the bound sees to columns and boxes. False: no
-// completion is left.
+// Places digits that are alone in their cell, or have one cell left in a row, until nothing changes; the bound sees to the rest. False:
+// there is no completion. If one candidate is left in every cell, these are a completion.
 bool settle(Board& board) {
     for (bool changed = true; changed;) {
         changed = false;
-        for (int k = 0; k < 3; ++k) {
+        for (int row = 0; row < 9; ++row) {
+            const int k = row / 3, shift = row % 3 * 9;
             std::uint32_t any = 0, several = 0;
             for (const auto& bands : board.candidates) {
                 several |= any & bands[k];
                 any |= bands[k];
             }
-            if (any != kWholeBand) return false;
-            for (auto& bands : board.candidates) {
-                std::uint32_t last = 0;
-                for (int shift = 0; shift < 27; shift += 9) {
-                    std::uint32_t row = bands[k] >> shift & 511;
-                    const std::uint32_t naked = row & ~(several >> shift);
-                    if (naked != 0) row = naked & (~naked + 1);
-                    if (row == 0) return false;
-                    changed |= row != (bands[k] >> shift & 511);
-                    bands[k] = (bands[k] & ~(511u << shift)) | row << shift;
-                    if ((row & (row - 1)) == 0) last |= row << shift;
-                }
-                for (auto& others : board.candidates) {
-                    if (&others == &bands || (others[k] & last) == 0) continue;
-                    others[k] &= ~last;
-                    changed = true;
-                }
+            if ((any >> shift & 511) != 511) return false;
+            for (int digit = 0; digit < 9; ++digit) {
+                const std::uint32_t cells = board.candidates[digit][k] >> shift & 511, alone = cells & ~(several >> shift);
+                if (cells == 0) return false;
+                if (alone != 0 || (cells & (cells - 1)) == 0)
+                    changed |= place(board, 9 * row + __builtin_ctz(alone != 0 ? alone : cells), digit);
             }
         }
     }
     return true;
 }
 
+// A triple names the columns that a digit takes in a band, one in each stack: 9 x left + 3 x centre + right, each 0 to 2. The triples of
+// the three bands differ in every stack, so they add up to 9 x 3 + 3 x 3 + 3 = 39.
+constexpr int kTriples = 27, kTripleSum = 39;
+
 struct Tables {
-    // A triple names the column in each stack that a digit takes in a band: 9 x first + 3 x second + third, each 0 to 2.
-    std::uint8_t one[27][8], other[27][8];  // the eight ways in which the other two bands can share the columns left by a triple
-    std::uint8_t places[27][6][3];          // triple, order of rows -> three cells of the band
+    std::uint8_t unlike[kTriples][8];     // the triples that differ from this one in every stack
+    std::uint8_t places[kTriples][6][3];  // its cells in the band, for each order of the rows
     int keyWeights[81];
 
     Tables() {
-        for (int triple = 0; triple < 27; ++triple) {
-            const int column[3] = {triple / 9, triple / 3 % 3, triple % 3};
-            for (int way = 0; way < 8; ++way) {
-                int ones = 0, others = 0;
-                for (int stack = 0; stack < 3; ++stack) {
-                    const int shift = 1 + (way >> stack & 1);
-                    ones = 3 * ones + (column[stack] + shift) % 3;
-                    others = 3 * others + (column[stack] + 3 - shift) % 3;
-                }
-                one[triple][way] = static_cast<std::uint8_t>(ones);
-                other[triple][way] = static_cast<std::uint8_t>(others);
-            }
+        constexpr int kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+        for (int triple = 0; triple < kTriples; ++triple) {
+            const int columns[3] = {triple / 9, triple / 3 % 3, triple % 3};
+            int count = 0;
+            for (int t = 0; t < kTriples; ++t)
+                if (t / 9 != columns[0] && t / 3 % 3 != columns[1] && t % 3 != columns[2]) unlike[triple][count++] = static_cast<std::uint8_t>(t);
             for (int order = 0; order < 6; ++order)
                 for (int stack = 0; stack < 3; ++stack)
-                    places[triple][order][stack] = static_cast<std::uint8_t>(9 * kOrders[order][stack] + 3 * stack + column[stack]);
+                    places[triple][order][stack] = static_cast<std::uint8_t>(9 * kOrders[order][stack] + 3 * stack + columns[stack]);
         }
         for (int cell = 0; cell < 81; ++cell) {
             const int row = std::min(cell / 9, 8 - cell / 9), column = std::min(cell % 9, 8 - cell % 9);
@@ -140,13 +125,24 @@ struct Tables {
     }
 };
 
-const Tables kTables;  // apart from the vectors: g++ 12 loses joinBands' stores if both are reached from one pointer
+const Tables kTables;  // apart from the solver: g++ 12 loses joinBands' stores if tables and vectors are reached from one pointer
+
+inline void raise(Lanes& most, const Lanes& other) { most = most > other ? most : other; }
+
+inline void fill(Lanes& lanes, int value) {
+    const Lanes zero = {};
+    lanes = zero + static_cast<std::int16_t>(value);
+}
 
 // For each triple of a band, the best that the other two bands can make of the columns it leaves.
 void joinBands(const Lanes* one, const Lanes* other, Lanes* joined) {
-    for (int triple = 0; triple < 27; ++triple) {
-        Lanes most = one[kTables.one[triple][0]] + other[kTables.other[triple][0]];
-        for (int way = 1; way < 8; ++way) raise(most, one[kTables.one[triple][way]] + other[kTables.other[triple][way]]);
+    for (int triple = 0; triple < kTriples; ++triple) {
+        Lanes most;
+        fill(most, -32000);
+        for (int way = 0; way < 8; ++way) {
+            const int t = kTables.unlike[triple][way];
+            raise(most, one[t] + other[kTripleSum - triple - t]);
+        }
         joined[triple] = most;
     }
 }
@@ -154,38 +150,31 @@ void joinBands(const Lanes* one, const Lanes* other, Lanes* joined) {
 class Solver {
 public:
     int bestScore(Board board);
-    const Template* solution() const { return solution_; }
+    const Board& solution() const { return solution_; }
 
 private:
     void evaluate(const Board& board, const Prices& prices);
     void evaluateCells();
     void movePrices(Prices& prices, int goal) const;
-    int tighten(const Board& board, Prices& prices, int patience);
+    int tighten(const Board& board, int patience);
     bool dropLosers(Board& board, int gap) const;
-    bool listTemplates(const Board& board, int gap, List* lists);
-    bool cover(const List* lists, int slack, Template* free);
-    bool search(Board board, Prices prices, int target);
     int cellToSplit(const Board& board, int gap) const;
+    bool search(Board board, int target);
 
-    static constexpr int kListed = 300, kCoverNodes = 100;
-
-    int weighted_ = 1;  // 0 to look for any completion
-
-    // The last evaluation.
-    Lanes worth_[81];      // of the digit in the cell
-    Lanes band_[3][27];    // the best worth of three cells of a band, by triple
-    Lanes others_[3][27];  // the best worth of six cells of the other two bands, by this band's triple
-    Lanes best_;           // the worth of the best template
-    Lanes with_[81];       // the same among the templates that use the cell
+    // The last evaluation, a lane for each digit.
+    Lanes worth_[81];            // of the cell
+    Lanes band_[3][kTriples];    // the best worth of three cells of a band
+    Lanes others_[3][kTriples];  // the best worth of six cells of the other two bands
+    Lanes best_;                 // the worth of the best template
+    Lanes with_[81];             // the worth of the best template that uses the cell
     int bound_ = 0;
 
+    int weighted_ = 1;  // 0 to look for any completion
+    Prices prices_;
     std::int64_t nodesLeft_ = 0;
-    int coverNodesLeft_ = 0;
-    Template pool_[10 * kListed];  // the lists, and shorter copies for every digit that cover places
-    Template solution_[9];
+    Board solution_;
 };
 
-// The bound: each digit's best template is the best of what the bands can make of the ways to share the columns of the stacks.
 void Solver::evaluate(const Board& board, const Prices& prices) {
     const Lanes points = {kGrain, 2 * kGrain, 3 * kGrain, 4 * kGrain, 5 * kGrain, 6 * kGrain, 7 * kGrain, 8 * kGrain, 9 * kGrain};
     Lanes forbidden;
@@ -196,11 +185,10 @@ void Solver::evaluate(const Board& board, const Prices& prices) {
         for (int digit = 0; digit < 9; ++digit) candidates[digit] = board.candidates[digit][row / 3] >> row % 3 * 9 & 511;
         for (int column = 0; column < 9; ++column) {
             const int cell = 9 * row + column;
-            Lanes bit, price;
-            fill(bit, 1 << column);
+            Lanes price;
             fill(price, prices[cell]);
             const Lanes worth = points * static_cast<std::int16_t>(weighted_ * kTables.keyWeights[cell]) - price;
-            const Lanes allowed = (candidates & bit) == bit;
+            const Lanes allowed = candidates << (15 - column) >> 15;  // the column's bit, spread over its lane
             worth_[cell] = (worth & allowed) | (forbidden & ~allowed);
             bound_ += prices[cell];
         }
@@ -224,53 +212,35 @@ void Solver::evaluate(const Board& board, const Prices& prices) {
     }
     joinBands(band_[1], band_[2], others_[0]);
     best_ = band_[0][0] + others_[0][0];
-    for (int triple = 1; triple < 27; ++triple) raise(best_, band_[0][triple] + others_[0][triple]);
+    for (int triple = 1; triple < kTriples; ++triple) raise(best_, band_[0][triple] + others_[0][triple]);
     for (int digit = 0; digit < 9; ++digit) bound_ += best_[digit];
 }
 
-// Fills with_: a cell's own worth, that of the best two cells in the other stacks of its band, and the best of the other bands.
 void Solver::evaluateCells() {
-    static constexpr int kPlace[3] = {9, 3, 1};  // of a stack's column in a triple
     joinBands(band_[0], band_[2], others_[1]);
     joinBands(band_[0], band_[1], others_[2]);
+    for (Lanes& with : with_) fill(with, -32000);
     for (int k = 0; k < 3; ++k) {
-        for (int stack = 0; stack < 3; ++stack) {
-            const int stackA = stack == 0 ? 1 : 0, stackB = stack == 2 ? 1 : 2;
-            Lanes most[3][3];
-            for (auto& row : most)
-                for (auto& lanes : row) fill(lanes, -32000);
-            for (int a = 0; a < 3; ++a) {
-                for (int b = 0; b < 3; ++b) {
-                    const Lanes *cellA = worth_ + 27 * k + 3 * stackA + a, *cellB = worth_ + 27 * k + 3 * stackB + b;
-                    const Lanes* others = others_[k] + a * kPlace[stackA] + b * kPlace[stackB];
-                    for (int row = 0; row < 3; ++row) {
-                        const int next = 9 * ((row + 1) % 3), last = 9 * ((row + 2) % 3);
-                        Lanes two = cellA[next] + cellB[last];
-                        raise(two, cellA[last] + cellB[next]);
-                        for (int column = 0; column < 3; ++column) raise(most[row][column], two + others[column * kPlace[stack]]);
-                    }
-                }
-            }
-            for (int row = 0; row < 3; ++row) {
-                for (int column = 0; column < 3; ++column) {
-                    const int cell = 27 * k + 9 * row + 3 * stack + column;
-                    with_[cell] = worth_[cell] + most[row][column];
-                }
+        const Lanes* worth = worth_ + 27 * k;
+        for (int triple = 0; triple < kTriples; ++triple) {
+            for (const auto& place : kTables.places[triple]) {
+                const Lanes whole = others_[k][triple] + worth[place[0]] + worth[place[1]] + worth[place[2]];
+                for (int cell : place) raise(with_[27 * k + cell], whole);
             }
         }
     }
 }
 
-// A subgradient step towards a bound of `goal`: cells that several of the digits' best templates use become dearer, unused ones cheaper.
+// A subgradient step towards a bound of `goal`: cells that several of the best templates use become dearer, unused ones cheaper.
 void Solver::movePrices(Prices& prices, int goal) const {
     int excess[81], norm = 1;
     std::fill(excess, excess + 81, -1);
     for (int digit = 0; digit < 9; ++digit) {
         int first = 0, way = 0;
         while (band_[0][first][digit] + others_[0][first][digit] != best_[digit]) ++first;
-        const auto &one = kTables.one[first], &other = kTables.other[first];
-        while (band_[1][one[way]][digit] + band_[2][other[way]][digit] != others_[0][first][digit]) ++way;
-        const int triples[3] = {first, one[way], other[way]};
+        const auto& unlike = kTables.unlike[first];
+        while (band_[1][unlike[way]][digit] + band_[2][kTripleSum - first - unlike[way]][digit] != others_[0][first][digit]) ++way;
+        const int triples[3] = {first, unlike[way], kTripleSum - first - unlike[way]};
         for (int k = 0; k < 3; ++k) {
             const Lanes* worth = worth_ + 27 * k;
             for (const auto& place : kTables.places[triples[k]]) {
@@ -288,17 +258,17 @@ void Solver::movePrices(Prices& prices, int goal) const {
 }
 
 // Improves the prices, aiming ever less far below the best bound so far; returns that.
-int Solver::tighten(const Board& board, Prices& prices, int patience) {
-    Prices tried = prices;
+int Solver::tighten(const Board& board, int patience) {
+    Prices tried = prices_;
     int lowest = 1 << 30, misses = 0;
-    for (int hope = 6 * kGrain; hope > kGrain / 8 && lowest >= 0;) {
+    for (int hope = 16 * kGrain; hope > kGrain / 8 && lowest >= 0;) {
         evaluate(board, tried);
         if (bound_ < lowest) {
             lowest = bound_;
-            prices = tried;
+            prices_ = tried;
             misses = 0;
         } else if (++misses == patience) {
-            hope = hope * 7 / 10;
+            hope /= 2;
             misses = 0;
         }
         movePrices(tried, lowest - hope);
@@ -308,101 +278,21 @@ int Solver::tighten(const Board& board, Prices& prices, int patience) {
 
 // Removes the candidates whose best template loses more than the gap. True: there were some.
 bool Solver::dropLosers(Board& board, int gap) const {
-    Lanes least;
-    for (int lane = 0; lane < 16; ++lane) least[lane] = static_cast<std::int16_t>(std::max(best_[lane] - gap, -32000));
-    std::uint32_t dropped = 0;
-    for (int row = 0; row < 9; ++row) {
-        Lanes losers = {};
-        for (int column = 0; column < 9; ++column) {
-            Lanes bit;
-            fill(bit, 1 << column);
-            losers |= (with_[9 * row + column] < least) & bit;
-        }
-        for (int digit = 0; digit < 9; ++digit) {
-            const std::uint32_t cells = board.candidates[digit][row / 3] & static_cast<std::uint32_t>(losers[digit]) << row % 3 * 9;
-            board.candidates[digit][row / 3] ^= cells;
-            dropped |= cells;
-        }
-    }
-    return dropped != 0;
-}
-
-// Lists, for each digit, the templates within its candidates that lose at most the gap. False: there are too many.
-bool Solver::listTemplates(const Board& board, int gap, List* lists) {
-    Template* end = pool_;
+    bool dropped = false;
     for (int digit = 0; digit < 9; ++digit) {
-        lists[digit] = {end, end, gap + 1};
-        for (int choice = 0; choice < 27 * 8; ++choice) {
-            const int first = choice / 8, triples[3] = {first, kTables.one[first][choice % 8], kTables.other[first][choice % 8]};
-            int loss = best_[digit];
-            for (int k = 0; k < 3; ++k) loss -= band_[k][triples[k]][digit];
-            if (loss > gap) continue;
-            std::uint32_t cells[3][6];
-            int lost[3][6];  // in the band, against its best order of rows
-            for (int k = 0; k < 3; ++k) {
-                for (int order = 0; order < 6; ++order) {
-                    cells[k][order] = 0;
-                    lost[k][order] = band_[k][triples[k]][digit];
-                    for (int cell : kTables.places[triples[k]][order]) {
-                        cells[k][order] |= 1u << cell;
-                        lost[k][order] -= board.has(27 * k + cell, digit) ? worth_[27 * k + cell][digit] : -(1 << 20);
-                    }
-                }
-            }
-            for (int a = 0; a < 6; ++a) {
-                for (int b = 0; b < 6; ++b) {
-                    if (loss + lost[0][a] + lost[1][b] > gap) continue;
-                    for (int c = 0; c < 6; ++c) {
-                        const int sum = loss + lost[0][a] + lost[1][b] + lost[2][c];
-                        if (sum > gap) continue;
-                        if (end == pool_ + kListed) return false;
-                        *end++ = {{cells[0][a], cells[1][b], cells[2][c]}, sum};
-                        lists[digit].leastLoss = std::min(lists[digit].leastLoss, sum);
-                    }
-                }
+        const int least = best_[digit] - gap;
+        for (int k = 0; k < 3; ++k) {
+            for (std::uint32_t cells = board.candidates[digit][k]; cells != 0; cells &= cells - 1) {
+                if (with_[27 * k + __builtin_ctz(cells)][digit] >= least) continue;
+                board.candidates[digit][k] &= ~(cells & (~cells + 1));
+                dropped = true;
             }
         }
-        lists[digit].end = end;
     }
-    return true;
+    return dropped;
 }
 
-// Chooses disjoint templates, one from each list that is not null (a digit already placed); `slack` is what they may lose in all beyond
-// the least loss of each list, `free` where shorter lists may be written.
-bool Solver::cover(const List* lists, int slack, Template* free) {
-    if (--coverNodesLeft_ < 0) return false;
-    int pick = -1;
-    for (int digit = 0; digit < 9; ++digit) {
-        if (lists[digit].begin == nullptr) continue;
-        if (pick < 0 || lists[digit].end - lists[digit].begin < lists[pick].end - lists[pick].begin) pick = digit;
-    }
-    if (pick < 0) return true;
-    for (const Template* chosen = lists[pick].begin; chosen != lists[pick].end; ++chosen) {
-        int left = slack - (chosen->loss - lists[pick].leastLoss);
-        List shorter[9] = {};
-        Template* end = free;
-        for (int digit = 0; digit < 9 && left >= 0; ++digit) {
-            const List& list = lists[digit];
-            if (digit == pick || list.begin == nullptr) continue;
-            const int mostLoss = left + list.leastLoss;
-            shorter[digit] = {end, end, mostLoss + 1};
-            for (const Template* t = list.begin; t != list.end; ++t) {
-                const bool meets = (t->cells[0] & chosen->cells[0]) | (t->cells[1] & chosen->cells[1]) | (t->cells[2] & chosen->cells[2]);
-                if (meets || t->loss > mostLoss) continue;
-                *end++ = *t;
-                shorter[digit].leastLoss = std::min(shorter[digit].leastLoss, t->loss);
-            }
-            shorter[digit].end = end;
-            left = mostLoss - shorter[digit].leastLoss;  // negative if the list is empty
-        }
-        if (left < 0) continue;
-        solution_[pick] = *chosen;
-        if (cover(shorter, left, end)) return true;
-    }
-    return false;
-}
-
-// The cell whose candidates, each taken, leave the smallest gaps in sum.
+// The cell whose candidates, each taken in turn, leave the smallest gaps in sum; -1 if no cell has several.
 int Solver::cellToSplit(const Board& board, int gap) const {
     int split = -1, least = 0;
     for (int cell = 0; cell < 81; ++cell) {
@@ -410,7 +300,7 @@ int Solver::cellToSplit(const Board& board, int gap) const {
         for (int digit = 0; digit < 9; ++digit) {
             if (!board.has(cell, digit)) continue;
             ++candidates;
-            gaps += gap - (best_[digit] - with_[cell][digit]) + kGrain / 2;
+            gaps += gap - (best_[digit] - with_[cell][digit]) + kGrain / 2;  // of equal gaps, few are better
         }
         if (candidates < 2 || (split >= 0 && gaps >= least)) continue;
         split = cell;
@@ -419,65 +309,56 @@ int Solver::cellToSplit(const Board& board, int gap) const {
     return split;
 }
 
-// True: there is a completion of the board worth the target; solution_ holds it. False: there is none, or no node is left.
-bool Solver::search(Board board, Prices prices, int target) {
+// True: there is a completion worth the target; solution_ holds it. False: there is none, or no node is left.
+bool Solver::search(Board board, int target) {
     if (--nodesLeft_ < 0) return false;
-    for (int steps = 0;;) {
-        evaluate(board, prices);
+    do {
+        if (!settle(board)) return false;
+        evaluate(board, prices_);
         if (bound_ < target) return false;
         evaluateCells();
-        if (dropLosers(board, bound_ - target)) {
-            if (!settle(board)) return false;
-        } else {
-            if (++steps > 4) break;
-            movePrices(prices, target);
-        }
+    } while (dropLosers(board, bound_ - target));
+    const int cell = cellToSplit(board, bound_ - target);
+    if (cell < 0) {
+        solution_ = board;
+        int worth = 0;
+        for (int full = 0; full < 81; ++full)
+            for (int digit = 0; digit < 9; ++digit)
+                if (board.has(full, digit)) worth += weighted_ * kTables.keyWeights[full] * (digit + 1) * kGrain;
+        return worth >= target;
     }
-    const int gap = bound_ - target;
-    List lists[9];
-    if (listTemplates(board, gap, lists)) {
-        int slack = gap;
-        for (const List& list : lists) slack -= list.leastLoss;
-        coverNodesLeft_ = kCoverNodes;
-        if (slack < 0) return false;
-        if (cover(lists, slack, pool_ + kListed)) return true;
-        if (coverNodesLeft_ >= 0) return false;
-    }
-    const int cell = cellToSplit(board, gap);
-    if (cell < 0) return false;
-    std::array<std::pair<int, int>, 9> digits;
+    std::array<std::pair<int, int>, 9> candidates;  // loss, digit
     int count = 0;
     for (int digit = 0; digit < 9; ++digit)
-        if (board.has(cell, digit)) digits[count++] = {best_[digit] - with_[cell][digit], digit};
-    std::sort(digits.begin(), digits.begin() + count);
+        if (board.has(cell, digit)) candidates[count++] = {best_[digit] - with_[cell][digit], digit};
+    std::sort(candidates.begin(), candidates.begin() + count);
     for (int i = 0; i < count; ++i) {
         Board child = board;
-        assign(child, cell, digits[i].second);
-        if (settle(child) && search(child, prices, target)) return true;
+        place(child, cell, candidates[i].second);
+        if (search(child, target)) return true;
     }
     return false;
 }
 
-// An attempt starts from prices of its own, for a search that goes badly from one start is likely to go well from another; it has few
-// nodes at first, then ever more. After two targets or the first attempt it is made sure that there is a completion at all.
+// A search that goes badly from one start of the prices is likely to go well from another, so attempts have few nodes at first, then ever
+// more. A first attempt that fails or misses two targets may be for want of any completion: the same search, without weights, tells.
 int Solver::bestScore(Board board) {
     if (!settle(board)) return -1;
     int points = 1 << 20;
     for (int attempt = 0;; ++attempt) {
-        Prices prices;
-        for (int cell = 0; cell < 81; ++cell) prices[cell] = (6 + attempt) % 10 * kGrain * kTables.keyWeights[cell];
-        points = std::min(points, tighten(board, prices, attempt == 0 ? 4 : 12) / kGrain);
-        nodesLeft_ = std::int64_t{30} << attempt;
+        for (int cell = 0; cell < 81; ++cell) prices_[cell] = (6 + attempt) % 10 * kGrain * kTables.keyWeights[cell];
+        points = std::min(points, tighten(board, attempt == 0 ? 5 : 16) / kGrain);
+        nodesLeft_ = std::int64_t{100} << attempt;
         for (int targets = 0; nodesLeft_ >= 0 && (attempt > 0 || targets < 2); ++targets) {
             if (points < 0) return -1;
-            if (search(board, prices, points * kGrain)) return kFixedScore + points;
+            if (search(board, points * kGrain)) return kFixedScore + points;
             if (nodesLeft_ >= 0) --points;
         }
         if (attempt > 0) continue;
-        Prices none = {};
         weighted_ = 0;
+        prices_.fill(0);
         nodesLeft_ = std::int64_t{1} << 62;
-        if (tighten(board, none, 10) < 0 || !search(board, none, 0)) return -1;
+        if (tighten(board, 10) < 0 || !search(board, 0)) return -1;
         weighted_ = 1;
     }
 }
@@ -490,14 +371,14 @@ int main() {
     for (int cell = 0; cell < 81; ++cell) {
         int digit;
         if (std::scanf("%d", &digit) != 1 || digit < 0 || digit > 9) return 1;
-        if (digit != 0) assign(board, cell, digit - 1);
+        if (digit != 0) place(board, cell, digit - 1);
     }
     Solver solver;
     std::printf("%d\n", solver.bestScore(board));
 #ifdef WITNESS
     for (int cell = 0; cell < 81; ++cell)
         for (int digit = 0; digit < 9; ++digit)
-            if (solver.solution()[digit].cells[cell / 27] >> cell % 27 & 1) std::printf("%d", digit + 1);
+            if (solver.solution().has(cell, digit)) std::printf("%d", digit + 1);
     std::printf("\n");
 #endif
 }
