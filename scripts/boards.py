@@ -12,7 +12,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from judge.sudoku import Grid, completions, dots, numbers  # noqa: E402, F401
+from judge.sudoku import DIGITS, UNITS, Grid, completions, dots, numbers, repetition  # noqa: E402, F401
+
+UNITS_OF = [[unit for unit in UNITS if cell in unit] for cell in range(81)]
 
 # Puzzles with a history, one completion each.
 INKALA_2012 = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."  # the sample of Luogu P1784
@@ -88,6 +90,70 @@ def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> tuple[Gri
             for taken in cells:
                 board[taken] = grid[taken]
     return tuple(board), grid
+
+
+def guesses(board: Grid) -> int:
+    """How hard a board is: the guesses of a fixed simple solver, which settles cells with one candidate and digits with one place, and
+    else guesses in the first cell that has fewest candidates, until it has a completion."""
+
+    def settle(digits: list[int]) -> list[set[int]] | None:
+        while True:
+            left = [
+                set(DIGITS).difference(digits[other] for unit in units for other in unit) if not digits[cell] else set()
+                for cell, units in enumerate(UNITS_OF)
+            ]  # fmt: skip
+            alone = {cell: min(options) for cell, options in enumerate(left) if len(options) == 1}
+            for unit in UNITS:
+                for digit in set(DIGITS).difference(digits[cell] for cell in unit):
+                    places = [cell for cell in unit if digit in left[cell]]
+                    if not places:
+                        return None
+                    if len(places) == 1:
+                        alone.setdefault(places[0], digit)
+            if any(not digits[cell] and not options for cell, options in enumerate(left)):
+                return None
+            if not alone:
+                return left
+            for cell, digit in alone.items():
+                digits[cell] = digit
+            if repetition(tuple(digits)):
+                return None
+
+    def search(digits: list[int]) -> tuple[bool, int]:
+        left = settle(digits)
+        if left is None or all(digits):
+            return left is not None, 0
+        cell = min((cell for cell in range(81) if left[cell]), key=lambda cell: len(left[cell]))
+        tried = 0
+        for digit in sorted(left[cell]):
+            done, deeper = search([*digits[:cell], digit, *digits[cell + 1 :]])
+            tried += 1 + deeper
+            if done:
+                return True, tried
+        return False, tried
+
+    return search(list(board))[1]
+
+
+def hard_puzzle(rng: random.Random, least_guesses: int) -> Grid:
+    """A minimal board with one completion that needs at least so many guesses."""
+    while True:
+        board, _ = puzzle(rng, clues=17)
+        if guesses(board) >= least_guesses:
+            return board
+
+
+def board_with_completions(rng: random.Random, least: int, most: int) -> Grid:
+    """A board with so many completions: clues are taken from a random grid until there are enough of them, again and again until not too many."""
+    while True:
+        board = list(random_grid(rng))
+        for cell in shuffled(rng, range(81)):
+            board[cell] = 0
+            found = completion_count(tuple(board), most + 1)
+            if found >= least:
+                break
+        if found <= most:
+            return tuple(board)
 
 
 def any_puzzle(rng: random.Random) -> Grid:

@@ -1,12 +1,15 @@
 """Sees that the stored cases catch every wrong submission as it is named."""
 
 import argparse
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
 
 from judge import problems
 from judge.cli.choosing import cores, known_keys
 from judge.cli.progress import Progress
 from judge.judging import judge_all
-from judge.model import JudgeError, Submission
+from judge.model import Judgement, JudgeError, Submission
 from judge.report import matrix
 from judge.runner import Runner
 
@@ -32,7 +35,7 @@ def verify(options: argparse.Namespace) -> int:
         print(f"{key}: {len(wrong)} wrong submissions, {len(problem.cases)} cases")
         progress, judgements = Progress(len(wrong) * len(problem.cases)), []
         with Runner() as runner, progress:
-            for judgement in judge_all(runner, wrong, cores(options.jobs), progress.count):
+            for judgement in side_by_side(runner, wrong, cores(options.jobs), progress):
                 judgements.append(judgement)
                 progress.clear()
                 print(matrix.render(judgement), flush=True)
@@ -40,3 +43,25 @@ def verify(options: argparse.Namespace) -> int:
             print(matrix.render_idle_cases(judgements))
         all_named &= all(map(matrix.as_named, judgements))
     return 0 if all_named else 1
+
+
+def side_by_side(runner: Runner, submissions: list[Submission], ours: list[int], progress: Progress) -> Iterator[Judgement]:
+    """One submission a core, each case once: slow ones are so slow that measuring them again alone would tell nothing."""
+    free: SimpleQueue[int] = SimpleQueue()
+    for core in ours:
+        free.put(core)
+
+    def judge(submission: Submission) -> Judgement:
+        core = free.get()
+        try:
+            return next(judge_all(runner, [submission], [core], progress.count))
+        finally:
+            free.put(core)
+
+    with ThreadPoolExecutor(len(ours)) as pool:
+        try:
+            yield from pool.map(judge, submissions)
+        except BaseException:
+            runner.close()
+            pool.shutdown(cancel_futures=True)
+            raise
