@@ -1,6 +1,7 @@
 """What a person names on the command line -> submissions, problems and cores."""
 
 import argparse
+import dataclasses
 import os
 from pathlib import Path
 
@@ -21,19 +22,29 @@ def known_keys() -> str:
 
 
 def find_problem(source: Path, options: argparse.Namespace) -> Problem:
-    if options.cases:
-        if not options.cases.is_dir():
-            raise JudgeError(f"{options.cases}: no such folder; --cases takes a folder of *.in files with .ans or .out beside them")
-        cases = tuple(problems.cases_in(options.cases))
-        defaults = problems.limits("--cases", cpu_ms=1000, memory_mib=256, output_mib=64)
-        return Problem(None, "", "", (problems.judges()["local"],), defaults, "lines", None, cases)
+    """The problem that --problem names, or the file's name or folder; with --cases, its cases are those, and it may be none of ours."""
+    key = named_problem(source, options)
+    if key:
+        problem = problems.load_problem(key)
+    elif options.cases:
+        limits = problems.limits("--cases", cpu_ms=1000, memory_mib=256, output_mib=64)
+        problem = Problem(None, "", "", (problems.judges()["local"],), limits, "lines", None, ())
+    else:
+        raise JudgeError(f"{source}: which problem? add --problem KEY ({known_keys()}) or --cases DIR")
+    if not options.cases:
+        return problem
+    if not options.cases.is_dir():
+        raise JudgeError(f"{options.cases}: no such folder; --cases takes a folder of *.in files with .ans or .out beside them")
+    return dataclasses.replace(problem, cases=tuple(problems.cases_in(options.cases)))
+
+
+def named_problem(source: Path, options: argparse.Namespace) -> str | None:
     if options.problem:
         key = problems.find_key(options.problem)
         if key is None:
             raise JudgeError(f"--problem {options.problem}: unknown; there are {known_keys()}")
-        return problems.load_problem(key)
+        return key
+    if options.cases:
+        return None
     folder = source.resolve().parent
-    key = folder.parent.name if folder.name == "submissions" else source.stem
-    if problems.find_key(key) is None:
-        raise JudgeError(f"{source}: which problem? add --problem KEY ({known_keys()}) or --cases DIR")
-    return problems.load_problem(problems.find_key(key))
+    return problems.find_key(folder.parent.name if folder.name == "submissions" else source.stem)

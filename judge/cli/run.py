@@ -32,7 +32,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     )
     run.add_argument("what", nargs="*", metavar="WHAT", help="a problem's key or a C++ file; nothing: every solution")
     run.add_argument("--problem", metavar="KEY", help="judge files by this problem")
-    run.add_argument("--cases", type=Path, metavar="DIR", help="judge files by the *.in with .ans or .out in this folder")
+    run.add_argument("--cases", type=Path, metavar="DIR", help="judge files on the *.in with .ans or .out in this folder")
     run.add_argument("--case", metavar="GLOB", help="only the cases whose name matches, as 'sample/*'")
     run.add_argument("--time", type=int, metavar="MS", help="CPU limit")
     run.add_argument("--memory", type=int, metavar="MIB", help="memory limit")

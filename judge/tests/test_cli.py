@@ -43,6 +43,15 @@ def test_any_folder_of_cases_will_do(folder):
     assert (done.returncode, done.stderr) == (0, "") and "AC" in done.stdout
 
 
+def test_a_problem_can_be_judged_on_other_cases(folder):
+    (folder / "grids").mkdir()
+    for suffix in ("in", "ans"):
+        (folder / "grids" / f"1.{suffix}").write_bytes((ROOT / "testcases" / "luogu_p1784" / "sample" / f"1.{suffix}").read_bytes())
+    done = judge("run", str(ROOT / "solutions" / "luogu_p1784.cpp"), "--problem", "P1784", "--cases", "grids", "--json", cwd=folder)
+    [submission] = json.loads(done.stdout)["submissions"]
+    assert (submission["problem"], submission["verdict"], len(submission["cases"])) == ("luogu_p1784", "AC", 1)
+
+
 def test_a_failure_names_the_case_and_the_difference(folder):
     done = judge("run", "wrong.cpp", "--cases", "data", cwd=folder)
     assert done.returncode == 1
