@@ -5,6 +5,9 @@ import random
 import boards
 from cases import write_cases
 
+# From Gordon Royle's collection, moved about until filling the fullest rows first was slow, for ascending and for descending digits.
+FULLEST_ROWS_KILLER = "...1..7...........2..4....6........9..3.....2.15...........2.8.6....95....4...1.."
+
 
 def text(board: boards.Grid) -> str:
     return "".join(" ".join(map(str, board[start : start + 9])) + "\n" for start in range(0, 81, 9))
@@ -41,6 +44,12 @@ def main() -> None:
         ("crlf", plain.replace("\n", "\r\n"), answer),
         ("no_final_newline", plain.removesuffix("\n"), answer),
         ("trailing_spaces", plain.replace("\n", " \n"), answer),
+    ]
+    mirrored = tuple(boards.parse(boards.P1784_HINT)[9 * (cell % 9) + cell // 9] for cell in range(81))
+    rows = boards.parse(FULLEST_ROWS_KILLER)
+    cases += [
+        ("column_order_killer", text(mirrored), text(boards.solved(mirrored))),
+        ("fullest_rows_first_killer", text(rows), text(boards.solved(rows))),
     ]
     write_cases("luogu_p1784", cases)
 
