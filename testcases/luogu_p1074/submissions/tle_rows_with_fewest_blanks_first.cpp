@@ -1,0 +1,59 @@
+// Sorts the rows once by their blanks and fills them in this order: blind to columns and boxes.
+#include <bits/stdc++.h>
+using namespace std;
+
+int grid[9][9], row[9], column[9], box[9];
+int best = -1;
+vector<pair<int, int>> rows;  // blanks, number
+
+int weight(int r, int c) { return 6 + min(min(r, 8 - r), min(c, 8 - c)); }
+int boxOf(int r, int c) { return r / 3 * 3 + c / 3; }
+
+void flip(int r, int c, int d) {
+    row[r] ^= 1 << d;
+    column[c] ^= 1 << d;
+    box[boxOf(r, c)] ^= 1 << d;
+}
+
+void search(int blanks, int score, int rest) {
+    if (blanks == 0) {
+        best = max(best, score);
+        return;
+    }
+    int br = -1, bc = 0;
+    for (auto &entry : rows)
+        for (int c = 8; c >= 0 && br < 0; c--)
+            if (!grid[entry.second][c]) br = entry.second, bc = c;
+    int used = row[br] | column[bc] | box[boxOf(br, bc)], w = weight(br, bc);
+    for (int d = 9; d >= 1; d--) {
+        if (used >> d & 1) continue;
+        grid[br][bc] = d;
+        flip(br, bc, d);
+        search(blanks - 1, score + w * d, rest - w);
+        flip(br, bc, d);
+        grid[br][bc] = 0;
+    }
+}
+
+int main() {
+    int blanks = 0, score = 0, rest = 0;
+    for (int r = 0; r < 9; r++)
+        for (int c = 0; c < 9; c++) {
+            cin >> grid[r][c];
+            int d = grid[r][c];
+            if (d == 0) {
+                blanks++;
+                rest += weight(r, c);
+            } else if ((row[r] | column[c] | box[boxOf(r, c)]) >> d & 1) {
+                cout << -1 << endl;
+                return 0;
+            } else {
+                flip(r, c, d);
+                score += weight(r, c) * d;
+            }
+        }
+    for (int r = 0; r < 9; r++) rows.push_back({count(grid[r], grid[r] + 9, 0), r});
+    sort(rows.begin(), rows.end());
+    search(blanks, score, rest);
+    cout << best << endl;
+}

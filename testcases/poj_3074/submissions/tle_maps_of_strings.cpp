@@ -1,0 +1,74 @@
+// A well-known Python essay translated line by line, with a map of strings that is copied at every guess: too slow for thousands of puzzles.
+#include <bits/stdc++.h>
+using namespace std;
+
+typedef map<string, string> Values;  // "A1" -> the digits possible there
+map<string, vector<vector<string>>> units;
+map<string, set<string>> peers;
+
+bool eliminate(Values &values, string square, char digit);
+
+bool assign(Values &values, string square, char digit) {
+    string others = values[square];
+    for (char other : others)
+        if (other != digit && !eliminate(values, square, other)) return false;
+    return values[square] == string(1, digit);
+}
+
+bool eliminate(Values &values, string square, char digit) {
+    size_t at = values[square].find(digit);
+    if (at == string::npos) return true;
+    values[square].erase(at, 1);
+    if (values[square].empty()) return false;
+    if (values[square].size() == 1)
+        for (string peer : peers[square])
+            if (!eliminate(values, peer, values[square][0])) return false;
+    for (vector<string> unit : units[square]) {
+        vector<string> places;
+        for (string other : unit)
+            if (values[other].find(digit) != string::npos) places.push_back(other);
+        if (places.empty() || (places.size() == 1 && !assign(values, places[0], digit))) return false;
+    }
+    return true;
+}
+
+bool search(Values &values) {
+    string best;
+    for (auto &entry : values)
+        if (entry.second.size() > 1 && (best.empty() || entry.second.size() < values[best].size())) best = entry.first;
+    if (best.empty()) return true;
+    for (char digit : values[best]) {
+        Values copy = values;
+        if (!assign(copy, best, digit) || !search(copy)) continue;
+        values = copy;
+        return true;
+    }
+    return false;
+}
+
+string name(int r, int c) { return {char('A' + r), char('1' + c)}; }
+
+int main() {
+    for (int x = 0; x < 81; x++) {
+        vector<string> row, column, box;
+        for (int i = 0; i < 9; i++) {
+            row.push_back(name(x / 9, i));
+            column.push_back(name(i, x % 9));
+            box.push_back(name(x / 27 * 3 + i / 3, x % 9 / 3 * 3 + i % 3));
+        }
+        string square = name(x / 9, x % 9);
+        units[square] = {row, column, box};
+        for (auto &unit : units[square]) peers[square].insert(unit.begin(), unit.end());
+        peers[square].erase(square);
+    }
+    string s;
+    while (cin >> s && s != "end") {
+        Values values;
+        for (int x = 0; x < 81; x++) values[name(x / 9, x % 9)] = "123456789";
+        for (int x = 0; x < 81; x++)
+            if (s[x] >= '1') assign(values, name(x / 9, x % 9), s[x]);
+        search(values);
+        for (auto &entry : values) cout << entry.second;
+        cout << '\n';
+    }
+}

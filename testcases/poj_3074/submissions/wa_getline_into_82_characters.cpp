@@ -1,0 +1,63 @@
+// Reads with cin.getline() into 82 characters, which fails on a longer line: a CR or a blank at its end stops all reading.
+#include <bits/stdc++.h>
+using namespace std;
+typedef unsigned __int128 Set;  // of cells
+struct Board { Set can[9], open; };
+Set bit[81], unit[27], peers[81];
+
+int firstOf(Set s) { return (uint64_t)s ? __builtin_ctzll(s) : 64 + __builtin_ctzll(s >> 64); }
+void put(Board &b, int x, int d) {
+    for (Set &can : b.can) can &= ~bit[x];
+    b.can[d] = (b.can[d] & ~peers[x]) | bit[x];
+    b.open &= ~bit[x];
+}
+bool solve(Board &b) {
+    while (b.open) {
+        Set one = 0, two = 0, three = 0;
+        for (Set can : b.can) { three |= two & can; two |= one & can; one |= can; }
+        if (b.open & ~one) return false;
+        bool moved = false;
+        for (Set s = b.open & ~two; s; s &= s - 1) {
+            int x = firstOf(s), d = 0;
+            while (d < 9 && !(b.can[d] & bit[x])) d++;
+            if (d == 9) return false;
+            put(b, x, d);
+            moved = true;
+        }
+        for (int d = 0; d < 9 && !moved; d++)
+            for (Set u : unit) {
+                Set places = b.can[d] & u;
+                if (!places) return false;
+                if (!(places & (places - 1)) && (places & b.open)) { put(b, firstOf(places), d); moved = true; }
+            }
+        if (moved) continue;
+        Set good = b.open & ~three;
+        int x = firstOf(good ? good : b.open);
+        for (int d = 0; d < 9; d++) {
+            Board next = b;
+            if (!(b.can[d] & bit[x])) continue;
+            put(next, x, d);
+            if (solve(next)) { b = next; return true; }
+        }
+        return false;
+    }
+    return true;
+}
+int main() {
+    for (int x = 0; x < 81; x++) {
+        bit[x] = (Set)1 << x;
+        for (int u : {x / 9, 9 + x % 9, 18 + x / 27 * 3 + x % 9 / 3}) unit[u] |= bit[x];
+    }
+    for (int x = 0; x < 81; x++) for (Set u : unit) if (u & bit[x]) peers[x] |= u & ~bit[x];
+    char s[82];
+    while (cin.getline(s, 82) && s[0] != 'e') {
+        if (!s[0]) continue;
+        Board b;
+        b.open = ((Set)1 << 81) - 1;
+        for (Set &can : b.can) can = b.open;
+        for (int x = 0; x < 81; x++) if (s[x] > '0') put(b, x, s[x] - '1');
+        solve(b);
+        for (int x = 0; x < 81; x++) for (int d = 0; d < 9; d++) if (b.can[d] & bit[x]) s[x] = '1' + d;
+        puts(s);
+    }
+}
