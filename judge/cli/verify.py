@@ -9,7 +9,7 @@ from judge import problems
 from judge.cli.choosing import cores, known_keys
 from judge.cli.progress import Progress
 from judge.judging import judge_all
-from judge.model import Judgement, JudgeError, Submission
+from judge.model import Judgement, JudgeError, Submission, Verdict
 from judge.report import matrix
 from judge.runner import Runner
 
@@ -36,6 +36,8 @@ def verify(options: argparse.Namespace) -> int:
         progress, judgements = Progress(len(wrong) * len(problem.cases)), []
         with Runner() as runner, progress:
             for judgement in side_by_side(runner, wrong, cores(options.jobs), progress):
+                if judgement.verdict is Verdict.JE:
+                    raise JudgeError(judgement.message)
                 judgements.append(judgement)
                 progress.clear()
                 print(matrix.render(judgement), flush=True)
@@ -54,7 +56,8 @@ def side_by_side(runner: Runner, submissions: list[Submission], ours: list[int],
     def judge(submission: Submission) -> Judgement:
         core = free.get()
         try:
-            return next(judge_all(runner, [submission], [core], progress.count))
+            [judgement] = judge_all(runner, [submission], [core], progress.count)
+            return judgement
         finally:
             free.put(core)
 

@@ -34,6 +34,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr auto sample_interval = std::chrono::milliseconds(2), longest_interval = std::chrono::milliseconds(20);
+constexpr int longest_patience = 5;         // times the wall limit, for a program that gets no core
 constexpr int sample_cost_factor = 20;      // between these two, sampling takes a twentieth of a core
 
 struct Process {
@@ -120,6 +121,7 @@ private:
     std::map<pid_t, Process> descendants() const;
     std::int64_t exact_kib(const Process& process) const;
     std::int64_t scratch_kib() const;
+    std::chrono::milliseconds longest_wait(const std::map<pid_t, Process>& processes) const;
     void answer_refusal();
     void kill_all();
 };
@@ -211,9 +213,18 @@ std::int64_t Run::scratch_kib() const {
     return static_cast<std::int64_t>(files.f_blocks - files.f_bfree) * files.f_bsize / 1024;
 }
 
+// How long a process at most was ready to run and had no core: on a busy machine that is not the program's fault.
+std::chrono::milliseconds Run::longest_wait(const std::map<pid_t, Process>& processes) const {
+    long long longest_ns = 0;
+    for (const auto& [pid, process] : processes) {
+        long long waited_ns = 0;
+        const std::string text = read_file(proc_, process.memory_path + "/schedstat");
+        if (std::sscanf(text.c_str(), "%*d %lld", &waited_ns) == 1) longest_ns = std::max(longest_ns, waited_ns);
+    }
+    return std::chrono::milliseconds(longest_ns / 1000000);
+}
+
 bool Run::over_a_limit() {
-    wall_ = Clock::now() - started_;
-    timed_out_ = wall_ > std::chrono::milliseconds(options_.wall_ms);
     const std::int64_t files_kib = scratch_kib();
     std::int64_t cpu_ms = 0, memory_kib = files_kib;
     std::map<pid_t, Process> processes = descendants();
@@ -231,6 +242,8 @@ bool Run::over_a_limit() {
         }
         memory_kib_ = std::max(memory_kib_, memory_kib);
     }
+    const auto most = std::chrono::milliseconds(options_.wall_ms), passed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
+    timed_out_ = timed_out_ || (passed > most && (passed - longest_wait(processes) > most || passed > most * longest_patience));
     return timed_out_ || cpu_ms > options_.cpu_ms || memory_kib_ > options_.memory_kib;
 }
 

@@ -1,11 +1,13 @@
 """What the runner measures and enforces, on real processes. Bounds are wide: the machine may be busy."""
 
+import os
 import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -82,6 +84,17 @@ def test_a_spinning_program_is_stopped_at_its_limit(run):
 def test_a_sleeping_program_is_stopped_by_the_clock(run):
     usage = run("#include <unistd.h>\nint main() { for (;;) pause(); }", b"", 50).usage
     assert usage.timed_out and usage.cpu_ms < 50
+
+
+def test_a_busy_core_is_not_the_programs_fault(build, tmp_path):
+    (tmp_path / "burn.cpp").write_text(BURN + "int main() { burn(400); }")
+    executable = build(tmp_path / "burn.cpp", "-O2", "-static")
+    core, limits = min(os.sched_getaffinity(0)), Limits(500, 65536, 1024)
+    with Runner() as runner, ThreadPoolExecutor(8) as pool:
+        runs = [pool.submit(runner.run, [str(executable)], Path("/dev/null"), limits, core=core) for _ in range(8)]
+        usages = [run.result().usage for run in runs]
+    assert max(usage.wall_ms for usage in usages) > limits.wall_ms
+    assert [usage.exit_code for usage in usages] == [0] * 8 and not any(usage.timed_out for usage in usages)
 
 
 def test_signals_and_exit_codes_are_told(run):
