@@ -1,5 +1,6 @@
 """Folders -> values: testcases/<key>/ with its problem.toml, folders of cases, and judges.toml."""
 
+import dataclasses
 import re
 import tomllib
 from pathlib import Path
@@ -11,6 +12,7 @@ from judge.validators import VALIDATORS
 ROOT = Path(__file__).resolve().parent.parent
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
+BEYOND = "beyond"  # cases that the statement rules out, for our own solutions and for who asks
 ANSWER_SUFFIXES = (".ans", ".out")
 SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 
@@ -75,7 +77,7 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
         limits=limits(path, cpu_ms=table["cpu_ms"], memory_mib=table["memory_mib"], output_mib=table.get("output_mib", 64)),
         checker=known_name(table["checker"], CHECKERS, "checker", path),
         validator=known_name(table["validator"], VALIDATORS, "validator", path) if "validator" in table else None,
-        cases=tuple(case for folder in ("sample", "secret") for case in cases_in(testcases / key / folder, prefix=f"{folder}/")),
+        cases=tuple(case for folder in ("sample", "secret", BEYOND) for case in cases_in(testcases / key / folder, prefix=f"{folder}/")),
     )
 
 
@@ -106,6 +108,11 @@ def cases_in(folder: Path, prefix: str = "") -> list[Case]:
             raise JudgeError(f"{inputs[name]}: there is no answer {name}.ans beside it")
         raise JudgeError(f"{answers[name]}: there is no input {name}.in beside it")
     return [Case(prefix + name, inputs[name], answers[name]) for name in sorted(inputs, key=natural)]
+
+
+def within_statement(problem: Problem) -> Problem:
+    """Without the cases beyond the statement."""
+    return dataclasses.replace(problem, cases=tuple(case for case in problem.cases if not case.name.startswith(f"{BEYOND}/")))
 
 
 def natural(name: str) -> list[tuple[bool, int, str]]:

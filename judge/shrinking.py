@@ -8,6 +8,7 @@ from judge.checkers import boards_of
 
 WRITERS: dict[str, Callable[[list[sudoku.Grid]], str]] = {
     "one_grid": lambda boards: sudoku.numbers(boards[0]),
+    "target_grid": lambda boards: sudoku.numbers(boards[0]),
     "counted_grids": lambda boards: f"{len(boards)}\n" + "".join(map(sudoku.numbers, boards)),
     "dot_lines": lambda boards: "".join(sudoku.dots(board) + "\n" for board in boards) + "end\n",
 }
@@ -24,7 +25,7 @@ def shrink(text: bytes, validator: str | None, still_fails: Callable[[bytes], bo
 
     if not boards or not fails(boards):
         return text
-    fewest = fewer_boards(boards, fails) if validator != "one_grid" else boards
+    fewest = fewer_boards(boards, fails) if len(boards) > 1 else boards
     return WRITERS[validator](fewer_blanks(fewest, fails)).encode()
 
 

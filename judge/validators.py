@@ -6,12 +6,19 @@ from judge import sudoku
 
 Validator = Callable[[bytes], str | None]
 
+FEWEST_TARGET_CLUES = 24
 MOST_GRIDS = 5  # hihoCoder 1321: t is 2 to 5, and 1 in its sample
 
 
 def one_grid(text: bytes) -> str | None:
-    """Luogu P1784 and P1074: 9 lines of 9 digits, a space between."""
+    """Luogu P1784: 9 lines of 9 digits, a space between."""
     return grid_lines(input_lines(text), first_line=1)
+
+
+def target_grid(text: bytes) -> str | None:
+    """Luogu P1074: a grid with at least 24 clues, which may contradict each other."""
+    clues = sum(character in "123456789" for row in input_lines(text) for character in row)
+    return one_grid(text) or (None if clues >= FEWEST_TARGET_CLUES else f"line 1, column 1: {clues} clues, there are at least {FEWEST_TARGET_CLUES}")
 
 
 def counted_grids(text: bytes) -> str | None:
@@ -50,7 +57,6 @@ def input_lines(text: bytes) -> list[str]:
 
 
 def grid_lines(rows: list[str], first_line: int) -> str | None:
-    """P1074 has boards without completion, so clues may contradict each other."""
     for line, row in enumerate(rows[:9], start=first_line):
         for column, character in enumerate(row, start=1):
             if column > 17 or (character not in "0123456789" if column % 2 else character != " "):
@@ -66,4 +72,4 @@ def too_long(rows: list[str], expected: int, first_line: int) -> str | None:
     return None if len(rows) <= expected else f"line {first_line + expected}, column 1: nothing more should stand here"
 
 
-VALIDATORS: dict[str, Validator] = {"one_grid": one_grid, "counted_grids": counted_grids, "dot_lines": dot_lines}
+VALIDATORS: dict[str, Validator] = {"one_grid": one_grid, "target_grid": target_grid, "counted_grids": counted_grids, "dot_lines": dot_lines}

@@ -1,13 +1,15 @@
-"""Writes the secret cases of a problem: testcases/<key>/secret/NN_why.in and .ans, and nothing else in that folder."""
+"""Writes the cases of a problem: testcases/<key>/secret/NN_why.in and .ans, and nothing else in that folder."""
 
 from pathlib import Path
 
 TESTCASES = Path(__file__).resolve().parent.parent / "testcases"
 
 
-def write_cases(key: str, cases: list[tuple[str, str, str]]) -> None:
-    """`cases` are (why it exists, input, answer), numbered in this order. Line ends are written as they are."""
-    folder = TESTCASES / key / "secret"
+def write_cases(key: str, cases: list[tuple[str, str, str]], kind: str = "secret") -> None:
+    """`cases` are (why it exists, input, answer), numbered in this order. Line ends are written as they are.
+
+    `kind` is "beyond" for inputs that the statement rules out."""
+    folder = TESTCASES / key / kind
     folder.mkdir(parents=True, exist_ok=True)
     files = {}
     for number, (why, input_text, answer) in enumerate(cases, start=1):

@@ -78,7 +78,10 @@ def submission(what: str, options: argparse.Namespace) -> Submission:
         if key or source.suffix or os.sep in what:
             raise JudgeError(f"{source}: no such file; give a C++ file or a problem's key ({known_keys()})")
         raise JudgeError(f"{what}: unknown problem; there are {known_keys()}; for a program of yours give its path")
-    problem = with_overrides(find_problem(source, options), options)
+    problem = find_problem(source, options)
+    if options.case is None and source.resolve().parent != problems.SOLUTIONS:
+        problem = problems.within_statement(problem)
+    problem = with_overrides(problem, options)
     if options.overtime < 1:
         raise JudgeError(f"--overtime {options.overtime:g}: should be at least 1")
     return Submission(source, problem, options.std or problem.judges[0].standards[0], options.overtime)

@@ -1,6 +1,6 @@
 import pytest
 
-from judge.validators import counted_grids, dot_lines, one_grid
+from judge.validators import counted_grids, dot_lines, one_grid, target_grid
 
 ROW = b"1 0 0 0 0 0 0 0 9\n"
 GRID = b"0 0 0 0 0 0 0 0 0\n" * 8 + ROW
@@ -63,3 +63,9 @@ def test_every_legal_end_of_dot_lines_passes(text):
 )
 def test_broken_dot_lines_are_refused(text, message):
     assert dot_lines(text) == message
+
+
+def test_p1074_promises_24_clues():
+    assert target_grid(b"1 2 3 4 5 6 7 8 0\n" * 3 + b"0 0 0 0 0 0 0 0 0\n" * 6) is None
+    assert target_grid(b"1 2 3 4 5 6 7 8 0\n" * 2 + b"0 0 0 0 0 0 0 0 0\n" * 7) == "line 1, column 1: 16 clues, there are at least 24"
+    assert target_grid(b"1 2\n") == "line 1, column 4: the row ends early"
