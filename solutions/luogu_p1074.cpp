@@ -151,6 +151,7 @@ class Solver {
 public:
     int bestScore(Board board);
     const Board& solution() const { return solution_; }
+    std::int64_t nodes() const { return nodes_; }
 
 private:
     void evaluate(const Board& board, const Prices& prices);
@@ -171,8 +172,8 @@ private:
 
     int weighted_ = 1;  // 0 to look for any completion
     Prices prices_;
-    std::int64_t nodesLeft_ = 0;
-    Board solution_;
+    std::int64_t nodes_ = 0, nodeLimit_ = 0;
+    Board solution_ = {};
 };
 
 void Solver::evaluate(const Board& board, const Prices& prices) {
@@ -309,9 +310,10 @@ int Solver::cellToSplit(const Board& board, int gap) const {
     return split;
 }
 
-// True: there is a completion worth the target; solution_ holds it. False: there is none, or no node is left.
+// True: there is a completion worth the target; solution_ holds it. False: there is none, or the nodes are used up.
 bool Solver::search(Board board, int target) {
-    if (--nodesLeft_ < 0) return false;
+    if (nodes_ == nodeLimit_) return false;
+    ++nodes_;
     do {
         if (!settle(board)) return false;
         evaluate(board, prices_);
@@ -348,16 +350,16 @@ int Solver::bestScore(Board board) {
     for (int attempt = 0;; ++attempt) {
         for (int cell = 0; cell < 81; ++cell) prices_[cell] = (6 + attempt) % 10 * kGrain * kTables.keyWeights[cell];
         points = std::min(points, tighten(board, attempt == 0 ? 5 : 16) / kGrain);
-        nodesLeft_ = std::int64_t{100} << attempt;
-        for (int targets = 0; nodesLeft_ >= 0 && (attempt > 0 || targets < 2); ++targets) {
+        nodeLimit_ = nodes_ + (std::int64_t{100} << attempt);
+        for (int targets = 0; nodes_ < nodeLimit_ && (attempt > 0 || targets < 2); ++targets) {
             if (points < 0) return -1;
             if (search(board, points * kGrain)) return kFixedScore + points;
-            if (nodesLeft_ >= 0) --points;
+            if (nodes_ < nodeLimit_) --points;
         }
         if (attempt > 0) continue;
         weighted_ = 0;
         prices_.fill(0);
-        nodesLeft_ = std::int64_t{1} << 62;
+        nodeLimit_ = std::int64_t{1} << 62;
         if (tighten(board, 10) < 0 || !search(board, 0)) return -1;
         weighted_ = 1;
     }
@@ -376,6 +378,7 @@ int main() {
     Solver solver;
     std::printf("%d\n", solver.bestScore(board));
 #ifdef WITNESS
+    std::printf("%lld\n", static_cast<long long>(solver.nodes()));
     for (int cell = 0; cell < 81; ++cell)
         for (int digit = 0; digit < 9; ++digit)
             if (solver.solution().has(cell, digit)) std::printf("%d", digit + 1);

@@ -1,6 +1,6 @@
 // The obvious way to Luogu P1074, to check the fast one against: makes every completion and keeps the best score.
-// Reads boards of 81 digits, 0 = blank, to the end of the input; prints a line for each: the best score, or -1, and the number of
-// completions; or "? 0" if it would take more placements of a digit than the argument allows.
+// Reads boards of 81 digits, 0 = blank, to the end of the input; prints a line for each: the best score, or -1, the number of
+// completions and the digits placed on the way; the score is "?" if more would have to be placed than the argument allows.
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
@@ -62,9 +62,7 @@ int main(int, char** argv) {
             enumeration.put(cell, d, true);
         }
         if (sound) enumeration.complete();
-        if (enumeration.placements > enumeration.limit)
-            std::cout << "? 0\n";
-        else
-            std::cout << enumeration.best << ' ' << enumeration.completions << '\n';
+        std::cout << (enumeration.placements > enumeration.limit ? "?" : std::to_string(enumeration.best)) << ' ' << enumeration.completions
+                  << ' ' << enumeration.placements << '\n';
     }
 }

@@ -63,13 +63,13 @@ def test_agrees_with_a_python_enumeration_of_few_completions(build):
 
 def test_agrees_with_an_enumeration_of_thousands_of_boards(build):
     middle = [cell for cell in NOT_KEY if 2 <= cell // 9 <= 6 or 2 <= cell % 9 <= 6]
-    asked = drawn(450, clues(32), clues(30), clues(29), clues(28), clues(30, middle), wrong_clue(30), wrong_clue(26))
-    asked += drawn(20, clues(27), clues(26), clues(33, digits=(1, 2, 3, 4, 5)), clues(36, digits=(4, 6, 7, 8, 9)))
+    asked = drawn(440, clues(32), clues(30), clues(29), clues(28), clues(30, middle), wrong_clue(30), wrong_clue(26))
+    asked += drawn(12, clues(27), clues(26), clues(33, digits=(1, 2, 3, 4, 5)), clues(36, digits=(4, 6, 7, 8, 9)))
     asked += [FAMILIES[family](random.Random(seed)) for (family, seed), (_, count) in DRAWN.items() if count]
     lines = "".join(digits(board) + "\n" for board in asked)
     command = [build(ENUMERATOR, "-O2"), "9000000"]
     counted = subprocess.run(command, input=lines, capture_output=True, text=True, check=True).stdout.split("\n")[:-1]
-    known = [(board, *map(int, line.split())) for board, line in zip(asked, counted, strict=True) if "?" not in line]
+    known = [(board, *map(int, line.split()[:2])) for board, line in zip(asked, counted, strict=True) if "?" not in line]
     assert len(known) > 3000 and max(count for _, _, count in known) > 500_000
     assert 100 < sum(best == -1 for _, best, _ in known) < 1500
     printed = best_scores(build(SOURCE, "-O2"), [board for board, _, _ in known])
@@ -88,7 +88,7 @@ def test_witness_is_a_completion_worth_the_printed_score(build):
     executable = build(SOURCE, "-O2", "-DWITNESS")
     asked = [board for board, best in STORED if best > 0] + drawn(10, *FAMILIES.values())
     printed = [(board, *output(executable, " ".join(map(str, board))).split()) for board in asked]
-    witnesses = [(board, int(score), boards.parse(*witness)) for board, score, *witness in printed if score != "-1"]
+    witnesses = [(board, int(score), boards.parse(*witness)) for board, score, _, *witness in printed if score != "-1"]
     assert len(witnesses) > 200
     for board, score, witness in witnesses:
         assert sudoku.fault(board, witness) is None
@@ -107,7 +107,7 @@ def test_a_clue_from_the_witness_leaves_the_best_score_and_any_other_never_raise
     asked = drawn(8, clues(16), clues(8))
     plain, witnessing = build(SOURCE, "-O2"), build(SOURCE, "-O2", "-DWITNESS")
     for board in asked:
-        score, witness = output(witnessing, " ".join(map(str, board))).split()
+        score, _, witness = output(witnessing, " ".join(map(str, board))).split()
         blanks = [cell for cell in range(81) if not board[cell]][::9]
         kept = [board[:cell] + (int(witness[cell]),) + board[cell + 1 :] for cell in blanks]
         other = [board[:cell] + (int(witness[cell]) % 9 + 1,) + board[cell + 1 :] for cell in blanks]
