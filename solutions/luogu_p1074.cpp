@@ -25,7 +25,7 @@
 //
 // THE SEARCH. Targets go from the bound down; the first that a completion meets is the answer. The bound less the target is a gap: what all
 // nine templates of such a completion may lose in sum against the best ones. A candidate whose best template loses more than the gap goes;
-// when none goes any more, a cell is split over its candidates.
+// when none goes any more, some cell's best candidate is tried, then dropped.
 //
 // Fast, because the bound is mostly within a point of the answer after some hundred evaluations, and then the gap leaves few candidates.
 // The nine digits are evaluated at once, each in a lane of a vector: a digit's best template is put together from its best three cells in
@@ -34,11 +34,10 @@
 #include <array>
 #include <cstdint>
 #include <cstdio>
-#include <utility>
 
 namespace {
 
-typedef std::int16_t Lanes __attribute__((vector_size(32)));  // a lane for each digit, seven idle; passed by reference, as no ABI changes that
+typedef std::int16_t Lanes __attribute__((vector_size(32)));  // one a digit, seven idle; by reference, or the ABI would depend on the machine
 typedef std::array<int, 81> Prices;
 
 constexpr int kFixedScore = 2745;
@@ -46,7 +45,6 @@ constexpr int kGrain = 64;  // worths, prices and losses are in 1/64 of a point
 // With these, the worths of nine cells always fit into 16 bits: each is between -1200 and 18 x 64 + 900, or that of a cell where the digit
 // cannot be. To the bound such a cell is merely bad, which leaves it a bound.
 constexpr int kLowestPrice = -900, kHighestPrice = 1200, kForbidden = -3400;
-constexpr std::uint32_t kWholeBand = (1u << 27) - 1;
 
 // candidates[digit - 1][band]: bit 9 x (row in the band) + column is set while the digit may be there.
 struct Board {
@@ -258,19 +256,17 @@ void Solver::movePrices(Prices& prices, int goal) const {
     }
 }
 
-// Improves the prices, aiming ever less far below the best bound so far; returns that.
+// Improves the prices; returns their bound. Steps aim below the best bound so far, and less far with every miss: patience is how slowly.
 int Solver::tighten(const Board& board, int patience) {
     Prices tried = prices_;
-    int lowest = 1 << 30, misses = 0;
+    int lowest = 1 << 30;
     for (int hope = 16 * kGrain; hope > kGrain / 8 && lowest >= 0;) {
         evaluate(board, tried);
         if (bound_ < lowest) {
             lowest = bound_;
             prices_ = tried;
-            misses = 0;
-        } else if (++misses == patience) {
-            hope /= 2;
-            misses = 0;
+        } else {
+            hope = hope * (patience - 1) / patience;
         }
         movePrices(tried, lowest - hope);
     }
@@ -293,7 +289,7 @@ bool Solver::dropLosers(Board& board, int gap) const {
     return dropped;
 }
 
-// The cell whose candidates, each taken in turn, leave the smallest gaps in sum; -1 if no cell has several.
+// The cell whose candidates leave the smallest gaps in sum, a point added for each; -1 if no cell has several.
 int Solver::cellToSplit(const Board& board, int gap) const {
     int split = -1, least = 0;
     for (int cell = 0; cell < 81; ++cell) {
@@ -301,7 +297,7 @@ int Solver::cellToSplit(const Board& board, int gap) const {
         for (int digit = 0; digit < 9; ++digit) {
             if (!board.has(cell, digit)) continue;
             ++candidates;
-            gaps += gap - (best_[digit] - with_[cell][digit]) + kGrain / 2;  // of equal gaps, few are better
+            gaps += gap - (best_[digit] - with_[cell][digit]) + kGrain;
         }
         if (candidates < 2 || (split >= 0 && gaps >= least)) continue;
         split = cell;
@@ -312,55 +308,55 @@ int Solver::cellToSplit(const Board& board, int gap) const {
 
 // True: there is a completion worth the target; solution_ holds it. False: there is none, or the nodes are used up.
 bool Solver::search(Board board, int target) {
-    if (nodes_ == nodeLimit_) return false;
-    ++nodes_;
-    do {
-        if (!settle(board)) return false;
-        evaluate(board, prices_);
-        if (bound_ < target) return false;
-        evaluateCells();
-    } while (dropLosers(board, bound_ - target));
-    const int cell = cellToSplit(board, bound_ - target);
-    if (cell < 0) {
-        solution_ = board;
-        int worth = 0;
-        for (int full = 0; full < 81; ++full)
-            for (int digit = 0; digit < 9; ++digit)
-                if (board.has(full, digit)) worth += weighted_ * kTables.keyWeights[full] * (digit + 1) * kGrain;
-        return worth >= target;
-    }
-    std::array<std::pair<int, int>, 9> candidates;  // loss, digit
-    int count = 0;
-    for (int digit = 0; digit < 9; ++digit)
-        if (board.has(cell, digit)) candidates[count++] = {best_[digit] - with_[cell][digit], digit};
-    std::sort(candidates.begin(), candidates.begin() + count);
-    for (int i = 0; i < count; ++i) {
+    for (;;) {
+        if (nodes_ == nodeLimit_) return false;
+        ++nodes_;
+        do {
+            if (!settle(board)) return false;
+            evaluate(board, prices_);
+            if (bound_ < target) return false;
+            evaluateCells();
+        } while (dropLosers(board, bound_ - target));
+        const int cell = cellToSplit(board, bound_ - target);
+        if (cell < 0) {
+            solution_ = board;
+            int worth = 0;
+            for (int full = 0; full < 81; ++full)
+                for (int digit = 0; digit < 9; ++digit)
+                    if (board.has(full, digit)) worth += weighted_ * kTables.keyWeights[full] * (digit + 1) * kGrain;
+            return worth >= target;
+        }
+        int best = -1;
+        for (int digit = 0; digit < 9; ++digit)
+            if (board.has(cell, digit) && (best < 0 || best_[digit] - with_[cell][digit] < best_[best] - with_[cell][best])) best = digit;
         Board child = board;
-        place(child, cell, candidates[i].second);
+        place(child, cell, best);
         if (search(child, target)) return true;
+        board.candidates[best][cell / 27] &= ~(1u << cell % 27);
     }
-    return false;
 }
 
 // A search that goes badly from one start of the prices is likely to go well from another, so attempts have few nodes at first, then ever
-// more. A first attempt that fails or misses two targets may be for want of any completion: the same search, without weights, tells.
+// more. If the first ends without an answer, that may be for want of any completion: the same search tells, with all weights 0.
 int Solver::bestScore(Board board) {
     if (!settle(board)) return -1;
+    bool completable = false;
     int points = 1 << 20;
     for (int attempt = 0;; ++attempt) {
+        const std::int64_t nodes = std::int64_t{100} << attempt;
         for (int cell = 0; cell < 81; ++cell) prices_[cell] = (6 + attempt) % 10 * kGrain * kTables.keyWeights[cell];
-        points = std::min(points, tighten(board, attempt == 0 ? 5 : 16) / kGrain);
-        nodeLimit_ = nodes_ + (std::int64_t{100} << attempt);
-        for (int targets = 0; nodes_ < nodeLimit_ && (attempt > 0 || targets < 2); ++targets) {
+        points = std::min(points, tighten(board, 8 + 24 * attempt) / kGrain);
+        nodeLimit_ = nodes_ + nodes;
+        for (int targets = 0; nodes_ < nodeLimit_ && (completable || targets < 2); ++targets) {
             if (points < 0) return -1;
             if (search(board, points * kGrain)) return kFixedScore + points;
             if (nodes_ < nodeLimit_) --points;
         }
-        if (attempt > 0) continue;
+        if (completable) continue;
         weighted_ = 0;
-        prices_.fill(0);
-        nodeLimit_ = std::int64_t{1} << 62;
-        if (tighten(board, 10) < 0 || !search(board, 0)) return -1;
+        nodeLimit_ = nodes_ + nodes;
+        completable = tighten(board, 8) >= 0 && search(board, 0);
+        if (!completable && nodes_ < nodeLimit_) return -1;
         weighted_ = 1;
     }
 }
@@ -369,7 +365,7 @@ int Solver::bestScore(Board board) {
 
 int main() {
     Board board;
-    for (auto& bands : board.candidates) std::fill(bands, bands + 3, kWholeBand);
+    for (auto& bands : board.candidates) std::fill(bands, bands + 3, (1u << 27) - 1);
     for (int cell = 0; cell < 81; ++cell) {
         int digit;
         if (std::scanf("%d", &digit) != 1 || digit < 0 || digit > 9) return 1;
