@@ -17,11 +17,11 @@
 //
 // THE BOUND. A template is nine cells, one in each row, column and box: what one digit may occupy. A completion is nine disjoint templates.
 // Give every cell a price, of either sign, and let a template be worth (key weight x digit) less the price, summed over its cells. A
-// completion uses every cell once, so its score is the sum of all prices plus what its nine templates are worth. That is at most the sum of
-// all prices plus what each digit's best template is worth, disjoint or not. So this bounds every completion whatever the prices are, and
-// they may be looked for by any means: cells that several best templates want become dearer, unwanted ones cheaper (Lagrangian relaxation
-// by subgradient steps: Held and Karp, The travelling-salesman problem and minimum spanning trees, part II, 1971). All in integers: no
-// rounding can make the bound too low.
+// completion uses every cell once, so it scores 2745 plus the sum of all prices plus what its nine templates are worth. That is at most 2745
+// plus all prices plus what each digit's best template is worth, disjoint or not. So this bounds every completion whatever the prices are,
+// and they may be looked for by any means: cells that several best templates want become dearer, unwanted ones cheaper (Lagrangian
+// relaxation by subgradient steps: Held and Karp, The travelling-salesman problem and minimum spanning trees, part II, 1971). All in
+// integers: no rounding can make the bound too low.
 //
 // THE SEARCH. Targets go from the bound down; the first that a completion meets is the answer. The bound less the target is a gap: what all
 // nine templates of such a completion may lose in sum against the best ones. A candidate whose best template loses more than the gap goes;
