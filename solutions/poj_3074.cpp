@@ -73,8 +73,8 @@ constexpr int kSolvedSum = 9 * kAnyDigit;  // of the cells' bits: each row has e
 constexpr int kNoKey = 0x7FFF;
 
 // A band is three lines: rows, or columns when it is vertical. Its triads lie in line 0..2 and box 0..2 of the band.
-constexpr int cellAt(bool vertical, int band, int line, int box, int i) {
-    return vertical ? (box * 3 + i) * 9 + band * 3 + line : (band * 3 + line) * 9 + box * 3 + i;
+constexpr int firstCell(bool vertical, int band, int line, int box) {
+    return vertical ? box * 27 + band * 3 + line : (band * 3 + line) * 9 + box * 3;
 }
 
 // A triad's number: those across the grid come first, then those down, by line and box.
@@ -335,18 +335,15 @@ struct Verdicts {
 // claimed digit with one cell left is a hidden single.
 template <bool Vertical>
 INLINE void deduce(V* cell, int band, V& everywhere, V& sum, V& fewest) {
-    V held[3][3]; V once[3][3]; V single[3][3]; V alone[3][3][3]; V claimed[3][3]; V lineOnly[3]; V boxOnly[3];
+    constexpr int next = Vertical ? 9 : 1;  // from cell to cell in a triad
+    V held[3][3]; V single[3][3]; V alone[3][3][3]; V claimed[3][3]; V lineOnly[3]; V boxOnly[3];
     UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
-        V x[3];
-        UNROLL for (int i = 0; i < 3; i++) {
-            x[i] = cell[cellAt(Vertical, band, line, box, i)];
-            if (Vertical) alone[line][box][i] = choose(disjoint(x[i], x[i] - fill(1)), x[i], V{});
-        }
-        held[line][box] = any(x[0], x[1], x[2]);
-        if (Vertical) {
-            once[line][box] = exactlyOne(x[0], x[1], x[2]);
-            single[line][box] = any(alone[line][box][0], alone[line][box][1], alone[line][box][2]);
-        }
+        const V* x = cell + firstCell(Vertical, band, line, box);
+        held[line][box] = any(x[0], x[next], x[2 * next]);
+        if (!Vertical) continue;
+        V* s = alone[line][box];
+        UNROLL for (int i = 0; i < 3; i++) s[i] = choose(disjoint(x[i * next], x[i * next] - fill(1)), x[i * next], V{});
+        single[line][box] = any(s[0], s[1], s[2]);
     }
     UNROLL for (int i = 0; i < 3; i++) {
         lineOnly[i] = exactlyOne(held[i][0], held[i][1], held[i][2]);
@@ -363,19 +360,19 @@ INLINE void deduce(V* cell, int band, V& everywhere, V& sum, V& fewest) {
         V gone = claimed[line][(box + 1) % 3] | claimed[line][(box + 2) % 3];
         gone = any(gone, claimed[(line + 1) % 3][box], claimed[(line + 2) % 3][box]);
         gone = choose(threeOrMore(own), fill(-1) - own, gone);
+        V* at = cell + firstCell(Vertical, band, line, box);
+        V x[3] = {at[0], at[next], at[2 * next]};
+        V hidden = own & exactlyOne(x[0], x[1], x[2]);
         UNROLL for (int i = 0; i < 3; i++) {
-            V& kept = cell[cellAt(Vertical, band, line, box, i)];
-            V x = kept;
             if (Vertical) {
-                x &= ~orNot(gone, single[line][box], alone[line][box][i]);
-                V hidden = own & once[line][box];
-                x = choose(disjoint(x, hidden), x, x & hidden);
-                sum += x;
-                fewest = least(fewest, x);
+                x[i] &= ~orNot(gone, single[line][box], alone[line][box][i]);
+                x[i] = choose(disjoint(x[i], hidden), x[i], x[i] & hidden);
+                sum += x[i];
+                fewest = least(fewest, x[i]);
             } else {
-                x &= ~gone;
+                x[i] &= ~gone;
             }
-            kept = x;
+            at[i * next] = x[i];
         }
     }
 }
@@ -406,7 +403,7 @@ template <bool Vertical, bool Two>
 INLINE void chooseInBand(const V* cell, int band, Choice& best) {
     V held[3][3];
     UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
-        const V* x = cell + cellAt(Vertical, band, line, box, 0);
+        const V* x = cell + firstCell(Vertical, band, line, box);
         constexpr int next = Vertical ? 9 : 1;
         held[line][box] = any(x[0], x[next], x[2 * next]);
     }
