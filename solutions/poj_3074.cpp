@@ -356,9 +356,9 @@ INLINE void deduce(V* cell, int band, V& everywhere, V& sum, V& fewest) {
     }
     UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
         V own = claimed[line][box];
-        V filled = choose(threeOrMore(own), fill(-1) - own, V{});
-        V gone = any(claimed[line][(box + 1) % 3], claimed[line][(box + 2) % 3], claimed[(line + 1) % 3][box]);
-        gone = any(gone, claimed[(line + 2) % 3][box], filled);
+        V gone = claimed[line][(box + 1) % 3] | claimed[line][(box + 2) % 3];
+        gone = any(gone, claimed[(line + 1) % 3][box], claimed[(line + 2) % 3][box]);
+        gone |= choose(threeOrMore(own), fill(-1) - own, V{});
         V* at = cell + firstCell(Vertical, band, line, box);
         V x[3] = {at[0], at[next], at[2 * next]};
         V hidden = own & exactlyOne(x[0], x[1], x[2]);
