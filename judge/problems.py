@@ -12,7 +12,7 @@ from judge.validators import VALIDATORS
 ROOT = Path(__file__).resolve().parent.parent
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
-BEYOND = "beyond"  # cases that the statement rules out, for our own solutions and for who asks
+BEYOND = "beyond"  # cases far harder than the official ones, for our own solutions and for who asks
 ANSWER_SUFFIXES = (".ans", ".out")
 SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 
@@ -110,8 +110,8 @@ def cases_in(folder: Path, prefix: str = "") -> list[Case]:
     return [Case(prefix + name, inputs[name], answers[name]) for name in sorted(inputs, key=natural)]
 
 
-def within_statement(problem: Problem) -> Problem:
-    """Without the cases beyond the statement."""
+def without_beyond(problem: Problem) -> Problem:
+    """Without the cases that are far harder than the official ones."""
     return dataclasses.replace(problem, cases=tuple(case for case in problem.cases if not case.name.startswith(f"{BEYOND}/")))
 
 

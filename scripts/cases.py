@@ -8,7 +8,7 @@ TESTCASES = Path(__file__).resolve().parent.parent / "testcases"
 def write_cases(key: str, cases: list[tuple[str, str, str]], kind: str = "secret") -> None:
     """`cases` are (why it exists, input, answer), numbered in this order. Line ends are written as they are.
 
-    `kind` is "beyond" for inputs that the statement rules out."""
+    `kind` is "beyond" for inputs far harder than the official ones."""
     folder = TESTCASES / key / kind
     folder.mkdir(parents=True, exist_ok=True)
     files = {}

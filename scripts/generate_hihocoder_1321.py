@@ -4,11 +4,10 @@ import random
 
 import boards
 from cases import write_cases
-from generate_luogu_p1784 import text
 
 
 def case(why: str, *puzzles: boards.Grid) -> tuple[str, str, str]:
-    return why, f"{len(puzzles)}\n" + "".join(map(text, puzzles)), "".join(text(boards.solved(board)) for board in puzzles)
+    return why, f"{len(puzzles)}\n" + "".join(map(boards.numbers, puzzles)), "".join(boards.numbers(boards.solved(board)) for board in puzzles)
 
 
 def main() -> None:

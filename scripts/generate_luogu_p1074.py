@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable
 import boards
 from boards import Grid
 from cases import write_cases
-from generate_luogu_p1784 import text
 from judge.sudoku import DIGITS, completions, score
 
 CELLS = range(81)
@@ -21,6 +20,8 @@ MIDDLE_BOXES = [cell for cell in CELLS if (cell // 27 == 1) != (cell % 9 // 3 ==
 CORNER_BOXES = [cell for cell in CELLS if cell // 27 != 1 and cell % 9 // 3 != 1]
 KEY = [9 * r + c for r in (0, 1, 7, 8) for c in (0, 1, 7, 8)] + [40]
 NOT_KEY = [cell for cell in CELLS if cell not in KEY]
+
+MOST_COMPLETIONS = 50_000
 
 Family = Callable[[random.Random], Grid]
 
@@ -143,22 +144,28 @@ def by_hand() -> list[tuple[str, Grid, int]]:
     ]
 
 
+def is_like_official(board: Grid, completion_count: int | None) -> bool:
+    """At least 24 clues, and no more completions than the official boards have; programs that enumerate them pass those."""
+    return sum(map(bool, board)) >= 24 and completion_count is not None and completion_count <= MOST_COMPLETIONS
+
+
 def main() -> None:
-    cases = []
-    for (family, seed), (best, _) in DRAWN.items():
-        cases.append((family, FAMILIES[family](random.Random(seed)), best))
-    cases += [(why, boards.parse(board), best) for why, (board, best) in FOUND.items()]
-    cases += by_hand()
-    few, many = boards.puzzle(random.Random(24), clues=24)[0], cases[0][1]
-    cases += [("one_completion", few, max(map(score, completions(few))))]
-    made = [(why, text(board), f"{best}\n") for why, board, best in cases]
-    plain, answer = text(many), made[0][2]
-    made += [
+    made = [(family, FAMILIES[family](random.Random(seed)), best, count) for (family, seed), (best, count) in DRAWN.items()]
+    made += [(why, boards.parse(board), best, None) for why, (board, best) in FOUND.items()]
+    made += [(why, board, best, None if why == "empty" else 1) for why, board, best in by_hand()]
+    few, many = boards.puzzle(random.Random(24), clues=24)[0], made[0]
+    made += [("one_completion", few, max(map(score, completions(few))), 1)]
+    plain, answer = boards.numbers(many[1]), f"{many[2]}\n"
+    dressed = [
         ("crlf", plain.replace("\n", "\r\n"), answer),
         ("no_final_newline", plain.removesuffix("\n"), answer),
         ("trailing_spaces", plain.replace("\n", " \n"), answer),
     ]
-    write_cases("luogu_p1074", made)
+    official, beyond = [], []
+    for why, board, best, count in made:
+        (official if is_like_official(board, count) else beyond).append((why, boards.numbers(board), f"{best}\n"))
+    write_cases("luogu_p1074", official + dressed)
+    write_cases("luogu_p1074", beyond, kind="beyond")
 
 
 if __name__ == "__main__":

@@ -9,10 +9,6 @@ from cases import write_cases
 FULLEST_ROWS_KILLER = "...1..7...........2..4....6........9..3.....2.15...........2.8.6....95....4...1.."
 
 
-def text(board: boards.Grid) -> str:
-    return "".join(" ".join(map(str, board[start : start + 9])) + "\n" for start in range(0, 81, 9))
-
-
 def main() -> None:
     rng = random.Random(1784)
     easy, _ = boards.puzzle(rng, clues=36)
@@ -38,8 +34,8 @@ def main() -> None:
         "many_completions": unlike,
         "empty": boards.parse("." * 81),
     }
-    cases = [(why, text(one), text(boards.solved(one))) for why, one in board.items()]
-    plain, answer = text(minimal), text(boards.solved(minimal))
+    cases = [(why, boards.numbers(one), boards.numbers(boards.solved(one))) for why, one in board.items()]
+    plain, answer = boards.numbers(minimal), boards.numbers(boards.solved(minimal))
     cases += [
         ("crlf", plain.replace("\n", "\r\n"), answer),
         ("no_final_newline", plain.removesuffix("\n"), answer),
@@ -48,8 +44,8 @@ def main() -> None:
     mirrored = tuple(boards.parse(boards.P1784_HINT)[9 * (cell % 9) + cell // 9] for cell in range(81))
     rows = boards.parse(FULLEST_ROWS_KILLER)
     cases += [
-        ("column_order_killer", text(mirrored), text(boards.solved(mirrored))),
-        ("fullest_rows_first_killer", text(rows), text(boards.solved(rows))),
+        ("column_order_killer", boards.numbers(mirrored), boards.numbers(boards.solved(mirrored))),
+        ("fullest_rows_first_killer", boards.numbers(rows), boards.numbers(boards.solved(rows))),
     ]
     write_cases("luogu_p1784", cases)
 

@@ -80,7 +80,7 @@ def submission(what: str, options: argparse.Namespace) -> Submission:
         raise JudgeError(f"{what}: unknown problem; there are {known_keys()}; for a program of yours give its path")
     problem = find_problem(source, options)
     if options.case is None and source.resolve().parent != problems.SOLUTIONS:
-        problem = problems.within_statement(problem)
+        problem = problems.without_beyond(problem)
     problem = with_overrides(problem, options)
     if options.overtime < 1:
         raise JudgeError(f"--overtime {options.overtime:g}: should be at least 1")

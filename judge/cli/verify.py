@@ -29,7 +29,7 @@ def verify(options: argparse.Namespace) -> int:
             raise JudgeError(f"{what}: unknown problem; there are {known_keys()}")
     all_named = True
     for key in found.values():
-        problem = problems.within_statement(problems.load_problem(key))
+        problem = problems.without_beyond(problems.load_problem(key))
         sources = sorted((problems.TESTCASES / key / "submissions").glob("*.cpp"))
         wrong = [Submission(source, problem, problem.judges[0].standards[0]) for source in sources]
         print(f"{key}: {len(wrong)} wrong submissions, {len(problem.cases)} cases")
