@@ -10,4 +10,7 @@ import boards  # noqa: E402
 
 rng = random.Random(int(sys.argv[1]))
 board = boards.any_puzzle(rng)
+if rng.random() < 0.1:  # many completions; half of these boards are empty
+    shown = boards.shuffled(rng, range(81))[: boards.below(rng, 20) if rng.random() < 0.5 else 0]
+    board = tuple(digit if cell in shown else 0 for cell, digit in enumerate(boards.random_grid(rng)))
 sys.stdout.buffer.write(boards.dressed(rng, boards.numbers(board)))
