@@ -90,3 +90,17 @@ def test_generators_make_legal_inputs_the_same_for_a_seed(key):
     made = [make(seed) for seed in range(1, 9)]
     assert all(VALIDATORS[load_problem(key).validator](text) is None for text in made)
     assert make(3) == made[2] and len(set(made)) > 4
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [
+        ("luogu_p1784", "wa_getchar_after_each_digit"),
+        ("luogu_p1074", "wa_best_starts_at_zero"),
+        ("hihocoder_1321", "wa_solved_flag_not_reset"),
+        ("poj_3074", "wa_zero_is_a_clue"),
+    ],
+)
+def test_stored_wrong_submissions_are_found(key, name, tmp_path):
+    done = stress(str(TESTCASES / key / "submissions" / f"{name}.cpp"), "--seconds", "60", cwd=tmp_path)
+    assert done.returncode == 1, done
