@@ -92,6 +92,15 @@ def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> tuple[Gri
     return tuple(board), grid
 
 
+def puzzle_with_a_free_cell(rng: random.Random) -> tuple[Grid, Grid]:
+    """With a cell that sees no clue: all nine digits are its candidates. The board has one completion, the second of the pair."""
+    while True:
+        grid, free = random_grid(rng), below(rng, 81)
+        board = tuple(0 if any(cell in unit for unit in UNITS_OF[free]) else digit for cell, digit in enumerate(grid))
+        if completion_count(board, 2) == 1:
+            return board, grid
+
+
 def guesses(board: Grid) -> int:
     """How hard a board is: the guesses of a fixed simple solver, which settles cells with one candidate and digits with one place, and
     else guesses in the first cell that has fewest candidates, until it has a completion."""

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 import boards
 from cases import write_cases
-from judge.sudoku import UNITS
 
 Solved = tuple[boards.Grid, boards.Grid]  # a puzzle and its completion
 
@@ -21,16 +20,6 @@ def answers(puzzles: Sequence[Solved]) -> str:
 def variations(rng: random.Random, puzzles: Sequence[Solved], count: int) -> list[Solved]:
     """The puzzles again and again, each time seen through another symmetry, and so all different."""
     return [tuple(boards.moved(rng, *puzzles[number % len(puzzles)])) for number in range(count)]
-
-
-def puzzle_with_a_free_cell(rng: random.Random) -> Solved:
-    """With a cell that sees no clue: all nine digits are its candidates."""
-    while True:
-        grid, free = boards.random_grid(rng), boards.below(rng, 81)
-        units = [unit for unit in UNITS if free in unit]
-        board = tuple(0 if any(cell in unit for unit in units) else digit for cell, digit in enumerate(grid))
-        if boards.completion_count(board, 2) == 1:
-            return board, grid
 
 
 def main() -> None:
@@ -65,7 +54,7 @@ def main() -> None:
         ("no_end", lines, answers(few)),
         ("no_end_and_no_final_newline", lines.removesuffix("\n"), answers(few)),
         ("nothing_at_all", "", ""),
-        case("cell_that_sees_no_clue", [puzzle_with_a_free_cell(rng) for _ in range(10)]),
+        case("cell_that_sees_no_clue", [boards.puzzle_with_a_free_cell(rng) for _ in range(10)]),
     ]
     write_cases("poj_3074", cases)
 

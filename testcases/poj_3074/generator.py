@@ -11,6 +11,8 @@ import boards  # noqa: E402
 rng = random.Random(int(sys.argv[1]))
 made = [boards.any_puzzle(rng) for _ in range(3)]
 puzzles = [boards.moved(rng, made[boards.below(rng, 3)])[0] for _ in range(boards.below(rng, 8))]
+if rng.random() < 0.2:
+    puzzles.append(boards.puzzle_with_a_free_cell(rng)[0])
 text = "".join(boards.dots(board) + ("\n" if rng.random() < 0.9 else "\n\n") for board in puzzles)
 if rng.random() < 0.1:
     text = text.replace(".", "0")
