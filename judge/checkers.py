@@ -44,7 +44,7 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, rows_a_grid: 
     if len(printed) != len(expected):
         return f"{difference} ({len(printed)} lines, the answer has {len(expected)})"
     for line, (ours, theirs) in enumerate(zip(printed, expected), start=1):
-        if len(ours) != len(theirs) or any(has_digit_for(a, b) is False for a, b in zip(ours, theirs)):
+        if len(ours) != len(theirs) or not all(map(has_digit_for, ours, theirs)):
             return difference
         if line % rows_a_grid == 0:
             number = line // rows_a_grid
@@ -56,8 +56,8 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, rows_a_grid: 
 
 
 def has_digit_for(ours: int, theirs: int) -> bool:
-    """Whether two characters agree in kind: a digit where the answer has a digit, else the same."""
-    return ours == theirs or (chr(ours) in "123456789" and chr(theirs) in "123456789")
+    """Whether two characters agree in kind: a digit, or 0 for a blank, where the answer has a digit, else the same."""
+    return ours == theirs or (chr(ours) in "0123456789" and chr(theirs) in "123456789")
 
 
 def boards_of(input_: bytes) -> list[sudoku.Grid]:

@@ -62,6 +62,12 @@ def test_a_changed_clue_is_named():
     assert message.startswith(f"r3c4: clue {ROWS[2][3]} was changed to {renamed[2][3]}; ")
 
 
+def test_a_blank_left_is_named():
+    left = [row[:] for row in ROWS]
+    left[6][7] = 0
+    assert checkers.sudoku_grids(BOARD, grid_text(left), grid_text(ROWS)).startswith("r7c8 is blank; line 7, column 15: ")
+
+
 def test_the_grid_is_named_where_there_are_several():
     wrong = [row[:] for row in ROWS]
     wrong[0][0] = wrong[0][1]
