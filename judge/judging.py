@@ -10,7 +10,7 @@ from queue import SimpleQueue
 
 from judge.checkers import CHECKERS
 from judge.compiler import Compilation, compile_source, read_source
-from judge.model import Case, Judge, Judgement, JudgeError, Limits, Result, Submission, Usage, Verdict
+from judge.model import Case, Judgement, JudgeError, Limits, Result, Submission, Usage, Verdict
 from judge.runner import Run, Runner
 
 NEAR = 0.8  # a run that used more than this of its time beside others is measured again alone
