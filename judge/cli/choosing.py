@@ -1,12 +1,43 @@
-"""What a person names on the command line -> submissions, problems and cores."""
+"""The arguments that verbs share: what a person names on the command line -> submissions, problems and cores."""
 
 import argparse
 import dataclasses
+import fnmatch
 import os
 from pathlib import Path
 
 from judge import problems
-from judge.model import JudgeError, Problem
+from judge.checkers import CHECKERS
+from judge.model import JudgeError, Problem, Submission
+
+
+def add_verb(verbs: argparse._SubParsersAction, name: str, says: str, *, usage: str, examples: str) -> argparse.ArgumentParser:
+    """The parser of one verb; its help fits a screen of 80 columns and ends with examples."""
+    return verbs.add_parser(
+        name, help=says, description=says, usage=f"python3 -m judge {name} {usage}", epilog=f"examples:\n{examples}",
+        formatter_class=lambda prog: argparse.RawDescriptionHelpFormatter(prog, max_help_position=20),
+    )  # fmt: skip
+
+
+def add_choice(verb: argparse.ArgumentParser) -> None:
+    """The arguments that choose submissions, and what they are judged by."""
+    verb.add_argument("what", nargs="*", metavar="WHAT", help="problem's key or C++ file; nothing: every solution")
+    verb.add_argument("--problem", metavar="KEY", help="judge files by this problem")
+    verb.add_argument("--cases", type=Path, metavar="DIR", help="judge files on the *.in and *.ans (or .out) there")
+    verb.add_argument("--case", metavar="GLOB", help="only cases whose name matches, as 'sample/*'")
+    verb.add_argument("--time", type=int, metavar="MS", help="CPU limit")
+    verb.add_argument("--memory", type=int, metavar="MIB", help="memory limit")
+    verb.add_argument("--output", type=int, metavar="MIB", help="output limit")
+    verb.add_argument("--checker", choices=CHECKERS, metavar="NAME", help=f"how output is compared: {', '.join(CHECKERS)}")
+    verb.add_argument("--std", metavar="STD", help="C++ standard, as c++17")
+
+
+def submissions(options: argparse.Namespace) -> list[Submission]:
+    """What the arguments of `add_choice` choose."""
+    chosen = [submission(what, options) for what in options.what or our_solutions()]
+    if not chosen:
+        raise JudgeError(f"{problems.SOLUTIONS}: no solutions here; give a C++ file")
+    return chosen
 
 
 def cores(jobs: int | None) -> list[int]:
@@ -48,3 +79,36 @@ def named_problem(source: Path, options: argparse.Namespace) -> str | None:
         return None
     folder = source.resolve().parent
     return problems.find_key(folder.parent.name if folder.name == "submissions" else source.stem)
+
+
+def our_solutions() -> list[str]:
+    return [str(path) for path in sorted(problems.SOLUTIONS.glob("*.cpp"))]
+
+
+def submission(what: str, options: argparse.Namespace) -> Submission:
+    """A key stands for our solution of that problem, anything else for a file."""
+    key = problems.find_key(what)
+    source = problems.SOLUTIONS / f"{key}.cpp" if key else Path(what)
+    if not source.is_file():
+        if key or source.suffix or os.sep in what:
+            raise JudgeError(f"{source}: no such file; give a C++ file or a problem's key ({known_keys()})")
+        raise JudgeError(f"{what}: unknown problem; there are {known_keys()}; for a program of yours give its path")
+    problem = find_problem(source, options)
+    if options.case is None and source.resolve().parent != problems.SOLUTIONS:
+        problem = problems.without_beyond(problem)
+    problem = with_overrides(problem, options)
+    return Submission(source, problem, options.std or problem.judges[0].standards[0])
+
+
+def with_overrides(problem: Problem, options: argparse.Namespace) -> Problem:
+    limits = problems.limits(
+        "limits",
+        cpu_ms=problem.limits.cpu_ms if options.time is None else options.time,
+        memory_mib=problem.limits.memory_kib // 1024 if options.memory is None else options.memory,
+        output_mib=problem.limits.output_kib // 1024 if options.output is None else options.output,
+    )
+    cases = tuple(case for case in problem.cases if options.case is None or fnmatch.fnmatch(case.name, options.case))
+    if not cases:
+        where = options.cases or f"testcases/{problem.key}"
+        raise JudgeError(f"{where}: no case matches {options.case!r}" if problem.cases else f"{where}: no cases (*.in with .ans or .out) here")
+    return dataclasses.replace(problem, limits=limits, checker=options.checker or problem.checker, cases=cases)

@@ -3,12 +3,13 @@
 import argparse
 
 from judge import problems
+from judge.cli.choosing import add_verb
 from judge.doctor import examine
 from judge.runner import Runner
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    check = verbs.add_parser("doctor", help="say what this machine grants, and what follows")
+    check = add_verb(verbs, "doctor", "say what this machine grants, and what follows", usage="", examples="  python3 -m judge doctor\n")
     check.set_defaults(action=doctor)
 
 

@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from judge import problems, stress
-from judge.cli.choosing import cores, find_problem
+from judge.cli.choosing import add_verb, cores, find_problem
 from judge.cli.progress import Progress
 from judge.compiler import compile_source
 from judge.model import JudgeError, Problem, Submission
@@ -13,22 +13,19 @@ from judge.report import difference
 from judge.runner import Runner
 
 EXAMPLES = """\
-examples:
   python3 -m judge stress my.cpp --problem P1784
   python3 -m judge stress my.cpp --generator gen.py --reference slow.cpp
 """
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    search = verbs.add_parser(
-        "stress", help="find an input that a program fails on", epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    search = add_verb(verbs, "stress", "find an input that a program fails on", usage="FILE [options]", examples=EXAMPLES)
     search.add_argument("file", metavar="FILE", help="the C++ program to try")
     search.add_argument("--problem", metavar="KEY", help="the problem it is for")
     search.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (default: %(default)s)")
     search.add_argument("--seconds", type=float, default=60, metavar="S", help="how long to try (default: %(default)s)")
     search.add_argument("--reference", "--against", type=Path, metavar="FILE", help="a C++ program that is right (default: our solution)")
-    search.add_argument("--generator", type=Path, metavar="FILE", help="prints an input for a seed (default: the problem's generator.py)")
+    search.add_argument("--generator", type=Path, metavar="FILE", help="prints an input for a seed (default: the problem's)")
     search.add_argument("--validator", type=Path, metavar="FILE", help="reads an input and ends with 0 if it is legal")
     search.add_argument("--jobs", type=int, metavar="N", help="inputs at a time (default: one a core)")
     search.set_defaults(action=find_difference, cases=None)

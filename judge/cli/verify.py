@@ -6,16 +6,18 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 
 from judge import problems
-from judge.cli.choosing import cores, known_keys
+from judge.cli.choosing import add_verb, cores, known_keys
 from judge.cli.progress import Progress
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Submission, Verdict
 from judge.report import matrix
 from judge.runner import Runner
 
+EXAMPLES = "  python3 -m judge verify P1784\n"
+
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    wrong = verbs.add_parser("verify", help="see that the stored cases catch every wrong submission as it is named")
+    wrong = add_verb(verbs, "verify", "see that the stored cases catch the wrong submissions", usage="[KEY...] [--jobs N]", examples=EXAMPLES)
     wrong.add_argument("what", nargs="*", metavar="KEY", help="a problem's key; nothing: every problem")
     wrong.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
     wrong.set_defaults(action=verify)
