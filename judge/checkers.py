@@ -1,58 +1,82 @@
-"""Checkers: (input, output, answer) -> None when accepted, else a message. All three are bytes; no checker touches a file.
+"""Checkers: (input, output, answer) -> None when accepted, else their difference. All three are bytes; no checker touches a file.
 
 `lines` is as strict as Luogu's own: blanks, carriage returns and NULs at the end of a line and newlines at the end of the file do not
 count, everything else does. (Codeforces' and others' judges compare tokens.)
 """
 
+import dataclasses
 import itertools
+import re
 from collections.abc import Callable
 
 from judge import sudoku
+from judge.model import Difference, Excerpt, WrongGrid
 
-Checker = Callable[[bytes, bytes, bytes], str | None]
+Checker = Callable[[bytes, bytes, bytes], Difference | None]
 
 
-def lines(_input: bytes, output: bytes, answer: bytes) -> str | None:
+def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """Equal line by line, as Luogu compares."""
     return first_difference(meaningful_lines(output), meaningful_lines(answer))
 
 
-def tokens(_input: bytes, output: bytes, answer: bytes) -> str | None:
+def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """Equal word by word, whatever blanks and newlines stand between."""
-    for place, (ours, theirs) in enumerate(itertools.zip_longest(output.split(), answer.split()), start=1):
-        if ours != theirs:
-            return f"token {place}: {shown(ours)}, the answer has {shown(theirs)}"
+    words = (re.finditer(rb"\S+", text) for text in (output, answer))
+    for place, (ours, theirs) in enumerate(itertools.zip_longest(*words), start=1):
+        word, right = (match and match[0] for match in (ours, theirs))
+        if word != right:
+            message = f"token {place}: {shown(word)}, the answer has {shown(right)}"
+            return Difference(message, excerpt_at(output, ours), excerpt_at(answer, theirs))
     return None
 
 
-def sudoku_grids(input_: bytes, output: bytes, answer: bytes) -> str | None:
+def excerpt_at(text: bytes, match: re.Match | None) -> Excerpt | None:
+    if match is None:
+        return None
+    start = text.rfind(b"\n", 0, match.start()) + 1
+    end = text.find(b"\n", start)
+    return excerpt(text[start : end if end >= 0 else None], text.count(b"\n", 0, start) + 1, match.start() - start)
+
+
+def sudoku_grids(input_: bytes, output: bytes, answer: bytes) -> Difference | None:
     """Grids of 9 lines of 9 digits with a space between: each any completion of its board."""
     return check_completions(input_, output, answer, rows_a_grid=9)
 
 
-def sudoku_lines(input_: bytes, output: bytes, answer: bytes) -> str | None:
+def sudoku_lines(input_: bytes, output: bytes, answer: bytes) -> Difference | None:
     """One line of 81 digits a puzzle: each any completion of its board."""
     return check_completions(input_, output, answer, rows_a_grid=1)
 
 
-def check_completions(input_: bytes, output: bytes, answer: bytes, rows_a_grid: int) -> str | None:
+def check_completions(input_: bytes, output: bytes, answer: bytes, rows_a_grid: int) -> Difference | None:
     difference = lines(input_, output, answer)
     if difference is None:
         return None
     printed, expected = meaningful_lines(output), meaningful_lines(answer)
     boards = boards_of(input_)
     if len(printed) != len(expected):
-        return f"{difference} ({len(printed)} lines, the answer has {len(expected)})"
+        message = f"{difference.message} ({len(printed)} lines, the answer has {len(expected)})"
+        return dataclasses.replace(difference, message=message)
     for line, (ours, theirs) in enumerate(zip(printed, expected), start=1):
         if len(ours) != len(theirs) or not all(map(has_digit_for, ours, theirs)):
             return difference
         if line % rows_a_grid == 0:
             number = line // rows_a_grid
-            grid = digits_of(b" ".join(printed[line - rows_a_grid : line]))
-            fault = sudoku.fault(boards[number - 1], grid)
-            if fault:
-                return f"{f'grid {number}, ' if len(boards) > 1 else ''}{fault}; {difference}"
+            grid, right = (digits_of(b" ".join(text[line - rows_a_grid : line])) for text in (printed, expected))
+            wrong = wrong_grid(number, boards[number - 1], grid, right) if grid != right else None
+            if wrong:
+                message = f"{f'grid {number}, ' if len(boards) > 1 else ''}{wrong.faults[0]}; {difference.message}"
+                return dataclasses.replace(difference, message=message, grid=wrong)
     return None
+
+
+def wrong_grid(number: int, board: sudoku.Grid, grid: sudoku.Grid, answer: sudoku.Grid) -> WrongGrid | None:
+    faults = sudoku.faults(board, grid)
+    if not faults:
+        return None
+    broken = dict.fromkeys(unit for unit, _ in sudoku.repetitions(grid))
+    return WrongGrid(number, board, grid, answer, sudoku.wrong_cells(board, grid), tuple(tuple(sudoku.UNITS[unit]) for unit in broken), tuple(faults))
 
 
 def has_digit_for(ours: int, theirs: int) -> bool:
@@ -81,26 +105,33 @@ def meaningful_lines(text: bytes) -> list[bytes]:
     return split
 
 
-def first_difference(output: list[bytes], answer: list[bytes]) -> str | None:
+def first_difference(output: list[bytes], answer: list[bytes]) -> Difference | None:
     for line, (ours, theirs) in enumerate(itertools.zip_longest(output, answer), start=1):
         if ours is None:
-            return f"line {line}: the output ends here, the answer goes on with {shown(theirs)}"
+            return Difference(f"line {line}: the output ends here, the answer goes on with {shown(theirs)}", None, excerpt(theirs, line))
         if theirs is None:
-            return f"line {line}: the output goes on with {shown(ours)}, the answer ends here"
+            return Difference(f"line {line}: the output goes on with {shown(ours)}, the answer ends here", excerpt(ours, line), None)
         if ours != theirs:
             column = next((c for c, (a, b) in enumerate(zip(ours, theirs)) if a != b), min(len(ours), len(theirs)))
-            return f"line {line}, column {column + 1}: {shown(ours, column)}, the answer has {shown(theirs, column)}"
+            message = f"line {line}, column {column + 1}: {shown(ours, column)}, the answer has {shown(theirs, column)}"
+            return Difference(message, excerpt(ours, line, column), excerpt(theirs, line, column))
     return None
+
+
+def excerpt(text: bytes, line: int, column: int = 0, width: int = 60) -> Excerpt:
+    """The part of a line around a column, which counts from 0 here."""
+    start = max(0, min(column - width // 2, len(text) - width))
+    return Excerpt(line, column + 1, text[start : start + width], start, start + width < len(text))
 
 
 def shown(text: bytes | None, column: int = 0, width: int = 40) -> str:
     """A piece of text around a column, quoted, on one line, with invisible characters made visible."""
     if text is None:
         return "nothing"
-    start = max(0, min(column - width // 2, len(text) - width))
-    piece = text[start : start + width].decode("utf-8", "backslashreplace")
+    part = excerpt(text, 0, column, width)
+    piece = part.text.decode("utf-8", "backslashreplace")
     visible = "".join(c if c.isprintable() and c != "\\" else c.encode("unicode_escape").decode() for c in piece)
-    return f"{'…' if start else ''}'{visible}'{'…' if start + width < len(text) else ''}"
+    return f"{'…' if part.start else ''}'{visible}'{'…' if part.cut else ''}"
 
 
 CHECKERS: dict[str, Checker] = {"lines": lines, "tokens": tokens, "sudoku_grids": sudoku_grids, "sudoku_lines": sudoku_lines}

@@ -13,6 +13,7 @@ from judge.compiler import Compilation, compile_source, read_source
 from judge.model import Case, Judgement, JudgeError, Limits, Result, Submission, Usage, Verdict
 from judge.runner import Run, Runner
 
+ERRORS_SHOWN = 2000  # bytes of standard error
 NEAR = 0.8  # a run that used more than this of its time beside others is measured again alone
 
 
@@ -50,18 +51,14 @@ def signal_name(number: int) -> str:
 
 
 def judge_run(case: Case, run: Run, limits: Limits, checker: str) -> Result:
-    decision = decide(run.usage, limits)
+    decision, difference = decide(run.usage, limits), None
     if decision is None:
         try:
-            message = CHECKERS[checker](case.input.read_bytes(), run.output, case.answer.read_bytes())
+            difference = CHECKERS[checker](case.input.read_bytes(), run.output, case.answer.read_bytes())
         except OSError as error:
             raise JudgeError(f"{error.filename}: {error.strerror.lower()}") from error
-        decision = (Verdict.WA, message) if message else (Verdict.AC, "")
-    verdict, message = decision
-    tail = run.errors[-200:].decode("utf-8", "replace").strip().splitlines()
-    if verdict is Verdict.RE and tail:
-        message += f"; its last words: {''.join(c if c.isprintable() else '?' for c in tail[-1])}"
-    return Result(case, verdict, message, run.usage)
+        decision = (Verdict.WA, difference.message) if difference else (Verdict.AC, "")
+    return Result(case, *decision, run.usage, difference, run.errors[-ERRORS_SHOWN:])
 
 
 def near_a_time_limit(usage: Usage, limits: Limits) -> bool:

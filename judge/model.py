@@ -99,13 +99,53 @@ class Usage:
 
 
 @dataclass(frozen=True)
+class Excerpt:
+    """A line of an output or an answer, or of a long one the part around the difference.
+
+    `line` and `column`, which counts bytes, start at 1; `start` is how many bytes come before `text`, `cut` whether some come behind."""
+
+    line: int
+    column: int
+    text: bytes
+    start: int
+    cut: bool
+
+
+@dataclass(frozen=True)
+class WrongGrid:
+    """A printed Sudoku grid that is no completion of its board. The three grids are 81 digits, row by row, 0 for a blank.
+
+    `wrong_cells` break a rule or a clue, `broken_units` are the cells of each unit with a digit twice, `faults` says it in words."""
+
+    number: int
+    board: tuple[int, ...]
+    output: tuple[int, ...]
+    answer: tuple[int, ...]
+    wrong_cells: frozenset[int]
+    broken_units: tuple[tuple[int, ...], ...]
+    faults: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Why an output was not accepted, and where it first differs; a side that has ended there is None."""
+
+    message: str
+    output: Excerpt | None
+    answer: Excerpt | None
+    grid: WrongGrid | None = None
+
+
+@dataclass(frozen=True)
 class Result:
-    """The verdict on one case; `usage` is None only for a judge error."""
+    """The verdict on one case; `usage` is None only for a judge error. A wrong answer has a `difference`; `errors` ends standard error."""
 
     case: Case
     verdict: Verdict
     message: str
     usage: Usage | None
+    difference: Difference | None = None
+    errors: bytes = b""
 
 
 @dataclass(frozen=True)

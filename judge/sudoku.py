@@ -29,24 +29,29 @@ def dots(board: Grid) -> str:
     return "".join(map(str, board)).replace("0", ".")
 
 
+def repetitions(grid: Grid) -> Iterator[tuple[int, int]]:
+    """Each unit's number and a digit that it holds more than once; blanks do not count."""
+    for number, unit in enumerate(UNITS):
+        digits = [grid[cell] for cell in unit]
+        yield from ((number, digit) for digit in DIGITS if digits.count(digit) > 1)
+
+
 def repetition(grid: Grid) -> str | None:
-    """The first unit that holds a digit twice, as `row 5: 7 appears twice`; blanks do not count."""
-    for name, unit in zip(UNIT_NAMES, UNITS):
-        digits = [grid[cell] for cell in unit if grid[cell]]
-        for digit in digits:
-            if digits.count(digit) > 1:
-                return f"{name}: {digit} appears twice"
-    return None
+    """The first unit that holds a digit twice, as `row 5: 7 appears twice`."""
+    return next((f"{UNIT_NAMES[unit]}: {digit} appears twice" for unit, digit in repetitions(grid)), None)
 
 
-def fault(board: Grid, grid: Grid) -> str | None:
-    """Why `grid` is no completion of `board`, in the game's words, or None if it is one."""
-    for cell in range(81):
-        if board[cell] and grid[cell] != board[cell]:
-            return f"{cell_name(cell)}: clue {board[cell]} was changed to {grid[cell]}"
-        if not grid[cell]:
-            return f"{cell_name(cell)} is blank"
-    return repetition(grid)
+def faults(board: Grid, grid: Grid) -> list[str]:
+    """Why `grid` is no completion of `board`, in the game's words; empty if it is one."""
+    changed = [f"{cell_name(c)}: clue {board[c]} was changed to {grid[c]}" for c in range(81) if board[c] and grid[c] not in (0, board[c])]
+    blank = [f"{cell_name(c)} is blank" for c in range(81) if not grid[c]]
+    return changed + blank + [f"{UNIT_NAMES[unit]}: {digit} appears twice" for unit, digit in repetitions(grid)]
+
+
+def wrong_cells(board: Grid, grid: Grid) -> frozenset[int]:
+    """The cells that are blank, change a clue, or hold a digit that a unit of theirs has twice."""
+    alone = {c for c in range(81) if not grid[c] or board[c] not in (0, grid[c])}
+    return frozenset(alone | {c for unit, digit in repetitions(grid) for c in UNITS[unit] if grid[c] == digit})
 
 
 def completions(board: Grid) -> Iterator[Grid]:

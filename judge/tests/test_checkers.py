@@ -29,17 +29,17 @@ def test_line_ends_do_not_count(output):
     ],
 )
 def test_everything_else_counts_and_is_shown(output, message):
-    assert checkers.lines(b"", output, b"1 2\n3\n") == message
+    assert checkers.lines(b"", output, b"1 2\n3\n").message == message
 
 
 def test_long_lines_are_cut_around_the_difference():
-    message = checkers.lines(b"", b"a" * 5000 + b"b" + b"a" * 5000, b"a" * 10001)
+    message = checkers.lines(b"", b"a" * 5000 + b"b" + b"a" * 5000, b"a" * 10001).message
     assert message.startswith("line 1, column 5001: …'") and len(message) < 150
 
 
 def test_tokens_ignore_blanks():
     assert checkers.tokens(b"", b" 1\n\n2\t3", b"1 2 3\n") is None
-    assert checkers.tokens(b"", b"1 2", b"1 2 3\n") == "token 3: nothing, the answer has '3'"
+    assert checkers.tokens(b"", b"1 2", b"1 2 3\n").message == "token 3: nothing, the answer has '3'"
 
 
 def test_another_completion_is_accepted():
@@ -50,7 +50,7 @@ def test_another_completion_is_accepted():
 def test_a_repeated_digit_is_named():
     wrong = [row[:] for row in ROWS]
     wrong[4][0] = wrong[4][1]
-    message = checkers.sudoku_grids(BOARD, grid_text(wrong), grid_text(ROWS))
+    message = checkers.sudoku_grids(BOARD, grid_text(wrong), grid_text(ROWS)).message
     assert message.startswith(f"row 5: {wrong[4][0]} appears twice; line 5, column 1: ")
 
 
@@ -58,20 +58,20 @@ def test_a_changed_clue_is_named():
     board = [[0] * 9 for _ in range(9)]
     board[2][3] = ROWS[2][3]
     renamed = [[d % 9 + 1 for d in row] for row in ROWS]
-    message = checkers.sudoku_grids(grid_text(board), grid_text(renamed), grid_text(ROWS))
+    message = checkers.sudoku_grids(grid_text(board), grid_text(renamed), grid_text(ROWS)).message
     assert message.startswith(f"r3c4: clue {ROWS[2][3]} was changed to {renamed[2][3]}; ")
 
 
 def test_a_blank_left_is_named():
     left = [row[:] for row in ROWS]
     left[6][7] = 0
-    assert checkers.sudoku_grids(BOARD, grid_text(left), grid_text(ROWS)).startswith("r7c8 is blank; line 7, column 15: ")
+    assert checkers.sudoku_grids(BOARD, grid_text(left), grid_text(ROWS)).message.startswith("r7c8 is blank; line 7, column 15: ")
 
 
 def test_the_grid_is_named_where_there_are_several():
     wrong = [row[:] for row in ROWS]
     wrong[0][0] = wrong[0][1]
-    message = checkers.sudoku_grids(b"2\n" + BOARD + BOARD, grid_text(ROWS) + grid_text(wrong), grid_text(ROWS) * 2)
+    message = checkers.sudoku_grids(b"2\n" + BOARD + BOARD, grid_text(ROWS) + grid_text(wrong), grid_text(ROWS) * 2).message
     assert message.startswith("grid 2, row 1: ")
 
 
@@ -79,7 +79,7 @@ def test_dot_lines_accept_any_completion_and_name_faults():
     line = "".join(str(d) for row in ROWS for d in row).encode()
     renamed = bytes((byte - ord("0")) % 9 + ord("1") for byte in line)
     assert checkers.sudoku_lines(b"." * 81 + b"\nend\n", renamed + b"\n", line + b"\n") is None
-    message = checkers.sudoku_lines(b"." * 81 + b"\nend\n", b"2" + line[1:] + b"\n", line + b"\n")
+    message = checkers.sudoku_lines(b"." * 81 + b"\nend\n", b"2" + line[1:] + b"\n", line + b"\n").message
     assert message.startswith("row 1: 2 appears twice")
 
 
@@ -87,3 +87,27 @@ def test_dot_lines_accept_any_completion_and_name_faults():
 def test_garbage_is_refused_without_an_exception(output):
     for checker in checkers.CHECKERS.values():
         assert checker(BOARD, output, grid_text(ROWS))
+
+
+def test_a_difference_has_both_sides_cut_around_it():
+    difference = checkers.lines(b"", b"1\n" + b"a" * 500 + b"b" + b"a" * 500, b"1\n" + b"a" * 1001)
+    ours, theirs = difference.output, difference.answer
+    assert (ours.line, ours.column) == (theirs.line, theirs.column) == (2, 501)
+    assert ours.text[500 - ours.start : 501 - ours.start] == b"b" and len(ours.text) <= 60 and ours.cut
+    assert checkers.lines(b"", b"", b"1").output is None and checkers.lines(b"", b"1\n2", b"1").answer is None
+
+
+def test_a_token_is_found_on_each_side():
+    difference = checkers.tokens(b"", b"1\n2\n  4 5", b"1 2 3\n")
+    assert [(side.line, side.column, side.text) for side in (difference.output, difference.answer)] == [(3, 3, b"  4 5"), (1, 5, b"1 2 3")]
+
+
+def test_a_wrong_grid_comes_with_its_cells_and_units():
+    board = [[0] * 9 for _ in range(9)]
+    board[8][8] = ROWS[8][8] % 9 + 1
+    wrong = [row[:] for row in ROWS]
+    wrong[4][0] = wrong[4][1]
+    grid = checkers.sudoku_grids(grid_text(board), grid_text(wrong), grid_text(ROWS)).grid
+    assert grid.number == 1 and grid.output[36] == grid.output[37] and grid.answer == tuple(d for row in ROWS for d in row)
+    assert {36, 37, 80} <= grid.wrong_cells and len(grid.wrong_cells) == 4  # and the same digit in the column
+    assert tuple(range(36, 45)) in grid.broken_units and grid.faults[0].startswith("r9c9: clue ")
