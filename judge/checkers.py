@@ -27,7 +27,7 @@ def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
         word, right = (match and match[0] for match in (ours, theirs))
         if word != right:
             message = f"token {place}: {shown(word)}, the answer has {shown(right)}"
-            return Difference(message, excerpt_at(output, ours), excerpt_at(answer, theirs))
+            return Difference(message, f"token {place}", excerpt_at(output, ours), excerpt_at(answer, theirs))
     return None
 
 
@@ -56,8 +56,8 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, rows_a_grid: 
     printed, expected = meaningful_lines(output), meaningful_lines(answer)
     boards = boards_of(input_)
     if len(printed) != len(expected):
-        message = f"{difference.message} ({len(printed)} lines, the answer has {len(expected)})"
-        return dataclasses.replace(difference, message=message)
+        counts = f" ({len(printed)} lines, the answer has {len(expected)})"
+        return dataclasses.replace(difference, message=difference.message + counts, place=difference.place + counts)
     for line, (ours, theirs) in enumerate(zip(printed, expected), start=1):
         if len(ours) != len(theirs) or not all(map(has_digit_for, ours, theirs)):
             return difference
@@ -66,8 +66,8 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, rows_a_grid: 
             grid, right = (digits_of(b" ".join(text[line - rows_a_grid : line])) for text in (printed, expected))
             wrong = wrong_grid(number, boards[number - 1], grid, right) if grid != right else None
             if wrong:
-                message = f"{f'grid {number}, ' if len(boards) > 1 else ''}{wrong.faults[0]}; {difference.message}"
-                return dataclasses.replace(difference, message=message, grid=wrong)
+                place = f"{f'grid {number}, ' if len(boards) > 1 else ''}{wrong.faults[0]}"
+                return dataclasses.replace(difference, message=f"{place}; {difference.message}", place=place, grid=wrong)
     return None
 
 
@@ -107,14 +107,16 @@ def meaningful_lines(text: bytes) -> list[bytes]:
 
 def first_difference(output: list[bytes], answer: list[bytes]) -> Difference | None:
     for line, (ours, theirs) in enumerate(itertools.zip_longest(output, answer), start=1):
+        place = f"line {line}"
         if ours is None:
-            return Difference(f"line {line}: the output ends here, the answer goes on with {shown(theirs)}", None, excerpt(theirs, line))
+            return Difference(f"{place}: the output ends here, the answer goes on with {shown(theirs)}", place, None, excerpt(theirs, line))
         if theirs is None:
-            return Difference(f"line {line}: the output goes on with {shown(ours)}, the answer ends here", excerpt(ours, line), None)
+            return Difference(f"{place}: the output goes on with {shown(ours)}, the answer ends here", place, excerpt(ours, line), None)
         if ours != theirs:
             column = next((c for c, (a, b) in enumerate(zip(ours, theirs)) if a != b), min(len(ours), len(theirs)))
-            message = f"line {line}, column {column + 1}: {shown(ours, column)}, the answer has {shown(theirs, column)}"
-            return Difference(message, excerpt(ours, line, column), excerpt(theirs, line, column))
+            place += f", column {column + 1}"
+            message = f"{place}: {shown(ours, column)}, the answer has {shown(theirs, column)}"
+            return Difference(message, place, excerpt(ours, line, column), excerpt(theirs, line, column))
     return None
 
 

@@ -3,7 +3,7 @@
 import dataclasses
 import re
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed, wait
 from pathlib import Path
 from queue import SimpleQueue
@@ -15,6 +15,16 @@ from judge.runner import Run, Runner
 
 ERRORS_SHOWN = 2000  # bytes of standard error
 NEAR = 0.8  # a run that used more than this of its time beside others is measured again alone
+
+
+class Watcher:
+    """Hears of every run, from any thread; a case that is measured again alone starts twice. This one lets it pass."""
+
+    def started(self, submission: Submission, case: Case) -> None:
+        pass
+
+    def finished(self, submission: Submission, result: Result) -> None:
+        pass
 
 
 def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
@@ -76,14 +86,14 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     return tuple(found)
 
 
-def judge_all(runner: Runner, submissions: list[Submission], cores: list[int], on_result: Callable[[Submission, Result], None]) -> Iterator[Judgement]:
-    """A judgement a submission, in their order. One run a core at a time; `on_result` hears of each result at once."""
+def judge_all(runner: Runner, submissions: list[Submission], cores: list[int], watcher: Watcher) -> Iterator[Judgement]:
+    """A judgement a submission, in their order. One run a core at a time; the watcher hears of each at once."""
     with ThreadPoolExecutor(len(cores)) as pool:
         try:
             compilations = [pool.submit(prepare, runner, submission) for submission in submissions]
             wait(compilations)  # so that a run measured alone is alone
             for submission, compilation in zip(submissions, compilations):
-                yield judge_one(runner, submission, compilation, cores, pool, on_result)
+                yield judge_one(runner, submission, compilation, cores, pool, watcher)
         except BaseException:
             runner.close()
             pool.shutdown(wait=True, cancel_futures=True)
@@ -96,24 +106,25 @@ def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[
 
 
 def judge_one(
-    runner: Runner, submission: Submission, compilation: Future, cores: list[int], pool: ThreadPoolExecutor,
-    on_result: Callable[[Submission, Result], None],
-) -> Judgement:  # fmt: skip
+    runner: Runner, submission: Submission, compilation: Future, cores: list[int], pool: ThreadPoolExecutor, watcher: Watcher
+) -> Judgement:
     results: dict[Case, Result] = {}
     try:
         made, notes = compilation.result()
         if made.executable is None:
             return Judgement(submission, Verdict.CE, made.message, ())
-        for result in run_cases(runner, submission, made.executable, cores, pool):
+        for result in run_cases(runner, submission, made.executable, cores, pool, watcher):
             results[result.case] = result
-            on_result(submission, result)
+            watcher.finished(submission, result)
     except JudgeError as error:
         return Judgement(submission, Verdict.JE, str(error), tuple(results.values()))
     ordered = tuple(results[case] for case in submission.problem.cases)
     return Judgement(submission, Verdict.worst([result.verdict for result in ordered]), "", ordered, notes)
 
 
-def run_cases(runner: Runner, submission: Submission, executable: Path, cores: list[int], pool: ThreadPoolExecutor) -> Iterator[Result]:
+def run_cases(
+    runner: Runner, submission: Submission, executable: Path, cores: list[int], pool: ThreadPoolExecutor, watcher: Watcher
+) -> Iterator[Result]:
     """Results as they come. One that came near a time limit while others ran is run again alone, and the lone figure counts."""
     problem = submission.problem
     allowed = dataclasses.replace(problem.limits, cpu_ms=round(problem.limits.cpu_ms * submission.overtime))
@@ -123,6 +134,7 @@ def run_cases(runner: Runner, submission: Submission, executable: Path, cores: l
 
     def run_case(case: Case) -> Result:
         core = free_cores.get()
+        watcher.started(submission, case)
         try:
             return judge_run(case, runner.run([str(executable)], case.input, allowed, core=core), problem.limits, problem.checker)
         finally:

@@ -128,9 +128,12 @@ class WrongGrid:
 
 @dataclass(frozen=True)
 class Difference:
-    """Why an output was not accepted, and where it first differs; a side that has ended there is None."""
+    """Why an output was not accepted, and where it first differs; a side that has ended there is None.
+
+    `place` is as much of the message as does not repeat the two sides."""
 
     message: str
+    place: str
     output: Excerpt | None
     answer: Excerpt | None
     grid: WrongGrid | None = None

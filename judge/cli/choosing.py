@@ -3,12 +3,14 @@
 import argparse
 import dataclasses
 import fnmatch
+import glob
 import os
+import shlex
 from pathlib import Path
 
 from judge import problems
 from judge.checkers import CHECKERS
-from judge.model import JudgeError, Problem, Submission
+from judge.model import Case, JudgeError, Problem, Submission
 
 
 def add_verb(verbs: argparse._SubParsersAction, name: str, says: str, *, usage: str, examples: str) -> argparse.ArgumentParser:
@@ -38,6 +40,14 @@ def submissions(options: argparse.Namespace) -> list[Submission]:
     if not chosen:
         raise JudgeError(f"{problems.SOLUTIONS}: no solutions here; give a C++ file")
     return chosen
+
+
+def again(options: argparse.Namespace, submission: Submission, case: Case) -> str:
+    """The command that runs one case alone, with the same options."""
+    same = ("problem", "cases", "time", "memory", "output", "checker", "std", "overtime")
+    given = [f"--{name}={value}" for name in same if (value := getattr(options, name, None)) is not None]
+    what = submission.problem.key if submission.source.parent == problems.SOLUTIONS else str(submission.source)
+    return shlex.join(["python3", "-m", "judge", "run", what, *given, f"--case={glob.escape(case.name)}"])
 
 
 def cores(jobs: int | None) -> list[int]:

@@ -3,9 +3,10 @@
 import argparse
 import dataclasses
 import sys
+from functools import partial
 
-from judge.cli.choosing import add_choice, add_verb, cores, submissions
-from judge.cli.progress import Progress
+from judge.cli.choosing import add_choice, add_verb, again, cores, submissions
+from judge.cli.terminal import Progress, columns, style
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Verdict
 from judge.report import json as json_report
@@ -24,24 +25,24 @@ def add(verbs: argparse._SubParsersAction) -> None:
     run = add_verb(verbs, "run", "judge solutions or your own programs", usage="[WHAT...] [options]", examples=EXAMPLES)
     add_choice(run)
     run.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
-    run.add_argument("--overtime", type=float, default=1, metavar="X", help="let slow programs run on to X times their limit")
+    run.add_argument("--overtime", type=float, metavar="X", help="let slow programs run on to X times their limit")
     run.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     run.set_defaults(action=judge)
 
 
 def judge(options: argparse.Namespace) -> int:
-    if options.overtime < 1:
-        raise JudgeError(f"--overtime {options.overtime:g}: should be at least 1")
-    chosen = [dataclasses.replace(one, overtime=options.overtime) for one in submissions(options)]
+    overtime = 1 if options.overtime is None else options.overtime
+    if overtime < 1:
+        raise JudgeError(f"--overtime {overtime:g}: should be at least 1")
+    chosen = [dataclasses.replace(one, overtime=overtime) for one in submissions(options)]
     judgements: list[Judgement] = []
-    width = max(len(str(one.problem.key or one.source)) for one in chosen)
+    width = min(max(len(text_report.name(one)) for one in chosen), columns() // 3 if columns() else 1000)
     progress = Progress(sum(len(one.problem.cases) for one in chosen))
     with Runner() as runner, progress:
-        for judgement in judge_all(runner, chosen, cores(options.jobs), progress.count):
+        for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
             judgements.append(judgement)
             if not options.json:
-                progress.clear()
-                print(text_report.render(judgement, width), flush=True)
+                progress.print(text_report.render(judgement, width, partial(again, options), style=style(), columns=columns()))
     if runner.weakness:
         print(f"note: runs are only partly contained here ({runner.weakness}); `python3 -m judge doctor` says what that means", file=sys.stderr)
     if options.json:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from judge import problems, stress
 from judge.cli.choosing import add_verb, cores, find_problem
-from judge.cli.progress import Progress
+from judge.cli.terminal import Progress, style
 from judge.compiler import compile_source
 from judge.model import JudgeError, Problem, Submission
-from judge.report import difference
+from judge.report import failure
 from judge.runner import Runner
 
 EXAMPLES = """\
@@ -47,15 +47,15 @@ def find_difference(options: argparse.Namespace) -> int:
         contest = stress.Contest(
             runner, Submission(source, problem, standard), made[0].executable, made[1].executable, stress.own_program(generator), validator, Path(folder)
         )
-        found = stress.search(contest, options.seed, options.seconds, ours, lambda seed: progress.write(f"{seed - options.seed + 1} inputs, no difference"))
+        found = stress.search(contest, options.seed, options.seconds, ours, lambda seed: progress.say(f"{seed - options.seed + 1} inputs, no difference"))
         if found:
-            progress.write(f"seed {found.seed}: {found.result.verdict.name}, making it smaller")
+            progress.say(f"seed {found.seed}: {found.result.verdict.name}, making it smaller")
             found = stress.smallest(contest, found, options.seconds, ours[0])
     if found is None:
         print(f"{source}: no difference in {options.seconds:g} s")
         return 0
     case = stress.save(found, Path.cwd())
-    print(difference.render(found.text, found.output, found.answer, found.result, found.seed))
+    print(failure.render_found(found.text, found.output, found.answer, found.result, seed=found.seed, style=style()))
     print(f"saved as {case.input.name} and {case.answer.name}: put them into testcases/{problem.key or '<key>'}/secret/ to keep the case")
     return 1
 

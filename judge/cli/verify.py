@@ -7,7 +7,7 @@ from queue import SimpleQueue
 
 from judge import problems
 from judge.cli.choosing import add_verb, cores, known_keys
-from judge.cli.progress import Progress
+from judge.cli.terminal import Progress
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Submission, Verdict
 from judge.report import matrix
@@ -41,8 +41,7 @@ def verify(options: argparse.Namespace) -> int:
                 if judgement.verdict is Verdict.JE:
                     raise JudgeError(judgement.message)
                 judgements.append(judgement)
-                progress.clear()
-                print(matrix.render(judgement), flush=True)
+                progress.print(matrix.render(judgement))
         if judgements:
             print(matrix.render_idle_cases(judgements))
         all_named &= all(map(matrix.as_named, judgements))
@@ -58,7 +57,7 @@ def side_by_side(runner: Runner, submissions: list[Submission], ours: list[int],
     def judge(submission: Submission) -> Judgement:
         core = free.get()
         try:
-            [judgement] = judge_all(runner, [submission], [core], progress.count)
+            [judgement] = judge_all(runner, [submission], [core], progress)
             return judgement
         finally:
             free.put(core)

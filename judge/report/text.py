@@ -1,39 +1,63 @@
-"""One line a submission, and below it a line for each case that was not accepted."""
+"""One line a submission; below it one for each case that was not accepted, and of each verdict the first one drawn."""
 
-from judge.model import Judgement, Result, Verdict
+from collections.abc import Callable
+
+from judge.model import Case, Judgement, Result, Submission, Verdict
+from judge.report import failure
+from judge.report.style import BOLD, DIM, Style
 
 MOST_FAILURES = 10
 
 
-def render(judgement: Judgement, name_width: int) -> str:
+def render(judgement: Judgement, name_width: int, again: Callable[[Submission, Case], str], *, style: Style, columns: int | None) -> str:
+    """`again` gives the command that runs one case alone; `columns` is the terminal's width, if it is one."""
     submission = judgement.submission
-    head = f"{name(judgement):<{name_width}}  {judgement.verdict.name:<3}"
-    lines = [f"{head}  {summary(judgement)}" if judgement.results else head.rstrip()]
+    head = f"{style.paint(f'{cut_left(name(submission), name_width):<{name_width}}', BOLD)}  {style.verdict(judgement.verdict, 3)}"
+    room = columns and columns - name_width - 7
+    lines = [f"{head}  {cut(summary(judgement), room)}" if judgement.results else head.rstrip()]
     lines += [f"  {line}" for line in judgement.message.splitlines()]
-    failures = [result for result in judgement.results if result.verdict is not Verdict.AC]
-    lines += [f"  {failure(result)}" for result in failures[:MOST_FAILURES]]
-    if len(failures) > MOST_FAILURES:
-        lines.append(f"  ({len(failures) - MOST_FAILURES} more cases failed)")
+    lines += [f"  {line}" for line in failures(judgement, again, style)]
     lines += [f"  note: {submission.source.name} {note}" for note in judgement.warnings]
     return "\n".join(lines)
 
 
-def name(judgement: Judgement) -> str:
-    submission = judgement.submission
+def failures(judgement: Judgement, again: Callable[[Submission, Case], str], style: Style) -> list[str]:
+    failed = [result for result in judgement.results if result.verdict is not Verdict.AC]
+    lines: list[str] = []
+    drawn: set[Verdict] = set()
+    for result in failed[:MOST_FAILURES]:
+        head = f"{result.case.name}: {style.verdict(result.verdict)}, "
+        if result.verdict in drawn:
+            lines.append(head + brief(result))
+            continue
+        drawn.add(result.verdict)
+        lines.append(head + (result.difference.place if result.difference else result.message))
+        lines += [f"  {line}" for line in failure.render(result, style)]
+        lines.append(f"  {style.paint(f'again: {again(judgement.submission, result.case)}', DIM)}")
+    return lines + ([f"({len(failed) - MOST_FAILURES} more cases failed)"] if len(failed) > MOST_FAILURES else [])
+
+
+def brief(result: Result) -> str:
+    return result.difference.place if result.difference and result.difference.grid else result.message
+
+
+def name(submission: Submission) -> str:
     return submission.problem.key if submission.source.stem == submission.problem.key else str(submission.source)
 
 
 def summary(judgement: Judgement) -> str:
-    limits = judgement.submission.problem.limits
-    slowest = max(judgement.results, key=lambda result: result.usage.cpu_ms)
-    peak_kib = max(result.usage.memory_kib for result in judgement.results)
-    accepted = sum(result.verdict is Verdict.AC for result in judgement.results)
-    count = f"{len(judgement.results)}" if accepted == len(judgement.results) else f"{accepted} of {len(judgement.results)}"
-    return (
-        f"{count:>8} cases   slowest {slowest.usage.cpu_ms:7.1f} of {limits.cpu_ms} ms   "
-        f"peak {peak_kib / 1024:6.1f} of {limits.memory_kib // 1024} MiB   {slowest.case.name}"
-    )
+    """How many cases were accepted, the slowest one's CPU time and the peak of memory, and which case was the slowest."""
+    limits, results = judgement.submission.problem.limits, judgement.results
+    slowest = max(results, key=lambda result: result.usage.cpu_ms)
+    peak_kib = max(result.usage.memory_kib for result in results)
+    accepted = sum(result.verdict is Verdict.AC for result in results)
+    count = f"{len(results)}" if accepted == len(results) else f"{accepted}/{len(results)}"
+    return f"{count:>5} cases  {slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms  {peak_kib / 1024:5.1f} of {limits.memory_kib // 1024} MiB  {slowest.case.name}"
 
 
-def failure(result: Result) -> str:
-    return f"{result.case.name}: {result.verdict.name}, {result.message}"
+def cut(text: str, room: int | None) -> str:
+    return text if room is None or len(text) <= room else text[: max(room, 1) - 1] + "…"
+
+
+def cut_left(text: str, room: int) -> str:
+    return text if len(text) <= room else "…" + text[len(text) - room + 1 :]

@@ -10,7 +10,7 @@ import pytest
 
 from judge import problems
 from judge.checkers import CHECKERS
-from judge.judging import judge_all
+from judge.judging import Watcher, judge_all
 from judge.model import Submission, Verdict
 from judge.runner import Runner
 from judge.validators import VALIDATORS
@@ -38,7 +38,7 @@ def test_solution_is_accepted(problem, case):
     source = problems.SOLUTIONS / f"{problem.key}.cpp"
     alone = dataclasses.replace(problem, cases=(case,))
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [0], lambda *_: None)
+        [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [0], Watcher())
     assert judgement.verdict is Verdict.AC, judgement
 
 

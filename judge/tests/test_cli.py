@@ -3,6 +3,8 @@
 import json
 import os
 import pty
+import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -55,7 +57,10 @@ def test_a_problem_can_be_judged_on_other_cases(folder):
 def test_a_failure_names_the_case_and_the_difference(folder):
     done = judge("run", "wrong.cpp", "--cases", "data", cwd=folder)
     assert done.returncode == 1
-    assert "  1: WA, line 1, column 1: '2', the answer has '3'\n" in done.stdout
+    assert "  1: WA, line 1, column 1\n    output, line 1  2\n    answer, line 1  3\n" in done.stdout
+    [command] = [line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line]
+    alone = judge(*shlex.split(command)[3:], cwd=folder)
+    assert alone.returncode == 1 and " 0/1 cases" in alone.stdout and "  1: WA" in alone.stdout
 
 
 def test_limits_and_checker_can_be_given(folder):
@@ -169,14 +174,28 @@ def test_doctor_lists_what_the_machine_grants():
 
 
 def test_progress_is_shown_on_a_terminal_and_gone_at_the_end(folder):
+    (folder / "slow.cpp").write_text(SUM.replace("int a", "usleep(900000); int a").replace("#include", "#include <unistd.h>\n#include", 1))
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "judge", "run", "sum.cpp", "--cases", "data"]
+    command = [sys.executable, "-m", "judge", "run", "slow.cpp", "--cases", "data", "--jobs", "1"]
     process = subprocess.Popen(command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE, stderr=theirs)
     os.close(theirs)
-    process.communicate(timeout=60)
+    printed, _ = process.communicate(timeout=60)
     shown = os.read(ours, 65536).decode()
     os.close(ours)
-    assert "compiling" in shown and "2 of 2 cases  sum.cpp" in shown and shown.endswith("\r\x1b[K")
+    assert re.search("[0-9] s  1 of 2 cases, running slow.cpp 2", shown) and shown.endswith("\r\x1b[K")
+    assert b"slow.cpp  AC" in printed and b"\x1b" not in printed
+
+
+@pytest.mark.parametrize(("extra", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)])
+def test_a_terminal_gets_colour_unless_it_or_its_person_has_none(extra, coloured, folder):
+    ours, theirs = pty.openpty()
+    environment = {**{name: value for name, value in os.environ.items() if name != "NO_COLOR"}, "PYTHONPATH": str(ROOT), "TERM": "xterm", **extra}
+    command = [sys.executable, "-m", "judge", "run", "wrong.cpp", "--cases", "data"]
+    subprocess.run(command, cwd=folder, env=environment, stdout=theirs, stderr=subprocess.PIPE, timeout=60)
+    os.close(theirs)
+    shown = os.read(ours, 65536).decode()
+    os.close(ours)
+    assert "WA" in shown and ("\x1b[1;31mWA" in shown) == ("\x1b" in shown) == coloured
 
 
 def test_closed_streams_and_a_narrow_locale_do_no_harm(folder):

@@ -2,7 +2,7 @@ import dataclasses
 
 import pytest
 
-from judge.judging import decide, judge_all
+from judge.judging import Watcher, decide, judge_all
 from judge.model import Case, Limits, Problem, Submission, Usage, Verdict
 from judge.problems import judges
 from judge.runner import Runner
@@ -55,13 +55,24 @@ def problem(tmp_path) -> Problem:
     return Problem(None, "", "", (judges()["local"],), LIMITS, "lines", None, tuple(cases))
 
 
+class Log(Watcher):
+    def __init__(self) -> None:
+        self.begun, self.ended = [], []
+
+    def started(self, submission, case):
+        self.begun.append(case.name)
+
+    def finished(self, submission, result):
+        self.ended.append(result.case.name)
+
+
 def judge_text(text, problem, tmp_path, cores=(0,)):
     source = tmp_path / "submission.cpp"
     source.write_text(text)
-    seen = []
+    log = Log()
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], list(cores), lambda _, result: seen.append(result))
-    assert sorted(result.case.name for result in seen) == sorted(result.case.name for result in judgement.results)
+        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], list(cores), log)
+    assert sorted(log.ended) == sorted(result.case.name for result in judgement.results) and set(log.begun) >= set(log.ended)
     return judgement
 
 
@@ -97,5 +108,5 @@ def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
 def test_an_unknown_standard_is_the_judges_fault(problem, tmp_path):
     (tmp_path / "s.cpp").write_text(PLUS_ONE)
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(tmp_path / "s.cpp", problem, "c++3")], [0], lambda *_: None)
+        [judgement] = judge_all(runner, [Submission(tmp_path / "s.cpp", problem, "c++3")], [0], Watcher())
     assert judgement.verdict is Verdict.JE and "does not offer -std=c++3; it has c++17" in judgement.message

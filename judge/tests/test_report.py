@@ -1,11 +1,14 @@
 """What the reports say, from values alone."""
 
 import json
+import re
 from pathlib import Path
 
+from judge import checkers, sudoku
 from judge.model import Case, Judge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
-from judge.report import difference, matrix, text
+from judge.report import failure, matrix, text
 from judge.report import json as json_report
+from judge.report.style import Style
 
 CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in ("sample/1", "secret/01_easy", "secret/02_hard", "secret/03_same"))
 PROBLEM = Problem("sum_1", "Sum", "", (Judge("local", "", "", ()),), Limits(1000, 64 * 1024, 1024), "lines", None, CASES)
@@ -21,14 +24,66 @@ def judgement(name: str, verdicts: str, **more) -> Judgement:
     return Judgement(Submission(Path(f"{name}.cpp"), PROBLEM, "c++17"), worst, "", results, **more)
 
 
+def render(made: Judgement, colour: bool = False, columns: int | None = None) -> str:
+    return text.render(made, 10, lambda submission, case: f"run {case.name}", style=Style(colour), columns=columns)
+
+
 def test_one_line_a_submission_and_one_a_failure():
-    shown = text.render(judgement("mine", "AC AC WA AC", warnings=("does not compile on POJ (c++98)",)), 10).splitlines()
-    assert shown[0].split() == "mine.cpp WA 3 of 4 cases slowest 4.0 of 1000 ms peak 0.7 of 64 MiB secret/03_same".split()
-    assert shown[1:] == ["  secret/02_hard: WA, why", "  note: mine.cpp does not compile on POJ (c++98)"]
+    shown = render(judgement("mine", "AC AC WA AC", warnings=("does not compile on POJ (c++98)",))).splitlines()
+    assert shown[0].split() == "mine.cpp WA 3/4 cases 4.0 of 1000 ms 0.7 of 64 MiB secret/03_same".split()
+    assert shown[1:] == ["  secret/02_hard: WA, why", "    again: run secret/02_hard", "  note: mine.cpp does not compile on POJ (c++98)"]
+
+
+def test_a_terminal_gets_colour_and_no_line_that_wraps():
+    shown = render(judgement("mine", "AC AC WA AC"), colour=True, columns=50)
+    assert "\x1b[1;31mWA" in shown
+    assert all(len(re.sub(r"\x1b\[[0-9;]*m", "", line)) <= 50 for line in shown.splitlines()) and "…" in shown
+    assert "\x1b" not in render(judgement("mine", "AC AC WA AC"))
 
 
 def test_our_own_solution_goes_by_its_key():
-    assert text.render(judgement("sum_1", "AC AC AC AC"), 8).startswith("sum_1     AC ")
+    assert render(judgement("sum_1", "AC AC AC AC")).startswith("sum_1       AC ")
+
+
+def drawn(result: Result) -> list[str]:
+    return failure.render(result, Style())
+
+
+def wrong_answer(difference) -> Result:
+    return Result(CASES[0], Verdict.WA, difference.message, usage(1), difference)
+
+
+def test_a_caret_shows_where_the_lines_part():
+    assert drawn(wrong_answer(checkers.lines(b"", b"1\n5 4 3 0 8\n", b"1\n5 4 3 7 8\n"))) == [
+        "output, line 2  5 4 3 0 8",
+        "answer, line 2  5 4 3 7 8",
+        "                      ^",
+    ]
+    long = drawn(wrong_answer(checkers.lines(b"", b"a" * 500 + b"b" * 500, b"a" * 1000)))
+    assert max(map(len, long)) <= 78 and long[0][long[2].index("^")] == "b" and long[0].endswith("…")
+
+
+def test_what_cannot_be_seen_is_made_visible():
+    assert drawn(wrong_answer(checkers.lines(b"", b"1  2", b"1 2")))[:2] == ["output, line 1  1··2", "answer, line 1  1·2"]
+    assert drawn(wrong_answer(checkers.lines(b"", b"1\t2\x1b[2J", b"1 2")))[0] == "output, line 1  1\\t2\\x1b[2J"
+    assert drawn(wrong_answer(checkers.lines(b"", b"", b"3"))) == ["output          (ends here)", "answer, line 1  3", "                ^"]
+    wide = drawn(wrong_answer(checkers.lines(b"", "数独1".encode(), "数独2".encode())))
+    assert wide[2].index("^") == len("answer, line 1  ") + 4
+
+
+def test_a_wrong_grid_is_drawn_beside_the_answer():
+    right = tuple((3 * (c // 9) + c // 27 + c % 9) % 9 + 1 for c in range(81))
+    wrong = (right[1], *right[1:])
+    blank = sudoku.numbers((0,) * 81).encode()
+    lines = drawn(wrong_answer(checkers.sudoku_grids(blank, sudoku.numbers(wrong).encode(), sudoku.numbers(right).encode())))
+    assert lines[0].split() == ["output", "answer"]
+    assert lines[1] == "[2][2] 3 | 4  5  6 | 7  8  9       1  2  3 | 4  5  6 | 7  8  9"
+    assert len(lines) == 12 + 2 and lines[12].startswith("also column 1: 2 appears twice")
+
+
+def test_a_crash_shows_the_end_of_standard_error():
+    crash = Result(CASES[0], Verdict.RE, "exit code 1", usage(1), errors=b"one\ntwo \x1b[31m\n" * 20)
+    assert drawn(crash)[0] == "standard error ends:" and drawn(crash)[-1] == "  two \\x1b[31m" and len(drawn(crash)) == 13
 
 
 def test_json_says_the_same():
@@ -49,7 +104,7 @@ def test_the_matrix_tells_who_is_caught_by_what():
 
 
 def test_a_difference_shows_what_a_terminal_would_hide():
-    result = Result(CASES[0], Verdict.WA, "line 1", usage(1))
-    shown = difference.render(b"1 2\r\n" + b"3\n" * 20, b"\x1b[2J", b"3\n", result, seed=5)
-    assert shown.startswith("seed 5: WA, line 1\ninput:\n  1 2\\r\n") and "(9 more lines)" in shown
+    result = wrong_answer(checkers.lines(b"", b"\x1b[2J", b"3\n"))
+    shown = failure.render_found(b"1 2\r\n" + b"3\n" * 20, b"\x1b[2J", b"3\n", result, seed=5, style=Style())
+    assert shown.startswith("seed 5: WA, line 1, column 1: '\\x1b[2J', the answer has '3'\ninput:\n  1 2\\r\n") and "(9 more lines)" in shown
     assert "output (no newline at its end):\n  \\x1b[2J\nanswer:\n  3" in shown

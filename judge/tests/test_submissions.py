@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.judging import judge_all
+from judge.judging import Watcher, judge_all
 from judge.model import Case, Limits, Problem, Submission
 from judge.problems import judges
 from judge.runner import Runner
@@ -30,5 +30,5 @@ def test_there_are_programs_for_every_verdict():
 @pytest.mark.parametrize("source", PROGRAMS, ids=lambda path: path.stem)
 def test_each_program_gets_the_verdict_in_its_name(source, problem):
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [0], lambda *_: None)
+        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [0], Watcher())
     assert judgement.verdict.name == source.stem.partition("_")[0].upper(), judgement

@@ -5,7 +5,7 @@ import dataclasses
 import pytest
 
 from judge import problems
-from judge.judging import judge_all
+from judge.judging import Watcher, judge_all
 from judge.model import Submission
 from judge.runner import Runner
 
@@ -24,7 +24,7 @@ def test_wrong_submission_passes_the_samples_and_is_caught_as_it_is_named(source
     with Runner() as runner:
         for case in problem.cases:  # only until it is caught: `make judge` runs them all
             alone = dataclasses.replace(problem, cases=(case,))
-            [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [0], lambda *_: None)
+            [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [0], Watcher())
             seen.append((case.name, judgement.verdict.name))
             if judgement.verdict.name == named:
                 break

@@ -1,0 +1,103 @@
+"""One failure, drawn: where output and answer part, the wrong grid beside the right one, the end of standard error."""
+
+import unicodedata
+
+from judge.model import Difference, Excerpt, Result, Verdict, WrongGrid
+from judge.report.style import BOLD, DIM, GREEN, RED, REVERSE, Style
+
+MOST_LINES = 12
+MOST_FAULTS = 4
+GAP = "     "
+
+
+def render(result: Result, style: Style) -> list[str]:
+    """The lines below the message; none when there is no more to say."""
+    if result.verdict is Verdict.RE and result.errors.strip():
+        return ["standard error ends:", *(f"  {line}" for line in visible_lines(result.errors.rstrip())[-MOST_LINES:])]
+    if result.difference and result.difference.grid:
+        return grids(result.difference.grid, style)
+    return sides(result.difference, style) if result.difference else []
+
+
+def sides(difference: Difference, style: Style) -> list[str]:
+    """The line of the output above the answer's, and a caret where they part."""
+    parts = (("output", difference.output), ("answer", difference.answer))
+    titles = [f"{name}, line {side.line}" if side else name for name, side in parts]
+    width = max(map(len, titles))
+    blanks = blanks_matter(difference)
+    shown = [around(side, blanks) if side else ("(ends here)", "") for _, side in parts]
+    lines = [f"{title:<{width}}  {before}{style.paint(after, code)}" for title, (before, after), code in zip(titles, shown, (RED, GREEN))]
+    carets = {display_width(before) for (before, _), (_, side) in zip(shown, parts) if side}
+    return [*lines, f"{'':<{width}}  {' ' * carets.pop()}^"] if len(carets) == 1 else lines
+
+
+def blanks_matter(difference: Difference) -> bool:
+    """Whether a blank is what one side has and the other has not, so that blanks should be seen."""
+    at = [side.text[side.column - 1 - side.start :][:1] for side in (difference.output, difference.answer) if side]
+    return any(byte in (b"", b" ") for byte in at)
+
+
+def around(side: Excerpt, blanks: bool) -> tuple[str, str]:
+    """The text before the difference and from it on, as a terminal can show it."""
+    at = side.column - 1 - side.start
+    before, after = (visible(part, blanks) for part in (side.text[:at], side.text[at:]))
+    return ("…" if side.start else "") + before, after + ("…" if side.cut else "")
+
+
+def visible(text: bytes, blanks: bool = False) -> str:
+    """Invisible characters as escapes, and blanks as dots if they matter."""
+    shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text.decode("utf-8", "backslashreplace"))
+    return shown.replace(" ", "·") if blanks else shown
+
+
+def display_width(text: str) -> int:
+    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def grids(wrong: WrongGrid, style: Style) -> list[str]:
+    """The output's grid with its wrong cells in brackets, the answer's beside it, and what is wrong beyond the fault already named."""
+    ours = draw(wrong.output, wrong, style, ours=True)
+    theirs = draw(wrong.answer, wrong, style, ours=False)
+    title = f"{'output' if wrong.number == 1 else f'output, grid {wrong.number}':<29}{GAP}answer"
+    others = [f"also {fault}" for fault in wrong.faults[1 : MOST_FAULTS + 1]]
+    more = [f"and {len(wrong.faults) - MOST_FAULTS - 1} more"] if len(wrong.faults) > MOST_FAULTS + 1 else []
+    return [title, *(f"{left}{GAP}{right}".rstrip() for left, right in zip(ours, theirs)), *others, *more]
+
+
+def draw(grid: tuple[int, ...], wrong: WrongGrid, style: Style, *, ours: bool) -> list[str]:
+    """Eleven lines of 29 columns: clues bold, wrong cells in brackets, broken units red."""
+    broken = {cell for unit in wrong.broken_units for cell in unit}
+
+    def cell(number: int) -> str:
+        text = str(grid[number] or ".")
+        if ours and number in wrong.wrong_cells:
+            return style.paint(f"[{text}]", BOLD, RED, REVERSE)
+        return style.paint(f" {text} ", *((BOLD,) if wrong.board[number] else ()), *((RED,) if ours and number in broken else ()))
+
+    rows = ["|".join("".join(cell(9 * row + column) for column in range(start, start + 3)) for start in (0, 3, 6)) for row in range(9)]
+    rule = style.paint("---------+---------+---------", DIM)
+    return [*rows[:3], rule, *rows[3:6], rule, *rows[6:]]
+
+
+def visible_lines(text: bytes) -> list[str]:
+    return [visible(line) for line in text.split(b"\n")]
+
+
+def section(title: str, text: bytes) -> list[str]:
+    """The first lines of a file, below a title."""
+    lines = text.split(b"\n")
+    if lines[-1] == b"":
+        lines.pop()
+    else:
+        title += " (no newline at its end)"
+    more = [f"  ({len(lines) - MOST_LINES} more lines)"] if len(lines) > MOST_LINES else []
+    return [f"{title}:", *(f"  {visible(line[:200])}" for line in lines[:MOST_LINES]), *more]
+
+
+def render_found(text: bytes, output: bytes, answer: bytes, result: Result, *, seed: int, style: Style) -> str:
+    """A failing input in full, and what came out."""
+    parts = [f"seed {seed}: {style.verdict(result.verdict)}, {result.message}", *section("input", text)]
+    drawn = render(result, style)
+    if result.difference and not result.difference.grid:
+        drawn = [*section("output", output), *section("answer", answer)]
+    return "\n".join([*parts, *drawn])
