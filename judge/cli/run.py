@@ -2,11 +2,10 @@
 
 import argparse
 import dataclasses
-import sys
 from functools import partial
 
 from judge.cli.choosing import add_choice, add_verb, again, cores, submissions
-from judge.cli.terminal import Progress, columns, style
+from judge.cli.terminal import Progress, columns, note_weakness, style
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Verdict
 from judge.report import json as json_report
@@ -43,8 +42,7 @@ def judge(options: argparse.Namespace) -> int:
             judgements.append(judgement)
             if not options.json:
                 progress.print(text_report.render(judgement, width, partial(again, options), style=style(), columns=columns()))
-    if runner.weakness:
-        print(f"note: runs are only partly contained here ({runner.weakness}); `python3 -m judge doctor` says what that means", file=sys.stderr)
+    note_weakness(runner)
     if options.json:
         print(json_report.render(judgements))
     verdicts = {judgement.verdict for judgement in judgements}

@@ -8,6 +8,7 @@ import time
 from judge.judging import Watcher
 from judge.model import Case, Result, Submission
 from judge.report.style import Style
+from judge.runner import Runner
 
 
 def style() -> Style:
@@ -18,6 +19,12 @@ def style() -> Style:
 def columns() -> int | None:
     """The width of standard output if it is a terminal."""
     return os.get_terminal_size(sys.stdout.fileno()).columns or 80 if sys.stdout.isatty() else None
+
+
+def note_weakness(runner: Runner) -> None:
+    """After the results: what this machine did not grant to the runs."""
+    if runner.weakness:
+        print(f"note: runs are only partly contained here ({runner.weakness}); `python3 -m judge doctor` says what that means", file=sys.stderr)
 
 
 class Progress(Watcher):
