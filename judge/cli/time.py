@@ -1,0 +1,88 @@
+"""Times submissions against their limits, or two of them against each other."""
+
+import argparse
+import dataclasses
+import sys
+
+from judge.cli.choosing import add_choice, add_verb, cores, submission, submissions
+from judge.cli.terminal import Progress, columns, note_weakness, style
+from judge.comparing import compare
+from judge.judging import prepare
+from judge.model import JudgeError, Submission, Verdict
+from judge.report import text as text_report
+from judge.report import timing as timing_report
+from judge.runner import Runner
+from judge.timing import Program, Timing, collect, compile_empty, measure
+
+SCALES = (0.01, 100)
+NARROWEST, WIDE = 40, 120  # columns: at least, and where there is no terminal to fit
+EXAMPLES = """\
+  python3 -m judge time my.cpp --problem P1784
+  python3 -m judge time P1784 --scale 2            as on a machine half as fast
+  python3 -m judge time new.cpp --problem P1784 --against old.cpp
+"""
+
+
+def add(verbs: argparse._SubParsersAction) -> None:
+    clock = add_verb(verbs, "time", "time submissions against their limits or each other", usage="[WHAT...] [options]", examples=EXAMPLES)
+    add_choice(clock)
+    clock.add_argument("--repeat", type=int, default=10, metavar="N", help="runs of each case (default: %(default)s)")
+    clock.add_argument("--scale", type=float, default=1, metavar="X", help="the judge's machine is X times slower than this one")
+    clock.add_argument("--against", metavar="FILE", help="compare with this program, or a key's solution, in turns")
+    clock.set_defaults(action=time)
+
+
+def time(options: argparse.Namespace) -> int:
+    """0 when every case is passed in every run."""
+    if options.repeat < 1:
+        raise JudgeError(f"--repeat {options.repeat}: should be at least 1")
+    if not SCALES[0] <= options.scale <= SCALES[1]:
+        raise JudgeError(f"--scale {options.scale:g}: should be from {SCALES[0]} to {SCALES[1]}")
+    chosen = submissions(options)
+    groups = [opponents(chosen, options)] if options.against else [[one] for one in chosen]
+    well = True
+    with Runner() as runner, Progress(0) as progress:
+        for number, group in enumerate(groups):
+            if number:
+                progress.print("")
+            well &= time_group(runner, group, options, progress)
+    note_weakness(runner)
+    return 0 if well else 1
+
+
+def opponents(chosen: list[Submission], options: argparse.Namespace) -> list[Submission]:
+    """Both on the same cases: the far harder ones only where both are solutions of ours."""
+    if len(options.what) != 1:
+        raise JudgeError("--against: give one submission to compare with it")
+    other = submission(options.against, argparse.Namespace(**{**vars(options), "problem": chosen[0].problem.key}))
+    problem = min(chosen[0].problem, other.problem, key=lambda problem: len(problem.cases))
+    return [dataclasses.replace(one, problem=problem) for one in (chosen[0], other)]
+
+
+def time_group(runner: Runner, group: list[Submission], options: argparse.Namespace, progress: Progress) -> bool:
+    """Times one submission, or two in turns, and prints what came of it, also when interrupted."""
+    programs = []
+    for one in group:
+        progress.say(f"compiling {one.source.name}")
+        made, notes = prepare(runner, one)
+        if made.executable is None:
+            progress.print("\n  ".join([f"{text_report.name(one)}  {style().verdict(Verdict.CE)}", *made.message.splitlines()]))
+            return False
+        programs.append(Program(one, made.executable, notes))
+    empty, samples = compile_empty(runner, group[0]), []
+    try:
+        for sample in measure(runner, programs, empty=empty, core=cores(None)[-1], repeat=options.repeat, scale=options.scale):
+            samples.append(sample)
+            progress.say(f"round {sample.round} of {options.repeat}  {sample.program.submission.source.name}  {sample.result.case.name}")
+    finally:
+        if len(samples) > len(programs):
+            timings = [collect(program, samples, empty, options.scale) for program in programs]
+            progress.print(rendered(timings))
+    return all(timing.passes for timing in timings)
+
+
+def rendered(timings: list[Timing]) -> str:
+    look = timing_report.Look(max(columns() or WIDE, NARROWEST), timing_report.glyphs(sys.stdout.encoding), style())
+    if len(timings) == 1:
+        return timing_report.render(timings[0], look)
+    return timing_report.render_comparison(compare(*timings), look)

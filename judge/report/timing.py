@@ -1,0 +1,217 @@
+"""Times as a table: a line and a bar a case, or two submissions side by side, and what follows for the judge."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, floor
+
+from judge import comparing
+from judge.comparing import Comparison, Ratio
+from judge.model import Verdict
+from judge.report import text
+from judge.report.failure import display_width
+from judge.report.style import BOLD, GREEN, RED, Style
+from judge.timing import CaseTimes, Caution, Timing, cautions
+
+NUMBER = 7  # columns of a figure
+NARROWEST_NAME = 12
+RATIO = 6
+LIKELY = 23  # "  0.97 to 1.05  unclear"
+PLENTY = 2  # times the limit that is room enough
+
+
+@dataclass(frozen=True)
+class Glyphs:
+    """What a terminal can show: the blocks of a bar from the thinnest to the full one, the limit's mark, and what stands for the rest."""
+
+    blocks: str
+    limit: str
+    ellipsis: str
+
+
+@dataclass(frozen=True)
+class Look:
+    width: int
+    glyphs: Glyphs
+    style: Style
+
+
+UNICODE = Glyphs("▏▎▍▌▋▊▉█", "│", "…")
+ASCII = Glyphs("#", "|", "...")
+
+
+def glyphs(encoding: str) -> Glyphs:
+    """The best that an encoding can say."""
+    try:
+        (UNICODE.blocks + UNICODE.limit + UNICODE.ellipsis).encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return ASCII
+    return UNICODE
+
+
+def render(timing: Timing, look: Look) -> str:
+    bar_width = look.width // 4 - 2
+    names = name_width(timing.cases, look.width - 3 * NUMBER - bar_width - 3)
+    limit = f"limit {timing.cases[0].limit_ms} ms"
+    lines = [heading(text.name(timing.program.submission), look)]
+    lines += [f"{count(len(timing.cases), 'case')}, {count(rounds(timing), 'run')} each, one at a time on one core", *scale_line(timing.scale)]
+    lines.append(f"{'CPU ms':<{names}}{'least':>{NUMBER}}{'median':>{NUMBER}}{'most':>{NUMBER}}  {limit:>{bar_width + 1}}")
+    for times in timing.cases:
+        figures = "".join(f"{figure(value):>{NUMBER}}" for value in (min(times.times), times.median, max(times.times)))
+        lines.append(f"{fitted(times.case.name, names, look.glyphs)}{figures}  {bar(times.median / times.limit_ms, bar_width, look)}")
+        lines += [f"  {trouble}" for trouble in troubles(times, look.style)]
+    return "\n".join([*lines, empty_line(timing), *verdict_lines(timing, look.style)])
+
+
+def render_comparison(comparison: Comparison, look: Look) -> str:
+    sides = {"A": comparison.first, "B": comparison.second}
+    theirs = {times.case: times for times in comparison.second.cases}
+    cases = [times for times in comparison.first.cases if times.case in theirs]
+    names = name_width(cases, look.width - 2 * NUMBER - RATIO - LIKELY)
+    lines = [heading(f"{label} {name}", look) for label, name in zip(sides, told_apart(comparison))]
+    lines += [f"{count(len(cases), 'case')}, {count(rounds(comparison.first), 'round')}, in turns on one core", *scale_line(comparison.first.scale)]
+    lines.append(f"{'CPU ms':<{names}}{'A':>{NUMBER}}{'B':>{NUMBER}}{'B / A':>{RATIO}}  likely between")
+    for ours in cases:
+        pair = {"A": ours, "B": theirs[ours.case]}
+        lines.append(comparison_row(fitted(ours.case.name, names, look.glyphs), [times.median for times in pair.values()], comparison.ratios.get(ours.case)))
+        lines += [f"  {label}: {trouble}" for label, times in pair.items() for trouble in troubles(times, look.style)]
+    if comparison.total:
+        lines.append(comparison_row(fitted(f"all {len(comparison.ratios)} that both pass", names, look.glyphs), comparison.total_ms, comparison.total))
+    lines += [empty_line(comparison.first), outcome(comparison), *caution_lines(comparing.cautions(comparison))]
+    return "\n".join([*lines, *(f"{label}: {line}" for label, timing in sides.items() for line in verdict_lines(timing, look.style))])
+
+
+def told_apart(comparison: Comparison) -> list[str]:
+    submissions = [timing.program.submission for timing in (comparison.first, comparison.second)]
+    names = [text.name(submission) for submission in submissions]
+    return names if len(set(names)) == len(names) else [str(submission.source) for submission in submissions]
+
+
+def comparison_row(name: str, medians: Sequence[float], ratio: Ratio | None) -> str:
+    row = name + "".join(f"{figure(median):>{NUMBER}}" for median in medians)
+    if ratio is None:
+        return row
+    return f"{row}{figure(ratio.median):>{RATIO}}  {spread(ratio)}{'' if ratio.differs else '  unclear'}"
+
+
+def spread(ratio: Ratio) -> str:
+    return f"{figure(ratio.low)} to {figure(ratio.high)}"
+
+
+def outcome(comparison: Comparison) -> str:
+    total = comparison.total
+    if total is None:
+        return "nothing to compare: no case is passed by both in every run; try a larger --time"
+    if not total.differs:
+        return f"no difference that the noise allows to claim: B / A is {spread(total)}"
+    if total.median > 1:
+        return f"A is {figure(total.median)} times as fast as B ({spread(total)})"
+    other_way = Ratio(1 / total.median, 1 / total.high, 1 / total.low, total.rounds)
+    return f"B is {figure(other_way.median)} times as fast as A ({spread(other_way)})"
+
+
+def heading(name: str, look: Look) -> str:
+    return look.style.paint(fitted(name, look.width, look.glyphs).rstrip(), BOLD)
+
+
+def rounds(timing: Timing) -> int:
+    return max(len(times.results) for times in timing.cases)
+
+
+def scale_line(scale: float) -> list[str]:
+    return [] if scale == 1 else [f"times are multiplied by {scale:g}: what takes 1 ms here is taken to need {scale:g} ms there"]
+
+
+def empty_line(timing: Timing) -> str:
+    return f"an empty program takes {figure(timing.empty_ms)} ms, which is part of every time"
+
+
+def troubles(times: CaseTimes, style: Style) -> list[str]:
+    """Why a case is not passed: the first message of each verdict, and by how much it is over its limit."""
+    runs, lines = count(len(times.results), "run"), []
+    counts = Counter(result.verdict for result in times.failures if result.verdict is not Verdict.TLE)
+    for verdict, number in counts.items():
+        message = next(text.brief(result) for result in times.failures if result.verdict is verdict)
+        lines.append(f"{style.verdict(verdict)} in {number} of {runs}: {message}")
+    if times.slow_runs:
+        lines.append(f"{style.verdict(Verdict.TLE)} in {times.slow_runs} of {runs}: {excess(times)}{'; not run again' if times.hopeless else ''}")
+    return lines
+
+
+def excess(times: CaseTimes) -> str:
+    stopped = [result.message for result in times.failures if result.verdict is Verdict.TLE]
+    if stopped and max(times.times) <= times.limit_ms:
+        return stopped[0]  # it waited
+    return f"{figure(max(times.times))} of {times.limit_ms} ms{', then stopped' if stopped else ''}"
+
+
+def count(number: int, thing: str) -> str:
+    return f"{number} {thing}{'s' if number != 1 else ''}"
+
+
+def verdict_lines(timing: Timing, style: Style) -> list[str]:
+    """The headroom, whether a judge would take the program in time, and what else is to be said of it."""
+    slowest, name = timing.slowest, timing.program.submission.source.name
+    room = f", {multiple(timing.headroom)}x headroom" if timing.passes else ""
+    lines = [f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms{room}: {slowest.case.name}", style.paint(conclusion(timing), BOLD)]
+    lines += [f"note: {name} {note}" for note in timing.program.notes]
+    return [*lines, *caution_lines(cautions(timing))]
+
+
+def conclusion(timing: Timing) -> str:
+    """Will it pass there? One line."""
+    problem = timing.program.submission.problem
+    verdicts = Counter(times.verdict for times in timing.cases if times.failures)
+    of_all = f"of {count(len(problem.cases), 'case')}"
+    if set(verdicts) - {Verdict.TLE}:
+        return f"does not pass: {', '.join(f'{verdict.name} on {number}' for verdict, number in verdicts.items())} {of_all}"
+    slow = [times for times in timing.cases if times.slow_runs]
+    if any(times.slow_runs == len(times.times) for times in slow):
+        return f"too slow: over the limit on {len(slow)} {of_all}"
+    if slow:
+        return f"too close to say: over the limit in some runs of {len(slow)} {of_all}"
+    if len(timing.cases) < len(problem.cases):
+        return f"only {len(timing.cases)} {of_all} were run: too few to say whether it passes"
+    judge = problem.judges[0]
+    where = "a judge" if judge.name == "local" else judge.title
+    close = timing.headroom < PLENTY
+    if timing.scale != 1:
+        return f"{'close, but ' if close else ''}in time on {where} if it takes {timing.scale:g} times as long as this machine"
+    beyond = f"if its machine is {multiple(timing.headroom)} times slower than this one"
+    return f"close: too slow on {where} {beyond}" if close else f"in time on {where}, but not {beyond}"
+
+
+def caution_lines(found: list[Caution]) -> list[str]:
+    return [line for caution in found for line in (f"warning: {caution.text}", f"  hint: {caution.hint}")]
+
+
+def bar(part: float, width: int, look: Look) -> str:
+    """How much of the limit: the mark is where it ends, and an arrow says that the bar would not."""
+    blocks, steps = look.glyphs.blocks, len(look.glyphs.blocks)
+    whole, rest = divmod(min(ceil(part * width * steps), width * steps), steps)
+    filled = blocks[-1] * whole + (blocks[rest - 1] if rest else "")
+    return look.style.paint(f"{filled:<{width}}", RED if part > 1 else GREEN) + (">" if part > 1 else look.glyphs.limit)
+
+
+def figure(value: float) -> str:
+    """Three digits or more."""
+    return f"{value:.{2 if value < 9.995 else 1 if value < 99.95 else 0}f}"
+
+
+def multiple(value: float) -> str:
+    """Rounded down: a promise."""
+    return f"{floor(value * 10) / 10:.1f}" if value < 10 else f"{floor(value)}"
+
+
+def name_width(cases: Sequence[CaseTimes], most: int) -> int:
+    return max(NARROWEST_NAME, min(most, max(display_width(times.case.name) for times in cases)))
+
+
+def fitted(name: str, width: int, glyphs: Glyphs) -> str:
+    """Exactly so many columns."""
+    name = "".join(c if c.isprintable() else "?" for c in name)
+    if display_width(name) > width:
+        while display_width(name) > width - len(glyphs.ellipsis):
+            name = name[:-1]
+        name += glyphs.ellipsis
+    return name + " " * (width - display_width(name))

@@ -1,0 +1,307 @@
+"""Times of real programs, and from values alone what the figures allow to say."""
+
+import dataclasses
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from itertools import cycle, islice
+from pathlib import Path
+
+import pytest
+
+from judge import comparing
+from judge.comparing import compare, likely_range, ratio
+from judge.model import Case, Judge, Limits, Problem, Result, Submission, Usage, Verdict
+from judge.problems import ROOT
+from judge.report.failure import display_width
+from judge.report.style import Style
+from judge.report.timing import ASCII, UNICODE, Look, bar, fitted, glyphs, multiple, render, render_comparison
+from judge.timing import CaseTimes, Program, Timing, cautions
+
+BURN = """#include <ctime>
+#include <iostream>
+int main() {
+    int number;
+    std::cin >> number;
+    while (std::clock() < CLOCKS_PER_SEC * MS / 1000) {}
+    std::cout << number << '\\n';
+}
+"""
+NAMES = ("sample/1", "secret/01_a_name_so_long_that_no_line_has_room_for_it", "secret/02_最坏情况")
+CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in NAMES)
+PROBLEM = Problem("p_1", "P", "", (Judge("luogu", "Luogu", "", ()),), Limits(1000, 64 * 1024, 1024), "lines", None, CASES)
+PLAIN = Look(80, UNICODE, Style())
+
+
+def result(case: Case, cpu_ms: float, verdict: Verdict = Verdict.AC) -> Result:
+    usage = Usage(cpu_ms, cpu_ms, 700, 0, None, timed_out=False, refused_memory=False, exec_error="", stdout_bytes=2, stderr_bytes=0)
+    return Result(case, verdict, "" if verdict is Verdict.AC else "why", usage)
+
+
+def timing(*runs: list[float], scale: float = 1, name: str = "mine", verdict: Verdict = Verdict.AC) -> Timing:
+    """A list of times a case; the verdict is that of the last case's runs."""
+    rows = [CaseTimes(case, tuple(result(case, ms) for ms in row), 1000, scale) for case, row in zip(CASES, runs)]
+    last = rows.pop()
+    rows.append(dataclasses.replace(last, results=tuple(result(last.case, one.usage.cpu_ms, verdict) for one in last.results)))
+    return Timing(Program(Submission(Path(f"{name}.cpp"), PROBLEM, "c++14"), Path(name)), tuple(rows), 0.5, scale)
+
+
+def shown(one: Timing, look: Look = PLAIN) -> list[str]:
+    return render(one, look).splitlines()
+
+
+def test_a_table_says_least_median_and_most_and_the_room_to_the_limit():
+    lines = shown(timing([1, 1.2, 1.1], [99, 100, 110], [250, 240, 260]))
+    assert lines[:2] == ["mine.cpp", "3 cases, 3 runs each, one at a time on one core"]
+    assert lines[3].split() == ["sample/1", "1.00", "1.10", "1.20", "▏", "│"]
+    assert lines[5].split() == ["secret/02_最坏情况", "240", "250", "260", "████▌", "│"]
+    assert lines[6] == "an empty program takes 0.50 ms, which is part of every time"
+    assert lines[7] == "slowest 250 of 1000 ms, 4.0x headroom: secret/02_最坏情况"
+    assert lines[8] == "in time on Luogu, but not if its machine is 4.0 times slower than this one"
+    assert len(lines) == 9
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
+@pytest.mark.parametrize("width", [80, 120])
+def test_columns_stay_aligned_in_the_width(width, glyphs):
+    look = Look(width, glyphs, Style())
+    first, second = timing([1] * 6, [2] * 6, [1500] * 6), timing([1] * 6, [2.5] * 6, [15000] * 6)
+    table = shown(first, look)[2:6]
+    assert len({display_width(line) for line in table}) == 1 and display_width(table[0]) <= width
+    compared = render_comparison(compare(first, second), look).splitlines()
+    assert max(map(display_width, compared[:3])) <= width
+    assert all(display_width(line) <= width for line in compared if line.startswith(("CPU", "sample/", "secret/", "all")))
+
+
+def test_names_are_cut_at_columns_not_letters():
+    assert fitted("最坏情况", 6, UNICODE) == "最坏… " and fitted("最坏情况", 8, UNICODE) == "最坏情况"
+    assert fitted("abcdef", 5, ASCII) == "ab..." and fitted("a\x1bb", 4, ASCII) == "a?b "
+
+
+def test_bars_fall_back_to_what_the_encoding_can_say():
+    assert glyphs("utf-8") is UNICODE and glyphs("gb18030") is UNICODE and glyphs("ascii") is ASCII and glyphs("latin-1") is ASCII
+    assert [bar(part, 4, Look(80, ASCII, Style())) for part in (0.001, 0.5, 1, 1.1)] == ["#   |", "##  |", "####|", "####>"]
+    assert bar(0.53, 4, PLAIN) == "██▏ │"
+
+
+def test_headroom_is_never_rounded_up():
+    assert (multiple(1.99), multiple(9.96), multiple(74.9)) == ("1.9", "9.9", "74")
+
+
+def test_scale_turns_accepted_into_over_the_limit():
+    times = ([1, 1], [2, 2], [400, 410])
+    assert timing(*times).passes and timing(*times, scale=2).passes and not timing(*times, scale=3).passes
+    lines = shown(timing(*times, scale=3))
+    assert lines[2] == "times are multiplied by 3: what takes 1 ms here is taken to need 3 ms there"
+    assert "  TLE in 2 of 2 runs: 1230 of 1000 ms; not run again" in lines and "1200   1215   1230" in lines[6] and lines[6].endswith(">")
+    assert lines[-1] == "too slow: over the limit on 1 of 3 cases"
+    assert shown(timing(*times, scale=2))[-1] == "close, but in time on Luogu if it takes 2 times as long as this machine"
+    assert shown(timing(*times, scale=0.5))[-1] == "in time on Luogu if it takes 0.5 times as long as this machine"
+
+
+def test_little_room_is_called_close():
+    assert shown(timing([1], [2], [700]))[-1] == "close: too slow on Luogu if its machine is 1.4 times slower than this one"
+
+
+def test_failures_are_said_with_their_times():
+    lines = shown(timing([1, 1], [2, 2], [3, 4], verdict=Verdict.WA))
+    assert lines[6] == "  WA in 2 of 2 runs: why" and lines[-1] == "does not pass: WA on 1 of 3 cases" and "headroom" not in "".join(lines)
+    lines = shown(timing([1, 1], [2, 2], [1004], verdict=Verdict.TLE))
+    assert lines[6] == "  TLE in 1 of 1 run: 1004 of 1000 ms, then stopped; not run again" and lines[-1] == "too slow: over the limit on 1 of 3 cases"
+
+
+def test_what_is_near_its_limit_is_too_close_to_say():
+    near = timing([1] * 3, [2] * 3, [990, 1010, 1005])
+    assert not near.passes and not near.cases[-1].hopeless
+    assert "  TLE in 2 of 3 runs: 1010 of 1000 ms" in shown(near)
+    assert "too close to say: over the limit in some runs of 1 of 3 cases" in shown(near)
+    assert timing([1300]).cases[0].hopeless
+
+
+def test_cases_that_were_not_reached_leave_it_open():
+    lines = shown(timing([1, 1], [2, 2]))
+    assert lines[1].startswith("2 cases, 2 runs") and lines[-1] == "only 2 of 3 cases were run: too few to say whether it passes"
+
+
+@pytest.mark.parametrize(
+    ("runs", "warning"),
+    [
+        ([1, 1.4, 0.8], None),  # much noise, and nothing that it could change
+        ([500, 600, 700], None),
+        ([940, 950, 945], None),
+        ([600, 700, 900], "over the limit if the noise were twice as large"),
+        ([990, 1010, 995], "over the limit in some runs, within it in others"),
+        ([1010, 1100, 1200], None),
+    ],
+)
+def test_noise_is_warned_of_where_it_could_carry_a_case_over_the_limit(runs, warning):
+    found = cautions(timing([1] * 3, runs, [1] * 3))
+    assert [caution.text for caution in found] == ([f"{NAMES[1]}: {warning}"] if warning else [])
+    assert all("--repeat" in caution.hint for caution in found)
+
+
+def noisy(middle: float, spread: float, rounds: int = 10) -> list[float]:
+    return list(islice(cycle([middle, middle * (1 + spread), middle * (1 - spread)]), rounds))
+
+
+def test_a_range_is_as_likely_as_it_says():
+    assert likely_range(list(range(5))) == (0, 4)  # too few to leave any out
+    assert likely_range(list(range(6))) == (0, 5)
+    assert likely_range(list(range(10))) == (1, 8)  # Conover, Practical Nonparametric Statistics: 97.9%
+    assert likely_range(list(range(20))) == (5, 14)
+
+
+def test_a_difference_is_claimed_only_beyond_the_noise():
+    assert ratio(noisy(100, 0.02), [2 * ms for ms in noisy(100, 0.02)[::-1]]).differs
+    assert not ratio(noisy(100, 0.2), noisy(100, 0.2)[::-1]).differs
+    assert not ratio([100] * 10, [100.5] * 10).differs
+    assert not ratio([100] * 5, [200] * 5).differs
+
+
+def test_a_comparison_says_who_is_faster_or_that_it_cannot():
+    slow, fast = timing([10] * 10, [20] * 10, [60] * 10, name="slow"), timing([10] * 10, [10] * 10, [25] * 10, name="fast")
+    lines = render_comparison(compare(slow, fast), PLAIN).splitlines()
+    assert lines[:3] == ["A slow.cpp", "B fast.cpp", "3 cases, 10 rounds, in turns on one core"]
+    assert lines[4].split() == ["sample/1", "10.0", "10.0", "1.00", "1.00", "to", "1.00", "unclear"]
+    assert lines[7].split() == "all 3 that both pass 90.0 45.0 0.50 0.50 to 0.50".split()
+    assert "B is 2.00 times as fast as A (2.00 to 2.00)" in lines
+    assert "A: slowest 60.0 of 1000 ms, 16x headroom: secret/02_最坏情况" in lines and any(line.startswith("B: in time on Luogu") for line in lines)
+    assert "no difference that the noise allows to claim: B / A is 1.00 to 1.00" in render_comparison(compare(slow, slow), PLAIN)
+
+
+def test_only_cases_that_both_pass_are_compared():
+    right, wrong = timing([10] * 10, [20] * 10, [60] * 10), timing([10] * 10, [20] * 10, [1], verdict=Verdict.WA)
+    compared = compare(right, wrong)
+    assert [case.name for case in compared.ratios] == list(NAMES[:2]) and compared.total_ms == (30, 30)
+    over = compare(right, timing([10] * 10, [20] * 10, [1300]))
+    assert over.total.rounds == 10 and len(over.ratios) == 2
+    assert compare(timing([1], verdict=Verdict.WA), right).total is None
+    assert "nothing to compare" in render_comparison(compare(timing([1], verdict=Verdict.WA), right), PLAIN)
+
+
+def test_noise_is_warned_of_where_it_could_hide_a_difference():
+    def warnings(first: list[float], second: list[float]) -> str:
+        return " ".join(caution.text for caution in comparing.cautions(compare(timing(first), timing(second))))
+
+    assert warnings(noisy(100, 0.01), noisy(100, 0.01)[::-1]) == "" == warnings(noisy(100, 0.2), noisy(300, 0.2))
+    assert "a difference of less than 50% would not be seen" in warnings(noisy(100, 0.2), noisy(100, 0.2)[::-1])
+    assert warnings([100] * 3, [200] * 3) == "3 rounds are too few to tell two programs apart"
+    assert "80% of the time is what an empty program takes" in warnings([0.5] * 10, [0.625] * 10)
+
+
+def timed(*arguments: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess:
+    command = [sys.executable, "-m", "judge", "time", *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
+    return subprocess.run(command, capture_output=True, text=True, cwd=cwd, env=environment)
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    (tmp_path / "data").mkdir()
+    for number in (1, 2):
+        (tmp_path / "data" / f"{number}.in").write_text(f"{number}\n")
+        (tmp_path / "data" / f"{number}.ans").write_text(f"{number}\n")
+    (tmp_path / "burn.cpp").write_text(BURN.replace("MS", "20"))
+    (tmp_path / "twice.cpp").write_text(BURN.replace("MS", "40"))
+    (tmp_path / "wrong.cpp").write_text(BURN.replace("MS", "(number == 2 ? 400 : 1)").replace("<< number <<", "<< -number <<"))
+    return tmp_path
+
+
+def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
+    done = timed("burn.cpp", "--cases", "data", "--repeat", "3", cwd=folder)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("burn.cpp\n2 cases, 3 runs each, one at a time on one core\nCPU ms")
+    least, median, most = map(float, done.stdout.splitlines()[3].split()[1:4])
+    assert 19 < least <= median <= most < 200
+    assert "in time on a judge, but not if its machine is " in done.stdout
+
+
+def test_twice_as_slow_is_seen(folder):
+    done = timed("burn.cpp", "--cases", "data", "--against", "twice.cpp", "--repeat", "6", cwd=folder)
+    [line] = [line for line in done.stdout.splitlines() if line.startswith("A is ")]
+    assert done.returncode == 0 and line.endswith(")") and 1.4 < float(line.split()[2]) < 2.6
+
+
+def test_a_program_against_itself_makes_a_report(folder):
+    done = timed("burn.cpp", "--cases", "data", "--against", "burn.cpp", "--repeat", "2", cwd=folder)
+    assert done.returncode == 0 and "2 rounds are too few to tell two programs apart\n  hint: --repeat 6 or more\n" in done.stdout
+
+
+def test_what_fails_still_has_times_and_what_is_too_slow_is_not_repeated(folder):
+    done = timed("wrong.cpp", "--cases", "data", "--repeat", "3", "--time", "100", cwd=folder)
+    assert done.returncode == 1
+    assert "  WA in 3 of 3 runs: line 1, column 1: '-1', the answer has '1'\n" in done.stdout
+    assert "  TLE in 1 of 1 run: 2" in done.stdout
+    assert " of 100 ms, then stopped; not run again\n" in done.stdout
+    assert "\ndoes not pass: WA on 1, TLE on 1 of 2 cases\n" in done.stdout
+
+
+def test_a_slow_judge_is_too_slow_and_a_fast_one_is_not(folder):
+    assert timed("burn.cpp", "--cases", "data", "--repeat", "1", "--time", "900", "--scale", "100", cwd=folder).returncode == 1
+    assert timed("burn.cpp", "--cases", "data", "--repeat", "1", "--time", "10", "--scale", "0.02", cwd=folder).returncode == 0
+
+
+def test_a_compile_error_is_one_and_the_others_are_timed(folder):
+    (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
+    done = timed("broken.cpp", "burn.cpp", "--cases", "data", "--repeat", "1", cwd=folder, LC_ALL="C", PYTHONIOENCODING="ascii")
+    assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n") and "in time on a judge" in done.stdout
+    assert done.stdout.isascii() and "#" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["burn.cpp", "--repeat", "0"], "error: --repeat 0: should be at least 1"),
+        (["burn.cpp", "--scale", "0"], "error: --scale 0: should be from 0.01 to 100"),
+        (["burn.cpp", "--scale", "nan"], "error: --scale nan: should be from 0.01 to 100"),
+        (["burn.cpp", "--against", "missing.cpp"], "error: missing.cpp: no such file; give a C++ file"),
+        (["burn.cpp", "twice.cpp", "--against", "burn.cpp"], "error: --against: give one submission to compare with it"),
+    ],
+)
+def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
+    done = timed(*arguments, "--cases", "data", cwd=folder)
+    assert done.returncode == 2 and done.stdout == ""
+    assert done.stderr.startswith(complaint) and done.stderr.count("\n") == 1
+
+
+def test_an_interrupt_shows_what_there_is_and_leaves_nothing_behind(folder):
+    source = folder / "burns_until_interrupted.cpp"
+    source.write_text(BURN.replace("MS", "(number == 2 ? 60000 : 1)"))
+    ours, theirs = pty.openpty()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(folder)}
+    command = [sys.executable, "-m", "judge", "time", source.name, "--cases", "data", "--time", "60000"]
+    before, said = set(folder.iterdir()), b""
+    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True)
+    os.close(theirs)
+    while b"round 1 of 10  burns_until_interrupted.cpp  1" not in said:
+        said += os.read(ours, 65536)
+    wait_until(burning)
+    os.killpg(process.pid, signal.SIGINT)
+    output, _ = process.communicate(timeout=30)
+    said = os.read(ours, 65536)
+    os.close(ours)
+    assert process.returncode == 130 and said.endswith(b"\r\x1b[Kinterrupted\r\n")
+    assert b"1 case, 1 run each" in output and b"only 1 of 2 cases were run" in output
+    wait_until(lambda: not burning())
+    [executable] = (ROOT / ".build").glob(f"*/{source.stem}.program")
+    assert set(folder.iterdir()) == before and list(executable.parent.iterdir()) == [executable]
+
+
+def burning() -> list[bytes]:
+    lines = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            lines.append(path.read_bytes())
+        except OSError:
+            continue
+    return [line for line in lines if b"burns_until_interrupted.program" in line]
+
+
+def wait_until(condition, seconds: float = 30) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)
