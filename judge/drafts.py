@@ -1,0 +1,96 @@
+"""A new problem as a value, and its folder below testcases/, which is written whole or not at all."""
+
+import json
+import os
+import re
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from judge import problems
+from judge.checkers import CHECKERS
+from judge.model import JudgeError
+
+LONGEST_KEY = 64
+# AcWing is not here: its links have a number of their own (problem 166 is .../content/168/).
+LINKS = {
+    "luogu": "https://www.luogu.com.cn/problem/{}",
+    "hihocoder": "https://hihocoder.com/problemset/problem/{}",
+    "poj": "http://poj.org/problem?id={}",
+}
+
+
+@dataclass(frozen=True)
+class DraftCase:
+    """`folder` is sample or secret."""
+
+    folder: str
+    name: str
+    input: bytes
+    answer: bytes
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What a new problem's folder will say; `notes` is what its maker should know."""
+
+    key: str
+    title: str
+    link: str
+    judge: str
+    cpu_ms: int = 1000
+    memory_mib: int = 256
+    cases: tuple[DraftCase, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def blank(key: str, cases: tuple[DraftCase, ...] = (), notes: tuple[str, ...] = ()) -> Draft:
+    """With what the key alone tells."""
+    judge, _, number = key.partition("_")
+    link = LINKS[judge].format(number.upper()) if judge in LINKS and number.isalnum() else ""
+    notes = (*notes, "the limits are a guess: see to problem.toml")
+    return Draft(key, key, link, judge if judge in problems.judges() else "local", cases=cases, notes=notes)
+
+
+def check_key(key: str, testcases: Path = problems.TESTCASES) -> None:
+    """Raises JudgeError unless a new problem can have the key."""
+    if re.fullmatch(r"[PpBb][0-9]+", key):
+        raise JudgeError(f"{key}: a key is <judge>_<id> in lowercase, here luogu_{key.lower()}")
+    if not problems.SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
+        raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, as luogu_p1001, of at most {LONGEST_KEY} characters")
+    known = problems.find_key(key, testcases) or (key if os.path.lexists(testcases / key) else None)
+    if known:
+        raise JudgeError(f"{key}: there is testcases/{known} already; nothing was changed")
+
+
+def write(draft: Draft, testcases: Path = problems.TESTCASES) -> None:
+    """Makes testcases/<key>/ by one rename, so that no reader ever sees half a problem."""
+    check_key(draft.key, testcases)
+    try:
+        with tempfile.TemporaryDirectory(dir=testcases, prefix=".new_") as scratch:
+            folder = Path(scratch) / draft.key
+            for name in ("sample", "secret"):
+                (folder / name).mkdir(parents=True)
+            for case in draft.cases:
+                (folder / case.folder / f"{case.name}.in").write_bytes(case.input)
+                (folder / case.folder / f"{case.name}.ans").write_bytes(case.answer)
+            (folder / "problem.toml").write_text(toml(draft), encoding="utf-8")
+            folder.rename(testcases / draft.key)
+    except OSError as error:
+        raise JudgeError(f"{testcases / draft.key}: cannot be made: {error.strerror.lower()}") from error
+
+
+def toml(draft: Draft) -> str:
+    return (
+        f"title = {toml_string(draft.title)}\n"
+        f"link = {toml_string(draft.link)}\n"
+        f"judges = [{toml_string(draft.judge)}]  # of {', '.join(problems.judges())}: whose compile line counts\n"
+        f"cpu_ms = {draft.cpu_ms}\n"
+        f"memory_mib = {draft.memory_mib}\n"
+        f'checker = "lines"  # of {", ".join(CHECKERS)}\n'
+    )
+
+
+def toml_string(text: str) -> str:
+    """JSON's strings are TOML's, but for DEL, which TOML wants escaped. (Neither has room for half a surrogate pair.)"""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", r"\u007f")

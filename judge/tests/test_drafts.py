@@ -1,0 +1,110 @@
+import errno
+import os
+import re
+import threading
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from judge import drafts, problems
+from judge.drafts import Draft, DraftCase
+from judge.model import JudgeError
+
+
+@pytest.mark.parametrize(
+    ("key", "judge", "link"),
+    [
+        ("luogu_p1001", "luogu", "https://www.luogu.com.cn/problem/P1001"),
+        ("hihocoder_1321", "hihocoder", "https://hihocoder.com/problemset/problem/1321"),
+        ("poj_3074", "poj", "http://poj.org/problem?id=3074"),
+        ("acwing_166", "acwing", ""),
+        ("codeforces_954_g", "local", ""),
+        ("mine", "local", ""),
+        ("luogu", "luogu", ""),
+        ("luogu_at_abc001_1", "luogu", ""),
+    ],
+)
+def test_a_new_problem_loads_as_it_stands(key, judge, link, tmp_path):
+    drafts.write(drafts.blank(key), tmp_path)
+    problem = problems.load_problem(key, tmp_path)
+    assert (problem.judges[0].name, problem.link, problem.checker, problem.cases) == (judge, link, "lines", ())
+    assert sorted(path.name for path in (tmp_path / key).iterdir()) == ["problem.toml", "sample", "secret"]
+
+
+def test_cases_are_kept_byte_for_byte(tmp_path):
+    drafts.write(Draft("mine", "T", "", "local", cases=(DraftCase("secret", "a", b"1\r\n\0\xff", b"2"),)), tmp_path)
+    [case] = problems.load_problem("mine", tmp_path).cases
+    assert (case.name, case.input.read_bytes(), case.answer.read_bytes()) == ("secret/a", b"1\r\n\0\xff", b"2")
+
+
+@pytest.mark.parametrize("title", ['"', "\\", "a\nb\r\tc", "".join(map(chr, range(0x120))), "\u2028\u202e\ufeff\uffff\U0001f600", "'''\"\"\"", "\\u0041"])
+def test_any_title_can_be_read_again(title):
+    table = tomllib.loads(drafts.toml(Draft("key", title, "", "local")))
+    assert table["title"] == title
+
+
+@pytest.mark.parametrize("key", ["", "..", "../x", "/tmp/x", "a/b", "A_1", "_a", "a_", "a__b", "a b", "a\n", "数独", "x" * 65, ".hidden"])
+def test_only_a_plain_key_is_taken(key, tmp_path):
+    with pytest.raises(JudgeError, match="a key is <judge>_<id> in lowercase, as luogu_p1001"):
+        drafts.write(drafts.blank(key), tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("key", ["P1001", "p1001", "B2001"])
+def test_a_number_of_luogus_alone_is_answered_with_its_key(key, tmp_path):
+    with pytest.raises(JudgeError, match=f"{key}: a key is <judge>_<id> in lowercase, here luogu_{key.lower()}$"):
+        drafts.check_key(key, tmp_path)
+
+
+def test_nothing_is_overwritten(tmp_path):
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "file").write_text("mine")
+    (tmp_path / "dangling").symlink_to("nowhere")
+    drafts.write(drafts.blank("mine"), tmp_path)
+    toml = tmp_path / "mine" / "problem.toml"
+    toml.write_text(toml.read_text() + 'aliases = ["other_1"]\n')
+    before = sorted(tmp_path.rglob("*")), toml.read_text()
+    for key, there in (("empty", "empty"), ("file", "file"), ("dangling", "dangling"), ("mine", "mine"), ("other_1", "mine")):
+        with pytest.raises(JudgeError, match=f"^{key}: there is testcases/{there} already; nothing was changed$"):
+            drafts.write(drafts.blank(key), tmp_path)
+    assert (sorted(tmp_path.rglob("*")), toml.read_text()) == before
+
+
+def test_nothing_is_left_when_it_cannot_be_written(tmp_path):
+    bad = Draft("mine", "T", "", "local", cases=(DraftCase("secret", "1", b"", b""), DraftCase("secret", "x" * 300, b"", b"")))
+    with pytest.raises(JudgeError, match=f"{re.escape(str(tmp_path / 'mine'))}: cannot be made: file name too long"):
+        drafts.write(bad, tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_of_two_at_the_same_time_one_is_made_whole(tmp_path):
+    outcomes = []
+
+    def attempt(number: int) -> None:
+        try:
+            drafts.write(Draft("mine", str(number), "", "local"), tmp_path)
+            outcomes.append(number)
+        except JudgeError:
+            pass
+
+    threads = [threading.Thread(target=attempt, args=(number,)) for number in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(outcomes) == 1 and problems.load_problem("mine", tmp_path).title == str(outcomes[0])
+    assert [path.name for path in tmp_path.iterdir()] == ["mine"]
+
+
+def test_a_problem_half_written_is_seen_by_nobody(tmp_path, monkeypatch):
+    seen = []
+
+    def fail(*_: Path) -> None:
+        seen.append(problems.keys(tmp_path))
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Path, "rename", fail)
+    with pytest.raises(JudgeError, match="cannot be made: no space left on device"):
+        drafts.write(drafts.blank("mine"), tmp_path)
+    assert seen == [[]] and list(tmp_path.iterdir()) == []
