@@ -1,0 +1,155 @@
+"""Folders and zips of cases, in whatever layout they came -> cases with plain names.
+
+No name from outside is ever used as a path to write to; links and devices are left out; sizes and counts are bounded.
+"""
+
+import os
+import re
+import stat
+import zipfile
+import zlib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import IO
+
+from judge.drafts import DraftCase
+from judge.model import JudgeError
+from judge.problems import natural
+
+MOST_BYTES = 256 * 1024 * 1024
+MOST_FILES = 20_000
+LONGEST_NAME = 100  # bytes
+SHOWN_NAMES = 5
+ROLES = {"in": "in", "input": "in", "inputs": "in"} | {word: "ans" for word in ("ans", "answer", "answers", "out", "output", "outputs")}
+LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
+
+Reader = Callable[[int], bytes]  # at most so many bytes of a file
+
+
+def cases_from(path: Path) -> tuple[tuple[DraftCase, ...], tuple[str, ...]]:
+    """The cases of a folder or a zip, and notes on what was left out."""
+    try:
+        if path.is_dir():
+            return cases_of(path, *folder_files(path))
+        with zipfile.ZipFile(path) as archive:
+            return cases_of(path, *zip_files(archive))
+    except (OSError, ValueError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error) as error:
+        raise JudgeError(f"{path}: cannot be read: {str(error) or 'it ends too early'}") from error
+
+
+def folder_files(folder: Path) -> tuple[dict[str, Reader], list[str]]:
+    """The ordinary files by their names, and the names of others."""
+    found: dict[str, Reader] = {}
+    odd: list[str] = []
+    for parent, folders, names in os.walk(folder, onerror=unreadable):
+        folders[:] = [name for name in folders if not hidden(name)]
+        for name in names:
+            path = Path(parent, name)
+            relative = path.relative_to(folder).as_posix()
+            if stat.S_ISREG(path.lstat().st_mode):
+                found[relative] = lambda most, path=path: read(path.open("rb"), most)
+            else:
+                odd.append(relative)
+            if len(found) + len(odd) > MOST_FILES:
+                raise ValueError(f"more than {MOST_FILES} files")
+    return found, odd
+
+
+def unreadable(error: OSError) -> None:
+    raise error
+
+
+def zip_files(archive: zipfile.ZipFile) -> tuple[dict[str, Reader], list[str]]:
+    found: dict[str, Reader] = {}
+    odd: list[str] = []
+    if len(archive.infolist()) > MOST_FILES:
+        raise ValueError(f"more than {MOST_FILES} files")
+    for entry in archive.infolist():
+        name, kind = entry.filename.replace("\\", "/"), stat.S_IFMT(entry.external_attr >> 16)
+        if kind not in (0, stat.S_IFREG, stat.S_IFDIR) or entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+            odd.append(name)  # other methods unpack as much at once as they like
+        elif not name.endswith("/"):
+            found[name] = lambda most, entry=entry: read(archive.open(entry), most)
+    return found, odd
+
+
+def read(stream: IO[bytes], most: int) -> bytes:
+    with stream:
+        data = stream.read(most + 1)
+    if len(data) > most:
+        raise ValueError(f"more than {MOST_BYTES // 1024 // 1024} MiB of cases")
+    return data
+
+
+def cases_of(place: Path, files: dict[str, Reader], odd: list[str]) -> tuple[tuple[DraftCase, ...], tuple[str, ...]]:
+    pairs, alone, twice = paired(name for name in files if not hidden(name))
+    if not pairs:
+        raise JudgeError(f"{place}: no cases here; they are named like {LAYOUTS}")
+    cases, room = [], MOST_BYTES
+    for (folder, name), (input_, answer) in named(pairs).items():
+        texts = []
+        for file in (input_, answer):
+            texts.append(files[file](room))
+            room -= len(texts[-1])
+        cases.append(DraftCase(folder, name, *texts))
+    reasons = (("have no partner", alone), ("come second for their case", twice), ("are not plain files", odd))
+    return tuple(cases), tuple(f"left out, for they {why}: {listed(names)}" for why, names in reasons if names)
+
+
+def hidden(name: str) -> bool:
+    """Such as what macOS adds to a zip, and whatever points upwards."""
+    return any(part.startswith(".") or part == "__MACOSX" for part in name.split("/"))
+
+
+def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
+    """Inputs with their answers by what names the case; files without a partner; files that come second, as 1.out beside 1.ans."""
+    table: dict[str, dict[str, str]] = {}
+    twice = []
+    for name in sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name)):
+        place = role_and_case(name)
+        if place:
+            role, case = place
+            if table.setdefault(case, {}).setdefault(role, name) != name:
+                twice.append(name)
+    pairs = {case: (files["in"], files["ans"]) for case, files in table.items() if len(files) == 2}
+    return pairs, [name for case, files in table.items() if case not in pairs for name in files.values()], twice
+
+
+def role_and_case(name: str) -> tuple[str, str] | None:
+    """Whether a file is an input or an answer, and what is left to name its case; None for other files.
+
+    The role is the ending or a word of the file's name, or a folder: 1.in, task.in.1, input1.txt, in/1.txt."""
+    *folders, file = name.split("/")
+    stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
+    ending = stem.rpartition(".")[2] if "." in stem else ""
+    words = re.split(r"([A-Za-z]+)", stem)
+    roles = [ROLES[word.lower()] for word in (*folders, *words) if word.lower() in ROLES]
+    if not roles or ending[:1].isalpha() and ending.lower() not in ROLES:
+        return None
+    others = [part for part in folders if part and part.lower() not in ROLES]
+    return roles[-1], "/".join([*others, "".join(word for word in words if word.lower() not in ROLES)])
+
+
+def named(pairs: dict[str, tuple[str, str]]) -> dict[tuple[str, str], tuple[str, str]]:
+    """Pairs by folder and name. Names stay where they are plain and differ, without the folders that all share; else they are numbers."""
+    result = {}
+    for folder in ("sample", "secret"):
+        ours = [case for case in pairs if folder_of(case) == folder]
+        shared = len(os.path.commonprefix([case.split("/")[:-1] for case in ours]))
+        names = {case: re.sub(r"[^\w-]+", "_", "/".join(case.split("/")[shared:])).strip("_") for case in ours}
+        differ = len({name.lower() for name in names.values()}) == len(ours)
+        plain = differ and all(0 < len(name.encode()) <= LONGEST_NAME for name in names.values())
+        ours.sort(key=lambda case: natural(names[case][:LONGEST_NAME]))
+        for place, case in enumerate(ours, start=1):
+            result[folder, names[case] if plain else str(place)] = pairs[case]
+    return result
+
+
+def folder_of(case: str) -> str:
+    return "sample" if {"sample", "samples"} & set(case.lower().split("/")[:-1]) else "secret"
+
+
+def listed(names: list[str]) -> str:
+    """The first few names, with nothing in them that a terminal would obey."""
+    shown = ["".join(c if c.isprintable() else "?" for c in name[:LONGEST_NAME]) for name in names[:SHOWN_NAMES]]
+    return ", ".join(shown) + (f" and {len(names) - SHOWN_NAMES} more" if len(names) > SHOWN_NAMES else "")

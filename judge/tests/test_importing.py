@@ -1,0 +1,189 @@
+"""Cases in the layouts that people have, and in those that would do harm."""
+
+import os
+import stat
+import struct
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from judge import drafts, importing, problems
+from judge.importing import cases_from
+from judge.model import JudgeError
+
+
+def fill(folder: Path, *names: str) -> Path:
+    """Each file holds its own name."""
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(name)
+    return folder
+
+
+def zipped(path: Path, *names: str) -> Path:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in names:
+            archive.writestr(name, name)
+    return path
+
+
+def found(path: Path) -> list[str]:
+    cases, notes = cases_from(path)
+    assert notes == ()
+    return [f"{case.folder}/{case.name}: {case.input.decode()} {case.answer.decode()}" for case in cases]
+
+
+@pytest.mark.parametrize(
+    ("names", "cases"),
+    [
+        (("1.in", "1.out"), ["secret/1: 1.in 1.out"]),
+        (("1.in", "1.ans"), ["secret/1: 1.in 1.ans"]),
+        (("1.IN", "1.OUT"), ["secret/1: 1.IN 1.OUT"]),
+        (("1.in.txt", "1.out.txt"), ["secret/1: 1.in.txt 1.out.txt"]),
+        (("input1.txt", "output1.txt", "input10.txt", "output10.txt"), ["secret/1: input1.txt output1.txt", "secret/10: input10.txt output10.txt"]),
+        (("input.txt", "output.txt"), ["secret/1: input.txt output.txt"]),
+        (("in/1.txt", "out/1.txt"), ["secret/1: in/1.txt out/1.txt"]),
+        (("in/a", "out/a"), ["secret/a: in/a out/a"]),
+        (("input/input00.txt", "output/output00.txt"), ["secret/00: input/input00.txt output/output00.txt"]),
+        (("tests/in/1.in", "tests/out/1.out"), ["secret/1: tests/in/1.in tests/out/1.out"]),
+        (("task.in.1", "task.out.1"), ["secret/task_1: task.in.1 task.out.1"]),
+        (("data/sample/1.in", "data/sample/1.ans", "data/secret/g/1.in", "data/secret/g/1.ans", "data/secret/2.in", "data/secret/2.ans", "problem.yaml"),
+         ["sample/1: data/sample/1.in data/sample/1.ans", "secret/2: data/secret/2.in data/secret/2.ans", "secret/g_1: data/secret/g/1.in data/secret/g/1.ans"]),
+        (("P1001/P1001_2.in", "P1001/P1001_2.out", "P1001/P1001_10.in", "P1001/P1001_10.out", "P1001/config.yml"),
+         ["secret/P1001_2: P1001/P1001_2.in P1001/P1001_2.out", "secret/P1001_10: P1001/P1001_10.in P1001/P1001_10.out"]),
+        (("样例 1.in", "样例 1.out"), ["secret/样例_1: 样例 1.in 样例 1.out"]),
+        (("a b.in", "a b.out", "a_b.in", "a_b.out"), ["secret/1: a b.in a b.out", "secret/2: a_b.in a_b.out"]),
+        (("A.in", "A.out", "a.in", "a.out"), ["secret/1: A.in A.out", "secret/2: a.in a.out"]),
+        (("1.in", "1.out", "std.cpp", "in.cpp", "input_validators/input.py", "README.md", ".git/2.in", "__MACOSX/._1.in"), ["secret/1: 1.in 1.out"]),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("kind", ["folder", "zip"])
+def test_the_usual_layouts_are_understood(names, cases, kind, tmp_path):
+    assert found(fill(tmp_path / "data", *names) if kind == "folder" else zipped(tmp_path / "data.zip", *names)) == cases
+
+
+def test_bytes_are_kept(tmp_path):
+    (tmp_path / "1.in").write_bytes(b"1\r\n\0\xff\x1a")
+    (tmp_path / "1.out").write_bytes(b"")
+    [case] = cases_from(tmp_path)[0]
+    assert (case.input, case.answer) == (b"1\r\n\0\xff\x1a", b"")
+
+
+def test_what_is_left_out_is_named(tmp_path):
+    fill(tmp_path, "1.in", "1.ans", "1.out", "2.in", "3.ans", "\x1b[2J.in", *(f"more/{n}.in" for n in range(9)))
+    (tmp_path / "4.in").symlink_to("/etc/passwd")
+    os.mkfifo(tmp_path / "5.in")
+    cases, notes = cases_from(tmp_path)
+    assert [(case.name, case.answer) for case in cases] == [("1", b"1.ans")]
+    alone, twice, odd = notes
+    assert alone.startswith("left out, for they have no partner: ") and alone.endswith(" and 7 more") and alone.isprintable()
+    assert twice == "left out, for they come second for their case: 1.out"
+    assert sorted(odd.removeprefix("left out, for they are not plain files: ").split(", ")) == ["4.in", "5.in"]
+
+
+def test_a_link_to_a_folder_is_not_entered(tmp_path):
+    fill(tmp_path / "private", "1.in", "1.out")
+    fill(tmp_path / "data", "2.in", "2.out")
+    (tmp_path / "data" / "more").symlink_to(tmp_path / "private")
+    (tmp_path / "data" / "up").symlink_to("..")
+    assert found(tmp_path / "data") == ["secret/2: 2.in 2.out"]
+
+
+@pytest.mark.parametrize("path", ["empty", "text.zip", "cut.zip"])
+def test_what_has_no_cases_is_an_error(path, tmp_path):
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "text.zip").write_text("text")
+    (tmp_path / "cut.zip").write_bytes(zipped(tmp_path / "whole.zip", "1.in", "1.out").read_bytes()[:-10])
+    with pytest.raises(JudgeError, match=f"{path}: (no cases here; they are named like 1.in with|cannot be read)"):
+        cases_from(tmp_path / path)
+
+
+@pytest.mark.parametrize("prefix", ["../", "../../../../tmp/", "/tmp/", "a/../../", "..\\..\\", "C:\\", "./"])
+def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path):
+    archive = zipped(tmp_path / "evil.zip", f"{prefix}evil.in", f"{prefix}evil.out", "1.in", "1.out")
+    (tmp_path / "testcases").mkdir()
+    before = set(tmp_path.parent.rglob("*")), set(Path("/tmp").glob("evil*"))
+    drafts.write(drafts.blank("mine", *cases_from(archive)), tmp_path / "testcases")
+    made = set(tmp_path.parent.rglob("*")) - before[0]
+    assert all(path.is_relative_to(tmp_path / "testcases" / "mine") for path in made)
+    assert set(Path("/tmp").glob("evil*")) == before[1]
+    assert problems.load_problem("mine", tmp_path / "testcases").cases
+
+
+@pytest.mark.parametrize("mode", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR, stat.S_IFBLK, stat.S_IFSOCK])
+def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
+    with zipfile.ZipFile(tmp_path / "x.zip", "w") as archive:
+        for name in ("1.in", "1.out", "2.in", "2.out"):
+            entry = zipfile.ZipInfo(name)
+            entry.external_attr = ((mode if name == "2.in" else stat.S_IFREG) | 0o777) << 16
+            archive.writestr(entry, "/etc/passwd")
+    cases, notes = cases_from(tmp_path / "x.zip")
+    assert [case.name for case in cases] == ["1"]
+    assert notes == ("left out, for they have no partner: 2.out", "left out, for they are not plain files: 2.in")
+
+
+@pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_other_methods_of_compression_are_left_out(method, tmp_path):
+    with zipfile.ZipFile(tmp_path / "x.zip", "w", method) as archive:
+        archive.writestr("1.in", b"1")
+        archive.writestr("1.out", b"1")
+    with pytest.raises(JudgeError, match="no cases here"):
+        cases_from(tmp_path / "x.zip")
+
+
+def test_a_bomb_is_bounded(tmp_path, monkeypatch):
+    monkeypatch.setattr(importing, "MOST_BYTES", 1024 * 1024)
+    with zipfile.ZipFile(tmp_path / "bomb.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in ("1.in", "1.out"):
+            archive.writestr(name, bytes(600 * 1024))
+    fill(tmp_path / "bomb", "1.in", "1.out")
+    for file in (tmp_path / "bomb").iterdir():
+        os.truncate(file, 600 * 1024)
+    for path in (tmp_path / "bomb.zip", tmp_path / "bomb"):
+        with pytest.raises(JudgeError, match="cannot be read: more than 1 MiB"):
+            cases_from(path)
+
+
+def test_the_number_of_files_is_bounded(tmp_path, monkeypatch):
+    monkeypatch.setattr(importing, "MOST_FILES", 10)
+    names = [f"{n}.in" for n in range(11)]
+    for path in (fill(tmp_path / "many", *names), zipped(tmp_path / "many.zip", *names)):
+        with pytest.raises(JudgeError, match="cannot be read: more than 10 files"):
+            cases_from(path)
+
+
+def test_a_size_that_lies_is_found_out(tmp_path):
+    whole = zipped(tmp_path / "x.zip", "1.in", "1.out").read_bytes()
+    where = whole.index(b"PK\1\2") + 24
+    (tmp_path / "x.zip").write_bytes(whole[:where] + struct.pack("<I", 2) + whole[where + 4 :])
+    with pytest.raises(JudgeError, match="x.zip: cannot be read: Bad CRC-32"):
+        cases_from(tmp_path / "x.zip")
+
+
+@pytest.mark.parametrize("flags", [0, 0x800])
+def test_names_that_are_no_text_or_huge_become_numbers(flags, tmp_path):
+    zipped(tmp_path / "x.zip", *(f"{stem}.{end}" for stem in ("QQQ", "9" * 5000) for end in ("in", "out")))
+    data = (tmp_path / "x.zip").read_bytes().replace(b"QQQ", b"\xff\xfe\n")
+    for mark, offset in ((b"PK\1\2", 8), (b"PK\3\4", 6)):
+        place = -1
+        while (place := data.find(mark, place + 1)) >= 0:
+            data = data[: place + offset] + struct.pack("<H", flags) + data[place + offset + 2 :]
+    (tmp_path / "x.zip").write_bytes(data)
+    if flags:
+        with pytest.raises(JudgeError, match="x.zip: cannot be read: 'utf-8' codec"):
+            cases_from(tmp_path / "x.zip")
+    else:
+        assert [case.name for case in cases_from(tmp_path / "x.zip")[0]] == ["1", "2"]
+    for end in (b"in", b"out"):
+        Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe." + end)).write_text("1")
+    assert [case.name for case in cases_from(tmp_path)[0]] == ["1"]
+
+
+def test_an_encrypted_zip_is_an_error(tmp_path):
+    data = bytearray(zipped(tmp_path / "x.zip", "1.in", "1.out").read_bytes())
+    for mark, offset in ((b"PK\1\2", 8), (b"PK\3\4", 6)):
+        data[data.index(mark) + offset] |= 1
+    (tmp_path / "x.zip").write_bytes(data)
+    with pytest.raises(JudgeError, match="x.zip: cannot be read: .*encrypted"):
+        cases_from(tmp_path / "x.zip")
