@@ -1,0 +1,129 @@
+"""What the browser extension Competitive Companion says of a problem -> a draft of it.
+
+The format is described in the extension's README (https://github.com/jmerle/competitive-companion). Nothing in it is trusted.
+"""
+
+import json
+import re
+from pathlib import Path
+from urllib.parse import parse_qsl, urlsplit
+
+from judge.drafts import Draft, DraftCase
+from judge.model import JudgeError
+
+HOSTS = {"luogu.com.cn": "luogu", "luogu.com": "luogu", "hihocoder.com": "hihocoder", "acwing.com": "acwing", "poj.org": "poj"}
+MOST_BYTES = 64 * 1024 * 1024
+MOST_CPU_MS = 3_600_000
+MOST_MEMORY_MIB = 1024 * 1024
+LONGEST_LINK = 1000
+MOST_TESTS = 1000
+MOST_PROBLEMS = 1000  # in a batch
+NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
+DOMAIN_ENDINGS = {"com", "org", "net", "edu", "ac", "co"}  # before a country's
+
+
+def read(path: Path) -> dict:
+    try:
+        with path.open("rb") as file:
+            document = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise JudgeError(f"{path}: {error.strerror.lower()}") from error
+    if len(document) > MOST_BYTES:
+        raise JudgeError(f"{path}: more than {MOST_BYTES // 1024 // 1024} MiB")
+    try:
+        return parse(document)
+    except JudgeError as error:
+        raise JudgeError(f"{path}: neither a folder nor a zip, and {error}") from error
+
+
+def parse(document: bytes) -> dict:
+    try:
+        task = json.loads(document)
+    except (ValueError, RecursionError) as error:
+        raise JudgeError("this is not the JSON that Competitive Companion sends") from error
+    if not isinstance(task, dict) or not isinstance(task.get("tests"), list):
+        raise JudgeError("this JSON is not a problem as Competitive Companion sends it: it has no list of tests")
+    if len(task["tests"]) > MOST_TESTS:
+        raise JudgeError(f"more than {MOST_TESTS} tests")
+    return task
+
+
+def batch(task: dict) -> tuple[str, int]:
+    """Problems that come together share a name; the number says how many they are."""
+    entry = task.get("batch", {"id": "", "size": 1})
+    if not isinstance(entry, dict):
+        raise JudgeError("batch should be a table")
+    return text(entry, "id"), number(entry, "size", MOST_PROBLEMS)
+
+
+def draft(task: dict, key: str | None = None) -> Draft:
+    """A draft by that key, or by the one that the link tells."""
+    title, link = text(task, "name"), text(task, "url")
+    judge = judge_of(link)
+    if task.get("interactive"):
+        raise JudgeError(f"{link}: interactive problems cannot be judged here")
+    cases = tuple(sample(test, place) for place, test in enumerate(task["tests"], start=1))
+    limits = number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MEMORY_MIB)
+    notes = tuple(
+        f"{stream} is a file there, but {standard} here"
+        for stream, standard in (("input", "stdin"), ("output", "stdout"))
+        if isinstance(task.get(stream), dict) and task[stream].get("type") != standard
+    )
+    return Draft(key or key_of(link), title, link, judge, *limits, cases, notes)
+
+
+def sample(test: object, place: int) -> DraftCase:
+    if not isinstance(test, dict):
+        raise JudgeError(f"test {place}: should be a table")
+    return DraftCase("sample", str(place), text(test, "input").encode(), text(test, "output").encode())
+
+
+def text(table: dict, field: str) -> str:
+    value = table.get(field)
+    if not isinstance(value, str):
+        raise JudgeError(f"{field} should be text")
+    try:
+        value.encode()
+    except UnicodeEncodeError as error:
+        raise JudgeError(f"{field} has half a surrogate pair") from error
+    return value
+
+
+def number(table: dict, field: str, most: int) -> int:
+    value = table.get(field)
+    if type(value) not in (int, float) or not 1 <= value <= most:  # NaN is in no range
+        raise JudgeError(f"{field} should be a number from 1 to {most}")
+    return int(value)
+
+
+def host_labels(link: str) -> list[str]:
+    """The host's labels: www, luogu, com, cn."""
+    try:
+        labels = (urlsplit(link).hostname or "").split(".")
+    except ValueError:
+        labels = []
+    if not re.match(r"https?://", link) or not link.isprintable() or len(link) > LONGEST_LINK or not any(labels):
+        raise JudgeError(f"url should be a link to a web page, not {link[:80]!r}")
+    return labels
+
+
+def judge_of(link: str) -> str:
+    host = "." + ".".join(host_labels(link))
+    return next((judge for domain, judge in HOSTS.items() if host.endswith("." + domain)), "local")
+
+
+def key_of(link: str) -> str:
+    """<judge>_<id>: luogu_p1784, codeforces_954_g.
+
+    AcWing's links do not have the problem's number, so they give acwing_content_168, which cannot be taken for it."""
+    labels = host_labels(link)[:-1] or host_labels(link)
+    if len(labels) > 1 and labels[-1] in DOMAIN_ENDINGS:
+        labels.pop()
+    parts = urlsplit(link)
+    words = [word.lower() for word in parts.path.split("/") if word and "." not in word and word.lower() not in NOUNS]
+    words = words or [value.lower() for _, value in parse_qsl(parts.query)]
+    words = [word for word, after in zip(words, [*words[1:], ""]) if not after.startswith(word)]  # abc100/abc100_a
+    pieces = [piece for piece in re.split(r"[^a-z0-9]+", "_".join([labels[-1], *words])) if piece]
+    if not words or len(pieces) < 2:
+        raise JudgeError(f"{link}: the link does not tell the problem's number; give a key")
+    return "_".join(pieces)

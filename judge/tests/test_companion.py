@@ -1,0 +1,117 @@
+import json
+import re
+
+import pytest
+
+from judge import companion, drafts
+from judge.model import JudgeError
+
+TASK = {
+    "name": "P1784 数独",
+    "group": "Luogu",
+    "url": "https://www.luogu.com.cn/problem/P1784",
+    "interactive": False,
+    "memoryLimit": 125,
+    "timeLimit": 1000,
+    "tests": [{"input": "1 2\n", "output": "3\n"}, {"input": "a\r\nb", "output": ""}],
+    "testType": "single",
+    "input": {"type": "stdin"},
+    "output": {"type": "stdout"},
+    "languages": {"java": {"mainClass": "Main", "taskClass": "P1784"}},
+    "batch": {"id": "123e67c8-03c6-44a4-a3f9-5918533f9fb2", "size": 1},
+}
+
+
+def drafted(**changes) -> drafts.Draft:
+    return companion.draft(companion.parse(json.dumps(TASK | changes).encode()))
+
+
+def test_limits_link_and_samples_are_taken():
+    draft = drafted()
+    assert (draft.key, draft.title, draft.link, draft.judge) == ("luogu_p1784", TASK["name"], TASK["url"], "luogu")
+    assert (draft.cpu_ms, draft.memory_mib, draft.notes) == (1000, 125, ())
+    assert [(case.folder, case.name, case.input, case.answer) for case in draft.cases] == [
+        ("sample", "1", b"1 2\n", b"3\n"), ("sample", "2", b"a\r\nb", b""),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("link", "key", "judge"),
+    [
+        ("https://www.luogu.com.cn/problem/P1784", "luogu_p1784", "luogu"),
+        ("https://www.luogu.com.cn/problem/P1784?contestId=12", "luogu_p1784", "luogu"),
+        ("https://www.luogu.com.cn/problem/AT_abc001_1#submit", "luogu_at_abc001_1", "luogu"),
+        ("https://hihocoder.com/problemset/problem/1321", "hihocoder_1321", "hihocoder"),
+        ("https://hihocoder.com/contest/hiho102/problem/1", "hihocoder_hiho102_1", "hihocoder"),
+        ("http://poj.org/problem?id=3074", "poj_3074", "poj"),
+        ("https://www.acwing.com/problem/content/168/", "acwing_content_168", "acwing"),
+        ("https://www.acwing.com/problem/content/description/168/", "acwing_content_168", "acwing"),
+        ("https://codeforces.com/problemset/problem/954/G", "codeforces_954_g", "local"),
+        ("https://codeforces.com/contest/954/problem/G", "codeforces_954_g", "local"),
+        ("https://atcoder.jp/contests/abc100/tasks/abc100_a", "atcoder_abc100_a", "local"),
+        ("http://acm.hdu.edu.cn/showproblem.php?pid=1000", "hdu_1000", "local"),
+        ("https://open.kattis.com/problems/hello", "kattis_hello", "local"),
+        ("https://vjudge.net/problem/HihoCoder-1413", "vjudge_hihocoder_1413", "local"),
+        ("https://evil-luogu.com.cn/problem/P1", "evil_luogu_p1", "local"),
+        ("https://luogu.com.cn.evil.org/problem/P1", "evil_p1", "local"),
+        ("http://x.org/../../etc/passwd", "x_etc_passwd", "local"),
+    ],
+)
+def test_the_link_tells_key_and_judge(link, key, judge):
+    draft = drafted(url=link)
+    assert (draft.key, draft.judge) == (key, judge)
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"url": "https://www.luogu.com.cn/"}, "the link does not tell the problem's number; give a key"),
+        ({"url": "https://www.luogu.com.cn/problem/"}, "the link does not tell the problem's number; give a key"),
+        ({"url": "javascript:alert(1)//luogu.com.cn/problem/P1"}, "url should be a link to a web page"),
+        ({"url": "https://[::1/problem/P1"}, "url should be a link to a web page"),
+        ({"url": "https://luogu.com.cn/problem/P1\n\x1b[2J"}, "url should be a link to a web page"),
+        ({"url": "https://luogu.com.cn/problem/" + "1" * 2000}, "url should be a link to a web page"),
+        ({"url": 3}, "url should be text"),
+        ({"name": None}, "name should be text"),
+        ({"name": "\ud800"}, "name has half a surrogate pair"),
+        ({"interactive": True}, "interactive problems cannot be judged here"),
+        ({"timeLimit": 0}, "timeLimit should be a number from 1 to 3600000"),
+        ({"timeLimit": float("nan")}, "timeLimit should be a number"),
+        ({"timeLimit": float("inf")}, "timeLimit should be a number"),
+        ({"memoryLimit": 10**400}, "memoryLimit should be a number"),
+        ({"memoryLimit": True}, "memoryLimit should be a number"),
+        ({"tests": [[]]}, "test 1: should be a table"),
+        ({"tests": [{"input": "1"}]}, "output should be text"),
+        ({"tests": [{"input": "\udfff", "output": ""}]}, "input has half a surrogate pair"),
+        ({"tests": {}}, "it has no list of tests"),
+        ({"tests": [{"input": "", "output": ""}] * 1001}, "more than 1000 tests"),
+    ],
+)
+def test_what_is_unsound_is_one_line_that_says_why(changes, complaint):
+    with pytest.raises(JudgeError, match=re.escape(complaint)) as raised:
+        drafted(**changes)
+    assert str(raised.value).isprintable() and len(str(raised.value)) < 200
+
+
+@pytest.mark.parametrize("document", [b"", b"{", b"[]", b"null", b"{}", b"\xff", b"[" * 100_000, b'{"tests": ' + b"9" * 5000 + b"}"])
+def test_what_is_no_problem_is_refused(document):
+    with pytest.raises(JudgeError, match="Competitive Companion sends"):
+        companion.parse(document)
+
+
+def test_a_fraction_of_a_limit_is_dropped():
+    draft = drafted(timeLimit=1500.7, memoryLimit=65.536)
+    assert (draft.cpu_ms, draft.memory_mib) == (1500, 65)
+
+
+def test_a_problem_with_files_is_taken_with_a_note():
+    draft = drafted(input={"type": "file", "fileName": "x.in"}, output={"type": "file", "fileName": "x.out"})
+    assert draft.notes == ("input is a file there, but stdin here", "output is a file there, but stdout here")
+
+
+def test_batches_are_named_and_counted():
+    assert companion.batch(TASK) == (TASK["batch"]["id"], 1)
+    assert companion.batch({}) == ("", 1)
+    for entry in (3, {}, {"id": "a"}, {"id": "a", "size": 0}, {"id": "a", "size": 10**9}, {"id": 1, "size": 1}):
+        with pytest.raises(JudgeError):
+            companion.batch({"batch": entry})
