@@ -1,0 +1,95 @@
+"""`new` as a person runs it, in a copy of the judge with its own testcases."""
+
+import json
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from judge.problems import ROOT
+from judge.tests.test_cli import SUM
+from judge.tests.test_companion import TASK
+
+PLUS = TASK | {"name": "P1001 A+B", "url": "https://www.luogu.com.cn/problem/P1001", "tests": [{"input": "20 22\n", "output": "42\n"}]}
+
+
+@pytest.fixture
+def checkout(tmp_path) -> Path:
+    shutil.copytree(ROOT / "judge", tmp_path / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    (ROOT / ".build").mkdir(exist_ok=True)
+    (tmp_path / ".build").symlink_to(ROOT / ".build")
+    shutil.copytree(ROOT / "testcases" / "luogu_p1784", tmp_path / "testcases" / "luogu_p1784")
+    (tmp_path / "my.cpp").write_text(SUM)
+    return tmp_path
+
+
+def judge(checkout: Path, *arguments: str) -> subprocess.CompletedProcess:
+    return subprocess.run([sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, cwd=checkout, timeout=120)
+
+
+def test_an_empty_problem_says_what_is_next(checkout):
+    done = judge(checkout, "new", "luogu_p1001")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == (
+        "made testcases/luogu_p1001/: no cases, 1000 ms, 256 MiB, luogu\n"
+        "  note: the limits are a guess: see to problem.toml\n"
+        "next: put cases (1.in with 1.ans) into sample/ and secret/, then\n"
+        "  python3 -m judge run my.cpp --problem luogu_p1001\n"
+    )
+    assert "testcases/luogu_p1001: no cases" in judge(checkout, "run", "my.cpp", "--problem", "luogu_p1001").stderr
+    for folder, name in (("sample", "1"), ("secret", "2")):
+        (checkout / "testcases" / "luogu_p1001" / folder / f"{name}.in").write_text("1 2\n")
+        (checkout / "testcases" / "luogu_p1001" / folder / f"{name}.ans").write_text("3\n")
+    done = judge(checkout, "run", "my.cpp", "--problem", "P1001")
+    assert done.returncode == 0 and "2 cases" in done.stdout, done
+
+
+def test_a_zip_becomes_a_problem_that_can_be_judged(checkout):
+    with zipfile.ZipFile(checkout / "P1001.zip", "w") as archive:
+        for number in (1, 2, 10):
+            archive.writestr(f"data/P1001_{number}.in", f"1 {number}\r\n")
+            archive.writestr(f"data/P1001_{number}.out", f"{number + 1}\r\n")
+    done = judge(checkout, "new", "luogu_p1001", "--from", "P1001.zip")
+    assert done.stdout.startswith("made testcases/luogu_p1001/: 3 secret cases, 1000 ms"), done
+    done = judge(checkout, "run", "my.cpp", "--problem", "P1001", "--json")
+    assert [case["name"] for case in json.loads(done.stdout)["submissions"][0]["cases"]] == ["secret/P1001_1", "secret/P1001_2", "secret/P1001_10"]
+    assert done.returncode == 0, done
+
+
+def test_a_stored_problem_is_itself_a_layout(checkout):
+    assert judge(checkout, "new", "mine", "--from", "testcases/luogu_p1784").returncode == 0
+    old, new = (checkout / "testcases" / key for key in ("luogu_p1784", "mine"))
+    for folder in ("sample", "secret"):
+        assert {path.name: path.read_bytes() for path in (old / folder).iterdir()} == {path.name: path.read_bytes() for path in (new / folder).iterdir()}
+
+
+def test_what_the_extension_saved_needs_no_key(checkout):
+    (checkout / "problem.json").write_text(json.dumps(PLUS), encoding="utf-8")
+    done = judge(checkout, "new", "--from", "problem.json")
+    assert done.stdout == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\nnext: python3 -m judge run my.cpp --problem luogu_p1001\n", done
+    assert judge(checkout, "run", "my.cpp", "--problem", "P1001").returncode == 0
+    assert judge(checkout, "new", "mine", "--from", "problem.json").stdout.startswith("made testcases/mine/")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ([], "which problem? give a key, as luogu_p1001; only JSON with a link needs none"),
+        (["--from", "judge"], "which problem? give a key, as luogu_p1001; only JSON with a link needs none"),
+        (["P1001"], "P1001: a key is <judge>_<id> in lowercase, here luogu_p1001"),
+        (["../mine"], "'../mine': a key is <judge>_<id> in lowercase, as luogu_p1001, of at most 64 characters"),
+        (["luogu_p1784"], "luogu_p1784: there is testcases/luogu_p1784 already; nothing was changed"),
+        (["mine", "--from", "missing"], "missing: no such file or folder"),
+        (["mine", "--from", "judge"], "judge: no cases here; they are named like 1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"),
+        (["mine", "--from", "my.cpp"], "my.cpp: neither a folder nor a zip, and this is not the JSON that Competitive Companion sends"),
+        (["mine", "--from", "/dev/zero"], "/dev/zero: more than 64 MiB"),
+    ],
+)
+def test_wrong_usage_is_one_clear_line_and_changes_nothing(arguments, complaint, checkout):
+    before = sorted(checkout.rglob("*"))
+    done = judge(checkout, "new", *arguments)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"error: {complaint}\n")
+    assert [path for path in sorted(checkout.rglob("*")) if "__pycache__" not in path.parts] == before
