@@ -1,14 +1,18 @@
-"""`new` as a person runs it, in a copy of the judge with its own testcases."""
+"""`new` and `listen` as a person runs them, in a copy of the judge with its own testcases."""
 
 import json
 import shutil
+import signal
+import socket
 import subprocess
 import sys
+import urllib.request
 import zipfile
 from pathlib import Path
 
 import pytest
 
+from judge.listening import PORTS
 from judge.problems import ROOT
 from judge.tests.test_cli import SUM
 from judge.tests.test_companion import TASK
@@ -28,6 +32,35 @@ def checkout(tmp_path) -> Path:
 
 def judge(checkout: Path, *arguments: str) -> subprocess.CompletedProcess:
     return subprocess.run([sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, cwd=checkout, timeout=120)
+
+
+@pytest.fixture
+def listen(checkout):
+    """listen() -> the process and its port, once it waits."""
+    started = []
+
+    def start(*arguments: str) -> tuple[subprocess.Popen, int]:
+        command = [sys.executable, "-m", "judge", "listen", *arguments]
+        process = subprocess.Popen(command, cwd=checkout, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        started.append(process)
+        waiting = process.stderr.readline()
+        assert waiting.startswith("waiting on 127.0.0.1:"), waiting
+        return process, int(waiting.removeprefix("waiting on 127.0.0.1:").split()[0])
+
+    yield start
+    for process in started:
+        with process:
+            process.kill()
+
+
+def click(port: int, task: dict) -> int:
+    """What the extension does."""
+    request = urllib.request.Request(f"http://localhost:{port}/", json.dumps(task).encode(), {"Content-Type": "application/json"})
+    try:
+        with urllib.request.urlopen(request, timeout=30) as response:
+            return response.status
+    except urllib.error.HTTPError as error:
+        return error.code
 
 
 def test_an_empty_problem_says_what_is_next(checkout):
@@ -93,3 +126,69 @@ def test_wrong_usage_is_one_clear_line_and_changes_nothing(arguments, complaint,
     done = judge(checkout, "new", *arguments)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"error: {complaint}\n")
     assert [path for path in sorted(checkout.rglob("*")) if "__pycache__" not in path.parts] == before
+
+
+def test_a_click_in_the_browser_makes_a_problem(checkout, listen):
+    process, port = listen()
+    assert port in PORTS and click(port, PLUS) == 200
+    said, complaints = process.communicate(timeout=30)
+    assert (process.returncode, complaints) == (0, "")
+    assert said == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\nnext: python3 -m judge run my.cpp --problem luogu_p1001\n"
+    assert judge(checkout, "run", "my.cpp", "--problem", "P1001").returncode == 0
+
+
+def test_all_problems_of_a_contest_are_awaited(checkout, listen):
+    process, port = listen()
+    for number, link in enumerate(("P1784", "P1001", "P1002"), start=1):
+        batch = {"id": "a", "size": 3}
+        answer = click(port, PLUS | {"url": f"https://www.luogu.com.cn/problem/{link}", "batch": batch})
+        assert answer == (400 if link == "P1784" else 200)
+        assert (process.poll() is None) or number == 3
+    said, complaints = process.communicate(timeout=30)
+    assert process.returncode == 0 and [line.split()[0] for line in said.splitlines()] == ["made", "made", "next:"]
+    assert complaints == "note: luogu_p1784: there is testcases/luogu_p1784 already; nothing was changed\n"
+
+
+def test_what_is_refused_changes_nothing_and_the_next_is_awaited(checkout, listen):
+    process, port = listen()
+    before = sorted((checkout / "testcases").rglob("*"))
+    for task in (TASK, {}, PLUS | {"url": "https://luogu.com.cn/problem/"}, PLUS | {"interactive": True}, PLUS | {"url": "http://../../etc/passwd"}):
+        assert click(port, task) == 400
+    assert sorted((checkout / "testcases").rglob("*")) == before
+    assert click(port, PLUS) == 200 and process.wait(timeout=30) == 0
+    assert process.stderr.read().count("note: ") == 5
+
+
+def test_the_next_of_the_extensions_ports_is_tried(listen):
+    assert len({listen()[1] for _ in range(3)}) == 3
+
+
+def test_an_interrupt_ends_the_wait_and_leaves_nothing(checkout, listen):
+    process, port = listen()
+    before = sorted((checkout / "testcases").rglob("*"))
+    with socket.create_connection(("127.0.0.1", port)) as silent:
+        silent.sendall(b"POST / HTTP/1.1\r\n")
+        process.send_signal(signal.SIGINT)
+        said, complaints = process.communicate(timeout=30)
+    assert (process.returncode, said, complaints) == (130, "", "interrupted\n")
+    assert sorted((checkout / "testcases").rglob("*")) == before
+
+
+def test_the_wait_ends_when_nobody_reads_what_it_says(checkout, listen):
+    process, port = listen()
+    process.stdout.close()
+    assert click(port, PLUS) == 400
+    assert process.wait(timeout=30) == 2
+    assert (checkout / "testcases" / "luogu_p1001" / "problem.toml").is_file()
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "-1"])
+def test_an_impossible_port_is_wrong_usage(port, checkout):
+    done = judge(checkout, "listen", "--port", port)
+    assert (done.returncode, done.stderr) == (2, f"error: --port {port}: should be from 1 to 65535\n")
+
+
+def test_a_port_that_is_taken_is_an_error(checkout, listen):
+    _, port = listen()
+    done = judge(checkout, "listen", "--port", str(port))
+    assert (done.returncode, done.stderr) == (2, f"error: cannot listen on port {port}: address already in use\n")

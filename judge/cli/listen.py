@@ -1,0 +1,56 @@
+"""Makes problems of what the browser extension Competitive Companion sends."""
+
+import argparse
+import sys
+from collections import Counter
+
+from judge import companion, drafts
+from judge.cli.choosing import add_verb
+from judge.drafts import Draft
+from judge.model import JudgeError
+from judge.report import draft as draft_report
+
+EXAMPLES = "  python3 -m judge listen    then click the extension's plus on a problem's page\n"
+
+
+def add(verbs: argparse._SubParsersAction) -> None:
+    wait = add_verb(verbs, "listen", "take a problem from the browser (Competitive Companion)", usage="[--port N]", examples=EXAMPLES)
+    wait.add_argument("--port", type=int, metavar="N", help="one of the extension's own custom ports (default: one that it always tries)")
+    wait.set_defaults(action=listen)
+
+
+def listen(options: argparse.Namespace) -> int:
+    """Ends when a problem is made, and with it all that came together from a contest's page."""
+    from judge import listening  # only here: it loads what takes longer than all the rest
+
+    if options.port is not None and not 0 < options.port < 65536:
+        raise JudgeError(f"--port {options.port}: should be from 1 to 65535")
+    made: list[Draft] = []
+    arrived: Counter[str] = Counter()
+
+    def take(document: bytes) -> tuple[bool, str]:
+        last, complaint = False, ""
+        try:
+            task = companion.parse(document)
+            name, size = companion.batch(task)
+            arrived[name] += 1
+            last = arrived[name] >= size
+            made.append(make(task))
+        except JudgeError as error:
+            complaint = str(error)
+            print(f"note: {complaint}", file=sys.stderr)
+        return last and bool(made), complaint
+
+    with listening.listener(listening.PORTS if options.port is None else (options.port,)) as ours:
+        where = "{}:{}".format(*ours.getsockname())
+        print(f"waiting on {where} for the browser's Competitive Companion (Ctrl-C ends)", file=sys.stderr)
+        listening.receive(ours, take)
+    print(draft_report.next_step(made[0]))
+    return 0
+
+
+def make(task: dict) -> Draft:
+    draft = companion.draft(task)
+    drafts.write(draft)
+    print(draft_report.render(draft), flush=True)
+    return draft
