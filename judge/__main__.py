@@ -1,5 +1,8 @@
 import sys
 
-from judge.cli import main
+try:
+    from judge.cli import main
+except KeyboardInterrupt:
+    sys.exit(130)
 
 sys.exit(main())

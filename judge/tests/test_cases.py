@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import kit
 import pytest
 
 from judge import problems
@@ -20,22 +21,25 @@ CASES = [pytest.param(problem, case, id=f"{problem.key}-{case.name}") for proble
 GENERATORS = sorted((problems.ROOT / "scripts").glob("generate_*.py"))
 
 
-def test_every_problem_has_samples_and_a_dozen_secret_cases():
-    for problem in PROBLEMS:
-        folders = [case.name.split("/")[0] for case in problem.cases]
-        assert folders.count("sample") >= 1 and folders.count("secret") >= 12, problem.key
+def test_every_problem_of_the_kit_has_samples_and_a_dozen_secret_cases():
+    assert len(kit.KEYS) >= 4
+    for key in kit.KEYS:
+        folders = [case.name.split("/")[0] for case in problems.load_problem(key).cases]
+        assert folders.count("sample") >= 1 and folders.count("secret") >= 12, key
 
 
 @pytest.mark.parametrize(("problem", "case"), CASES)
 def test_input_passes_its_validator_and_answer_its_checker(problem, case):
     text, answer = case.input.read_bytes(), case.answer.read_bytes()
-    assert case.name.startswith("beyond/") or VALIDATORS[problem.validator](text) is None
+    assert problem.validator is None or case.name.startswith("beyond/") or VALIDATORS[problem.validator](text) is None
     assert CHECKERS[problem.checker](text, answer, answer) is None
 
 
 @pytest.mark.parametrize(("problem", "case"), CASES)
 def test_solution_is_accepted(problem, case):
     source = problems.SOLUTIONS / f"{problem.key}.cpp"
+    if problem.key not in kit.KEYS and not source.exists():
+        pytest.skip("no solution yet")
     alone = dataclasses.replace(problem, cases=(case,))
     with Runner() as runner:
         [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [0], Watcher())

@@ -5,9 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import kit
 import pytest
 
-from judge.problems import ROOT, TESTCASES, keys, load_problem
+from judge.problems import ROOT, TESTCASES, load_problem
 from judge.shrinking import shrink
 from judge.validators import VALIDATORS
 
@@ -82,7 +83,7 @@ def test_shrinking_drops_puzzles_and_fills_blanks():
     assert small == b"4." + solved[2:] + b"end\n"
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", kit.KEYS)
 def test_generators_make_legal_inputs_the_same_for_a_seed(key):
     def make(seed: int) -> bytes:
         return subprocess.run([sys.executable, TESTCASES / key / "generator.py", str(seed)], check=True, capture_output=True).stdout
