@@ -79,10 +79,22 @@ def identity(compiler: str) -> str:
 
 def run_compiler(runner: Runner, command: list[str], source: Path, scratch: Path) -> tuple[Usage, bytes]:
     """What it used, and the beginning of what it said."""
-    home = str(Path(command[0]).resolve().parent.parent)
-    system = SYSTEM if home in ("/", "/usr") else (*SYSTEM, home)
-    run = runner.run(command, source, LIMITS, scratch=scratch, readable=system)
+    run = runner.run(command, source, LIMITS, scratch=scratch, readable=system_of(command[0]))
     return run.usage, run.errors[: 64 * 1024]
+
+
+def preprocess(runner: Runner, source: Path, judge: Judge, standard: str) -> tuple[str, str]:
+    """What the judge's preprocessor leaves of the source, and what it says."""
+    command = command_line(judge, standard)
+    compiler = find_tool(command[0])
+    run = runner.run([compiler, *command[1:], "-E"], source, LIMITS, readable=system_of(compiler))
+    return run.output.decode("utf-8", "replace"), run.errors.decode("utf-8", "replace")
+
+
+def system_of(compiler: str) -> tuple[str, ...]:
+    """The paths that a compiler may read."""
+    home = str(Path(compiler).resolve().parent.parent)
+    return SYSTEM if home in ("/", "/usr") else (*SYSTEM, home)
 
 
 def limit_reached(usage: Usage) -> str | None:

@@ -40,13 +40,16 @@ class Limits:
 
 @dataclass(frozen=True)
 class Judge:
-    """An online judge: how it compiles and what it refuses, as judges.toml has it."""
+    """An online judge: how it compiles, what it refuses and where one submits, as judges.toml has it."""
 
     name: str
     title: str
     compile: str
     standards: tuple[str, ...]
     refuses: tuple[tuple[str, str], ...] = ()
+    source_kib: int | None = None
+    choose: str = "{std}"
+    submit: str = "{link}"
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,9 @@ class Case:
 
 @dataclass(frozen=True)
 class Problem:
-    """What a submission is judged by; `key` is None for a folder of cases that belongs to no stored problem."""
+    """What a submission is judged by; `key` is None for a folder of cases that belongs to no stored problem.
+
+    `links` are its pages on the judges where `link` is not it."""
 
     key: str | None
     title: str
@@ -68,6 +73,7 @@ class Problem:
     checker: str
     validator: str | None
     cases: tuple[Case, ...]
+    links: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ def judges() -> dict[str, Judge]:
     """All known judges by name."""
     table = read_toml(Path(__file__).with_name("judges.toml"))
     return {
-        name: Judge(name, entry["title"], entry["compile"], tuple(entry["standards"]), tuple(map(tuple, entry.get("refuses", ()))))
+        name: Judge(name=name, **entry | {"standards": tuple(entry["standards"]), "refuses": tuple(map(tuple, entry.get("refuses", ())))})
         for name, entry in table.items()
     }
 
@@ -59,13 +59,13 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
     path = testcases / key / "problem.toml"
     table = read_toml(path)
     fields = {"title": str, "link": str, "judges": list, "aliases": list, "cpu_ms": int, "memory_mib": int, "output_mib": int}
-    fields |= {"checker": str, "validator": str}
+    fields |= {"checker": str, "validator": str, "links": dict}
     for name, value in table.items():
         if name not in fields:
             raise JudgeError(f"{path}: unknown field {name!r}; there are {', '.join(fields)}")
         if type(value) is not fields[name]:
             raise JudgeError(f"{path}: {name} should be of type {fields[name].__name__}, not {type(value).__name__}")
-    missing = [name for name in fields if name not in table and name not in ("aliases", "validator", "output_mib")]
+    missing = [name for name in fields if name not in table and name not in ("aliases", "validator", "output_mib", "links")]
     if missing:
         raise JudgeError(f"{path}: {missing[0]} is missing")
     known_judges = judges()
@@ -78,6 +78,7 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
         checker=known_name(table["checker"], CHECKERS, "checker", path),
         validator=known_name(table["validator"], VALIDATORS, "validator", path) if "validator" in table else None,
         cases=tuple(case for folder in ("sample", "secret", BEYOND) for case in cases_in(testcases / key / folder, prefix=f"{folder}/")),
+        links=tuple(table.get("links", {}).items()),
     )
 
 

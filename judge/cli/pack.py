@@ -1,0 +1,78 @@
+"""Gives out a source that is ready to submit."""
+
+import argparse
+import dataclasses
+import sys
+from functools import partial
+
+from judge import clipboard, packing
+from judge.cli.choosing import add_verb, again, cores, submission
+from judge.cli.terminal import Progress, note_weakness
+from judge.compiler import read_source
+from judge.judging import judge_all
+from judge.model import Judge, Judgement, JudgeError, Problem, Submission, Verdict
+from judge.problems import known
+from judge.report import text as text_report
+from judge.report.style import Style
+from judge.runner import Runner
+
+EXAMPLES = """\
+  python3 -m judge pack P1784 --copy
+  python3 -m judge pack my.cpp --problem P1784 > ready.cpp
+  python3 -m judge pack my.cpp --problem POJ3074 --judge acwing
+"""
+NOT_ASKED = ("cases", "case", "time", "memory", "output", "checker", "std")  # a submission is judged as its problem has it
+
+
+def add(verbs: argparse._SubParsersAction) -> None:
+    ready = add_verb(verbs, "pack", "print a source, or copy it, if it is ready to submit", usage="KEY|FILE [options]", examples=EXAMPLES)
+    ready.add_argument("what", metavar="KEY|FILE", help="problem's key, for our solution, or C++ file")
+    ready.add_argument("--problem", metavar="KEY", help="the problem that a file is for")
+    ready.add_argument("--judge", metavar="NAME", help="the judge to submit to (default: the problem's first)")
+    ready.add_argument("--copy", action="store_true", help="put it on the clipboard instead of standard output")
+    ready.set_defaults(action=pack, **dict.fromkeys(NOT_ASKED))
+
+
+def pack(options: argparse.Namespace) -> int:
+    """0 with the source on standard output or the clipboard, 1 with the reasons why it is not; everything else goes to standard error."""
+    tool = clipboard.find_tool() if options.copy else None
+    wanted = submission(options.what, options)
+    judge = judge_to_submit_to(wanted.problem, options.judge)
+    text = read_source(wanted.source)
+    with Runner() as runner, Progress(len(wanted.problem.cases)) as progress:
+        found = packing.examine(runner, wanted.source, judge)
+        judgement = judged(runner, wanted, judge, found.standard, progress) if found.standard else None
+    note_weakness(runner)
+    if read_source(wanted.source) != text:
+        raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
+    if judgement:
+        options.std = found.standard  # for the command that runs a case again
+        say(text_report.render(judgement, len(text_report.name(wanted)), partial(again, options), style=Style(), columns=None))
+    faults = [*found.faults, *packing.failures(judgement)]
+    if faults:
+        say(f"not ready for {judge.title}:", *("\n    ".join(fault.splitlines()) for fault in faults))
+        return 1
+    if tool:
+        clipboard.copy(tool, text)
+    else:
+        sys.stdout.buffer.write(text)
+        sys.stdout.buffer.flush()
+    say(f"{'copied' if tool else 'ready'} for {judge.title}:", packing.to_choose(found, judge), packing.page(wanted.problem, judge))
+    return 0
+
+
+def judge_to_submit_to(problem: Problem, name: str | None) -> Judge:
+    return known(name, {judge.name: judge for judge in problem.judges}, "judge of this problem", "--judge") if name else problem.judges[0]
+
+
+def judged(runner: Runner, wanted: Submission, judge: Judge, standard: str, progress: Progress) -> Judgement:
+    """As that judge would, by all the cases."""
+    alone = dataclasses.replace(wanted, problem=dataclasses.replace(wanted.problem, judges=(judge,)), standard=standard)
+    [judgement] = judge_all(runner, [alone], cores(None), progress)
+    if judgement.verdict is Verdict.JE:
+        raise JudgeError(judgement.message)
+    return dataclasses.replace(judgement, warnings=())  # the faults say it better
+
+
+def say(head: str, *lines: str) -> None:
+    print("\n  ".join([head, *filter(None, lines)]), file=sys.stderr)
