@@ -7,7 +7,7 @@ import argparse
 import os
 import sys
 
-from judge.cli import doctor, listen, new, pack, run, stress, time, verify
+from judge.cli import doctor, listen, new, pack, run, stress, time, verify, watch
 from judge.model import JudgeError
 
 
@@ -15,7 +15,7 @@ def main(arguments: list[str] | None = None) -> int:
     make_streams_safe()
     top = argparse.ArgumentParser(prog="python3 -m judge", description="Judges C++ submissions on this machine.")
     verbs = top.add_subparsers(required=True, metavar="VERB")
-    for verb in (run, pack, stress, time, verify, new, listen, doctor):
+    for verb in (run, watch, pack, stress, time, verify, new, listen, doctor):
         verb.add(verbs)
     options = top.parse_args(arguments)
     try:

@@ -1,0 +1,131 @@
+"""Judges again on each save."""
+
+import argparse
+import contextlib
+import dataclasses
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from judge import problems
+from judge.cli.choosing import add_choice, add_verb, again, cores, submissions
+from judge.cli.terminal import Progress, columns, style
+from judge.judging import judge_all
+from judge.model import JudgeError, Submission, Verdict
+from judge.report import text as text_report
+from judge.runner import Runner
+
+EXAMPLES = """\
+  python3 -m judge watch my.cpp --problem P1784
+  python3 -m judge watch my.cpp --cases data
+"""
+LOOK_SECONDS = 0.2
+CASE_SUFFIXES = (".in", *problems.ANSWER_SUFFIXES, ".toml")
+
+Stamps = dict[Path, tuple[int, int, int]]
+
+
+def add(verbs: argparse._SubParsersAction) -> None:
+    on_save = add_verb(verbs, "watch", "judge again on each save of a source or a case", usage="[WHAT...] [options]", examples=EXAMPLES)
+    add_choice(on_save)
+    on_save.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
+    on_save.set_defaults(action=watch)
+
+
+def watch(options: argparse.Namespace) -> int:
+    """0 when the person ends it with Ctrl-C: it has no other end. Wrong usage ends it before it begins."""
+    chosen = submissions(options)
+    failing: dict[Path, set[str]] = {}
+
+    def look() -> Stamps:
+        return stamps(chosen, options.cases)
+
+    try:
+        while True:
+            seen = settled(look, [one.source for one in chosen])
+            print(heading(time.strftime("%H:%M:%S")), flush=True)
+            try:
+                done = judge_round(options, failing, changed=lambda: look() != seen)
+            except JudgeError as error:
+                print(f"error: {error}", file=sys.stderr)
+                done = True
+            while done and look() == seen:
+                time.sleep(LOOK_SECONDS)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)  # behind the terminal's ^C
+        return 0
+
+
+def heading(clock: str) -> str:
+    """Clears a terminal that can be cleared."""
+    if sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb":
+        return f"\x1b[H\x1b[2J{clock}  (Ctrl-C ends)"
+    return f"--- {clock}"
+
+
+def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
+    """What tells one save from the next, of every file that a person may edit and that a verdict depends on."""
+    folders = {problems.TESTCASES / one.problem.key for one in chosen if one.problem.key} | ({cases} if cases else set())
+    files = [Path(parent, name) for folder in folders for parent, _, names in os.walk(folder) for name in names if name.endswith(CASE_SUFFIXES)]
+    found: Stamps = {}
+    for path in (*files, *(one.source for one in chosen)):
+        with contextlib.suppress(OSError):
+            now = path.stat()
+            found[path] = now.st_mtime_ns, now.st_size, now.st_ino
+    return found
+
+
+def settled(look: Callable[[], Stamps], sources: list[Path]) -> Stamps:
+    """Waits until two looks in a row agree and every source has a text: an editor may remove or empty a file before it writes it."""
+    before: Stamps | None = None
+    while True:
+        now = look()
+        if now == before and all(source in now and now[source][1] for source in sources):
+            return now
+        before = now
+        time.sleep(LOOK_SECONDS)
+
+
+def judge_round(options: argparse.Namespace, failing: dict[Path, set[str]], changed: Callable[[], bool]) -> bool:
+    """Judges what `failing` says failed before first, and brings that up to date. False if it was given up for something new."""
+    chosen = [failing_first(one, failing.get(one.source, set())) for one in submissions(options)]
+    width = min(max(len(text_report.name(one)) for one in chosen), columns() // 3 if columns() else 1000)
+    progress = Progress(sum(len(one.problem.cases) for one in chosen))
+    with Runner() as runner, progress, closed_on(changed, runner) as stale:
+        for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
+            if stale.is_set() or changed():
+                return False
+            progress.print(text_report.render(judgement, width, partial(again, options), style=style(), columns=columns()))
+            if judgement.results:
+                failing[judgement.submission.source] = {result.case.name for result in judgement.results if result.verdict is not Verdict.AC}
+    return True
+
+
+def failing_first(one: Submission, failed: set[str]) -> Submission:
+    cases = sorted(one.problem.cases, key=lambda case: case.name not in failed)
+    return dataclasses.replace(one, problem=dataclasses.replace(one.problem, cases=tuple(cases)))
+
+
+@contextlib.contextmanager
+def closed_on(changed: Callable[[], bool], runner: Runner) -> Iterator[threading.Event]:
+    """Closes the runner, and says so, when something changes meanwhile."""
+    over, stale = threading.Event(), threading.Event()
+
+    def wait() -> None:
+        while not over.wait(LOOK_SECONDS):
+            if changed():
+                stale.set()
+                runner.close()
+                return
+
+    thread = threading.Thread(target=wait)
+    thread.start()
+    try:
+        yield stale
+    finally:
+        over.set()
+        thread.join()

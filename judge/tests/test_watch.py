@@ -1,0 +1,176 @@
+"""A person edits and saves in the usual ways; the command says what it makes of it."""
+
+import os
+import pty
+import queue
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from judge.problems import ROOT
+
+SUM = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"
+WRONG = SUM.replace("a + b", "a * b")
+WRONG_ON_BIG = SUM.replace("a + b", "(a > 9 ? 0 : a + b)")
+PATIENCE = 120
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "tmp").mkdir()
+    for name, text, answer in (("1", "1 2\n", "3\n"), ("2", "2 2\n", "4\n"), ("3", "20 22\n", "42\n")):
+        (tmp_path / "data" / f"{name}.in").write_text(text)
+        (tmp_path / "data" / f"{name}.ans").write_text(answer)
+    (tmp_path / "sum.cpp").write_text(SUM)
+    return tmp_path
+
+
+class Watching:
+    """`python3 -m judge watch sum.cpp` with its output in a pipe."""
+
+    def __init__(self, folder: Path, *arguments: str, what: str = "sum.cpp") -> None:
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(folder / "tmp")}
+        command = [sys.executable, "-m", "judge", "watch", what, "--cases", "data", *arguments]
+        self.process = subprocess.Popen(
+            command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
+        )
+        self.what, self.lines = what, queue.Queue()
+        self.seen: list[str] = []
+        threading.Thread(target=lambda: [self.lines.put(line) for line in self.process.stdout], daemon=True).start()
+
+    def __enter__(self) -> "Watching":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def until(self, text: str) -> list[str]:
+        """The lines up to the one that has this text."""
+        heard = []
+        while not heard or text not in heard[-1]:
+            heard.append(self.lines.get(timeout=PATIENCE))
+        self.seen += heard
+        return heard
+
+    def verdict(self) -> str:
+        """Of the next judgement."""
+        return self.until(f"{self.what}  ")[-1].split()[1]
+
+
+def test_each_save_is_judged_again(folder):
+    with Watching(folder) as watching:
+        verdicts = [watching.verdict()]
+        for text in (WRONG, "int main() { return nonsense; }\n", SUM):
+            (folder / "sum.cpp").write_text(text)
+            verdicts.append(watching.verdict())
+        assert verdicts == ["AC", "WA", "CE", "AC"]
+        assert any("error: 'nonsense' was not declared" in line for line in watching.seen)
+        assert sum(line.startswith("--- ") for line in watching.seen) == 4
+
+
+def test_a_save_that_removes_or_empties_the_file_first_gives_no_false_verdict(folder):
+    source = folder / "sum.cpp"
+    with Watching(folder) as watching:
+        assert watching.verdict() == "AC"
+        source.rename(folder / "sum.cpp~")
+        time.sleep(1)
+        source.write_text(WRONG)
+        assert watching.verdict() == "WA"
+        source.write_text("")
+        time.sleep(1)
+        source.write_text(SUM)
+        assert watching.verdict() == "AC"
+        (folder / "new").write_text(WRONG)
+        (folder / "new").replace(source)
+        assert watching.verdict() == "WA"
+        assert sum("sum.cpp  " in line for line in watching.seen) == 4 and not any("error" in line for line in watching.seen)
+
+
+def test_what_failed_is_judged_first(folder):
+    with Watching(folder) as watching:
+        assert watching.verdict() == "AC"
+        (folder / "sum.cpp").write_text(WRONG_ON_BIG)
+        watching.until("3: WA")
+        (folder / "sum.cpp").write_text("int main() { return nonsense; }\n")  # has no failing cases, and forgets none
+        assert watching.verdict() == "CE"
+        (folder / "sum.cpp").write_text("int main() {}\n")
+        assert [line.strip()[0] for line in watching.until("2: WA") if ": WA" in line] == ["3", "1", "2"]
+
+
+def test_a_new_case_is_judged_too_once_it_has_its_answer(folder):
+    with Watching(folder) as watching:
+        watching.until("3 cases")
+        (folder / "data" / "4.in").write_text("4 4\n")
+        assert "there is no answer 4.ans beside it" in watching.until("error: ")[-1]
+        (folder / "data" / "4.ans").write_text("8\n")
+        watching.until("4 cases")
+        (folder / "data" / "4.ans").write_text("9\n")
+        watching.until("4: WA")
+
+
+def test_a_save_ends_the_round_that_runs(folder):
+    source = folder / "spins_while_watched.cpp"
+    source.write_text("int main() { for (;;) {} }\n")
+    with Watching(folder, "--time", "600000", what=source.name) as watching:
+        wait_until(lambda: started("spins_while_watched.program"))
+        source.write_text(SUM)
+        assert watching.verdict() == "AC" and not running("spins_while_watched.program")
+        assert sum("spins_while_watched.cpp  " in line for line in watching.seen) == 1
+
+
+def test_ctrl_c_is_its_end_and_leaves_nothing(folder):
+    (folder / "sleeps_while_watched.cpp").write_text("#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n")
+    with Watching(folder, "--time", "60000", what="sleeps_while_watched.cpp") as watching:
+        wait_until(lambda: started("sleeps_while_watched.program"))
+        os.killpg(watching.process.pid, signal.SIGINT)
+        assert watching.process.wait(PATIENCE) == 0
+    wait_until(lambda: not running("sleeps_while_watched"))
+    assert list((folder / "tmp").iterdir()) == []
+
+
+def test_wrong_usage_ends_it_before_it_begins(folder):
+    with Watching(folder, what="sum.cp") as watching:
+        assert "error: sum.cp: no such file" in watching.until("error")[-1] and watching.process.wait(PATIENCE) == 2
+
+
+def test_a_terminal_is_cleared_for_each_round(folder):
+    ours, theirs = pty.openpty()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
+    command = [sys.executable, "-m", "judge", "watch", "sum.cpp", "--cases", "data"]
+    process = subprocess.Popen(command, cwd=folder, env=environment, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True)
+    os.close(theirs)
+    shown = ""
+    while "3 cases" not in shown.replace("of 3 cases", ""):
+        shown += os.read(ours, 65536).decode()
+    os.killpg(process.pid, signal.SIGINT)
+    assert process.wait(PATIENCE) == 0 and shown.startswith("\x1b[H\x1b[2J") and "(Ctrl-C ends)" in shown
+    os.close(ours)
+
+
+def running(name: str) -> list[bytes]:
+    lines = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            lines.append(path.read_bytes())
+        except OSError:
+            continue
+    return [line for line in lines if name.encode() in line]
+
+
+def started(name: str) -> bool:
+    """Whether the program itself runs, not only what will start it."""
+    return any(line.split(b"\0")[0].endswith(name.encode()) for line in running(name))
+
+
+def wait_until(condition) -> None:
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)
