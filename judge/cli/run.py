@@ -4,6 +4,7 @@ import argparse
 import dataclasses
 from functools import partial
 
+from judge import cache
 from judge.cli.choosing import add_choice, add_verb, again, cores, submissions
 from judge.cli.terminal import Progress, columns, note_weakness, style
 from judge.judging import judge_all
@@ -25,6 +26,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     add_choice(run)
     run.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
     run.add_argument("--overtime", type=float, metavar="X", help="let slow programs run on to X times their limit")
+    run.add_argument("--cached", action="store_true", help="give stored verdicts where nothing changed since")
     run.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     run.set_defaults(action=judge)
 
@@ -38,7 +40,8 @@ def judge(options: argparse.Namespace) -> int:
     width = min(max(len(text_report.name(one)) for one in chosen), columns() // 3 if columns() else 1000)
     progress = Progress(sum(len(one.problem.cases) for one in chosen))
     with Runner() as runner, progress:
-        for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
+        judged = partial(judge_all, runner, cores=cores(options.jobs), watcher=progress)
+        for judgement in cache.through(chosen, judged, progress) if options.cached else judged(chosen):
             judgements.append(judgement)
             if not options.json:
                 progress.print(text_report.render(judgement, width, partial(again, options), style=style(), columns=columns()))
