@@ -93,7 +93,8 @@ void become_nobody(int channel) {
         refusals = Filter(options, contained, listening).install(listening);
     }
     if (refusals < 0) fail(channel, "cannot filter system calls");
-    send_message(channel, {Kind::Started, files_hidden, 0, 0, {}}, listening ? refusals : -1);
+    // Nobody hears it if all died before PDEATHSIG was set above.
+    if (!send_message(channel, {Kind::Started, files_hidden, 0, 0, {}}, listening ? refusals : -1)) _exit(1);
     char* const no_environment[] = {nullptr};
     char path[] = "PATH=/usr/bin:/bin", temporary[] = "TMPDIR=.";
     char* const tool_environment[] = {path, temporary, nullptr};

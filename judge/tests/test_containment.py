@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -35,3 +36,47 @@ def verdicts(build, tmp_path_factory) -> dict[str, str]:
 @pytest.mark.parametrize("name", HOLDS_ANYWHERE)
 def test_the_verdict_holds_without_namespaces(name, verdicts):
     assert verdicts[name] == name.partition("_")[0].upper()
+
+
+KILLED_EARLY = """
+import sys, threading, time
+from pathlib import Path
+from judge.model import JudgeError, Limits
+from judge.runner import Runner
+
+def run(runner):
+    try:
+        runner.run(sys.argv[1:], Path(sys.argv[1]), Limits(60_000, 64 * 1024, 1024))
+    except JudgeError:
+        pass
+
+for attempt in range(100):
+    runner = Runner()
+    thread = threading.Thread(target=run, args=[runner])
+    thread.start()
+    time.sleep(attempt / 5000)
+    runner.close()
+    thread.join()
+"""
+
+
+def test_a_runner_killed_at_any_moment_leaves_no_program_behind(build, tmp_path):
+    (tmp_path / "outlives_its_runner.cpp").write_text("#include <unistd.h>\nint main() { for (;;) pause(); }\n")
+    program = build(tmp_path / "outlives_its_runner.cpp", "-static")
+    refuse = build(Path(__file__).with_name("refuse_namespaces.cpp"), "-static")
+    subprocess.run([refuse, sys.executable, "-c", KILLED_EARLY, program], cwd=ROOT, check=True)
+    end = time.monotonic() + 10
+    while left := processes_of(program):
+        assert time.monotonic() < end, f"left behind: {left}"
+        time.sleep(0.02)
+
+
+def processes_of(program: Path) -> list[str]:
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            if os.fsencode(program) in path.read_bytes():
+                found.append(path.parent.name)
+        except OSError:
+            continue
+    return found
