@@ -6,7 +6,7 @@ from judge.model import Difference, Excerpt, Result, Verdict, WrongGrid
 from judge.report.style import BOLD, DIM, GREEN, RED, REVERSE, Style
 
 MOST_LINES = 12
-MOST_FAULTS = 4
+MOST_FAULTS = 2
 GAP = "     "
 
 
@@ -59,9 +59,9 @@ def grids(wrong: WrongGrid, style: Style) -> list[str]:
     ours = draw(wrong.output, wrong, style, ours=True)
     theirs = draw(wrong.answer, wrong, style, ours=False)
     title = f"{'output' if wrong.number == 1 else f'output, grid {wrong.number}':<29}{GAP}answer"
-    others = [f"also {fault}" for fault in wrong.faults[1 : MOST_FAULTS + 1]]
-    more = [f"and {len(wrong.faults) - MOST_FAULTS - 1} more"] if len(wrong.faults) > MOST_FAULTS + 1 else []
-    return [title, *(f"{left}{GAP}{right}".rstrip() for left, right in zip(ours, theirs)), *others, *more]
+    also = "; ".join(wrong.faults[1 : MOST_FAULTS + 1])
+    more = f" and {len(wrong.faults) - MOST_FAULTS - 1} more" if len(wrong.faults) > MOST_FAULTS + 1 else ""
+    return [title, *(f"{left}{GAP}{right}".rstrip() for left, right in zip(ours, theirs)), *([f"also {also}{more}"] if also else [])]
 
 
 def draw(grid: tuple[int, ...], wrong: WrongGrid, style: Style, *, ours: bool) -> list[str]:
