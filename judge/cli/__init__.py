@@ -6,6 +6,7 @@ Each verb is a module with `add(verbs)`, which says its arguments, and an action
 import argparse
 import os
 import sys
+import traceback
 
 from judge.cli import doctor, listen, new, pack, run, stress, time, verify, watch
 from judge.model import JudgeError
@@ -19,16 +20,21 @@ def main(arguments: list[str] | None = None) -> int:
         verb.add(verbs)
     options = top.parse_args(arguments)
     try:
-        return options.action(options)
+        code = options.action(options)
+        sys.stdout.flush()
+        return code
     except JudgeError as error:
         print(f"error: {error}", file=sys.stderr)
-        return 2
     except KeyboardInterrupt:
         print("interrupted", file=sys.stderr)
         return 130
-    except BrokenPipeError:
+    except OSError as error:  # such as a full disk behind standard output
+        if not isinstance(error, BrokenPipeError):
+            print(f"error: {error.filename or 'standard output'}: {error.strerror.lower()}", file=sys.stderr)
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 2
+    except Exception:  # a fault of the judge's own, never the exit code of a verdict
+        traceback.print_exc()
+    return 2
 
 
 def make_streams_safe() -> None:

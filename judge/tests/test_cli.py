@@ -198,6 +198,15 @@ def test_a_terminal_gets_colour_unless_it_or_its_person_has_none(extra, coloured
     assert "WA" in shown and ("\x1b[1;31mWA" in shown) == ("\x1b" in shown) == coloured
 
 
+@pytest.mark.parametrize("arguments", [["run", "sum.cpp", "--cases", "data"], ["pack", "P1784"]])
+def test_a_full_disk_behind_the_output_is_no_verdict(arguments, folder):
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "judge", *arguments], cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=full, stderr=subprocess.PIPE, text=True
+        )
+    assert done.returncode not in (0, 1) and "Traceback" not in done.stderr and "no space left on device" in done.stderr.lower(), done
+
+
 def test_closed_streams_and_a_narrow_locale_do_no_harm(folder):
     (folder / "broken.cpp").write_text("int main() { return \u4e2d; }\n")
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
