@@ -2,9 +2,12 @@
 
 import argparse
 import dataclasses
+import time
+from datetime import datetime
 from functools import partial
 
 from judge import cache
+from judge.circumstances import Circumstances, look_around
 from judge.cli.choosing import add_choice, add_verb, again, cores, submissions
 from judge.cli.terminal import Progress, columns, note_weakness, style
 from judge.judging import judge_all
@@ -36,17 +39,23 @@ def judge(options: argparse.Namespace) -> int:
     if overtime < 1:
         raise JudgeError(f"--overtime {overtime:g}: should be at least 1")
     chosen = [dataclasses.replace(one, overtime=overtime) for one in submissions(options)]
+    ours = cores(options.jobs)
     judgements: list[Judgement] = []
     width = min(max(len(text_report.name(one)) for one in chosen), columns() // 3 if columns() else 1000)
     progress = Progress(sum(len(one.problem.cases) for one in chosen))
+    started, clock = datetime.now().astimezone(), time.monotonic()
     with Runner() as runner, progress:
-        judged = partial(judge_all, runner, cores=cores(options.jobs), watcher=progress)
+        judged = partial(judge_all, runner, cores=ours, watcher=progress)
         for judgement in cache.through(chosen, judged, progress) if options.cached else judged(chosen):
             judgements.append(judgement)
             if not options.json:
                 progress.print(text_report.render(judgement, width, partial(again, options), style=style(), columns=columns()))
     note_weakness(runner)
-    if options.json:
-        print(json_report.render(judgements))
+    report(options, judgements, look_around(chosen, started, time.monotonic() - clock, jobs=len(ours), weakness=runner.weakness))
     verdicts = {judgement.verdict for judgement in judgements}
     return 2 if Verdict.JE in verdicts else 0 if verdicts == {Verdict.AC} else 1
+
+
+def report(options: argparse.Namespace, judgements: list[Judgement], circumstances: Circumstances) -> None:
+    if options.json:
+        print(json_report.render(judgements, circumstances, partial(again, options)))

@@ -1,25 +1,40 @@
-"""The form that tools rely on: {"submissions": [{"submission", "problem", "verdict", "message", "cases": [...]}]}."""
+"""The form that tools rely on: {"submissions": [{"submission", "problem", "verdict", "message", …, "cases": [...]}], "machine": {...}}.
 
+Fields are added over time, and never renamed or removed.
+"""
+
+import dataclasses
 import json
 
-from judge.model import Judgement, Result
+from judge.circumstances import Circumstances
+from judge.model import Difference, Excerpt, Judgement, Result
+from judge.report.names import Again, compile_line
 
 
-def render(judgements: list[Judgement]) -> str:
-    return json.dumps({"submissions": [judgement_fields(judgement) for judgement in judgements]}, indent=1, ensure_ascii=False)
+def render(judgements: list[Judgement], circumstances: Circumstances, again: Again) -> str:
+    document = {"submissions": [judgement_fields(judgement, again) for judgement in judgements], "machine": machine_fields(circumstances)}
+    return json.dumps(document, indent=1, ensure_ascii=False)
 
 
-def judgement_fields(judgement: Judgement) -> dict:
+def judgement_fields(judgement: Judgement, again: Again) -> dict:
+    submission, problem = judgement.submission, judgement.submission.problem
     return {
-        "submission": str(judgement.submission.source),
-        "problem": judgement.submission.problem.key,
+        "submission": str(submission.source),
+        "problem": problem.key,
         "verdict": judgement.verdict.name,
         "message": judgement.message,
-        "cases": [result_fields(result) for result in judgement.results],
+        "warnings": judgement.warnings,
+        "standard": submission.standard,
+        "compile": compile_line(submission),
+        "title": problem.title,
+        "link": problem.link,
+        "checker": problem.checker,
+        "limits": {**dataclasses.asdict(problem.limits), "wall_ms": problem.limits.wall_ms},
+        "cases": [result_fields(result, again(submission, result.case)) for result in judgement.results],
     }
 
 
-def result_fields(result: Result) -> dict:
+def result_fields(result: Result, again: str) -> dict:
     usage = result.usage
     return {
         "name": result.case.name,
@@ -28,4 +43,37 @@ def result_fields(result: Result) -> dict:
         "wall_ms": usage and round(usage.wall_ms, 3),
         "memory_kib": usage and usage.memory_kib,
         "message": result.message,
+        "difference": result.difference and difference_fields(result.difference),
+        "errors": text(result.errors),
+        "again": again,
     }
+
+
+def difference_fields(difference: Difference) -> dict:
+    grid = difference.grid
+    return {
+        "place": difference.place,
+        "output": difference.output and excerpt_fields(difference.output),
+        "answer": difference.answer and excerpt_fields(difference.answer),
+        "grid": grid
+        and {
+            "number": grid.number,
+            **{name: "".join(map(str, digits)) for name, digits in (("board", grid.board), ("output", grid.output), ("answer", grid.answer))},
+            "wrong_cells": sorted(grid.wrong_cells),
+            "broken_units": grid.broken_units,
+            "faults": grid.faults,
+        },
+    }
+
+
+def excerpt_fields(excerpt: Excerpt) -> dict:
+    return {**dataclasses.asdict(excerpt), "text": text(excerpt.text)}
+
+
+def text(said: bytes) -> str:
+    return said.decode("utf-8", "backslashreplace")
+
+
+def machine_fields(circumstances: Circumstances) -> dict:
+    started, seconds = circumstances.started.isoformat(timespec="seconds"), round(circumstances.seconds, 3)
+    return {**dataclasses.asdict(circumstances), "started": started, "seconds": seconds}

@@ -2,9 +2,11 @@
 
 import json
 import re
+from datetime import datetime, timezone
 from pathlib import Path
 
 from judge import checkers, sudoku
+from judge.circumstances import Circumstances
 from judge.model import Case, Judge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.report import failure, matrix, text
 from judge.report import json as json_report
@@ -86,10 +88,30 @@ def test_a_crash_shows_the_end_of_standard_error():
     assert drawn(crash)[0] == "standard error ends:" and drawn(crash)[-1] == "  two \\x1b[31m" and len(drawn(crash)) == 13
 
 
+def as_json(*judgements: Judgement) -> dict:
+    circumstances = Circumstances(datetime(2026, 11, 21, 1, 52, tzinfo=timezone.utc), 4.2, 2, "", "host", "EPYC", 2, "Linux 6", {"g++": "g++ 12"})
+    return json.loads(json_report.render(list(judgements), circumstances, lambda submission, case: f"run {case.name}"))
+
+
 def test_json_says_the_same():
-    [submission] = json.loads(json_report.render([judgement("mine", "AC AC WA AC")]))["submissions"]
-    assert submission["verdict"] == "WA" and submission["problem"] == "sum_1"
-    assert submission["cases"][2] == {"name": "secret/02_hard", "verdict": "WA", "cpu_ms": 3, "wall_ms": 3, "memory_kib": 700, "message": "why"}
+    [submission] = as_json(judgement("mine", "AC AC WA AC", warnings=("beware",)))["submissions"]
+    assert submission["verdict"] == "WA" and submission["problem"] == "sum_1" and submission["warnings"] == ["beware"]
+    assert submission["limits"] == {"cpu_ms": 1000, "wall_ms": 3000, "memory_kib": 65536, "output_kib": 1024} and submission["standard"] == "c++17"
+    measured = {"name": "secret/02_hard", "verdict": "WA", "cpu_ms": 3, "wall_ms": 3, "memory_kib": 700, "message": "why"}
+    assert submission["cases"][2] == {**measured, "difference": None, "errors": "", "again": "run secret/02_hard"}
+
+
+def test_json_has_the_difference_the_grid_and_the_machine():
+    right = tuple((3 * (c // 9) + c // 27 + c % 9) % 9 + 1 for c in range(81))
+    found = checkers.sudoku_grids(*(sudoku.numbers(grid).encode() for grid in ((0,) * 81, (right[1], *right[1:]), right)))
+    result = Result(CASES[0], Verdict.WA, found.message, usage(1), found, b"\xff")
+    document = as_json(Judgement(Submission(Path("mine.cpp"), PROBLEM, "c++17"), Verdict.WA, "", (result,)))
+    [case] = document["submissions"][0]["cases"]
+    assert case["difference"]["output"] == {"line": 1, "column": 1, "text": "2 2 3 4 5 6 7 8 9", "start": 0, "cut": False}
+    grid = case["difference"]["grid"]
+    assert grid["output"] == "2" + grid["answer"][1:] and grid["wrong_cells"][:2] == [0, 1] and grid["broken_units"][0] == list(range(9))
+    assert case["difference"]["place"] == grid["faults"][0] == "row 1: 2 appears twice" and case["errors"] == "\\xff"
+    assert document["machine"]["started"] == "2026-11-21T01:52:00+00:00" and document["machine"]["compilers"] == {"g++": "g++ 12"}
 
 
 def test_the_matrix_tells_who_is_caught_by_what():

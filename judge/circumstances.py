@@ -1,0 +1,53 @@
+"""When, where and how submissions were judged, for reports to say."""
+
+import os
+import platform
+import re
+import shlex
+import shutil
+import subprocess
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from judge.model import Submission
+
+
+@dataclass(frozen=True)
+class Circumstances:
+    """`jobs` runs went on at a time; `compilers` has a version a command; `weakness` is what was missing to contain the runs, else empty."""
+
+    started: datetime
+    seconds: float
+    jobs: int
+    weakness: str
+    host: str
+    processor: str
+    cores: int
+    kernel: str
+    compilers: dict[str, str]
+
+
+def look_around(submissions: list[Submission], started: datetime, seconds: float, *, jobs: int, weakness: str) -> Circumstances:
+    """Adds what this machine says of itself."""
+    commands = {shlex.split(judge.compile)[0] for one in submissions for judge in one.problem.judges[:1]}
+    return Circumstances(
+        started, seconds, jobs, weakness,
+        host=platform.node() or "localhost",
+        processor=processor(),
+        cores=os.cpu_count() or 1,
+        kernel=f"{platform.system()} {platform.release()}",
+        compilers={command: version(command) for command in sorted(commands)},
+    )  # fmt: skip
+
+
+def processor() -> str:
+    """The name that x86 processors have; others are known by their kind."""
+    name = re.search(r"^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
+    return f"{name[1]}, {platform.machine()}" if name else platform.machine()
+
+
+def version(compiler: str) -> str:
+    if shutil.which(compiler) is None:
+        return "not installed"
+    return subprocess.run([compiler, "--version"], capture_output=True, text=True).stdout.partition("\n")[0]
