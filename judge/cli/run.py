@@ -5,6 +5,7 @@ import dataclasses
 import time
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 
 from judge import cache
 from judge.circumstances import Circumstances, look_around
@@ -12,9 +13,11 @@ from judge.cli.choosing import add_choice, add_verb, again, cores, submissions
 from judge.cli.terminal import Progress, columns, note_weakness, style
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Verdict
+from judge.report import html as html_report
 from judge.report import json as json_report
 from judge.report import text as text_report
 from judge.runner import Runner
+from judge.writing import check_writable, write_whole
 
 EXAMPLES = """\
   python3 -m judge run                                   all our solutions
@@ -31,6 +34,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     run.add_argument("--overtime", type=float, metavar="X", help="let slow programs run on to X times their limit")
     run.add_argument("--cached", action="store_true", help="give stored verdicts where nothing changed since")
     run.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
+    run.add_argument("--html", type=Path, metavar="FILE", help="write a page with the failures in full")
     run.set_defaults(action=judge)
 
 
@@ -39,6 +43,8 @@ def judge(options: argparse.Namespace) -> int:
     if overtime < 1:
         raise JudgeError(f"--overtime {overtime:g}: should be at least 1")
     chosen = [dataclasses.replace(one, overtime=overtime) for one in submissions(options)]
+    if options.html:
+        check_writable(options.html)
     ours = cores(options.jobs)
     judgements: list[Judgement] = []
     width = min(max(len(text_report.name(one)) for one in chosen), columns() // 3 if columns() else 1000)
@@ -59,3 +65,5 @@ def judge(options: argparse.Namespace) -> int:
 def report(options: argparse.Namespace, judgements: list[Judgement], circumstances: Circumstances) -> None:
     if options.json:
         print(json_report.render(judgements, circumstances, partial(again, options)))
+    if options.html:
+        write_whole(options.html, html_report.render(judgements, circumstances, partial(again, options)))

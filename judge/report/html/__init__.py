@@ -1,0 +1,171 @@
+"""One page that needs nothing else: who passed what, how near the limits, and the failures in full. It has no script.
+
+Ids are places: `s2` is the 2nd submission, `s2c17` what the page says of its 17th result.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from judge.circumstances import Circumstances
+from judge.model import Judgement, Limits, Problem, Result, Verdict
+from judge.report.html import failure
+from judge.report.html.markup import badge, bar, breakable, preformatted, safe, table
+from judge.report.names import Again, compile_line, short_names
+
+STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
+MOST_FAILURES = 10  # in full, a submission
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A judgement with its id on the page and the name that it goes by there, which is safe."""
+
+    judgement: Judgement
+    id: str
+    name: str
+
+    @property
+    def limits(self) -> Limits:
+        return self.judgement.submission.problem.limits
+
+    def results(self) -> Iterator[tuple[str, Result]]:
+        """With their ids."""
+        return ((f"{self.id}c{number}", result) for number, result in enumerate(self.judgement.results, 1))
+
+
+def render(judgements: list[Judgement], circumstances: Circumstances, again: Again) -> str:
+    names = short_names(judgements)
+    entries = [Entry(judgement, f"s{number}", safe(name)) for number, (judgement, name) in enumerate(zip(judgements, names), 1)]
+    problems: dict[str | None, list[Entry]] = {}
+    for entry in entries:
+        problems.setdefault(entry.judgement.submission.problem.key, []).append(entry)
+    accepted = sum(judgement.verdict is Verdict.AC for judgement in judgements)
+    headline = f"{accepted} of {len(judgements)} accepted" if judgements else "Nothing was judged"
+    body = [f"<h1>{headline}</h1>", summary(entries, circumstances)]
+    if entries:
+        body.append(overview(entries))
+    for group in problems.values():
+        body.append(problem_head(group[0].judgement.submission.problem))
+        if len(group) > 1:
+            body.append(matrix(group))
+        body += [section(entry, again, unfolded=len(entries) == 1) for entry in group]
+    return PAGE.format(title=headline, style=STYLE, body="\n".join([*body, footer(circumstances)]))
+
+
+PAGE = """<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+{style}</style>
+</head>
+<body>
+<main>
+{body}
+</main>
+</body>
+</html>
+"""
+
+
+def summary(entries: list[Entry], circumstances: Circumstances) -> str:
+    sentences = [f"Judged on {circumstances.started:%Y-%m-%d at %H:%M} on {safe(circumstances.processor)}."]
+    worst = Verdict.worst([entry.judgement.verdict for entry in entries])
+    if worst is not Verdict.AC:
+        sentences.append(f"The worst verdict is {badge(worst)} {worst.value}.")
+    measured = [(result.usage.cpu_ms / entry.limits.cpu_ms, id_, entry, result) for entry in entries for id_, result in entry.results() if result.usage]
+    if measured:
+        _, id_, entry, result = max(measured, key=lambda one: one[0])
+        case = f"{entry.name}, {safe(result.case.name)}"
+        sentences.append(f'The slowest case took {result.usage.cpu_ms:.1f} of {entry.limits.cpu_ms} ms: <a href="#{id_}">{case}</a>.')
+    return f"<p>{' '.join(sentences)}</p>"
+
+
+def overview(entries: list[Entry]) -> str:
+    rows = []
+    for entry in entries:
+        used = [result.usage for _, result in entry.results() if result.usage]
+        accepted = sum(result.verdict is Verdict.AC for _, result in entry.results())
+        rows.append(
+            f'<tr><th scope="row"><a href="#{entry.id}">{breakable(entry.name)}</a></th><td>{badge(entry.judgement.verdict)}</td>'
+            f'<td class="n">{accepted}/{len(entry.judgement.submission.problem.cases)}</td>'
+            f"{bar(max((usage.cpu_ms for usage in used), default=None), entry.limits.cpu_ms)}"
+            f"{bar(max((usage.memory_kib / 1024 for usage in used), default=None), entry.limits.memory_kib / 1024)}</tr>"
+        )
+    return table("Submissions", ["Submission", "Verdict", "Accepted", "Slowest, ms", "Peak, MiB"], rows)
+
+
+def problem_head(problem: Problem) -> str:
+    limits, title = problem.limits, safe(f"{problem.key or ''} {problem.title}".strip() or "Cases of your own")
+    if problem.link.startswith(("https://", "http://")):
+        title = f'<a href="{safe(problem.link)}">{title}</a>'
+    return (
+        f"<h2>{title}</h2>\n<p>Limits: {limits.cpu_ms} ms of CPU time and {limits.wall_ms} ms in all, {limits.memory_kib // 1024} MiB of memory, "
+        f"{limits.output_kib // 1024} MiB of output. The checker is <code>{safe(problem.checker)}</code>.</p>"
+    )
+
+
+def matrix(entries: list[Entry]) -> str:
+    """A row a case, a column a submission; a dash where the case was not run. A failure leads to what the page says of it."""
+    cells: dict[str, dict[str, str]] = {}
+    for entry in entries:
+        for id_, result in entry.results():
+            cells.setdefault(result.case.name, {})[entry.id] = cell(result.verdict, "" if result.verdict is Verdict.AC else id_)
+    rows = [("All cases", {entry.id: cell(entry.judgement.verdict) for entry in entries}), *cells.items()]
+    lines = [f'<tr><th scope="row">{breakable(safe(name))}</th>{"".join(row.get(entry.id, "<td>–</td>") for entry in entries)}</tr>' for name, row in rows]
+    heads = ["Case", *(f'<a href="#{entry.id}" title="{entry.name}">{entry.name}</a>' for entry in entries)]
+    return f'<div class="matrix">{table("Verdicts", heads, lines)}</div>'
+
+
+def cell(verdict: Verdict, id_: str = "") -> str:
+    text = f'<a href="#{id_}">{verdict.name}</a>' if id_ else verdict.name
+    return f'<td class="{verdict.name.lower()}">{text}</td>'
+
+
+def section(entry: Entry, again: Again, *, unfolded: bool) -> str:
+    judgement, submission = entry.judgement, entry.judgement.submission
+    failures = [(id_, result) for id_, result in entry.results() if result.verdict is not Verdict.AC]
+    parts = [
+        f'<section id="{entry.id}">\n<h3>{entry.name} {badge(judgement.verdict)}</h3>',
+        f"<p><code>{safe(submission.source)}</code>, compiled with <code>{safe(compile_line(submission))}</code></p>",
+        *(f"<p>Note: {safe(warning)}</p>" for warning in judgement.warnings),
+    ]
+    if judgement.message:
+        parts.append(preformatted(judgement.message))
+    if judgement.results:
+        rows = [case_row(id_, result, entry.limits) for id_, result in entry.results()]
+        cases = table(f"Cases of {entry.name}", ["Case", "Verdict", "CPU, ms", "Wall, ms", "Memory, MiB"], rows)
+        parts.append(f"<details{' open' if unfolded else ''}><summary>Time and memory of each case</summary>\n{cases}</details>")
+    parts += [failure.render(result, id_, again(submission, result.case)) for id_, result in failures[:MOST_FAILURES]]
+    others = [f'<li id="{id_}">{safe(result.case.name)} {badge(result.verdict)} {safe(result.message)}</li>' for id_, result in failures[MOST_FAILURES:]]
+    if others:
+        parts += [f"<p>{len(others)} more cases failed:</p>\n<ul>", *others, "</ul>"]
+    return "\n".join([*parts, "</section>"])
+
+
+def case_row(id_: str, result: Result, limits: Limits) -> str:
+    """Of a failure the page says more elsewhere, so that the id is there and the verdict leads to it."""
+    usage, verdict = result.usage, badge(result.verdict)
+    start, verdict = (f'<tr id="{id_}">', verdict) if result.verdict is Verdict.AC else ("<tr>", f'<a href="#{id_}">{verdict}</a>')
+    return (
+        f'{start}<th scope="row">{breakable(safe(result.case.name))}</th><td>{verdict}</td>{bar(usage and usage.cpu_ms, limits.cpu_ms)}'
+        f"{bar(usage and usage.wall_ms, limits.wall_ms)}{bar(usage and usage.memory_kib / 1024, limits.memory_kib / 1024)}</tr>"
+    )
+
+
+def footer(circumstances: Circumstances) -> str:
+    weakness = circumstances.weakness
+    facts = [
+        ("Date", f"{circumstances.started:%Y-%m-%d %H:%M:%S}, for {circumstances.seconds:.1f} s"),
+        ("Machine", f"{circumstances.processor}; {circumstances.cores} cores, {circumstances.jobs} runs at a time; {circumstances.kernel}"),
+        *(("Compiler", f"{command}: {version}") for command, version in circumstances.compilers.items()),
+        ("Containment", f"only in part: {weakness}" if weakness else "each run in namespaces of its own, with its system calls filtered"),
+        ("Verdicts", ", ".join(f"{verdict.name} {verdict.value}" for verdict in Verdict)),
+        ("CPU time", "user and system, of the program and all its descendants"),
+        ("Memory", "the peak of what was resident, over all processes of a run together"),
+    ]
+    items = "\n".join(f"<dt>{name}</dt><dd>{safe(fact)}</dd>" for name, fact in facts)
+    return f"<h2>How it was judged</h2>\n<dl>\n{items}\n</dl>"

@@ -1,0 +1,216 @@
+"""The page, from values alone: complete, readable by everyone, and never written by what it shows."""
+
+import re
+from datetime import datetime
+from html.parser import HTMLParser
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from judge import checkers, sudoku
+from judge.circumstances import Circumstances
+from judge.model import Case, Judge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
+from judge.report import html
+from judge.report.html import board, failure, markup
+
+STARTED = datetime(2026, 11, 21, 1, 52, 3)
+CIRCUMSTANCES = Circumstances(STARTED, 4.2, 2, "", "host", "EPYC", 2, "Linux 6", {"g++": "g++ 12"})
+ANSWER = tuple((3 * (cell // 9) + cell // 27 + cell % 9) % 9 + 1 for cell in range(81))
+VOID = {"meta", "wbr"}
+HOSTILE = "<script>alert('1')</script>\"&\x1b[2J\u202e\udce4.cpp"
+
+
+class Page(HTMLParser):
+    """Checks that what is opened is closed in order."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open, self.elements, self.text = [], [], ""
+        self.feed(text)
+        assert not self.open
+
+    def handle_starttag(self, tag, attributes):
+        assert len(dict(attributes)) == len(attributes)
+        self.elements.append((tag, dict(attributes)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.text += "" if self.open[-1:] == ["style"] else data
+
+    def all(self, tag: str) -> list[dict]:
+        return [attributes for name, attributes in self.elements if name == tag]
+
+    def values(self, attribute: str) -> list[str]:
+        return [attributes[attribute] for _, attributes in self.elements if attribute in attributes]
+
+
+def usage(cpu_ms: float) -> Usage:
+    return Usage(cpu_ms, 2 * cpu_ms, 700, 0, None, timed_out=False, refused_memory=False, exec_error="", stdout_bytes=2, stderr_bytes=0)
+
+
+def submission(name: str, cases: list[str], key: str | None = "sum_1", link: str = "https://example.org/?a=1&b=2") -> Submission:
+    problem = Problem(
+        key, "Sum & more", link, (Judge("local", "this machine", "g++ -std={std} -", ("c++17",)),), Limits(1000, 64 * 1024, 1024), "lines", None,
+        tuple(Case(case, Path("in"), Path("ans")) for case in cases),
+    )  # fmt: skip
+    return Submission(Path(name), problem, "c++17")
+
+
+def judged(name: str, verdicts: str, *, more: dict | None = None, **about) -> Judgement:
+    names = [f"secret/{number:02}_case" for number in range(len(verdicts.split()))]
+    made = submission(name, names, **about)
+    results = tuple(
+        Result(case, Verdict[verdict], "" if verdict == "AC" else "why", usage(number + 1), **(more or {} if verdict != "AC" else {}))
+        for number, (case, verdict) in enumerate(zip(made.problem.cases, verdicts.split()))
+    )
+    return Judgement(made, Verdict.worst([result.verdict for result in results]), "", results)
+
+
+def wrong_grid(*changed: tuple[int, int]):
+    """What the checker says of a grid in which these cells hold these digits."""
+    grid = tuple(dict(changed).get(cell, digit) for cell, digit in enumerate(ANSWER))
+    clues = tuple(digit if cell % 3 == 0 else 0 for cell, digit in enumerate(ANSWER))
+    return checkers.sudoku_grids(*(sudoku.numbers(one).encode() for one in (clues, grid, ANSWER)))
+
+
+def rendered(*judgements: Judgement) -> str:
+    return html.render(list(judgements), CIRCUMSTANCES, lambda submission, case: f"run {submission.source} --case={case.name}")
+
+
+EVERYTHING = (
+    judged("mine.cpp", "AC WA", more={"difference": wrong_grid((0, 9))}),
+    judged("slow.cpp", " ".join(["TLE", "RE"] * 12), more={"errors": b"<b>\x1b[31m\xff"}),
+    judged(HOSTILE, "OLE MLE", key=None),
+    Judgement(submission("ce.cpp", ["1"]), Verdict.CE, "ce.cpp:1:1: error: <vector> \n", ()),
+    Judgement(submission("je.cpp", ["1", "2"]), Verdict.JE, "runner: gone", (Result(Case("1", Path(), Path()), Verdict.JE, "gone", None),)),
+)
+
+
+@pytest.mark.parametrize("judgements", [(), EVERYTHING[:1], EVERYTHING, [judged("a.cpp", "AC AC")]], ids=["none", "one", "every kind", "accepted"])
+def test_the_page_is_sound_and_stands_alone(judgements):
+    text = rendered(*judgements)
+    page = Page(text)
+    assert text.startswith("<!DOCTYPE html>") and page.all("html") == [{"lang": "en"}]
+    assert not {"script", "link", "img", "iframe", "base"} & {tag for tag, _ in page.elements} and "url(" not in text and "@import" not in text
+    assert not [name for _, attributes in page.elements for name in attributes if name.startswith("on") or name == "src"]
+    ids = page.values("id")
+    assert len(ids) == len(set(ids))
+    assert {link[1:] for link in page.values("href") if link.startswith("#")} <= set(ids)
+    assert {id_ for label in page.values("aria-labelledby") for id_ in label.split()} <= set(ids)
+    assert all(head.get("scope") in ("row", "col") for head in page.all("th"))
+    levels = [int(tag[1]) for tag, _ in page.elements if re.fullmatch("h[1-6]", tag)]
+    assert levels[0] == 1 and levels.count(1) == 1 and all(after <= before + 1 for before, after in pairwise(levels))
+
+
+def test_the_summary_comes_first():
+    assert "0 of 5 acceptedJudged on 2026-11-21 at 01:52 on EPYC. The worst verdict is JE judge error." in Page(rendered(*EVERYTHING)).text.replace("\n", "")
+    assert "1 of 1 accepted" in rendered(judged("mine.cpp", "AC AC")) and "worst" not in rendered(judged("mine.cpp", "AC AC"))
+    assert 'took 2.0 of 1000 ms: <a href="#s1c2">mine.cpp, secret/01_case</a>' in rendered(judged("mine.cpp", "AC AC"))
+    assert "Nothing was judged" in rendered()
+
+
+def test_a_table_for_each_problem_has_each_verdict_in_letters():
+    page = rendered(judged("a.cpp", "AC WA"), judged("b.cpp", "AC TLE RE"), judged("c.cpp", "AC", key="other_2"))
+    assert page.count('class="matrix"') == 1  # one submission alone needs none
+    assert '01_<wbr>case</th><td class="wa"><a href="#s1c2">WA</a></td><td class="tle"><a href="#s2c2">TLE</a></td></tr>' in page
+    assert '02_<wbr>case</th><td>–</td><td class="re"><a href="#s2c3">RE</a></td></tr>' in page
+
+
+def test_bars_show_the_share_of_the_limit():
+    assert markup.bar(250, 1000) == '<td class="bar" style="--share:25%">250.0</td>'
+    assert markup.bar(1500, 1000) == '<td class="bar over" style="--share:100%">1500.0</td>'
+    assert markup.bar(None, 1000) == '<td class="n">–</td>'
+
+
+def test_nothing_that_is_shown_can_write_the_page():
+    result = Result(Case(HOSTILE, Path(), Path()), Verdict.RE, HOSTILE, usage(1), errors=HOSTILE.encode(errors="surrogateescape"))
+    made = Judgement(submission(HOSTILE, [HOSTILE], key=HOSTILE, link=f"javascript:{HOSTILE}"), Verdict.RE, HOSTILE, (result,), (HOSTILE,))
+    text = rendered(made, made)
+    assert "<script" not in text and not re.search("[\x00-\x09\x0b-\x1f\u202e\ud800-\udfff]", text)
+    assert "javascript:" not in " ".join(Page(text).values("href"))
+    assert r"\x1b[2J\u202e\xe4.cpp" in Page(text).text
+
+
+def test_a_difference_is_marked_on_both_sides():
+    found = checkers.lines(b"", b"1\n5 4\t0 8  x", b"1\n5 4 7 8")
+    output, answer = failure.difference(found, "s1c1")[0].split("</tr>")[:2]
+    assert 'output <small>line 2, column 4</small></th><td><code>5 4<mark><i>\\t</i></mark>0 8  x</code>' in output
+    assert "<code>5 4<mark> </mark>7 8</code>" in answer
+
+
+def test_the_mark_never_splits_a_character_and_may_stand_at_the_end():
+    assert "<mark>独</mark>" in failure.side("output", checkers.excerpt("数独".encode(), 1, 4))
+    assert "<i>\\xff</i><mark>x</mark>" in failure.side("output", checkers.excerpt(b"\xffx", 1, 1))
+    assert "12<mark>↵</mark>" in failure.side("output", checkers.excerpt(b"12", 1, 2))
+    assert "…" in failure.side("output", checkers.excerpt(b"1" * 500, 1, 250)) and "ends before" in failure.side("output", None)
+
+
+def test_a_board_tells_what_is_wrong_in_shapes_and_in_words():
+    drawn = board.pair(wrong_grid((0, 9), (40, 0)).grid, "s1c1")
+    assert drawn.count("<svg") == 2 and drawn.count('class="wrong"') == 1
+    assert "Wrong cells: r1c1, r1c9, r3c3, r5c5, r9c1." in drawn and "Rows: 9 2 3 4 5 6 7 8 9; " in drawn
+    assert "M1 1h8v8h-8z" in drawn and "M-3 1v8" in drawn  # the cell, and its row at the edge
+    for element, places, digits in re.findall(r'<text class="(\w+)" x="([^"]*)"[^>]*>(\d*)<', drawn):
+        assert len(places.split()) == len(digits), element
+
+
+def test_standard_error_and_the_command_are_there():
+    page = Page(rendered(judged("a.cpp", "RE", more={"errors": b"what():  bad\n"})))
+    assert "The end of standard error:\nwhat():  bad\nRun it alone:\nrun a.cpp --case=secret/00_case" in page.text
+
+
+def test_the_circumstances_are_told():
+    text = Page(rendered(judged("a.cpp", "AC"))).text
+    for fact in ("g++ -std=c++17 - -static", "EPYC; 2 cores, 2 runs at a time; Linux 6", "g++: g++ 12", "1000 ms of CPU time and 3000 ms in all, 64 MiB of"):
+        assert fact in text
+    partly = Circumstances(STARTED, 1, 1, "no namespaces", "host", "EPYC", 2, "Linux 6", {})
+    assert "only in part: no namespaces" in html.render([], partly, str)
+
+
+def test_a_long_report_stays_short():
+    bad = wrong_grid(*((cell, 9) for cell in range(81)))
+    many = [judged(f"{number}.cpp", "WA " * 120, more={"difference": bad, "errors": b"\x00" * 2000}) for number in range(4)]
+    assert len(rendered(*many).encode()) < 1_000_000
+    one = rendered(many[0])
+    assert one.count("<article") == html.MOST_FAILURES and "<p>110 more cases failed:</p>" in one and 'id="s1c120"' in one
+    assert len(rendered(*(judged(f"{number}.cpp", "AC " * 1000) for number in range(4))).encode()) < 2_000_000
+
+
+def test_names_are_short_but_tell_apart():
+    page = rendered(judged("a/main.cpp", "AC"), judged("b/main.cpp", "AC"), judged("c/other.cpp", "AC"), judged("ours/sum_1.cpp", "AC"))
+    assert [re.sub("<wbr>", "", name) for name in re.findall('<a href="#s[0-9]">(.*?)</a>', page)] == ["a/main.cpp", "b/main.cpp", "other.cpp", "sum_1"]
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance, WCAG 2.2."""
+    shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: str, second: str) -> float:
+    low, high = sorted(map(luminance, (first, second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+VERDICTS = [verdict.name.lower() for verdict in Verdict]
+TEXT = [(f"{verdict}-ink", verdict) for verdict in VERDICTS] + [
+    *((ink, paper) for ink in ("ink", "quiet", "link") for paper in ("paper", "shade")),
+    *((ink, paper) for ink in ("ink", "link") for paper in ("wa", "track")),  # digits on a board
+]
+SHAPES = [("used", "track"), ("wrong", "track"), ("wrong", "paper"), ("wrong", "wa"), ("link", "paper")]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_contrast_is_enough_for_everyone(scheme):
+    light, dark = (dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", block)) for block in re.findall(r":root \{(.*?)\}", html.STYLE, re.DOTALL))
+    assert set(light) == set(dark) and set(VERDICTS) < set(light)
+    colours = {"light": light, "dark": dark}[scheme]
+    for pairs, least in ((TEXT, 4.5), (SHAPES, 3)):
+        weak = {pair: round(contrast(*(colours[name] for name in pair)), 2) for pair in pairs}
+        assert min(weak.values()) >= least, {pair: ratio for pair, ratio in weak.items() if ratio < least}

@@ -1,0 +1,39 @@
+"""Writes a file whole or not at all."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from judge.model import JudgeError
+
+PREFIX = ".judge_"
+
+
+def check_writable(path: Path) -> None:
+    """Raises JudgeError where `write_whole` would, so that no work is done in vain."""
+    target = Path(os.path.realpath(path))
+    try:
+        if target.exists() and not target.is_file():
+            raise JudgeError(f"{path}: is no file; name a file to write the report to")
+        if not target.parent.is_dir():
+            raise JudgeError(f"{path}: there is no folder {path.parent}; make it first")
+        with tempfile.TemporaryDirectory(dir=target.parent, prefix=PREFIX):
+            pass
+    except OSError as error:
+        raise unwritable(path, error) from error
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Whoever reads the file meanwhile finds the old one or the new one."""
+    target = Path(os.path.realpath(path))  # a link stays one
+    try:
+        with tempfile.TemporaryDirectory(dir=target.parent, prefix=PREFIX) as folder:
+            made = Path(folder) / "made"
+            made.write_text(text, encoding="utf-8", errors="backslashreplace")
+            made.replace(target)
+    except OSError as error:
+        raise unwritable(path, error) from error
+
+
+def unwritable(path: Path, error: OSError) -> JudgeError:
+    return JudgeError(f"{path}: cannot be written: {error.strerror.lower()}; name another place")
