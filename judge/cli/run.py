@@ -15,6 +15,7 @@ from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Verdict
 from judge.report import html as html_report
 from judge.report import json as json_report
+from judge.report import junit as junit_report
 from judge.report import text as text_report
 from judge.runner import Runner
 from judge.writing import check_writable, write_whole
@@ -35,6 +36,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     run.add_argument("--cached", action="store_true", help="give stored verdicts where nothing changed since")
     run.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     run.add_argument("--html", type=Path, metavar="FILE", help="write a page with the failures in full")
+    run.add_argument("--junit", type=Path, metavar="FILE", help="write JUnit XML, for CI")
     run.set_defaults(action=judge)
 
 
@@ -43,8 +45,7 @@ def judge(options: argparse.Namespace) -> int:
     if overtime < 1:
         raise JudgeError(f"--overtime {overtime:g}: should be at least 1")
     chosen = [dataclasses.replace(one, overtime=overtime) for one in submissions(options)]
-    if options.html:
-        check_writable(options.html)
+    check_files(options)
     ours = cores(options.jobs)
     judgements: list[Judgement] = []
     width = min(max(len(text_report.name(one)) for one in chosen), columns() // 3 if columns() else 1000)
@@ -62,8 +63,18 @@ def judge(options: argparse.Namespace) -> int:
     return 2 if Verdict.JE in verdicts else 0 if verdicts == {Verdict.AC} else 1
 
 
+def check_files(options: argparse.Namespace) -> None:
+    """Before the long work, not behind it."""
+    files = [file for file in (options.html, options.junit) if file]
+    for file in files:
+        check_writable(file)
+    if len(set(files)) < len(files):
+        raise JudgeError(f"{files[0]}: --html and --junit write a file each; name two")
+
+
 def report(options: argparse.Namespace, judgements: list[Judgement], circumstances: Circumstances) -> None:
     if options.json:
         print(json_report.render(judgements, circumstances, partial(again, options)))
-    if options.html:
-        write_whole(options.html, html_report.render(judgements, circumstances, partial(again, options)))
+    for file, form in ((options.html, html_report), (options.junit, junit_report)):
+        if file:
+            write_whole(file, form.render(judgements, circumstances, partial(again, options)))

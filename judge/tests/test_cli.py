@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
@@ -85,22 +86,24 @@ def test_json_is_one_document_and_nothing_else(folder):
     assert bad["verdict"] == "WA" and bad["cases"][0]["message"].startswith("line 1")
 
 
-def test_a_page_is_written_beside_the_text(folder):
+def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
-    done = judge("run", "sum.cpp", "wrong.cpp", "broken.cpp", "--cases", "data", "--html", "new.html", cwd=folder)
+    done = judge("run", "sum.cpp", "wrong.cpp", "broken.cpp", "--cases", "data", "--html", "new.html", "--junit", "new.xml", cwd=folder)
     assert done.returncode == 1 and "wrong.cpp   WA" in done.stdout and done.stderr == ""
-    page = (folder / "new.html").read_text()
+    page, suites = (folder / "new.html").read_text(), ElementTree.parse(folder / "new.xml").getroot()
     assert "<h1>1 of 3 accepted</h1>" in page and "<mark>2</mark>" in page and "broken.cpp:1:21: error: " in page
-    assert sorted(path.name for path in folder.iterdir()) == ["broken.cpp", "data", "new.html", "sum.cpp", "wrong.cpp"]
+    assert [(suite.get("tests"), suite.get("failures")) for suite in suites] == [("2", "0"), ("2", "2"), ("1", "1")]
+    assert sorted(path.name for path in folder.iterdir()) == ["broken.cpp", "data", "new.html", "new.xml", "sum.cpp", "wrong.cpp"]
 
 
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
         (["--html", "data"], "error: data: is no file; name a file to write the report to"),
-        (["--html", "nowhere/new.xml"], "error: nowhere/new.xml: there is no folder nowhere; make it first"),
+        (["--junit", "nowhere/new.xml"], "error: nowhere/new.xml: there is no folder nowhere; make it first"),
         (["--html", "/proc/new.html"], "error: /proc/new.html: cannot be written: "),
         (["--html", "x" * 300], f"error: {'x' * 300}: cannot be written: file name too long"),
+        (["--html", "new", "--junit", "new"], "error: new: --html and --junit write a file each"),
     ],
 )
 def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, complaint, folder):
