@@ -1,7 +1,14 @@
 """A local judge for competitive programming.
 
-    submission --compiler--> executable --runner--> usage + output --checker--> a verdict per case --report--> text, JSON
+    submission --compiler--> executable --runner--> usage + output --checker--> a verdict per case --report--> text, JSON, JUnit, HTML
 
-`problems` reads the folders below testcases/, `judging` runs the pipeline and decides, `cli` talks to the person at the terminal.
-Imports point one way: cli -> judging, report -> compiler, runner, checkers, problems -> model.
+problems    testcases/ and judges.toml -> Problem, Case, Judge (model has the values)
+judging     the pipeline above: runs it, and decides
+sandbox/    the C++ program that runner starts: one run, contained and measured
+sudoku      the game, for checkers and validators
+
+Built on it: stress and shrinking find a failing input; timing and comparing measure; packing and clipboard give out a source; cache keeps
+judgements; importing, companion and listening take in problems, which drafts writes; doctor asks what the machine grants.
+
+Imports point one way: cli -> these, report -> judging -> compiler, runner, checkers, problems -> model.
 """
