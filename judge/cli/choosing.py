@@ -46,7 +46,8 @@ def again(options: argparse.Namespace, submission: Submission, case: Case) -> st
     """The command that runs one case alone, with the same options."""
     same = ("problem", "cases", "time", "memory", "output", "checker", "std", "overtime")
     given = [f"--{name}={value}" for name in same if (value := getattr(options, name, None)) is not None]
-    what = submission.problem.key if submission.source.parent == problems.SOLUTIONS else str(submission.source)
+    key = submission.problem.key
+    what = key if submission.source == problems.SOLUTIONS / f"{key}.cpp" else str(submission.source)
     return shlex.join(["python3", "-m", "judge", "run", what, *given, f"--case={glob.escape(case.name)}"])
 
 
@@ -85,9 +86,9 @@ def named_problem(source: Path, options: argparse.Namespace) -> str | None:
         if key is None:
             raise JudgeError(f"--problem {options.problem}: unknown; there are {known_keys()}")
         return key
-    if options.cases:
-        return None
     folder = source.resolve().parent
+    if options.cases and folder != problems.SOLUTIONS:
+        return None
     return problems.find_key(folder.parent.name if folder.name == "submissions" else source.stem)
 
 

@@ -56,7 +56,7 @@ def opponents(chosen: list[Submission], options: argparse.Namespace) -> list[Sub
         raise JudgeError("--against: give one submission to compare with it")
     other = submission(options.against, argparse.Namespace(**{**vars(options), "problem": chosen[0].problem.key}))
     problem = min(chosen[0].problem, other.problem, key=lambda problem: len(problem.cases))
-    return [dataclasses.replace(one, problem=problem) for one in (chosen[0], other)]
+    return [dataclasses.replace(one, problem=problem, standard=chosen[0].standard) for one in (chosen[0], other)]
 
 
 def time_group(runner: Runner, group: list[Submission], options: argparse.Namespace, progress: Progress) -> bool:

@@ -64,6 +64,15 @@ def test_a_failure_names_the_case_and_the_difference(folder):
     assert alone.returncode == 1 and " 0/1 cases" in alone.stdout and "  1: WA" in alone.stdout
 
 
+def test_our_solution_on_other_cases_keeps_its_problem_and_can_be_run_again(folder):
+    for choice, judged_by in (["--cases", "data"], "luogu_p1784"), (["--problem", "P1074", "--case", "sample/1"], "luogu_p1074"):
+        done = judge("run", "P1784", *choice, "--json", cwd=folder)
+        [submission] = json.loads(done.stdout)["submissions"]
+        assert done.returncode == 1 and submission["problem"] == judged_by
+        alone = judge(*shlex.split(submission["cases"][0]["again"])[3:], "--json", cwd=folder)
+        assert json.loads(alone.stdout)["submissions"][0]["submission"] == submission["submission"]
+
+
 def test_limits_and_checker_can_be_given(folder):
     (folder / "spin.cpp").write_text("int main() { for (volatile int i = 0;; i = i + 1) {} }")
     done = judge("run", "spin.cpp", "--cases", "data", "--time", "50", "--case", "1", cwd=folder)
