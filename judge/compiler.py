@@ -18,6 +18,7 @@ from judge.runner import Runner, build_folder, find_tool
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/libx32", "/etc/alternatives")
 MESSAGE_LINES = 12
+EMPTY = "int main() {}\n"
 NO_SCRATCH = b"Cannot create temporary file"  # at the start of a line, where GCC never quotes a source
 
 
@@ -57,6 +58,17 @@ def compile_source(runner: Runner, source: Path, judge: Judge, standard: str) ->
         return Compilation(None, presentable(said, source))
 
 
+def empty_program(runner: Runner, judge: Judge, standard: str) -> tuple[Path, Path]:
+    """The source and the executable of a program that does nothing."""
+    source = build_folder(EMPTY) / "empty.cpp"
+    if not source.exists():  # who may only read .build/ may find it there
+        source.write_text(EMPTY)
+    made = compile_source(runner, source, judge, standard)
+    if made.executable is None:
+        raise JudgeError(f"an empty program does not compile:\n{made.message}")
+    return source, made.executable
+
+
 def command_line(judge: Judge, standard: str) -> list[str]:
     if standard not in judge.standards:
         raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(judge.standards)}")
@@ -67,7 +79,7 @@ def read_source(source: Path) -> bytes:
     try:
         return source.read_bytes()
     except OSError as error:
-        raise JudgeError(f"{source}: {error.strerror.lower()}; give a C++ file or a problem's key") from error
+        raise JudgeError(f"{source}: {error.strerror.lower()}") from error
 
 
 def identity(compiler: str) -> str:

@@ -8,12 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge.compiler import compile_source
-from judge.model import Judge, JudgeError, Limits
-from judge.runner import Runner, build_folder, find_tool
+from judge.compiler import compile_source, empty_program
+from judge.model import Judge, Limits
+from judge.runner import Runner, find_tool
 
 LANDLOCK_CREATE_RULESET, LANDLOCK_VERSION = 444, 1  # landlock_create_ruleset(2): asks for the version
-PROGRAM = "int main() {}\n"
 
 
 @dataclass(frozen=True)
@@ -28,12 +27,8 @@ class Finding:
 
 def examine(runner: Runner, judges: list[Judge]) -> Iterator[Finding]:
     """Looks at each means in turn; tries the real thing where there is one to try."""
-    source = build_folder(PROGRAM) / "empty.cpp"
-    source.write_text(PROGRAM)
-    made = compile_source(runner, source, judges[0], judges[0].standards[0])
-    if made.executable is None:
-        raise JudgeError(f"an empty program does not compile:\n{made.message}")
-    usage = runner.run([str(made.executable)], source, Limits(1000, 64 * 1024, 1024)).usage
+    source, executable = empty_program(runner, judges[0], judges[0].standards[0])
+    usage = runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024)).usage
     yield namespaces(runner.weakness)
     yield seccomp()
     yield landlock()

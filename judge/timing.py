@@ -16,12 +16,11 @@ from functools import cached_property
 from math import ceil
 from pathlib import Path
 
-from judge.compiler import compile_source
+from judge.compiler import empty_program
 from judge.judging import judge_run
-from judge.model import Case, JudgeError, Result, Submission, Verdict
-from judge.runner import Runner, build_folder
+from judge.model import Case, Result, Submission, Verdict
+from judge.runner import Runner
 
-EMPTY = "int main() {}\n"
 LEAST_MS = 0.001  # the finest step of the clock
 PATIENCE = 2  # times its limit that a run may take, to see by how much it is too slow
 HOPELESS = 1.2  # times the limit that another run would not bring back
@@ -119,12 +118,8 @@ class Caution:
 
 def compile_empty(runner: Runner, submission: Submission) -> Program:
     """A program that does nothing, compiled as the submission is."""
-    source = build_folder(EMPTY) / "empty.cpp"
-    source.write_text(EMPTY)
-    made = compile_source(runner, source, submission.problem.judges[0], submission.standard)
-    if made.executable is None:
-        raise JudgeError(f"an empty program does not compile:\n{made.message}")
-    return Program(dataclasses.replace(submission, source=source), made.executable)
+    source, executable = empty_program(runner, submission.problem.judges[0], submission.standard)
+    return Program(dataclasses.replace(submission, source=source), executable)
 
 
 def measure(runner: Runner, programs: list[Program], *, empty: Program, core: int, repeat: int, scale: float) -> Iterator[Sample]:
