@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from itertools import count, islice
 from pathlib import Path
 
-from judge.judging import judge_run
+from judge.judging import decide, judge_run
 from judge.model import Case, JudgeError, Result, Submission, Verdict
 from judge.runner import Runner
 from judge.shrinking import shrink
@@ -63,8 +63,10 @@ def generate(contest: Contest, seed: int) -> bytes:
     command = [*contest.generator, str(seed)]
     try:
         done = subprocess.run(command, capture_output=True, timeout=GENERATOR_SECONDS)
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise JudgeError(f"generator: {error}") from error
+    except OSError as error:
+        raise JudgeError(f"{contest.generator[-1]}: cannot be started: {error.strerror.lower()}") from error
+    except subprocess.TimeoutExpired as error:
+        raise JudgeError(f"generator: {' '.join(command)} takes more than {GENERATOR_SECONDS} s") from error
     if done.returncode:
         raise JudgeError(f"generator: {' '.join(command)} ended with status {done.returncode}: {done.stderr.decode(errors='replace').strip()[-300:]}")
     complaint = refusal(contest, done.stdout)
@@ -88,8 +90,9 @@ def play(contest: Contest, name: str, seed: int, text: bytes, core: int) -> Foun
     case.input.write_bytes(text)
     patient = dataclasses.replace(problem.limits, cpu_ms=problem.limits.cpu_ms * REFERENCE_PATIENCE)
     answer = contest.runner.run([str(contest.reference)], case.input, patient, core=core)
-    if answer.usage.exit_code != 0:
-        raise JudgeError(f"the reference fails on the input of seed {seed} (exit code {answer.usage.exit_code}, signal {answer.usage.signal})")
+    fault = decide(answer.usage, patient)
+    if fault and answer.usage.exit_code != 0:  # it may take more than its limits as long as it ends well
+        raise JudgeError(f"the reference fails on the input of seed {seed}: {fault[0].name}, {fault[1]}")
     case.answer.write_bytes(answer.output)
     run = contest.runner.run([str(contest.executable)], case.input, problem.limits, core=core)
     result = judge_run(case, run, problem.limits, problem.checker)

@@ -33,10 +33,12 @@ def add(verbs: argparse._SubParsersAction) -> None:
 
 def find_difference(options: argparse.Namespace) -> int:
     """0 when no difference was found in the time, 1 with the smallest failing input when one was."""
+    if not 0 < options.seconds < float("inf"):
+        raise JudgeError(f"--seconds {options.seconds:g}: should be positive")
     ours, source = cores(options.jobs), Path(options.file)
     problem = stress_problem(source, options)
-    right = options.reference or problems.SOLUTIONS / f"{problem.key}.cpp"
-    generator = options.generator or problems.TESTCASES / str(problem.key) / "generator.py"
+    right = options.reference or stored(problems.SOLUTIONS / f"{problem.key}.cpp", "solution", "--reference")
+    generator = options.generator or stored(problems.TESTCASES / f"{problem.key}/generator.py", "generator", "--generator")
     with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress(0) as progress:
         standard = problem.judges[0].standards[0]
         made = [compile_source(runner, path, problem.judges[0], standard) for path in (source, right)]
@@ -54,8 +56,8 @@ def find_difference(options: argparse.Namespace) -> int:
     if found is None:
         print(f"{source}: no difference in {options.seconds:g} s")
         return 0
-    case = stress.save(found, Path.cwd())
     print(failure.render_found(found.text, found.output, found.answer, found.result, seed=found.seed, style=style()))
+    case = stress.save(found, Path.cwd())
     print(f"saved as {case.input.name} and {case.answer.name}: put them into testcases/{problem.key or '<key>'}/secret/ to keep the case")
     return 1
 
@@ -67,3 +69,10 @@ def stress_problem(source: Path, options: argparse.Namespace) -> Problem:
         limits = problems.limits("stress", cpu_ms=1000, memory_mib=256, output_mib=64)
         return Problem(None, "", "", (problems.judges()["local"],), limits, "lines", None, ())
     return find_problem(source, options)
+
+
+def stored(file: Path, kind: str, option: str) -> Path:
+    """What a stored problem has of the kind."""
+    if not file.is_file():
+        raise JudgeError(f"{file}: there is no {kind} yet; give {option} FILE")
+    return file

@@ -65,15 +65,27 @@ def test_a_board_is_made_small(folder):
         (["right.cpp", "--problem", "P1784", "--generator", "nothing.py"], "error: nothing.py: no such file"),
         (["right.cpp", "--reference", "right.cpp", "--generator", "right.cpp"], "error: right.cpp: neither Python nor executable"),
         (["right.cpp", "--reference", "right.cpp", "--generator", "fails.py"], "error: generator: "),
-        (["right.cpp", "--reference", "fails.cpp", "--generator", "gen.py"], "error: the reference fails on the input of seed 1"),
+        (["right.cpp", "--reference", "fails.cpp", "--generator", "gen.py"], "error: the reference fails on the input of seed 1: RE, exit code 3\n"),
+        (["right.cpp", "--reference", "right.cpp", "--generator", "./no_shebang"], "error: {folder}/no_shebang: cannot be started: exec format error\n"),
+        (["right.cpp", "--problem", "P1784", "--seconds", "nan"], "error: --seconds nan: should be positive\n"),
         (["right.cpp", "--reference", "right.cpp", "--generator", "gen.py", "--validator", "fails.py"], "error: generator: seed 1 makes an input that"),
     ],
 )
 def test_faults_that_are_not_the_programs_are_errors(arguments, complaint, folder):
     (folder / "fails.py").write_text("raise SystemExit(3)\n")
     (folder / "fails.cpp").write_text("int main() { return 3; }\n")
+    (folder / "no_shebang").write_text("echo 1 2\n")
+    (folder / "no_shebang").chmod(0o755)
     done = stress(*arguments, cwd=folder)
-    assert done.returncode == 2 and done.stderr.startswith(complaint) and done.stdout == ""
+    assert done.returncode == 2 and done.stderr.startswith(complaint.format(folder=folder)) and done.stdout == ""
+
+
+def test_a_difference_is_shown_even_where_it_cannot_be_saved(folder):
+    refused = folder / "refused"
+    refused.mkdir()
+    (refused / "stress_2.in").symlink_to(folder / "nowhere" / "stress_2.in")
+    done = stress("../wrong.cpp", "--generator", "../gen.py", "--reference", "../right.cpp", "--seed", "2", cwd=refused)
+    assert done.returncode == 2 and done.stdout.startswith("seed ") and "no such file or directory" in done.stderr
 
 
 def test_shrinking_drops_puzzles_and_fills_blanks():
