@@ -16,7 +16,7 @@ from judge.model import Case, JudgeError, Problem, Submission
 def add_verb(verbs: argparse._SubParsersAction, name: str, says: str, *, usage: str, examples: str) -> argparse.ArgumentParser:
     """The parser of one verb; its help fits a screen of 80 columns and ends with examples."""
     return verbs.add_parser(
-        name, help=says, description=says, usage=f"python3 -m judge {name} {usage}", epilog=f"examples:\n{examples}",
+        name, help=says, description=says, usage=f"python3 -m judge {name} {usage}".rstrip(), epilog=f"examples:\n{examples}",
         formatter_class=lambda prog: argparse.RawDescriptionHelpFormatter(prog, max_help_position=20),
     )  # fmt: skip
 
@@ -72,11 +72,13 @@ def find_problem(source: Path, options: argparse.Namespace) -> Problem:
         limits = problems.limits("--cases", cpu_ms=1000, memory_mib=256, output_mib=64)
         problem = Problem(None, "", "", (problems.judges()["local"],), limits, "lines", None, ())
     else:
-        raise JudgeError(f"{source}: which problem? add --problem KEY ({known_keys()}) or --cases DIR")
+        raise JudgeError(f"{source}: which problem? add --problem KEY ({known_keys()}); `run` also takes --cases DIR")
     if not options.cases:
         return problem
     if not options.cases.is_dir():
         raise JudgeError(f"{options.cases}: no such folder; --cases takes a folder of *.in files with .ans or .out beside them")
+    if not os.access(options.cases, os.R_OK | os.X_OK):
+        raise JudgeError(f"{options.cases}: permission denied")
     return dataclasses.replace(problem, cases=tuple(problems.cases_in(options.cases)))
 
 
@@ -101,7 +103,11 @@ def submission(what: str, options: argparse.Namespace) -> Submission:
     key = problems.find_key(what)
     source = problems.SOLUTIONS / f"{key}.cpp" if key else Path(what)
     if not source.is_file():
-        if key or source.suffix or os.sep in what:
+        if key:
+            raise JudgeError(f"{source}: there is no solution yet; for a program of yours add --problem {key}")
+        if source.is_dir() and what:
+            raise JudgeError(f"{source}: is a folder; give a C++ file or a problem's key ({known_keys()})")
+        if source.suffix or os.sep in what:
             raise JudgeError(f"{source}: no such file; give a C++ file or a problem's key ({known_keys()})")
         raise JudgeError(f"{what}: unknown problem; there are {known_keys()}; for a program of yours give its path")
     problem = find_problem(source, options)
@@ -121,5 +127,7 @@ def with_overrides(problem: Problem, options: argparse.Namespace) -> Problem:
     cases = tuple(case for case in problem.cases if options.case is None or fnmatch.fnmatch(case.name, options.case))
     if not cases:
         where = options.cases or f"testcases/{problem.key}"
-        raise JudgeError(f"{where}: no case matches {options.case!r}" if problem.cases else f"{where}: no cases (*.in with .ans or .out) here")
+        if problem.cases:
+            raise JudgeError(f"{where}: no case matches {options.case!r}; the first is {problem.cases[0].name!r}")
+        raise JudgeError(f"{where}: no cases (*.in with .ans or .out) here")
     return dataclasses.replace(problem, limits=limits, checker=options.checker or problem.checker, cases=cases)

@@ -1,11 +1,15 @@
 """Says what this machine grants, and what follows."""
 
 import argparse
+import textwrap
 
 from judge import problems
 from judge.cli.choosing import add_verb
+from judge.cli.terminal import columns
 from judge.doctor import examine
 from judge.runner import Runner
+
+INDENT = 22
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
@@ -17,5 +21,7 @@ def doctor(_: argparse.Namespace) -> int:
     with Runner() as runner:
         findings = list(examine(runner, list(problems.judges().values())))
     for finding in findings:
-        print(f"{'ok  ' if finding.good else 'weak'}  {finding.subject + ':':<15} {finding.fact}\n{'':22}{finding.consequence}")
+        head = f"{'ok  ' if finding.good else 'weak'}  {finding.subject + ':':<15} "
+        for first, text in ((head, finding.fact), (" " * INDENT, finding.consequence)):
+            print(textwrap.fill(text, max(columns() or 1000, 2 * INDENT), initial_indent=first, subsequent_indent=" " * INDENT))
     return 0 if all(finding.good for finding in findings) else 1

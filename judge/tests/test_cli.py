@@ -130,7 +130,8 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
         (["sum.cpp", "--problem", "P9"], "error: --problem P9: unknown; there are hihocoder_1321, "),
         (["sum.cpp", "--cases", "nowhere"], "error: nowhere: no such folder; --cases takes a folder of *.in files"),
         (["sum.cpp", "--cases", "."], "error: .: no cases (*.in with .ans or .out) here"),
-        (["sum.cpp", "--cases", "data", "--case", "9*"], "error: data: no case matches '9*'"),
+        (["sum.cpp", "--cases", "data", "--case", "9*"], "error: data: no case matches '9*'; the first is '1'"),
+        (["data", "--cases", "data"], "error: data: is a folder; give a C++ file or a problem's key (hihocoder_1321, "),
         (["sum.cpp", "--cases", "data", "--time", "0"], "error: limits: cpu_ms should be positive, not 0"),
         (["sum.cpp", "--cases", "data", "--jobs", "0"], "error: --jobs 0: should be at least 1"),
         (["sum.cpp", "--cases", "half"], "error: half/1.in: there is no answer 1.ans beside it"),
@@ -207,6 +208,20 @@ def test_doctor_lists_what_the_machine_grants():
     for subject in ("namespaces", "seccomp", "Landlock", "control groups", "cores", "compiler", "Luogu"):
         assert f"  {subject}:" in done.stdout
     assert ("weak" in done.stdout) == bool(done.returncode)
+
+
+def test_doctor_fits_the_terminal():
+    ours, theirs = pty.openpty()  # of 80 columns
+    subprocess.run([sys.executable, "-m", "judge", "doctor"], cwd=ROOT, stdout=theirs, timeout=60)
+    os.close(theirs)
+    assert all(len(line) <= 80 for line in os.read(ours, 65536).decode().splitlines())
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+def test_a_folder_that_may_not_be_read_is_not_called_empty(folder):
+    (folder / "data").chmod(0)
+    done = judge("run", "sum.cpp", "--cases", "data", cwd=folder)
+    assert (done.returncode, done.stderr) == (2, "error: data: permission denied\n")
 
 
 def test_progress_is_shown_on_a_terminal_and_gone_at_the_end(folder):

@@ -63,6 +63,22 @@ def click(port: int, task: dict) -> int:
         return error.code
 
 
+def test_a_problem_without_a_solution_says_so(checkout):
+    (checkout / "data").mkdir()
+    for suffix in ("in", "ans"):
+        (checkout / "data" / f"1.{suffix}").write_text("1\n")
+    assert judge(checkout, "new", "luogu_p1001", "--from", "data").returncode == 0
+    done = judge(checkout, "run", "P1001")
+    complaint = f"error: {checkout}/solutions/luogu_p1001.cpp: there is no solution yet; for a program of yours add --problem luogu_p1001\n"
+    assert (done.returncode, done.stderr) == (2, complaint)
+    done = judge(checkout, "stress", "my.cpp", "--problem", "P1001")
+    assert done.stderr == f"error: {checkout}/solutions/luogu_p1001.cpp: there is no solution yet; give --reference FILE\n"
+    (checkout / "solutions").mkdir()
+    (checkout / "solutions" / "luogu_p1001.cpp").write_text(SUM)
+    done = judge(checkout, "stress", "my.cpp", "--problem", "P1001")
+    assert done.stderr == f"error: {checkout}/testcases/luogu_p1001/generator.py: there is no generator yet; give --generator FILE\n"
+
+
 def test_an_empty_problem_says_what_is_next(checkout):
     done = judge(checkout, "new", "luogu_p1001")
     assert (done.returncode, done.stderr) == (0, "")
