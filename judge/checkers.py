@@ -56,7 +56,7 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, rows_a_grid: 
     printed, expected = meaningful_lines(output), meaningful_lines(answer)
     boards = boards_of(input_)
     if len(printed) != len(expected):
-        counts = f" ({len(printed)} lines, the answer has {len(expected)})"
+        counts = f" (lines: {len(printed)}, the answer has {len(expected)})"
         return dataclasses.replace(difference, message=difference.message + counts, place=difference.place + counts)
     for line, (ours, theirs) in enumerate(zip(printed, expected), start=1):
         if len(ours) != len(theirs) or not all(map(has_digit_for, ours, theirs)):
@@ -120,7 +120,7 @@ def first_difference(output: list[bytes], answer: list[bytes]) -> Difference | N
     return None
 
 
-def excerpt(text: bytes, line: int, column: int = 0, width: int = 60) -> Excerpt:
+def excerpt(text: bytes, line: int, column: int = 0, width: int = 54) -> Excerpt:
     """The part of a line around a column, which counts from 0 here."""
     start = max(0, min(column - width // 2, len(text) - width))
     return Excerpt(line, column + 1, text[start : start + width], start, start + width < len(text))

@@ -16,19 +16,19 @@ def render(judgement: Judgement, name_width: int, again: Callable[[Submission, C
     room = columns and columns - name_width - 7
     lines = [f"{head}  {cut(summary(judgement), room)}" if judgement.results else head.rstrip()]
     lines += [f"  {line}" for line in judgement.message.splitlines()]
-    lines += [f"  {line}" for line in failures(judgement, again, style)]
+    lines += [f"  {line}" for line in failures(judgement, again, style=style, columns=columns)]
     lines += [f"  note: {submission.source.name} {note}" for note in judgement.warnings]
     return "\n".join(lines)
 
 
-def failures(judgement: Judgement, again: Callable[[Submission, Case], str], style: Style) -> list[str]:
+def failures(judgement: Judgement, again: Callable[[Submission, Case], str], *, style: Style, columns: int | None) -> list[str]:
     failed = [result for result in judgement.results if result.verdict is not Verdict.AC]
     lines: list[str] = []
     drawn: set[Verdict] = set()
     for result in failed[:MOST_FAILURES]:
         head = f"{result.case.name}: {style.verdict(result.verdict)}, "
         if result.verdict in drawn:
-            lines.append(head + brief(result))
+            lines.append(head + cut(brief(result), columns and columns - len(f"  {result.case.name}: {result.verdict.name}, ")))
             continue
         drawn.add(result.verdict)
         lines.append(head + (result.difference.place if result.difference else result.message))

@@ -43,6 +43,14 @@ def test_a_terminal_gets_colour_and_no_line_that_wraps():
     assert "\x1b" not in render(judgement("mine", "AC AC WA AC"))
 
 
+def test_failures_fit_a_terminal():
+    start = b"\n" * 1233 + b"7 " * 60
+    difference = checkers.lines(b"", start + b"1 " * 60, start + b"2 " * 60)
+    results = tuple(Result(case, Verdict.WA, difference.message, usage(1), difference) for case in CASES)
+    shown = render(Judgement(Submission(Path("mine.cpp"), PROBLEM, "c++17"), Verdict.WA, "", results), columns=80).splitlines()
+    assert len(shown) == 9 and max(map(len, shown)) == 80 and shown[-1].startswith("  secret/03_same: WA, line 1234, column 121: ")
+
+
 def test_our_own_solution_goes_by_its_key():
     assert render(judgement("sum_1", "AC AC AC AC")).startswith("sum_1       AC ")
 
