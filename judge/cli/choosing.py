@@ -10,7 +10,7 @@ from pathlib import Path
 
 from judge import problems
 from judge.checkers import CHECKERS
-from judge.model import Case, JudgeError, Problem, Submission
+from judge.model import Case, JudgeError, Limits, Problem, Submission
 
 
 def add_verb(verbs: argparse._SubParsersAction, name: str, says: str, *, usage: str, examples: str) -> argparse.ArgumentParser:
@@ -69,8 +69,7 @@ def find_problem(source: Path, options: argparse.Namespace) -> Problem:
     if key:
         problem = problems.load_problem(key)
     elif options.cases:
-        limits = problems.limits("--cases", cpu_ms=1000, memory_mib=256, output_mib=64)
-        problem = Problem(None, "", "", (problems.judges()["local"],), limits, "lines", None, ())
+        problem = unstored_problem()
     else:
         raise JudgeError(f"{source}: which problem? add --problem KEY ({known_keys()}); `run` also takes --cases DIR")
     if not options.cases:
@@ -80,6 +79,11 @@ def find_problem(source: Path, options: argparse.Namespace) -> Problem:
     if not os.access(options.cases, os.R_OK | os.X_OK):
         raise JudgeError(f"{options.cases}: permission denied")
     return dataclasses.replace(problem, cases=tuple(problems.cases_in(options.cases)))
+
+
+def unstored_problem() -> Problem:
+    """For cases that belong to none of ours."""
+    return Problem(None, "", "", (problems.judges()["local"],), Limits(1000, 256 * 1024, 64 * 1024), "lines", None, ())
 
 
 def named_problem(source: Path, options: argparse.Namespace) -> str | None:

@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from judge import problems, stress
-from judge.cli.choosing import add_verb, cores, find_problem
+from judge.cli.choosing import add_verb, cores, find_problem, unstored_problem
 from judge.cli.terminal import Progress, style
 from judge.compiler import compile_source
 from judge.model import JudgeError, Problem, Submission
@@ -66,8 +66,7 @@ def stress_problem(source: Path, options: argparse.Namespace) -> Problem:
     if not source.is_file():
         raise JudgeError(f"{source}: no such file; give a C++ file")
     if options.generator and options.reference and not options.problem:
-        limits = problems.limits("stress", cpu_ms=1000, memory_mib=256, output_mib=64)
-        return Problem(None, "", "", (problems.judges()["local"],), limits, "lines", None, ())
+        return unstored_problem()
     return find_problem(source, options)
 
 
