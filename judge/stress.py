@@ -21,7 +21,7 @@ from judge.runner import Runner
 from judge.shrinking import shrink
 from judge.validators import VALIDATORS
 
-GENERATOR_SECONDS = 20
+OWN_PROGRAM_SECONDS = 20
 REFERENCE_PATIENCE = 10  # times the limit
 
 
@@ -58,15 +58,19 @@ def own_program(path: Path) -> list[str]:
     return [str(path.resolve())]
 
 
+def run_own_program(command: list[str], text: bytes | None = None) -> subprocess.CompletedProcess[bytes]:
+    try:
+        return subprocess.run(command, input=text, capture_output=True, timeout=OWN_PROGRAM_SECONDS)
+    except OSError as error:
+        raise JudgeError(f"{command[0]}: cannot be started: {error.strerror.lower()}") from error
+    except subprocess.TimeoutExpired as error:
+        raise JudgeError(f"{' '.join(command)}: takes more than {OWN_PROGRAM_SECONDS} s") from error
+
+
 def generate(contest: Contest, seed: int) -> bytes:
     """The input of a seed. A generator that fails, or makes what its validator refuses, is a JudgeError."""
     command = [*contest.generator, str(seed)]
-    try:
-        done = subprocess.run(command, capture_output=True, timeout=GENERATOR_SECONDS)
-    except OSError as error:
-        raise JudgeError(f"{contest.generator[-1]}: cannot be started: {error.strerror.lower()}") from error
-    except subprocess.TimeoutExpired as error:
-        raise JudgeError(f"generator: {' '.join(command)} takes more than {GENERATOR_SECONDS} s") from error
+    done = run_own_program(command)
     if done.returncode:
         raise JudgeError(f"generator: {' '.join(command)} ended with status {done.returncode}: {done.stderr.decode(errors='replace').strip()[-300:]}")
     complaint = refusal(contest, done.stdout)
@@ -77,7 +81,7 @@ def generate(contest: Contest, seed: int) -> bytes:
 
 def refusal(contest: Contest, text: bytes) -> str | None:
     if contest.validator:
-        done = subprocess.run(contest.validator, input=text, capture_output=True, timeout=GENERATOR_SECONDS)
+        done = run_own_program(contest.validator, text)
         return (done.stdout + done.stderr).decode(errors="replace").strip()[-300:] if done.returncode else None
     name = contest.submission.problem.validator
     return VALIDATORS[name](text) if name else None

@@ -8,6 +8,8 @@ from pathlib import Path
 import kit
 import pytest
 
+from judge import stress as stress_module
+from judge.model import JudgeError
 from judge.problems import ROOT, TESTCASES, load_problem
 from judge.shrinking import shrink
 from judge.validators import VALIDATORS
@@ -78,6 +80,14 @@ def test_faults_that_are_not_the_programs_are_errors(arguments, complaint, folde
     (folder / "no_shebang").chmod(0o755)
     done = stress(*arguments, cwd=folder)
     assert done.returncode == 2 and done.stderr.startswith(complaint.format(folder=folder)) and done.stdout == ""
+
+
+def test_a_generator_or_validator_that_hangs_is_an_error(monkeypatch, tmp_path):
+    monkeypatch.setattr(stress_module, "OWN_PROGRAM_SECONDS", 0.1)
+    contest = stress_module.Contest(None, None, tmp_path, tmp_path, ["sleep"], ["sleep", "30"], tmp_path)
+    for waits in (lambda: stress_module.generate(contest, 30), lambda: stress_module.refusal(contest, b"")):
+        with pytest.raises(JudgeError, match="^sleep 30: takes more than 0.1 s$"):
+            waits()
 
 
 def test_a_difference_is_shown_even_where_it_cannot_be_saved(folder):
