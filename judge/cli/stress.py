@@ -58,7 +58,8 @@ def find_difference(options: argparse.Namespace) -> int:
         return 0
     print(failure.render_found(found.text, found.output, found.answer, found.result, seed=found.seed, style=style()))
     case = stress.save(found, Path.cwd())
-    print(f"saved as {case.input.name} and {case.answer.name}: put them into testcases/{problem.key or '<key>'}/secret/ to keep the case")
+    keep = f": put them into testcases/{problem.key}/secret/ to keep the case" if problem.key else ""
+    print(f"saved as {case.input.name} and {case.answer.name}{keep}")
     return 1
 
 

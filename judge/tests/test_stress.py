@@ -1,6 +1,7 @@
 """Stress finds a difference, makes it small, and keeps it; the same seed finds the same."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -34,7 +35,7 @@ def stress(*arguments: str, cwd: Path) -> subprocess.CompletedProcess:
 
 def test_a_difference_is_found_shown_and_kept(folder):
     done = stress("wrong.cpp", "--generator", "gen.py", "--reference", "right.cpp", cwd=folder)
-    assert done.returncode == 1 and "WA, line 1, column 1" in done.stdout and "saved as stress_" in done.stdout
+    assert done.returncode == 1 and "WA, line 1, column 1" in done.stdout and re.search(r"\nsaved as stress_(\d+).in and stress_\1.ans\n$", done.stdout)
     [case] = folder.glob("stress_*.in")
     a, b = map(int, case.read_text().split())
     assert a > 50 and int(case.with_suffix(".ans").read_text()) == a + b
