@@ -42,7 +42,7 @@ typedef std::int16_t Lanes __attribute__((vector_size(32)));  // one a digit, se
 typedef std::array<std::int16_t, 81> PerCell;
 
 constexpr int kFixedScore = 2745;
-constexpr int kGrain = 64;  // worths, prices and losses are in 1/64 of a point
+constexpr std::int16_t kGrain = 64;  // worths, prices and losses are in 1/64 of a point
 // With these, the worths of nine cells always fit into 16 bits: each is between -1200 and 18 x 64 + 900, or that of a cell where the digit
 // cannot be. To the bound such a cell is merely bad, which leaves it a bound.
 constexpr int kLowestPrice = -900, kHighestPrice = 1200;
@@ -149,7 +149,7 @@ class Solver {
     int bound_ = 0;
 
     PerCell weights_, prices_;
-    std::int64_t failures_[81] = {};  // how often a digit tried in the cell was refuted at once, and some more
+    std::int64_t failures_[81];  // how often a digit tried in the cell was refuted at once, and some more
     std::int64_t nodes_ = 0, nodeLimit_ = 0;
     Board solution_ = {};
 
@@ -328,7 +328,8 @@ public:
             weights_ = kTables.keyWeights;
             for (int cell = 0; cell < 81; ++cell) {
                 prices_[cell] = static_cast<std::int16_t>((6 + attempt) % 10 * kGrain * weights_[cell]);
-                failures_[cell] = failures_[cell] / 2 + (weights_[cell] > 0 ? 80 : 64);
+                const int begin = weights_[cell] > 0 ? 30 : 24;
+                failures_[cell] = attempt == 0 ? begin : (failures_[cell] + begin) / 2;
             }
             points = std::min(points, tighten(board, 8 + 24 * attempt) / kGrain);
             nodeLimit_ = nodes_ + nodes;
