@@ -12,10 +12,9 @@
 //        ...
 //      cell[80]
 //
-// A round deduces once over the grid without a branch. After it each lane is moving on, solved, dead or stuck. A stuck lane
-// splits in two: a free lane takes the other half, or a shelf when none is free. A solved or dead lane takes the latest state
-// from the shelf, or the next puzzle. So every puzzle has its own search, and the lanes stay busy. A round of 32 lanes costs
-// about 1400 cycles with everything around it; a puzzle with 17 clues takes 16 rounds of one lane, a hard one 60 to 300.
+// A round deduces once over the grid without a branch. After it each lane is moving on, solved, dead or stuck. When enough
+// lanes wait, a stuck one puts one half of its possibilities on its stack and keeps the other; a dead one takes the latest
+// state from its stack; one whose puzzle is done takes the next puzzle. So every lane has a depth-first search of its own.
 //
 // The deductions and the choice of the branch are those of tdoku (T. Dillon, https://t-dillon.github.io/tdoku), seen by triads:
 // a triad is the three cells that a box and a line (a row or a column) share.
@@ -49,14 +48,18 @@
     FOR_TARGET("avx512f,avx512bw,avx512bitalg", namespace widest { __VA_ARGS__ })   \
     FOR_TARGET("avx512f,avx512bw", namespace wide { __VA_ARGS__ })
 #define FOR_AVX2(...) FOR_TARGET("avx2", namespace middle { __VA_ARGS__ })
+#define FOR_AVX(...) FOR_AVX512(__VA_ARGS__) FOR_AVX2(__VA_ARGS__)
 #else
 #define FOR_AVX512(...)
 #define FOR_AVX2(...)
+#define FOR_AVX(...)
 #endif
 #define FOR_OTHERS(...) FOR_AVX2(__VA_ARGS__) namespace narrow { __VA_ARGS__ }
 #define FOR_ALL(...) FOR_AVX512(__VA_ARGS__) FOR_OTHERS(__VA_ARGS__)
 
 #define UNROLL PRAGMA(GCC unroll 3)
+#define UNROLL8 PRAGMA(GCC unroll 8)
+#define UNROLL9 PRAGMA(GCC unroll 9)
 #define INLINE inline __attribute__((always_inline))
 
 #ifndef LANES_AT_MOST  // for tests: 16 or 8 forces a narrower path, 31 the wide one without BITALG
@@ -66,46 +69,43 @@
 namespace {
 
 constexpr int kCells = 81;
-constexpr int kOwner = kCells;  // in a state, behind the cells: the puzzle's number
-constexpr int kState = kOwner + 1;
 constexpr int kAnswer = kCells + 1;  // with the end of the line
 constexpr std::uint16_t kAnyDigit = 0x1FF;
 constexpr int kSolvedSum = 9 * kAnyDigit;  // of the cells' bits: each row has each digit once
+constexpr int kShare = 4;  // of the lanes at work: so many may wait until all of them are served at once
 constexpr int kNoKey = 0x7FFF;  // above all others, and no sign bit: some comparisons are signed
 
-// A band is three lines: rows, or columns when it is vertical. Its triads lie in line 0..2 and box 0..2 of the band.
-constexpr int firstCell(bool vertical, int band, int line, int box) {
-    return vertical ? box * 27 + band * 3 + line : (band * 3 + line) * 9 + box * 3;
-}
-
-// Triads have numbers, by band, line and box: 0 to 26 across the grid, then those of the vertical bands.
-constexpr int kNoTriad = 54;
-
-inline void cutTriad(std::uint16_t* firstCell, int lanes, int triad, int digits) {
-    int cell = triad < 27 ? triad * 3 : (triad - 27) % 3 * 27 + (triad - 27) / 3;
-    int step = triad < 27 ? 1 : 9;
-    for (int i = 0; i < 3; i++) firstCell[(cell + i * step) * lanes] &= std::uint16_t(~digits);
-}
+// A band is three lines: rows (bands 0 to 2) or columns (3 to 5). Each of its lines crosses three boxes.
+constexpr int kTriads = 54;
+constexpr int triadOf(int band, int line, int box) { return band * 9 + line * 3 + box; }
 
 struct Puzzle {
     const char* text;
     char* answer;  // holds zeros until it is solved
-    bool solved;
 };
 
-// What the lanes of a block of states become between two rounds.
-template <int Lanes>
-struct Exchange {
-    alignas(2 * Lanes) std::uint16_t source[Lanes];    // the lane to copy; from Lanes on, a lane of another block
-    alignas(2 * Lanes) std::uint16_t cutTriad[Lanes];  // then, the triad that loses a digit
-    alignas(2 * Lanes) std::uint16_t cutDigit[Lanes];
+// One state outside the lanes: a state that waits, a new puzzle or a solution. Whole vectors, so longer than the grid.
+struct State {
+    std::uint16_t cell[96];
 };
 
-// ---- What differs between processors: the vector V, a mask of its lanes, moving lanes, and texts to lanes and back -------
+// States to move out of lanes or into them. Eight are moved at a time, so the list is filled up with a state that is nobody's.
+struct Moves {
+    int n = 0;
+    std::uint16_t lane[32] = {};
+    State* state[32];
+
+    explicit Moves(State* nobodys) { std::fill(state, state + 32, nobodys); }
+    void add(int l, State* s) {
+        lane[n] = std::uint16_t(l);
+        state[n++] = s;
+    }
+};
+
+// ---- What differs between processors: the vector V, a mask of its lanes, moving states, and texts to states and back ----
 
 FOR_AVX512(
     constexpr int kLanes = 32;
-    constexpr int kWorthAPass = 4;  // lane-rounds wasted, to move lanes: here a pass over the state moves all at once
     typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
     typedef __mmask32 Mask;
 
@@ -119,7 +119,7 @@ FOR_AVX512(
     INLINE V exactlyTwo(V a, V b, V c) { return logic<0x68>(a, b, c); }
     INLINE V majority(V a, V b, V c) { return logic<0xE8>(a, b, c); }
     INLINE V odd(V a, V b, V c) { return logic<0x96>(a, b, c); }
-    INLINE V orNot(V a, V b, V c) { return logic<0xF4>(a, b, c); }
+    INLINE V clear(V a, V b, V c) { return logic<0xB0>(a, b, c); }
     INLINE V select(V s, V a, V b) { return logic<0xCA>(s, a, b); }
 
     INLINE V fill(int x) { return (V)_mm512_set1_epi16((short)x); }
@@ -127,63 +127,65 @@ FOR_AVX512(
     INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
     INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
     INLINE V choose(Mask m, V a, V b) { return (V)_mm512_mask_mov_epi16((__m512i)b, m, (__m512i)a); }
+    INLINE V settle(V cell, V hidden, V lost) {
+        Mask found = _mm512_test_epi16_mask((__m512i)cell, (__m512i)hidden);
+        return cell & ~(V)_mm512_mask_sub_epi16((__m512i)lost, found, _mm512_set1_epi16(-1), (__m512i)hidden);
+    }
+    INLINE V when(Mask m, V a) { return (V)_mm512_maskz_mov_epi16(m, (__m512i)a); }
     INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
     INLINE std::uint32_t lanes(Mask m) { return m; }
 
-    INLINE void takeLanes(V* to, std::uint32_t set, const std::uint16_t* from, const V* block) {
-        const __m512i index = _mm512_load_si512(from);
-        for (int c = 0; c < kState; c++)
-            to[c] = (V)_mm512_mask_permutexvar_epi16((__m512i)to[c], set, index, (__m512i)block[c]);
-    }
-    INLINE void exchangeLanes(V* cell, std::uint32_t, std::uint32_t, const Exchange<kLanes>& plan, const V* block) {
-        const __m512i source = _mm512_load_si512(plan.source);
-        const V triad = (V)_mm512_load_si512(plan.cutTriad);
-        const V digit = (V)_mm512_load_si512(plan.cutDigit);
-        cell[kOwner] = (V)_mm512_permutex2var_epi16((__m512i)cell[kOwner], source, (__m512i)block[kOwner]);
-        for (int row = 0; row < 9; row += 3) for (int column = 0; column < 9; column += 3) {
-            V inRow[3]; V inColumn[3];
-            UNROLL for (int i = 0; i < 3; i++) {
-                inRow[i] = choose(equal(triad, fill((row + i) * 3 + column / 3)), digit, V{});
-                inColumn[i] = choose(equal(triad, fill(27 + (column + i) * 3 + row / 3)), digit, V{});
+    // Each vector has four blocks of eight words: the blocks at the same place of eight vectors are transposed. Interleaving
+    // the words of each row with those of the row four below, three times, exchanges the bits of their row and column.
+    INLINE void transposeBlocks(__m512i row[8]) {
+        UNROLL for (int step = 0; step < 3; step++) {
+            __m512i mixed[8];
+            PRAGMA(GCC unroll 4) for (int i = 0; i < 4; i++) {
+                mixed[2 * i] = _mm512_unpacklo_epi16(row[i], row[i + 4]);
+                mixed[2 * i + 1] = _mm512_unpackhi_epi16(row[i], row[i + 4]);
             }
-            UNROLL for (int r = 0; r < 3; r++) UNROLL for (int c = 0; c < 3; c++) {
-                const int at = (row + r) * 9 + column + c;
-                V x = (V)_mm512_permutex2var_epi16((__m512i)cell[at], source, (__m512i)block[at]);
-                cell[at] = logic<0x10>(x, inRow[r], inColumn[c]);
+            UNROLL8 for (int i = 0; i < 8; i++) row[i] = mixed[i];
+        }
+    }
+    inline void moveOut(const V* cell, const Moves& moves) {
+        for (int first = 0; first < moves.n; first += 8) {
+            const __m128i* list = reinterpret_cast<const __m128i*>(moves.lane + first);
+            const __m512i lane = _mm512_maskz_broadcast_i32x4(0xFFFF, _mm_loadu_si128(list));
+            UNROLL for (int start = 0; start < kCells; start += kLanes) {
+                __m512i row[8];
+                UNROLL8 for (int i = 0; i < 8; i++) {
+                    row[i] = _mm512_permutexvar_epi16(lane, (__m512i)cell[start + i]);
+                    UNROLL for (int block = 8; block < kLanes; block += 8)
+                        if (start + block + i < kCells)
+                            row[i] = _mm512_mask_permutexvar_epi16(row[i], 0xFFu << block, lane, (__m512i)cell[start + block + i]);
+                }
+                transposeBlocks(row);
+                UNROLL8 for (int i = 0; i < 8; i++) _mm512_storeu_si512(moves.state[first + i]->cell + start, row[i]);
             }
         }
     }
-
-    // Rows i and i + step exchange a quarter, for all such pairs; after steps 16, 8, 4, 2 and 1 rows are columns.
-    inline void transpose(V row[kLanes]) {
-        for (int step = 16; step > 0; step /= 2) {
-            V first; V second;
-            for (int lane = 0; lane < kLanes; lane++) {
-                first[lane] = std::uint16_t(lane & step ? kLanes + lane - step : lane);
-                second[lane] = std::uint16_t(lane & step ? kLanes + lane : lane + step);
+    inline void moveIn(V* cell, const Moves& moves) {
+        for (int first = 0; first < moves.n; first += 8) {
+            V from = V{};
+            Mask moved = 0;
+            for (int i = first; i < std::min(moves.n, first + 8); i++) {
+                from = choose(1u << moves.lane[i], fill(i % 8), from);
+                moved |= 1u << moves.lane[i];
             }
-            for (int i = 0; i < kLanes; i = (i + step + 1) & ~step) {
-                __m512i a = (__m512i)row[i]; __m512i b = (__m512i)row[i + step];
-                row[i] = (V)_mm512_permutex2var_epi16(a, (__m512i)first, b);
-                row[i + step] = (V)_mm512_permutex2var_epi16(a, (__m512i)second, b);
+            for (int start = 0; start < kCells; start += kLanes) {
+                __m512i row[8];
+                UNROLL8 for (int i = 0; i < 8; i++) row[i] = _mm512_loadu_si512(moves.state[first + i]->cell + start);
+                transposeBlocks(row);
+                UNROLL8 for (int i = 0; i < 8; i++)
+                    for (int block = 0; block < kLanes && start + block + i < kCells; block += 8) {
+                        V& x = cell[start + block + i];
+                        x = (V)_mm512_mask_permutexvar_epi16((__m512i)x, moved, (__m512i)(from + fill(block)), row[i]);
+                    }
             }
         }
     }
-    INLINE V candidates(V text) {
-        V digit = text - fill('1');
-        return (V)_mm512_mask_sllv_epi16((__m512i)fill(kAnyDigit), below(digit, fill(9)), (__m512i)fill(1), (__m512i)digit);
-    }
-    // Two characters a lane.
-    inline void readTexts(V* cell, const Puzzle* puzzle, int n) {
-        V row[kLanes] = {};
-        for (int start = 0; start < kCells; start += 2 * kLanes) {
-            for (int i = 0; i < n; i++) row[i] = (V)_mm512_loadu_si512(puzzle[i].text + start);
-            transpose(row);
-            for (int i = 0; i < kLanes && start + 2 * i < kCells; i++) {
-                cell[start + 2 * i] = candidates(row[i] & fill(0xFF));
-                if (start + 2 * i + 1 < kCells) cell[start + 2 * i + 1] = candidates(row[i] >> 8);
-            }
-        }
+    INLINE void storeBytes(char* to, V a) {
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), _mm512_maskz_cvtepi16_epi8(~0u, (__m512i)a));
     }
 )
 
@@ -217,6 +219,10 @@ FOR_TARGET("avx2", namespace middle {
         __m256i high = _mm256_shuffle_epi8(bits, (__m256i)(a >> 4));
         return (V)_mm256_maddubs_epi16(_mm256_add_epi8(low, high), _mm256_set1_epi8(1));
     }
+    INLINE void storeBytes(char* to, V a) {
+        __m256i bytes = _mm256_permute4x64_epi64(_mm256_packus_epi16((__m256i)a, (__m256i)a), 0x08);
+        _mm_storeu_si128(reinterpret_cast<__m128i*>(to), _mm256_castsi256_si128(bytes));
+    }
 })
 #endif
 namespace narrow {
@@ -237,26 +243,18 @@ INLINE V count(V a) {
     a = (a + (a >> 4)) & 0x0F0F;
     return (a + (a >> 8)) & 0x1F;
 }
+inline void storeBytes(char* to, V a) {
+    for (int lane = 0; lane < kLanes; lane++) to[lane] = char(a[lane]);
+}
+inline void readText(State& state, const char* text) {
+    for (int c = 0; c < kCells; c++) {
+        unsigned digit = unsigned(text[c]) - '1';
+        state.cell[c] = digit < 9 ? std::uint16_t(1u << digit) : kAnyDigit;
+    }
+}
 }  // namespace narrow
 
-FOR_AVX512(
-    inline void writeTexts(const V* cell, Puzzle* puzzles, int n) {
-        V row[kLanes] = {};
-        for (int start = 0; start < kCells; start += 2 * kLanes) {
-            int size = std::min(kCells - start, 2 * kLanes);
-            for (int i = 0; 2 * i < size; i++) {
-                const V* x = cell + start + 2 * i;
-                row[i] = count(x[0] - fill(1)) + fill('1');
-                if (2 * i + 1 < size) row[i] |= (count(x[1] - fill(1)) + fill('1')) << 8;
-            }
-            transpose(row);
-            for (int i = 0; i < n; i++) std::memcpy(puzzles[cell[kOwner][i]].answer + start, &row[i], std::size_t(size));
-        }
-    }
-)
-
 FOR_OTHERS(
-    constexpr int kWorthAPass = 1;
     typedef std::int16_t Signed __attribute__((vector_size(2 * kLanes)));
     typedef V Mask;
 
@@ -267,60 +265,62 @@ FOR_OTHERS(
     INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }
     INLINE V exactlyTwo(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); }
     INLINE V odd(V a, V b, V c) { return a ^ b ^ c; }
-    INLINE V orNot(V a, V b, V c) { return a | (b & ~c); }
+    INLINE V clear(V a, V b, V c) { return a & ~(b & ~c); }
     INLINE V select(V s, V a, V b) { return (a & s) | (b & ~s); }
 
     INLINE Mask equal(V a, V b) { return (V)(a == b); }
     INLINE Mask disjoint(V a, V b) { return equal(a & b, V{}); }
     INLINE Mask below(V a, V b) { return (V)((Signed)a < (Signed)b); }
-    INLINE V choose(Mask m, V a, V b) { return select(m, a, b); }
+    INLINE V when(Mask m, V a) { return m & a; }
+    INLINE V choose(Mask m, V a, V b) { return (a & m) | (b & ~m); }
+    INLINE V settle(V cell, V hidden, V lost) { return (cell & hidden) | (disjoint(cell, hidden) & cell & ~lost); }
     INLINE V least(V a, V b) { return (V)((Signed)a < (Signed)b ? (Signed)a : (Signed)b); }
     INLINE Mask threeOrMore(V a) {
         V rest = a & (a - fill(1));
         return ~disjoint(rest, rest - fill(1));
     }
 
-    INLINE std::uint16_t* laneOf(V* cell, int lane) { return reinterpret_cast<std::uint16_t*>(cell) + lane; }
-    INLINE const std::uint16_t* laneOf(const V* cell, int lane) { return reinterpret_cast<const std::uint16_t*>(cell) + lane; }
-    inline void copyLane(std::uint16_t* to, const std::uint16_t* from) {
-        PRAGMA(GCC unroll 9) for (int c = 0; c < kState; c++) to[c * kLanes] = from[c * kLanes];
-    }
-    INLINE void takeLanes(V* to, std::uint32_t set, const std::uint16_t* from, const V* block) {
-        for (; set; set &= set - 1) copyLane(laneOf(to, __builtin_ctz(set)), laneOf(block, from[__builtin_ctz(set)]));
-    }
-    INLINE void exchangeLanes(V* cell, std::uint32_t copied, std::uint32_t cut, const Exchange<kLanes>& plan, const V* block) {
-        for (; copied; copied &= copied - 1) {
-            int lane = __builtin_ctz(copied);
-            int source = plan.source[lane];
-            copyLane(laneOf(cell, lane), source < kLanes ? laneOf(cell, source) : laneOf(block, source - kLanes));
-        }
-        for (; cut; cut &= cut - 1) {
-            int lane = __builtin_ctz(cut);
-            cutTriad(laneOf(cell, lane), kLanes, plan.cutTriad[lane], plan.cutDigit[lane]);
+    inline void moveOut(const V* cell, const Moves& moves) {
+        for (int i = 0; i < moves.n; i++) {
+            const std::uint16_t* from = reinterpret_cast<const std::uint16_t*>(cell) + moves.lane[i];
+            UNROLL9 for (int c = 0; c < kCells; c++) moves.state[i]->cell[c] = from[c * kLanes];
         }
     }
-    inline void readTexts(V* cell, const Puzzle* puzzle, int n) {
-        for (int i = 0; i < n; i++)
-            for (int c = 0; c < kCells; c++) {
-                unsigned digit = unsigned(puzzle[i].text[c]) - '1';
-                laneOf(cell, i)[c * kLanes] = digit < 9 ? std::uint16_t(1u << digit) : kAnyDigit;
-            }
+    inline void moveIn(V* cell, const Moves& moves) {
+        for (int i = 0; i < moves.n; i++) {
+            std::uint16_t* to = reinterpret_cast<std::uint16_t*>(cell) + moves.lane[i];
+            UNROLL9 for (int c = 0; c < kCells; c++) to[c * kLanes] = moves.state[i]->cell[c];
+        }
     }
-    inline void writeTexts(const V* cell, Puzzle* puzzles, int n) {
-        for (int i = 0; i < n; i++) {
-            char* answer = puzzles[cell[kOwner][i]].answer;
-            for (int c = 0; c < kCells; c++) answer[c] = char('1' + __builtin_ctz(laneOf(cell, i)[c * kLanes]));
+)
+
+FOR_AVX(
+    inline void readText(State& state, const char* text) {
+        const __m128i low = _mm_setr_epi8(1, 2, 4, 8, 16, 32, 64, char(128), 0, char(255), 0, 0, 0, 0, 0, 0);
+        const __m128i high = _mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0);
+        for (int start = 0; start < kCells; start += 16) {
+            __m128i digit = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text + start));
+            digit = _mm_min_epu8(_mm_sub_epi8(digit, _mm_set1_epi8('1')), _mm_set1_epi8(9));  // 9 for a blank
+            __m128i a = _mm_shuffle_epi8(low, digit);
+            __m128i b = _mm_shuffle_epi8(high, digit);
+            __m128i* to = reinterpret_cast<__m128i*>(state.cell + start);
+            _mm_storeu_si128(to, _mm_unpacklo_epi8(a, b));
+            _mm_storeu_si128(to + 1, _mm_unpackhi_epi8(a, b));
         }
     }
 )
 
 FOR_ALL(
 
-struct Block {  // as many states as lanes
-    V cell[kState];
-
-    std::uint16_t& at(int c, int lane) { return reinterpret_cast<std::uint16_t*>(&cell[c])[lane]; }
-};
+inline void writeText(char* text, const State& state) {
+    char digits[96];
+    for (int start = 0; start < kCells; start += kLanes) {
+        V x;
+        std::memcpy(&x, state.cell + start, sizeof x);
+        storeBytes(digits + start, count(x - fill(1)) + fill('1'));
+    }
+    std::memcpy(text, digits, kCells);
+}
 
 // ---- One round of deductions ---------------------------------------------------------------------------------------------
 
@@ -329,322 +329,267 @@ struct Verdicts {
     std::uint32_t dead;  // lanes with a cell without a candidate, or a unit without a place for a digit
 };
 
-// For each triad, the digits that no other triad can hold in its row (column) or in its box are claimed: other triads lose
-// them. Three claims fill a triad. A vertical band also looks at cells: a naked single is a claim and clears its triad; a
-// claimed digit with one cell left is a hidden single.
-template <bool Vertical>
-INLINE void deduce(V* cell, int band, V& everywhere, V& sum, V& fewest) {
-    constexpr int next = Vertical ? 9 : 1;  // from cell to cell in a triad
-    V held[3][3]; V single[3][3]; V alone[3][3][3]; V claimed[3][3]; V lineOnly[3]; V boxOnly[3];
-    UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
-        const V* x = cell + firstCell(Vertical, band, line, box);
-        held[line][box] = any(x[0], x[next], x[2 * next]);
-        if (!Vertical) continue;
-        V* s = alone[line][box];
-        UNROLL for (int i = 0; i < 3; i++) s[i] = choose(disjoint(x[i * next], x[i * next] - fill(1)), x[i * next], V{});
-        single[line][box] = any(s[0], s[1], s[2]);
-    }
+// For each triad of a band, given what each holds: the digits that no other triad can hold in its line or in its box.
+INLINE void claim(const V* held, V claimed[9]) {
+    V inLine[3]; V inBox[3];
     UNROLL for (int i = 0; i < 3; i++) {
-        lineOnly[i] = exactlyOne(held[i][0], held[i][1], held[i][2]);
-        boxOnly[i] = exactlyOne(held[0][i], held[1][i], held[2][i]);
-        everywhere &= any(held[i][0], held[i][1], held[i][2]);
-        if (!Vertical) everywhere &= any(held[0][i], held[1][i], held[2][i]);
+        inLine[i] = exactlyOne(held[3 * i], held[3 * i + 1], held[3 * i + 2]);
+        inBox[i] = exactlyOne(held[i], held[i + 3], held[i + 6]);
     }
-    UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
-        claimed[line][box] = held[line][box] & (lineOnly[line] | boxOnly[box]);
-        if (Vertical) claimed[line][box] |= single[line][box];
+    UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++)
+        claimed[line * 3 + box] = held[line * 3 + box] & (inLine[line] | inBox[box]);
+}
+
+// What a triad loses: the claims of the others in its line and box, and when three claims of its own fill it, all else.
+INLINE V losses(const V claimed[9], int line, int box) {
+    V own = claimed[line * 3 + box];
+    V lost = any(claimed[line * 3 + (box + 1) % 3], claimed[line * 3 + (box + 2) % 3], claimed[(line + 1) % 3 * 3 + box]);
+    return any(lost, claimed[(line + 2) % 3 * 3 + box], when(threeOrMore(own), fill(-1) - own));
+}
+
+// Claims in three rows; then naked singles, which clear their vertical triad. Leaves what the triads held before that, the
+// vertical ones after it, and the singles of each vertical one.
+INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) {
+    V* first = cell + band * 27;
+    V inRow[9]; V claimed[9];
+    UNROLL9 for (int i = 0; i < 9; i++) held[triadOf(band, 0, i)] = inRow[i] = any(first[3 * i], first[3 * i + 1], first[3 * i + 2]);
+    claim(inRow, claimed);
+    UNROLL for (int i = 0; i < 3; i++) {
+        everywhere &= any(inRow[3 * i], inRow[3 * i + 1], inRow[3 * i + 2]);
+        everywhere &= any(inRow[i], inRow[i + 3], inRow[i + 6]);
     }
-    UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
-        V own = claimed[line][box];
-        V gone = claimed[line][(box + 1) % 3] | claimed[line][(box + 2) % 3];
-        gone = any(gone, claimed[(line + 1) % 3][box], claimed[(line + 2) % 3][box]);
-        gone |= choose(threeOrMore(own), fill(-1) - own, V{});
-        V* at = cell + firstCell(Vertical, band, line, box);
-        V x[3] = {at[0], at[next], at[2 * next]};
-        V hidden = own & exactlyOne(x[0], x[1], x[2]);
+    UNROLL for (int box = 0; box < 3; box++) {
+        V x[3][3];
+        UNROLL for (int row = 0; row < 3; row++) {
+            V lost = losses(claimed, row, box);
+            UNROLL for (int i = 0; i < 3; i++) x[row][i] = first[row * 9 + box * 3 + i] & ~lost;
+        }
         UNROLL for (int i = 0; i < 3; i++) {
-            if (Vertical) {
-                x[i] &= ~orNot(gone, single[line][box], alone[line][box][i]);
-                x[i] = choose(disjoint(x[i], hidden), x[i], x[i] & hidden);
-                sum += x[i];
-                fewest = least(fewest, x[i]);
-            } else {
-                x[i] &= ~gone;
-            }
-            at[i * next] = x[i];
+            V alone[3];
+            UNROLL for (int row = 0; row < 3; row++) alone[row] = when(disjoint(x[row][i], x[row][i] - fill(1)), x[row][i]);
+            V singles = any(alone[0], alone[1], alone[2]);
+            UNROLL for (int row = 0; row < 3; row++) first[row * 9 + box * 3 + i] = clear(x[row][i], singles, alone[row]);
+            held[triadOf(3 + box, i, band)] = any(x[0][i], x[1][i], x[2][i]);
+            single[triadOf(box, i, band)] = singles;
         }
     }
 }
 
-__attribute__((noinline)) Verdicts deduceRound(V* cell) {
+// Claims in three columns, to which singles belong; then hidden singles: a claimed digit with one cell left.
+INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, V& everywhere, V& sum, V& fewest) {
+    V inColumn[9]; V claimed[9];
+    UNROLL9 for (int i = 0; i < 9; i++) inColumn[i] = held[triadOf(3 + stack, 0, i)];
+    claim(inColumn, claimed);
+    UNROLL for (int i = 0; i < 3; i++) everywhere &= any(inColumn[3 * i], inColumn[3 * i + 1], inColumn[3 * i + 2]);
+    UNROLL9 for (int i = 0; i < 9; i++) claimed[i] |= single[triadOf(stack, 0, i)];
+    UNROLL for (int column = 0; column < 3; column++) UNROLL for (int box = 0; box < 3; box++) {
+        V lost = losses(claimed, column, box);
+        V* x = cell + box * 27 + stack * 3 + column;
+        V hidden = claimed[column * 3 + box] & exactlyOne(x[0], x[9], x[18]);
+        UNROLL for (int row = 0; row < 3; row++) {
+            V left = settle(x[row * 9], hidden, lost);
+            sum += left;
+            fewest = least(fewest, left);
+            x[row * 9] = left;
+        }
+    }
+}
+
+__attribute__((noinline)) Verdicts deduceRound(V* cell, V* held) {
     V everywhere = fill(kAnyDigit);
     V fewest = everywhere;
     V sum = V{};
-    for (int band = 0; band < 3; band++) deduce<false>(cell, band, everywhere, sum, fewest);
-    for (int band = 0; band < 3; band++) deduce<true>(cell, band, everywhere, sum, fewest);
+    V single[27];
+    for (int band = 0; band < 3; band++) deduceInRows(cell, band, held, single, everywhere);
+    for (int stack = 0; stack < 3; stack++) deduceInColumns(cell, stack, held, single, everywhere, sum, fewest);
     return {sum, lanes(disjoint(fewest, fewest)) | ~lanes(equal(everywhere, fill(kAnyDigit)))};
 }
 
 // ---- Where to branch -----------------------------------------------------------------------------------------------------
 
 struct Choice {
-    V key;       // configurations left in the band * 8 + the band, 3..5 the vertical ones; kNoKey when all digits have one
-    V digit;     // a digit with two, or else more: one bit
-    V line0;     // the digits for which line 0 of the band has two triads; a branch is made there,
-    V line1;     // else in line 1, for these digits, else in line 2
-    V first;     // the digits that the triad in the first box of that line can hold
-    V last;      // the same for the last box
-    V triad[2];  // two triads of the line that can hold the digit: each branch takes it from one
+    V key;      // of the band: the least; kNoKey when no digit can be placed in two ways
+    V digit;    // one bit
+    V cell[2];  // the first cells of two triads of a line that can hold the digit: each branch takes it from one
+    V next;     // from there to the triad's next cell
 };
 
-// A configuration puts a digit into one triad of each line and box of a band, so there are at most six.
-template <bool Vertical, bool Two>
-INLINE void chooseInBand(const V* cell, int band, Choice& best) {
-    V held[3][3];
-    UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++) {
-        const V* x = cell + firstCell(Vertical, band, line, box);
-        constexpr int next = Vertical ? 9 : 1;
-        held[line][box] = any(x[0], x[next], x[2 * next]);
+// A configuration puts a digit into one triad of each line and box of a band, so there are at most six. Takes the band with
+// the fewest configurations of all digits that has a digit with two; when there is none, a band with a digit with more.
+__attribute__((noinline)) void chooseBranch(const V* held, Choice& choice) {
+    V key = fill(kNoKey); V digit = V{};
+    V line0 = V{}; V line1 = V{};  // the digits with two triads in that line of the band; the branch is made there, else in line 2
+    V first = V{}; V last = V{};   // the digits that the triad in the first (last) box of the branch's line can hold
+    for (int band = 0; band < 6; band++) {
+        const V* h = held + triadOf(band, 0, 0);
+        V a[3]; V b[3];
+        UNROLL for (int i = 0; i < 3; i++) {
+            a[i] = every(h[i], h[3 + (i + 1) % 3], h[6 + (i + 2) % 3]);
+            b[i] = every(h[i], h[3 + (i + 2) % 3], h[6 + (i + 1) % 3]);
+        }
+        // Adds the six bits of each digit: ones + 2 * twos + 4 * fours.
+        V oneA = odd(a[0], a[1], a[2]); V oneB = odd(b[0], b[1], b[2]);
+        V twoA = majority(a[0], a[1], a[2]); V twoB = majority(b[0], b[1], b[2]);
+        V ones = oneA ^ oneB; V carry = oneA & oneB;
+        V twos = odd(twoA, twoB, carry); V fours = majority(twoA, twoB, carry);
+        V two = twos & ~(ones | fours);
+        V toFive = twos ^ fours;
+        V some = choose(disjoint(two, two), choose(disjoint(toFive, toFive), twos, toFive), two);
+        V rank = when(disjoint(two, two), fill(1 << 10)) + when(disjoint(toFive, toFive), fill(1 << 11));
+        V mine = rank + ((count(ones) + (count(twos) << 1) + (count(fours) << 2)) << 3) + fill(band);
+        mine = choose(disjoint(some, some), fill(kNoKey), mine);
+        auto better = below(mine, key);
+        key = choose(better, mine, key);
+        digit = choose(better, some & (V{} - some), digit);
+        V two0 = exactlyTwo(h[0], h[1], h[2]);
+        V two1 = exactlyTwo(h[3], h[4], h[5]);
+        line0 = choose(better, two0, line0);
+        line1 = choose(better, two1, line1);
+        first = choose(better, select(two0, h[0], select(two1, h[3], h[6])), first);
+        last = choose(better, select(two0, h[2], select(two1, h[5], h[8])), last);
     }
-    V a[3]; V b[3];
-    UNROLL for (int i = 0; i < 3; i++) {
-        a[i] = every(held[0][i], held[1][(i + 1) % 3], held[2][(i + 2) % 3]);
-        b[i] = every(held[0][i], held[1][(i + 2) % 3], held[2][(i + 1) % 3]);
-    }
-    // Adds the six bits of each digit: ones + 2 * twos + 4 * fours.
-    V oneA = odd(a[0], a[1], a[2]); V oneB = odd(b[0], b[1], b[2]);
-    V twoA = majority(a[0], a[1], a[2]); V twoB = majority(b[0], b[1], b[2]);
-    V ones = oneA ^ oneB; V carry = oneA & oneB;
-    V twos = odd(twoA, twoB, carry); V fours = majority(twoA, twoB, carry);
-    // Preferably a digit with two configurations; else one with three to five, at last one with six.
-    V two = twos & ~(ones | fours);
-    if (!Two) {
-        V more = (twos | fours) & ~(twos & fours);
-        two = choose(disjoint(two, two), choose(disjoint(more, more), twos, more), two);
-    }
-    V key = ((count(ones) + (count(twos) << 1) + (count(fours) << 2)) << 3) | fill((Vertical ? 3 : 0) + band);
-    key = choose(disjoint(two, two), fill(kNoKey), key);
-    V digit = two & (V{} - two);
-    Mask better = below(key, best.key);
-    best.key = choose(better, key, best.key);
-    best.digit = choose(better, digit, best.digit);
-    V line0 = exactlyTwo(held[0][0], held[0][1], held[0][2]);
-    V line1 = exactlyTwo(held[1][0], held[1][1], held[1][2]);
-    best.line0 = choose(better, line0, best.line0);
-    best.line1 = choose(better, line1, best.line1);
-    best.first = choose(better, select(line0, held[0][0], select(line1, held[1][0], held[2][0])), best.first);
-    best.last = choose(better, select(line0, held[0][2], select(line1, held[1][2], held[2][2])), best.last);
-}
-
-template <bool Two>
-__attribute__((noinline)) void chooseBranch(const V* cell, Choice& choice) {
-    Choice best = {fill(kNoKey), V{}, V{}, V{}, V{}, V{}, {V{}, V{}}};
-    for (int band = 0; band < 3; band++) chooseInBand<false, Two>(cell, band, best);
-    for (int band = 0; band < 3; band++) chooseInBand<true, Two>(cell, band, best);
-    V band = best.key & fill(7);
-    V line = choose(disjoint(best.line1, best.digit), fill(6), fill(3));
-    V triad = choose(disjoint(best.line0, best.digit), line, V{}) + band + (band << 3);
-    best.triad[0] = triad + choose(disjoint(best.first, best.digit), fill(1), V{});
-    best.triad[1] = triad + choose(disjoint(best.last, best.digit), fill(1), fill(2));
-    choice = best;
+    V band = key & fill(7);
+    V line = when(disjoint(line0, digit), choose(disjoint(line1, digit), fill(2), fill(1)));
+    V box[2] = {when(disjoint(first, digit), fill(1)), choose(disjoint(last, digit), fill(1), fill(2))};
+    auto inRows = below(band, fill(3));
+    V inBand = choose(inRows, band * fill(27) + line * fill(9), band * fill(3) + line - fill(9));
+    for (int i = 0; i < 2; i++) choice.cell[i] = inBand + box[i] * choose(inRows, fill(3), fill(27));
+    choice.next = choose(inRows, fill(1), fill(9));
+    choice.key = key;
+    choice.digit = digit;
 }
 
 // ---- The search ----------------------------------------------------------------------------------------------------------
 
-// Blocks for waiting states, made when first needed.
-class Shelf {
+// The states that a lane still has to try, the latest on top. What was popped keeps its place until the next push.
+class Stack {
   public:
-    Block& block(std::size_t i) {
-        if (i == blocks_.size()) {
-            bytes_.emplace_back(new char[sizeof(Block) + alignof(Block)]);
-            std::uintptr_t at = reinterpret_cast<std::uintptr_t>(bytes_.back().get());
-            blocks_.push_back(reinterpret_cast<Block*>((at + alignof(Block) - 1) & ~(alignof(Block) - 1)));
-        }
-        return *blocks_[i];
+    State* push() {
+        if (size_ == states_.size()) states_.resize(2 * size_ + 16);
+        return &states_[size_++];
     }
+    State* pop() { return &states_[--size_]; }
+    bool empty() const { return size_ == 0; }
+    void clear() { size_ = 0; }
 
   private:
-    std::vector<std::unique_ptr<char[]>> bytes_;
-    std::vector<Block*> blocks_;
+    std::vector<State> states_;
+    std::size_t size_ = 0;
 };
 
 class Search {
   public:
     Search(Puzzle* puzzles, int n) : puzzles_(puzzles), end_(n) {
-        for (V& x : active_.cell) x = fill(kAnyDigit);
-        for (int lane = 0; lane < kLanes; lane++) leave(lane);
+        for (V& x : cell_) x = fill(kAnyDigit);
     }
 
     void run() {
-        refill(true);
-        while (busy_) step();
-        collect();
-        deliver();
+        refill();
+        while (busy_) {
+            deduce();
+            finish();
+            split();
+            refill();
+        }
     }
 
   private:
-    static constexpr std::uint32_t kAll = kLanes == 32 ? ~0u : (1u << (kLanes % 32)) - 1;
-
     static int firstOf(std::uint32_t set) { return __builtin_ctz(set); }
 
-    void step() {
-        Verdicts now = deduceRound(active_.cell);
-        std::uint32_t dead = now.dead & busy_;
-        std::uint32_t still = lanes(equal(now.sum, sum_)) & busy_ & ~dead;
-        std::uint32_t solved = lanes(equal(now.sum, fill(kSolvedSum))) & still;
-        sum_ = now.sum;
-        busy_ &= ~(dead | solved);
-        for (; solved; solved &= solved - 1) finish(firstOf(solved));
-        still &= busy_;
-        wasted_ += __builtin_popcount(kAll & ~busy_);
-        bool tidy = wasted_ >= kWorthAPass || !busy_;
-        if (tidy) {
-            wasted_ = 0;
-            collect();
-        }
-        if (still) split(still);
-        refill(tidy || !busy_);
+    // What happened to a lane stays so in further rounds, so lanes can wait for others.
+    void deduce() {
+        const int enough = 1 + __builtin_popcount(busy_) / kShare;
+        std::uint32_t dead;
+        do {
+            Verdicts now = deduceRound(cell_, held_);
+            dead = now.dead & busy_;
+            stuck_ = lanes(equal(now.sum, sum_)) & busy_ & ~dead;
+            sum_ = now.sum;
+        } while (__builtin_popcount(dead | stuck_) < enough);
+        busy_ &= ~dead;
+        solved_ = lanes(equal(sum_, fill(kSolvedSum))) & stuck_;
     }
 
-    // Parks a solved lane: nothing changes in it any more. Its puzzle's other states are dropped here and in refill.
-    void finish(int lane) {
-        int owner = active_.at(kOwner, lane);
-        if (puzzles_[owner].solved) return;
-        puzzles_[owner].solved = true;
-        busy_ &= ~lanes(equal(active_.cell[kOwner], fill(owner)));
-        parked_ |= 1u << lane;
+    void finish() {
+        Moves out(&nobodys_);
+        for (std::uint32_t set = solved_; set; set &= set - 1) {
+            int lane = firstOf(set);
+            if (!(busy_ >> lane & 1)) continue;  // another lane has solved the same puzzle
+            out.add(lane, &scratch_[out.n]);
+            for (std::uint32_t same = lanes(equal(puzzle_, fill(puzzle_[lane]))); same; same &= same - 1) {
+                busy_ &= ~(same & -same);
+                waiting_ &= ~(same & -same);
+                stack_[firstOf(same)].clear();
+            }
+        }
+        moveOut(cell_, out);
+        for (int i = 0; i < out.n; i++) writeText(puzzles_[puzzle_[out.lane[i]]].answer, scratch_[i]);
+        stuck_ &= busy_;
     }
 
-    // Each stuck lane keeps one half of its possibilities; the other half goes to a free lane, else onto the shelf.
-    void split(std::uint32_t stuck) {
-        chooseBranch<true>(active_.cell, choice_);
-        if (lanes(equal(choice_.key, fill(kNoKey))) & stuck) {
-            chooseBranch<false>(active_.cell, choice_);
-            std::uint32_t hopeless = lanes(equal(choice_.key, fill(kNoKey))) & stuck;
-            busy_ &= ~hopeless;
-            stuck &= ~hopeless;
+    // A stuck lane keeps one half of its possibilities; the other goes onto its stack.
+    void split() {
+        if (!stuck_) return;
+        chooseBranch(held_, choice_);
+        std::uint32_t hopeless = lanes(equal(choice_.key, fill(kNoKey))) & stuck_;
+        busy_ &= ~hopeless;
+        Moves out(&nobodys_);
+        for (std::uint32_t set = stuck_ & ~hopeless; set; set &= set - 1) {
+            out.add(firstOf(set), stack_[firstOf(set)].push());
+            waiting_ |= set & -set;
         }
-        std::uint32_t free = idle();
-        std::uint32_t shelve = 0;
-        alignas(sizeof(V)) std::uint16_t from[kLanes];
-        for (; stuck; stuck &= stuck - 1) {
-            int lane = firstOf(stuck);
-            if (free) {
-                int other = firstOf(free);
-                free &= free - 1;
-                start(other, lane);
-                cut(other, choice_.triad[0][lane], choice_.digit[lane]);
+        moveOut(cell_, out);
+        for (int i = 0; i < out.n; i++) {
+            cut(out.state[i]->cell, 1, out.lane[i], choice_.cell[0]);
+            cut(reinterpret_cast<std::uint16_t*>(cell_) + out.lane[i], kLanes, out.lane[i], choice_.cell[1]);
+        }
+    }
+
+    // Takes the lane's digit from a triad of a state whose cells are so far apart.
+    void cut(std::uint16_t* state, int apart, int lane, const V& firstCell) {
+        std::uint16_t* x = state + firstCell[lane] * apart;
+        for (int i = 0; i < 3; i++) x[i * choice_.next[lane] * apart] &= std::uint16_t(~choice_.digit[lane]);
+    }
+
+    // Gives each idle lane its own latest state, else a new puzzle, else the latest state of another lane.
+    void refill() {
+        Moves in(&nobodys_);
+        int fresh = 0;
+        for (std::uint32_t idle = ~busy_ & (~0u >> (32 - kLanes)); idle; idle &= idle - 1) {
+            int lane = firstOf(idle);
+            if (!(waiting_ >> lane & 1) && next_ < end_) {
+                readText(scratch_[fresh], puzzles_[next_].text);
+                in.add(lane, &scratch_[fresh++]);
+                puzzle_[lane] = std::uint16_t(next_++);
+            } else if (waiting_) {
+                int from = waiting_ >> lane & 1 ? lane : firstOf(waiting_);
+                in.add(lane, stack_[from].pop());
+                if (stack_[from].empty()) waiting_ &= ~(1u << from);
+                puzzle_[lane] = puzzle_[from];
             } else {
-                Block& block = shelf_.block(shelved_ / kLanes);
-                int other = int(shelved_++ % kLanes);
-                from[other] = std::uint16_t(lane);
-                shelve |= 1u << other;
-                if (shelved_ % kLanes == 0 || !(stuck & (stuck - 1))) {
-                    takeLanes(block.cell, shelve, from, active_.cell);
-                    for (; shelve; shelve &= shelve - 1) {
-                        int taken = firstOf(shelve);
-                        cutTriad(&block.at(0, taken), kLanes, choice_.triad[0][from[taken]], choice_.digit[from[taken]]);
-                    }
-                }
+                break;
             }
-            cut(lane, choice_.triad[1][lane], choice_.digit[lane]);
+            busy_ |= 1u << lane;
+            sum_[lane] = 0;  // or a solved state's sum would pass for the new one's
         }
+        moveIn(cell_, in);
     }
 
-    void cut(int lane, int triad, int candidates) {
-        plan_.cutTriad[lane] = std::uint16_t(triad);
-        plan_.cutDigit[lane] = std::uint16_t(candidates);
-        cut_ |= 1u << lane;
-    }
-
-    void leave(int lane) {
-        plan_.source[lane] = std::uint16_t(lane);
-        plan_.cutTriad[lane] = kNoTriad;
-    }
-
-    // Gives idle lanes the latest states from the shelf, then new puzzles; does all copying to active lanes at once.
-    void refill(bool tidy) {
-        Block* block = &new_;
-        std::uint32_t free = tidy || started_ ? idle() : 0;
-        if (free) {
-            while (shelved_ && isSolved(top(), (shelved_ - 1) % kLanes)) shelved_--;
-            if (shelved_) {
-                block = &top();
-                do {
-                    int lane = int(--shelved_ % kLanes);
-                    if (isSolved(*block, lane)) continue;
-                    start(firstOf(free), kLanes + lane);
-                    free &= free - 1;
-                } while (free && shelved_ % kLanes);
-            } else {
-                if (firstFresh_ == fresh_) load();
-                for (; free && firstFresh_ < fresh_; free &= free - 1, firstFresh_++)
-                    start(firstOf(free), kLanes + firstFresh_);
-            }
-        }
-        if (!(started_ | cut_)) return;
-        exchangeLanes(active_.cell, started_, cut_, plan_, block->cell);
-        for (std::uint32_t lanes = started_ | cut_; lanes; lanes &= lanes - 1) leave(firstOf(lanes));
-        started_ = cut_ = 0;
-    }
-
-    std::uint32_t idle() const { return kAll & ~(busy_ | parked_); }
-
-    Block& top() { return shelf_.block((shelved_ - 1) / kLanes); }
-
-    bool isSolved(Block& block, std::size_t lane) { return puzzles_[block.at(kOwner, int(lane))].solved; }
-
-    void start(int lane, int source) {
-        plan_.source[lane] = std::uint16_t(source);
-        started_ |= 1u << lane;
-        busy_ |= 1u << lane;
-        sum_[lane] = 0;  // or a solved state's sum would pass for the new one's
-    }
-
-    void load() {
-        firstFresh_ = 0;
-        fresh_ = std::min(end_ - next_, kLanes);
-        if (fresh_) readTexts(new_.cell, puzzles_ + next_, fresh_);
-        for (int i = 0; i < fresh_; i++) new_.at(kOwner, i) = std::uint16_t(next_++);
-    }
-
-    void collect() {
-        alignas(sizeof(V)) std::uint16_t from[kLanes];
-        while (parked_) {
-            std::uint32_t set = 0;
-            for (; parked_ && ready_ < kLanes; parked_ &= parked_ - 1) {
-                from[ready_] = std::uint16_t(firstOf(parked_));
-                set |= 1u << ready_++;
-            }
-            takeLanes(finished_.cell, set, from, active_.cell);
-            if (ready_ == kLanes) deliver();
-        }
-    }
-
-    void deliver() {
-        if (ready_) writeTexts(finished_.cell, puzzles_, ready_);
-        ready_ = 0;
-    }
-
-    Block active_;
-    V sum_ = V{};                   // of each lane's cells after the round before
+    V cell_[kCells];
+    V held_[kTriads];               // what each triad holds; only a stuck lane's is up to date
+    V sum_ = V{};                   // of each lane's cells after the last round
+    V puzzle_ = V{};                // the number of each lane's puzzle
     std::uint32_t busy_ = 0;        // lanes at work
-    std::uint32_t parked_ = 0;      // lanes with a solution that is not collected yet
-    int wasted_ = 0;                // lane-rounds without work since the lanes were last refilled
+    std::uint32_t solved_ = 0;      // and some of them after a round
+    std::uint32_t stuck_ = 0;
+    std::uint32_t waiting_ = 0;     // lanes with a stack that is not empty
+    Stack stack_[kLanes];
     Choice choice_;
-    Exchange<kLanes> plan_;         // what becomes of the lanes after this round
-    std::uint32_t started_ = 0;     // lanes that get another state
-    std::uint32_t cut_ = 0;         // lanes that then lose candidates
-    Block new_;                     // puzzles firstFresh_ to fresh_ wait in it
-    int firstFresh_ = 0;
-    int fresh_ = 0;
+    State scratch_[kLanes];         // solutions, then new puzzles
+    State nobodys_ = {};
     Puzzle* puzzles_;
     int next_ = 0;
     int end_;
-    Block finished_;                // ready_ solutions
-    int ready_ = 0;
-    Shelf shelf_;
-    std::size_t shelved_ = 0;
 };
 
 void solve(Puzzle* puzzles, int n) {
@@ -722,7 +667,7 @@ class Program {
         char* zeros = &answers_[lines_++ * kAnswer];
         std::memset(zeros, '0', kCells);
         zeros[kCells] = '\n';
-        if (size >= kCells) puzzles_.push_back({line, zeros, false});
+        if (size >= kCells) puzzles_.push_back({line, zeros});
         return true;
     }
 
