@@ -120,6 +120,7 @@ FOR_AVX512(
     INLINE V majority(V a, V b, V c) { return logic<0xE8>(a, b, c); }
     INLINE V odd(V a, V b, V c) { return logic<0x96>(a, b, c); }
     INLINE V clear(V a, V b, V c) { return logic<0xB0>(a, b, c); }
+    INLINE V without(V a, V b, V c) { return logic<0x10>(a, b, c); }
     INLINE V select(V s, V a, V b) { return logic<0xCA>(s, a, b); }
 
     INLINE V fill(int x) { return (V)_mm512_set1_epi16((short)x); }
@@ -127,10 +128,6 @@ FOR_AVX512(
     INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
     INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
     INLINE V choose(Mask m, V a, V b) { return (V)_mm512_mask_mov_epi16((__m512i)b, m, (__m512i)a); }
-    INLINE V settle(V cell, V hidden, V lost) {
-        Mask found = _mm512_test_epi16_mask((__m512i)cell, (__m512i)hidden);
-        return cell & ~(V)_mm512_mask_sub_epi16((__m512i)lost, found, _mm512_set1_epi16(-1), (__m512i)hidden);
-    }
     INLINE V when(Mask m, V a) { return (V)_mm512_maskz_mov_epi16(m, (__m512i)a); }
     INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
     INLINE std::uint32_t lanes(Mask m) { return m; }
@@ -209,6 +206,7 @@ FOR_TARGET("avx512f,avx512bw", namespace wide {
 FOR_TARGET("avx2", namespace middle {
     constexpr int kLanes = 16;
     typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
+    INLINE V choose(V mask, V a, V b) { return (V)_mm256_blendv_epi8((__m256i)b, (__m256i)a, (__m256i)mask); }
     INLINE std::uint32_t lanes(V mask) {
         __m128i low = _mm256_castsi256_si128((__m256i)mask);
         return (std::uint32_t)_mm_movemask_epi8(_mm_packs_epi16(low, _mm256_extracti128_si256((__m256i)mask, 1)));
@@ -237,6 +235,7 @@ INLINE std::uint32_t lanes(V mask) {
     return set;
 #endif
 }
+INLINE V choose(V mask, V a, V b) { return (a & mask) | (b & ~mask); }
 INLINE V count(V a) {
     a -= (a >> 1) & 0x5555;
     a = (a & 0x3333) + ((a >> 2) & 0x3333);
@@ -266,14 +265,13 @@ FOR_OTHERS(
     INLINE V exactlyTwo(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); }
     INLINE V odd(V a, V b, V c) { return a ^ b ^ c; }
     INLINE V clear(V a, V b, V c) { return a & ~(b & ~c); }
+    INLINE V without(V a, V b, V c) { return a & ~(b | c); }
     INLINE V select(V s, V a, V b) { return (a & s) | (b & ~s); }
 
     INLINE Mask equal(V a, V b) { return (V)(a == b); }
     INLINE Mask disjoint(V a, V b) { return equal(a & b, V{}); }
     INLINE Mask below(V a, V b) { return (V)((Signed)a < (Signed)b); }
     INLINE V when(Mask m, V a) { return m & a; }
-    INLINE V choose(Mask m, V a, V b) { return (a & m) | (b & ~m); }
-    INLINE V settle(V cell, V hidden, V lost) { return (cell & hidden) | (disjoint(cell, hidden) & cell & ~lost); }
     INLINE V least(V a, V b) { return (V)((Signed)a < (Signed)b ? (Signed)a : (Signed)b); }
     INLINE Mask threeOrMore(V a) {
         V rest = a & (a - fill(1));
@@ -340,11 +338,11 @@ INLINE void claim(const V* held, V claimed[9]) {
         claimed[line * 3 + box] = held[line * 3 + box] & (inLine[line] | inBox[box]);
 }
 
-// What a triad loses: the claims of the others in its line and box, and when three claims of its own fill it, all else.
-INLINE V losses(const V claimed[9], int line, int box) {
+// What a triad may keep: not what others in its line and box claim; and when three claims of its own fill it, only these.
+INLINE V kept(const V claimed[9], int line, int box) {
     V own = claimed[line * 3 + box];
-    V lost = any(claimed[line * 3 + (box + 1) % 3], claimed[line * 3 + (box + 2) % 3], claimed[(line + 1) % 3 * 3 + box]);
-    return any(lost, claimed[(line + 2) % 3 * 3 + box], when(threeOrMore(own), fill(-1) - own));
+    V others = any(claimed[line * 3 + (box + 1) % 3], claimed[line * 3 + (box + 2) % 3], claimed[(line + 1) % 3 * 3 + box]);
+    return without(choose(threeOrMore(own), own, fill(-1)), others, claimed[(line + 2) % 3 * 3 + box]);
 }
 
 // Claims in three rows; then naked singles, which clear their vertical triad. Leaves what the triads held before that, the
@@ -356,13 +354,12 @@ INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) {
     claim(inRow, claimed);
     UNROLL for (int i = 0; i < 3; i++) {
         everywhere &= any(inRow[3 * i], inRow[3 * i + 1], inRow[3 * i + 2]);
-        everywhere &= any(inRow[i], inRow[i + 3], inRow[i + 6]);
     }
     UNROLL for (int box = 0; box < 3; box++) {
         V x[3][3];
         UNROLL for (int row = 0; row < 3; row++) {
-            V lost = losses(claimed, row, box);
-            UNROLL for (int i = 0; i < 3; i++) x[row][i] = first[row * 9 + box * 3 + i] & ~lost;
+            V keep = kept(claimed, row, box);
+            UNROLL for (int i = 0; i < 3; i++) x[row][i] = first[row * 9 + box * 3 + i] & keep;
         }
         UNROLL for (int i = 0; i < 3; i++) {
             V alone[3];
@@ -383,11 +380,11 @@ INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, 
     UNROLL for (int i = 0; i < 3; i++) everywhere &= any(inColumn[3 * i], inColumn[3 * i + 1], inColumn[3 * i + 2]);
     UNROLL9 for (int i = 0; i < 9; i++) claimed[i] |= single[triadOf(stack, 0, i)];
     UNROLL for (int column = 0; column < 3; column++) UNROLL for (int box = 0; box < 3; box++) {
-        V lost = losses(claimed, column, box);
+        V keep = kept(claimed, column, box);
         V* x = cell + box * 27 + stack * 3 + column;
         V hidden = claimed[column * 3 + box] & exactlyOne(x[0], x[9], x[18]);
         UNROLL for (int row = 0; row < 3; row++) {
-            V left = settle(x[row * 9], hidden, lost);
+            V left = x[row * 9] & choose(disjoint(x[row * 9], hidden), keep, hidden);
             sum += left;
             fewest = least(fewest, left);
             x[row * 9] = left;
