@@ -30,7 +30,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <memory>
 #include <vector>
 
 // A template cannot carry a target attribute, so what is compiled for several processors is the argument of a macro that
@@ -57,9 +56,7 @@
 #define FOR_OTHERS(...) FOR_AVX2(__VA_ARGS__) namespace narrow { __VA_ARGS__ }
 #define FOR_ALL(...) FOR_AVX512(__VA_ARGS__) FOR_OTHERS(__VA_ARGS__)
 
-#define UNROLL PRAGMA(GCC unroll 3)
-#define UNROLL8 PRAGMA(GCC unroll 8)
-#define UNROLL9 PRAGMA(GCC unroll 9)
+#define UNROLL(times) PRAGMA(GCC unroll times)
 #define INLINE inline __attribute__((always_inline))
 
 #ifndef LANES_AT_MOST  // for tests: 16 or 8 forces a narrower path, 31 the wide one without BITALG
@@ -84,9 +81,11 @@ struct Puzzle {
     char* answer;  // holds zeros until it is solved
 };
 
-// One state outside the lanes: a state that waits, a new puzzle or a solution. Whole vectors, so longer than the grid.
+constexpr int kRow = 96;  // a grid's cells, in whole vectors
+
+// One state outside the lanes: a state that waits, a new puzzle or a solution.
 struct State {
-    std::uint16_t cell[96];
+    std::uint16_t cell[kRow];
 };
 
 // States to move out of lanes or into them. Eight are moved at a time, so the list is filled up with a state that is nobody's.
@@ -135,29 +134,28 @@ FOR_AVX512(
     // Each vector has four blocks of eight words: the blocks at the same place of eight vectors are transposed. Interleaving
     // the words of each row with those of the row four below, three times, exchanges the bits of their row and column.
     INLINE void transposeBlocks(__m512i row[8]) {
-        UNROLL for (int step = 0; step < 3; step++) {
+        UNROLL(3) for (int step = 0; step < 3; step++) {
             __m512i mixed[8];
-            PRAGMA(GCC unroll 4) for (int i = 0; i < 4; i++) {
+            UNROLL(4) for (int i = 0; i < 4; i++) {
                 mixed[2 * i] = _mm512_unpacklo_epi16(row[i], row[i + 4]);
                 mixed[2 * i + 1] = _mm512_unpackhi_epi16(row[i], row[i + 4]);
             }
-            UNROLL8 for (int i = 0; i < 8; i++) row[i] = mixed[i];
+            UNROLL(8) for (int i = 0; i < 8; i++) row[i] = mixed[i];
         }
     }
     inline void moveOut(const V* cell, const Moves& moves) {
         for (int first = 0; first < moves.n; first += 8) {
             const __m128i* list = reinterpret_cast<const __m128i*>(moves.lane + first);
             const __m512i lane = _mm512_maskz_broadcast_i32x4(0xFFFF, _mm_loadu_si128(list));
-            UNROLL for (int start = 0; start < kCells; start += kLanes) {
+            for (int start = 0; start < kCells; start += kLanes) {
                 __m512i row[8];
-                UNROLL8 for (int i = 0; i < 8; i++) {
+                UNROLL(8) for (int i = 0; i < 8; i++) {
                     row[i] = _mm512_permutexvar_epi16(lane, (__m512i)cell[start + i]);
-                    UNROLL for (int block = 8; block < kLanes; block += 8)
-                        if (start + block + i < kCells)
-                            row[i] = _mm512_mask_permutexvar_epi16(row[i], 0xFFu << block, lane, (__m512i)cell[start + block + i]);
+                    UNROLL(3) for (int block = 8; block < kLanes; block += 8)
+                        row[i] = _mm512_mask_permutexvar_epi16(row[i], 0xFFu << block, lane, (__m512i)cell[start + block + i]);
                 }
                 transposeBlocks(row);
-                UNROLL8 for (int i = 0; i < 8; i++) _mm512_storeu_si512(moves.state[first + i]->cell + start, row[i]);
+                UNROLL(8) for (int i = 0; i < 8; i++) _mm512_storeu_si512(moves.state[first + i]->cell + start, row[i]);
             }
         }
     }
@@ -171,12 +169,12 @@ FOR_AVX512(
             }
             for (int start = 0; start < kCells; start += kLanes) {
                 __m512i row[8];
-                UNROLL8 for (int i = 0; i < 8; i++) row[i] = _mm512_loadu_si512(moves.state[first + i]->cell + start);
+                UNROLL(8) for (int i = 0; i < 8; i++) row[i] = _mm512_loadu_si512(moves.state[first + i]->cell + start);
                 transposeBlocks(row);
-                UNROLL8 for (int i = 0; i < 8; i++)
-                    for (int block = 0; block < kLanes && start + block + i < kCells; block += 8) {
-                        V& x = cell[start + block + i];
-                        x = (V)_mm512_mask_permutexvar_epi16((__m512i)x, moved, (__m512i)(from + fill(block)), row[i]);
+                UNROLL(8) for (int i = 0; i < 8; i++)
+                    UNROLL(4) for (int block = 0; block < 4; block++) {
+                        V& x = cell[start + 8 * block + i];
+                        x = (V)_mm512_mask_permutexvar_epi16((__m512i)x, moved, (__m512i)(from + fill(8 * block)), row[i]);
                     }
             }
         }
@@ -281,13 +279,13 @@ FOR_OTHERS(
     inline void moveOut(const V* cell, const Moves& moves) {
         for (int i = 0; i < moves.n; i++) {
             const std::uint16_t* from = reinterpret_cast<const std::uint16_t*>(cell) + moves.lane[i];
-            UNROLL9 for (int c = 0; c < kCells; c++) moves.state[i]->cell[c] = from[c * kLanes];
+            UNROLL(9) for (int c = 0; c < kCells; c++) moves.state[i]->cell[c] = from[c * kLanes];
         }
     }
     inline void moveIn(V* cell, const Moves& moves) {
         for (int i = 0; i < moves.n; i++) {
             std::uint16_t* to = reinterpret_cast<std::uint16_t*>(cell) + moves.lane[i];
-            UNROLL9 for (int c = 0; c < kCells; c++) to[c * kLanes] = moves.state[i]->cell[c];
+            UNROLL(9) for (int c = 0; c < kCells; c++) to[c * kLanes] = moves.state[i]->cell[c];
         }
     }
 )
@@ -311,7 +309,7 @@ FOR_AVX(
 FOR_ALL(
 
 inline void writeText(char* text, const State& state) {
-    char digits[96];
+    char digits[kRow];
     for (int start = 0; start < kCells; start += kLanes) {
         V x;
         std::memcpy(&x, state.cell + start, sizeof x);
@@ -324,17 +322,17 @@ inline void writeText(char* text, const State& state) {
 
 struct Verdicts {
     V sum;               // of the cells: falls with every candidate that goes
-    std::uint32_t dead;  // lanes with a cell without a candidate, or a unit without a place for a digit
+    std::uint32_t dead;  // lanes with a cell without a candidate, or a row or column without a place for a digit
 };
 
 // For each triad of a band, given what each holds: the digits that no other triad can hold in its line or in its box.
 INLINE void claim(const V* held, V claimed[9]) {
     V inLine[3]; V inBox[3];
-    UNROLL for (int i = 0; i < 3; i++) {
+    UNROLL(3) for (int i = 0; i < 3; i++) {
         inLine[i] = exactlyOne(held[3 * i], held[3 * i + 1], held[3 * i + 2]);
         inBox[i] = exactlyOne(held[i], held[i + 3], held[i + 6]);
     }
-    UNROLL for (int line = 0; line < 3; line++) UNROLL for (int box = 0; box < 3; box++)
+    UNROLL(3) for (int line = 0; line < 3; line++) UNROLL(3) for (int box = 0; box < 3; box++)
         claimed[line * 3 + box] = held[line * 3 + box] & (inLine[line] | inBox[box]);
 }
 
@@ -345,27 +343,28 @@ INLINE V kept(const V claimed[9], int line, int box) {
     return without(choose(threeOrMore(own), own, fill(-1)), others, claimed[(line + 2) % 3 * 3 + box]);
 }
 
-// Claims in three rows; then naked singles, which clear their vertical triad. Leaves what the triads held before that, the
-// vertical ones after it, and the singles of each vertical one.
+// Claims in three rows; then naked singles, which clear their vertical triad. Leaves what the rows' triads held before, what
+// the columns' hold now, and their singles.
 INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) {
     V* first = cell + band * 27;
     V inRow[9]; V claimed[9];
-    UNROLL9 for (int i = 0; i < 9; i++) held[triadOf(band, 0, i)] = inRow[i] = any(first[3 * i], first[3 * i + 1], first[3 * i + 2]);
-    claim(inRow, claimed);
-    UNROLL for (int i = 0; i < 3; i++) {
-        everywhere &= any(inRow[3 * i], inRow[3 * i + 1], inRow[3 * i + 2]);
+    UNROLL(9) for (int i = 0; i < 9; i++) {
+        const V* x = first + 3 * i;
+        held[triadOf(band, 0, i)] = inRow[i] = any(x[0], x[1], x[2]);
     }
-    UNROLL for (int box = 0; box < 3; box++) {
+    claim(inRow, claimed);
+    UNROLL(3) for (int i = 0; i < 3; i++) everywhere &= any(inRow[3 * i], inRow[3 * i + 1], inRow[3 * i + 2]);
+    UNROLL(3) for (int box = 0; box < 3; box++) {
         V x[3][3];
-        UNROLL for (int row = 0; row < 3; row++) {
+        UNROLL(3) for (int row = 0; row < 3; row++) {
             V keep = kept(claimed, row, box);
-            UNROLL for (int i = 0; i < 3; i++) x[row][i] = first[row * 9 + box * 3 + i] & keep;
+            UNROLL(3) for (int i = 0; i < 3; i++) x[row][i] = first[row * 9 + box * 3 + i] & keep;
         }
-        UNROLL for (int i = 0; i < 3; i++) {
+        UNROLL(3) for (int i = 0; i < 3; i++) {
             V alone[3];
-            UNROLL for (int row = 0; row < 3; row++) alone[row] = when(disjoint(x[row][i], x[row][i] - fill(1)), x[row][i]);
+            UNROLL(3) for (int row = 0; row < 3; row++) alone[row] = when(disjoint(x[row][i], x[row][i] - fill(1)), x[row][i]);
             V singles = any(alone[0], alone[1], alone[2]);
-            UNROLL for (int row = 0; row < 3; row++) first[row * 9 + box * 3 + i] = clear(x[row][i], singles, alone[row]);
+            UNROLL(3) for (int row = 0; row < 3; row++) first[row * 9 + box * 3 + i] = clear(x[row][i], singles, alone[row]);
             held[triadOf(3 + box, i, band)] = any(x[0][i], x[1][i], x[2][i]);
             single[triadOf(box, i, band)] = singles;
         }
@@ -375,15 +374,15 @@ INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) {
 // Claims in three columns, to which singles belong; then hidden singles: a claimed digit with one cell left.
 INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, V& everywhere, V& sum, V& fewest) {
     V inColumn[9]; V claimed[9];
-    UNROLL9 for (int i = 0; i < 9; i++) inColumn[i] = held[triadOf(3 + stack, 0, i)];
+    UNROLL(9) for (int i = 0; i < 9; i++) inColumn[i] = held[triadOf(3 + stack, 0, i)];
     claim(inColumn, claimed);
-    UNROLL for (int i = 0; i < 3; i++) everywhere &= any(inColumn[3 * i], inColumn[3 * i + 1], inColumn[3 * i + 2]);
-    UNROLL9 for (int i = 0; i < 9; i++) claimed[i] |= single[triadOf(stack, 0, i)];
-    UNROLL for (int column = 0; column < 3; column++) UNROLL for (int box = 0; box < 3; box++) {
+    UNROLL(3) for (int i = 0; i < 3; i++) everywhere &= any(inColumn[3 * i], inColumn[3 * i + 1], inColumn[3 * i + 2]);
+    UNROLL(9) for (int i = 0; i < 9; i++) claimed[i] |= single[triadOf(stack, 0, i)];
+    UNROLL(3) for (int column = 0; column < 3; column++) UNROLL(3) for (int box = 0; box < 3; box++) {
         V keep = kept(claimed, column, box);
         V* x = cell + box * 27 + stack * 3 + column;
         V hidden = claimed[column * 3 + box] & exactlyOne(x[0], x[9], x[18]);
-        UNROLL for (int row = 0; row < 3; row++) {
+        UNROLL(3) for (int row = 0; row < 3; row++) {
             V left = x[row * 9] & choose(disjoint(x[row * 9], hidden), keep, hidden);
             sum += left;
             fewest = least(fewest, left);
@@ -392,6 +391,8 @@ INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, 
     }
 }
 
+// A box that lacks a digit needs no look: once every cell is set, another digit is there twice and clears itself as a claim of
+// two triads.
 __attribute__((noinline)) Verdicts deduceRound(V* cell, V* held) {
     V everywhere = fill(kAnyDigit);
     V fewest = everywhere;
@@ -405,22 +406,22 @@ __attribute__((noinline)) Verdicts deduceRound(V* cell, V* held) {
 // ---- Where to branch -----------------------------------------------------------------------------------------------------
 
 struct Choice {
-    V key;      // of the band: the least; kNoKey when no digit can be placed in two ways
+    V key;      // kNoKey when no digit can be placed in two ways
     V digit;    // one bit
-    V cell[2];  // the first cells of two triads of a line that can hold the digit: each branch takes it from one
-    V next;     // from there to the triad's next cell
+    V cell[2];  // where two triads of a line begin that can hold the digit: each branch takes it from one
+    V next;     // from a cell of theirs to the next
 };
 
 // A configuration puts a digit into one triad of each line and box of a band, so there are at most six. Takes the band with
-// the fewest configurations of all digits that has a digit with two; when there is none, a band with a digit with more.
+// the fewest configurations of all digits that has a digit with two, else one with three to five, at last one with six.
 __attribute__((noinline)) void chooseBranch(const V* held, Choice& choice) {
     V key = fill(kNoKey); V digit = V{};
-    V line0 = V{}; V line1 = V{};  // the digits with two triads in that line of the band; the branch is made there, else in line 2
-    V first = V{}; V last = V{};   // the digits that the triad in the first (last) box of the branch's line can hold
+    V line0 = V{}; V line1 = V{};  // the digits with two triads in line 0 (1) of the band: to branch there, else in line 2
+    V first = V{}; V last = V{};   // the digits that the first (last) triad of the branch's line can hold
     for (int band = 0; band < 6; band++) {
         const V* h = held + triadOf(band, 0, 0);
         V a[3]; V b[3];
-        UNROLL for (int i = 0; i < 3; i++) {
+        UNROLL(3) for (int i = 0; i < 3; i++) {
             a[i] = every(h[i], h[3 + (i + 1) % 3], h[6 + (i + 2) % 3]);
             b[i] = every(h[i], h[3 + (i + 2) % 3], h[6 + (i + 1) % 3]);
         }
@@ -435,7 +436,7 @@ __attribute__((noinline)) void chooseBranch(const V* held, Choice& choice) {
         V rank = when(disjoint(two, two), fill(1 << 10)) + when(disjoint(toFive, toFive), fill(1 << 11));
         V mine = rank + ((count(ones) + (count(twos) << 1) + (count(fours) << 2)) << 3) + fill(band);
         mine = choose(disjoint(some, some), fill(kNoKey), mine);
-        auto better = below(mine, key);
+        Mask better = below(mine, key);
         key = choose(better, mine, key);
         digit = choose(better, some & (V{} - some), digit);
         V two0 = exactlyTwo(h[0], h[1], h[2]);
@@ -448,7 +449,7 @@ __attribute__((noinline)) void chooseBranch(const V* held, Choice& choice) {
     V band = key & fill(7);
     V line = when(disjoint(line0, digit), choose(disjoint(line1, digit), fill(2), fill(1)));
     V box[2] = {when(disjoint(first, digit), fill(1)), choose(disjoint(last, digit), fill(1), fill(2))};
-    auto inRows = below(band, fill(3));
+    Mask inRows = below(band, fill(3));
     V inBand = choose(inRows, band * fill(27) + line * fill(9), band * fill(3) + line - fill(9));
     for (int i = 0; i < 2; i++) choice.cell[i] = inBand + box[i] * choose(inRows, fill(3), fill(27));
     choice.next = choose(inRows, fill(1), fill(9));
@@ -477,7 +478,7 @@ class Stack {
 class Search {
   public:
     Search(Puzzle* puzzles, int n) : puzzles_(puzzles), end_(n) {
-        for (V& x : cell_) x = fill(kAnyDigit);
+        std::fill(cell_, cell_ + kRow, fill(kAnyDigit));
     }
 
     void run() {
@@ -542,7 +543,7 @@ class Search {
         }
     }
 
-    // Takes the lane's digit from a triad of a state whose cells are so far apart.
+    // Takes the lane's digit from a triad; the state's cells are so far apart.
     void cut(std::uint16_t* state, int apart, int lane, const V& firstCell) {
         std::uint16_t* x = state + firstCell[lane] * apart;
         for (int i = 0; i < 3; i++) x[i * choice_.next[lane] * apart] &= std::uint16_t(~choice_.digit[lane]);
@@ -572,12 +573,12 @@ class Search {
         moveIn(cell_, in);
     }
 
-    V cell_[kCells];
+    V cell_[kRow];
     V held_[kTriads];               // what each triad holds; only a stuck lane's is up to date
     V sum_ = V{};                   // of each lane's cells after the last round
     V puzzle_ = V{};                // the number of each lane's puzzle
     std::uint32_t busy_ = 0;        // lanes at work
-    std::uint32_t solved_ = 0;      // and some of them after a round
+    std::uint32_t solved_ = 0;
     std::uint32_t stuck_ = 0;
     std::uint32_t waiting_ = 0;     // lanes with a stack that is not empty
     Stack stack_[kLanes];
