@@ -485,8 +485,7 @@ class Search {
         refill();
         while (busy_) {
             deduce();
-            finish();
-            split();
+            serve();
             refill();
         }
     }
@@ -505,12 +504,24 @@ class Search {
             sum_ = now.sum;
         } while (__builtin_popcount(dead | stuck_) < enough);
         busy_ &= ~dead;
-        solved_ = lanes(equal(sum_, fill(kSolvedSum))) & stuck_;
     }
 
-    void finish() {
+    // Solutions leave their lanes for good. A stuck lane keeps one half of its possibilities; the other goes onto its stack.
+    void serve() {
         Moves out(&nobodys_);
-        for (std::uint32_t set = solved_; set; set &= set - 1) {
+        leave(out);
+        const int solutions = out.n;
+        push(out);
+        moveOut(cell_, out);
+        for (int i = 0; i < solutions; i++) writeText(puzzles_[puzzle_[out.lane[i]]].answer, scratch_[i]);
+        for (int i = solutions; i < out.n; i++) {
+            cut(out.state[i]->cell, 1, out.lane[i], choice_.cell[0]);
+            cut(reinterpret_cast<std::uint16_t*>(cell_) + out.lane[i], kLanes, out.lane[i], choice_.cell[1]);
+        }
+    }
+
+    void leave(Moves& out) {
+        for (std::uint32_t set = lanes(equal(sum_, fill(kSolvedSum))) & stuck_; set; set &= set - 1) {
             int lane = firstOf(set);
             if (!(busy_ >> lane & 1)) continue;  // another lane has solved the same puzzle
             out.add(lane, &scratch_[out.n]);
@@ -520,26 +531,17 @@ class Search {
                 stack_[firstOf(same)].clear();
             }
         }
-        moveOut(cell_, out);
-        for (int i = 0; i < out.n; i++) writeText(puzzles_[puzzle_[out.lane[i]]].answer, scratch_[i]);
         stuck_ &= busy_;
     }
 
-    // A stuck lane keeps one half of its possibilities; the other goes onto its stack.
-    void split() {
+    void push(Moves& out) {
         if (!stuck_) return;
         chooseBranch(held_, choice_);
         std::uint32_t hopeless = lanes(equal(choice_.key, fill(kNoKey))) & stuck_;
         busy_ &= ~hopeless;
-        Moves out(&nobodys_);
         for (std::uint32_t set = stuck_ & ~hopeless; set; set &= set - 1) {
             out.add(firstOf(set), stack_[firstOf(set)].push());
             waiting_ |= set & -set;
-        }
-        moveOut(cell_, out);
-        for (int i = 0; i < out.n; i++) {
-            cut(out.state[i]->cell, 1, out.lane[i], choice_.cell[0]);
-            cut(reinterpret_cast<std::uint16_t*>(cell_) + out.lane[i], kLanes, out.lane[i], choice_.cell[1]);
         }
     }
 
@@ -578,8 +580,7 @@ class Search {
     V sum_ = V{};                   // of each lane's cells after the last round
     V puzzle_ = V{};                // the number of each lane's puzzle
     std::uint32_t busy_ = 0;        // lanes at work
-    std::uint32_t solved_ = 0;
-    std::uint32_t stuck_ = 0;
+    std::uint32_t stuck_ = 0;       // of them, those whose last round changed nothing
     std::uint32_t waiting_ = 0;     // lanes with a stack that is not empty
     Stack stack_[kLanes];
     Choice choice_;
