@@ -413,7 +413,7 @@ struct Choice {
 };
 
 // A configuration puts a digit into one triad of each line and box of a band, so there are at most six. Takes the band with
-// the fewest configurations of all digits that has a digit with two, else one with three to five, at last one with six.
+// the fewest configurations of all digits, and there a digit with two, else with three to five, at last with six.
 __attribute__((noinline)) void chooseBranch(const V* held, Choice& choice) {
     V key = fill(kNoKey); V digit = V{};
     V line0 = V{}; V line1 = V{};  // the digits with two triads in line 0 (1) of the band: to branch there, else in line 2
@@ -433,8 +433,7 @@ __attribute__((noinline)) void chooseBranch(const V* held, Choice& choice) {
         V two = twos & ~(ones | fours);
         V toFive = twos ^ fours;
         V some = choose(disjoint(two, two), choose(disjoint(toFive, toFive), twos, toFive), two);
-        V rank = when(disjoint(two, two), fill(1 << 10)) + when(disjoint(toFive, toFive), fill(1 << 11));
-        V mine = rank + ((count(ones) + (count(twos) << 1) + (count(fours) << 2)) << 3) + fill(band);
+        V mine = ((count(ones) + (count(twos) << 1) + (count(fours) << 2)) << 3) + fill(band);
         mine = choose(disjoint(some, some), fill(kNoKey), mine);
         Mask better = below(mine, key);
         key = choose(better, mine, key);
