@@ -66,10 +66,11 @@
 namespace {
 
 constexpr int kCells = 81;
+constexpr int kRow = 96;             // of cells, filled up to whole vectors
 constexpr int kAnswer = kCells + 1;  // with the end of the line
 constexpr std::uint16_t kAnyDigit = 0x1FF;
 constexpr int kSolvedSum = 9 * kAnyDigit;  // of the cells' bits: each row has each digit once
-constexpr int kShare = 4;  // of the lanes at work: so many may wait until all of them are served at once
+constexpr int kShare = 4;  // lanes wait until one in so many at work does; then all of them are served
 constexpr int kNoKey = 0x7FFF;  // above all others, and no sign bit: some comparisons are signed
 
 // A band is three lines: rows (bands 0 to 2) or columns (3 to 5). Each of its lines crosses three boxes.
@@ -80,8 +81,6 @@ struct Puzzle {
     const char* text;
     char* answer;  // holds zeros until it is solved
 };
-
-constexpr int kRow = 96;  // a grid's cells, in whole vectors
 
 // One state outside the lanes: a state that waits, a new puzzle or a solution.
 struct State {
@@ -118,8 +117,8 @@ FOR_AVX512(
     INLINE V exactlyTwo(V a, V b, V c) { return logic<0x68>(a, b, c); }
     INLINE V majority(V a, V b, V c) { return logic<0xE8>(a, b, c); }
     INLINE V odd(V a, V b, V c) { return logic<0x96>(a, b, c); }
-    INLINE V clear(V a, V b, V c) { return logic<0xB0>(a, b, c); }
     INLINE V without(V a, V b, V c) { return logic<0x10>(a, b, c); }
+    INLINE V withoutBut(V a, V b, V c) { return logic<0xB0>(a, b, c); }
     INLINE V select(V s, V a, V b) { return logic<0xCA>(s, a, b); }
 
     INLINE V fill(int x) { return (V)_mm512_set1_epi16((short)x); }
@@ -262,8 +261,8 @@ FOR_OTHERS(
     INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }
     INLINE V exactlyTwo(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); }
     INLINE V odd(V a, V b, V c) { return a ^ b ^ c; }
-    INLINE V clear(V a, V b, V c) { return a & ~(b & ~c); }
     INLINE V without(V a, V b, V c) { return a & ~(b | c); }
+    INLINE V withoutBut(V a, V b, V c) { return a & ~(b & ~c); }
     INLINE V select(V s, V a, V b) { return (a & s) | (b & ~s); }
 
     INLINE Mask equal(V a, V b) { return (V)(a == b); }
@@ -364,7 +363,8 @@ INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) {
             V alone[3];
             UNROLL(3) for (int row = 0; row < 3; row++) alone[row] = when(disjoint(x[row][i], x[row][i] - fill(1)), x[row][i]);
             V singles = any(alone[0], alone[1], alone[2]);
-            UNROLL(3) for (int row = 0; row < 3; row++) first[row * 9 + box * 3 + i] = clear(x[row][i], singles, alone[row]);
+            UNROLL(3) for (int row = 0; row < 3; row++)
+                first[row * 9 + box * 3 + i] = withoutBut(x[row][i], singles, alone[row]);
             held[triadOf(3 + box, i, band)] = any(x[0][i], x[1][i], x[2][i]);
             single[triadOf(box, i, band)] = singles;
         }
