@@ -381,7 +381,7 @@ INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, 
     UNROLL(3) for (int column = 0; column < 3; column++) UNROLL(3) for (int box = 0; box < 3; box++) {
         V keep = kept(claimed, column, box);
         V* x = cell + box * 27 + stack * 3 + column;
-        V hidden = claimed[column * 3 + box] & exactlyOne(x[0], x[9], x[18]);
+        V hidden = every(claimed[column * 3 + box], keep, exactlyOne(x[0], x[9], x[18]));
         UNROLL(3) for (int row = 0; row < 3; row++) {
             V left = x[row * 9] & choose(disjoint(x[row * 9], hidden), keep, hidden);
             sum += left;
@@ -391,8 +391,8 @@ INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, 
     }
 }
 
-// A box that lacks a digit needs no look: once every cell is set, another digit is there twice and clears itself as a claim of
-// two triads.
+// A box that lacks a digit needs no look: when every cell is set, another digit is there twice, and as a claim of two triads it
+// clears itself.
 __attribute__((noinline)) Verdicts deduceRound(V* cell, V* held) {
     V everywhere = fill(kAnyDigit);
     V fewest = everywhere;
