@@ -18,8 +18,8 @@ from pathlib import Path
 SOURCE = Path(__file__).parents[1] / "solutions" / "poj_3074.cpp"
 PATHS = {"AVX-512 with BITALG": 32, "AVX-512": 31, "AVX2": 16, "baseline": 8}  # the most lanes allowed
 COUNTERS = {  # what to count, after which line of the source
-    "rounds": ("Verdicts now = deduceRound(cell_, held_);", "rounds += __builtin_popcount(busy_);"),
-    "guesses": ("chooseBranch(held_, choice_);", "guesses += __builtin_popcount(stuck_);"),
+    "rounds": ("Verdicts now = deduceRound(vectors(cell), vectors(held), *vectors(sum));", "rounds += __builtin_popcount(busy);"),
+    "guesses": ("Path::choose(held_, choice_);", "guesses += __builtin_popcount(stuck_);"),
 }
 
 

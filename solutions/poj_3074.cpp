@@ -32,29 +32,19 @@
 #include <cstring>
 #include <vector>
 
-// A template cannot carry a target attribute, so what is compiled for several processors is the argument of a macro that
-// repeats it, in a namespace for each. GCC and clang have different pragmas for it.
+// A template cannot carry a target attribute, so what is compiled for several processors is a macro, used in a namespace for each.
+// (A target pragma inside a larger macro would spare the backslashes, but GCC 14.4 and 15.3 forget the rest of that macro.)
 #define PRAGMA(text) _Pragma(#text)
 #if defined(__clang__)
-#define FOR_TARGET(name, ...) \
-    PRAGMA(clang attribute push(__attribute__((target(name))), apply_to = function)) __VA_ARGS__ PRAGMA(clang attribute pop)
+#define TARGET(name) PRAGMA(clang attribute push(__attribute__((target(name))), apply_to = function))
+#define END_TARGET PRAGMA(clang attribute pop)
 #else
-#define FOR_TARGET(name, ...) PRAGMA(GCC push_options) PRAGMA(GCC target(name)) __VA_ARGS__ PRAGMA(GCC pop_options)
+#define TARGET(name) PRAGMA(GCC push_options) PRAGMA(GCC target(name))
+#define END_TARGET PRAGMA(GCC pop_options)
 #endif
 #if defined(__x86_64__) || defined(__i386__)
 #include <immintrin.h>
-#define FOR_AVX512(...)                                                             \
-    FOR_TARGET("avx512f,avx512bw,avx512bitalg", namespace widest { __VA_ARGS__ })   \
-    FOR_TARGET("avx512f,avx512bw", namespace wide { __VA_ARGS__ })
-#define FOR_AVX2(...) FOR_TARGET("avx2", namespace middle { __VA_ARGS__ })
-#define FOR_AVX(...) FOR_AVX512(__VA_ARGS__) FOR_AVX2(__VA_ARGS__)
-#else
-#define FOR_AVX512(...)
-#define FOR_AVX2(...)
-#define FOR_AVX(...)
 #endif
-#define FOR_OTHERS(...) FOR_AVX2(__VA_ARGS__) namespace narrow { __VA_ARGS__ }
-#define FOR_ALL(...) FOR_AVX512(__VA_ARGS__) FOR_OTHERS(__VA_ARGS__)
 
 #define UNROLL(times) PRAGMA(GCC unroll times)
 #define INLINE inline __attribute__((always_inline))
@@ -100,126 +90,371 @@ struct Moves {
     }
 };
 
-// ---- What differs between processors: the vector V, a mask of its lanes, moving states, and texts to states and back ----
+// Lanes after a round: with a cell without a candidate, or a row or column without a place for a digit; not changed by it; with
+// every cell set (if not dead and not changed, that is a solution).
+struct Verdicts {
+    std::uint32_t dead;
+    std::uint32_t unchanged;
+    std::uint32_t solved;
+};
 
-FOR_AVX512(
-    constexpr int kLanes = 32;
-    typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
-    typedef __mmask32 Mask;
+template <int Lanes>
+struct Choice {
+    alignas(64) std::uint16_t digit[Lanes];    // one bit
+    alignas(64) std::uint16_t cell[2][Lanes];  // where two triads of a line begin that can hold the digit: each branch takes it from one
+    alignas(64) std::uint16_t next[Lanes];     // from a cell of theirs to the next
+};
 
-    // Bit 4a + 2b + c of the table says what becomes of bits a, b and c.
-    template <int Table> INLINE V logic(V a, V b, V c) {
-        return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, Table);
-    }
-    INLINE V any(V a, V b, V c) { return logic<0xFE>(a, b, c); }
-    INLINE V every(V a, V b, V c) { return logic<0x80>(a, b, c); }
-    INLINE V exactlyOne(V a, V b, V c) { return logic<0x16>(a, b, c); }
-    INLINE V exactlyTwo(V a, V b, V c) { return logic<0x68>(a, b, c); }
-    INLINE V majority(V a, V b, V c) { return logic<0xE8>(a, b, c); }
-    INLINE V odd(V a, V b, V c) { return logic<0x96>(a, b, c); }
-    INLINE V without(V a, V b, V c) { return logic<0x10>(a, b, c); }
-    INLINE V withoutBut(V a, V b, V c) { return logic<0xB0>(a, b, c); }
-    INLINE V select(V s, V a, V b) { return logic<0xCA>(s, a, b); }
+// ---- The operations on vectors for processors whose instructions are not worth naming ------------------------------------
 
-    INLINE V fill(int x) { return (V)_mm512_set1_epi16((short)x); }
-    INLINE Mask disjoint(V a, V b) { return _mm512_testn_epi16_mask((__m512i)a, (__m512i)b); }
-    INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
-    INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
-    INLINE V choose(Mask m, V a, V b) { return (V)_mm512_mask_mov_epi16((__m512i)b, m, (__m512i)a); }
-    INLINE V when(Mask m, V a) { return (V)_mm512_maskz_mov_epi16(m, (__m512i)a); }
-    INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
-    INLINE std::uint32_t lanes(Mask m) { return m; }
+#define PORTABLE_OPERATIONS \
+typedef std::int16_t Signed __attribute__((vector_size(2 * kLanes))); \
+typedef V Mask; \
+\
+INLINE V fill(int x) { return V{} + std::uint16_t(x); } \
+INLINE V any(V a, V b, V c) { return a | b | c; } \
+INLINE V every(V a, V b, V c) { return a & b & c; } \
+INLINE V exactlyOne(V a, V b, V c) { return ((a ^ b) & ~c) | (c & ~(a | b)); } \
+INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); } \
+INLINE V exactlyTwo(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); } \
+INLINE V odd(V a, V b, V c) { return a ^ b ^ c; } \
+INLINE V without(V a, V b, V c) { return a & ~(b | c); } \
+INLINE V withoutBut(V a, V b, V c) { return a & ~(b & ~c); } \
+INLINE V select(V s, V a, V b) { return (a & s) | (b & ~s); } \
+\
+INLINE Mask equal(V a, V b) { return (V)(a == b); } \
+INLINE Mask disjoint(V a, V b) { return equal(a & b, V{}); } \
+INLINE Mask below(V a, V b) { return (V)((Signed)a < (Signed)b); } \
+INLINE V when(Mask m, V a) { return m & a; } \
+INLINE V least(V a, V b) { return (V)((Signed)a < (Signed)b ? (Signed)a : (Signed)b); } \
+INLINE Mask threeOrMore(V a) { \
+    V rest = a & (a - fill(1)); \
+    return ~disjoint(rest, rest - fill(1)); \
+} \
+\
+inline void moveOut(const V* cell, const Moves& moves) { \
+    for (int i = 0; i < moves.n; i++) { \
+        const std::uint16_t* from = reinterpret_cast<const std::uint16_t*>(cell) + moves.lane[i]; \
+        UNROLL(9) for (int c = 0; c < kCells; c++) moves.state[i]->cell[c] = from[c * kLanes]; \
+    } \
+} \
+inline void moveIn(V* cell, const Moves& moves) { \
+    for (int i = 0; i < moves.n; i++) { \
+        std::uint16_t* to = reinterpret_cast<std::uint16_t*>(cell) + moves.lane[i]; \
+        UNROLL(9) for (int c = 0; c < kCells; c++) to[c * kLanes] = moves.state[i]->cell[c]; \
+    } \
+}
 
-    // Each vector has four blocks of eight words: the blocks at the same place of eight vectors are transposed. Interleaving
-    // the words of each row with those of the row four below, three times, exchanges the bits of their row and column.
-    INLINE void transposeBlocks(__m512i row[8]) {
-        UNROLL(3) for (int step = 0; step < 3; step++) {
-            __m512i mixed[8];
-            UNROLL(4) for (int i = 0; i < 4; i++) {
-                mixed[2 * i] = _mm512_unpacklo_epi16(row[i], row[i + 4]);
-                mixed[2 * i + 1] = _mm512_unpackhi_epi16(row[i], row[i + 4]);
-            }
-            UNROLL(8) for (int i = 0; i < 8; i++) row[i] = mixed[i];
-        }
-    }
-    inline void moveOut(const V* cell, const Moves& moves) {
-        for (int first = 0; first < moves.n; first += 8) {
-            const __m128i* list = reinterpret_cast<const __m128i*>(moves.lane + first);
-            const __m512i lane = _mm512_maskz_broadcast_i32x4(0xFFFF, _mm_loadu_si128(list));
-            for (int start = 0; start < kCells; start += kLanes) {
-                __m512i row[8];
-                UNROLL(8) for (int i = 0; i < 8; i++) {
-                    row[i] = _mm512_permutexvar_epi16(lane, (__m512i)cell[start + i]);
-                    UNROLL(3) for (int block = 8; block < kLanes; block += 8)
-                        row[i] = _mm512_mask_permutexvar_epi16(row[i], 0xFFu << block, lane, (__m512i)cell[start + block + i]);
-                }
-                transposeBlocks(row);
-                UNROLL(8) for (int i = 0; i < 8; i++) _mm512_storeu_si512(moves.state[first + i]->cell + start, row[i]);
-            }
-        }
-    }
-    inline void moveIn(V* cell, const Moves& moves) {
-        for (int first = 0; first < moves.n; first += 8) {
-            V from = V{};
-            Mask moved = 0;
-            for (int i = first; i < std::min(moves.n, first + 8); i++) {
-                from = choose(1u << moves.lane[i], fill(i % 8), from);
-                moved |= 1u << moves.lane[i];
-            }
-            for (int start = 0; start < kCells; start += kLanes) {
-                __m512i row[8];
-                UNROLL(8) for (int i = 0; i < 8; i++) row[i] = _mm512_loadu_si512(moves.state[first + i]->cell + start);
-                transposeBlocks(row);
-                UNROLL(8) for (int i = 0; i < 8; i++)
-                    UNROLL(4) for (int block = 0; block < 4; block++) {
-                        V& x = cell[start + 8 * block + i];
-                        x = (V)_mm512_mask_permutexvar_epi16((__m512i)x, moved, (__m512i)(from + fill(8 * block)), row[i]);
-                    }
-            }
-        }
-    }
-    INLINE void storeBytes(char* to, V a) {
-        _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), _mm512_maskz_cvtepi16_epi8(~0u, (__m512i)a));
-    }
-)
+#define DEDUCTIONS \
+INLINE V* vectors(std::uint16_t* lanes) { return reinterpret_cast<V*>(lanes); } \
+INLINE const V* vectors(const std::uint16_t* lanes) { return reinterpret_cast<const V*>(lanes); } \
+INLINE void store(std::uint16_t* to, V a) { *vectors(to) = a; } \
+\
+inline void writeText(char* text, const State& state) { \
+    char digits[kRow]; \
+    for (int start = 0; start < kCells; start += kLanes) { \
+        V x; \
+        std::memcpy(&x, state.cell + start, sizeof x); \
+        storeBytes(digits + start, count(x - fill(1)) + fill('1')); \
+    } \
+    std::memcpy(text, digits, kCells); \
+} \
+\
+/* ---- One round of deductions ------------------------------------------------------------------------------------------ */ \
+\
+/* For each triad of a band, given what each holds: the digits that no other triad can hold in its line or in its box. */ \
+INLINE void claim(const V* held, V claimed[9]) { \
+    V inLine[3]; V inBox[3]; \
+    UNROLL(3) for (int i = 0; i < 3; i++) { \
+        inLine[i] = exactlyOne(held[3 * i], held[3 * i + 1], held[3 * i + 2]); \
+        inBox[i] = exactlyOne(held[i], held[i + 3], held[i + 6]); \
+    } \
+    UNROLL(3) for (int line = 0; line < 3; line++) UNROLL(3) for (int box = 0; box < 3; box++) \
+        claimed[line * 3 + box] = held[line * 3 + box] & (inLine[line] | inBox[box]); \
+} \
+\
+/* What a triad may keep: not what others in its line and box claim; and when three claims of its own fill it, only these. */ \
+INLINE V kept(const V claimed[9], int line, int box) { \
+    V own = claimed[line * 3 + box]; \
+    V others = any(claimed[line * 3 + (box + 1) % 3], claimed[line * 3 + (box + 2) % 3], claimed[(line + 1) % 3 * 3 + box]); \
+    return without(choose(threeOrMore(own), own, fill(-1)), others, claimed[(line + 2) % 3 * 3 + box]); \
+} \
+\
+/* Claims in three rows; then naked singles, which clear their vertical triad. Leaves what the rows' triads held before, what \
+   the columns' hold now, and their singles. */ \
+INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) { \
+    V* first = cell + band * 27; \
+    V inRow[9]; V claimed[9]; \
+    UNROLL(9) for (int i = 0; i < 9; i++) { \
+        const V* x = first + 3 * i; \
+        held[triadOf(band, 0, i)] = inRow[i] = any(x[0], x[1], x[2]); \
+    } \
+    claim(inRow, claimed); \
+    UNROLL(3) for (int i = 0; i < 3; i++) everywhere &= any(inRow[3 * i], inRow[3 * i + 1], inRow[3 * i + 2]); \
+    UNROLL(3) for (int box = 0; box < 3; box++) { \
+        V x[3][3]; \
+        UNROLL(3) for (int row = 0; row < 3; row++) { \
+            V keep = kept(claimed, row, box); \
+            UNROLL(3) for (int i = 0; i < 3; i++) x[row][i] = first[row * 9 + box * 3 + i] & keep; \
+        } \
+        UNROLL(3) for (int i = 0; i < 3; i++) { \
+            V alone[3]; \
+            UNROLL(3) for (int row = 0; row < 3; row++) alone[row] = when(disjoint(x[row][i], x[row][i] - fill(1)), x[row][i]); \
+            V singles = any(alone[0], alone[1], alone[2]); \
+            UNROLL(3) for (int row = 0; row < 3; row++) \
+                first[row * 9 + box * 3 + i] = withoutBut(x[row][i], singles, alone[row]); \
+            held[triadOf(3 + box, i, band)] = any(x[0][i], x[1][i], x[2][i]); \
+            single[triadOf(box, i, band)] = singles; \
+        } \
+    } \
+} \
+\
+/* Claims in three columns, to which singles belong; then hidden singles: a claimed digit with one cell left. */ \
+INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, V& everywhere, V& sum, V& fewest) { \
+    V inColumn[9]; V claimed[9]; \
+    UNROLL(9) for (int i = 0; i < 9; i++) inColumn[i] = held[triadOf(3 + stack, 0, i)]; \
+    claim(inColumn, claimed); \
+    UNROLL(3) for (int i = 0; i < 3; i++) everywhere &= any(inColumn[3 * i], inColumn[3 * i + 1], inColumn[3 * i + 2]); \
+    UNROLL(9) for (int i = 0; i < 9; i++) claimed[i] |= single[triadOf(stack, 0, i)]; \
+    UNROLL(3) for (int column = 0; column < 3; column++) UNROLL(3) for (int box = 0; box < 3; box++) { \
+        V keep = kept(claimed, column, box); \
+        V* x = cell + box * 27 + stack * 3 + column; \
+        V hidden = every(claimed[column * 3 + box], keep, exactlyOne(x[0], x[9], x[18])); \
+        UNROLL(3) for (int row = 0; row < 3; row++) { \
+            V left = x[row * 9] & choose(disjoint(x[row * 9], hidden), keep, hidden); \
+            sum += left; \
+            fewest = least(fewest, left); \
+            x[row * 9] = left; \
+        } \
+    } \
+} \
+\
+/* A box that lacks a digit needs no look: when every cell is set, another digit is there twice, and as a claim of two triads it \
+   clears itself. */ \
+__attribute__((noinline)) Verdicts deduceRound(V* cell, V* held, V& lastSum) { \
+    V everywhere = fill(kAnyDigit); \
+    V fewest = everywhere; \
+    V sum = V{}; \
+    V single[27]; \
+    for (int band = 0; band < 3; band++) deduceInRows(cell, band, held, single, everywhere); \
+    for (int stack = 0; stack < 3; stack++) deduceInColumns(cell, stack, held, single, everywhere, sum, fewest); \
+    std::uint32_t dead = lanes(disjoint(fewest, fewest)) | ~lanes(equal(everywhere, fill(kAnyDigit))); \
+    Verdicts verdicts = {dead, lanes(equal(sum, lastSum)), lanes(equal(sum, fill(kSolvedSum)))}; \
+    lastSum = sum; \
+    return verdicts; \
+} \
+\
+/* ---- Where to branch -------------------------------------------------------------------------------------------------- */ \
+\
+/* A configuration puts a digit into one triad of each line and box of a band, so there are at most six. Takes the band with \
+   the fewest configurations of all digits, and there a digit with two, else with three to five, at last with six. */ \
+__attribute__((noinline)) std::uint32_t chooseBranch(const V* held, Choice<kLanes>& choice) { \
+    V key = fill(kNoKey); V digit = V{}; \
+    V line0 = V{}; V line1 = V{};  /* the digits with two triads in line 0 (1) of the band: to branch there, else in line 2 */ \
+    V first = V{}; V last = V{};  /* the digits that the first (last) triad of the branch's line can hold */ \
+    for (int band = 0; band < 6; band++) { \
+        const V* h = held + triadOf(band, 0, 0); \
+        V a[3]; V b[3]; \
+        UNROLL(3) for (int i = 0; i < 3; i++) { \
+            a[i] = every(h[i], h[3 + (i + 1) % 3], h[6 + (i + 2) % 3]); \
+            b[i] = every(h[i], h[3 + (i + 2) % 3], h[6 + (i + 1) % 3]); \
+        } \
+        /* Adds the six bits of each digit: ones + 2 * twos + 4 * fours. */ \
+        V oneA = odd(a[0], a[1], a[2]); V oneB = odd(b[0], b[1], b[2]); \
+        V twoA = majority(a[0], a[1], a[2]); V twoB = majority(b[0], b[1], b[2]); \
+        V ones = oneA ^ oneB; V carry = oneA & oneB; \
+        V twos = odd(twoA, twoB, carry); V fours = majority(twoA, twoB, carry); \
+        V two = twos & ~(ones | fours); \
+        V toFive = twos ^ fours; \
+        V some = choose(disjoint(two, two), choose(disjoint(toFive, toFive), twos, toFive), two); \
+        V mine = ((count(ones) + (count(twos) << 1) + (count(fours) << 2)) << 3) + fill(band); \
+        mine = choose(disjoint(some, some), fill(kNoKey), mine); \
+        Mask better = below(mine, key); \
+        key = choose(better, mine, key); \
+        digit = choose(better, some & (V{} - some), digit); \
+        V two0 = exactlyTwo(h[0], h[1], h[2]); \
+        V two1 = exactlyTwo(h[3], h[4], h[5]); \
+        line0 = choose(better, two0, line0); \
+        line1 = choose(better, two1, line1); \
+        first = choose(better, select(two0, h[0], select(two1, h[3], h[6])), first); \
+        last = choose(better, select(two0, h[2], select(two1, h[5], h[8])), last); \
+    } \
+    V band = key & fill(7); \
+    V line = when(disjoint(line0, digit), choose(disjoint(line1, digit), fill(2), fill(1))); \
+    V box[2] = {when(disjoint(first, digit), fill(1)), choose(disjoint(last, digit), fill(1), fill(2))}; \
+    Mask inRows = below(band, fill(3)); \
+    V inBand = choose(inRows, band * fill(27) + line * fill(9), band * fill(3) + line - fill(9)); \
+    store(choice.cell[0], inBand + box[0] * choose(inRows, fill(3), fill(27))); \
+    store(choice.cell[1], inBand + box[1] * choose(inRows, fill(3), fill(27))); \
+    store(choice.next, choose(inRows, fill(1), fill(9))); \
+    store(choice.digit, digit); \
+    return ~lanes(equal(key, fill(kNoKey))); \
+} \
+\
+struct Path { \
+    static constexpr int kWidth = kLanes; \
+\
+    /* Until a share of the busy lanes is dead or stuck: these stay so in further rounds. */ \
+    static Verdicts deduce(std::uint16_t* cell, std::uint16_t* held, std::uint16_t* sum, std::uint32_t busy) { \
+        const int enough = 1 + __builtin_popcount(busy) / kShare; \
+        for (;;) { \
+            Verdicts now = deduceRound(vectors(cell), vectors(held), *vectors(sum)); \
+            if (__builtin_popcount((now.dead | now.unchanged) & busy) >= enough) return now; \
+        } \
+    } \
+    static std::uint32_t choose(const std::uint16_t* held, Choice<kLanes>& choice) { return chooseBranch(vectors(held), choice); } \
+    static void takeOut(const std::uint16_t* cell, const Moves& moves) { moveOut(vectors(cell), moves); } \
+    static void putIn(std::uint16_t* cell, const Moves& moves) { moveIn(vectors(cell), moves); } \
+    static void read(State& state, const char* text) { readText(state, text); } \
+    static void write(char* text, const State& state) { writeText(text, state); } \
+};
+
+// ---- A namespace for each kind of processor: the vector V, a mask of its lanes, moving states, texts to states and back --
 
 #if defined(__x86_64__) || defined(__i386__)
-FOR_TARGET("avx512f,avx512bw,avx512bitalg", namespace widest {
-    INLINE V count(V a) { return (V)_mm512_popcnt_epi16((__m512i)a); }
-    INLINE Mask threeOrMore(V a) { return below(fill(2), count(a)); }
-})
-FOR_TARGET("avx512f,avx512bw", namespace wide {
-    INLINE V count(V a) {
-        const __m512i bits = _mm512_set4_epi32(0x04030302, 0x03020201, 0x03020201, 0x02010100);
-        __m512i low = _mm512_shuffle_epi8(bits, (__m512i)(a & fill(0x0F0F)));
-        __m512i high = _mm512_shuffle_epi8(bits, (__m512i)(a >> 4));
-        return (V)_mm512_maddubs_epi16(_mm512_add_epi8(low, high), _mm512_set1_epi8(1));
+TARGET("avx2")
+namespace middle {
+constexpr int kLanes = 16;
+typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
+INLINE V choose(V mask, V a, V b) { return (V)_mm256_blendv_epi8((__m256i)b, (__m256i)a, (__m256i)mask); }
+INLINE std::uint32_t lanes(V mask) {
+    __m128i low = _mm256_castsi256_si128((__m256i)mask);
+    return (std::uint32_t)_mm_movemask_epi8(_mm_packs_epi16(low, _mm256_extracti128_si256((__m256i)mask, 1)));
+}
+INLINE V count(V a) {
+    const __m256i bits = _mm256_broadcastsi128_si256(_mm_set_epi32(0x04030302, 0x03020201, 0x03020201, 0x02010100));
+    __m256i low = _mm256_shuffle_epi8(bits, (__m256i)(a & 0x0F0F));
+    __m256i high = _mm256_shuffle_epi8(bits, (__m256i)(a >> 4));
+    return (V)_mm256_maddubs_epi16(_mm256_add_epi8(low, high), _mm256_set1_epi8(1));
+}
+INLINE void storeBytes(char* to, V a) {
+    __m256i bytes = _mm256_permute4x64_epi64(_mm256_packus_epi16((__m256i)a, (__m256i)a), 0x08);
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(to), _mm256_castsi256_si128(bytes));
+}
+inline void readText(State& state, const char* text) {
+    const __m128i low = _mm_setr_epi8(1, 2, 4, 8, 16, 32, 64, char(128), 0, char(255), 0, 0, 0, 0, 0, 0);
+    const __m128i high = _mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0);
+    for (int start = 0; start < kCells; start += 16) {
+        __m128i digit = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text + start));
+        digit = _mm_min_epu8(_mm_sub_epi8(digit, _mm_set1_epi8('1')), _mm_set1_epi8(9));  // 9 for a blank
+        __m128i a = _mm_shuffle_epi8(low, digit);
+        __m128i b = _mm_shuffle_epi8(high, digit);
+        __m128i* to = reinterpret_cast<__m128i*>(state.cell + start);
+        _mm_storeu_si128(to, _mm_unpacklo_epi8(a, b));
+        _mm_storeu_si128(to + 1, _mm_unpackhi_epi8(a, b));
     }
-    INLINE Mask threeOrMore(V a) {
-        V rest = a & (a - fill(1));
-        return _mm512_test_epi16_mask((__m512i)rest, (__m512i)(rest - fill(1)));
+}
+PORTABLE_OPERATIONS
+DEDUCTIONS
+}  // namespace middle
+END_TARGET
+
+TARGET("avx512f,avx512bw")
+namespace wide {
+using middle::readText;
+constexpr int kLanes = 32;
+typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
+typedef __mmask32 Mask;
+
+// Bit 4a + 2b + c of the table says what becomes of bits a, b and c.
+template <int Table> INLINE V logic(V a, V b, V c) {
+    return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, Table);
+}
+INLINE V any(V a, V b, V c) { return logic<0xFE>(a, b, c); }
+INLINE V every(V a, V b, V c) { return logic<0x80>(a, b, c); }
+INLINE V exactlyOne(V a, V b, V c) { return logic<0x16>(a, b, c); }
+INLINE V exactlyTwo(V a, V b, V c) { return logic<0x68>(a, b, c); }
+INLINE V majority(V a, V b, V c) { return logic<0xE8>(a, b, c); }
+INLINE V odd(V a, V b, V c) { return logic<0x96>(a, b, c); }
+INLINE V without(V a, V b, V c) { return logic<0x10>(a, b, c); }
+INLINE V withoutBut(V a, V b, V c) { return logic<0xB0>(a, b, c); }
+INLINE V select(V s, V a, V b) { return logic<0xCA>(s, a, b); }
+
+INLINE V fill(int x) { return (V)_mm512_set1_epi16((short)x); }
+INLINE Mask disjoint(V a, V b) { return _mm512_testn_epi16_mask((__m512i)a, (__m512i)b); }
+INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
+INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
+INLINE V choose(Mask m, V a, V b) { return (V)_mm512_mask_mov_epi16((__m512i)b, m, (__m512i)a); }
+INLINE V when(Mask m, V a) { return (V)_mm512_maskz_mov_epi16(m, (__m512i)a); }
+INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
+INLINE std::uint32_t lanes(Mask m) { return m; }
+
+// Each vector has four blocks of eight words: the blocks at the same place of eight vectors are transposed. Interleaving
+// the words of each row with those of the row four below, three times, exchanges the bits of their row and column.
+INLINE void transposeBlocks(__m512i row[8]) {
+    UNROLL(3) for (int step = 0; step < 3; step++) {
+        __m512i mixed[8];
+        UNROLL(4) for (int i = 0; i < 4; i++) {
+            mixed[2 * i] = _mm512_unpacklo_epi16(row[i], row[i + 4]);
+            mixed[2 * i + 1] = _mm512_unpackhi_epi16(row[i], row[i + 4]);
+        }
+        UNROLL(8) for (int i = 0; i < 8; i++) row[i] = mixed[i];
     }
-})
-FOR_TARGET("avx2", namespace middle {
-    constexpr int kLanes = 16;
-    typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
-    INLINE V choose(V mask, V a, V b) { return (V)_mm256_blendv_epi8((__m256i)b, (__m256i)a, (__m256i)mask); }
-    INLINE std::uint32_t lanes(V mask) {
-        __m128i low = _mm256_castsi256_si128((__m256i)mask);
-        return (std::uint32_t)_mm_movemask_epi8(_mm_packs_epi16(low, _mm256_extracti128_si256((__m256i)mask, 1)));
+}
+inline void moveOut(const V* cell, const Moves& moves) {
+    for (int first = 0; first < moves.n; first += 8) {
+        const __m128i* list = reinterpret_cast<const __m128i*>(moves.lane + first);
+        const __m512i lane = _mm512_maskz_broadcast_i32x4(0xFFFF, _mm_loadu_si128(list));
+        for (int start = 0; start < kCells; start += kLanes) {
+            __m512i row[8];
+            UNROLL(8) for (int i = 0; i < 8; i++) {
+                row[i] = _mm512_permutexvar_epi16(lane, (__m512i)cell[start + i]);
+                UNROLL(3) for (int block = 8; block < kLanes; block += 8)
+                    row[i] = _mm512_mask_permutexvar_epi16(row[i], 0xFFu << block, lane, (__m512i)cell[start + block + i]);
+            }
+            transposeBlocks(row);
+            UNROLL(8) for (int i = 0; i < 8; i++) _mm512_storeu_si512(moves.state[first + i]->cell + start, row[i]);
+        }
     }
-    INLINE V count(V a) {
-        const __m256i bits = _mm256_broadcastsi128_si256(_mm_set_epi32(0x04030302, 0x03020201, 0x03020201, 0x02010100));
-        __m256i low = _mm256_shuffle_epi8(bits, (__m256i)(a & 0x0F0F));
-        __m256i high = _mm256_shuffle_epi8(bits, (__m256i)(a >> 4));
-        return (V)_mm256_maddubs_epi16(_mm256_add_epi8(low, high), _mm256_set1_epi8(1));
+}
+inline void moveIn(V* cell, const Moves& moves) {
+    for (int first = 0; first < moves.n; first += 8) {
+        V from = V{};
+        Mask moved = 0;
+        for (int i = first; i < std::min(moves.n, first + 8); i++) {
+            from = choose(1u << moves.lane[i], fill(i % 8), from);
+            moved |= 1u << moves.lane[i];
+        }
+        for (int start = 0; start < kCells; start += kLanes) {
+            __m512i row[8];
+            UNROLL(8) for (int i = 0; i < 8; i++) row[i] = _mm512_loadu_si512(moves.state[first + i]->cell + start);
+            transposeBlocks(row);
+            UNROLL(8) for (int i = 0; i < 8; i++)
+                UNROLL(4) for (int block = 0; block < 4; block++) {
+                    V& x = cell[start + 8 * block + i];
+                    x = (V)_mm512_mask_permutexvar_epi16((__m512i)x, moved, (__m512i)(from + fill(8 * block)), row[i]);
+                }
+        }
     }
-    INLINE void storeBytes(char* to, V a) {
-        __m256i bytes = _mm256_permute4x64_epi64(_mm256_packus_epi16((__m256i)a, (__m256i)a), 0x08);
-        _mm_storeu_si128(reinterpret_cast<__m128i*>(to), _mm256_castsi256_si128(bytes));
-    }
-})
+}
+INLINE void storeBytes(char* to, V a) {
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), _mm512_maskz_cvtepi16_epi8(~0u, (__m512i)a));
+}
+INLINE V count(V a) {
+    const __m512i bits = _mm512_set4_epi32(0x04030302, 0x03020201, 0x03020201, 0x02010100);
+    __m512i low = _mm512_shuffle_epi8(bits, (__m512i)(a & fill(0x0F0F)));
+    __m512i high = _mm512_shuffle_epi8(bits, (__m512i)(a >> 4));
+    return (V)_mm512_maddubs_epi16(_mm512_add_epi8(low, high), _mm512_set1_epi8(1));
+}
+INLINE Mask threeOrMore(V a) {
+    V rest = a & (a - fill(1));
+    return _mm512_test_epi16_mask((__m512i)rest, (__m512i)(rest - fill(1)));
+}
+DEDUCTIONS
+}  // namespace wide
+END_TARGET
+
+
+TARGET("avx512f,avx512bw,avx512bitalg")
+namespace widest {
+using namespace wide;
+INLINE V count(V a) { return (V)_mm512_popcnt_epi16((__m512i)a); }
+INLINE Mask threeOrMore(V a) { return below(fill(2), count(a)); }
+DEDUCTIONS
+}  // namespace widest
+END_TARGET
 #endif
+
 namespace narrow {
 constexpr int kLanes = 8;
 typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
@@ -248,213 +483,9 @@ inline void readText(State& state, const char* text) {
         state.cell[c] = digit < 9 ? std::uint16_t(1u << digit) : kAnyDigit;
     }
 }
+PORTABLE_OPERATIONS
+DEDUCTIONS
 }  // namespace narrow
-
-FOR_OTHERS(
-    typedef std::int16_t Signed __attribute__((vector_size(2 * kLanes)));
-    typedef V Mask;
-
-    INLINE V fill(int x) { return V{} + std::uint16_t(x); }
-    INLINE V any(V a, V b, V c) { return a | b | c; }
-    INLINE V every(V a, V b, V c) { return a & b & c; }
-    INLINE V exactlyOne(V a, V b, V c) { return ((a ^ b) & ~c) | (c & ~(a | b)); }
-    INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }
-    INLINE V exactlyTwo(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); }
-    INLINE V odd(V a, V b, V c) { return a ^ b ^ c; }
-    INLINE V without(V a, V b, V c) { return a & ~(b | c); }
-    INLINE V withoutBut(V a, V b, V c) { return a & ~(b & ~c); }
-    INLINE V select(V s, V a, V b) { return (a & s) | (b & ~s); }
-
-    INLINE Mask equal(V a, V b) { return (V)(a == b); }
-    INLINE Mask disjoint(V a, V b) { return equal(a & b, V{}); }
-    INLINE Mask below(V a, V b) { return (V)((Signed)a < (Signed)b); }
-    INLINE V when(Mask m, V a) { return m & a; }
-    INLINE V least(V a, V b) { return (V)((Signed)a < (Signed)b ? (Signed)a : (Signed)b); }
-    INLINE Mask threeOrMore(V a) {
-        V rest = a & (a - fill(1));
-        return ~disjoint(rest, rest - fill(1));
-    }
-
-    inline void moveOut(const V* cell, const Moves& moves) {
-        for (int i = 0; i < moves.n; i++) {
-            const std::uint16_t* from = reinterpret_cast<const std::uint16_t*>(cell) + moves.lane[i];
-            UNROLL(9) for (int c = 0; c < kCells; c++) moves.state[i]->cell[c] = from[c * kLanes];
-        }
-    }
-    inline void moveIn(V* cell, const Moves& moves) {
-        for (int i = 0; i < moves.n; i++) {
-            std::uint16_t* to = reinterpret_cast<std::uint16_t*>(cell) + moves.lane[i];
-            UNROLL(9) for (int c = 0; c < kCells; c++) to[c * kLanes] = moves.state[i]->cell[c];
-        }
-    }
-)
-
-FOR_AVX(
-    inline void readText(State& state, const char* text) {
-        const __m128i low = _mm_setr_epi8(1, 2, 4, 8, 16, 32, 64, char(128), 0, char(255), 0, 0, 0, 0, 0, 0);
-        const __m128i high = _mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0);
-        for (int start = 0; start < kCells; start += 16) {
-            __m128i digit = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text + start));
-            digit = _mm_min_epu8(_mm_sub_epi8(digit, _mm_set1_epi8('1')), _mm_set1_epi8(9));  // 9 for a blank
-            __m128i a = _mm_shuffle_epi8(low, digit);
-            __m128i b = _mm_shuffle_epi8(high, digit);
-            __m128i* to = reinterpret_cast<__m128i*>(state.cell + start);
-            _mm_storeu_si128(to, _mm_unpacklo_epi8(a, b));
-            _mm_storeu_si128(to + 1, _mm_unpackhi_epi8(a, b));
-        }
-    }
-)
-
-FOR_ALL(
-
-inline void writeText(char* text, const State& state) {
-    char digits[kRow];
-    for (int start = 0; start < kCells; start += kLanes) {
-        V x;
-        std::memcpy(&x, state.cell + start, sizeof x);
-        storeBytes(digits + start, count(x - fill(1)) + fill('1'));
-    }
-    std::memcpy(text, digits, kCells);
-}
-
-// ---- One round of deductions ---------------------------------------------------------------------------------------------
-
-struct Verdicts {
-    V sum;               // of the cells: falls with every candidate that goes
-    std::uint32_t dead;  // lanes with a cell without a candidate, or a row or column without a place for a digit
-};
-
-// For each triad of a band, given what each holds: the digits that no other triad can hold in its line or in its box.
-INLINE void claim(const V* held, V claimed[9]) {
-    V inLine[3]; V inBox[3];
-    UNROLL(3) for (int i = 0; i < 3; i++) {
-        inLine[i] = exactlyOne(held[3 * i], held[3 * i + 1], held[3 * i + 2]);
-        inBox[i] = exactlyOne(held[i], held[i + 3], held[i + 6]);
-    }
-    UNROLL(3) for (int line = 0; line < 3; line++) UNROLL(3) for (int box = 0; box < 3; box++)
-        claimed[line * 3 + box] = held[line * 3 + box] & (inLine[line] | inBox[box]);
-}
-
-// What a triad may keep: not what others in its line and box claim; and when three claims of its own fill it, only these.
-INLINE V kept(const V claimed[9], int line, int box) {
-    V own = claimed[line * 3 + box];
-    V others = any(claimed[line * 3 + (box + 1) % 3], claimed[line * 3 + (box + 2) % 3], claimed[(line + 1) % 3 * 3 + box]);
-    return without(choose(threeOrMore(own), own, fill(-1)), others, claimed[(line + 2) % 3 * 3 + box]);
-}
-
-// Claims in three rows; then naked singles, which clear their vertical triad. Leaves what the rows' triads held before, what
-// the columns' hold now, and their singles.
-INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) {
-    V* first = cell + band * 27;
-    V inRow[9]; V claimed[9];
-    UNROLL(9) for (int i = 0; i < 9; i++) {
-        const V* x = first + 3 * i;
-        held[triadOf(band, 0, i)] = inRow[i] = any(x[0], x[1], x[2]);
-    }
-    claim(inRow, claimed);
-    UNROLL(3) for (int i = 0; i < 3; i++) everywhere &= any(inRow[3 * i], inRow[3 * i + 1], inRow[3 * i + 2]);
-    UNROLL(3) for (int box = 0; box < 3; box++) {
-        V x[3][3];
-        UNROLL(3) for (int row = 0; row < 3; row++) {
-            V keep = kept(claimed, row, box);
-            UNROLL(3) for (int i = 0; i < 3; i++) x[row][i] = first[row * 9 + box * 3 + i] & keep;
-        }
-        UNROLL(3) for (int i = 0; i < 3; i++) {
-            V alone[3];
-            UNROLL(3) for (int row = 0; row < 3; row++) alone[row] = when(disjoint(x[row][i], x[row][i] - fill(1)), x[row][i]);
-            V singles = any(alone[0], alone[1], alone[2]);
-            UNROLL(3) for (int row = 0; row < 3; row++)
-                first[row * 9 + box * 3 + i] = withoutBut(x[row][i], singles, alone[row]);
-            held[triadOf(3 + box, i, band)] = any(x[0][i], x[1][i], x[2][i]);
-            single[triadOf(box, i, band)] = singles;
-        }
-    }
-}
-
-// Claims in three columns, to which singles belong; then hidden singles: a claimed digit with one cell left.
-INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, V& everywhere, V& sum, V& fewest) {
-    V inColumn[9]; V claimed[9];
-    UNROLL(9) for (int i = 0; i < 9; i++) inColumn[i] = held[triadOf(3 + stack, 0, i)];
-    claim(inColumn, claimed);
-    UNROLL(3) for (int i = 0; i < 3; i++) everywhere &= any(inColumn[3 * i], inColumn[3 * i + 1], inColumn[3 * i + 2]);
-    UNROLL(9) for (int i = 0; i < 9; i++) claimed[i] |= single[triadOf(stack, 0, i)];
-    UNROLL(3) for (int column = 0; column < 3; column++) UNROLL(3) for (int box = 0; box < 3; box++) {
-        V keep = kept(claimed, column, box);
-        V* x = cell + box * 27 + stack * 3 + column;
-        V hidden = every(claimed[column * 3 + box], keep, exactlyOne(x[0], x[9], x[18]));
-        UNROLL(3) for (int row = 0; row < 3; row++) {
-            V left = x[row * 9] & choose(disjoint(x[row * 9], hidden), keep, hidden);
-            sum += left;
-            fewest = least(fewest, left);
-            x[row * 9] = left;
-        }
-    }
-}
-
-// A box that lacks a digit needs no look: when every cell is set, another digit is there twice, and as a claim of two triads it
-// clears itself.
-__attribute__((noinline)) Verdicts deduceRound(V* cell, V* held) {
-    V everywhere = fill(kAnyDigit);
-    V fewest = everywhere;
-    V sum = V{};
-    V single[27];
-    for (int band = 0; band < 3; band++) deduceInRows(cell, band, held, single, everywhere);
-    for (int stack = 0; stack < 3; stack++) deduceInColumns(cell, stack, held, single, everywhere, sum, fewest);
-    return {sum, lanes(disjoint(fewest, fewest)) | ~lanes(equal(everywhere, fill(kAnyDigit)))};
-}
-
-// ---- Where to branch -----------------------------------------------------------------------------------------------------
-
-struct Choice {
-    V key;      // kNoKey when no digit can be placed in two ways
-    V digit;    // one bit
-    V cell[2];  // where two triads of a line begin that can hold the digit: each branch takes it from one
-    V next;     // from a cell of theirs to the next
-};
-
-// A configuration puts a digit into one triad of each line and box of a band, so there are at most six. Takes the band with
-// the fewest configurations of all digits, and there a digit with two, else with three to five, at last with six.
-__attribute__((noinline)) void chooseBranch(const V* held, Choice& choice) {
-    V key = fill(kNoKey); V digit = V{};
-    V line0 = V{}; V line1 = V{};  // the digits with two triads in line 0 (1) of the band: to branch there, else in line 2
-    V first = V{}; V last = V{};   // the digits that the first (last) triad of the branch's line can hold
-    for (int band = 0; band < 6; band++) {
-        const V* h = held + triadOf(band, 0, 0);
-        V a[3]; V b[3];
-        UNROLL(3) for (int i = 0; i < 3; i++) {
-            a[i] = every(h[i], h[3 + (i + 1) % 3], h[6 + (i + 2) % 3]);
-            b[i] = every(h[i], h[3 + (i + 2) % 3], h[6 + (i + 1) % 3]);
-        }
-        // Adds the six bits of each digit: ones + 2 * twos + 4 * fours.
-        V oneA = odd(a[0], a[1], a[2]); V oneB = odd(b[0], b[1], b[2]);
-        V twoA = majority(a[0], a[1], a[2]); V twoB = majority(b[0], b[1], b[2]);
-        V ones = oneA ^ oneB; V carry = oneA & oneB;
-        V twos = odd(twoA, twoB, carry); V fours = majority(twoA, twoB, carry);
-        V two = twos & ~(ones | fours);
-        V toFive = twos ^ fours;
-        V some = choose(disjoint(two, two), choose(disjoint(toFive, toFive), twos, toFive), two);
-        V mine = ((count(ones) + (count(twos) << 1) + (count(fours) << 2)) << 3) + fill(band);
-        mine = choose(disjoint(some, some), fill(kNoKey), mine);
-        Mask better = below(mine, key);
-        key = choose(better, mine, key);
-        digit = choose(better, some & (V{} - some), digit);
-        V two0 = exactlyTwo(h[0], h[1], h[2]);
-        V two1 = exactlyTwo(h[3], h[4], h[5]);
-        line0 = choose(better, two0, line0);
-        line1 = choose(better, two1, line1);
-        first = choose(better, select(two0, h[0], select(two1, h[3], h[6])), first);
-        last = choose(better, select(two0, h[2], select(two1, h[5], h[8])), last);
-    }
-    V band = key & fill(7);
-    V line = when(disjoint(line0, digit), choose(disjoint(line1, digit), fill(2), fill(1)));
-    V box[2] = {when(disjoint(first, digit), fill(1)), choose(disjoint(last, digit), fill(1), fill(2))};
-    Mask inRows = below(band, fill(3));
-    V inBand = choose(inRows, band * fill(27) + line * fill(9), band * fill(3) + line - fill(9));
-    for (int i = 0; i < 2; i++) choice.cell[i] = inBand + box[i] * choose(inRows, fill(3), fill(27));
-    choice.next = choose(inRows, fill(1), fill(9));
-    choice.key = key;
-    choice.digit = digit;
-}
 
 // ---- The search ----------------------------------------------------------------------------------------------------------
 
@@ -474,10 +505,11 @@ class Stack {
     std::size_t size_ = 0;
 };
 
+template <class Path>
 class Search {
   public:
     Search(Puzzle* puzzles, int n) : puzzles_(puzzles), end_(n) {
-        std::fill(cell_, cell_ + kRow, fill(kAnyDigit));
+        std::fill(cell_, cell_ + kRow * kLanes, kAnyDigit);
     }
 
     void run() {
@@ -492,17 +524,11 @@ class Search {
   private:
     static int firstOf(std::uint32_t set) { return __builtin_ctz(set); }
 
-    // What happened to a lane stays so in further rounds, so lanes can wait for others.
     void deduce() {
-        const int enough = 1 + __builtin_popcount(busy_) / kShare;
-        std::uint32_t dead;
-        do {
-            Verdicts now = deduceRound(cell_, held_);
-            dead = now.dead & busy_;
-            stuck_ = lanes(equal(now.sum, sum_)) & busy_ & ~dead;
-            sum_ = now.sum;
-        } while (__builtin_popcount(dead | stuck_) < enough);
-        busy_ &= ~dead;
+        Verdicts now = Path::deduce(cell_, held_, sum_, busy_);
+        busy_ &= ~now.dead;
+        stuck_ = now.unchanged & busy_;
+        solved_ = now.solved & stuck_;
     }
 
     // Solutions leave their lanes for good. A stuck lane keeps one half of its possibilities; the other goes onto its stack.
@@ -511,41 +537,44 @@ class Search {
         leave(out);
         const int solutions = out.n;
         push(out);
-        moveOut(cell_, out);
-        for (int i = 0; i < solutions; i++) writeText(puzzles_[puzzle_[out.lane[i]]].answer, scratch_[i]);
+        Path::takeOut(cell_, out);
+        for (int i = 0; i < solutions; i++) Path::write(puzzles_[puzzle_[out.lane[i]]].answer, scratch_[i]);
         for (int i = solutions; i < out.n; i++) {
             cut(out.state[i]->cell, 1, out.lane[i], choice_.cell[0]);
-            cut(reinterpret_cast<std::uint16_t*>(cell_) + out.lane[i], kLanes, out.lane[i], choice_.cell[1]);
+            cut(cell_ + out.lane[i], kLanes, out.lane[i], choice_.cell[1]);
         }
     }
 
     void leave(Moves& out) {
-        for (std::uint32_t set = lanes(equal(sum_, fill(kSolvedSum))) & stuck_; set; set &= set - 1) {
+        for (std::uint32_t set = solved_; set; set &= set - 1) {
             int lane = firstOf(set);
             if (!(busy_ >> lane & 1)) continue;  // another lane has solved the same puzzle
             out.add(lane, &scratch_[out.n]);
-            for (std::uint32_t same = lanes(equal(puzzle_, fill(puzzle_[lane]))); same; same &= same - 1) {
-                busy_ &= ~(same & -same);
-                waiting_ &= ~(same & -same);
-                stack_[firstOf(same)].clear();
-            }
+            drop(lane);
+            for (int other = 0; shared_ && other < kLanes; other++)
+                if (puzzle_[other] == puzzle_[lane]) drop(other);
         }
         stuck_ &= busy_;
     }
 
+    void drop(int lane) {
+        busy_ &= ~(1u << lane);
+        waiting_ &= ~(1u << lane);
+        stack_[lane].clear();
+    }
+
     void push(Moves& out) {
         if (!stuck_) return;
-        chooseBranch(held_, choice_);
-        std::uint32_t hopeless = lanes(equal(choice_.key, fill(kNoKey))) & stuck_;
-        busy_ &= ~hopeless;
-        for (std::uint32_t set = stuck_ & ~hopeless; set; set &= set - 1) {
+        std::uint32_t hopeful = Path::choose(held_, choice_);
+        busy_ &= ~stuck_ | hopeful;
+        for (std::uint32_t set = stuck_ & hopeful; set; set &= set - 1) {
             out.add(firstOf(set), stack_[firstOf(set)].push());
             waiting_ |= set & -set;
         }
     }
 
     // Takes the lane's digit from a triad; the state's cells are so far apart.
-    void cut(std::uint16_t* state, int apart, int lane, const V& firstCell) {
+    void cut(std::uint16_t* state, int apart, int lane, const std::uint16_t* firstCell) {
         std::uint16_t* x = state + firstCell[lane] * apart;
         for (int i = 0; i < 3; i++) x[i * choice_.next[lane] * apart] &= std::uint16_t(~choice_.digit[lane]);
     }
@@ -557,13 +586,14 @@ class Search {
         for (std::uint32_t idle = ~busy_ & (~0u >> (32 - kLanes)); idle; idle &= idle - 1) {
             int lane = firstOf(idle);
             if (!(waiting_ >> lane & 1) && next_ < end_) {
-                readText(scratch_[fresh], puzzles_[next_].text);
+                Path::read(scratch_[fresh], puzzles_[next_].text);
                 in.add(lane, &scratch_[fresh++]);
                 puzzle_[lane] = std::uint16_t(next_++);
             } else if (waiting_) {
                 int from = waiting_ >> lane & 1 ? lane : firstOf(waiting_);
                 in.add(lane, stack_[from].pop());
                 if (stack_[from].empty()) waiting_ &= ~(1u << from);
+                shared_ |= from != lane;
                 puzzle_[lane] = puzzle_[from];
             } else {
                 break;
@@ -571,18 +601,22 @@ class Search {
             busy_ |= 1u << lane;
             sum_[lane] = 0;  // or a solved state's sum would pass for the new one's
         }
-        moveIn(cell_, in);
+        Path::putIn(cell_, in);
     }
 
-    V cell_[kRow];
-    V held_[kTriads];               // what each triad holds; only a stuck lane's is up to date
-    V sum_ = V{};                   // of each lane's cells after the last round
-    V puzzle_ = V{};                // the number of each lane's puzzle
+    static constexpr int kLanes = Path::kWidth;
+
+    alignas(64) std::uint16_t cell_[kRow * kLanes];       // all lanes of a cell, then those of the next
+    alignas(64) std::uint16_t held_[kTriads * kLanes];    // what each triad holds; only a stuck lane's is up to date
+    alignas(64) std::uint16_t sum_[kLanes] = {};          // of each lane's cells after the last round
+    std::uint16_t puzzle_[kLanes] = {};                   // the number of each lane's puzzle
     std::uint32_t busy_ = 0;        // lanes at work
     std::uint32_t stuck_ = 0;       // of them, those whose last round changed nothing
+    std::uint32_t solved_ = 0;      // of these, those with a solution
+    bool shared_ = false;           // whether lanes may have the same puzzle
     std::uint32_t waiting_ = 0;     // lanes with a stack that is not empty
     Stack stack_[kLanes];
-    Choice choice_;
+    Choice<kLanes> choice_;
     State scratch_[kLanes];         // solutions, then new puzzles
     State nobodys_ = {};
     Puzzle* puzzles_;
@@ -590,25 +624,24 @@ class Search {
     int end_;
 };
 
-void solve(Puzzle* puzzles, int n) {
-    Search(puzzles, n).run();
-}
-
-)  // FOR_ALL
-
 // ---- Reading and printing ------------------------------------------------------------------------------------------------
 
 typedef void (*Solver)(Puzzle*, int);
+
+template <class Path>
+void solve(Puzzle* puzzles, int n) {
+    Search<Path>(puzzles, n).run();
+}
 
 Solver solverForThisProcessor() {
 #if defined(__x86_64__) || defined(__i386__)
     __builtin_cpu_init();
     bool wide = LANES_AT_MOST > 16 && __builtin_cpu_supports("avx512bw");
-    if (wide && LANES_AT_MOST == 32 && __builtin_cpu_supports("avx512bitalg")) return widest::solve;
-    if (wide) return wide::solve;
-    if (LANES_AT_MOST >= 16 && __builtin_cpu_supports("avx2")) return middle::solve;
+    if (wide && LANES_AT_MOST == 32 && __builtin_cpu_supports("avx512bitalg")) return solve<widest::Path>;
+    if (wide) return solve<wide::Path>;
+    if (LANES_AT_MOST >= 16 && __builtin_cpu_supports("avx2")) return solve<middle::Path>;
 #endif
-    return narrow::solve;
+    return solve<narrow::Path>;
 }
 
 void print(const char* text, std::size_t size) {
