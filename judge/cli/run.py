@@ -20,6 +20,7 @@ from judge.report import text as text_report
 from judge.runner import Runner
 from judge.writing import check_writable, write_whole
 
+LONGEST_OVERTIME = 1000
 EXAMPLES = """\
   python3 -m judge run                                   all our solutions
   python3 -m judge run P1784 HihoCoder1321               two of them
@@ -42,13 +43,13 @@ def add(verbs: argparse._SubParsersAction) -> None:
 
 def judge(options: argparse.Namespace) -> int:
     overtime = 1 if options.overtime is None else options.overtime
-    if overtime < 1:
-        raise JudgeError(f"--overtime {overtime:g}: should be at least 1")
+    if not 1 <= overtime <= LONGEST_OVERTIME:
+        raise JudgeError(f"--overtime {overtime:g}: should be from 1 to {LONGEST_OVERTIME}")
     chosen = [dataclasses.replace(one, overtime=overtime) for one in submissions(options)]
     check_files(options)
     ours = cores(options.jobs)
     judgements: list[Judgement] = []
-    width = min(max(len(text_report.name(one)) for one in chosen), columns() // 3 if columns() else 1000)
+    width = text_report.name_width(chosen, columns())
     progress = Progress(sum(len(one.problem.cases) for one in chosen))
     started, clock = datetime.now().astimezone(), time.monotonic()
     with Runner() as runner, progress:

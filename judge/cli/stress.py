@@ -6,7 +6,7 @@ from pathlib import Path
 
 from judge import problems, stress
 from judge.cli.choosing import add_verb, cores, find_problem, unstored_problem
-from judge.cli.terminal import Progress, style
+from judge.cli.terminal import Progress, note_weakness, style
 from judge.compiler import compile_source
 from judge.model import JudgeError, Problem, Submission
 from judge.report import failure
@@ -53,6 +53,7 @@ def find_difference(options: argparse.Namespace) -> int:
         if found:
             progress.say(f"seed {found.seed}: {found.result.verdict.name}, making it smaller")
             found = stress.smallest(contest, found, options.seconds, ours[0])
+    note_weakness(runner)
     if found is None:
         print(f"{source}: no difference in {options.seconds:g} s")
         return 0

@@ -7,7 +7,7 @@ from queue import SimpleQueue
 
 from judge import problems
 from judge.cli.choosing import add_verb, cores, known_keys
-from judge.cli.terminal import Progress
+from judge.cli.terminal import Progress, note_weakness
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Submission, Verdict
 from judge.report import matrix
@@ -42,6 +42,7 @@ def verify(options: argparse.Namespace) -> int:
                     raise JudgeError(judgement.message)
                 judgements.append(judgement)
                 progress.print(matrix.render(judgement))
+        note_weakness(runner)
         if judgements:
             print(matrix.render_idle_cases(judgements))
         all_named &= all(map(matrix.as_named, judgements))

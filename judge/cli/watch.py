@@ -13,7 +13,7 @@ from pathlib import Path
 
 from judge import problems
 from judge.cli.choosing import add_choice, add_verb, again, cores, submissions
-from judge.cli.terminal import Progress, columns, style
+from judge.cli.terminal import Progress, columns, note_weakness, style
 from judge.judging import judge_all
 from judge.model import JudgeError, Submission, Verdict
 from judge.report import text as text_report
@@ -93,7 +93,7 @@ def settled(look: Callable[[], Stamps], sources: list[Path]) -> Stamps:
 def judge_round(options: argparse.Namespace, failing: dict[Path, set[str]], changed: Callable[[], bool]) -> bool:
     """Judges what `failing` says failed before first, and brings that up to date. False if it was given up for something new."""
     chosen = [failing_first(one, failing.get(one.source, set())) for one in submissions(options)]
-    width = min(max(len(text_report.name(one)) for one in chosen), columns() // 3 if columns() else 1000)
+    width = text_report.name_width(chosen, columns())
     progress = Progress(sum(len(one.problem.cases) for one in chosen))
     with Runner() as runner, progress, closed_on(changed, runner) as stale:
         for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
@@ -102,6 +102,7 @@ def judge_round(options: argparse.Namespace, failing: dict[Path, set[str]], chan
             progress.print(text_report.render(judgement, width, partial(again, options), style=style(), columns=columns()))
             if judgement.results:
                 failing[judgement.submission.source] = {result.case.name for result in judgement.results if result.verdict is not Verdict.AC}
+    note_weakness(runner)
     return True
 
 

@@ -45,6 +45,12 @@ def name(submission: Submission) -> str:
     return submission.problem.key if submission.source.stem == submission.problem.key else str(submission.source)
 
 
+def name_width(submissions: list[Submission], columns: int | None) -> int:
+    """For names in a column; on a terminal no more than a third of it."""
+    longest = max(len(name(submission)) for submission in submissions)
+    return min(longest, columns // 3) if columns else longest
+
+
 def summary(judgement: Judgement) -> str:
     """How many cases were accepted, the slowest one's CPU time and the peak of memory, and which case was the slowest."""
     limits, results = judgement.submission.problem.limits, judgement.results
