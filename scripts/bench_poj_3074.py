@@ -5,7 +5,9 @@
 
 A corpus has a puzzle a line. Each is repeated up to --puzzles lines. The programs take turns, --runs times; the table has
 the least CPU time a puzzle (user and system together: the kernel only estimates each), and how many times faster than
---against that is. --against is any program that reads and writes the same; its answers are compared. Rounds and guesses come from a copy of the source with counters in it.
+--against that is. --against is any program that reads and writes the same. Timed runs print to /dev/null, for new pages of a
+file cost as much as an easy puzzle; one more run of each gives the answers to compare. Rounds and guesses come from a copy of
+the source with counters in it.
 """
 
 import argparse
@@ -61,21 +63,22 @@ def cpu_seconds(program: Path, text: Path, output: Path) -> float:
     return usage.ru_utime + usage.ru_stime
 
 
-def least_times(programs: dict[str, Path], text: Path, runs: int, scratch: Path) -> dict[str, float]:
+def least_times(programs: dict[str, Path], text: Path, runs: int) -> dict[str, float]:
     least = dict.fromkeys(programs, float("inf"))
     for _ in range(runs):
         for name, program in programs.items():
-            least[name] = min(least[name], cpu_seconds(program, text, scratch / name.replace(" ", "_")))
+            least[name] = min(least[name], cpu_seconds(program, text, Path(os.devnull)))
     return least
 
 
-def count_wrong(names: list[str], scratch: Path) -> dict[str, int]:
+def count_wrong(programs: dict[str, Path], text: Path, output: Path) -> dict[str, int]:
     """By how many lines each output differs from the first."""
-    outputs = [(scratch / name.replace(" ", "_")).read_text().split("\n") for name in names]
-    return {
-        name: sum(a != b for a, b in zip(outputs[0], output, strict=True))
-        for name, output in zip(names, outputs, strict=True)
-    }
+    outputs = {}
+    for name, program in programs.items():
+        cpu_seconds(program, text, output)
+        outputs[name] = output.read_text().split("\n")
+    first = next(iter(outputs.values()))
+    return {name: sum(a != b for a, b in zip(first, lines, strict=True)) for name, lines in outputs.items()}
 
 
 def cell(seconds: float, puzzles: int, reference: float | None) -> str:
@@ -104,13 +107,13 @@ def main() -> None:
         for corpus in args.corpus:
             text = scratch / "text"
             puzzles = repeated(corpus, args.puzzles, text)
-            least = least_times(programs, text, args.runs, scratch)
+            least = least_times(programs, text, args.runs)
             reference = least[args.against.name] if args.against else None
             cells = [cell(seconds, puzzles, reference) for seconds in least.values()]
             with text.open("rb") as source:
                 counts = subprocess.run([counter], stdin=source, capture_output=True, check=True).stderr.split()
             print("|", " | ".join([corpus.stem, *cells, *(f"{int(n) / puzzles:.1f}" for n in counts)]), "|", flush=True)
-            for name, wrong in count_wrong(list(programs), scratch).items():
+            for name, wrong in count_wrong(programs, text, scratch / "output").items():
                 if wrong:
                     print(f"bench: {corpus.stem}: {name} answers {wrong} puzzles otherwise", file=sys.stderr)
 
