@@ -74,7 +74,7 @@ def test_a_refusal_is_told_and_the_next_is_awaited(server):
         {"Content_Type": "application/x-www-form-urlencoded"},
         {"Content_Type": ""},
         {"Origin": "https://evil.example"},
-        {"Origin": "http://localhost:10043"},
+        {"Origin": "http://127.0.0.1:10043"},
         {"Content_Length": ""},
         {"Content_Length": "-1"},
         {"Content_Length": "0"},

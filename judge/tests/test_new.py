@@ -55,7 +55,7 @@ def listen(checkout):
 
 def click(port: int, task: dict) -> int:
     """What the extension does."""
-    request = urllib.request.Request(f"http://localhost:{port}/", json.dumps(task).encode(), {"Content-Type": "application/json"})
+    request = urllib.request.Request(f"http://127.0.0.1:{port}/", json.dumps(task).encode(), {"Content-Type": "application/json"})
     try:
         with urllib.request.urlopen(request, timeout=30) as response:
             return response.status
