@@ -139,6 +139,13 @@ void joinBands(const Lanes* one, const Lanes* other, Lanes* joined) {
     }
 }
 
+// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8, and so on: with such lengths repeated attempts are, up to a logarithm, as good as with the best ones
+// (Luby, Sinclair and Zuckerman, Optimal speedup of Las Vegas algorithms, 1993).
+std::int64_t turn(int n) {
+    while ((n & (n + 1)) != 0) n -= (1 << (31 - __builtin_clz(n))) - 1;
+    return (n + 1) / 2;
+}
+
 class Solver {
     // The last evaluation, a lane for each digit.
     Lanes worth_[81];            // of the cell
@@ -316,22 +323,22 @@ class Solver {
     }
 
 public:
-    // A search that goes badly from one start of the prices is likely to go well from another, so attempts have few nodes at first, then ever
-    // more. Failures in earlier ones count half; the key cells begin ahead, for the score hangs on them. If the first attempt ends without an
-    // answer, that may be for want of any completion: the same search tells, with all weights 0.
+    // A search that goes badly from one start of the prices is likely to go well from another, so attempts take turns. Failures in earlier
+    // ones count half; the key cells begin ahead, for the score hangs on them. If the first attempt ends without an answer, that may be for
+    // want of any completion: the same search tells, with all weights 0.
     int bestScore(Board board) {
         if (!settle(board)) return -1;
         bool completable = false;
         int points = 1 << 20;
         for (int attempt = 0;; ++attempt) {
-            const std::int64_t nodes = std::int64_t{200} << attempt;
+            const std::int64_t nodes = 200 * turn(attempt + 1);
             weights_ = kTables.keyWeights;
             for (int cell = 0; cell < 81; ++cell) {
                 prices_[cell] = static_cast<std::int16_t>((6 + attempt) % 10 * kGrain * weights_[cell]);
                 const int begin = weights_[cell] > 0 ? 30 : 24;
                 failures_[cell] = attempt == 0 ? begin : (failures_[cell] + begin) / 2;
             }
-            points = std::min(points, tighten(board, 8 + 24 * attempt) / kGrain);
+            points = std::min(points, tighten(board, attempt == 0 ? 8 : 32) / kGrain);
             nodeLimit_ = nodes_ + nodes;
             for (int targets = 0; nodes_ < nodeLimit_ && (completable || targets < 2); ++targets) {
                 if (points < 0) return -1;
