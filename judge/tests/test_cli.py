@@ -8,11 +8,11 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
+from processes import running, wait_until
 
 from judge.problems import ROOT
 
@@ -174,23 +174,6 @@ def test_an_interrupt_leaves_nothing_behind(folder):
     assert process.returncode == 130 and complaint == "interrupted\n"
     wait_until(lambda: not running("sleeps_until_interrupted"))
     assert list(temporary.iterdir()) == []
-
-
-def running(name: str) -> list[bytes]:
-    lines = []
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            lines.append(path.read_bytes())
-        except OSError:
-            continue
-    return [line for line in lines if name.encode() in line]
-
-
-def wait_until(condition, seconds: float = 30) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.02)
 
 
 def test_overtime_shows_the_true_time_of_a_slow_program(folder):

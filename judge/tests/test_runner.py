@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from processes import wait_until
 
 from judge.model import JudgeError, Limits
 from judge.runner import SOURCE, Runner
@@ -213,11 +214,11 @@ def test_closing_the_runner_ends_what_runs(build, tmp_path):
 
     thread = threading.Thread(target=go)
     thread.start()
-    wait_until(lambda: processes_named(str(executable)))
+    wait_until(lambda: processes_named(str(executable)), 20)
     runner.close()
     thread.join(timeout=10)
     assert not thread.is_alive() and errors
-    wait_until(lambda: not processes_named(str(executable)))
+    wait_until(lambda: not processes_named(str(executable)), 20)
 
 
 def test_killing_the_judge_leaves_no_process(build, tmp_path):
@@ -226,17 +227,10 @@ def test_killing_the_judge_leaves_no_process(build, tmp_path):
     script = "import sys; from pathlib import Path; from judge.runner import SOURCE, Runner; from judge.model import Limits; "
     script += "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 65536, 1024))"
     judge = subprocess.Popen([sys.executable, "-c", script, str(executable)])
-    wait_until(lambda: len(processes_named(str(executable))) >= 4)  # this judge, the supervisor, the program and its child
+    wait_until(lambda: len(processes_named(str(executable))) >= 4, 20)  # this judge, the supervisor, the program and its child
     judge.kill()
     judge.wait()
-    wait_until(lambda: not processes_named(str(executable)))
-
-
-def wait_until(condition, seconds: float = 20) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.01)
+    wait_until(lambda: not processes_named(str(executable)), 20)
 
 
 def test_the_runner_has_no_warnings(tmp_path):

@@ -1,12 +1,6 @@
-"""Times of real programs, and from values alone what the figures allow to say."""
+"""What times allow to say, and how it is shown, from values alone; test_time.py runs the command."""
 
 import dataclasses
-import os
-import pty
-import signal
-import subprocess
-import sys
-import time
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -15,21 +9,11 @@ import pytest
 from judge import comparing
 from judge.comparing import compare, likely_range, ratio
 from judge.model import Case, Judge, Limits, Problem, Result, Submission, Usage, Verdict
-from judge.problems import ROOT
 from judge.report.failure import display_width
 from judge.report.style import Style
 from judge.report.timing import ASCII, UNICODE, Look, bar, fitted, glyphs, multiple, render, render_comparison
 from judge.timing import CaseTimes, Program, Timing, cautions
 
-BURN = """#include <ctime>
-#include <iostream>
-int main() {
-    int number;
-    std::cin >> number;
-    while (std::clock() < CLOCKS_PER_SEC * MS / 1000) {}
-    std::cout << number << '\\n';
-}
-"""
 NAMES = ("sample/1", "secret/01_a_name_so_long_that_no_line_has_room_for_it", "secret/02_最坏情况")
 CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in NAMES)
 PROBLEM = Problem("p_1", "P", "", (Judge("luogu", "Luogu", "", ()),), Limits(1000, 64 * 1024, 1024), "lines", None, CASES)
@@ -190,118 +174,3 @@ def test_noise_is_warned_of_where_it_could_hide_a_difference():
     assert "a difference of less than 50% would not be seen" in warnings(noisy(100, 0.2), noisy(100, 0.2)[::-1])
     assert warnings([100] * 3, [200] * 3) == "3 rounds are too few to tell two programs apart"
     assert "80% of the time is what an empty program takes" in warnings([0.5] * 10, [0.625] * 10)
-
-
-def timed(*arguments: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess:
-    command = [sys.executable, "-m", "judge", "time", *arguments]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
-    return subprocess.run(command, capture_output=True, text=True, cwd=cwd, env=environment)
-
-
-@pytest.fixture
-def folder(tmp_path) -> Path:
-    (tmp_path / "data").mkdir()
-    for number in (1, 2):
-        (tmp_path / "data" / f"{number}.in").write_text(f"{number}\n")
-        (tmp_path / "data" / f"{number}.ans").write_text(f"{number}\n")
-    (tmp_path / "burn.cpp").write_text(BURN.replace("MS", "20"))
-    (tmp_path / "twice.cpp").write_text(BURN.replace("MS", "40"))
-    (tmp_path / "wrong.cpp").write_text(BURN.replace("MS", "(number == 2 ? 400 : 1)").replace("<< number <<", "<< -number <<"))
-    return tmp_path
-
-
-def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
-    done = timed("burn.cpp", "--cases", "data", "--repeat", "3", cwd=folder)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("burn.cpp\n2 cases, 3 runs each, one at a time on one core\nCPU ms")
-    least, median, most = map(float, done.stdout.splitlines()[3].split()[1:4])
-    assert 19 < least <= median <= most < 200
-    assert "in time on a judge, but not if its machine is " in done.stdout
-
-
-def test_twice_as_slow_is_seen(folder):
-    done = timed("burn.cpp", "--cases", "data", "--against", "twice.cpp", "--repeat", "6", cwd=folder)
-    [line] = [line for line in done.stdout.splitlines() if line.startswith("A is ")]
-    assert done.returncode == 0 and line.endswith(")") and 1.4 < float(line.split()[2]) < 2.6
-
-
-def test_a_program_against_itself_makes_a_report(folder):
-    done = timed("burn.cpp", "--cases", "data", "--against", "burn.cpp", "--repeat", "2", cwd=folder)
-    assert done.returncode == 0 and "2 rounds are too few to tell two programs apart\n  hint: --repeat 6 or more\n" in done.stdout
-
-
-def test_what_fails_still_has_times_and_what_is_too_slow_is_not_repeated(folder):
-    done = timed("wrong.cpp", "--cases", "data", "--repeat", "3", "--time", "100", cwd=folder)
-    assert done.returncode == 1
-    assert "  WA in 3 of 3 runs: line 1, column 1: '-1', the answer has '1'\n" in done.stdout
-    assert "  TLE in 1 of 1 run: 2" in done.stdout
-    assert " of 100 ms, then stopped; not run again\n" in done.stdout
-    assert "\ndoes not pass: WA on 1, TLE on 1 of 2 cases\n" in done.stdout
-
-
-def test_a_slow_judge_is_too_slow_and_a_fast_one_is_not(folder):
-    assert timed("burn.cpp", "--cases", "data", "--repeat", "1", "--time", "900", "--scale", "100", cwd=folder).returncode == 1
-    assert timed("burn.cpp", "--cases", "data", "--repeat", "1", "--time", "10", "--scale", "0.02", cwd=folder).returncode == 0
-
-
-def test_a_compile_error_is_one_and_the_others_are_timed(folder):
-    (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
-    done = timed("broken.cpp", "burn.cpp", "--cases", "data", "--repeat", "1", cwd=folder, LC_ALL="C", PYTHONIOENCODING="ascii")
-    assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n") and "in time on a judge" in done.stdout
-    assert done.stdout.isascii() and "#" in done.stdout
-
-
-@pytest.mark.parametrize(
-    ("arguments", "complaint"),
-    [
-        (["burn.cpp", "--repeat", "0"], "error: --repeat 0: should be at least 1"),
-        (["burn.cpp", "--scale", "0"], "error: --scale 0: should be from 0.01 to 100"),
-        (["burn.cpp", "--scale", "nan"], "error: --scale nan: should be from 0.01 to 100"),
-        (["burn.cpp", "--against", "missing.cpp"], "error: missing.cpp: no such file; give a C++ file"),
-        (["burn.cpp", "twice.cpp", "--against", "burn.cpp"], "error: --against: give one submission to compare with it"),
-    ],
-)
-def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
-    done = timed(*arguments, "--cases", "data", cwd=folder)
-    assert done.returncode == 2 and done.stdout == ""
-    assert done.stderr.startswith(complaint) and done.stderr.count("\n") == 1
-
-
-def test_an_interrupt_shows_what_there_is_and_leaves_nothing_behind(folder):
-    source = folder / "burns_until_interrupted.cpp"
-    source.write_text(BURN.replace("MS", "(number == 2 ? 60000 : 1)"))
-    ours, theirs = pty.openpty()
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(folder)}
-    command = [sys.executable, "-m", "judge", "time", source.name, "--cases", "data", "--time", "60000"]
-    before, said = set(folder.iterdir()), b""
-    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True)
-    os.close(theirs)
-    while b"round 1 of 10  burns_until_interrupted.cpp  1" not in said:
-        said += os.read(ours, 65536)
-    wait_until(burning)
-    os.killpg(process.pid, signal.SIGINT)
-    output, _ = process.communicate(timeout=30)
-    said = os.read(ours, 65536)
-    os.close(ours)
-    assert process.returncode == 130 and said.endswith(b"\r\x1b[Kinterrupted\r\n")
-    assert b"1 case, 1 run each" in output and b"only 1 of 2 cases were run" in output
-    wait_until(lambda: not burning())
-    [executable] = (ROOT / ".build").glob(f"*/{source.stem}.program")
-    assert set(folder.iterdir()) == before and list(executable.parent.iterdir()) == [executable]
-
-
-def burning() -> list[bytes]:
-    lines = []
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            lines.append(path.read_bytes())
-        except OSError:
-            continue
-    return [line for line in lines if b"burns_until_interrupted.program" in line]
-
-
-def wait_until(condition, seconds: float = 30) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.02)

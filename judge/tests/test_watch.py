@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
+from processes import running, wait_until
 
 from judge.problems import ROOT
 
@@ -119,7 +120,7 @@ def test_a_save_ends_the_round_that_runs(folder):
     source = folder / "spins_while_watched.cpp"
     source.write_text("int main() { for (;;) {} }\n")
     with Watching(folder, "--time", "600000", what=source.name) as watching:
-        wait_until(lambda: started("spins_while_watched.program"))
+        wait_until(lambda: started("spins_while_watched.program"), PATIENCE)
         source.write_text(SUM)
         assert watching.verdict() == "AC" and not running("spins_while_watched.program")
         assert sum("spins_while_watched.cpp  " in line for line in watching.seen) == 1
@@ -128,10 +129,10 @@ def test_a_save_ends_the_round_that_runs(folder):
 def test_ctrl_c_is_its_end_and_leaves_nothing(folder):
     (folder / "sleeps_while_watched.cpp").write_text("#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n")
     with Watching(folder, "--time", "60000", what="sleeps_while_watched.cpp") as watching:
-        wait_until(lambda: started("sleeps_while_watched.program"))
+        wait_until(lambda: started("sleeps_while_watched.program"), PATIENCE)
         os.killpg(watching.process.pid, signal.SIGINT)
         assert watching.process.wait(PATIENCE) == 0
-    wait_until(lambda: not running("sleeps_while_watched"))
+    wait_until(lambda: not running("sleeps_while_watched"), PATIENCE)
     assert list((folder / "tmp").iterdir()) == []
 
 
@@ -154,23 +155,6 @@ def test_a_terminal_is_cleared_for_each_round(folder):
     os.close(ours)
 
 
-def running(name: str) -> list[bytes]:
-    lines = []
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            lines.append(path.read_bytes())
-        except OSError:
-            continue
-    return [line for line in lines if name.encode() in line]
-
-
 def started(name: str) -> bool:
     """Whether the program itself runs, not only what will start it."""
     return any(line.split(b"\0")[0].endswith(name.encode()) for line in running(name))
-
-
-def wait_until(condition) -> None:
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.02)
