@@ -114,7 +114,7 @@ typedef V Mask; \
 INLINE V fill(int x) { return V{} + std::uint16_t(x); } \
 INLINE V any(V a, V b, V c) { return a | b | c; } \
 INLINE V every(V a, V b, V c) { return a & b & c; } \
-INLINE V exactlyOne(V a, V b, V c) { return ((a ^ b) & ~c) | (c & ~(a | b)); } \
+INLINE V exactlyOne(V a, V b, V c) { return (a ^ b ^ c) & ~(a & b); } \
 INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); } \
 INLINE V exactlyTwo(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); } \
 INLINE V odd(V a, V b, V c) { return a ^ b ^ c; } \
@@ -126,10 +126,11 @@ INLINE Mask equal(V a, V b) { return (V)(a == b); } \
 INLINE Mask disjoint(V a, V b) { return equal(a & b, V{}); } \
 INLINE Mask below(V a, V b) { return (V)((Signed)a < (Signed)b); } \
 INLINE V when(Mask m, V a) { return m & a; } \
+INLINE V orAll(Mask m, V a) { return m | a; } \
 INLINE V least(V a, V b) { return (V)((Signed)a < (Signed)b ? (Signed)a : (Signed)b); } \
-INLINE Mask threeOrMore(V a) { \
+INLINE Mask twoOrFewer(V a) { \
     V rest = a & (a - fill(1)); \
-    return ~disjoint(rest, rest - fill(1)); \
+    return disjoint(rest, rest - fill(1)); \
 } \
 \
 inline void moveOut(const V* cell, const Moves& moves) { \
@@ -177,7 +178,7 @@ INLINE void claim(const V* held, V claimed[9]) { \
 INLINE V kept(const V claimed[9], int line, int box) { \
     V own = claimed[line * 3 + box]; \
     V others = any(claimed[line * 3 + (box + 1) % 3], claimed[line * 3 + (box + 2) % 3], claimed[(line + 1) % 3 * 3 + box]); \
-    return without(choose(threeOrMore(own), own, fill(-1)), others, claimed[(line + 2) % 3 * 3 + box]); \
+    return without(orAll(twoOrFewer(own), own), others, claimed[(line + 2) % 3 * 3 + box]); \
 } \
 \
 /* Claims in three rows; then naked singles, which clear their vertical triad. Leaves what the rows' triads held before, what \
@@ -221,7 +222,7 @@ INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, 
         V* x = cell + box * 27 + stack * 3 + column; \
         V hidden = every(claimed[column * 3 + box], keep, exactlyOne(x[0], x[9], x[18])); \
         UNROLL(3) for (int row = 0; row < 3; row++) { \
-            V left = x[row * 9] & choose(disjoint(x[row * 9], hidden), keep, hidden); \
+            V left = every(x[row * 9], keep, orAll(disjoint(x[row * 9], hidden), hidden)); \
             sum += left; \
             fewest = least(fewest, left); \
             x[row * 9] = left; \
@@ -376,6 +377,7 @@ INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512
 INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
 INLINE V choose(Mask m, V a, V b) { return (V)_mm512_mask_mov_epi16((__m512i)b, m, (__m512i)a); }
 INLINE V when(Mask m, V a) { return (V)_mm512_maskz_mov_epi16(m, (__m512i)a); }
+INLINE V orAll(Mask m, V a) { return choose(m, fill(-1), a); }
 INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
 INLINE std::uint32_t lanes(Mask m) { return m; }
 
@@ -436,9 +438,9 @@ INLINE V count(V a) {
     __m512i high = _mm512_shuffle_epi8(bits, (__m512i)(a >> 4));
     return (V)_mm512_maddubs_epi16(_mm512_add_epi8(low, high), _mm512_set1_epi8(1));
 }
-INLINE Mask threeOrMore(V a) {
+INLINE Mask twoOrFewer(V a) {
     V rest = a & (a - fill(1));
-    return _mm512_test_epi16_mask((__m512i)rest, (__m512i)(rest - fill(1)));
+    return disjoint(rest, rest - fill(1));
 }
 DEDUCTIONS
 }  // namespace wide
@@ -449,7 +451,7 @@ TARGET("avx512f,avx512bw,avx512bitalg")
 namespace widest {
 using namespace wide;
 INLINE V count(V a) { return (V)_mm512_popcnt_epi16((__m512i)a); }
-INLINE Mask threeOrMore(V a) { return below(fill(2), count(a)); }
+INLINE Mask twoOrFewer(V a) { return below(count(a), fill(3)); }
 DEDUCTIONS
 }  // namespace widest
 END_TARGET
