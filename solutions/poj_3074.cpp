@@ -150,13 +150,15 @@ inline void moveIn(V* cell, const Moves& moves) { \
 INLINE V* vectors(std::uint16_t* lanes) { return reinterpret_cast<V*>(lanes); } \
 INLINE const V* vectors(const std::uint16_t* lanes) { return reinterpret_cast<const V*>(lanes); } \
 INLINE void store(std::uint16_t* to, V a) { *vectors(to) = a; } \
+typedef char Text __attribute__((vector_size(kLanes))); \
 \
 inline void writeText(char* text, const State& state) { \
     char digits[kRow]; \
     for (int start = 0; start < kCells; start += kLanes) { \
         V x; \
         std::memcpy(&x, state.cell + start, sizeof x); \
-        storeBytes(digits + start, count(x - fill(1)) + fill('1')); \
+        Text some = __builtin_convertvector(count(x - fill(1)) + fill('1'), Text); \
+        std::memcpy(digits + start, &some, sizeof some); \
     } \
     std::memcpy(text, digits, kCells); \
 } \
@@ -328,10 +330,6 @@ INLINE V count(V a) {
     __m256i high = _mm256_shuffle_epi8(bits, (__m256i)(a >> 4));
     return (V)_mm256_maddubs_epi16(_mm256_add_epi8(low, high), _mm256_set1_epi8(1));
 }
-INLINE void storeBytes(char* to, V a) {
-    __m256i bytes = _mm256_permute4x64_epi64(_mm256_packus_epi16((__m256i)a, (__m256i)a), 0x08);
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(to), _mm256_castsi256_si128(bytes));
-}
 inline void readText(State& state, const char* text) {
     const __m128i low = _mm_setr_epi8(1, 2, 4, 8, 16, 32, 64, char(128), 0, char(255), 0, 0, 0, 0, 0, 0);
     const __m128i high = _mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0);
@@ -352,7 +350,6 @@ END_TARGET
 
 TARGET("avx512f,avx512bw")
 namespace wide {
-using middle::readText;
 constexpr int kLanes = 32;
 typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
 typedef __mmask32 Mask;
@@ -429,8 +426,12 @@ inline void moveIn(V* cell, const Moves& moves) {
         }
     }
 }
-INLINE void storeBytes(char* to, V a) {
-    _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), _mm512_maskz_cvtepi16_epi8(~0u, (__m512i)a));
+inline void readText(State& state, const char* text) {
+    for (int start = 0; start < kCells; start += kLanes) {
+        V digit = (V)_mm512_cvtepu8_epi16(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(text + start))) - fill('1');
+        V bit = (V)_mm512_sllv_epi16((__m512i)fill(1), (__m512i)digit);
+        _mm512_storeu_si512(state.cell + start, (__m512i)choose(below(digit, fill(9)), bit, fill(kAnyDigit)));
+    }
 }
 INLINE V count(V a) {
     const __m512i bits = _mm512_set4_epi32(0x04030302, 0x03020201, 0x03020201, 0x02010100);
@@ -445,7 +446,6 @@ INLINE Mask twoOrFewer(V a) {
 DEDUCTIONS
 }  // namespace wide
 END_TARGET
-
 
 TARGET("avx512f,avx512bw,avx512bitalg")
 namespace widest {
@@ -475,9 +475,6 @@ INLINE V count(V a) {
     a = (a & 0x3333) + ((a >> 2) & 0x3333);
     a = (a + (a >> 4)) & 0x0F0F;
     return (a + (a >> 8)) & 0x1F;
-}
-inline void storeBytes(char* to, V a) {
-    for (int lane = 0; lane < kLanes; lane++) to[lane] = char(a[lane]);
 }
 inline void readText(State& state, const char* text) {
     for (int c = 0; c < kCells; c++) {
