@@ -45,13 +45,13 @@ def find_key(text: str, testcases: Path = TESTCASES) -> str | None:
     wanted = squeezed(text)
     for key in keys(testcases):
         names = [key, *read_toml(testcases / key / "problem.toml").get("aliases", ())]
-        if wanted in {squeezed(form) for name in names for form in (name, name.partition("_")[2])}:
+        if wanted and wanted in {squeezed(form) for name in names for form in (name, name.partition("_")[2])}:
             return key
     return None
 
 
 def squeezed(text: str) -> str:
-    return re.sub(r"[^a-z0-9]", "", text.lower())
+    return re.sub(r"[^a-z0-9]", "", text.lower()) or text
 
 
 def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:

@@ -26,6 +26,14 @@ def test_aliases_are_spellings_too(testcases):
     assert problems.find_key("P9999", testcases) is None
 
 
+@pytest.mark.parametrize("text", ["", "数独", "_"])
+def test_a_text_without_latin_letters_or_digits_means_only_itself(text, testcases):
+    (testcases / "luogu_p1784").rename(testcases / "mine")  # a key without a judge
+    (testcases / "mine" / "problem.toml").write_text(TOML + 'aliases = ["sum", "独"]\n')
+    assert problems.find_key(text, testcases) is None
+    assert {problems.find_key(name, testcases) for name in ("Mine", "Sum", "独")} == {"mine"}
+
+
 def test_every_stored_problem_is_found_and_sound():
     assert set(problems.keys()) >= {"hihocoder_1321", "luogu_p1074", "luogu_p1784", "poj_3074"}
     for key in problems.keys():
