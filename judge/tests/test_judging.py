@@ -102,7 +102,7 @@ def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
     on_luogu = dataclasses.replace(problem, judges=(judges()["local"], judges()["luogu"], judges()["poj"]))
     judgement = judge_text("#pragma GCC optimize(\"O3\")\nauto unused = 1;\n" + PLUS_ONE, on_luogu, tmp_path)
     assert judgement.verdict is Verdict.AC
-    assert judgement.warnings == ("Luogu refuses #pragma GCC optimize", "does not compile on POJ (c++98)")
+    assert judgement.warnings == ("has #pragma GCC optimize, which Luogu refuses", "does not compile on POJ (c++98)")
 
 
 def test_an_unknown_standard_is_the_judges_fault(problem, tmp_path):
