@@ -133,5 +133,5 @@ def with_overrides(problem: Problem, options: argparse.Namespace) -> Problem:
         where = options.cases or f"testcases/{problem.key}"
         if problem.cases:
             raise JudgeError(f"{where}: no case matches {options.case!r}; the first is {problem.cases[0].name!r}")
-        raise JudgeError(f"{where}: no cases (*.in with .ans or .out) here")
+        raise JudgeError(f"{where}: no cases (*.in with .ans or .out) {'here' if options.cases else 'in its sample/ or secret/'}")
     return dataclasses.replace(problem, limits=limits, checker=options.checker or problem.checker, cases=cases)

@@ -208,3 +208,11 @@ def test_a_port_that_is_taken_is_an_error(checkout, listen):
     _, port = listen()
     done = judge(checkout, "listen", "--port", str(port))
     assert (done.returncode, done.stderr) == (2, f"error: cannot listen on port {port}: address already in use\n")
+
+
+def test_cases_beside_problem_toml_are_told_where_they_belong(checkout):
+    judge(checkout, "new", "luogu_p1001")
+    for suffix, text in (("in", "20 22\n"), ("ans", "42\n")):
+        (checkout / "testcases" / "luogu_p1001" / f"1.{suffix}").write_text(text)
+    done = judge(checkout, "run", "my.cpp", "--problem", "P1001")
+    assert (done.returncode, done.stderr) == (2, "error: testcases/luogu_p1001: no cases (*.in with .ans or .out) in its sample/ or secret/\n")
