@@ -70,6 +70,8 @@ def find_problem(source: Path, options: argparse.Namespace) -> Problem:
         problem = problems.load_problem(key)
     elif options.cases:
         problem = unstored_problem()
+    elif source.resolve().parent == problems.SOLUTIONS:  # it may have come with all the others
+        raise JudgeError(f"{source}: which problem? name it by its problem's key ({known_keys()}), or give it alone with --problem KEY")
     else:
         raise JudgeError(f"{source}: which problem? add --problem KEY ({known_keys()}); `run` also takes --cases DIR")
     if not options.cases:

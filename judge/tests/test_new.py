@@ -216,3 +216,11 @@ def test_cases_beside_problem_toml_are_told_where_they_belong(checkout):
         (checkout / "testcases" / "luogu_p1001" / f"1.{suffix}").write_text(text)
     done = judge(checkout, "run", "my.cpp", "--problem", "P1001")
     assert (done.returncode, done.stderr) == (2, "error: testcases/luogu_p1001: no cases (*.in with .ans or .out) in its sample/ or secret/\n")
+
+
+def test_a_solution_that_no_problem_knows_is_told_how_to_be_named(checkout):
+    (checkout / "solutions").mkdir()
+    stray = (checkout / "my.cpp").rename(checkout / "solutions" / "my.cpp")
+    done = judge(checkout, "run")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"error: {stray}: which problem? name it by its problem's key (luogu_p1784), or give it alone with --problem KEY\n"
