@@ -8,7 +8,7 @@ from judge import problems, stress
 from judge.cli.choosing import add_verb, cores, find_problem, unstored_problem
 from judge.cli.terminal import Progress, note_weakness, style
 from judge.compiler import compile_source
-from judge.model import JudgeError, Problem, Submission
+from judge.model import JudgeError, Problem, Submission, Verdict
 from judge.report import failure
 from judge.runner import Runner
 
@@ -32,7 +32,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
 
 
 def find_difference(options: argparse.Namespace) -> int:
-    """0 when no difference was found in the time, 1 with the smallest failing input when one was."""
+    """0 when no difference was found in the time, 1 with the smallest failing input when one was, or when FILE does not compile."""
     if not 0 < options.seconds < float("inf"):
         raise JudgeError(f"--seconds {options.seconds:g}: should be positive")
     ours, source = cores(options.jobs), Path(options.file)
@@ -42,9 +42,11 @@ def find_difference(options: argparse.Namespace) -> int:
     with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress(0) as progress:
         standard = problem.judges[0].standards[0]
         made = [compile_source(runner, path, problem.judges[0], standard) for path in (source, right)]
-        for path, compilation in zip((source, right), made):
-            if compilation.executable is None:
-                raise JudgeError(f"{path}: does not compile\n{compilation.message}")
+        if made[0].executable is None:
+            progress.print("\n  ".join([f"{source}  {style().verdict(Verdict.CE)}", *made[0].message.splitlines()]))
+            return 1
+        if made[1].executable is None:
+            raise JudgeError(f"{right}: does not compile\n{made[1].message}")
         validator = stress.own_program(options.validator) if options.validator else []
         contest = stress.Contest(
             runner, Submission(source, problem, standard), made[0].executable, made[1].executable, stress.own_program(generator), validator, Path(folder)

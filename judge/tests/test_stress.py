@@ -54,6 +54,14 @@ def test_no_difference_is_no_failure(folder):
     assert (done.returncode, done.stdout) == (0, "right.cpp: no difference in 0.5 s\n") and not list(folder.glob("stress_*"))
 
 
+def test_a_program_that_does_not_compile_is_a_verdict_and_a_reference_an_error(folder):
+    (folder / "broken.cpp").write_text("int main() { return 0 }\n")
+    done = stress("broken.cpp", "--generator", "gen.py", "--reference", "right.cpp", cwd=folder)
+    assert (done.returncode, done.stderr) == (1, "") and done.stdout.startswith("broken.cpp  CE\n  broken.cpp: In function")
+    done = stress("right.cpp", "--generator", "gen.py", "--reference", "broken.cpp", cwd=folder)
+    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith("error: broken.cpp: does not compile\nbroken.cpp: In function")
+
+
 def test_a_board_is_made_small(folder):
     done = stress("echo.cpp", "--problem", "P1784", cwd=folder)
     assert done.returncode == 1
