@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from judge import problems, stress
-from judge.cli.choosing import add_verb, cores, find_problem, unstored_problem
+from judge.cli.choosing import add_verb, cores, find_problem, named_problem, unstored_problem
 from judge.cli.terminal import Progress, note_weakness, style
 from judge.compiler import compile_source
 from judge.model import JudgeError, Problem, Submission, Verdict
@@ -71,6 +71,8 @@ def stress_problem(source: Path, options: argparse.Namespace) -> Problem:
         raise JudgeError(f"{source}: no such file; give a C++ file")
     if options.generator and options.reference and not options.problem:
         return unstored_problem()
+    if named_problem(source, options) is None:
+        raise JudgeError(f"{source}: which problem? give --problem KEY, or --generator FILE and --reference FILE")
     return find_problem(source, options)
 
 

@@ -73,6 +73,7 @@ def test_a_board_is_made_small(folder):
     ("arguments", "complaint"),
     [
         (["nothing.cpp", "--problem", "P1784"], "error: nothing.cpp: no such file"),
+        (["right.cpp", "--generator", "gen.py"], "error: right.cpp: which problem? give --problem KEY, or --generator FILE and --reference FILE\n"),
         (["right.cpp", "--problem", "P1784", "--generator", "nothing.py"], "error: nothing.py: no such file"),
         (["right.cpp", "--reference", "right.cpp", "--generator", "right.cpp"], "error: right.cpp: neither Python nor executable"),
         (["right.cpp", "--reference", "right.cpp", "--generator", "fails.py"], "error: generator: "),
