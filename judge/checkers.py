@@ -131,8 +131,8 @@ def shown(text: bytes | None, column: int = 0, width: int = 40) -> str:
     if text is None:
         return "nothing"
     part = excerpt(text, 0, column, width)
-    piece = part.text.decode("utf-8", "backslashreplace")
-    visible = "".join(c if c.isprintable() and c != "\\" else c.encode("unicode_escape").decode() for c in piece)
+    piece = part.text.replace(b"\\", rb"\\").decode("utf-8", "backslashreplace")
+    visible = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in piece)
     return f"{'…' if part.start else ''}'{visible}'{'…' if part.cut else ''}"
 
 

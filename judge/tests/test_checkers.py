@@ -25,6 +25,8 @@ def test_line_ends_do_not_count(output):
         (b"1 2\n", "line 2: the output ends here, the answer goes on with '3'"),
         (b"1 2\n3\n4\n", "line 3: the output goes on with '4', the answer ends here"),
         (b"", "line 1: the output ends here, the answer goes on with '1 2'"),
+        (b"1 2\n\xca\xfd3\n", r"line 2, column 1: '\xca\xfd3', the answer has '3'"),
+        (b"1 2\n\\xca3\n", r"line 2, column 1: '\\xca3', the answer has '3'"),
         (b"1 2\n\x1b[2J3\n", r"line 2, column 1: '\x1b[2J3', the answer has '3'"),
     ],
 )
