@@ -90,6 +90,7 @@ private:
         SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct, SYS_sync, SYS_syncfs,
         // memory that nobody counts
         SYS_memfd_create, SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open, SYS_add_key, SYS_request_key, SYS_keyctl,
+        SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr,
         // the kernel, the clock
         SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot,
         SYS_syslog, SYS_personality, SYS_seccomp, SYS_settimeofday, SYS_clock_settime, SYS_clock_adjtime, SYS_adjtimex, SYS_sethostname,
@@ -143,8 +144,8 @@ private:
         rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
         for (long call : {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo})
             rule({is_call(call), low(0, BPF_JEQ, static_cast<std::uint32_t>(getpid()), false)}, refuse);
-        for (long call : {SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_setxattr, SYS_lsetxattr,
-                          SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr})
+        for (long call : {SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat, SYS_utimensat,
+                          SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr})
             rule({is_call(call)}, refuse);
 #ifdef __x86_64__  // the older forms of the same, which newer architectures do without
         for (long call : {SYS_fork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat})

@@ -6,6 +6,7 @@
 #include <sys/sem.h>
 #include <sys/shm.h>
 #include <sys/syscall.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 int main() {
@@ -18,5 +19,6 @@ int main() {
     held &= syscall(SYS_io_uring_setup, 4, parameters) == -1;
     held &= syscall(SYS_userfaultfd, 1) == -1;
     held &= syscall(SYS_add_key, "user", "hidden", "data", 4, -4) == -1;
+    held &= fsetxattr(STDOUT_FILENO, "user.hidden", parameters, sizeof parameters, 0) == -1;
     std::puts(held ? "3" : "leaked");
 }
