@@ -48,7 +48,7 @@ void show_readable(int channel, const std::string& root, const std::string& path
     bind(channel, path, root + path, MS_RDONLY | MS_NOSUID | MS_NODEV);
 }
 
-// A file system in memory that is empty but for five devices; for a tool also what it may read, and its scratch folder.
+// A file system in memory that is empty but for four devices; for a tool also what it may read, and its scratch folder.
 void build_file_system(int channel, const Options& options, int scratch) {
     const std::string root = "/tmp";  // any folder that is always there; the new root covers it in this namespace only
     const std::string size = "mode=0755,size=" + std::to_string(2 * options.memory_kib) + "k,nr_inodes=" + std::to_string(max_scratch_files);

@@ -22,7 +22,7 @@
 // - End. The run ends when the program and all its descendants have ended, or at a limit: then the supervisor sends init SIGTERM, and init
 //   kills and reaps everything in its PID namespace. (SIGKILL for init would do the same, but the kernel then forgets the time of those it
 //   kills.) If the judge dies, so do the supervisor and init (PDEATHSIG), and the kernel kills the rest.
-// - Files. The program sees an empty file system in memory, large enough to exceed the memory limit, and five devices; no /proc, so no way to open an
+// - Files. The program sees an empty file system in memory, large enough to exceed the memory limit, and four devices; no /proc, so no way to open an
 //   inherited descriptor again. Standard input is a private copy. A tool (a compiler) is also shown --readable paths and a --scratch folder.
 // - System calls that reach other processes, the kernel's rarely used corners or new namespaces fail with EPERM, those too new to be known
 //   here with ENOSYS (seccomp). Memory that is reserved and never touched does not count, but a request for more than the machine has fails

@@ -114,10 +114,12 @@ private:
         emit(BPF_RET | BPF_K, action);
     }
 
-    // Memory of two processes that are not threads of one would count twice, huge pages not at all.
+    // Memory of two processes that are not threads of one would count twice; huge pages, and shared memory that no process has in its page
+    // tables at the moment, not at all.
     void keep_memory_countable() {
         rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_VM), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
         rule({is_call(SYS_mmap), low(3, BPF_JSET, MAP_HUGETLB)}, SECCOMP_RET_ERRNO | ENOMEM);
+        rule({is_call(SYS_mmap), low(3, BPF_JSET, MAP_SHARED), low(3, BPF_JSET, MAP_ANONYMOUS)}, refuse);
 #ifdef SYS_vfork
         rule({is_call(SYS_vfork)}, refuse);
 #endif

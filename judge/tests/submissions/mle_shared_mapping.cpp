@@ -1,5 +1,6 @@
-// Maps memory to share with children and touches it, 100 MiB in pieces, in two processes.
+// Maps files to share with a child and touches them, 100 MiB in pieces, in two processes.
 #include <cstdio>
+#include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -7,7 +8,9 @@
 int main() {
     fork();
     for (int piece = 0; piece < 50; ++piece) {
-        void* block = mmap(nullptr, 1 << 20, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+        const int file = open(".", O_TMPFILE | O_RDWR, 0600);
+        if (file < 0 || ftruncate(file, 1 << 20) != 0) return 1;
+        void* block = mmap(nullptr, 1 << 20, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
         if (block == MAP_FAILED) return 1;
         for (int i = 0; i < 1 << 20; i += 4096) static_cast<volatile char*>(block)[i] = 1;
     }

@@ -4,6 +4,6 @@
 
 int main() {
     static char buffer[1 << 20];
-    const int zero = open("/dev/zero", O_RDONLY);
-    while (read(zero, buffer, sizeof buffer) != 0) {}
+    const int zeros = open("/dev/full", O_RDONLY);
+    while (read(zeros, buffer, sizeof buffer) != 0) {}
 }

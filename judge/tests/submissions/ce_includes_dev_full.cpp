@@ -1,4 +1,4 @@
 // Includes a file without an end.
-#include "/dev/zero"
+#include "/dev/full"
 
 int main() {}
