@@ -22,7 +22,6 @@
 #include <sys/stat.h>
 #include <sys/statfs.h>
 #include <sys/syscall.h>
-#include <sys/sysmacros.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -191,20 +190,10 @@ std::map<pid_t, Process> Run::descendants() const {
 // A process's memory with each page divided among the processes that share it, and without the scratch files it has mapped, which count
 // as files. Its plain size where the kernel does not say.
 std::int64_t Run::exact_kib(const Process& process) const {
-    const int file = openat(proc_, (process.memory_path + "/smaps").c_str(), O_RDONLY | O_CLOEXEC);
-    std::FILE* lines = file < 0 ? nullptr : fdopen(file, "r");
-    if (!lines) return process.memory_kib;
-    struct stat scratch = {};
-    if (scratch_ >= 0) fstat(scratch_, &scratch);
-    std::int64_t sum = 0;
-    bool counts = true;
-    for (char line[512]; std::fgets(line, sizeof line, lines);) {
-        unsigned major_number = 0, minor_number = 0;
-        if (std::sscanf(line, "%*x-%*x %*s %*x %x:%x", &major_number, &minor_number) == 2) counts = makedev(major_number, minor_number) != scratch.st_dev;
-        else if (counts && std::strncmp(line, "Pss:", 4) == 0) sum += std::atoll(line + 4);
-    }
-    std::fclose(lines);
-    return sum;
+    const std::string text = read_file(proc_, process.memory_path + "/smaps_rollup");
+    const std::size_t anonymous = text.find("Pss_Anon:"), of_files = text.find("Pss_File:");
+    if (anonymous == std::string::npos || of_files == std::string::npos) return process.memory_kib;
+    return std::atoll(text.c_str() + anonymous + 9) + std::atoll(text.c_str() + of_files + 9);
 }
 
 std::int64_t Run::scratch_kib() const {
