@@ -15,6 +15,7 @@
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
 #include <unistd.h>
@@ -64,6 +65,9 @@ public:
         // Signals by way of a descriptor's owner would reach processes that kill() does not.
         for (int command : {F_SETOWN, F_SETSIG, 15 /* F_SETOWN_EX */}) rule({is_call(SYS_fcntl), low(1, BPF_JEQ, command)}, refuse);
         rule({is_call(SYS_prlimit64), low(0, BPF_JEQ, 0, false)}, refuse);
+        // With a core limit of 0 a crash would start whatever program of the machine's takes core dumps (see set_limits).
+        rule({is_call(SYS_setrlimit), low(0, BPF_JEQ, RLIMIT_CORE)}, refuse);
+        for (auto half : {low, high}) rule({is_call(SYS_prlimit64), low(1, BPF_JEQ, RLIMIT_CORE), half(2, BPF_JEQ, 0, false)}, refuse);
         rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
         if (!options.is_tool()) {
             keep_memory_countable();
