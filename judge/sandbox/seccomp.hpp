@@ -94,7 +94,7 @@ private:
         SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct, SYS_sync, SYS_syncfs,
         // memory that nobody counts
         SYS_memfd_create, SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open, SYS_add_key, SYS_request_key, SYS_keyctl,
-        SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr,
+        SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice,
         // the kernel, the clock
         SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot,
         SYS_syslog, SYS_personality, SYS_seccomp, SYS_settimeofday, SYS_clock_settime, SYS_clock_adjtime, SYS_adjtimex, SYS_sethostname,
@@ -119,11 +119,13 @@ private:
     }
 
     // Memory of two processes that are not threads of one would count twice; huge pages, and shared memory that no process has in its page
-    // tables at the moment, not at all.
+    // tables at the moment, not at all; nor does what swap and large pipes hold.
     void keep_memory_countable() {
         rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_VM), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
         rule({is_call(SYS_mmap), low(3, BPF_JSET, MAP_HUGETLB)}, SECCOMP_RET_ERRNO | ENOMEM);
         rule({is_call(SYS_mmap), low(3, BPF_JSET, MAP_SHARED), low(3, BPF_JSET, MAP_ANONYMOUS)}, refuse);
+        rule({is_call(SYS_madvise), low(2, BPF_JEQ, MADV_PAGEOUT)}, refuse);
+        rule({is_call(SYS_fcntl), low(1, BPF_JEQ, F_SETPIPE_SZ)}, refuse);
 #ifdef SYS_vfork
         rule({is_call(SYS_vfork)}, refuse);
 #endif

@@ -7,6 +7,7 @@
 #include <sys/sem.h>
 #include <sys/shm.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
@@ -23,5 +24,11 @@ int main() {
     held &= fsetxattr(STDOUT_FILENO, "user.hidden", parameters, sizeof parameters, 0) == -1;
     held &= mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0) == MAP_FAILED;
     held &= mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, open("/dev/zero", O_RDWR), 0) == MAP_FAILED;
+    int ends[2];
+    const iovec piece{parameters, sizeof parameters};
+    held &= pipe(ends) == 0 && fcntl(ends[1], F_SETPIPE_SZ, 1 << 20) == -1;
+    held &= vmsplice(ends[1], &piece, 1, 0) == -1;
+    void* page = mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    held &= madvise(page, 4096, MADV_PAGEOUT) == -1;
     std::puts(held ? "3" : "leaked");
 }
