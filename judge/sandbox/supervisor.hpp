@@ -34,6 +34,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr auto sample_interval = std::chrono::milliseconds(2), longest_interval = std::chrono::milliseconds(20);
 constexpr int longest_patience = 5;         // times the wall limit, for a program that gets no core
+constexpr auto patience_with_init = std::chrono::seconds(10);  // freeing much memory takes long on a busy machine
 constexpr int sample_cost_factor = 20;      // between these two, sampling takes a twentieth of a core
 
 struct Process {
@@ -110,7 +111,7 @@ private:
     Clock::time_point started_;
     std::int64_t init_cpu_us_ = 0, cpu_us_ = 0, memory_kib_ = 0, largest_sum_kib_ = 0;
     Clock::duration wall_{};
-    int kill_attempts_ = 0;
+    Clock::time_point killing_since_;
     std::string exec_error_;
     int status_ = SIGKILL;                // until init says better: whoever did not end by itself was killed
     bool refused_memory_ = false, timed_out_ = false, files_hidden_ = false;
@@ -245,7 +246,7 @@ void Run::answer_refusal() {
 }
 
 void Run::kill_all() {
-    if (contained_) kill(init_, ++kill_attempts_ < 100 ? SIGTERM : SIGKILL);
+    if (contained_) kill(init_, Clock::now() - killing_since_ < patience_with_init ? SIGTERM : SIGKILL);
     else for (const auto& [pid, process] : descendants())
         if (pid != init_) kill(pid, SIGKILL);  // init sees them end, and ends
 }
@@ -281,6 +282,7 @@ void Run::supervise() {
         const auto now = Clock::now();
         if (now < next_sample) continue;
         if (over_a_limit() || killing) {
+            if (!killing) killing_since_ = now;
             killing = true;
             kill_all();
         }

@@ -233,6 +233,24 @@ def test_killing_the_judge_leaves_no_process(build, tmp_path):
     wait_until(lambda: not processes_named(str(executable)), 20)
 
 
+def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
+    (tmp_path / "ends_late.cpp").write_text("int main() { for (volatile int i = 0;; i = i + 1) {} }")
+    executable = build(tmp_path / "ends_late.cpp", "-static")
+
+    def programs() -> list[str]:  # not the supervisor and init, which have its name behind their options
+        return sorted(set(processes_named(str(executable))) - set(processes_named(f"--\0{executable}")))
+
+    with Runner() as runner, ThreadPoolExecutor(1) as pool:
+        run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(500, 65536, 1024))
+        wait_until(programs, 20)
+        init = int(Path(f"/proc/{programs()[0]}/stat").read_text().rpartition(")")[2].split()[1])
+        os.kill(init, signal.SIGSTOP)  # as when much memory is to be freed on a busy machine
+        time.sleep(3)
+        os.kill(init, signal.SIGCONT)
+        usage = run.result().usage
+    assert usage.cpu_ms > 500 and usage.signal == signal.SIGKILL
+
+
 def test_the_runner_has_no_warnings(tmp_path):
     for compiler in ("g++", "clang++"):
         if shutil.which(compiler):
