@@ -5,9 +5,10 @@ count, everything else does. (Codeforces' and others' judges compare tokens.)
 """
 
 import dataclasses
+import io
 import itertools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from judge import sudoku
 from judge.model import Difference, Excerpt, WrongGrid
@@ -53,11 +54,12 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, rows_a_grid: 
     difference = lines(input_, output, answer)
     if difference is None:
         return None
-    printed, expected = meaningful_lines(output), meaningful_lines(answer)
-    boards = boards_of(input_)
-    if len(printed) != len(expected):
-        counts = f" (lines: {len(printed)}, the answer has {len(expected)})"
+    count, right_count = (sum(1 for _ in meaningful_lines(text)) for text in (output, answer))
+    if count != right_count:
+        counts = f" (lines: {count}, the answer has {right_count})"
         return dataclasses.replace(difference, message=difference.message + counts, place=difference.place + counts)
+    printed, expected = list(meaningful_lines(output)), list(meaningful_lines(answer))
+    boards = boards_of(input_)
     for line, (ours, theirs) in enumerate(zip(printed, expected), start=1):
         if len(ours) != len(theirs) or not all(map(has_digit_for, ours, theirs)):
             return difference
@@ -97,15 +99,13 @@ def digits_of(text: bytes) -> sudoku.Grid:
     return tuple(byte - ord("0") for byte in text if byte in b"0123456789")
 
 
-def meaningful_lines(text: bytes) -> list[bytes]:
-    """The lines without blanks, carriage returns and NULs at their ends, and without empty lines at the end of the file."""
-    split = [line.rstrip(b" \r\0") for line in text.split(b"\n")]
-    while split and not split[-1]:
-        split.pop()
-    return split
+def meaningful_lines(text: bytes) -> Iterator[bytes]:
+    """The lines without blanks, carriage returns and NULs at their ends, and without empty lines at the end of the file; never all at once."""
+    for line in io.BytesIO(text.rstrip(b" \r\0\n")):
+        yield line.rstrip(b" \r\0\n")
 
 
-def first_difference(output: list[bytes], answer: list[bytes]) -> Difference | None:
+def first_difference(output: Iterable[bytes], answer: Iterable[bytes]) -> Difference | None:
     for line, (ours, theirs) in enumerate(itertools.zip_longest(output, answer), start=1):
         place = f"line {line}"
         if ours is None:

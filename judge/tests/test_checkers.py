@@ -1,3 +1,5 @@
+import tracemalloc
+
 import pytest
 
 from judge import checkers
@@ -37,6 +39,19 @@ def test_everything_else_counts_and_is_shown(output, message):
 def test_long_lines_are_cut_around_the_difference():
     message = checkers.lines(b"", b"a" * 5000 + b"b" + b"a" * 5000, b"a" * 10001).message
     assert message.startswith("line 1, column 5001: …'") and len(message) < 150
+
+
+@pytest.mark.parametrize("rest", [b"\n", b"12 \n"])
+@pytest.mark.parametrize("checker", checkers.CHECKERS)
+def test_millions_of_lines_take_little_memory(checker, rest):
+    output = b"3\n" + rest * (4_000_000 // len(rest))
+    tracemalloc.start()
+    try:
+        difference = checkers.CHECKERS[checker](BOARD, output, b"3\n")
+        assert (difference is None) == (rest == b"\n")
+        assert tracemalloc.get_traced_memory()[1] < 2 * len(output)
+    finally:
+        tracemalloc.stop()
 
 
 def test_tokens_ignore_blanks():
