@@ -42,6 +42,7 @@ struct Process {
     std::int64_t own_cpu_ms, children_cpu_ms;  // those it waited for; in ticks of 10 ms as /proc has it
     std::int64_t memory_kib;  // resident; what two processes share counts in both
     std::string memory_path;  // of a thread that still has the memory: the first may have left
+    std::int64_t page_tables_kib = 0;  // more than the memory where pages were read that nobody wrote to
 };
 
 std::string read_file(int folder, const std::string& path) {
@@ -51,6 +52,12 @@ std::string read_file(int folder, const std::string& path) {
     const ssize_t length = read(file, text, sizeof text);
     close(file);
     return std::string(text, length > 0 ? static_cast<std::size_t>(length) : 0);
+}
+
+// -1 where the text does not have the name.
+std::int64_t number_behind(const char* name, const std::string& text) {
+    const std::size_t found = text.find(name);
+    return found == std::string::npos ? -1 : std::atoll(text.c_str() + found + std::strlen(name));
 }
 
 // proc(5): the fields of stat behind the command's name, which may hold anything: parent, then times and resident pages.
@@ -192,9 +199,8 @@ std::map<pid_t, Process> Run::descendants() const {
 // as files. Its plain size where the kernel does not say.
 std::int64_t Run::exact_kib(const Process& process) const {
     const std::string text = read_file(proc_, process.memory_path + "/smaps_rollup");
-    const std::size_t anonymous = text.find("Pss_Anon:"), of_files = text.find("Pss_File:");
-    if (anonymous == std::string::npos || of_files == std::string::npos) return process.memory_kib;
-    return std::atoll(text.c_str() + anonymous + 9) + std::atoll(text.c_str() + of_files + 9);
+    const std::int64_t anonymous = number_behind("\nPss_Anon:", text), of_files = number_behind("\nPss_File:", text);
+    return anonymous < 0 || of_files < 0 ? process.memory_kib : anonymous + of_files;
 }
 
 std::int64_t Run::scratch_kib() const {
@@ -220,15 +226,16 @@ bool Run::over_a_limit() {
     std::map<pid_t, Process> processes = descendants();
     cpu_ms += processes[root_].children_cpu_ms;
     processes.erase(root_);
-    for (const auto& [pid, process] : processes) {
+    for (auto& [pid, process] : processes) {
         cpu_ms += process.own_cpu_ms + process.children_cpu_ms;
-        memory_kib += process.memory_kib;
+        process.page_tables_kib = number_behind("\nVmPTE:", read_file(proc_, process.memory_path + "/status"));
+        memory_kib += std::max(process.memory_kib, process.page_tables_kib);
     }
     if (memory_kib > std::min(largest_sum_kib_, options_.memory_kib)) {  // else no new peak, even if shared pages count more than once
         largest_sum_kib_ = std::max(largest_sum_kib_, memory_kib);
         if (processes.size() > 1 || files_kib > 0) {
             memory_kib = files_kib;
-            for (const auto& [pid, process] : processes) memory_kib += exact_kib(process);
+            for (const auto& [pid, process] : processes) memory_kib += std::max(exact_kib(process), process.page_tables_kib);
         }
         memory_kib_ = std::max(memory_kib_, memory_kib);
     }
