@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
+#include <sys/inotify.h>
 #include <sys/mman.h>
 #include <sys/msg.h>
 #include <sys/sem.h>
@@ -20,6 +21,7 @@ int main() {
     held &= semget(IPC_PRIVATE, 1, IPC_CREAT | 0600) == -1;
     held &= syscall(SYS_io_uring_setup, 4, parameters) == -1;
     held &= syscall(SYS_userfaultfd, 1) == -1;
+    held &= inotify_add_watch(inotify_init1(0), "/tmp", IN_ALL_EVENTS) == -1;
     held &= syscall(SYS_add_key, "user", "hidden", "data", 4, -4) == -1;
     held &= fsetxattr(STDOUT_FILENO, "user.hidden", parameters, sizeof parameters, 0) == -1;
     held &= mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0) == MAP_FAILED;
