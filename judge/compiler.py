@@ -92,6 +92,8 @@ def identity(compiler: str) -> str:
 def run_compiler(runner: Runner, command: list[str], source: Path, scratch: Path) -> tuple[Usage, bytes]:
     """What it used, and the beginning of what it said."""
     run = runner.run(command, source, LIMITS, scratch=scratch, readable=system_of(command[0]))
+    if run.usage.exec_error:
+        raise JudgeError(f"{command[0]}: cannot be started: {run.usage.exec_error.lower()}")
     return run.usage, run.errors[: 64 * 1024]
 
 

@@ -57,6 +57,16 @@ def test_a_missing_source_is_the_judges_fault(tmp_path):
         compile_source(runner, tmp_path / "nothing.cpp", judges()["local"], "c++17")
 
 
+def test_a_compiler_that_the_kernel_will_not_start_is_the_judges_fault(tmp_path, monkeypatch):
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "g++").write_text("no program")
+    (tmp_path / "bin" / "g++").chmod(0o755)
+    (tmp_path / "submission.cpp").write_text("int main() {}\n")
+    with Runner() as runner, pytest.raises(JudgeError, match=r"bin/g\+\+: cannot be started: exec format error$"):
+        monkeypatch.setenv("PATH", str(tmp_path / "bin"), prepend=":")
+        compile_source(runner, tmp_path / "submission.cpp", judges()["local"], "c++17")
+
+
 def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypatch):
     (tmp_path / "closed").mkdir(mode=0o700)
     monkeypatch.setattr(judge.runner, "BUILD", tmp_path / "closed")
