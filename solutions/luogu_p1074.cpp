@@ -39,6 +39,7 @@
 namespace {
 
 typedef std::int16_t Lanes __attribute__((vector_size(32)));  // one a digit, seven idle; by reference, or the ABI would depend on the machine
+typedef std::uint16_t Losses __attribute__((vector_size(32)));  // against the best template: never negative
 typedef std::array<std::int16_t, 81> PerCell;
 
 constexpr int kFixedScore = 2745;
@@ -88,10 +89,11 @@ bool settle(Board& board) {
                 any |= bands[k];
             }
             if ((any >> shift & 511) != 511) return false;
+            const std::uint32_t open = 511u << shift & ~board.placed[k];
             for (int digit = 0; digit < 9; ++digit) {
                 const std::uint32_t cells = board.candidates[digit][k] & 511u << shift;
                 if (cells == 0) return false;
-                const std::uint32_t sure = ((cells & (cells - 1)) == 0 ? cells : cells & ~several) & ~board.placed[k];
+                const std::uint32_t sure = cells & ((cells & (cells - 1)) == 0 ? open : open & ~several);
                 if (sure == 0) continue;
                 place(board, 27 * k + __builtin_ctz(sure), digit);
                 changed = true;
@@ -137,13 +139,6 @@ void joinBands(const Lanes* one, const Lanes* other, Lanes* joined) {
         for (int way = 1; way < 8; ++way) raise(most, one[unlike[way]] + other[kTripleSum - triple - unlike[way]]);
         joined[triple] = most;
     }
-}
-
-// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8, and so on: with such lengths repeated attempts are, up to a logarithm, as good as with the best ones
-// (Luby, Sinclair and Zuckerman, Optimal speedup of Las Vegas algorithms, 1993).
-std::int64_t turn(int n) {
-    while ((n & (n + 1)) != 0) n -= (1 << (31 - __builtin_clz(n))) - 1;
-    return (n + 1) / 2;
 }
 
 class Solver {
@@ -270,12 +265,21 @@ class Solver {
 
     // Drops the candidates whose best template loses more than the gap. True: there were some.
     bool dropLosers(Board& board, int gap) const {
+        const Losses most = Losses{} + static_cast<std::uint16_t>(std::min(gap, 65535)), first = Losses{} + std::uint16_t{1};
         bool dropped = false;
-        visitCandidates(board, [&](int cell, int digit) {
-            if (loss(cell, digit) <= gap) return;
-            board.drop(cell, digit);
-            dropped = true;
-        });
+        for (int row = 0; row < 9; ++row) {
+            Losses losers = {};  // for each digit, the columns where it loses too much
+            for (int column = 0; column < 9; ++column) {
+                const Losses loses = (Losses)best_ - (Losses)with_[9 * row + column];
+                losers |= (Losses)(loses > most) & first << column;
+            }
+            for (int digit = 0; digit < 9; ++digit) {
+                std::uint32_t& cells = board.candidates[digit][row / 3];
+                const std::uint32_t lost = cells & static_cast<std::uint32_t>(losers[digit]) << row % 3 * 9;
+                cells -= lost;
+                dropped |= lost != 0;
+            }
+        }
         return dropped;
     }
 
@@ -299,16 +303,20 @@ class Solver {
         for (;;) {
             if (nodes_ == nodeLimit_) return false;
             ++nodes_;
-            do {
+            bool dropped = true;
+            for (int pass = 0; pass < 2 && dropped; ++pass) {  // a third would seldom drop more
                 if (!settle(board)) return false;
                 evaluate(board, prices_);
                 if (bound_ < target) return false;
                 evaluateCells();
-            } while (dropLosers(board, bound_ - target));
+                dropped = dropLosers(board, bound_ - target);
+            }
+            if (!settle(board)) return false;
             const int cell = cellToSplit(board, bound_ - target);
             if (cell < 0) {  // then every digit has one template, and the bound is the worth of these nine
+                evaluate(board, prices_);
                 solution_ = board;
-                return true;
+                return bound_ >= target;
             }
             int best = -1;
             for (int digit = 0; digit < 9; ++digit)
@@ -323,15 +331,16 @@ class Solver {
     }
 
 public:
-    // A search that goes badly from one start of the prices is likely to go well from another, so attempts take turns. Failures in earlier
-    // ones count half; the key cells begin ahead, for the score hangs on them. If the first attempt ends without an answer, that may be for
-    // want of any completion: the same search tells, with all weights 0.
+    // A search that goes badly from one start of the prices is likely to go well from another: every other attempt is short, and the ones
+    // between double, for a target may need a long refutation. Failures in earlier attempts count half; the key cells begin ahead, for the
+    // score hangs on them. If the first attempt ends without an answer, that may be for want of any completion: the same search tells, with
+    // all weights 0.
     int bestScore(Board board) {
         if (!settle(board)) return -1;
         bool completable = false;
         int points = 1 << 20;
         for (int attempt = 0;; ++attempt) {
-            const std::int64_t nodes = 200 * turn(attempt + 1);
+            const std::int64_t nodes = attempt % 2 == 0 ? 200 : 200ll << attempt / 2;
             weights_ = kTables.keyWeights;
             for (int cell = 0; cell < 81; ++cell) {
                 prices_[cell] = static_cast<std::int16_t>((6 + attempt) % 10 * kGrain * weights_[cell]);
