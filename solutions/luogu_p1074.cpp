@@ -58,13 +58,6 @@ struct Board {
     void drop(int cell, int digit) { candidates[digit][cell / 27] &= ~(1u << cell % 27); }
 };
 
-template <typename Visit>
-void visitCandidates(const Board& board, Visit visit) {
-    for (int digit = 0; digit < 9; ++digit)
-        for (int k = 0; k < 3; ++k)
-            for (std::uint32_t cells = board.candidates[digit][k]; cells != 0; cells &= cells - 1) visit(27 * k + __builtin_ctz(cells), digit);
-}
-
 // Puts the digit (0 to 8) in the cell: takes it from the cell's peers, and other digits from the cell.
 void place(Board& board, int cell, int digit) {
     const int k = cell / 27, row = cell % 27 / 9, column = cell % 9;
@@ -288,11 +281,14 @@ class Solver {
     int cellToSplit(const Board& board, int gap) const {
         int candidates[81] = {}, split = -1;
         std::int64_t gaps[81] = {};
-        visitCandidates(board, [&](int cell, int digit) {
-            const std::int64_t left = gap - loss(cell, digit) + kGrain / 2;
-            ++candidates[cell];
-            gaps[cell] += left * left;
-        });
+        for (int digit = 0; digit < 9; ++digit)
+            for (int k = 0; k < 3; ++k)
+                for (std::uint32_t cells = board.candidates[digit][k]; cells != 0; cells &= cells - 1) {
+                    const int cell = 27 * k + __builtin_ctz(cells);
+                    const std::int64_t left = gap - loss(cell, digit) + kGrain / 2;
+                    ++candidates[cell];
+                    gaps[cell] += left * left;
+                }
         for (int cell = 0; cell < 81; ++cell)
             if (candidates[cell] > 1 && (split < 0 || gaps[cell] * failures_[split] < gaps[split] * failures_[cell])) split = cell;
         return split;
