@@ -20,6 +20,8 @@ SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/libx32", "/etc/alternati
 MESSAGE_LINES = 12
 EMPTY = "int main() {}\n"
 NO_SCRATCH = b"Cannot create temporary file"  # at the start of a line, where GCC never quotes a source
+DISK_FULL = b"No space left on device"
+ROOM_KIB = 4 * LIMITS.output_kib  # more than assembly, object and executable can take
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,8 @@ def compile_source(runner: Runner, source: Path, judge: Judge, standard: str) ->
             return Compilation(None, limit)
         if said.startswith(NO_SCRATCH) or b"\n" + NO_SCRATCH in said:
             raise JudgeError(f"{compiler}: {presentable(said, source)}")
+        if DISK_FULL in said and shutil.disk_usage(folder).free < ROOM_KIB * 1024:  # a source can say so too
+            raise JudgeError(f"{folder}: the disk is full; make room (`make clean` removes what was compiled)")
         ours.write_bytes(said)
         ours.replace(errors)
         return Compilation(None, presentable(said, source))

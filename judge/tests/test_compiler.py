@@ -1,4 +1,7 @@
+import os
 import shutil
+import subprocess
+import sys
 
 import pytest
 
@@ -6,7 +9,7 @@ import judge.runner
 
 from judge.compiler import compile_source
 from judge.model import JudgeError
-from judge.problems import judges
+from judge.problems import ROOT, judges
 from judge.runner import Runner
 
 
@@ -82,3 +85,32 @@ def test_the_same_error_in_another_file_names_that_file(tmp_path):
     source.write_text("int main() { return nonsense; }\n")
     with Runner() as runner:
         assert compile_source(runner, source, judges()["local"], "c++17").message.startswith("name.cpp: ")
+
+
+JUDGE_IN_A_SMALL_FILE_SYSTEM = """
+import sys
+from pathlib import Path
+
+from judge import cli, runner
+
+runner.BUILD = Path("small")
+sys.exit(cli.main(["run", "includes_much.cpp", "--cases", "."]))
+"""
+
+
+def test_a_full_disk_is_no_compile_error(tmp_path):
+    (tmp_path / "small").mkdir()
+    (tmp_path / "includes_much.cpp").write_text("#include <iostream>\nint main() { std::cout << 1; }\n")
+    for suffix in ("in", "ans"):
+        (tmp_path / f"1.{suffix}").touch()
+    enter = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
+    small = "mount -t tmpfs -o size=3m none small && exec unshare --user --map-user=1000 "
+    if subprocess.run([*enter, f"{small} true"], cwd=tmp_path, capture_output=True).returncode:
+        pytest.skip("no small file system can be made here")
+    command = [*enter, f'{small} "$@"', "sh", sys.executable, "-c", JUDGE_IN_A_SMALL_FILE_SYSTEM]
+    done = subprocess.run(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True)
+    assert done.returncode == 2 and " JE\n" in done.stdout and "the disk is full" in done.stdout, done
+
+
+def test_a_source_cannot_say_that_the_disk_is_full(tmp_path):
+    assert compile_text("#error No space left on device\n", tmp_path).executable is None
