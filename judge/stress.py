@@ -113,16 +113,19 @@ def search(contest: Contest, first_seed: int, seconds: float, cores: list[int], 
 
     end = time.monotonic() + seconds
     with ThreadPoolExecutor(len(cores)) as pool:
-        for seeds in batches(count(first_seed), len(cores)):
-            if time.monotonic() > end:
-                return None
-            for found in pool.map(try_seed, seeds, cores):
-                on_seed(found.seed)
-                if found.result.verdict is not Verdict.AC:
-                    again = play(contest, "alone", found.seed, found.text, cores[0])  # a busy machine alone makes no difference
-                    if again.result.verdict is not Verdict.AC:
-                        return again
-    return None
+        try:
+            for seeds in batches(count(first_seed), len(cores)):
+                if time.monotonic() > end:
+                    return None
+                for found in pool.map(try_seed, seeds, cores):
+                    on_seed(found.seed)
+                    if found.result.verdict is not Verdict.AC:
+                        again = play(contest, "alone", found.seed, found.text, cores[0])  # a busy machine alone makes no difference
+                        if again.result.verdict is not Verdict.AC:
+                            return again
+        except BaseException:
+            contest.runner.close()  # the pool waits for what still runs
+            raise
 
 
 def batches(numbers: Iterator[int], size: int) -> Iterator[list[int]]:

@@ -2,12 +2,14 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import kit
 import pytest
+from processes import running, wait_until
 
 from judge import stress as stress_module
 from judge.model import JudgeError
@@ -98,6 +100,17 @@ def test_a_generator_or_validator_that_hangs_is_an_error(monkeypatch, tmp_path):
     for waits in (lambda: stress_module.generate(contest, 30), lambda: stress_module.refusal(contest, b"")):
         with pytest.raises(JudgeError, match="^sleep 30: takes more than 0.1 s$"):
             waits()
+
+
+def test_an_interrupt_waits_for_no_program(folder):
+    (folder / "waits_for_ever.cpp").write_text("#include <unistd.h>\nint main() { for (;;) pause(); }\n")
+    command = [sys.executable, "-m", "judge", "stress", "right.cpp", "--generator", "gen.py", "--reference", "waits_for_ever.cpp"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    process = subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    wait_until(lambda: running("waits_for_ever.program"))
+    os.killpg(process.pid, signal.SIGINT)
+    _, complaint = process.communicate(timeout=10)  # the reference may wait for 21 s
+    assert (process.returncode, complaint) == (130, "interrupted\n")
 
 
 def test_a_difference_is_shown_even_where_it_cannot_be_saved(folder):
