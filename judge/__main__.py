@@ -7,7 +7,7 @@ if sys.version_info < (3, 11):  # in words that any Python can read
 
 try:
     from judge.cli import main
-except KeyboardInterrupt:
-    sys.exit(130)
 
-sys.exit(main())
+    sys.exit(main())
+except KeyboardInterrupt:  # before or behind the work
+    sys.exit(130)

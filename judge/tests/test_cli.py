@@ -176,6 +176,12 @@ def test_an_interrupt_leaves_nothing_behind(folder):
     assert list(temporary.iterdir()) == []
 
 
+def test_an_interrupt_before_the_work_is_no_traceback():
+    code = "import judge.cli, runpy, signal; judge.cli.make_streams_safe = lambda: signal.raise_signal(signal.SIGINT); runpy.run_module('judge')"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (130, "")
+
+
 def test_overtime_shows_the_true_time_of_a_slow_program(folder):
     (folder / "slow.cpp").write_text(SUM.replace("int a", "while (clock() < CLOCKS_PER_SEC / 4) {} int a").replace("#include", "#include <ctime>\n#include", 1))
     stopped, finished = (judge("run", "slow.cpp", "--cases", "data", "--case", "1", "--time", "50", *more, cwd=folder) for more in ([], ["--overtime", "20"]))
