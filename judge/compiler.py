@@ -76,7 +76,7 @@ def empty_program(runner: Runner, judge: Judge, standard: str) -> tuple[Path, Pa
 def command_line(judge: Judge, standard: str) -> list[str]:
     if standard not in judge.standards:
         raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(judge.standards)}")
-    return shlex.split(judge.compile.format(std=standard))
+    return shlex.split(judge.compile.replace("{std}", standard))
 
 
 def read_source(source: Path) -> bytes:

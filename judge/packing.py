@@ -120,13 +120,13 @@ def failures(judgement: Judgement | None) -> list[str]:
 
 def to_choose(examination: Examination, judge: Judge) -> str:
     """What to choose on the page where one submits."""
-    choice = f"choose {judge.choose.format(std=shown(examination.standard))}"
+    choice = f"choose {judge.choose.replace('{std}', shown(examination.standard))}"
     return f"{choice}; it does not compile as {', '.join(map(shown, examination.others))}" if examination.others else choice
 
 
 def page(problem: Problem, judge: Judge) -> str:
     """Where one submits."""
-    return judge.submit.format(link=dict(problem.links).get(judge.name, problem.link))
+    return judge.submit.replace("{link}", dict(problem.links).get(judge.name, problem.link))
 
 
 def shown(standard: str) -> str:

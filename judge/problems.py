@@ -2,8 +2,10 @@
 
 import dataclasses
 import re
+import shlex
 import tomllib
 from pathlib import Path
+from typing import get_args, get_origin
 
 from judge.checkers import CHECKERS
 from judge.model import Case, Judge, JudgeError, Limits, Problem
@@ -12,9 +14,18 @@ from judge.validators import VALIDATORS
 ROOT = Path(__file__).resolve().parent.parent
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
+JUDGES = Path(__file__).with_name("judges.toml")
 BEYOND = "beyond"  # cases far harder than the official ones, for our own solutions and for who asks
 ANSWER_SUFFIXES = (".ans", ".out")
 SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
+PROBLEM_FIELDS = {
+    "title": str, "link": str, "judges": list[str], "aliases": list[str], "cpu_ms": int, "memory_mib": int, "output_mib": int,
+    "checker": str, "validator": str, "links": dict[str, str],
+}  # fmt: skip
+JUDGE_FIELDS = {
+    "title": str, "compile": str, "standards": list[str], "refuses": list[list[str]], "source_kib": int, "choose": str, "submit": str,
+}  # fmt: skip
+OPTIONAL = {"aliases", "validator", "output_mib", "links", "refuses", "source_kib", "choose", "submit"}
 
 
 def read_toml(path: Path) -> dict:
@@ -22,17 +33,53 @@ def read_toml(path: Path) -> dict:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise JudgeError(f"{path}: {error.strerror.lower()}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise JudgeError(f"{path}: not valid TOML: {error}") from error
 
 
 def judges() -> dict[str, Judge]:
-    """All known judges by name."""
-    table = read_toml(Path(__file__).with_name("judges.toml"))
-    return {
-        name: Judge(name=name, **entry | {"standards": tuple(entry["standards"]), "refuses": tuple(map(tuple, entry.get("refuses", ())))})
-        for name, entry in table.items()
-    }
+    """All known judges by name. Raises JudgeError, naming the file and the fault, when one is not sound."""
+    return {name: judge(name, entry, f"{JUDGES}: {name}") for name, entry in read_toml(JUDGES).items()}
+
+
+def judge(name: str, entry: object, place: str) -> Judge:
+    if not isinstance(entry, dict):
+        raise JudgeError(f"{place}: should be a table")
+    check_fields(entry, JUDGE_FIELDS, place)
+    refuses = tuple(map(tuple, entry.get("refuses", ())))
+    if not entry["standards"] or not entry["compile"].strip():
+        raise JudgeError(f"{place}: compile and standards should not be empty")
+    try:
+        shlex.split(entry["compile"])
+        for pattern, _ in refuses:
+            re.compile(pattern)
+    except (ValueError, re.error) as error:
+        raise JudgeError(f"{place}: compile or refuses: {error}") from error
+    return Judge(name=name, **entry | {"standards": tuple(entry["standards"]), "refuses": refuses})
+
+
+def check_fields(table: dict, fields: dict[str, type], place: object) -> None:
+    """Raises JudgeError unless a table of TOML has every field that is not optional, each of its type, and no other."""
+    for name, value in table.items():
+        if name not in fields:
+            raise JudgeError(f"{place}: unknown field {name!r}; there are {', '.join(fields)}")
+        check_type(name, value, fields[name], place)
+    missing = [name for name in fields if name not in table and name not in OPTIONAL]
+    if missing:
+        raise JudgeError(f"{place}: {missing[0]} is missing")
+
+
+def check_type(name: str, value: object, kind: type, place: object) -> None:
+    if not fits(value, kind):
+        raise JudgeError(f"{place}: {name} should be of type {kind if get_args(kind) else kind.__name__}, not {value!r}")
+
+
+def fits(value: object, kind: type) -> bool:
+    """Whether a value of TOML is of a type as int, list[str] or dict[str, str]."""
+    if type(value) is not (get_origin(kind) or kind):
+        return False
+    items = value.values() if isinstance(value, dict) else value
+    return not get_args(kind) or all(fits(item, get_args(kind)[-1]) for item in items)
 
 
 def keys(testcases: Path = TESTCASES) -> list[str]:
@@ -44,7 +91,10 @@ def find_key(text: str, testcases: Path = TESTCASES) -> str | None:
     """The key that a person means: `luogu_p1784`, `P1784`, `HihoCoder1321`, or an alias in a problem.toml; None if there is none."""
     wanted = squeezed(text)
     for key in keys(testcases):
-        names = [key, *read_toml(testcases / key / "problem.toml").get("aliases", ())]
+        path = testcases / key / "problem.toml"
+        aliases = read_toml(path).get("aliases", [])
+        check_type("aliases", aliases, PROBLEM_FIELDS["aliases"], path)
+        names = [key, *aliases]
         if wanted and wanted in {squeezed(form) for name in names for form in (name, name.partition("_")[2])}:
             return key
     return None
@@ -58,16 +108,7 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
     """Raises JudgeError, naming the file and the fault, when the folder is not a sound problem."""
     path = testcases / key / "problem.toml"
     table = read_toml(path)
-    fields = {"title": str, "link": str, "judges": list, "aliases": list, "cpu_ms": int, "memory_mib": int, "output_mib": int}
-    fields |= {"checker": str, "validator": str, "links": dict}
-    for name, value in table.items():
-        if name not in fields:
-            raise JudgeError(f"{path}: unknown field {name!r}; there are {', '.join(fields)}")
-        if type(value) is not fields[name]:
-            raise JudgeError(f"{path}: {name} should be of type {fields[name].__name__}, not {type(value).__name__}")
-    missing = [name for name in fields if name not in table and name not in ("aliases", "validator", "output_mib", "links")]
-    if missing:
-        raise JudgeError(f"{path}: {missing[0]} is missing")
+    check_fields(table, PROBLEM_FIELDS, path)
     known_judges = judges()
     return Problem(
         key=key,

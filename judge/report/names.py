@@ -18,4 +18,4 @@ def short_names(judgements: list[Judgement]) -> list[str]:
 
 
 def compile_line(submission: Submission) -> str:
-    return f"{submission.problem.judges[0].compile.format(std=submission.standard)} -static"
+    return f"{submission.problem.judges[0].compile.replace('{std}', submission.standard)} -static"

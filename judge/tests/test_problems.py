@@ -34,6 +34,36 @@ def test_a_text_without_latin_letters_or_digits_means_only_itself(text, testcase
     assert {problems.find_key(name, testcases) for name in ("Mine", "Sum", "独")} == {"mine"}
 
 
+@pytest.mark.parametrize("aliases", ['"acwing_166"', "1", "[1]"])
+def test_aliases_that_are_no_list_of_names_are_an_error(aliases, testcases):
+    (testcases / "hihocoder_1321" / "problem.toml").write_text(f"{TOML}aliases = {aliases}\n")
+    with pytest.raises(JudgeError, match=r"hihocoder_1321/problem.toml: aliases should be of type list\[str\], not "):
+        problems.find_key("P1784", testcases)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('title = "Luogu"', "", "luogu: title is missing"),
+        ('title = "Luogu"', 'title = "Luogu"\ncolour = 1', "luogu: unknown field 'colour'; there are title, "),
+        ("source_kib = 50", 'source_kib = "50"', "luogu: source_kib should be of type int, not '50'"),
+        ('standards = ["c++98"]', 'standards = "c++98"', "poj: standards should be of type list[str], not 'c++98'"),
+        ('standards = ["c++98"]', "standards = []", "poj: compile and standards should not be empty"),
+        ("# What each", "top = 1\n# What each", "top: should be a table"),
+        ("pragma", "(pragma", "luogu: compile or refuses: missing ), "),
+        ('"has #pragma GCC optimize, which Luogu refuses"', "", "luogu: compile or refuses: not enough values"),
+        ("g++ -x", "g++ ' -x", "luogu: compile or refuses: No closing quotation"),
+    ],
+)
+def test_broken_judges_are_one_line_that_names_the_file(old, new, complaint, tmp_path, monkeypatch):
+    text = problems.JUDGES.read_text()
+    monkeypatch.setattr(problems, "JUDGES", tmp_path / "judges.toml")
+    (tmp_path / "judges.toml").write_text(text.replace(old, new, 1))
+    with pytest.raises(JudgeError) as raised:
+        problems.judges()
+    assert str(raised.value).startswith(str(tmp_path / "judges.toml: ")) and complaint in str(raised.value) and "\n" not in str(raised.value)
+
+
 def test_every_stored_problem_is_found_and_sound():
     assert set(problems.keys()) >= {"hihocoder_1321", "luogu_p1074", "luogu_p1784", "poj_3074"}
     for key in problems.keys():
@@ -45,7 +75,10 @@ def test_every_stored_problem_is_found_and_sound():
     [
         ("title = ", "not valid TOML"),
         (TOML.replace("cpu_ms = 1000", ""), "cpu_ms is missing"),
-        (TOML.replace("1000", '"1000"'), "cpu_ms should be of type int, not str"),
+        (TOML.replace("1000", '"1000"'), "cpu_ms should be of type int, not '1000'"),
+        (TOML.replace('"luogu"', '["luogu"]'), "judges should be of type list[str], not [['luogu']]"),
+        (TOML + "links = { luogu = 1 }\n", "links should be of type dict[str, str], not {'luogu': 1}"),
+        pytest.param("title = " + "[" * 10_000, "not valid TOML", id="deep"),
         (TOML.replace("1000", "0"), "cpu_ms should be positive, not 0"),
         (TOML.replace("lines", "lnies"), "unknown checker 'lnies'; there are lines, "),
         (TOML.replace("luogu", "loogu"), "unknown judge 'loogu'; there are luogu, "),
