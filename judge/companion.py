@@ -10,11 +10,10 @@ from urllib.parse import parse_qsl, urlsplit
 
 from judge.drafts import Draft, DraftCase
 from judge.model import JudgeError
+from judge.problems import MOST_CPU_MS, MOST_MIB
 
 HOSTS = {"luogu.com.cn": "luogu", "luogu.com": "luogu", "hihocoder.com": "hihocoder", "acwing.com": "acwing", "poj.org": "poj"}
 MOST_BYTES = 64 * 1024 * 1024
-MOST_CPU_MS = 3_600_000
-MOST_MEMORY_MIB = 1024 * 1024
 LONGEST_LINK = 1000
 MOST_TESTS = 1000
 MOST_PROBLEMS = 1000  # in a batch
@@ -63,7 +62,7 @@ def draft(task: dict, key: str | None = None) -> Draft:
     if task.get("interactive"):
         raise JudgeError(f"{link}: interactive problems cannot be judged here")
     cases = tuple(sample(test, place) for place, test in enumerate(task["tests"], start=1))
-    limits = number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MEMORY_MIB)
+    limits = number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB)
     notes = tuple(
         f"{stream} is a file there, but {standard} here"
         for stream, standard in (("input", "stdin"), ("output", "stdout"))

@@ -17,6 +17,8 @@ SOLUTIONS = ROOT / "solutions"
 JUDGES = Path(__file__).with_name("judges.toml")
 BEYOND = "beyond"  # cases far harder than the official ones, for our own solutions and for who asks
 ANSWER_SUFFIXES = (".ans", ".out")
+MOST_CPU_MS = 3_600_000
+MOST_MIB = 1024 * 1024  # of memory or output
 SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 PROBLEM_FIELDS = {
     "title": str, "link": str, "judges": list[str], "aliases": list[str], "cpu_ms": int, "memory_mib": int, "output_mib": int,
@@ -124,9 +126,9 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
 
 
 def limits(place: object, *, cpu_ms: int, memory_mib: int, output_mib: int) -> Limits:
-    for name, value in (("cpu_ms", cpu_ms), ("memory_mib", memory_mib), ("output_mib", output_mib)):
-        if value <= 0:
-            raise JudgeError(f"{place}: {name} should be positive, not {value}")
+    for name, value, most in (("cpu_ms", cpu_ms, MOST_CPU_MS), ("memory_mib", memory_mib, MOST_MIB), ("output_mib", output_mib, MOST_MIB)):
+        if not 0 < value <= most:
+            raise JudgeError(f"{place}: {name} should be from 1 to {most}, not {value}")
     return Limits(cpu_ms, memory_mib * 1024, output_mib * 1024)
 
 

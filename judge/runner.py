@@ -105,7 +105,7 @@ class Runner:
                 arguments += [f"--readable={path}" for path in readable]
                 report = self._start([str(self.executable), *arguments, "--", *command], (source.fileno(), output.fileno(), errors.fileno()))
                 sizes = [os.fstat(file.fileno()).st_size for file in (printed, complaints)]
-                texts = [file.read(limits.output_kib * 1024) for file in (printed, complaints)]
+                texts = [file.read(min(size, limits.output_kib * 1024)) for file, size in zip((printed, complaints), sizes)]
         self.weakness = report["weakness"]
         usage = Usage(
             cpu_ms=report["cpu_us"] / 1000,

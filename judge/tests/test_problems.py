@@ -79,7 +79,7 @@ def test_every_stored_problem_is_found_and_sound():
         (TOML.replace('"luogu"', '["luogu"]'), "judges should be of type list[str], not [['luogu']]"),
         (TOML + "links = { luogu = 1 }\n", "links should be of type dict[str, str], not {'luogu': 1}"),
         pytest.param("title = " + "[" * 10_000, "not valid TOML", id="deep"),
-        (TOML.replace("1000", "0"), "cpu_ms should be positive, not 0"),
+        (TOML.replace("1000", "0"), "cpu_ms should be from 1 to 3600000, not 0"),
         (TOML.replace("lines", "lnies"), "unknown checker 'lnies'; there are lines, "),
         (TOML.replace("luogu", "loogu"), "unknown judge 'loogu'; there are luogu, "),
         (TOML + "time = 1\n", "unknown field 'time'; there are title, "),

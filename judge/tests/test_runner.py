@@ -14,6 +14,7 @@ import pytest
 from processes import wait_until
 
 from judge.model import JudgeError, Limits
+from judge.problems import MOST_MIB
 from judge.runner import SOURCE, Runner
 
 EMPTY = "int main() {}"
@@ -129,6 +130,14 @@ int main() {
 def test_output_beyond_the_limit_is_cut_and_counted(run):
     done = run('#include <cstdio>\nint main() { for (;;) std::puts("0123456789"); }')
     assert done.usage.stdout_bytes == 1024 * 1024 + 1 and len(done.output) == 1024 * 1024
+
+
+def test_a_large_output_limit_costs_no_memory(build, tmp_path):
+    (tmp_path / "one.cpp").write_text("#include <cstdio>\nint main() { std::puts(\"1\"); }\n")
+    (tmp_path / "input").touch()
+    with Runner() as runner:
+        executable = build(tmp_path / "one.cpp", "-O2", "-static")
+        assert runner.run([str(executable)], tmp_path / "input", Limits(1000, 65536, MOST_MIB * 1024)).output == b"1\n"
 
 
 def test_the_stack_may_grow_to_the_memory_limit(run):
