@@ -14,8 +14,8 @@ from pathlib import Path
 
 from judge.compiler import find_tool, identity
 from judge.judging import Watcher
-from judge.model import Judgement, JudgeError, Submission, Verdict
-from judge.runner import build_folder
+from judge.model import Judgement, Submission, Verdict
+from judge.runner import build_folder, read_file
 
 CODE, CODE_SUFFIXES = Path(__file__).parent, (".py", ".toml", ".cpp", ".hpp")
 NOTE = "was judged before: the verdict and the figures are stored ones"
@@ -46,15 +46,8 @@ def fingerprint(one: Submission) -> str:
     code = sorted(path for path in CODE.rglob("*.*") if path.suffix in CODE_SUFFIXES and path.relative_to(CODE).parts[0] != "tests")
     total = hashlib.sha256(repr(facts).encode())
     for path in (one.source, *(path for case in cases for path in (case.input, case.answer)), *code):
-        total.update(digest(path))
+        total.update(hashlib.sha256(read_file(path)).digest())
     return total.hexdigest()
-
-
-def digest(path: Path) -> bytes:
-    try:
-        return hashlib.sha256(path.read_bytes()).digest()
-    except OSError as error:
-        raise JudgeError(f"{path}: {error.strerror.lower()}") from error
 
 
 def store(judgement: Judgement, mark: str) -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.model import Judge, JudgeError, Limits, Usage
-from judge.runner import Runner, build_folder, find_tool
+from judge.runner import Runner, build_folder, find_tool, read_file
 
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/libx32", "/etc/alternatives")
@@ -36,7 +36,7 @@ def compile_source(runner: Runner, source: Path, judge: Judge, standard: str) ->
     """Compiles as the judge does. Raises JudgeError when the source cannot be read or the compiler cannot be run."""
     command = [*command_line(judge, standard), "-static", "-o", "program"]
     compiler = find_tool(command[0])
-    folder = build_folder(read_source(source), shlex.join(command), identity(compiler))
+    folder = build_folder(read_file(source), shlex.join(command), identity(compiler))
     executable, errors = folder / f"{source.stem}.program", folder / "errors"
     if executable.exists():
         return Compilation(executable, "")
@@ -77,13 +77,6 @@ def command_line(judge: Judge, standard: str) -> list[str]:
     if standard not in judge.standards:
         raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(judge.standards)}")
     return shlex.split(judge.compile.replace("{std}", standard))
-
-
-def read_source(source: Path) -> bytes:
-    try:
-        return source.read_bytes()
-    except OSError as error:
-        raise JudgeError(f"{source}: {error.strerror.lower()}") from error
 
 
 def identity(compiler: str) -> str:

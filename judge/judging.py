@@ -9,9 +9,9 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from judge.checkers import CHECKERS
-from judge.compiler import Compilation, compile_source, read_source
+from judge.compiler import Compilation, compile_source
 from judge.model import Case, Judgement, JudgeError, Limits, Result, Submission, Usage, Verdict
-from judge.runner import Run, Runner
+from judge.runner import Run, Runner, read_file
 
 ERRORS_SHOWN = 2000  # bytes of standard error
 NEAR = 0.8  # a run that used more than this of its time beside others is measured again alone
@@ -63,10 +63,7 @@ def signal_name(number: int) -> str:
 def judge_run(case: Case, run: Run, limits: Limits, checker: str) -> Result:
     decision, difference = decide(run.usage, limits), None
     if decision is None:
-        try:
-            difference = CHECKERS[checker](case.input.read_bytes(), run.output, case.answer.read_bytes())
-        except OSError as error:
-            raise JudgeError(f"{error.filename}: {error.strerror.lower()}") from error
+        difference = CHECKERS[checker](read_file(case.input), run.output, read_file(case.answer))
         decision = (Verdict.WA, difference.message) if difference else (Verdict.AC, "")
     return Result(case, *decision, run.usage, difference, run.errors[-ERRORS_SHOWN:])
 
@@ -77,7 +74,7 @@ def near_a_time_limit(usage: Usage, limits: Limits) -> bool:
 
 def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     """Why a judge of the problem would not take the source."""
-    text = read_source(submission.source).decode("utf-8", "replace")
+    text = read_file(submission.source).decode("utf-8", "replace")
     first, *others = submission.problem.judges
     found = [why for judge in (first, *others) for pattern, why in judge.refuses if re.search(pattern, text)]
     for judge in others:

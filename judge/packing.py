@@ -9,9 +9,9 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge.compiler import compile_source, preprocess, read_source
+from judge.compiler import compile_source, preprocess
 from judge.model import Judge, Judgement, Problem, Verdict
-from judge.runner import Runner
+from judge.runner import Runner, read_file
 
 LEFT_IN = (
     (r"\b(freopen|fopen|ifstream|ofstream|fstream|filebuf)\b", "opens a file"),
@@ -47,7 +47,7 @@ def examine(runner: Runner, source: Path, judge: Judge) -> Examination:
     faults = [f"line {line}: no header {header} here; a submission is one file, with standard headers" for line, header in missing]
     if standard is None and not missing:
         faults.append(f"does not compile as {', '.join(map(shown, others))}: {made[others[0]].message}")
-    faults += [*refused(lines, judge), *left_in(lines, judge), *oversize(len(read_source(source)), judge)]
+    faults += [*refused(lines, judge), *left_in(lines, judge), *oversize(len(read_file(source)), judge)]
     return Examination(standard, others, tuple(faults))
 
 
@@ -55,7 +55,7 @@ def surviving(runner: Runner, source: Path, judge: Judge, standard: str) -> tupl
     """The headers that are not there, by line, and the lines of the source that its judge's compiler would see.
 
     The preprocessor ends at a missing header, so that line is taken out and the rest tried again."""
-    text = read_source(source).split(b"\n")
+    text = read_file(source).split(b"\n")
     missing: list[tuple[int, str]] = []
     with tempfile.TemporaryDirectory() as folder:
         while True:

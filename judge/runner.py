@@ -48,6 +48,19 @@ def output_file() -> IO[bytes]:
         os.close(made)
 
 
+def open_file(path: Path) -> IO[bytes]:
+    """For reading. Raises JudgeError where that is not possible."""
+    try:
+        return path.open("rb")
+    except OSError as error:
+        raise JudgeError(f"{path}: {error.strerror.lower()}") from error
+
+
+def read_file(path: Path) -> bytes:
+    with open_file(path) as file:
+        return file.read()
+
+
 def find_tool(name: str) -> str:
     path = shutil.which(name)
     if path is None:
@@ -94,7 +107,7 @@ class Runner:
 
     def run(self, command: list[str], stdin: Path, limits: Limits, *, core: int | None = None, scratch: Path | None = None, readable: Iterable[str] = ()) -> Run:
         """Runs one program to its end or a limit. With `readable` paths it is a tool, which also finds `scratch` as its /tmp."""
-        with open(stdin, "rb") as source, output_file() as output, output_file() as errors:
+        with open_file(stdin) as source, output_file() as output, output_file() as errors:
             # Opened again, for what the program does to the description that it shares does not reach this one.
             with open(f"/proc/self/fd/{output.fileno()}", "rb") as printed, open(f"/proc/self/fd/{errors.fileno()}", "rb") as complaints:
                 options = {

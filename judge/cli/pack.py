@@ -8,13 +8,12 @@ from functools import partial
 from judge import clipboard, packing
 from judge.cli.choosing import add_verb, again, cores, submission
 from judge.cli.terminal import Progress, note_weakness
-from judge.compiler import read_source
 from judge.judging import judge_all
 from judge.model import Judge, Judgement, JudgeError, Problem, Submission, Verdict
 from judge.problems import known
 from judge.report import text as text_report
 from judge.report.style import Style
-from judge.runner import Runner
+from judge.runner import Runner, read_file
 
 EXAMPLES = """\
   python3 -m judge pack P1784 --copy
@@ -38,12 +37,12 @@ def pack(options: argparse.Namespace) -> int:
     tool = clipboard.find_tool() if options.copy else None
     wanted = submission(options.what, options)
     judge = judge_to_submit_to(wanted.problem, options.judge)
-    text = read_source(wanted.source)
+    text = read_file(wanted.source)
     with Runner() as runner, Progress(len(wanted.problem.cases)) as progress:
         found = packing.examine(runner, wanted.source, judge)
         judgement = judged(runner, wanted, judge, found.standard, progress) if found.standard else None
     note_weakness(runner)
-    if read_source(wanted.source) != text:
+    if read_file(wanted.source) != text:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
     if judgement:
         options.std = found.standard  # for the command that runs a case again

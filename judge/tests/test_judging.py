@@ -92,10 +92,12 @@ def test_a_case_over_its_time_is_run_again_alone(problem, tmp_path):
     assert [result.verdict for result in judgement.results].count(Verdict.TLE) == 1
 
 
-def test_a_case_that_vanishes_is_the_judges_fault(problem, tmp_path):
-    problem.cases[4].answer.unlink()
+@pytest.mark.parametrize("side", ["input", "answer"])
+def test_a_case_that_vanishes_is_the_judges_fault(side, problem, tmp_path):
+    path = getattr(problem.cases[4], side)
+    path.unlink()
     judgement = judge_text(PLUS_ONE, problem, tmp_path)
-    assert judgement.verdict is Verdict.JE and str(problem.cases[4].answer) in judgement.message
+    assert (judgement.verdict, judgement.message) == (Verdict.JE, f"{path}: no such file or directory")
 
 
 def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
