@@ -73,7 +73,7 @@ def cautions(comparison: Comparison) -> list[Caution]:
         return []
     found = []
     if total.rounds < FEWEST_ROUNDS:
-        found.append(Caution(f"{total.rounds} rounds are too few to tell two programs apart", f"--repeat {FEWEST_ROUNDS} or more"))
+        found.append(Caution(f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart", f"--repeat {FEWEST_ROUNDS} or more"))
     elif not total.differs:
         hidden = max(total.high, 1 / total.low) - 1
         if hidden > LEAST_SEEN:

@@ -120,5 +120,5 @@ def presentable(said: bytes, source: Path) -> str:
     """The first lines, with the source's name for <stdin> and nothing that a terminal would obey."""
     text = said.decode("utf-8", "replace").replace("<stdin>", source.name)
     lines = ["".join(c if c.isprintable() or c == "\t" else "\N{REPLACEMENT CHARACTER}" for c in line) for line in text.splitlines()]
-    more = [f"({len(lines) - MESSAGE_LINES} more lines)"] if len(lines) > MESSAGE_LINES else []
+    more = [f"(and {len(lines) - MESSAGE_LINES} more)"] if len(lines) > MESSAGE_LINES else []
     return "\n".join([*lines[:MESSAGE_LINES], *more])

@@ -115,7 +115,7 @@ def failures(judgement: Judgement | None) -> list[str]:
         return []
     if judgement.verdict is not Verdict.AC:
         return [f"is judged {judgement.verdict.name}"]
-    return [f"wrote {result.usage.stderr_bytes} bytes to standard error on {result.case.name}" for result in judgement.results if result.usage.stderr_bytes][:1]
+    return [f"wrote to standard error on {result.case.name}" for result in judgement.results if result.usage.stderr_bytes][:1]
 
 
 def to_choose(examination: Examination, judge: Judge) -> str:

@@ -18,7 +18,7 @@ def one_grid(text: bytes) -> str | None:
 def target_grid(text: bytes) -> str | None:
     """Luogu P1074: a grid with at least 24 clues, which may contradict each other."""
     clues = sum(character in "123456789" for row in input_lines(text) for character in row)
-    return one_grid(text) or (None if clues >= FEWEST_TARGET_CLUES else f"line 1, column 1: {clues} clues, there are at least {FEWEST_TARGET_CLUES}")
+    return one_grid(text) or (None if clues >= FEWEST_TARGET_CLUES else f"line 1, column 1: there are at least {FEWEST_TARGET_CLUES} clues, not {clues}")
 
 
 def counted_grids(text: bytes) -> str | None:
@@ -43,7 +43,7 @@ def dot_lines(text: bytes) -> str | None:
             if character not in ".0123456789":
                 return f"line {line}, column {column}: {character!r} is neither a digit nor '.'"
         if row and len(row) != 81:
-            return f"line {line}, column {len(row) + 1}: {len(row)} characters, a puzzle has 81"
+            return f"line {line}, column {len(row) + 1}: a puzzle has 81 characters, not {len(row)}"
         clash = row and sudoku.repetition(tuple(int(character) for character in row.replace(".", "0")))
         if clash:
             return f"line {line}, column 1: {clash}"
@@ -64,7 +64,7 @@ def grid_lines(rows: list[str], first_line: int) -> str | None:
         if len(row) < 17:
             return f"line {line}, column {len(row) + 1}: the row ends early"
     if len(rows) < 9:
-        return f"line {first_line + len(rows)}, column 1: {len(rows)} rows, a grid has 9"
+        return f"line {first_line + len(rows)}, column 1: a grid has 9 rows, not {len(rows)}"
     return too_long(rows, 9, first_line)
 
 

@@ -10,6 +10,7 @@ from judge.cli.terminal import Progress, note_weakness, style
 from judge.compiler import compile_source
 from judge.model import JudgeError, Problem, Submission, Verdict
 from judge.report import failure
+from judge.report.text import count
 from judge.runner import Runner
 
 EXAMPLES = """\
@@ -51,7 +52,7 @@ def find_difference(options: argparse.Namespace) -> int:
         contest = stress.Contest(
             runner, Submission(source, problem, standard), made[0].executable, made[1].executable, stress.own_program(generator), validator, Path(folder)
         )
-        found = stress.search(contest, options.seed, options.seconds, ours, lambda seed: progress.say(f"{seed - options.seed + 1} inputs, no difference"))
+        found = stress.search(contest, options.seed, options.seconds, ours, lambda seed: progress.say(f"{count(seed - options.seed + 1, 'input')}, no difference"))
         if found:
             progress.say(f"seed {found.seed}: {found.result.verdict.name}, making it smaller")
             found = stress.smallest(contest, found, options.seconds, ours[0])

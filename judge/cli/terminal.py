@@ -8,6 +8,7 @@ import time
 from judge.judging import Watcher
 from judge.model import Case, Result, Submission
 from judge.report.style import Style
+from judge.report.text import count
 from judge.runner import Runner
 
 
@@ -64,7 +65,7 @@ class Progress(Watcher):
     def draw(self) -> None:
         with self.turn:
             if self.shown and not self.over.is_set():
-                text = f"{self.done} of {self.cases} cases, running {', '.join(self.running.values())}" if self.running else self.text
+                text = f"{self.done} of {count(self.cases, 'case')}, running {', '.join(self.running.values())}" if self.running else self.text
                 line = f"{time.monotonic() - self.began:.0f} s  {text}"
                 print(f"\r\x1b[K{line[: (os.get_terminal_size(sys.stderr.fileno()).columns or 80) - 1]}", end="", file=sys.stderr, flush=True)
 

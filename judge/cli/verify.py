@@ -11,6 +11,7 @@ from judge.cli.terminal import Progress, note_weakness
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Submission, Verdict
 from judge.report import matrix
+from judge.report.text import count
 from judge.runner import Runner
 
 EXAMPLES = "  python3 -m judge verify P1784\n"
@@ -34,7 +35,7 @@ def verify(options: argparse.Namespace) -> int:
         problem = problems.without_beyond(problems.load_problem(key))
         sources = sorted((problems.TESTCASES / key / "submissions").glob("*.cpp"))
         wrong = [Submission(source, problem, problem.judges[0].standards[0]) for source in sources]
-        print(f"{key}: {len(wrong)} wrong submissions, {len(problem.cases)} cases")
+        print(f"{key}: {count(len(wrong), 'wrong submission')}, {count(len(problem.cases), 'case')}")
         progress, judgements = Progress(len(wrong) * len(problem.cases)), []
         with Runner() as runner, progress:
             for judgement in side_by_side(runner, wrong, cores(options.jobs), progress):

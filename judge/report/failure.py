@@ -90,7 +90,7 @@ def section(title: str, text: bytes) -> list[str]:
         lines.pop()
     else:
         title += " (no newline at its end)"
-    more = [f"  ({len(lines) - MOST_LINES} more lines)"] if len(lines) > MOST_LINES else []
+    more = [f"  (and {len(lines) - MOST_LINES} more)"] if len(lines) > MOST_LINES else []
     return [f"{title}:", *(f"  {visible(line[:200])}" for line in lines[:MOST_LINES]), *more]
 
 

@@ -1,6 +1,7 @@
 """Which case catches which wrong submission: every submission should be caught as it is named, and every case should catch something."""
 
 from judge.model import Judgement, Verdict
+from judge.report.text import count
 
 
 def named_verdict(judgement: Judgement) -> str:
@@ -23,7 +24,7 @@ def render(judgement: Judgement) -> str:
     if not as_named(judgement):
         line += f" but named {named_verdict(judgement)}"
     if caught:
-        line += f"  {len(caught):>3} of {total} cases catch it, first {caught[0]}"
+        line += f"  caught by {len(caught):>2} of {count(total, 'case')}, first {caught[0]}"
     return "\n".join([line, *(f"    {part}" for part in judgement.message.splitlines())])
 
 
@@ -34,9 +35,9 @@ def render_idle_cases(judgements: list[Judgement]) -> str:
     secret = [case.name for case in judgements[0].submission.problem.cases if case.name.startswith("secret/")]
     lines = []
     for label, names in (
-        ("catch nothing", [name for name in secret if name not in ever]),
-        ("catch nothing that no other case catches", [name for name in secret if name in ever - only]),
+        ("nothing", [name for name in secret if name not in ever]),
+        ("nothing that no other case catches", [name for name in secret if name in ever - only]),
     ):  # fmt: skip
         if names:
-            lines.append(f"  {len(names)} cases {label}: {', '.join(name.removeprefix('secret/') for name in names)}")
+            lines.append(f"  {count(len(names), 'case')} {'catch' if len(names) > 1 else 'catches'} {label}: {', '.join(name.removeprefix('secret/') for name in names)}")
     return "\n".join(lines)

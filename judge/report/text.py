@@ -34,7 +34,7 @@ def failures(judgement: Judgement, again: Callable[[Submission, Case], str], *, 
         lines.append(head + (result.difference.place if result.difference else result.message))
         lines += [f"  {line}" for line in failure.render(result, style)]
         lines.append(f"  {style.paint(f'again: {again(judgement.submission, result.case)}', DIM)}")
-    return lines + ([f"({len(failed) - MOST_FAILURES} more cases failed)"] if len(failed) > MOST_FAILURES else [])
+    return lines + ([f"({count(len(failed) - MOST_FAILURES, 'more case')} failed)"] if len(failed) > MOST_FAILURES else [])
 
 
 def brief(result: Result) -> str:
@@ -57,8 +57,14 @@ def summary(judgement: Judgement) -> str:
     slowest = max(results, key=lambda result: result.usage.cpu_ms)
     peak_kib = max(result.usage.memory_kib for result in results)
     accepted = sum(result.verdict is Verdict.AC for result in results)
-    count = f"{len(results)}" if accepted == len(results) else f"{accepted}/{len(results)}"
-    return f"{count:>5} cases  {slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms  {peak_kib / 1024:5.1f} of {limits.memory_kib // 1024} MiB  {slowest.case.name}"
+    share = f"{len(results)}" if accepted == len(results) else f"{accepted}/{len(results)}"
+    cases = "case " if len(results) == 1 else "cases"
+    return f"{share:>5} {cases}  {slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms  {peak_kib / 1024:5.1f} of {limits.memory_kib // 1024} MiB  {slowest.case.name}"
+
+
+def count(number: int, thing: str) -> str:
+    """`1 case`, `2 cases`."""
+    return f"{number} {thing}{'s' if number != 1 else ''}"
 
 
 def cut(text: str, room: int | None) -> str:

@@ -11,6 +11,7 @@ from judge.model import Verdict
 from judge.report import text
 from judge.report.failure import display_width
 from judge.report.style import BOLD, GREEN, RED, Style
+from judge.report.text import count
 from judge.timing import CaseTimes, Caution, Timing, cautions
 
 NUMBER = 7  # columns of a figure
@@ -143,10 +144,6 @@ def excess(times: CaseTimes) -> str:
     if stopped and max(times.times) <= times.limit_ms:
         return stopped[0]  # it waited
     return f"{figure(max(times.times))} of {times.limit_ms} ms{', then stopped' if stopped else ''}"
-
-
-def count(number: int, thing: str) -> str:
-    return f"{number} {thing}{'s' if number != 1 else ''}"
 
 
 def verdict_lines(timing: Timing, style: Style) -> list[str]:

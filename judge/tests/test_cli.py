@@ -38,7 +38,7 @@ def folder(tmp_path) -> Path:
 def test_keys_and_paths_are_judged_together(folder):
     done = judge("run", "P1784", "HihoCoder1321", "--case", "sample/*")
     assert done.returncode == 0, done
-    assert [line.split()[:4] for line in done.stdout.splitlines()] == [["luogu_p1784", "AC", "1", "cases"], ["hihocoder_1321", "AC", "1", "cases"]]
+    assert [line.split()[:4] for line in done.stdout.splitlines()] == [["luogu_p1784", "AC", "1", "case"], ["hihocoder_1321", "AC", "1", "case"]]
 
 
 def test_any_folder_of_cases_will_do(folder):
@@ -61,7 +61,7 @@ def test_a_failure_names_the_case_and_the_difference(folder):
     assert "  1: WA, line 1, column 1\n    output, line 1  2\n    answer, line 1  3\n" in done.stdout
     [command] = [line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line]
     alone = judge(*shlex.split(command)[3:], cwd=folder)
-    assert alone.returncode == 1 and " 0/1 cases" in alone.stdout and "  1: WA" in alone.stdout
+    assert alone.returncode == 1 and " 0/1 case " in alone.stdout and "  1: WA" in alone.stdout
 
 
 def test_our_solution_on_other_cases_keeps_its_problem_and_can_be_run_again(folder):

@@ -178,6 +178,7 @@ def test_a_long_report_stays_short():
     assert len(rendered(*many).encode()) < 1_000_000
     one = rendered(many[0])
     assert one.count("<article") == html.MOST_FAILURES and "<p>110 more cases failed:</p>" in one and 'id="s1c120"' in one
+    assert "<p>1 more case failed:</p>" in rendered(judged("one.cpp", "WA " * (html.MOST_FAILURES + 1)))
     assert len(rendered(*(judged(f"{number}.cpp", "AC " * 1000) for number in range(4))).encode()) < 2_000_000
 
 

@@ -119,7 +119,7 @@ def test_every_reason_is_given_and_nothing_printed(tmp_path):
 
 def test_what_was_written_to_standard_error_is_seen_however_it_was_written(tmp_path):
     done = pack(changed(tmp_path, "int main() {", 'extern "C" long write(int, const void *, unsigned long);\nint main() {\n    if (write(2, "x", 1) < 0) return 1;'), "--problem", "P1784")
-    assert done.returncode == 1 and b"  wrote 1 bytes to standard error on sample/1" in done.stderr
+    assert done.returncode == 1 and b"  wrote to standard error on sample/1" in done.stderr
 
 
 def test_another_judge_of_the_problem_can_be_picked(tmp_path):

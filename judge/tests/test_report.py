@@ -1,5 +1,6 @@
 """What the reports say, from values alone."""
 
+import dataclasses
 import json
 import re
 from datetime import datetime, timezone
@@ -49,6 +50,13 @@ def test_failures_fit_a_terminal():
     results = tuple(Result(case, Verdict.WA, difference.message, usage(1), difference) for case in CASES)
     shown = render(Judgement(Submission(Path("mine.cpp"), PROBLEM, "c++17"), Verdict.WA, "", results), columns=80).splitlines()
     assert len(shown) == 9 and max(map(len, shown)) == 80 and shown[-1].startswith("  secret/03_same: WA, line 1234, column 121: ")
+
+
+def test_one_is_not_called_many():
+    assert " 1 case    " in render(judgement("mine", "AC"))
+    many = judgement("mine", "WA", warnings=())
+    shown = render(dataclasses.replace(many, results=many.results * (text.MOST_FAILURES + 1)))
+    assert shown.endswith("  (1 more case failed)")
 
 
 def test_our_own_solution_goes_by_its_key():
@@ -125,16 +133,16 @@ def test_json_has_the_difference_the_grid_and_the_machine():
 def test_the_matrix_tells_who_is_caught_by_what():
     caught, missed = judgement("wa_sum", "AC AC WA WA"), judgement("tle_sum", "AC AC WA AC")
     assert matrix.as_named(caught) and not matrix.as_named(missed)
-    assert "2 of 4 cases catch it, first secret/02_hard" in matrix.render(caught)
+    assert "caught by  2 of 4 cases, first secret/02_hard" in matrix.render(caught)
     assert "WA  but named TLE" in matrix.render(missed)
     assert matrix.render_idle_cases([caught, missed]).splitlines() == [
-        "  1 cases catch nothing: 01_easy",
-        "  1 cases catch nothing that no other case catches: 03_same",
+        "  1 case catches nothing: 01_easy",
+        "  1 case catches nothing that no other case catches: 03_same",
     ]
 
 
 def test_a_difference_shows_what_a_terminal_would_hide():
     result = wrong_answer(checkers.lines(b"", b"\x1b[2J", b"3\n"))
     shown = failure.render_found(b"1 2\r\n" + b"3\n" * 20, b"\x1b[2J", b"3\n", result, seed=5, style=Style())
-    assert shown.startswith("seed 5: WA, line 1, column 1: '\\x1b[2J', the answer has '3'\ninput:\n  1 2\\r\n") and "(9 more lines)" in shown
+    assert shown.startswith("seed 5: WA, line 1, column 1: '\\x1b[2J', the answer has '3'\ninput:\n  1 2\\r\n") and "(and 9 more)" in shown
     assert "output (no newline at its end):\n  \\x1b[2J\nanswer:\n  3" in shown

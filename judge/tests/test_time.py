@@ -58,7 +58,7 @@ def test_twice_as_slow_is_seen(folder):
 
 def test_a_program_against_itself_makes_a_report(folder):
     done = timed("burn.cpp", "--cases", "data", "--against", "burn.cpp", "--repeat", "2", cwd=folder)
-    assert done.returncode == 0 and "2 rounds are too few to tell two programs apart\n  hint: --repeat 6 or more\n" in done.stdout
+    assert done.returncode == 0 and "fewer than 6 rounds cannot tell two programs apart\n  hint: --repeat 6 or more\n" in done.stdout
 
 
 def test_what_fails_still_has_times_and_what_is_too_slow_is_not_repeated(folder):

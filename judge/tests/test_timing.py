@@ -172,5 +172,5 @@ def test_noise_is_warned_of_where_it_could_hide_a_difference():
 
     assert warnings(noisy(100, 0.01), noisy(100, 0.01)[::-1]) == "" == warnings(noisy(100, 0.2), noisy(300, 0.2))
     assert "a difference of less than 50% would not be seen" in warnings(noisy(100, 0.2), noisy(100, 0.2)[::-1])
-    assert warnings([100] * 3, [200] * 3) == "3 rounds are too few to tell two programs apart"
+    assert warnings([100] * 3, [200] * 3) == "fewer than 6 rounds cannot tell two programs apart"
     assert "80% of the time is what an empty program takes" in warnings([0.5] * 10, [0.625] * 10)

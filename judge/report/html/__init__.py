@@ -12,6 +12,7 @@ from judge.model import Judgement, Limits, Problem, Result, Verdict
 from judge.report.html import failure
 from judge.report.html.markup import badge, bar, breakable, preformatted, safe, table
 from judge.report.names import Again, compile_line, short_names
+from judge.report.text import count
 
 STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
 MOST_FAILURES = 10  # in full, a submission
@@ -142,7 +143,7 @@ def section(entry: Entry, again: Again, *, unfolded: bool) -> str:
     parts += [failure.render(result, id_, again(submission, result.case)) for id_, result in failures[:MOST_FAILURES]]
     others = [f'<li id="{id_}">{safe(result.case.name)} {badge(result.verdict)} {safe(result.message)}</li>' for id_, result in failures[MOST_FAILURES:]]
     if others:
-        parts += [f"<p>{len(others)} more cases failed:</p>\n<ul>", *others, "</ul>"]
+        parts += [f"<p>{count(len(others), 'more case')} failed:</p>\n<ul>", *others, "</ul>"]
     return "\n".join([*parts, "</section>"])
 
 
@@ -160,7 +161,7 @@ def footer(circumstances: Circumstances) -> str:
     weakness = circumstances.weakness
     facts = [
         ("Date", f"{circumstances.started:%Y-%m-%d %H:%M:%S}, for {circumstances.seconds:.1f} s"),
-        ("Machine", f"{circumstances.processor}; {circumstances.cores} cores, {circumstances.jobs} runs at a time; {circumstances.kernel}"),
+        ("Machine", f"{circumstances.processor}; {count(circumstances.cores, 'core')}, {count(circumstances.jobs, 'run')} at a time; {circumstances.kernel}"),
         *(("Compiler", f"{command}: {version}") for command, version in circumstances.compilers.items()),
         ("Containment", f"only in part: {weakness}" if weakness else "each run in namespaces of its own, with its system calls filtered"),
         ("Verdicts", ", ".join(f"{verdict.name} {verdict.value}" for verdict in Verdict)),
