@@ -140,7 +140,7 @@ def run_cases(
     again = []
     for done in as_completed([pool.submit(run_case, case) for case in problem.cases]):
         result = done.result()
-        if len(cores) > 1 and result.usage and near_a_time_limit(result.usage, problem.limits):
+        if len(cores) > 1 and near_a_time_limit(result.usage, problem.limits):
             again.append(result.case)
         else:
             yield result

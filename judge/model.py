@@ -147,19 +147,19 @@ class Difference:
 
 @dataclass(frozen=True)
 class Result:
-    """The verdict on one case; `usage` is None only for a judge error. A wrong answer has a `difference`; `errors` ends standard error."""
+    """The verdict on one case. A wrong answer has a `difference`; `errors` ends standard error."""
 
     case: Case
     verdict: Verdict
     message: str
-    usage: Usage | None
+    usage: Usage
     difference: Difference | None = None
     errors: bytes = b""
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """The verdict on a submission: the worst of its cases, or CE or JE with no cases."""
+    """The verdict on a submission: the worst of its cases, or CE with none, or JE with those that were judged before."""
 
     submission: Submission
     verdict: Verdict

@@ -39,9 +39,9 @@ def result_fields(result: Result, again: str) -> dict:
     return {
         "name": result.case.name,
         "verdict": result.verdict.name,
-        "cpu_ms": usage and round(usage.cpu_ms, 3),
-        "wall_ms": usage and round(usage.wall_ms, 3),
-        "memory_kib": usage and usage.memory_kib,
+        "cpu_ms": round(usage.cpu_ms, 3),
+        "wall_ms": round(usage.wall_ms, 3),
+        "memory_kib": usage.memory_kib,
         "message": result.message,
         "difference": result.difference and difference_fields(result.difference),
         "errors": text(result.errors),

@@ -37,7 +37,7 @@ def add_suite(root: Element, judgement: Judgement, name: str, *, number: int, ci
     add_properties(suite, judgement, circumstances)
     place = f"{package}.{legal(name.removesuffix('.cpp')).replace('.', '_')}"  # tools take what is before the last dot for the package
     for result in results:
-        case = SubElement(suite, "testcase", classname=place, name=legal(result.case.name), time=f"{result.usage.cpu_ms / 1000 if result.usage else 0:.3f}")
+        case = SubElement(suite, "testcase", classname=place, name=legal(result.case.name), time=f"{result.usage.cpu_ms / 1000:.3f}")
         if result.verdict is not Verdict.AC:
             add_fault(case, result.verdict, result.message, said(result, again(submission, result.case)))
     if judgement.message:
@@ -50,7 +50,7 @@ def add_suite(root: Element, judgement: Judgement, name: str, *, number: int, ci
     suite.set("tests", str(len(suite.findall("testcase"))))
     suite.set("failures", str(len(suite.findall("*/failure"))))
     suite.set("errors", str(len(suite.findall("*/error"))))
-    suite.set("time", f"{sum(result.usage.cpu_ms for result in results if result.usage) / 1000:.3f}")
+    suite.set("time", f"{sum(result.usage.cpu_ms for result in results) / 1000:.3f}")
 
 
 def add_properties(suite: Element, judgement: Judgement, circumstances: Circumstances) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from judge.model import Verdict
 
-BOLD, DIM, REVERSE, RED, GREEN, MAGENTA, CYAN = 1, 2, 7, 31, 32, 35, 36
+BOLD, DIM, REVERSE, RED, GREEN, MAGENTA = 1, 2, 7, 31, 32, 35
 VERDICT_CODES = {Verdict.AC: (GREEN,), Verdict.TLE: (BOLD, MAGENTA), Verdict.MLE: (BOLD, MAGENTA), Verdict.OLE: (BOLD, MAGENTA), Verdict.JE: (BOLD, REVERSE)}
 
 

@@ -87,7 +87,7 @@ EVERYTHING = (
     judged("slow.cpp", " ".join(["TLE", "RE"] * 12), more={"errors": b"<b>\x1b[31m\xff"}),
     judged(HOSTILE, "OLE MLE", key=None),
     Judgement(submission("ce.cpp", ["1"]), Verdict.CE, "ce.cpp:1:1: error: <vector> \n", ()),
-    Judgement(submission("je.cpp", ["1", "2"]), Verdict.JE, "runner: gone", (Result(Case("1", Path(), Path()), Verdict.JE, "gone", None),)),
+    Judgement(submission("je.cpp", ["1", "2"]), Verdict.JE, "runner: gone", (Result(Case("1", Path(), Path()), Verdict.AC, "", usage(1)),)),
 )
 
 

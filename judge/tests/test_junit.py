@@ -63,7 +63,8 @@ def test_a_compile_error_is_a_failure_and_the_judges_fault_an_error():
     compiled, judge = rendered(*EVERYTHING[-2:])
     assert [(case.get("name"), case[0].tag, case[0].get("type")) for case in compiled.findall("testcase")] == [("compile", "failure", "CE")]
     assert "<vector>" in compiled.find("testcase/failure").text
-    assert [(case.get("name"), case[0].tag, case[0].get("type")) for case in judge.findall("testcase")] == [("1", "error", "JE"), ("judge", "error", "JE")]
+    done, fault = judge.findall("testcase")
+    assert (done.get("name"), len(done)) == ("1", 0) and (fault.get("name"), fault[0].tag, fault[0].get("type")) == ("judge", "error", "JE")
 
 
 def test_the_difference_is_in_the_text():

@@ -77,7 +77,7 @@ def summary(entries: list[Entry], circumstances: Circumstances) -> str:
     worst = Verdict.worst([entry.judgement.verdict for entry in entries])
     if worst is not Verdict.AC:
         sentences.append(f"The worst verdict is {badge(worst)} {worst.value}.")
-    measured = [(result.usage.cpu_ms / entry.limits.cpu_ms, id_, entry, result) for entry in entries for id_, result in entry.results() if result.usage]
+    measured = [(result.usage.cpu_ms / entry.limits.cpu_ms, id_, entry, result) for entry in entries for id_, result in entry.results()]
     if measured:
         _, id_, entry, result = max(measured, key=lambda one: one[0])
         case = f"{entry.name}, {safe(result.case.name)}"
@@ -88,7 +88,7 @@ def summary(entries: list[Entry], circumstances: Circumstances) -> str:
 def overview(entries: list[Entry]) -> str:
     rows = []
     for entry in entries:
-        used = [result.usage for _, result in entry.results() if result.usage]
+        used = [result.usage for _, result in entry.results()]
         accepted = sum(result.verdict is Verdict.AC for _, result in entry.results())
         rows.append(
             f'<tr><th scope="row"><a href="#{entry.id}">{breakable(entry.name)}</a></th><td>{badge(entry.judgement.verdict)}</td>'
@@ -152,8 +152,8 @@ def case_row(id_: str, result: Result, limits: Limits) -> str:
     usage, verdict = result.usage, badge(result.verdict)
     start, verdict = (f'<tr id="{id_}">', verdict) if result.verdict is Verdict.AC else ("<tr>", f'<a href="#{id_}">{verdict}</a>')
     return (
-        f'{start}<th scope="row">{breakable(safe(result.case.name))}</th><td>{verdict}</td>{bar(usage and usage.cpu_ms, limits.cpu_ms)}'
-        f"{bar(usage and usage.wall_ms, limits.wall_ms)}{bar(usage and usage.memory_kib / 1024, limits.memory_kib / 1024)}</tr>"
+        f'{start}<th scope="row">{breakable(safe(result.case.name))}</th><td>{verdict}</td>{bar(usage.cpu_ms, limits.cpu_ms)}'
+        f"{bar(usage.wall_ms, limits.wall_ms)}{bar(usage.memory_kib / 1024, limits.memory_kib / 1024)}</tr>"
     )
 
 
