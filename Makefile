@@ -3,18 +3,18 @@
 .PHONY: run judge test cases clean
 
 run:
-	@python=$$(scripts/setup) && $$python -m judge run
+	@python=$$(scripts/setup) && "$$python" -m judge run
 
 # The wrong submissions too: each must be caught as it is named.
 judge: run
-	@python=$$(scripts/setup) && $$python -m judge verify
+	@python=$$(scripts/setup) && "$$python" -m judge verify
 
 test:
-	@python=$$(scripts/setup pytest) && $$python -m pytest -q judge/tests
+	@python=$$(scripts/setup pytest) && "$$python" -m pytest -q judge/tests
 
 # Writes the secret cases again, from the same seeds.
 cases:
-	@python=$$(scripts/setup) && for generator in scripts/generate_*.py; do $$python $$generator || exit; done
+	@python=$$(scripts/setup) && for generator in scripts/generate_*.py; do "$$python" $$generator || exit; done
 
 clean:
 	rm -rf .build

@@ -1,5 +1,6 @@
 """scripts/setup on machines that lack something, as far as that can be played."""
 
+import os
 import shutil
 import subprocess
 
@@ -11,6 +12,15 @@ case "$*" in
     "-m venv "*) mkdir -p "$3/bin" && printf '#!/bin/sh\\n' >"$3/bin/python" && chmod +x "$3/bin/python" ;;
 esac
 """
+
+
+def test_python_may_lie_in_a_folder_with_a_space(tmp_path):
+    tools = tmp_path / "my tools"
+    tools.mkdir()
+    (tools / "python3").write_text('#!/bin/sh\n[ "$1" = -c ] || echo "$@"\n')
+    (tools / "python3").chmod(0o755)
+    done = subprocess.run(["make", "--no-print-directory", "run"], cwd=ROOT, env={**os.environ, "PATH": f"{tools}:{os.environ['PATH']}"}, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (0, "-m judge run\n"), done.stderr
 
 
 def test_who_is_not_root_gets_pytest_in_a_folder_of_its_own(tmp_path):
