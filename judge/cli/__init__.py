@@ -30,7 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 130
     except OSError as error:  # such as a full disk behind standard output
         if not isinstance(error, BrokenPipeError):
-            print(f"error: {error.filename or 'standard output'}: {error.strerror.lower()}", file=sys.stderr)
+            print(f"error: {error.filename or 'standard output or a file'}: {error.strerror.lower()}", file=sys.stderr)
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except Exception:  # a fault of the judge's own, never the exit code of a verdict
         traceback.print_exc()
