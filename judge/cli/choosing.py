@@ -12,6 +12,8 @@ from judge import problems
 from judge.checkers import CHECKERS
 from judge.model import Case, JudgeError, Limits, Problem, Submission
 
+MOST_JOBS = 1000
+
 
 def add_verb(verbs: argparse._SubParsersAction, name: str, says: str, *, usage: str, examples: str) -> argparse.ArgumentParser:
     """The parser of one verb; its help fits a screen of 80 columns and ends with examples."""
@@ -54,8 +56,8 @@ def again(options: argparse.Namespace, submission: Submission, case: Case) -> st
 def cores(jobs: int | None) -> list[int]:
     """The cores to pin runs to, one a job."""
     ours = sorted(os.sched_getaffinity(0))
-    if jobs is not None and jobs < 1:
-        raise JudgeError(f"--jobs {jobs}: should be at least 1")
+    if jobs is not None and not 1 <= jobs <= MOST_JOBS:
+        raise JudgeError(f"--jobs {jobs}: should be from 1 to {MOST_JOBS}")
     return [ours[job % len(ours)] for job in range(jobs or len(ours))]
 
 

@@ -134,7 +134,8 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
         (["data", "--cases", "data"], "error: data: is a folder; give a C++ file or a problem's key (hihocoder_1321, "),
         (["sum.cpp", "--cases", "data", "--time", "0"], "error: limits: cpu_ms should be from 1 to 3600000, not 0"),
         (["sum.cpp", "--cases", "data", "--output", "2000000"], "error: limits: output_mib should be from 1 to 1048576, not 2000000"),
-        (["sum.cpp", "--cases", "data", "--jobs", "0"], "error: --jobs 0: should be at least 1"),
+        (["sum.cpp", "--cases", "data", "--jobs", "0"], "error: --jobs 0: should be from 1 to 1000"),
+        (["sum.cpp", "--cases", "data", "--jobs", "2000000"], "error: --jobs 2000000: should be from 1 to 1000"),
         (["sum.cpp", "--cases", "half"], "error: half/1.in: there is no answer 1.ans beside it"),
     ],
 )
