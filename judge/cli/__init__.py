@@ -5,6 +5,7 @@ Each verb is a module with `add(verbs)`, which says its arguments, and an action
 
 import argparse
 import os
+import signal
 import sys
 import traceback
 
@@ -14,6 +15,7 @@ from judge.model import JudgeError
 
 def main(arguments: list[str] | None = None) -> int:
     make_streams_safe()
+    treat_as_interrupts(signal.SIGTERM, signal.SIGHUP)
     top = argparse.ArgumentParser(prog="python3 -m judge", description="Judges C++ submissions on this machine.")
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb in (run, watch, pack, stress, time, verify, new, listen, doctor):
@@ -43,3 +45,10 @@ def make_streams_safe() -> None:
             setattr(sys, name, open(os.devnull, mode))
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="backslashreplace")
+
+
+def treat_as_interrupts(*numbers: int) -> None:
+    """Or Python would end at once, and leave its temporary folders."""
+    for number in numbers:
+        if signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, signal.default_int_handler)

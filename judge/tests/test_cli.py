@@ -163,7 +163,8 @@ def test_the_judges_own_fault_is_no_verdict(folder):
     assert done.returncode == 2 and "JE" in done.stdout and "does not offer -std=c++3" in done.stdout
 
 
-def test_an_interrupt_leaves_nothing_behind(folder):
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_an_interrupt_leaves_nothing_behind(folder, number):
     (folder / "sleeps_until_interrupted.cpp").write_text("#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n")
     temporary = folder / "tmp"
     temporary.mkdir()
@@ -171,7 +172,7 @@ def test_an_interrupt_leaves_nothing_behind(folder):
     command = [sys.executable, "-m", "judge", "run", "sleeps_until_interrupted.cpp", "--cases", "data", "--time", "60000"]
     process = subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True)
     wait_until(lambda: len(running("sleeps_until_interrupted")) > 4)
-    os.killpg(process.pid, signal.SIGINT)
+    os.killpg(process.pid, number)
     _, complaint = process.communicate(timeout=30)
     assert process.returncode == 130 and complaint == "interrupted\n"
     wait_until(lambda: not running("sleeps_until_interrupted"))
