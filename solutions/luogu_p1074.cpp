@@ -58,10 +58,12 @@ struct Board {
     void drop(int cell, int digit) { candidates[digit][cell / 27] &= ~(1u << cell % 27); }
 };
 
+constexpr std::uint32_t kFirstColumn = 0x40201, kLastColumn = kFirstColumn << 8, kWholeBand = (1u << 27) - 1;
+
 // Puts the digit (0 to 8) in the cell: takes it from the cell's peers, and other digits from the cell.
 void place(Board& board, int cell, int digit) {
     const int k = cell / 27, row = cell % 27 / 9, column = cell % 9;
-    const std::uint32_t bit = 1u << cell % 27, inColumn = 0x40201u << column;
+    const std::uint32_t bit = 1u << cell % 27, inColumn = kFirstColumn << column;
     const std::uint32_t peers = (inColumn | 511u << 9 * row | 0x1c0e07u << column / 3 * 3) & ~bit;
     for (int other = 0; other < 9; ++other) board.candidates[other][k] &= ~(other == digit ? peers : bit);
     for (int band = 0; band < 3; ++band)
@@ -69,27 +71,30 @@ void place(Board& board, int cell, int digit) {
     board.placed[k] |= bit;
 }
 
+// A band's rows are nine bits each. For each row that has a bit set, its last bit.
+inline std::uint32_t nonEmptyRows(std::uint32_t cells) { return (((cells & ~kLastColumn) + (kLastColumn - kFirstColumn)) | cells) & kLastColumn; }
+
 // Places digits that are alone in their cell, or have one cell left in a row, until there are none; the bound sees to the rest. False:
 // there is no completion. If one candidate is left in every cell, these are a completion.
 bool settle(Board& board) {
     for (bool changed = true; changed;) {
         changed = false;
-        for (int row = 0; row < 9; ++row) {
-            const int k = row / 3, shift = row % 3 * 9;
+        for (int k = 0; k < 3; ++k) {
             std::uint32_t any = 0, several = 0;
             for (const auto& bands : board.candidates) {
                 several |= any & bands[k];
                 any |= bands[k];
             }
-            if ((any >> shift & 511) != 511) return false;
-            const std::uint32_t open = 511u << shift & ~board.placed[k];
+            if (any != kWholeBand) return false;
             for (int digit = 0; digit < 9; ++digit) {
-                const std::uint32_t cells = board.candidates[digit][k] & 511u << shift;
-                if (cells == 0) return false;
-                const std::uint32_t sure = cells & ((cells & (cells - 1)) == 0 ? open : open & ~several);
-                if (sure == 0) continue;
-                place(board, 27 * k + __builtin_ctz(sure), digit);
-                changed = true;
+                const std::uint32_t& cells = board.candidates[digit][k];
+                if (nonEmptyRows(cells) != kLastColumn) return false;
+                const std::uint32_t lone = kLastColumn & ~nonEmptyRows(cells & (cells - kFirstColumn));  // of rows with one cell left
+                const std::uint32_t loneRows = 2 * lone - (lone >> 8);
+                for (std::uint32_t sure = cells & (loneRows | ~several) & ~board.placed[k]; sure != 0; sure &= cells & (sure - 1)) {
+                    place(board, 27 * k + __builtin_ctz(sure), digit);
+                    changed = true;
+                }
             }
         }
     }
@@ -103,33 +108,25 @@ constexpr int kTriples = 27, kTripleSum = 39;
 // For each order of the rows, the first cell of each stack in its row of the band: 0 to 26.
 constexpr int kStarts[6][3] = {{0, 12, 24}, {0, 21, 15}, {9, 3, 24}, {9, 21, 6}, {18, 3, 15}, {18, 12, 6}};
 
-struct Tables {
-    int unlike[kTriples][8];  // the triples that differ from this one in every stack
-    PerCell keyWeights;
+// One of the eight triples that differ from this one in every stack.
+inline int unlike(int triple, int way) {
+    return (triple / 9 + 1 + way / 4) % 3 * 9 + (triple / 3 + 1 + way / 2 % 2) % 3 * 3 + (triple + 1 + way % 2) % 3;
+}
 
-    Tables() {
-        for (int triple = 0; triple < kTriples; ++triple) {
-            int count = 0;
-            for (int t = 0; t < kTriples; ++t)
-                if (t / 9 != triple / 9 && t / 3 % 3 != triple / 3 % 3 && t % 3 != triple % 3) unlike[triple][count++] = t;
-        }
-        for (int cell = 0; cell < 81; ++cell) {
-            const int row = std::min(cell / 9, 8 - cell / 9), column = std::min(cell % 9, 8 - cell % 9);
-            keyWeights[cell] = row < 2 && column < 2 ? (row + column == 0 ? 2 : 1) : cell == 40;
-        }
-    }
-};
-
-const Tables kTables;  // apart from the solver: g++ 12 loses joinBands' stores if tables and vectors are reached from one pointer
+std::int16_t keyWeight(int cell) {
+    const int row = std::min(cell / 9, 8 - cell / 9), column = std::min(cell % 9, 8 - cell % 9);
+    return row < 2 && column < 2 ? (row + column == 0 ? 2 : 1) : cell == 40;
+}
 
 inline void raise(Lanes& most, const Lanes& other) { most = most > other ? most : other; }
 
 // For each triple of a band, the best that the other two bands can make of the columns it leaves.
 void joinBands(const Lanes* one, const Lanes* other, Lanes* joined) {
+#pragma GCC unroll 27  // then the compiler knows every place
     for (int triple = 0; triple < kTriples; ++triple) {
-        const auto& unlike = kTables.unlike[triple];
-        Lanes most = one[unlike[0]] + other[kTripleSum - triple - unlike[0]];
-        for (int way = 1; way < 8; ++way) raise(most, one[unlike[way]] + other[kTripleSum - triple - unlike[way]]);
+        Lanes most = one[unlike(triple, 0)] + other[kTripleSum - triple - unlike(triple, 0)];
+#pragma GCC unroll 7
+        for (int way = 1; way < 8; ++way) raise(most, one[unlike(triple, way)] + other[kTripleSum - triple - unlike(triple, way)]);
         joined[triple] = most;
     }
 }
@@ -218,9 +215,8 @@ class Solver {
         for (int digit = 0; digit < 9; ++digit) {
             int first = 0, way = 0;
             while (band_[0][first][digit] + others_[0][first][digit] != best_[digit]) ++first;
-            const auto& unlike = kTables.unlike[first];
-            while (band_[1][unlike[way]][digit] + band_[2][kTripleSum - first - unlike[way]][digit] != others_[0][first][digit]) ++way;
-            const int triples[3] = {first, unlike[way], kTripleSum - first - unlike[way]};
+            while (band_[1][unlike(first, way)][digit] + band_[2][kTripleSum - first - unlike(first, way)][digit] != others_[0][first][digit]) ++way;
+            const int triples[3] = {first, unlike(first, way), kTripleSum - first - unlike(first, way)};
             for (int k = 0; k < 3; ++k) {
                 for (const auto& start : kStarts) {
                     const int t = triples[k], cells[3] = {27 * k + start[0] + t / 9, 27 * k + start[1] + t / 3 % 3, 27 * k + start[2] + t % 3};
@@ -283,7 +279,7 @@ class Solver {
         std::int64_t gaps[81] = {};
         for (int digit = 0; digit < 9; ++digit)
             for (int k = 0; k < 3; ++k)
-                for (std::uint32_t cells = board.candidates[digit][k]; cells != 0; cells &= cells - 1) {
+                for (std::uint32_t cells = board.candidates[digit][k] & ~board.placed[k]; cells != 0; cells &= cells - 1) {
                     const int cell = 27 * k + __builtin_ctz(cells);
                     const std::int64_t left = gap - loss(cell, digit) + kGrain / 2;
                     ++candidates[cell];
@@ -307,7 +303,7 @@ class Solver {
                 evaluateCells();
                 dropped = dropLosers(board, bound_ - target);
             }
-            if (!settle(board)) return false;
+            if (dropped && !settle(board)) return false;
             const int cell = cellToSplit(board, bound_ - target);
             if (cell < 0) {  // then every digit has one template, and the bound is the worth of these nine
                 evaluate(board, prices_);
@@ -327,18 +323,18 @@ class Solver {
     }
 
 public:
-    // A search that goes badly from one start of the prices is likely to go well from another: every other attempt is short, and the ones
-    // between double, for a target may need a long refutation. Failures in earlier attempts count half; the key cells begin ahead, for the
-    // score hangs on them. If the first attempt ends without an answer, that may be for want of any completion: the same search tells, with
-    // all weights 0.
+    // A search that goes badly from one start of the prices is likely to go well from another: every other attempt is short. Those between
+    // grow fourfold each, for a target may need a long refutation. Failures in earlier attempts count half; the key cells begin ahead, for
+    // the score hangs on them. If the first attempt ends without an answer, that may be for want of any completion: the same search tells,
+    // with all weights 0.
     int bestScore(Board board) {
         if (!settle(board)) return -1;
         bool completable = false;
         int points = 1 << 20;
         for (int attempt = 0;; ++attempt) {
-            const std::int64_t nodes = attempt % 2 == 0 ? 200 : 200ll << attempt / 2;
-            weights_ = kTables.keyWeights;
+            const std::int64_t nodes = attempt % 2 == 0 ? 200 : 200ll << attempt / 2 * 2;
             for (int cell = 0; cell < 81; ++cell) {
+                weights_[cell] = keyWeight(cell);
                 prices_[cell] = static_cast<std::int16_t>((6 + attempt) % 10 * kGrain * weights_[cell]);
                 const int begin = weights_[cell] > 0 ? 30 : 24;
                 failures_[cell] = attempt == 0 ? begin : (failures_[cell] + begin) / 2;
@@ -366,7 +362,7 @@ public:
 
 int main() {
     Board board = {};
-    for (auto& bands : board.candidates) std::fill(bands, bands + 3, (1u << 27) - 1);
+    for (auto& bands : board.candidates) std::fill(bands, bands + 3, kWholeBand);
     for (int cell = 0; cell < 81; ++cell) {
         int digit;
         if (std::scanf("%d", &digit) != 1 || digit < 0 || digit > 9) return 1;
