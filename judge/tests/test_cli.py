@@ -170,7 +170,9 @@ def test_an_interrupt_leaves_nothing_behind(folder, number):
     temporary.mkdir()
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(temporary)}
     command = [sys.executable, "-m", "judge", "run", "sleeps_until_interrupted.cpp", "--cases", "data", "--time", "60000"]
-    process = subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    process = subprocess.Popen(
+        command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=lambda: signal.signal(number, signal.SIG_DFL)
+    )  # under nohup, say, it would be ignored
     wait_until(lambda: len(running("sleeps_until_interrupted")) > 4)
     os.killpg(process.pid, number)
     _, complaint = process.communicate(timeout=30)
