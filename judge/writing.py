@@ -17,8 +17,8 @@ def check_writable(path: Path) -> None:
             raise JudgeError(f"{path}: is no file; name a file to write the report to")
         if not target.parent.is_dir():
             raise JudgeError(f"{path}: there is no folder {path.parent}; make it first")
-        with tempfile.TemporaryDirectory(dir=target.parent, prefix=PREFIX):
-            pass
+        with tempfile.TemporaryDirectory(dir=target.parent, prefix=PREFIX) as folder:
+            (Path(folder) / target.name).touch()  # a name may be too long
     except OSError as error:
         raise unwritable(path, error) from error
 

@@ -50,7 +50,8 @@ bool hide_files(const Options& options, int executable) {
     constexpr std::uint64_t read_file = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_READ_FILE;
     constexpr std::uint64_t use_device = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE;
     constexpr std::uint64_t all = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1;  // of the first version; seccomp has what that one lacks
-    const landlock_ruleset_attr handled = {all};
+    landlock_ruleset_attr handled = {};  // it has more fields in newer headers
+    handled.handled_access_fs = all;
     const int rules = static_cast<int>(syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0));
     if (rules < 0) return false;
     const auto allow = [rules](int place, std::uint64_t access) {
