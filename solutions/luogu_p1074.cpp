@@ -142,6 +142,7 @@ class Solver {
 
     PerCell weights_, prices_;
     std::int64_t failures_[81];  // how often a digit tried in the cell was refuted at once, and some more
+    bool learning_ = true;       // whether failures are counted
     std::int64_t nodes_ = 0, nodeLimit_ = 0;
     Board solution_ = {};
 
@@ -317,27 +318,28 @@ class Solver {
             place(child, cell, best);
             const std::int64_t before = nodes_;
             if (search(child, target)) return true;
-            if (nodes_ == before + 1) ++failures_[cell];
+            if (learning_ && nodes_ == before + 1) ++failures_[cell];
             board.drop(cell, best);
         }
     }
 
 public:
     // A search that goes badly from one start of the prices is likely to go well from another: every other attempt is short. Those between
-    // grow fourfold each, for a target may need a long refutation. Failures in earlier attempts count half; the key cells begin ahead, for
-    // the score hangs on them. If the first attempt ends without an answer, that may be for want of any completion: the same search tells,
-    // with all weights 0.
+    // double, for a target may need a long refutation; every second of them forgets the failures, which mislead at times. In others earlier
+    // failures count half; the key cells begin ahead, for the score hangs on them. If the first attempt ends without an answer, that may be
+    // for want of any completion: the same search tells, with all weights 0.
     int bestScore(Board board) {
         if (!settle(board)) return -1;
         bool completable = false;
         int points = 1 << 20;
         for (int attempt = 0;; ++attempt) {
-            const std::int64_t nodes = attempt % 2 == 0 ? 200 : 200ll << attempt / 2 * 2;
+            const std::int64_t nodes = attempt % 2 == 0 ? 200 : 200ll << attempt / 2;
+            learning_ = attempt % 4 != 3;
             for (int cell = 0; cell < 81; ++cell) {
                 weights_[cell] = keyWeight(cell);
                 prices_[cell] = static_cast<std::int16_t>((6 + attempt) % 10 * kGrain * weights_[cell]);
                 const int begin = weights_[cell] > 0 ? 30 : 24;
-                failures_[cell] = attempt == 0 ? begin : (failures_[cell] + begin) / 2;
+                failures_[cell] = attempt == 0 || !learning_ ? begin : (failures_[cell] + begin) / 2;
             }
             points = std::min(points, tighten(board, attempt == 0 ? 8 : 32) / kGrain);
             nodeLimit_ = nodes_ + nodes;
