@@ -39,7 +39,7 @@ def changed(folder: Path, old: str = "", new: str = "", name: str = "changed.cpp
         "// std::cerr freopen\n/* stderr\n ifstream */ int main() {}\n",
         '#include <cstdio>\nint main() { puts("std::cerr << \\" freopen("); puts(R"x(" fopen\n# 7 "<stdin>"\nstd::clog << stderr)x"); }\n',
         '#include <cstdio>\n#ifndef ONLINE_JUDGE\n#include "debug.h"\n#endif\nint main() {\n#ifndef ONLINE_JUDGE\nfreopen("x", "r", stdin);\n#endif\n}\n',
-        "#include <bits/stdc++.h>\n#ifdef LOCAL\n#define debug(x) std::cerr << x\n#else\n#define debug(x)\n#endif\nint main() { debug(1); assert(true); }\n",
+        "#include <bits/stdc++.h>\n#ifdef LOCAL\n#define debug(x) std::cerr << x\n#else\n#define debug(x)\n#endif\nint main() { debug(1); return std::max(0, 0); }\n",
         "int clog(int n) { return n; }\nvoid system(int) {}\nint main() { system(1); return clog(0); }\n",
         "// #pragma GCC optimize(3)\nint main() {}\n",
         "#ifdef _WIN32\n#include <windows.h>\n#endif\nint main() {}\n",

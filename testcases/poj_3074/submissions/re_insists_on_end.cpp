@@ -1,5 +1,6 @@
 // Asserts that the last line is `end`: a file may stop without it.
 #include <bits/stdc++.h>
+#include <cassert>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells
 struct Board { Set can[9], open; };
