@@ -150,15 +150,15 @@ inline void moveIn(V* cell, const Moves& moves) { \
 INLINE V* vectors(std::uint16_t* lanes) { return reinterpret_cast<V*>(lanes); } \
 INLINE const V* vectors(const std::uint16_t* lanes) { return reinterpret_cast<const V*>(lanes); } \
 INLINE void store(std::uint16_t* to, V a) { *vectors(to) = a; } \
-typedef char Text __attribute__((vector_size(kLanes))); \
+typedef char Bytes __attribute__((vector_size(kLanes))); \
 \
 inline void writeText(char* text, const State& state) { \
     char digits[kRow]; \
     for (int start = 0; start < kCells; start += kLanes) { \
         V x; \
         std::memcpy(&x, state.cell + start, sizeof x); \
-        Text some = __builtin_convertvector(count(x - fill(1)) + fill('1'), Text); \
-        std::memcpy(digits + start, &some, sizeof some); \
+        Bytes bytes = __builtin_convertvector(count(x - fill(1)) + fill('1'), Bytes); \
+        std::memcpy(digits + start, &bytes, sizeof bytes); \
     } \
     std::memcpy(text, digits, kCells); \
 } \
@@ -373,6 +373,7 @@ INLINE Mask disjoint(V a, V b) { return _mm512_testn_epi16_mask((__m512i)a, (__m
 INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
 INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
 INLINE V choose(Mask m, V a, V b) { return (V)_mm512_mask_mov_epi16((__m512i)b, m, (__m512i)a); }
+// In the lanes of the mask: a (else 0); every bit (else a).
 INLINE V when(Mask m, V a) { return (V)_mm512_maskz_mov_epi16(m, (__m512i)a); }
 INLINE V orAll(Mask m, V a) { return choose(m, fill(-1), a); }
 INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
