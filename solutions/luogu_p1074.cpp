@@ -41,7 +41,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <vector>
+#include <cstdlib>
 
 namespace {
 
@@ -213,6 +213,30 @@ struct Bound {
     }
 };
 
+// A growing array, kept until the program ends. With std::vector it would load the C++ library, which takes longer than most boards.
+template <class T>
+class List {
+    T* items_ = nullptr;
+    std::size_t size_ = 0, capacity_ = 0;
+
+public:
+    std::size_t size() const { return size_; }
+    T* begin() { return items_; }
+    T* end() { return items_ + size_; }
+    T& operator[](std::size_t index) { return items_[index]; }
+    T& back() { return items_[size_ - 1]; }
+    void shrink(std::size_t size) { size_ = size; }
+
+    void push(const T& item) {
+        if (size_ == capacity_) {
+            capacity_ = 2 * capacity_ + 16;
+            items_ = static_cast<T*>(std::realloc(items_, capacity_ * sizeof(T)));
+            if (items_ == nullptr) std::abort();
+        }
+        items_[size_++] = item;
+    }
+};
+
 // A literal is 2 x candidate for "it is in its cell", and one more for "it is out"; so literal ^ 1 says the opposite.
 class Solver {
     enum Outcome { kFound, kRefuted, kGaveUp };
@@ -229,7 +253,7 @@ class Solver {
     };
 
     std::int16_t units_[kCandidates][4], members_[kUnits][9];
-    std::vector<int> clues_;
+    List<int> clues_;
     Set solution_;
     Bound bound_;
     int target_ = 0;
@@ -240,9 +264,9 @@ class Solver {
     std::int8_t left_[kUnits];            // how many of the unit are not out
     std::int16_t level_[kCandidates];     // how many candidates had been tried
     Reason reason_[kCandidates];
-    std::vector<int> trail_, starts_;  // the literals in order, and where each level starts
+    List<int> trail_, starts_;  // the literals in order, and where each level starts
     std::size_t done_ = 0;             // how much of the trail has been followed up
-    std::vector<Cut> cuts_;
+    List<Cut> cuts_;
 
     // The root: before anything is tried.
     Set root_ = {};
@@ -251,13 +275,13 @@ class Solver {
     int rootGap_ = 0;
 
     // What is learned.
-    std::vector<std::int16_t> clauses_;     // of each, how many literals, then the literals, of which the first two are watched
-    std::vector<int> watches_[2 * kCandidates];
+    List<std::int16_t> clauses_;     // of each, how many literals, then the literals, of which the first two are watched
+    List<int> watches_[2 * kCandidates];
     double activity_[kCandidates];          // how often, and how lately, a candidate was part of a conflict
     double bump_ = 1;                       // what the next conflict adds to it
     Reason conflict_ = {};
     int contradicted_ = kNone;              // the candidate that has a reason to be what it is not
-    std::vector<int> because_, clause_;
+    List<int> because_, clause_, whole_;
     bool seen_[kCandidates] = {};
     std::int64_t conflicts_ = 0, nodes_ = 0;
 
@@ -276,7 +300,7 @@ class Solver {
             if (literal & 1) flip(candidate);
             level_[candidate] = static_cast<std::int16_t>(level());
             reason_[candidate] = reason;
-            trail_.push_back(literal);
+            trail_.push(literal);
         }
         return truth_[literal] > 0;
     }
@@ -302,7 +326,7 @@ class Solver {
 
     // For clauses that watch a literal which has become false: each watches another one that is not, or settles its first literal.
     bool followClauses(int literal) {
-        std::vector<int>& watches = watches_[literal];
+        List<int>& watches = watches_[literal];
         std::size_t kept = 0, next = 0;
         bool fine = true;
         while (fine && next < watches.size()) {
@@ -313,13 +337,14 @@ class Solver {
             while (other != end && truth_[*other] < 0) ++other;
             if (other != end) {
                 std::swap(watched[1], *other);
-                watches_[watched[1]].push_back(index);
+                watches_[watched[1]].push(index);
             } else {
                 watches[kept++] = index;
                 fine = settle(watched[0], {Reason::kClause, index});
             }
         }
-        watches.erase(watches.begin() + kept, watches.begin() + next);
+        while (next < watches.size()) watches[kept++] = watches[next++];
+        watches.shrink(kept);
         return fine;
     }
 
@@ -327,13 +352,13 @@ class Solver {
     void gather(const Losses* losses, const Losses& limit, bool atLeast, const Set& among) {
         const Losses first = Losses{} + std::uint16_t{1};
         const std::uint16_t inverted = atLeast ? 0 : 511;
-        because_.clear();
+        because_.shrink(0);
         for (int row = 0; row < 9; ++row) {
             Losses columns = Losses{} + inverted;
             for (int column = 0; column < 9; ++column) columns ^= (Losses)(losses[9 * row + column] >= limit) & first << column;
             for (int digit = 0; digit < 9; ++digit)
                 for (std::uint32_t cells = among[digit][row / 3] >> row % 3 * 9 & columns[digit]; cells != 0; cells &= cells - 1)
-                    because_.push_back(81 * digit + 9 * row + __builtin_ctz(cells));
+                    because_.push(81 * digit + 9 * row + __builtin_ctz(cells));
         }
     }
 
@@ -350,13 +375,13 @@ class Solver {
             if (gap >= 0) {
                 bound_.evaluateCells();
                 gather(bound_.losses, Losses{} + static_cast<std::uint16_t>(std::min(gap + 1, 65535)), true, board_);
-                if (because_.empty()) return true;
+                if (because_.size() == 0) return true;
             }
             conflict_ = {Reason::kCut, static_cast<int>(cuts_.size())};
             contradicted_ = kNone;
             Cut cut = {trail_.size(), board_, {}, {}};
             for (int digit = 0; digit < 9; ++digit) cut.losses[digit] = static_cast<std::uint16_t>(rootBest_[digit] - bound_.best[digit]);
-            cuts_.push_back(cut);
+            cuts_.push(cut);
             if (gap < 0) return false;
             for (int candidate : because_) settle(2 * candidate + 1, conflict_);
         }
@@ -385,9 +410,9 @@ class Solver {
 
     // Puts into because_ what the reason rests on, other than the candidate itself.
     void explain(Reason reason, int candidate) {
-        because_.clear();
+        because_.shrink(0);
         const auto add = [&](int other) {
-            if (other != candidate) because_.push_back(other);
+            if (other != candidate) because_.push(other);
         };
         if (reason.kind == Reason::kPeer) add(reason.index);
         if (reason.kind == Reason::kUnit) std::for_each(members_[reason.index], members_[reason.index] + 9, add);
@@ -400,7 +425,7 @@ class Solver {
         if (level == this->level()) return;
         while (trail_.size() > static_cast<std::size_t>(starts_[level])) {
             const int literal = trail_.back();
-            trail_.pop_back();
+            trail_.shrink(trail_.size() - 1);
             truth_[literal] = truth_[literal ^ 1] = 0;
             if (!(literal & 1)) continue;
             flip(literal / 2);
@@ -408,8 +433,8 @@ class Solver {
                 for (int unit : units_[literal / 2]) ++left_[unit];
         }
         done_ = trail_.size();
-        starts_.resize(level);
-        while (!cuts_.empty() && cuts_.back().trail > done_) cuts_.pop_back();
+        starts_.shrink(level);
+        while (cuts_.size() > 0 && cuts_.back().trail > done_) cuts_.shrink(cuts_.size() - 1);
     }
 
     // Makes a clause of the conflict: goes back along the trail and puts reasons in the place of candidates, until the last level has one
@@ -419,23 +444,24 @@ class Solver {
         int candidate = contradicted_, open = 0;
         std::size_t at = trail_.size();
         const auto falsified = [this](int other) { return 2 * other + (truth_[2 * other] > 0); };
-        clause_.assign(1, kNone);
+        clause_.shrink(0);
+        clause_.push(kNone);
         explain(conflict_, candidate);
-        if (candidate != kNone) because_.push_back(candidate);
+        if (candidate != kNone) because_.push(candidate);
         for (;;) {
             for (int other : because_) {
                 if (seen_[other] || level_[other] == 0) continue;
                 seen_[other] = true;
                 activity_[other] += bump_;
                 if (level_[other] == level()) ++open;
-                else clause_.push_back(falsified(other));
+                else clause_.push(falsified(other));
             }
             do candidate = trail_[--at] / 2;
             while (!seen_[candidate]);
             if (--open == 0) break;
             seen_[candidate] = false;
             const Reason reason = reason_[candidate];
-            because_.clear();
+            because_.shrink(0);
             if (reason.kind == Reason::kCut) {  // one explanation does for all of a digit
                 std::int64_t& explained = cuts_[reason.index].explained[candidate / 81];
                 if (explained == conflicts_) continue;
@@ -444,14 +470,19 @@ class Solver {
             explain(reason, candidate);
         }
         clause_[0] = falsified(candidate);
-        const std::vector<int> whole = clause_;
-        clause_.erase(std::remove_if(clause_.begin() + 1, clause_.end(), [this](int literal) {  // those that the others imply
+        const auto implied = [this](int literal) {  // by others of the clause
             const Reason reason = reason_[literal / 2];
             if (reason.kind == Reason::kNothing || reason.kind == Reason::kCut) return false;
             explain(reason, literal / 2);
             return std::all_of(because_.begin(), because_.end(), [this](int other) { return seen_[other] || level_[other] == 0; });
-        }), clause_.end());
-        for (int literal : whole) seen_[literal / 2] = false;
+        };
+        std::size_t kept = 1;
+        whole_.shrink(0);
+        for (int literal : clause_) whole_.push(literal);
+        for (std::size_t i = 1; i < whole_.size(); ++i)
+            if (!implied(whole_[i])) clause_[kept++] = whole_[i];
+        clause_.shrink(kept);
+        for (int literal : whole_) seen_[literal / 2] = false;
         bump_ /= 0.9;
         if (bump_ > 1e100) {
             for (double& activity : activity_) activity /= bump_;
@@ -466,9 +497,9 @@ class Solver {
         std::swap(clause_[1], *latest);
         undo(level_[clause_[1] / 2]);
         const int index = static_cast<int>(clauses_.size());
-        clauses_.push_back(static_cast<std::int16_t>(clause_.size()));
-        clauses_.insert(clauses_.end(), clause_.begin(), clause_.end());
-        for (int i = 0; i < 2; ++i) watches_[clause_[i]].push_back(index);
+        clauses_.push(static_cast<std::int16_t>(clause_.size()));
+        for (int literal : clause_) clauses_.push(static_cast<std::int16_t>(literal));
+        for (int i = 0; i < 2; ++i) watches_[clause_[i]].push(index);
         settle(clause_[0], {Reason::kClause, index});
     }
 
@@ -503,11 +534,11 @@ class Solver {
         std::fill(left_, left_ + kUnits, 9);
         for (int candidate = 0; candidate < kCandidates; ++candidate) activity_[candidate] = bound_.weights[candidate % 81] * (candidate / 81 + 1.0);
         bump_ = 1;
-        for (auto& watches : watches_) watches.clear();
-        clauses_.clear();
-        cuts_.clear();
-        starts_.clear();
-        trail_.clear();
+        for (auto& watches : watches_) watches.shrink(0);
+        clauses_.shrink(0);
+        cuts_.shrink(0);
+        starts_.shrink(0);
+        trail_.shrink(0);
         done_ = 0;
         for (int clue : clues_) settle(2 * clue, {Reason::kNothing, 0});
     }
@@ -543,7 +574,7 @@ class Solver {
                     solution_ = board_;
                     return kFound;
                 }
-                starts_.push_back(static_cast<int>(trail_.size()));
+                starts_.push(static_cast<int>(trail_.size()));
                 settle(2 * candidate, {Reason::kNothing, 0});
             }
         }
@@ -566,7 +597,7 @@ public:
         }
     }
 
-    void give(int cell, int digit) { clues_.push_back(81 * (digit - 1) + cell); }
+    void give(int cell, int digit) { clues_.push(81 * (digit - 1) + cell); }
 
     // Targets go down from the bound, by more and more as long as they take long, and up from the first completion: then clauses stay true.
     int bestScore() {
@@ -599,10 +630,11 @@ public:
     std::int64_t nodes() const { return nodes_; }
 };
 
+Solver solver;
+
 }  // namespace
 
 int main() {
-    Solver solver;
     for (int cell = 0; cell < 81; ++cell) {
         int digit;
         if (std::scanf("%d", &digit) != 1 || digit < 0 || digit > 9) return 1;
