@@ -488,7 +488,8 @@ class Solver {
             for (double& activity : activity_) activity /= bump_;
             bump_ = 1;
         }
-        const auto latest = std::max_element(clause_.begin() + 1, clause_.end(), [this](int a, int b) { return level_[a / 2] < level_[b / 2]; });
+        const auto earlier = [this](int one, int other) { return level_[one / 2] < level_[other / 2]; };
+        const auto latest = std::max_element(clause_.begin() + 1, clause_.end(), earlier);
         if (latest == clause_.end()) {
             undo(0);
             settle(clause_[0], {Reason::kNothing, 0});
@@ -532,7 +533,8 @@ class Solver {
         for (auto& bands : board_) bands.fill((1u << 27) - 1);
         std::fill(truth_, truth_ + 2 * kCandidates, 0);
         std::fill(left_, left_ + kUnits, 9);
-        for (int candidate = 0; candidate < kCandidates; ++candidate) activity_[candidate] = bound_.weights[candidate % 81] * (candidate / 81 + 1.0);
+        for (int candidate = 0; candidate < kCandidates; ++candidate)
+            activity_[candidate] = bound_.weights[candidate % 81] * (candidate / 81 + 1.0);
         bump_ = 1;
         for (auto& watches : watches_) watches.shrink(0);
         clauses_.shrink(0);
@@ -543,8 +545,8 @@ class Solver {
         for (int clue : clues_) settle(2 * clue, {Reason::kNothing, 0});
     }
 
-    // Looks for a completion worth the target, until so many conflicts. It starts again after 40, 80, 40, 160, 40, 80, 40, 320, ... of them, each
-    // time with other prices: what one bound does not see another does. Clauses stay.
+    // Looks for a completion worth the target, until so many conflicts. It starts again after 40, 80, 40, 160, 40, 80, 40, 320, ... of
+    // them, each time with other prices: what one bound does not see another does. Clauses stay.
     Outcome search(int target, std::int64_t limit) {
         target_ = target * kGrain;
         undo(0);
@@ -580,8 +582,10 @@ class Solver {
         }
     }
 
+    // Where the prices start from at a try.
     void setPrices(int tries) {
-        for (int cell = 0; cell < 81; ++cell) bound_.prices[cell] = static_cast<std::int16_t>((5 + tries) % 10 * kGrain * bound_.weights[cell]);
+        const int share = (5 + tries) % 10 * kGrain;
+        for (int cell = 0; cell < 81; ++cell) bound_.prices[cell] = static_cast<std::int16_t>(share * bound_.weights[cell]);
     }
 
 public:
