@@ -23,25 +23,25 @@
 // relaxation by subgradient steps: Held and Karp, The travelling-salesman problem and minimum spanning trees, part II, 1971). All in
 // integers: no rounding can make the bound too low.
 //
-// THE SEARCH looks for a completion worth a target. The bound less the target is a gap: what all nine templates of such a completion may lose
-// in sum against the best ones. A candidate whose best template loses more than the gap goes; when none goes any more, one is tried. A dead
-// end is traced back to a few candidates, in or out, that alone lead to it, and they become a clause: never all of these again, wherever the
-// search goes on (Marques-Silva and Sakallah, GRASP, 1996; Moskewicz et al., Chaff, 2001). Some boards that take a thousand dead ends took
-// hundreds of thousands without clauses.
+// THE SEARCH supposes a score and looks for a completion worth it. The bound less that score is a gap: what all nine templates of such a
+// completion may lose in sum against the best ones. A candidate whose best template loses more than the gap goes; when none goes any more, one
+// is tried. A dead end is traced back to a few of the candidates, in or out, that alone lead to it, and they become a clause: never all of
+// these again, wherever the search goes on (Marques-Silva and Sakallah, GRASP, 1996; Moskewicz et al., Chaff, 2001). What the bound rules out
+// is put down to all that was tried before. The score is part of it, so that clauses stay true for other scores.
 //
-// For this, each candidate that is settled has a reason: others that were settled before. The bound's reason: once a digit's best template
-// has come to lose L since the root, each of its templates that lost less there has met a candidate that is out, which lost no more than the
-// template did. So the candidates that are out and lost less than L at the root are reason enough.
+// Every second turn leaves the bound out. Instead it has variables for sums: "the key cells from the k-th on add up to at least s". So what is
+// learned of some corners is not learned again for each way to fill the others. Boards that take thousands of dead ends with the bound alone
+// take a hundred so, and others the other way round.
 //
-// Fast, because the bound is mostly within a point of the answer after some hundred evaluations, and then the gap leaves few candidates.
+// Fast, because the bound is mostly within a point or two of the answer after some hundred evaluations, and then the gap leaves few candidates.
 // The nine digits are evaluated at once, each in a lane of a vector: a digit's best template is put together from its best three cells in
 // each band, so an evaluation is some thousand vector operations.
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <initializer_list>
 
 namespace {
 
@@ -56,6 +56,15 @@ constexpr std::int16_t kGrain = 64;  // worths, prices and losses are in 1/64 of
 constexpr int kLowestPrice = -900, kHighestPrice = 1200;
 constexpr std::int16_t kForbidden = -3400, kNothing = -32000;
 
+constexpr int kKeyCells[] = {0, 1, 9, 10, 7, 8, 16, 17, 40, 63, 64, 72, 73, 70, 71, 79, 80}, kKeys = 17;
+
+const PerCell kKeyWeights = [] {
+    PerCell weights = {};
+    for (int cell : kKeyCells) weights[cell] = 1;
+    for (int corner : {0, 8, 72, 80}) weights[corner] = 2;
+    return weights;
+}();
+
 // A candidate is a digit in a cell: 81 x (digit - 1) + cell. A unit takes one of its nine: a cell, or a digit's row, column or box.
 constexpr int kCandidates = 729, kUnits = 324, kNone = -1;
 
@@ -69,14 +78,14 @@ constexpr int kTriples = 27, kTripleSum = 39;
 // For each order of the rows, the first cell of each stack in its row of the band: 0 to 26.
 constexpr int kStarts[6][3] = {{0, 12, 24}, {0, 21, 15}, {9, 3, 24}, {9, 21, 6}, {18, 3, 15}, {18, 12, 6}};
 
+// The cells of a triple in a band, for an order of the rows.
+inline std::array<int, 3> cellsOf(int band, const int* start, int triple) {
+    return {{27 * band + start[0] + triple / 9, 27 * band + start[1] + triple / 3 % 3, 27 * band + start[2] + triple % 3}};
+}
+
 // One of the eight triples that differ from this one in every stack.
 inline int unlike(int triple, int way) {
     return (triple / 9 + 1 + way / 4) % 3 * 9 + (triple / 3 + 1 + way / 2 % 2) % 3 * 3 + (triple + 1 + way % 2) % 3;
-}
-
-std::int16_t keyWeight(int cell) {
-    const int row = std::min(cell / 9, 8 - cell / 9), column = std::min(cell % 9, 8 - cell % 9);
-    return row < 2 && column < 2 ? (row + column == 0 ? 2 : 1) : cell == 40;
 }
 
 inline void raise(Lanes& most, const Lanes& other) { most = most > other ? most : other; }
@@ -93,7 +102,7 @@ void joinBands(const Lanes* one, const Lanes* other, Lanes* joined) {
 }
 
 struct Bound {
-    PerCell weights = {}, prices = {};
+    PerCell prices = {};
 
     // The last evaluation, a lane for each digit.
     Lanes worth[81];            // of the cell
@@ -111,7 +120,7 @@ struct Bound {
             Lanes candidates = {};
             for (int digit = 0; digit < 9; ++digit) candidates[digit] = board[digit][row / 3] >> row % 3 * 9 & 511;
             for (int cell = 9 * row; cell < 9 * row + 9; ++cell) {
-                const Lanes value = points * weights[cell] - prices[cell];
+                const Lanes value = points * kKeyWeights[cell] - prices[cell];
                 const Lanes allowed = candidates << (15 - cell % 9) >> 15;  // the cell's bit, spread over its lane
                 worth[cell] = (value & allowed) | (forbidden & ~allowed);
                 total += prices[cell];
@@ -144,28 +153,16 @@ struct Bound {
     void evaluateCells() {
         joinBands(band[0], band[2], others[1]);
         joinBands(band[0], band[1], others[2]);
-        const Lanes nothing = Lanes{} + kNothing;
         Lanes with[81];
-        std::fill(with, with + 81, nothing);
-        for (int k = 0; k < 3; ++k) {
-            const Lanes* cells = worth + 27 * k;
-            for (const auto& start : kStarts) {
-                const Lanes* rest = others[k];
-                for (int left = start[0]; left < start[0] + 3; ++left) {
-                    for (int centre = start[1]; centre < start[1] + 3; ++centre) {
-                        const Lanes pair = cells[left] + cells[centre];
-                        Lanes most = nothing;
-                        for (int right = start[2]; right < start[2] + 3; ++right) {
-                            const Lanes whole = *rest++ + pair + cells[right];
-                            raise(with[27 * k + right], whole);
-                            raise(most, whole);
-                        }
-                        raise(with[27 * k + left], most);
-                        raise(with[27 * k + centre], most);
-                    }
+        std::fill(with, with + 81, Lanes{} + kNothing);
+        for (int k = 0; k < 3; ++k)
+            for (const auto& start : kStarts)
+#pragma GCC unroll 27
+                for (int triple = 0; triple < kTriples; ++triple) {
+                    const std::array<int, 3> cells = cellsOf(k, start, triple);
+                    const Lanes whole = others[k][triple] + worth[cells[0]] + worth[cells[1]] + worth[cells[2]];
+                    for (int cell : cells) raise(with[cell], whole);
                 }
-            }
-        }
         for (int cell = 0; cell < 81; ++cell) losses[cell] = (Losses)best - (Losses)with[cell];
     }
 
@@ -180,8 +177,8 @@ struct Bound {
             const int triples[3] = {first, unlike(first, way), kTripleSum - first - unlike(first, way)};
             for (int k = 0; k < 3; ++k) {
                 for (const auto& start : kStarts) {
-                    const int t = triples[k], cells[3] = {27 * k + start[0] + t / 9, 27 * k + start[1] + t / 3 % 3, 27 * k + start[2] + t % 3};
-                    if (worth[cells[0]][digit] + worth[cells[1]][digit] + worth[cells[2]][digit] != band[k][t][digit]) continue;
+                    const std::array<int, 3> cells = cellsOf(k, start, triples[k]);
+                    if (worth[cells[0]][digit] + worth[cells[1]][digit] + worth[cells[2]][digit] != band[k][triples[k]][digit]) continue;
                     for (int cell : cells) ++excess[cell];
                     break;
                 }
@@ -194,8 +191,10 @@ struct Bound {
         }
     }
 
-    // Improves the prices, and returns their bound. Steps aim below the best bound so far, less far with every miss: patience is how slowly.
-    int tighten(const Set& board, int patience) {
+    // Looks for good prices, starting as if all key cells held the same digit, and returns their bound. Steps aim below the best bound so far,
+    // less far with every miss.
+    int tighten(const Set& board, int digit) {
+        for (int cell = 0; cell < 81; ++cell) prices[cell] = static_cast<std::int16_t>(digit * kGrain * kKeyWeights[cell]);
         PerCell lowestPrices = prices;
         int lowest = 1 << 30;
         for (int hope = 16 * kGrain; hope > kGrain / 8 && lowest >= 0;) {
@@ -204,7 +203,7 @@ struct Bound {
                 lowest = total;
                 lowestPrices = prices;
             } else {
-                hope = hope * (patience - 1) / patience;
+                hope = hope * 15 / 16;
             }
             movePrices(lowest - hope);
         }
@@ -213,96 +212,89 @@ struct Bound {
     }
 };
 
-// A growing array, kept until the program ends. With std::vector it would load the C++ library, which takes longer than most boards.
-template <class T>
-class List {
-    T* items_ = nullptr;
-    std::size_t size_ = 0, capacity_ = 0;
-
-public:
-    std::size_t size() const { return size_; }
-    T* begin() { return items_; }
-    T* end() { return items_ + size_; }
-    T& operator[](std::size_t index) { return items_[index]; }
-    T& back() { return items_[size_ - 1]; }
-    void shrink(std::size_t size) { size_ = size; }
-
-    void push(const T& item) {
-        if (size_ == capacity_) {
-            capacity_ = 2 * capacity_ + 16;
-            items_ = static_cast<T*>(std::realloc(items_, capacity_ * sizeof(T)));
-            if (items_ == nullptr) std::abort();
-        }
-        items_[size_++] = item;
-    }
+// A stack in plain memory: std::vector would load the C++ library, which takes longer than most boards.
+template <int kCapacity>
+struct Stack {
+    int size = 0, items[kCapacity];
+    void push(int item) { items[size++] = item; }
+    int pop() { return items[--size]; }
+    int* begin() { return items; }
+    int* end() { return items + size; }
 };
 
-// A literal is 2 x candidate for "it is in its cell", and one more for "it is out"; so literal ^ 1 says the opposite.
+// A variable is a candidate, true if the digit is in the cell; a sum, true only if the key cells from the second or a later one on add up to so
+// much; or a score, true only if all of them do. A literal is 2 x variable, and one more for "not".
+constexpr int kTrue = 2 * kCandidates, kFalse = kTrue + 1;  // of a variable that is always true
+constexpr int kMost = 9 * 21, kScores = kCandidates + 1 + (kKeys - 1) * kMost, kVariables = kScores + kMost + 1;
+constexpr int kMemory = 1 << 23;  // for clauses: the slowest boards known take a thirtieth of it
+
 class Solver {
-    enum Outcome { kFound, kRefuted, kGaveUp };
-    static constexpr std::int64_t kForever = 1ll << 62;
     struct Reason {
-        enum { kNothing, kPeer, kUnit, kClause, kCut } kind;
-        int index;  // of the peer that is in, the unit whose others are out, the clause, or the cut
-    };
-    struct Cut {  // what the bound was when it settled something
-        std::size_t trail;
-        Set board;
-        std::uint16_t losses[9];    // of the digits since the root
-        std::int64_t explained[9];  // in which conflict, for candidates of the digit
+        enum { kGiven, kPeer, kUnit, kClause, kBound } kind;  // given, or tried
+        int index;  // of the peer that is in, the unit whose others are out, the clause, or the level
     };
 
-    std::int16_t units_[kCandidates][4], members_[kUnits][9];
-    List<int> clues_;
-    Set solution_;
+    int units_[kCandidates][4], members_[kUnits][9];
     Bound bound_;
-    int target_ = 0;
+    bool bounded_;                         // whether this turn looks at the bound
+    int best_ = -1, refuted_ = kMost + 1;  // scores over the fixed one: of the solution, and one that is too high
+    int target_;                           // the score that is supposed
+    Set solution_;
 
     // What is settled.
-    Set board_;                           // the candidates that are not out
-    std::int8_t truth_[2 * kCandidates];  // of a literal: 1 or -1, 0 while it is open
-    std::int8_t left_[kUnits];            // how many of the unit are not out
-    std::int16_t level_[kCandidates];     // how many candidates had been tried
-    Reason reason_[kCandidates];
-    List<int> trail_, starts_;  // the literals in order, and where each level starts
-    std::size_t done_ = 0;             // how much of the trail has been followed up
-    List<Cut> cuts_;
-
-    // The root: before anything is tried.
-    Set root_ = {};
-    Losses rootLosses_[81];
-    Lanes rootBest_ = {};
-    int rootGap_ = 0;
+    Set board_;                               // the candidates that are not out
+    std::int8_t truth_[2 * kVariables] = {};  // of a literal: 1 or -1, 0 while it is open
+    int left_[kUnits];                        // how many of the unit are not out
+    int level_[kVariables];                   // how many variables had been tried
+    Reason reason_[kVariables];
+    Stack<kVariables> trail_, starts_;  // the literals in order, and where each level starts
+    int done_ = 0;                      // how much of the trail has been followed up
+    Reason conflict_;
+    int contradicted_;  // the literal that has this reason to be true, and is false; or kNone
 
     // What is learned.
-    List<std::int16_t> clauses_;     // of each, how many literals, then the literals, of which the first two are watched
-    List<int> watches_[2 * kCandidates];
-    double activity_[kCandidates];          // how often, and how lately, a candidate was part of a conflict
-    double bump_ = 1;                       // what the next conflict adds to it
-    Reason conflict_ = {};
-    int contradicted_ = kNone;              // the candidate that has a reason to be what it is not
-    List<int> because_, clause_, whole_;
-    bool seen_[kCandidates] = {};
-    std::int64_t conflicts_ = 0, nodes_ = 0;
+    Stack<kMemory> clauses_;           // of each: how many literals; for the first two, the next clause that watches it; the literals
+    int watches_[2 * kVariables];      // the first clause that watches the literal
+    int sums_[kKeys][kMost + 1] = {};  // the literals for the key cells from the index on
+    int variables_ = kCandidates + 1;  // without the scores
+    float activity_[kVariables] = {};  // how often, and how lately, a variable was part of a conflict
+    Stack<kVariables> because_, clause_;
+    bool seen_[kVariables] = {};
+    int nodes_ = 0;
 
-    int level() const { return static_cast<int>(starts_.size()); }
+    static int points(int candidate) { return kKeyWeights[candidate % 81] * (candidate / 81 + 1); }
+    int gap() const { return bound_.total - kGrain * (level() == 0 ? best_ + 1 : target_); }
+    int level() const { return starts_.size; }
     void flip(int candidate) { board_[candidate / 81][candidate % 81 / 27] ^= 1u << candidate % 27; }
 
     // False: the opposite is settled.
-    bool settle(int literal, Reason reason) {
-        const int candidate = literal / 2;
+    bool settle(int literal, Reason reason = {Reason::kGiven, 0}) {
         if (truth_[literal] < 0) {
             conflict_ = reason;
-            contradicted_ = candidate;
+            contradicted_ = literal;
         } else if (truth_[literal] == 0) {
             truth_[literal] = 1;
             truth_[literal ^ 1] = -1;
-            if (literal & 1) flip(candidate);
-            level_[candidate] = static_cast<std::int16_t>(level());
-            reason_[candidate] = reason;
+            if (literal & 1 && literal < kTrue) flip(literal / 2);
+            level_[literal / 2] = level();
+            reason_[literal / 2] = reason;
             trail_.push(literal);
         }
         return truth_[literal] > 0;
+    }
+
+    void undo(int level) {
+        const int start = level < starts_.size ? starts_.items[level] : trail_.size;
+        while (trail_.size > start) {
+            const int literal = trail_.pop();
+            truth_[literal] = truth_[literal ^ 1] = 0;
+            if (!(literal & 1) || literal > kTrue) continue;
+            flip(literal / 2);
+            if (trail_.size < done_)
+                for (int unit : units_[literal / 2]) ++left_[unit];
+        }
+        starts_.size = level;
+        done_ = std::min(done_, trail_.size);
     }
 
     bool followIn(int candidate) {
@@ -318,7 +310,7 @@ class Solver {
             if (--left_[unit] > 1 || !fine) continue;
             int last = candidate;
             for (int member : members_[unit])
-                if (truth_[2 * member + 1] <= 0) last = member;
+                if (truth_[2 * member] >= 0) last = member;
             fine = settle(2 * last, {Reason::kUnit, unit});
         }
         return fine;
@@ -326,266 +318,204 @@ class Solver {
 
     // For clauses that watch a literal which has become false: each watches another one that is not, or settles its first literal.
     bool followClauses(int literal) {
-        List<int>& watches = watches_[literal];
-        std::size_t kept = 0, next = 0;
-        bool fine = true;
-        while (fine && next < watches.size()) {
-            const int index = watches[next++];
-            std::int16_t *const watched = &clauses_[index] + 1, *const end = watched + clauses_[index], *other = watched + 2;
-            if (watched[0] == literal) std::swap(watched[0], watched[1]);
+        for (int* link = &watches_[literal]; *link != kNone;) {
+            const int index = *link;
+            int *const next = clauses_.items + index + 1, *const watched = next + 2, *const end = watched + next[-1], *other = watched + 2;
+            if (watched[0] == literal) {
+                std::swap(watched[0], watched[1]);
+                std::swap(next[0], next[1]);
+            }
             if (truth_[watched[0]] > 0) other = end;
             while (other != end && truth_[*other] < 0) ++other;
             if (other != end) {
                 std::swap(watched[1], *other);
-                watches_[watched[1]].push(index);
+                *link = next[1];
+                next[1] = watches_[watched[1]];
+                watches_[watched[1]] = index;
             } else {
-                watches[kept++] = index;
-                fine = settle(watched[0], {Reason::kClause, index});
+                link = &next[1];
+                if (!settle(watched[0], {Reason::kClause, index})) return false;
             }
         }
-        while (next < watches.size()) watches[kept++] = watches[next++];
-        watches.shrink(kept);
-        return fine;
-    }
-
-    // Puts into because_ those of the set that lose at least the limit, or, if not `atLeast`, less.
-    void gather(const Losses* losses, const Losses& limit, bool atLeast, const Set& among) {
-        const Losses first = Losses{} + std::uint16_t{1};
-        const std::uint16_t inverted = atLeast ? 0 : 511;
-        because_.shrink(0);
-        for (int row = 0; row < 9; ++row) {
-            Losses columns = Losses{} + inverted;
-            for (int column = 0; column < 9; ++column) columns ^= (Losses)(losses[9 * row + column] >= limit) & first << column;
-            for (int digit = 0; digit < 9; ++digit)
-                for (std::uint32_t cells = among[digit][row / 3] >> row % 3 * 9 & columns[digit]; cells != 0; cells &= cells - 1)
-                    because_.push(81 * digit + 9 * row + __builtin_ctz(cells));
-        }
+        return true;
     }
 
     // Settles what follows from what is settled. False: a contradiction does.
     bool propagate() {
         for (;;) {
-            while (done_ < trail_.size()) {
-                const int literal = trail_[done_++], candidate = literal / 2;
-                if (!(literal & 1 ? followOut(candidate) : followIn(candidate)) || !followClauses(literal ^ 1)) return false;
+            while (done_ < trail_.size) {
+                const int literal = trail_.items[done_++];
+                if (literal < kTrue && !(literal & 1 ? followOut(literal / 2) : followIn(literal / 2))) return false;
+                if (!followClauses(literal ^ 1)) return false;
             }
-            ++nodes_;
+            if (!bounded_ && level() > 0) return true;
             bound_.evaluate(board_);
-            const int gap = bound_.total - target_;
-            if (gap >= 0) {
-                bound_.evaluateCells();
-                gather(bound_.losses, Losses{} + static_cast<std::uint16_t>(std::min(gap + 1, 65535)), true, board_);
-                if (because_.size() == 0) return true;
-            }
-            conflict_ = {Reason::kCut, static_cast<int>(cuts_.size())};
+            const int gap = this->gap();
+            const Reason reason = {Reason::kBound, level()};
+            conflict_ = reason;
             contradicted_ = kNone;
-            Cut cut = {trail_.size(), board_, {}, {}};
-            for (int digit = 0; digit < 9; ++digit) cut.losses[digit] = static_cast<std::uint16_t>(rootBest_[digit] - bound_.best[digit]);
-            cuts_.push(cut);
             if (gap < 0) return false;
-            for (int candidate : because_) settle(2 * candidate + 1, conflict_);
+            bound_.evaluateCells();
+            for (int band = 0; band < 27; ++band)
+                for (std::uint32_t cells = board_[band / 3][band % 3]; cells != 0; cells &= cells - 1) {
+                    const int candidate = 27 * band + __builtin_ctz(cells);
+                    if (bound_.losses[candidate % 81][band / 3] > gap && !settle(2 * candidate + 1, reason)) return false;
+                }
+            if (done_ == trail_.size) return true;
         }
     }
 
-    // Puts into because_ the candidates that a cut rests on. It took more losses than the gap; where they exceed it, smaller ones would do.
-    void explainCut(const Cut& cut, int candidate) {
-        Losses needed = {};
-        int spare = -rootGap_ - 1;
-        for (int digit = 0; digit < 9; ++digit) spare += needed[digit] = cut.losses[digit];
-        if (candidate != kNone) {  // it would have lost what the others do not
-            needed[candidate / 81] = static_cast<std::uint16_t>(needed[candidate / 81] - spare);
-            spare = 0;
-        }
-        Set out;
-        for (int digit = 0; digit < 9; ++digit) {
-            const int less = std::min<int>(spare, needed[digit]);
-            needed[digit] = static_cast<std::uint16_t>(needed[digit] - less);
-            spare -= less;
-            for (int k = 0; k < 3; ++k) out[digit][k] = root_[digit][k] & ~cut.board[digit][k];
-        }
-        gather(rootLosses_, needed, false, out);
-        for (int& other : because_)  // rather the one in that ruled out many
-            if (reason_[other].kind == Reason::kPeer && reason_[other].index / 81 == other / 81) other = reason_[other].index;
-    }
-
-    // Puts into because_ what the reason rests on, other than the candidate itself.
-    void explain(Reason reason, int candidate) {
-        because_.shrink(0);
-        const auto add = [&](int other) {
-            if (other != candidate) because_.push(other);
+    // Puts into because_ the false literals that the reason rests on.
+    void explain(Reason reason) {
+        because_.size = 0;
+        const auto add = [this](int literal) {
+            if (truth_[literal] < 0) because_.push(literal);
         };
-        if (reason.kind == Reason::kPeer) add(reason.index);
-        if (reason.kind == Reason::kUnit) std::for_each(members_[reason.index], members_[reason.index] + 9, add);
+        if (reason.kind == Reason::kPeer) add(2 * reason.index + 1);
+        if (reason.kind == Reason::kUnit)
+            for (int member : members_[reason.index]) add(2 * member);
         if (reason.kind == Reason::kClause)
-            for (int i = clauses_[reason.index]; i > 0; --i) add(clauses_[reason.index + i] / 2);
-        if (reason.kind == Reason::kCut) explainCut(cuts_[reason.index], candidate);
+            for (int i = 0; i < clauses_.items[reason.index]; ++i) add(clauses_.items[reason.index + 3 + i]);
+        if (reason.kind == Reason::kBound)
+            for (int i = 0; i < reason.index; ++i) add(trail_.items[starts_.items[i]] ^ 1);
     }
 
-    void undo(int level) {
-        if (level == this->level()) return;
-        while (trail_.size() > static_cast<std::size_t>(starts_[level])) {
-            const int literal = trail_.back();
-            trail_.shrink(trail_.size() - 1);
-            truth_[literal] = truth_[literal ^ 1] = 0;
-            if (!(literal & 1)) continue;
-            flip(literal / 2);
-            if (trail_.size() < done_)
-                for (int unit : units_[literal / 2]) ++left_[unit];
+    // Keeps clause_, and returns its index. Its first two literals are to be watched.
+    int keepClause() {
+        const int index = clauses_.size;
+        if (index + 3 + clause_.size > kMemory) std::abort();
+        clauses_.push(clause_.size);
+        for (int i = 0; i < 2; ++i) {
+            clauses_.push(i < clause_.size ? watches_[clause_.items[i]] : kNone);
+            if (i < clause_.size) watches_[clause_.items[i]] = index;
         }
-        done_ = trail_.size();
-        starts_.shrink(level);
-        while (cuts_.size() > 0 && cuts_.back().trail > done_) cuts_.shrink(cuts_.size() - 1);
+        for (int literal : clause_) clauses_.push(literal);
+        return index;
     }
 
-    // Makes a clause of the conflict: goes back along the trail and puts reasons in the place of candidates, until the last level has one
-    // left. The clause settles that one already on the level of the latest of the others: there the search goes on.
+    // Makes a clause of the conflict: goes back along the trail and puts reasons in the place of literals, until the last level has one left.
+    // The clause settles that one already on the level of the latest of the others: there the search goes on.
     void learn() {
-        ++conflicts_;
-        int candidate = contradicted_, open = 0;
-        std::size_t at = trail_.size();
-        const auto falsified = [this](int other) { return 2 * other + (truth_[2 * other] > 0); };
-        clause_.shrink(0);
+        for (float& activity : activity_) activity = 0.92f * activity + 1e-9f;  // which is not so small that it is slow
+        clause_.size = 0;
         clause_.push(kNone);
-        explain(conflict_, candidate);
-        if (candidate != kNone) because_.push(candidate);
-        for (;;) {
+        explain(conflict_);
+        if (contradicted_ != kNone) because_.push(contradicted_);
+        int literal, open = 0;
+        for (int at = trail_.size;;) {
             for (int other : because_) {
-                if (seen_[other] || level_[other] == 0) continue;
-                seen_[other] = true;
-                activity_[other] += bump_;
-                if (level_[other] == level()) ++open;
-                else clause_.push(falsified(other));
+                const int variable = other / 2;
+                if (seen_[variable] || level_[variable] == 0) continue;
+                seen_[variable] = true;
+                activity_[variable] += 1;
+                if (level_[variable] == level()) ++open;
+                else clause_.push(other);
             }
-            do candidate = trail_[--at] / 2;
-            while (!seen_[candidate]);
+            do literal = trail_.items[--at];
+            while (!seen_[literal / 2]);
             if (--open == 0) break;
-            seen_[candidate] = false;
-            const Reason reason = reason_[candidate];
-            because_.shrink(0);
-            if (reason.kind == Reason::kCut) {  // one explanation does for all of a digit
-                std::int64_t& explained = cuts_[reason.index].explained[candidate / 81];
-                if (explained == conflicts_) continue;
-                explained = conflicts_;
-            }
-            explain(reason, candidate);
+            seen_[literal / 2] = false;
+            explain(reason_[literal / 2]);
         }
-        clause_[0] = falsified(candidate);
-        const auto implied = [this](int literal) {  // by others of the clause
-            const Reason reason = reason_[literal / 2];
-            if (reason.kind == Reason::kNothing || reason.kind == Reason::kCut) return false;
-            explain(reason, literal / 2);
-            return std::all_of(because_.begin(), because_.end(), [this](int other) { return seen_[other] || level_[other] == 0; });
-        };
-        std::size_t kept = 1;
-        whole_.shrink(0);
-        for (int literal : clause_) whole_.push(literal);
-        for (std::size_t i = 1; i < whole_.size(); ++i)
-            if (!implied(whole_[i])) clause_[kept++] = whole_[i];
-        clause_.shrink(kept);
-        for (int literal : whole_) seen_[literal / 2] = false;
-        bump_ /= 0.9;
-        if (bump_ > 1e100) {
-            for (double& activity : activity_) activity /= bump_;
-            bump_ = 1;
+        clause_.items[0] = literal ^ 1;
+        int latest = 0;
+        for (int& other : clause_) {
+            seen_[other / 2] = false;
+            if (level_[other / 2] == level() || level_[other / 2] <= latest) continue;
+            latest = level_[other / 2];
+            std::swap(clause_.items[1], other);
         }
-        const auto earlier = [this](int one, int other) { return level_[one / 2] < level_[other / 2]; };
-        const auto latest = std::max_element(clause_.begin() + 1, clause_.end(), earlier);
-        if (latest == clause_.end()) {
-            undo(0);
-            settle(clause_[0], {Reason::kNothing, 0});
-            return;
-        }
-        std::swap(clause_[1], *latest);
-        undo(level_[clause_[1] / 2]);
-        const int index = static_cast<int>(clauses_.size());
-        clauses_.push(static_cast<std::int16_t>(clause_.size()));
-        for (int literal : clause_) clauses_.push(static_cast<std::int16_t>(literal));
-        for (int i = 0; i < 2; ++i) watches_[clause_[i]].push(index);
-        settle(clause_[0], {Reason::kClause, index});
+        undo(latest);
+        settle(clause_.items[0], {Reason::kClause, keepClause()});
     }
 
-    // The candidate to try: the most active of the unit where gaps are smallest. A point or two are added to each open candidate's gap, their
-    // squares are summed, and divided by the activities. kNone: all are settled.
+    // A literal that implies that the key cells from the index on add up to the sum. Made at the root, with its clauses, when first asked for.
+    int atLeast(int index, int sum) {
+        if (sum <= 0 || index == kKeys) return sum <= 0 ? kTrue : kFalse;
+        const int cell = kKeyCells[index];
+        if (sums_[index][sum] == 0) {
+            const int literal = sums_[index][sum] = 2 * (index == 0 ? kScores + sum : variables_++);
+            for (int digit = 1; digit <= 9; ++digit) {
+                const int out = 2 * (81 * (digit - 1) + cell) + 1;
+                const int rest = truth_[out] > 0 ? kTrue : atLeast(index + 1, sum - kKeyWeights[cell] * digit);
+                if (truth_[rest] > 0) continue;
+                clause_.size = 0;
+                for (int other : {literal ^ 1, truth_[rest] < 0 ? out : rest, truth_[rest] < 0 ? rest : out}) clause_.push(other);
+                keepClause();
+            }
+        }
+        return sums_[index][sum];
+    }
+
+    // The variable to try: the most active; with the bound, that of the unit where gaps are smallest. Two points are added to each open
+    // candidate's gap, and their sum is divided by that of the activities. kNone: all are settled.
     int choose() const {
-        double gaps[kUnits] = {}, activities[kUnits];
-        std::fill(activities, activities + kUnits, 10 * bump_);
+        int favourite = kNone, best = kNone;
+        float most = -1;
+        const auto consider = [&](int variable) {
+            if (truth_[2 * variable] != 0 || activity_[variable] <= most) return;
+            most = activity_[variable];
+            favourite = variable;
+        };
+        if (!bounded_) {
+            for (int variable = 0; variable < variables_; ++variable) consider(variable);
+            return favourite;
+        }
+        const int gap = this->gap() + 2 * kGrain;
+        float gaps[kUnits] = {}, activities[kUnits];
+        std::fill(activities, activities + kUnits, 10.0f);
         for (int band = 0; band < 27; ++band)
             for (std::uint32_t cells = board_[band / 3][band % 3]; cells != 0; cells &= cells - 1) {
                 const int candidate = 27 * band + __builtin_ctz(cells);
                 if (truth_[2 * candidate] > 0) continue;
-                const double gap = bound_.total - target_ - bound_.losses[candidate % 81][band / 3] + 2 * kGrain;
+                const float own = static_cast<float>(gap - bound_.losses[candidate % 81][band / 3]);
                 for (int unit : units_[candidate]) {
-                    gaps[unit] += gap * gap;
+                    gaps[unit] += own;
                     activities[unit] += activity_[candidate];
                 }
             }
-        int best = kNone, favourite = kNone;
         for (int unit = 0; unit < kUnits; ++unit)
             if (gaps[unit] > 0 && (best == kNone || gaps[unit] * activities[best] < gaps[best] * activities[unit])) best = unit;
-        if (best != kNone)
-            for (int member : members_[best])
-                if (truth_[2 * member] == 0 && (favourite == kNone || activity_[member] > activity_[favourite])) favourite = member;
+        if (best != kNone) std::for_each(members_[best], members_[best] + 9, consider);
         return favourite;
     }
 
-    // Forgets what is settled and learned, but for the clues.
-    void begin() {
-        for (auto& bands : board_) bands.fill((1u << 27) - 1);
-        std::fill(truth_, truth_ + 2 * kCandidates, 0);
-        std::fill(left_, left_ + kUnits, 9);
-        for (int candidate = 0; candidate < kCandidates; ++candidate)
-            activity_[candidate] = bound_.weights[candidate % 81] * (candidate / 81 + 1.0);
-        bump_ = 1;
-        for (auto& watches : watches_) watches.shrink(0);
-        clauses_.shrink(0);
-        cuts_.shrink(0);
-        starts_.shrink(0);
-        trail_.shrink(0);
-        done_ = 0;
-        for (int clue : clues_) settle(2 * clue, {Reason::kNothing, 0});
-    }
-
-    // Looks for a completion worth the target, until so many conflicts. It starts again after 40, 80, 40, 160, 40, 80, 40, 320, ... of
-    // them, each time with other prices: what one bound does not see another does. Clauses stay.
-    Outcome search(int target, std::int64_t limit) {
-        target_ = target * kGrain;
+    // Looks for a completion worth the target until one is found or there is none. False: neither, after as many dead ends as the turn may
+    // have: 80, 20, 160, 40, 240, 60, ...
+    bool search(int target, int turn) {
+        bounded_ = turn % 2 == 0;
+        target_ = target;
         undo(0);
-        const std::int64_t last = limit + conflicts_;
-        std::int64_t tries = 1, end = conflicts_ + 40;
-        for (;;) {
+        const int wanted = 2 * (kScores + target);
+        for (int score = 0; score <= best_; ++score) settle(2 * (kScores + score));
+        if (!bounded_) atLeast(0, target);
+        for (int left = (turn / 2 + 1) * (bounded_ ? 80 : 20);;) {
             if (!propagate()) {
-                if (level() == 0) return kRefuted;
-                learn();
-            } else if (level() > 0 && conflicts_ >= last) {
-                return kGaveUp;
-            } else if (level() > 0 && conflicts_ >= end) {
-                undo(0);
-                ++tries;
-                end = conflicts_ + 40 * (tries & -tries);
-                setPrices(static_cast<int>(tries));
-                bound_.tighten(board_, 16);
-            } else {
                 if (level() == 0) {
-                    root_ = board_;
-                    std::copy(bound_.losses, bound_.losses + 81, rootLosses_);
-                    rootBest_ = bound_.best;
-                    rootGap_ = bound_.total - target_;
+                    refuted_ = best_ + 1;
+                    return true;
                 }
-                const int candidate = choose();
-                if (candidate == kNone) {
+                learn();
+                --left;
+            } else if (level() == 0 && truth_[wanted] < 0) {
+                refuted_ = target;
+                return true;
+            } else if (level() > 0 && left <= 0) {
+                return false;
+            } else {
+                const int variable = level() == 0 ? wanted / 2 : choose();
+                if (variable == kNone) {
                     solution_ = board_;
-                    return kFound;
+                    best_ = 0;
+                    for (int candidate = 0; candidate < kCandidates; ++candidate)
+                        if (uses(candidate)) best_ += points(candidate);
+                    return true;
                 }
-                starts_.push(static_cast<int>(trail_.size()));
-                settle(2 * candidate, {Reason::kNothing, 0});
+                ++nodes_;
+                starts_.push(trail_.size);
+                settle(2 * variable);
             }
         }
-    }
-
-    // Where the prices start from at a try.
-    void setPrices(int tries) {
-        const int share = (5 + tries) % 10 * kGrain;
-        for (int cell = 0; cell < 81; ++cell) bound_.prices[cell] = static_cast<std::int16_t>(share * bound_.weights[cell]);
     }
 
 public:
@@ -595,43 +525,38 @@ public:
             const int digit = candidate / 81, cell = candidate % 81, box = cell / 27 * 3 + cell % 9 / 3;
             const int units[4] = {cell, 81 + 9 * digit + cell / 9, 162 + 9 * digit + cell % 9, 243 + 9 * digit + box};
             for (int i = 0; i < 4; ++i) {
-                units_[candidate][i] = static_cast<std::int16_t>(units[i]);
-                members_[units[i]][size[units[i]]++] = static_cast<std::int16_t>(candidate);
+                units_[candidate][i] = units[i];
+                members_[units[i]][size[units[i]]++] = candidate;
             }
         }
+        std::fill(left_, left_ + kUnits, 9);
+        std::fill(watches_, watches_ + 2 * kVariables, kNone);
+        settle(kTrue);
+        for (auto& bands : board_) bands.fill((1u << 27) - 1);
     }
 
-    void give(int cell, int digit) { clues_.push(81 * (digit - 1) + cell); }
+    void give(int cell, int digit) { settle(2 * (81 * (digit - 1) + cell)); }
 
-    // Targets go down from the bound, by more and more as long as they take long, and up from the first completion: then clauses stay true.
+    // Each pair of turns has other prices, and supposes scores from the bound down by steps that double, the first of 1, 2, 1, 4, 1, 2, 1, 8,
+    // ...: now and then a score takes very long, and another one does not.
     int bestScore() {
-        begin();
-        if (search(0, kForever) == kRefuted) return -1;  // weights and prices are still 0: any completion will do
-        const Set start = root_;
-        int best = 0, refuted = 1 << 20, step = 1, patience = 8;
-        for (int cell = 0; cell < 81; ++cell) {
-            bound_.weights[cell] = keyWeight(cell);
-            for (int digit = 0; digit < 9; ++digit) best += uses(81 * digit + cell) ? keyWeight(cell) * (digit + 1) : 0;
-        }
-        Outcome outcome = kRefuted;
-        do {
-            if (outcome != kFound) {
-                begin();
-                setPrices(1);
-                refuted = std::min(refuted, bound_.tighten(start, patience) / kGrain + 1);
-                patience = 32;
+        for (int turn = 0; best_ < 0 && refuted_ > 0; ++turn) search(0, turn);
+        for (int candidate = 0; candidate < kCandidates; ++candidate) activity_[candidate] += points(candidate);
+        for (int turn = 0; best_ + 1 < refuted_; ++turn) {
+            const int pair = turn / 2 + 1;
+            if (turn % 2 == 0) {
+                undo(0);
+                refuted_ = std::min(refuted_, bound_.tighten(board_, (6 + pair) % 10) / kGrain + 1);
             }
-            const int target = outcome == kFound ? best + 1 : std::max(best + 1, refuted - step);
-            outcome = search(target, target == best + 1 ? kForever : 120);
-            if (outcome == kFound) best = bound_.total / kGrain;
-            if (outcome == kRefuted) refuted = target;
-            if (outcome == kGaveUp) step *= 2;
-        } while (best + 1 < refuted);
-        return kFixedScore + best;
+            bool over = false;
+            for (int step = pair & -pair; !over && best_ + 1 < refuted_; step = std::min(2 * step, kMost))
+                over = !search(std::max(best_ + 1, refuted_ - step), turn);
+        }
+        return best_ < 0 ? -1 : kFixedScore + best_;
     }
 
     bool uses(int candidate) const { return solution_[candidate / 81][candidate % 81 / 27] >> candidate % 27 & 1; }
-    std::int64_t nodes() const { return nodes_; }
+    int nodes() const { return nodes_; }  // how many variables were tried
 };
 
 Solver solver;
@@ -646,7 +571,7 @@ int main() {
     }
     std::printf("%d\n", solver.bestScore());
 #ifdef WITNESS
-    std::printf("%lld\n", static_cast<long long>(solver.nodes()));
+    std::printf("%d\n", solver.nodes());
     for (int cell = 0; cell < 81; ++cell)
         for (int digit = 0; digit < 9; ++digit)
             if (solver.uses(81 * digit + cell)) std::printf("%d", digit + 1);
