@@ -225,8 +225,9 @@ struct Stack {
 // A variable is a candidate, true if the digit is in the cell; a sum, true only if the key cells from the second or a later one on add up to so
 // much; or a score, true only if all of them do. A literal is 2 x variable, and one more for "not".
 constexpr int kTrue = 2 * kCandidates, kFalse = kTrue + 1;  // of a variable that is always true
-constexpr int kMost = 9 * 21, kScores = kCandidates + 1 + (kKeys - 1) * kMost, kVariables = kScores + kMost + 1;
-constexpr int kMemory = 1 << 23;  // for clauses: the slowest boards known take a thirtieth of it
+constexpr int kMost = 9 * 21;     // the score over the fixed one, if all key cells held a 9
+constexpr int kMemory = 1 << 23;  // integers for clauses, over forty times what any board known takes
+constexpr int kScores = kCandidates + 1 + (kKeys - 1) * kMost, kVariables = kScores + kMost + 1;
 
 class Solver {
     struct Reason {
