@@ -491,16 +491,14 @@ class Solver {
         for (int score = 0; score <= best_; ++score) settle(2 * (kScores + score));
         if (!bounded_) atLeast(0, target);
         for (int left = (turn / 2 + 1) * (bounded_ ? 80 : 20);;) {
-            if (!propagate()) {
-                if (level() == 0) {
-                    refuted_ = best_ + 1;
-                    return true;
-                }
+            const bool fine = propagate();
+            if (level() == 0 && (!fine || truth_[wanted] < 0)) {
+                refuted_ = fine ? target : best_ + 1;
+                return true;
+            }
+            if (!fine) {
                 learn();
                 --left;
-            } else if (level() == 0 && truth_[wanted] < 0) {
-                refuted_ = target;
-                return true;
             } else if (level() > 0 && left <= 0) {
                 return false;
             } else {
