@@ -14,6 +14,8 @@ from judge.model import Case, Judgement, JudgeError, Limits, Result, Submission,
 from judge.runner import Run, Runner, read_file
 
 ERRORS_SHOWN = 2000  # bytes of standard error
+IDLE = 0.1  # a program that used less of its time than this was waiting
+WAITS = ": it waits, for input, a lock or a child, or because it has overwritten memory of its own"
 NEAR = 0.8  # a run that used more than this of its time beside others is measured again alone
 
 
@@ -40,7 +42,7 @@ def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
     if usage.cpu_ms > limits.cpu_ms:
         return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({usage.cpu_ms:.0f} ms{', then stopped' if usage.signal == signal.SIGKILL else ''})"
     if usage.timed_out:
-        return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {usage.cpu_ms:.0f} ms on the CPU"
+        return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {usage.cpu_ms:.0f} ms on the CPU{WAITS if idle(usage) else ''}"
     if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
         return Verdict.MLE, "asked at once for more memory than this machine has, and died without it"
     if usage.exec_error:
@@ -50,6 +52,10 @@ def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
     if usage.exit_code != 0:
         return Verdict.RE, f"exit code {usage.exit_code}"
     return None
+
+
+def idle(usage: Usage) -> bool:
+    return usage.cpu_ms < IDLE * usage.wall_ms
 
 
 def signal_name(number: int) -> str:
@@ -115,8 +121,9 @@ def judge_one(
             watcher.finished(submission, result)
     except JudgeError as error:
         return Judgement(submission, Verdict.JE, str(error), tuple(results.values()))
-    ordered = tuple(results[case] for case in submission.problem.cases)
-    return Judgement(submission, Verdict.worst([result.verdict for result in ordered]), "", ordered, notes)
+    verdict = Verdict.first(results[case].verdict for case in submission.problem.cases)
+    shown = sorted(submission.problem.cases, key=lambda case: case.name not in submission.first)
+    return Judgement(submission, verdict, "", tuple(results[case] for case in shown), notes)
 
 
 def run_cases(

@@ -1,8 +1,12 @@
 """The words of the judge as values. A submission's fault is a `Verdict`; the judge's own is a `JudgeError`."""
 
 import enum
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+
+
+BEYOND = "beyond"  # the folder of cases that are harder than the online judge's, or odder than the statement promises
 
 
 class JudgeError(Exception):
@@ -10,7 +14,7 @@ class JudgeError(Exception):
 
 
 class Verdict(enum.Enum):
-    """From best to worst; the worst verdict of the cases is the submission's."""
+    """What a case or a submission gets."""
 
     AC = "accepted"
     WA = "wrong answer"
@@ -22,8 +26,9 @@ class Verdict(enum.Enum):
     JE = "judge error"
 
     @staticmethod
-    def worst(verdicts: "list[Verdict]") -> "Verdict":
-        return max(verdicts, key=list(Verdict).index, default=Verdict.AC)
+    def first(verdicts: "Iterable[Verdict]") -> "Verdict":
+        """The first that is not AC, as online judges show it."""
+        return next((verdict for verdict in verdicts if verdict is not Verdict.AC), Verdict.AC)
 
 
 @dataclass(frozen=True)
@@ -58,12 +63,17 @@ class Case:
     input: Path
     answer: Path
 
+    @property
+    def predicts(self) -> bool:
+        """Whether it is like the online judge's own. Those in beyond/ are harder or odder: they predict no verdict."""
+        return not self.name.startswith(f"{BEYOND}/")
+
 
 @dataclass(frozen=True)
 class Problem:
     """What a submission is judged by; `key` is None for a folder of cases that belongs to no stored problem.
 
-    `links` are its pages on the judges where `link` is not it."""
+    `links` are its pages on the judges where `link` is not it; `left_out` counts the cases in beyond/ that nobody asked for."""
 
     key: str | None
     title: str
@@ -74,16 +84,20 @@ class Problem:
     validator: str | None
     cases: tuple[Case, ...]
     links: tuple[tuple[str, str], ...] = ()
+    left_out: int = 0
 
 
 @dataclass(frozen=True)
 class Submission:
-    """A program to be judged. With `overtime` it may run on to that multiple of its time, which changes no verdict."""
+    """A program to be judged. With `overtime` it may run on to that multiple of its time, which changes no verdict.
+
+    `first` names the cases that its results begin with; its verdict does not depend on them."""
 
     source: Path
     problem: Problem
     standard: str
     overtime: float = 1
+    first: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -159,10 +173,16 @@ class Result:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The verdict on a submission: the worst of its cases, or CE with none, or JE with those that were judged before."""
+    """The verdict on a submission: its first case's that is not AC, or CE with none, or JE with those that were judged before."""
 
     submission: Submission
     verdict: Verdict
     message: str
     results: tuple[Result, ...]
     warnings: tuple[str, ...] = field(default=())
+
+    @property
+    def without_beyond(self) -> Verdict | None:
+        """The verdict by the cases that predict the online judge's; None when none of them was run."""
+        verdicts = [result.verdict for result in self.results if result.case.predicts]
+        return Verdict.first(verdicts) if verdicts else None

@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import get_args, get_origin
 
 from judge.checkers import CHECKERS
-from judge.model import Case, Judge, JudgeError, Limits, Problem
+from judge.model import BEYOND, Case, Judge, JudgeError, Limits, Problem
 from judge.validators import VALIDATORS
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
 JUDGES = Path(__file__).with_name("judges.toml")
-BEYOND = "beyond"  # cases far harder than the official ones, for our own solutions and for who asks
 ANSWER_SUFFIXES = (".ans", ".out")
 MOST_CPU_MS = 3_600_000
 MOST_MIB = 1024 * 1024  # of memory or output
@@ -155,8 +154,9 @@ def cases_in(folder: Path, prefix: str = "") -> list[Case]:
 
 
 def without_beyond(problem: Problem) -> Problem:
-    """Without the cases that are far harder than the official ones."""
-    return dataclasses.replace(problem, cases=tuple(case for case in problem.cases if not case.name.startswith(f"{BEYOND}/")))
+    """With the cases alone that predict the online judge's verdict."""
+    kept = tuple(case for case in problem.cases if case.predicts)
+    return dataclasses.replace(problem, cases=kept, left_out=len(problem.cases) - len(kept))
 
 
 def natural(name: str) -> list[tuple[bool, int, str]]:

@@ -78,7 +78,7 @@ class CaseTimes:
 
     @property
     def verdict(self) -> Verdict:
-        return Verdict.worst([result.verdict for result in self.results])
+        return Verdict.first(result.verdict for result in self.results)
 
     @property
     def shaky(self) -> bool:
@@ -94,6 +94,11 @@ class Timing:
     cases: tuple[CaseTimes, ...]
     empty_ms: float
     scale: float = 1
+
+    def part(self, *, predicts: bool) -> "Timing | None":
+        """Of the cases that predict the online judge's verdict, or of those in beyond/."""
+        cases = tuple(times for times in self.cases if times.case.predicts is predicts)
+        return dataclasses.replace(self, cases=cases) if cases else None
 
     @property
     def slowest(self) -> CaseTimes:

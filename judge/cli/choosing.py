@@ -10,7 +10,7 @@ from pathlib import Path
 
 from judge import problems
 from judge.checkers import CHECKERS
-from judge.model import Case, JudgeError, Limits, Problem, Submission
+from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
 
 MOST_JOBS = 1000
 
@@ -29,6 +29,7 @@ def add_choice(verb: argparse.ArgumentParser) -> None:
     verb.add_argument("--problem", metavar="KEY", help="judge files by this problem")
     verb.add_argument("--cases", type=Path, metavar="DIR", help="judge files on the *.in and *.ans (or .out) there")
     verb.add_argument("--case", metavar="GLOB", help="only cases whose name matches, as 'sample/*'")
+    verb.add_argument("--beyond", action="store_true", help="also the cases that are harder or odder than the judge's")
     verb.add_argument("--time", type=int, metavar="MS", help="CPU limit")
     verb.add_argument("--memory", type=int, metavar="MIB", help="memory limit")
     verb.add_argument("--output", type=int, metavar="MIB", help="output limit")
@@ -119,10 +120,14 @@ def submission(what: str, options: argparse.Namespace) -> Submission:
             raise JudgeError(f"{source}: no such file; give a C++ file or a problem's key ({known_keys()})")
         raise JudgeError(f"{what}: unknown problem; there are {known_keys()}; for a program of yours give its path")
     problem = find_problem(source, options)
-    if options.case is None and source.resolve().parent != problems.SOLUTIONS:
+    if not (options.beyond or names_beyond(options.case) or source.resolve().parent == problems.SOLUTIONS):
         problem = problems.without_beyond(problem)
     problem = with_overrides(problem, options)
     return Submission(source, problem, options.std or problem.judges[0].standards[0])
+
+
+def names_beyond(pattern: str | None) -> bool:
+    return pattern is not None and pattern.startswith(BEYOND)
 
 
 def with_overrides(problem: Problem, options: argparse.Namespace) -> Problem:
@@ -138,4 +143,5 @@ def with_overrides(problem: Problem, options: argparse.Namespace) -> Problem:
         if problem.cases:
             raise JudgeError(f"{where}: no case matches {options.case!r}; the first is {problem.cases[0].name!r}")
         raise JudgeError(f"{where}: no cases (*.in with .ans or .out) {'here' if options.cases else 'in its sample/ or secret/'}")
-    return dataclasses.replace(problem, limits=limits, checker=options.checker or problem.checker, cases=cases)
+    left_out = problem.left_out if options.case is None else 0
+    return dataclasses.replace(problem, limits=limits, checker=options.checker or problem.checker, cases=cases, left_out=left_out)

@@ -39,7 +39,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
 def watch(options: argparse.Namespace) -> int:
     """0 when the person ends it with Ctrl-C: it has no other end. Wrong usage ends it before it begins."""
     chosen = submissions(options)
-    failing: dict[Path, set[str]] = {}
+    failing: dict[Path, frozenset[str]] = {}
 
     def look() -> Stamps:
         return stamps(chosen, options.cases)
@@ -90,9 +90,9 @@ def settled(look: Callable[[], Stamps], sources: list[Path]) -> Stamps:
         time.sleep(LOOK_SECONDS)
 
 
-def judge_round(options: argparse.Namespace, failing: dict[Path, set[str]], changed: Callable[[], bool]) -> bool:
+def judge_round(options: argparse.Namespace, failing: dict[Path, frozenset[str]], changed: Callable[[], bool]) -> bool:
     """Judges what `failing` says failed before first, and brings that up to date. False if it was given up for something new."""
-    chosen = [failing_first(one, failing.get(one.source, set())) for one in submissions(options)]
+    chosen = [dataclasses.replace(one, first=failing.get(one.source, frozenset())) for one in submissions(options)]
     width = text_report.name_width(chosen, columns())
     progress = Progress(sum(len(one.problem.cases) for one in chosen))
     with Runner() as runner, progress, closed_on(changed, runner) as stale:
@@ -101,14 +101,10 @@ def judge_round(options: argparse.Namespace, failing: dict[Path, set[str]], chan
                 return False
             progress.print(text_report.render(judgement, width, partial(again, options), style=style(), columns=columns()))
             if judgement.results:
-                failing[judgement.submission.source] = {result.case.name for result in judgement.results if result.verdict is not Verdict.AC}
+                failed = frozenset(result.case.name for result in judgement.results if result.verdict is not Verdict.AC)
+                failing[judgement.submission.source] = failed
     note_weakness(runner)
     return True
-
-
-def failing_first(one: Submission, failed: set[str]) -> Submission:
-    cases = sorted(one.problem.cases, key=lambda case: case.name not in failed)
-    return dataclasses.replace(one, problem=dataclasses.replace(one.problem, cases=tuple(cases)))
 
 
 @contextlib.contextmanager

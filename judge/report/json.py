@@ -22,6 +22,8 @@ def judgement_fields(judgement: Judgement, again: Again) -> dict:
         "submission": str(submission.source),
         "problem": problem.key,
         "verdict": judgement.verdict.name,
+        "verdict_without_beyond": judgement.without_beyond and judgement.without_beyond.name,
+        "beyond_left_out": problem.left_out,
         "message": judgement.message,
         "warnings": judgement.warnings,
         "standard": submission.standard,

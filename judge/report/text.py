@@ -1,6 +1,7 @@
 """One line a submission; below it one for each case that was not accepted, and of each verdict the first one drawn."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 
 from judge.model import Case, Judgement, Result, Submission, Verdict
 from judge.report import failure
@@ -16,6 +17,7 @@ def render(judgement: Judgement, name_width: int, again: Callable[[Submission, C
     room = columns and columns - name_width - 7
     lines = [f"{head}  {cut(summary(judgement), room)}" if judgement.results else head.rstrip()]
     lines += [f"  {line}" for line in judgement.message.splitlines()]
+    lines += [f"  {line}" for line in beyond(judgement)]
     lines += [f"  {line}" for line in failures(judgement, again, style=style, columns=columns)]
     lines += [f"  note: {submission.source.name} {note}" for note in judgement.warnings]
     return "\n".join(lines)
@@ -52,14 +54,40 @@ def name_width(submissions: list[Submission], columns: int | None) -> int:
 
 
 def summary(judgement: Judgement) -> str:
-    """How many cases were accepted, the slowest one's CPU time and the peak of memory, and which case was the slowest."""
+    """How many cases were accepted, how the others failed, the slowest one's CPU time and name, and the peak of memory."""
     limits, results = judgement.submission.problem.limits, judgement.results
     slowest = max(results, key=lambda result: result.usage.cpu_ms)
     peak_kib = max(result.usage.memory_kib for result in results)
+    cases = f"{accepted_share(results):>5} {'case ' if len(results) == 1 else 'cases'}{counts(results)}"
+    time = f"{slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms"
+    return f"{cases}  {time}  {peak_kib / 1024:5.1f} of {limits.memory_kib // 1024} MiB  {slowest.case.name}"
+
+
+def accepted_share(results: Sequence[Result]) -> str:
+    """`20`, or `18/20` where two failed; the cases in beyond/ are counted apart, as in `20 + 3/5`."""
+    kinds = [[result for result in results if result.case.predicts is predicts] for predicts in (True, False)]
+    return " + ".join(map(share, filter(None, kinds)))
+
+
+def share(results: Sequence[Result]) -> str:
     accepted = sum(result.verdict is Verdict.AC for result in results)
-    share = f"{len(results)}" if accepted == len(results) else f"{accepted}/{len(results)}"
-    cases = "case " if len(results) == 1 else "cases"
-    return f"{share:>5} {cases}  {slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms  {peak_kib / 1024:5.1f} of {limits.memory_kib // 1024} MiB  {slowest.case.name}"
+    return f"{len(results)}" if accepted == len(results) else f"{accepted}/{len(results)}"
+
+
+def counts(results: Sequence[Result]) -> str:
+    """` (15 WA, 2 TLE)`, in the order in which they came first; empty when all are accepted."""
+    failed = Counter(result.verdict.name for result in results if result.verdict is not Verdict.AC)
+    return f" ({', '.join(f'{number} {name}' for name, number in failed.items())})" if failed else ""
+
+
+def beyond(judgement: Judgement) -> list[str]:
+    """What the cases in beyond/ have to do with the verdict, where the others are accepted."""
+    left_out = judgement.submission.problem.left_out
+    if judgement.verdict is Verdict.AC and left_out:
+        return [f"as on the judge: AC; {count(left_out, 'harder or odder case')}: --beyond"]
+    if judgement.verdict not in (Verdict.AC, Verdict.JE) and judgement.without_beyond is Verdict.AC:
+        return ["only cases in beyond/ failed: they are harder than the judge's, or odder than the statement promises"]
+    return []
 
 
 def count(number: int, thing: str) -> str:

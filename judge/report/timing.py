@@ -147,19 +147,33 @@ def excess(times: CaseTimes) -> str:
 
 
 def verdict_lines(timing: Timing, style: Style) -> list[str]:
-    """The headroom, whether a judge would take the program in time, and what else is to be said of it."""
-    slowest, name = timing.slowest, timing.program.submission.source.name
-    room = f", {multiple(timing.headroom)}x headroom" if timing.passes else ""
-    lines = [f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms{room}: {slowest.case.name}", style.paint(conclusion(timing), BOLD)]
-    lines += [f"note: {name} {note}" for note in timing.program.notes]
+    """The headroom, whether a judge would take the program in time, and what else is to be said of it.
+
+    Only the cases like the judge's can tell; where there are none, it is told of those in beyond/."""
+    like_the_judges, beyond = timing.part(predicts=True), timing.part(predicts=False)
+    told = like_the_judges or timing
+    lines = [slowest_line(told), style.paint(conclusion(told), BOLD)]
+    if like_the_judges and beyond:
+        lines.append(f"harder or odder cases: {slowest_line(beyond)}")
+    left_out = timing.program.submission.problem.left_out
+    if left_out:
+        lines.append(f"{count(left_out, 'harder or odder case')} not run: --beyond")
+    lines += [f"note: {timing.program.submission.source.name} {note}" for note in timing.program.notes]
     return [*lines, *caution_lines(cautions(timing))]
 
 
+def slowest_line(timing: Timing) -> str:
+    slowest = timing.slowest
+    room = f", {multiple(timing.headroom)}x headroom" if timing.passes else ""
+    return f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms{room}: {slowest.case.name}"
+
+
 def conclusion(timing: Timing) -> str:
-    """Will it pass there? One line."""
+    """Will it pass there? One line, of cases of one kind."""
     problem = timing.program.submission.problem
     verdicts = Counter(times.verdict for times in timing.cases if times.failures)
-    of_all = f"of {count(len(problem.cases), 'case')}"
+    all_cases = sum(case.predicts is timing.cases[0].case.predicts for case in problem.cases)
+    of_all = f"of {count(all_cases, 'case')}"
     if set(verdicts) - {Verdict.TLE}:
         return f"does not pass: {', '.join(f'{verdict.name} on {number}' for verdict, number in verdicts.items())} {of_all}"
     slow = [times for times in timing.cases if times.slow_runs]
@@ -167,7 +181,7 @@ def conclusion(timing: Timing) -> str:
         return f"too slow: over the limit on {len(slow)} {of_all}"
     if slow:
         return f"too close to say: over the limit in some runs of {len(slow)} {of_all}"
-    if len(timing.cases) < len(problem.cases):
+    if len(timing.cases) < all_cases:
         return f"only {len(timing.cases)} {of_all} were run: too few to say whether it passes"
     judge = problem.judges[0]
     where = "a judge" if judge.name == "local" else judge.title

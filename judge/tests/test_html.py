@@ -1,5 +1,6 @@
 """The page, from values alone: complete, readable by everyone, and never written by what it shows."""
 
+import dataclasses
 import re
 from datetime import datetime
 from html.parser import HTMLParser
@@ -68,7 +69,7 @@ def judged(name: str, verdicts: str, *, more: dict | None = None, **about) -> Ju
         Result(case, Verdict[verdict], "" if verdict == "AC" else "why", usage(number + 1), **(more or {} if verdict != "AC" else {}))
         for number, (case, verdict) in enumerate(zip(made.problem.cases, verdicts.split()))
     )
-    return Judgement(made, Verdict.worst([result.verdict for result in results]), "", results)
+    return Judgement(made, Verdict.first(result.verdict for result in results), "", results)
 
 
 def wrong_grid(*changed: tuple[int, int]):
@@ -108,8 +109,11 @@ def test_the_page_is_sound_and_stands_alone(judgements):
 
 
 def test_the_summary_comes_first():
-    assert "0 of 5 acceptedJudged on 2026-11-21 at 01:52 on EPYC. The worst verdict is JE judge error." in Page(rendered(*EVERYTHING)).text.replace("\n", "")
-    assert "1 of 1 accepted" in rendered(judged("mine.cpp", "AC AC")) and "worst" not in rendered(judged("mine.cpp", "AC AC"))
+    failed = "Not accepted: 1 WA wrong answer, 1 TLE time limit exceeded, 1 OLE output limit exceeded, "
+    start = f"0 of 5 acceptedJudged on 2026-11-21 at 01:52 on EPYC. {failed}"
+    assert start in Page(rendered(*EVERYTHING)).text.replace("\n", "")
+    accepted = rendered(judged("mine.cpp", "AC AC"))
+    assert "1 of 1 accepted" in accepted and "Not accepted" not in accepted
     assert 'took 2.0 of 1000 ms: <a href="#s1c2">mine.cpp, secret/01_case</a>' in rendered(judged("mine.cpp", "AC AC"))
     assert "Nothing was judged" in rendered()
 
@@ -119,6 +123,31 @@ def test_a_table_for_each_problem_has_each_verdict_in_letters():
     assert page.count('class="matrix"') == 1  # one submission alone needs none
     assert '01_<wbr>case</th><td class="wa"><a href="#s1c2">WA</a></td><td class="tle"><a href="#s2c2">TLE</a></td></tr>' in page
     assert '02_<wbr>case</th><td>–</td><td class="re"><a href="#s2c3">RE</a></td></tr>' in page
+
+
+def with_beyond(verdicts: str) -> Judgement:
+    """The last case is in beyond/."""
+    made = judged("mine.cpp", verdicts)
+    last = dataclasses.replace(made.results[-1], case=Case("beyond/01_hardest", Path("in"), Path("ans")))
+    results = (*made.results[:-1], last)
+    problem = dataclasses.replace(made.submission.problem, cases=tuple(result.case for result in results))
+    return dataclasses.replace(made, results=results, submission=dataclasses.replace(made.submission, problem=problem))
+
+
+def test_cases_in_beyond_are_kept_apart():
+    one = rendered(with_beyond("AC AC TLE"))
+    assert "<summary>Harder and odder cases</summary>" in one and "2/2 + 0/1" in one
+    assert "<p>only cases in beyond/ failed: they are harder than the judge" in one
+    two = rendered(with_beyond("AC AC TLE"), with_beyond("AC WA TLE"))
+    assert 'without beyond/<wbr></th><td class="ac">AC</td><td class="wa">WA</td></tr>' in two
+
+
+def test_cases_that_were_left_out_are_named():
+    made = judged("mine.cpp", "AC AC")
+    problem = dataclasses.replace(made.submission.problem, left_out=23)
+    made = dataclasses.replace(made, submission=dataclasses.replace(made.submission, problem=problem))
+    assert "<p>as on the judge: AC; 23 harder or odder cases: --beyond</p>" in rendered(made)
+    assert "Harder and odder cases" not in rendered(made)
 
 
 def test_bars_show_the_share_of_the_limit():

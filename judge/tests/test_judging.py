@@ -40,9 +40,16 @@ def test_one_ordered_decision(change, verdict):
     assert (decision and decision[0]) == verdict
 
 
-def test_the_worst_verdict_wins():
-    assert Verdict.worst([Verdict.AC, Verdict.TLE, Verdict.WA]) is Verdict.TLE
-    assert Verdict.worst([Verdict.AC, Verdict.AC]) is Verdict.AC
+def test_the_first_verdict_that_is_not_accepted_counts():
+    assert Verdict.first([Verdict.AC, Verdict.WA, Verdict.TLE]) is Verdict.WA
+    assert Verdict.first([Verdict.AC, Verdict.AC]) is Verdict.AC
+
+
+def test_a_program_that_waits_is_told_why_that_may_be():
+    waiting = dataclasses.replace(FINE, timed_out=True, wall_ms=3010, cpu_ms=2, **KILLED)
+    assert decide(waiting, LIMITS)[1].startswith("still running after 3010 ms, of which 2 ms on the CPU: it waits, for input, a lock")
+    assert "overwritten memory" in decide(waiting, LIMITS)[1]
+    assert decide(dataclasses.replace(waiting, cpu_ms=900), LIMITS)[1].endswith("900 ms on the CPU")
 
 
 @pytest.fixture
@@ -90,6 +97,15 @@ def test_a_case_over_its_time_is_run_again_alone(problem, tmp_path):
     spin = PLUS_ONE.replace("std::cout", "for (volatile int still = x; still == 3;) {} std::cout")
     judgement = judge_text(spin, dataclasses.replace(problem, limits=Limits(100, 65536, 1024)), tmp_path, (0, 0))
     assert [result.verdict for result in judgement.results].count(Verdict.TLE) == 1
+
+
+def test_the_verdict_is_that_of_the_first_case_whatever_is_shown_first(problem, tmp_path):
+    (tmp_path / "s.cpp").write_text(PLUS_ONE.replace("std::cout", "if (x == 9) return 1; std::cout").replace("x + 1", "x + 1 + (x == 3)"))
+    wanted = Submission(tmp_path / "s.cpp", problem, "c++17", first=frozenset({"9"}))
+    with Runner() as runner:
+        [judgement] = judge_all(runner, [wanted], [0], Watcher())
+    assert judgement.verdict is Verdict.WA and judgement.results[0].case.name == "9"
+    assert [result.case.name for result in judgement.results[1:4]] == ["0", "1", "2"]
 
 
 @pytest.mark.parametrize("side", ["input", "answer"])

@@ -23,8 +23,8 @@ def usage(cpu_ms: float) -> Usage:
 
 def judgement(name: str, verdicts: str, **more) -> Judgement:
     results = tuple(Result(case, Verdict[verdict], "" if verdict == "AC" else "why", usage(n + 1)) for n, (case, verdict) in enumerate(zip(CASES, verdicts.split())))
-    worst = Verdict.worst([result.verdict for result in results])
-    return Judgement(Submission(Path(f"{name}.cpp"), PROBLEM, "c++17"), worst, "", results, **more)
+    verdict = Verdict.first(result.verdict for result in results)
+    return Judgement(Submission(Path(f"{name}.cpp"), PROBLEM, "c++17"), verdict, "", results, **more)
 
 
 def render(made: Judgement, colour: bool = False, columns: int | None = None) -> str:
@@ -33,8 +33,33 @@ def render(made: Judgement, colour: bool = False, columns: int | None = None) ->
 
 def test_one_line_a_submission_and_one_a_failure():
     shown = render(judgement("mine", "AC AC WA AC", warnings=("does not compile on POJ (c++98)",))).splitlines()
-    assert shown[0].split() == "mine.cpp WA 3/4 cases 4.0 of 1000 ms 0.7 of 64 MiB secret/03_same".split()
+    assert shown[0].split() == "mine.cpp WA 3/4 cases (1 WA) 4.0 of 1000 ms 0.7 of 64 MiB secret/03_same".split()
     assert shown[1:] == ["  secret/02_hard: WA, why", "    again: run secret/02_hard", "  note: mine.cpp does not compile on POJ (c++98)"]
+
+
+def test_the_headline_counts_what_failed_and_how():
+    assert "1/4 cases (1 WA, 2 TLE)  " in render(judgement("mine", "AC WA TLE TLE"))
+
+
+def with_beyond(verdicts: str, left_out: int = 0) -> Judgement:
+    """The last case is in beyond/."""
+    cases = (*CASES[:3], Case("beyond/01_hardest", Path("in"), Path("ans")))
+    made = judgement("mine", verdicts)
+    results = tuple(dataclasses.replace(result, case=case) for result, case in zip(made.results, cases))
+    problem = dataclasses.replace(PROBLEM, cases=cases[: len(results)], left_out=left_out)
+    return dataclasses.replace(made, results=results, submission=dataclasses.replace(made.submission, problem=problem))
+
+
+def test_cases_in_beyond_are_counted_apart():
+    assert "AC   3 + 1 cases  " in render(with_beyond("AC AC AC AC"))
+    shown = render(with_beyond("AC AC AC TLE")).splitlines()
+    assert "TLE  3 + 0/1 cases (1 TLE)  " in shown[0] and shown[1].startswith("  only cases in beyond/ failed: ")
+    assert "only cases" not in render(with_beyond("AC WA AC TLE"))
+
+
+def test_cases_that_were_left_out_are_named_when_the_others_are_accepted():
+    assert render(with_beyond("AC AC AC", left_out=23)).splitlines()[1:] == ["  as on the judge: AC; 23 harder or odder cases: --beyond"]
+    assert "--beyond" not in render(with_beyond("AC WA AC", left_out=23))
 
 
 def test_a_terminal_gets_colour_and_no_line_that_wraps():

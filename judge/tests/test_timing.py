@@ -48,6 +48,26 @@ def test_a_table_says_least_median_and_most_and_the_room_to_the_limit():
     assert len(lines) == 9
 
 
+def test_only_cases_like_the_judges_tell_whether_a_program_is_in_time():
+    made = timing([100], [1500], [250])
+    cases = [dataclasses.replace(times, case=dataclasses.replace(times.case, name=name)) for times, name in zip(made.cases, ("sample/1", "beyond/1", "secret/1"))]
+    problem = dataclasses.replace(PROBLEM, cases=tuple(times.case for times in cases))
+    submission = dataclasses.replace(made.program.submission, problem=problem)
+    both = dataclasses.replace(made, cases=tuple(cases), program=dataclasses.replace(made.program, submission=submission))
+    assert shown(both)[-3:] == [
+        "slowest 250 of 1000 ms, 4.0x headroom: secret/1",
+        "in time on Luogu, but not if its machine is 4.0 times slower than this one",
+        "harder or odder cases: slowest 1500 of 1000 ms: beyond/1",
+    ]
+
+
+def test_cases_that_were_left_out_of_the_times_are_named():
+    made = timing([1], [2], [3])
+    problem = dataclasses.replace(PROBLEM, left_out=23)
+    submission = dataclasses.replace(made.program.submission, problem=problem)
+    assert shown(dataclasses.replace(made, program=dataclasses.replace(made.program, submission=submission)))[-1] == "23 harder or odder cases not run: --beyond"
+
+
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
 @pytest.mark.parametrize("width", [80, 120])
 def test_columns_stay_aligned_in_the_width(width, glyphs):

@@ -94,7 +94,7 @@ def test_a_save_that_removes_or_empties_the_file_first_gives_no_false_verdict(fo
         assert sum("sum.cpp  " in line for line in watching.seen) == 4 and not any("error" in line for line in watching.seen)
 
 
-def test_what_failed_is_judged_first(folder):
+def test_what_failed_is_shown_first(folder):
     with Watching(folder) as watching:
         assert watching.verdict() == "AC"
         (folder / "sum.cpp").write_text(WRONG_ON_BIG)

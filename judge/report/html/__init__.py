@@ -3,6 +3,7 @@
 Ids are places: `s2` is the 2nd submission, `s2c17` what the page says of its 17th result.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +13,7 @@ from judge.model import Judgement, Limits, Problem, Result, Verdict
 from judge.report.html import failure
 from judge.report.html.markup import badge, bar, breakable, preformatted, safe, table
 from judge.report.names import Again, compile_line, short_names
-from judge.report.text import count
+from judge.report.text import beyond, count
 
 STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
 MOST_FAILURES = 10  # in full, a submission
@@ -74,9 +75,10 @@ PAGE = """<!DOCTYPE html>
 
 def summary(entries: list[Entry], circumstances: Circumstances) -> str:
     sentences = [f"Judged on {circumstances.started:%Y-%m-%d at %H:%M} on {safe(circumstances.processor)}."]
-    worst = Verdict.worst([entry.judgement.verdict for entry in entries])
-    if worst is not Verdict.AC:
-        sentences.append(f"The worst verdict is {badge(worst)} {worst.value}.")
+    failed = Counter(entry.judgement.verdict for entry in entries if entry.judgement.verdict is not Verdict.AC)
+    if failed:
+        listed = ", ".join(f"{number} {badge(verdict)} {verdict.value}" for verdict, number in failed.items())
+        sentences.append(f"Not accepted: {listed}.")
     measured = [(result.usage.cpu_ms / entry.limits.cpu_ms, id_, entry, result) for entry in entries for id_, result in entry.results()]
     if measured:
         _, id_, entry, result = max(measured, key=lambda one: one[0])
@@ -89,14 +91,20 @@ def overview(entries: list[Entry]) -> str:
     rows = []
     for entry in entries:
         used = [result.usage for _, result in entry.results()]
-        accepted = sum(result.verdict is Verdict.AC for _, result in entry.results())
         rows.append(
             f'<tr><th scope="row"><a href="#{entry.id}">{breakable(entry.name)}</a></th><td>{badge(entry.judgement.verdict)}</td>'
-            f'<td class="n">{accepted}/{len(entry.judgement.submission.problem.cases)}</td>'
+            f'<td class="n">{accepted_shares(entry.judgement)}</td>'
             f"{bar(max((usage.cpu_ms for usage in used), default=None), entry.limits.cpu_ms)}"
             f"{bar(max((usage.memory_kib / 1024 for usage in used), default=None), entry.limits.memory_kib / 1024)}</tr>"
         )
     return table("Submissions", ["Submission", "Verdict", "Accepted", "Slowest, ms", "Peak, MiB"], rows)
+
+
+def accepted_shares(judgement: Judgement) -> str:
+    """`18/20`; with cases in beyond/ `18/20 + 3/5`."""
+    cases, accepted = judgement.submission.problem.cases, {result.case for result in judgement.results if result.verdict is Verdict.AC}
+    kinds = [[case for case in cases if case.predicts is predicts] for predicts in (True, False)]
+    return " + ".join(f"{len(accepted.intersection(kind))}/{len(kind)}" for kind in kinds if kind)
 
 
 def problem_head(problem: Problem) -> str:
@@ -115,7 +123,11 @@ def matrix(entries: list[Entry]) -> str:
     for entry in entries:
         for id_, result in entry.results():
             cells.setdefault(result.case.name, {})[entry.id] = cell(result.verdict, "" if result.verdict is Verdict.AC else id_)
-    rows = [("All cases", {entry.id: cell(entry.judgement.verdict) for entry in entries}), *cells.items()]
+    rows = [("All cases", {entry.id: cell(entry.judgement.verdict) for entry in entries})]
+    if any(not result.case.predicts for entry in entries for result in entry.judgement.results):
+        verdicts = ((entry.id, entry.judgement.without_beyond) for entry in entries)
+        rows.append(("without beyond/", {id_: cell(verdict) for id_, verdict in verdicts if verdict}))
+    rows += cells.items()
     lines = [f'<tr><th scope="row">{breakable(safe(name))}</th>{"".join(row.get(entry.id, "<td>–</td>") for entry in entries)}</tr>' for name, row in rows]
     heads = ["Case", *(f'<a href="#{entry.id}" title="{entry.name}">{entry.name}</a>' for entry in entries)]
     return f'<div class="matrix">{table("Verdicts", heads, lines)}</div>'
@@ -136,10 +148,12 @@ def section(entry: Entry, again: Again, *, unfolded: bool) -> str:
     ]
     if judgement.message:
         parts.append(preformatted(judgement.message))
-    if judgement.results:
-        rows = [case_row(id_, result, entry.limits) for id_, result in entry.results()]
-        cases = table(f"Cases of {entry.name}", ["Case", "Verdict", "CPU, ms", "Wall, ms", "Memory, MiB"], rows)
-        parts.append(f"<details{' open' if unfolded else ''}><summary>Time and memory of each case</summary>\n{cases}</details>")
+    parts += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
+    for predicts, title in ((True, "Time and memory of each case"), (False, "Harder and odder cases")):
+        rows = [case_row(id_, result, entry.limits) for id_, result in entry.results() if result.case.predicts is predicts]
+        if rows:
+            cases = table(f"{title}, {entry.name}", ["Case", "Verdict", "CPU, ms", "Wall, ms", "Memory, MiB"], rows)
+            parts.append(f"<details{' open' if unfolded else ''}><summary>{title}</summary>\n{cases}</details>")
     parts += [failure.render(result, id_, again(submission, result.case)) for id_, result in failures[:MOST_FAILURES]]
     others = [f'<li id="{id_}">{safe(result.case.name)} {badge(result.verdict)} {safe(result.message)}</li>' for id_, result in failures[MOST_FAILURES:]]
     if others:
