@@ -1,23 +1,26 @@
 """Runs a submission on generated inputs beside a reference until they differ, then makes the input as small as it can.
 
-A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. A validator is a program that reads an input
-and ends with 0 if it is legal. Both are the user's own, and run without containment.
+A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. One that is called as GENERATOR SEED beyond
+may also print what is harder or odder than the statement promises. A validator is a program that reads an input and ends with 0 if it
+is legal. Both are the user's own, and run without containment.
 """
 
 import dataclasses
 import os
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import count, islice
 from pathlib import Path
 
 from judge.judging import decide, judge_run
-from judge.model import Case, JudgeError, Result, Submission, Verdict
-from judge.runner import Runner
+from judge.model import Case, JudgeError, Limits, Result, Submission, Verdict
+from judge.runner import Run, Runner
 from judge.shrinking import shrink
 from judge.validators import VALIDATORS
 
@@ -25,9 +28,15 @@ OWN_PROGRAM_SECONDS = 20
 REFERENCE_PATIENCE = 10  # times the limit
 
 
+class TimeIsOver(Exception):
+    """The search has had its seconds."""
+
+
 @dataclass(frozen=True)
 class Contest:
-    """Two executables, and what decides between them. `folder` is where inputs and answers are kept meanwhile."""
+    """Two executables, and what decides between them. `folder` is where inputs and answers are kept meanwhile.
+
+    `end`, on the monotonic clock, is when the search is over. With `beyond`, the statement's limits on inputs do not hold."""
 
     runner: Runner
     submission: Submission
@@ -36,6 +45,12 @@ class Contest:
     generator: list[str]
     validator: list[str]
     folder: Path
+    end: float
+    beyond: bool = False
+
+    @property
+    def seconds_left(self) -> float:
+        return self.end - time.monotonic()
 
 
 @dataclass(frozen=True)
@@ -58,19 +73,22 @@ def own_program(path: Path) -> list[str]:
     return [str(path.resolve())]
 
 
-def run_own_program(command: list[str], text: bytes | None = None) -> subprocess.CompletedProcess[bytes]:
+def run_own_program(contest: Contest, command: list[str], text: bytes | None = None) -> subprocess.CompletedProcess[bytes]:
+    seconds = max(0, min(OWN_PROGRAM_SECONDS, contest.seconds_left))
     try:
-        return subprocess.run(command, input=text, capture_output=True, timeout=OWN_PROGRAM_SECONDS)
+        return subprocess.run(command, input=text, capture_output=True, timeout=seconds)
     except OSError as error:
         raise JudgeError(f"{command[0]}: cannot be started: {error.strerror.lower()}") from error
     except subprocess.TimeoutExpired as error:
+        if contest.seconds_left <= 0:
+            raise TimeIsOver from error
         raise JudgeError(f"{' '.join(command)}: takes more than {OWN_PROGRAM_SECONDS} s") from error
 
 
 def generate(contest: Contest, seed: int) -> bytes:
     """The input of a seed. A generator that fails, or makes what its validator refuses, is a JudgeError."""
-    command = [*contest.generator, str(seed)]
-    done = run_own_program(command)
+    command = [*contest.generator, str(seed), *(["beyond"] if contest.beyond else [])]
+    done = run_own_program(contest, command)
     if done.returncode:
         raise JudgeError(f"generator: {' '.join(command)} ended with status {done.returncode}: {done.stderr.decode(errors='replace').strip()[-300:]}")
     complaint = refusal(contest, done.stdout)
@@ -81,10 +99,10 @@ def generate(contest: Contest, seed: int) -> bytes:
 
 def refusal(contest: Contest, text: bytes) -> str | None:
     if contest.validator:
-        done = run_own_program(contest.validator, text)
+        done = run_own_program(contest, contest.validator, text)
         return (done.stdout + done.stderr).decode(errors="replace").strip()[-300:] if done.returncode else None
     name = contest.submission.problem.validator
-    return VALIDATORS[name](text) if name else None
+    return VALIDATORS[name](text) if name and not contest.beyond else None
 
 
 def play(contest: Contest, name: str, seed: int, text: bytes, core: int) -> Found:
@@ -93,36 +111,55 @@ def play(contest: Contest, name: str, seed: int, text: bytes, core: int) -> Foun
     case = Case(name, contest.folder / f"{name}.in", contest.folder / f"{name}.ans")
     case.input.write_bytes(text)
     patient = dataclasses.replace(problem.limits, cpu_ms=problem.limits.cpu_ms * REFERENCE_PATIENCE)
-    answer = contest.runner.run([str(contest.reference)], case.input, patient, core=core)
+    answer = run_until_the_end(contest, contest.reference, case, patient, core)
     fault = decide(answer.usage, patient)
     if fault and answer.usage.exit_code != 0:  # it may take more than its limits as long as it ends well
         raise JudgeError(f"the reference fails on the input of seed {seed}: {fault[0].name}, {fault[1]}")
     case.answer.write_bytes(answer.output)
-    run = contest.runner.run([str(contest.executable)], case.input, problem.limits, core=core)
+    run = run_until_the_end(contest, contest.executable, case, problem.limits, core)
     result = judge_run(case, run, problem.limits, problem.checker)
     case.input.unlink()
     case.answer.unlink()
     return Found(seed, text, answer.output, run.output, result)
 
 
-def search(contest: Contest, first_seed: int, seconds: float, cores: list[int], on_seed: Callable[[int], None]) -> Found | None:
+def run_until_the_end(contest: Contest, executable: Path, case: Case, limits: Limits, core: int) -> Run:
+    try:
+        return contest.runner.run([str(executable)], case.input, limits, core=core)
+    except JudgeError as error:
+        if contest.seconds_left <= 0:  # the runner was closed
+            raise TimeIsOver from error
+        raise
+
+
+@contextmanager
+def ending_in_time(contest: Contest) -> Iterator[None]:
+    """Closes the runner when the time is over, so that no run goes on."""
+    timer = threading.Timer(max(0, contest.seconds_left), contest.runner.close)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def search(contest: Contest, first_seed: int, cores: list[int], on_seed: Callable[[int], None]) -> Found | None:
     """The first seed, counting up, on which the submission is not accepted; None when the time is over."""
 
     def try_seed(seed: int, core: int) -> Found:
         return play(contest, f"seed_{seed}", seed, generate(contest, seed), core)
 
-    end = time.monotonic() + seconds
     with ThreadPoolExecutor(len(cores)) as pool:
         try:
             for seeds in batches(count(first_seed), len(cores)):
-                if time.monotonic() > end:
-                    return None
                 for found in pool.map(try_seed, seeds, cores):
                     on_seed(found.seed)
+                    if found.result.verdict is Verdict.TLE:  # a busy machine alone makes no difference
+                        found = play(contest, "alone", found.seed, found.text, cores[0])
                     if found.result.verdict is not Verdict.AC:
-                        again = play(contest, "alone", found.seed, found.text, cores[0])  # a busy machine alone makes no difference
-                        if again.result.verdict is not Verdict.AC:
-                            return again
+                        return found
+        except TimeIsOver:
+            return None
         except BaseException:
             contest.runner.close()  # the pool waits for what still runs
             raise
@@ -133,13 +170,13 @@ def batches(numbers: Iterator[int], size: int) -> Iterator[list[int]]:
         yield list(islice(numbers, size))
 
 
-def smallest(contest: Contest, found: Found, seconds: float, core: int) -> Found:
-    """The same failure on a smaller input, as far as the time allows."""
-    end, best = time.monotonic() + seconds, found
+def smallest(contest: Contest, found: Found, core: int) -> tuple[Found, bool]:
+    """The same failure on a smaller input, and whether the time sufficed to make it as small as it gets."""
+    best = found
 
     def still_fails(text: bytes) -> bool:
         nonlocal best
-        if time.monotonic() > end or refusal(contest, text) is not None:
+        if refusal(contest, text) is not None:
             return False
         now = play(contest, "smaller", found.seed, text, core)
         if now.result.verdict is not found.result.verdict:
@@ -147,8 +184,11 @@ def smallest(contest: Contest, found: Found, seconds: float, core: int) -> Found
         best = now
         return True
 
-    shrink(found.text, contest.submission.problem.validator, still_fails)
-    return best
+    try:
+        shrink(found.text, contest.submission.problem.validator, still_fails)
+    except TimeIsOver:
+        return best, False
+    return best, True
 
 
 def save(found: Found, folder: Path) -> Case:

@@ -2,6 +2,7 @@
 
 import argparse
 import tempfile
+import time
 from pathlib import Path
 
 from judge import problems, stress
@@ -24,7 +25,8 @@ def add(verbs: argparse._SubParsersAction) -> None:
     search.add_argument("file", metavar="FILE", help="the C++ program to try")
     search.add_argument("--problem", metavar="KEY", help="the problem it is for")
     search.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (default: %(default)s)")
-    search.add_argument("--seconds", type=float, default=60, metavar="S", help="how long to try (default: %(default)s)")
+    search.add_argument("--seconds", type=float, default=60, metavar="S", help="how long, in all (default: %(default)s)")
+    search.add_argument("--beyond", action="store_true", help="also inputs that are harder or odder than the judge's")
     search.add_argument("--reference", "--against", type=Path, metavar="FILE", help="a C++ program that is right (default: our solution)")
     search.add_argument("--generator", type=Path, metavar="FILE", help="prints an input for a seed (default: the problem's)")
     search.add_argument("--validator", type=Path, metavar="FILE", help="reads an input and ends with 0 if it is legal")
@@ -50,19 +52,28 @@ def find_difference(options: argparse.Namespace) -> int:
             raise JudgeError(f"{right}: does not compile\n{made[1].message}")
         validator = stress.own_program(options.validator) if options.validator else []
         contest = stress.Contest(
-            runner, Submission(source, problem, standard), made[0].executable, made[1].executable, stress.own_program(generator), validator, Path(folder)
-        )
-        found = stress.search(contest, options.seed, options.seconds, ours, lambda seed: progress.say(f"{count(seed - options.seed + 1, 'input')}, no difference"))
-        if found:
-            progress.say(f"seed {found.seed}: {found.result.verdict.name}, making it smaller")
-            found = stress.smallest(contest, found, options.seconds, ours[0])
+            runner, Submission(source, problem, standard), made[0].executable, made[1].executable, stress.own_program(generator), validator,
+            Path(folder), time.monotonic() + options.seconds, options.beyond,
+        )  # fmt: skip
+
+        def on_seed(seed: int) -> None:
+            progress.say(f"{count(seed - options.seed + 1, 'input')}, no difference")
+
+        with stress.ending_in_time(contest):
+            found = stress.search(contest, options.seed, ours, on_seed)
+            if found:
+                progress.say(f"seed {found.seed}: {found.result.verdict.name}, making it smaller")
+                found, is_smallest = stress.smallest(contest, found, ours[0])
     note_weakness(runner)
     if found is None:
         print(f"{source}: no difference in {options.seconds:g} s")
         return 0
     print(failure.render_found(found.text, found.output, found.answer, found.result, seed=found.seed, style=style()))
+    if not is_smallest:
+        print(f"it could be smaller, but the time is over: --seed {found.seed} with more --seconds")
     case = stress.save(found, Path.cwd())
-    keep = f": put them into testcases/{problem.key}/secret/ to keep the case" if problem.key else ""
+    kind = "beyond" if options.beyond else "secret"
+    keep = f": put them into testcases/{problem.key}/{kind}/ to keep the case" if problem.key else ""
     print(f"saved as {case.input.name} and {case.answer.name}{keep}")
     return 1
 

@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import kit
@@ -56,6 +57,31 @@ def test_no_difference_is_no_failure(folder):
     assert (done.returncode, done.stdout) == (0, "right.cpp: no difference in 0.5 s\n") and not list(folder.glob("stress_*"))
 
 
+def test_the_seconds_hold_for_making_it_smaller_too(folder):
+    (folder / "sleeps.cpp").write_text(ECHO.replace("int x;", "int x; for (volatile long i = 0; i < 500000000; ++i) {}"))
+    began = time.monotonic()
+    done = stress("sleeps.cpp", "--problem", "P1784", "--seconds", "8", cwd=folder)
+    assert done.returncode == 1 and time.monotonic() - began < 30  # compiling on a busy machine included
+    seed = re.search(r"^seed (\d+): (WA|TLE)", done.stdout)[1]
+    assert f"it could be smaller, but the time is over: --seed {seed} with more --seconds\n" in done.stdout
+    assert list(folder.glob("stress_*.in"))
+
+
+def test_the_seconds_end_a_run_that_goes_on(folder):
+    (folder / "slow_reference.cpp").write_text("#include <unistd.h>\nint main() { for (;;) pause(); }\n")
+    began = time.monotonic()
+    done = stress("right.cpp", "--generator", "gen.py", "--reference", "slow_reference.cpp", "--seconds", "1", cwd=folder)
+    assert (done.returncode, done.stdout) == (0, "right.cpp: no difference in 1 s\n")
+    assert time.monotonic() - began < 15  # the reference may wait for 21 s
+
+
+def test_only_beyond_asks_a_generator_for_more_than_is_legal(folder):
+    (folder / "gen.py").write_text("import sys\nprint(99, 1) if sys.argv[2:] == ['beyond'] else print(1, 1)\n")
+    arguments = ("wrong.cpp", "--generator", "gen.py", "--reference", "right.cpp", "--seconds", "2")
+    assert stress(*arguments, cwd=folder).returncode == 0
+    assert stress(*arguments, "--beyond", cwd=folder).returncode == 1
+
+
 def test_a_program_that_does_not_compile_is_a_verdict_and_a_reference_an_error(folder):
     (folder / "broken.cpp").write_text("int main() { return 0 }\n")
     done = stress("broken.cpp", "--generator", "gen.py", "--reference", "right.cpp", cwd=folder)
@@ -96,7 +122,8 @@ def test_faults_that_are_not_the_programs_are_errors(arguments, complaint, folde
 
 def test_a_generator_or_validator_that_hangs_is_an_error(monkeypatch, tmp_path):
     monkeypatch.setattr(stress_module, "OWN_PROGRAM_SECONDS", 0.1)
-    contest = stress_module.Contest(None, None, tmp_path, tmp_path, ["sleep"], ["sleep", "30"], tmp_path)
+    end = time.monotonic() + 60
+    contest = stress_module.Contest(None, None, tmp_path, tmp_path, ["sleep"], ["sleep", "30"], tmp_path, end)
     for waits in (lambda: stress_module.generate(contest, 30), lambda: stress_module.refusal(contest, b"")):
         with pytest.raises(JudgeError, match="^sleep 30: takes more than 0.1 s$"):
             waits()
