@@ -5,7 +5,7 @@
 run:
 	@python=$$(scripts/setup) && "$$python" -m judge run
 
-# The wrong submissions too: each must be caught as it is named.
+# The stored programs too: the right ones must pass with time to spare, the wrong ones must be caught as they are named.
 judge: run
 	@python=$$(scripts/setup) && "$$python" -m judge verify
 

@@ -121,8 +121,9 @@ def judge_one(
             watcher.finished(submission, result)
     except JudgeError as error:
         return Judgement(submission, Verdict.JE, str(error), tuple(results.values()))
-    verdict = Verdict.first(results[case].verdict for case in submission.problem.cases)
-    shown = sorted(submission.problem.cases, key=lambda case: case.name not in submission.first)
+    judged = [case for case in submission.problem.cases if case in results]
+    verdict = Verdict.first(results[case].verdict for case in judged)
+    shown = sorted(judged, key=lambda case: case.name not in submission.first)
     return Judgement(submission, verdict, "", tuple(results[case] for case in shown), notes)
 
 
@@ -145,8 +146,14 @@ def run_cases(
             free_cores.put(core)
 
     again = []
-    for done in as_completed([pool.submit(run_case, case) for case in problem.cases]):
+    runs = [pool.submit(run_case, case) for case in problem.cases]
+    for done in as_completed(runs):
+        if done.cancelled():
+            continue
         result = done.result()
+        if submission.until_failure and result.verdict is not Verdict.AC:
+            for later in runs:  # those before it have begun
+                later.cancel()
         if len(cores) > 1 and near_a_time_limit(result.usage, problem.limits):
             again.append(result.case)
         else:

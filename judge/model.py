@@ -91,13 +91,15 @@ class Problem:
 class Submission:
     """A program to be judged. With `overtime` it may run on to that multiple of its time, which changes no verdict.
 
-    `first` names the cases that its results begin with; its verdict does not depend on them."""
+    `first` names the cases that its results begin with; its verdict does not depend on them. With `until_failure` no
+    case is begun after one that is not accepted."""
 
     source: Path
     problem: Problem
     standard: str
     overtime: float = 1
     first: frozenset[str] = frozenset()
+    until_failure: bool = False
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,14 @@ promises to keep.
 import random
 import sys
 from collections.abc import Sequence
-from itertools import islice
+from itertools import combinations, islice, product
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from judge.sudoku import DIGITS, UNITS, Grid, completions, dots, numbers, repetition  # noqa: E402, F401
+from judge.sudoku import DIGITS, UNITS, Grid, completions, dots, numbers, repetition, score  # noqa: E402, F401
 
+ROW_PAIRS = [(3 * band + one, 3 * band + two) for band in range(3) for one, two in combinations(range(3), 2)]
 UNITS_OF = [[unit for unit in UNITS if cell in unit] for cell in range(81)]
 
 # Puzzles with a history, one completion each.
@@ -99,6 +100,20 @@ def puzzle_with_a_free_cell(rng: random.Random) -> tuple[Grid, Grid]:
         board = tuple(0 if any(cell in unit for unit in UNITS_OF[free]) else digit for cell, digit in enumerate(grid))
         if completion_count(board, 2) == 1:
             return board, grid
+
+
+def six_blanks(rng: random.Random) -> Grid:
+    """A full board but for three columns of two rows of a band, which can change places: two completions of unlike scores."""
+    while True:
+        grid = random_grid(rng)
+        for (upper, lower), columns in product(ROW_PAIRS, combinations(range(9), 3)):
+            pairs = [(9 * upper + column, 9 * lower + column) for column in columns]
+            other = list(grid)
+            for one, two in pairs:
+                other[one], other[two] = grid[two], grid[one]
+            if score(other) != score(grid) and repetition(tuple(other)) is None:
+                blank = {cell for pair in pairs for cell in pair}
+                return tuple(0 if cell in blank else digit for cell, digit in enumerate(grid))
 
 
 def guesses(board: Grid) -> int:

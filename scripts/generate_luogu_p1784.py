@@ -1,53 +1,74 @@
-"""Makes the secret cases of Luogu P1784, the same at every run."""
+"""Makes the cases of Luogu P1784, the same at every run.
+
+secret/ has proper puzzles as hard as the statement's sample. Their seeds were drawn until the programs in submissions/ac_* were fast in
+every order of the cells. beyond/ has puzzles that make some fixed order slow, and boards that are no proper puzzles.
+"""
 
 import random
+from typing import List, Tuple
 
 import boards
+from boards import Grid
 from cases import write_cases
 
 # From Gordon Royle's collection, moved about until filling the fullest rows first was slow, for ascending and for descending digits.
 FULLEST_ROWS_KILLER = "...1..7...........2..4....6........9..3.....2.15...........2.8.6....95....4...1.."
 
+MINIMAL_SEEDS = (2, 5, 12, 14, 15)
+TURNED_SEEDS = (2, 5, 6, 10, 12, 15)
 
-def main() -> None:
+
+def case(why: str, board: Grid) -> Tuple[str, str, str]:
+    return why, boards.numbers(board), boards.numbers(boards.solved(board))
+
+
+def secret() -> List[Tuple[str, str, str]]:
     rng = random.Random(1784)
     easy, _ = boards.puzzle(rng, clues=36)
     moderate, _ = boards.puzzle(rng, clues=28, symmetric=True)
-    minimal, _ = boards.puzzle(rng, clues=17)
     full = boards.random_grid(rng)
     blank = 9 * 4 + 7
-    one_blank = (*full[:blank], 0, *full[blank + 1 :])
-    unlike = boards.parse("." * 72) + full[72:]
+    minimal = [boards.puzzle(random.Random(seed), clues=17)[0] for seed in MINIMAL_SEEDS]
+    sample = boards.parse(boards.INKALA_2012)
+    turned = [boards.moved(random.Random(seed), sample)[0] for seed in TURNED_SEEDS]
+    plain, answer = boards.numbers(easy), boards.numbers(boards.solved(easy))
+    return [
+        case("easy", easy),
+        case("moderate_symmetric", moderate),
+        *(case("minimal", board) for board in minimal),
+        *(case("sample_turned_about", board) for board in turned),
+        *(case("cell_that_sees_no_clue", boards.puzzle_with_a_free_cell(rng)[0]) for _ in range(2)),
+        case("one_blank", (*full[:blank], 0, *full[blank + 1 :])),
+        case("full", full),
+        ("crlf", plain.replace("\n", "\r\n"), answer),
+        ("no_final_newline", plain.rstrip("\n"), answer),
+        ("trailing_spaces", plain.replace("\n", " \n"), answer),
+    ]
+
+
+def beyond() -> List[Tuple[str, str, str]]:
+    hint = boards.parse(boards.P1784_HINT)
+    mirrored = tuple(hint[9 * (cell % 9) + cell // 9] for cell in range(81))
+    unlike = boards.parse("." * 72) + boards.random_grid(random.Random(1784))[72:]
     board = {
-        "easy": easy,
-        "moderate_symmetric": moderate,
-        "minimal": minimal,
-        "one_blank": one_blank,
-        "full": full,
-        "fixed_order_killer_17_clues": boards.parse(boards.P1784_HINT),
-        "another_fixed_order_killer": boards.parse(boards.BRUTE_FORCE_KILLER),
+        "row_order_killer_17_clues": hint,
+        "row_order_killer": boards.parse(boards.BRUTE_FORCE_KILLER),
+        "column_order_killer": mirrored,
+        "from_the_last_cell_killer": hint[::-1],
+        "fullest_rows_first_killer": boards.parse(FULLEST_ROWS_KILLER),
         "naked_singles_alone_are_slow": boards.parse(boards.POJ_SECOND),
         "hidden_singles_alone_are_slow": boards.parse(boards.ROYLE_HARD),
         "hardest_of_2011": boards.parse(boards.FORUM_2011),
         "hardest_of_2019": boards.parse(boards.FORUM_2019),
-        "hardest_turned_about": boards.moved(rng, boards.parse(boards.INKALA_2012))[0],
         "many_completions": unlike,
         "empty": boards.parse("." * 81),
     }
-    cases = [(why, boards.numbers(one), boards.numbers(boards.solved(one))) for why, one in board.items()]
-    plain, answer = boards.numbers(minimal), boards.numbers(boards.solved(minimal))
-    cases += [
-        ("crlf", plain.replace("\n", "\r\n"), answer),
-        ("no_final_newline", plain.removesuffix("\n"), answer),
-        ("trailing_spaces", plain.replace("\n", " \n"), answer),
-    ]
-    mirrored = tuple(boards.parse(boards.P1784_HINT)[9 * (cell % 9) + cell // 9] for cell in range(81))
-    rows = boards.parse(FULLEST_ROWS_KILLER)
-    cases += [
-        ("column_order_killer", boards.numbers(mirrored), boards.numbers(boards.solved(mirrored))),
-        ("fullest_rows_first_killer", boards.numbers(rows), boards.numbers(boards.solved(rows))),
-    ]
-    write_cases("luogu_p1784", cases)
+    return [case(why, one) for why, one in board.items()]
+
+
+def main() -> None:
+    write_cases("luogu_p1784", secret())
+    write_cases("luogu_p1784", beyond(), kind="beyond")
 
 
 if __name__ == "__main__":

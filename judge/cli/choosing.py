@@ -100,6 +100,8 @@ def named_problem(source: Path, options: argparse.Namespace) -> str | None:
     folder = source.resolve().parent
     if options.cases and folder != problems.SOLUTIONS:
         return None
+    if folder.name == BEYOND:
+        folder = folder.parent
     return problems.find_key(folder.parent.name if folder.name == "submissions" else source.stem)
 
 

@@ -1,4 +1,4 @@
-"""Sees that the stored cases catch every wrong submission as it is named."""
+"""Sees that the stored cases accept the ordinary right programs, and catch every wrong one as it is named."""
 
 import argparse
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from judge import problems
 from judge.cli.choosing import add_verb, cores, known_keys
 from judge.cli.terminal import Progress, note_weakness
 from judge.judging import judge_all
-from judge.model import Judgement, JudgeError, Submission, Verdict
+from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
 from judge.report import matrix
 from judge.report.text import count
 from judge.runner import Runner
@@ -18,27 +18,25 @@ EXAMPLES = "  python3 -m judge verify P1784\n"
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    wrong = add_verb(verbs, "verify", "see that the stored cases catch the wrong submissions", usage="[KEY...] [--jobs N]", examples=EXAMPLES)
+    wrong = add_verb(verbs, "verify", "see that the stored cases tell right programs from wrong", usage="[KEY...] [--jobs N]", examples=EXAMPLES)
     wrong.add_argument("what", nargs="*", metavar="KEY", help="a problem's key; nothing: every problem")
     wrong.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
     wrong.set_defaults(action=verify)
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Judges testcases/<key>/submissions/; 0 when each gets the verdict that its name begins with."""
+    """Judges testcases/<key>/submissions/; 0 when each is what its name and its folder say."""
     found = {what: problems.find_key(what) for what in options.what} if options.what else {key: key for key in problems.keys()}
     for what, key in found.items():
         if key is None:
             raise JudgeError(f"{what}: unknown problem; there are {known_keys()}")
-    all_named = True
+    all_sound = True
     for key in found.values():
-        problem = problems.without_beyond(problems.load_problem(key))
-        sources = sorted((problems.TESTCASES / key / "submissions").glob("*.cpp"))
-        wrong = [Submission(source, problem, problem.judges[0].standards[0]) for source in sources]
-        print(f"{key}: {count(len(wrong), 'wrong submission')}, {count(len(problem.cases), 'case')}")
-        progress, judgements = Progress(len(wrong) * len(problem.cases)), []
+        stored = stored_submissions(key)
+        print(f"{key}: {count(len(stored), 'submission')}")
+        progress, judgements = Progress(sum(len(one.problem.cases) for one in stored)), []
         with Runner() as runner, progress:
-            for judgement in side_by_side(runner, wrong, cores(options.jobs), progress):
+            for judgement in side_by_side(runner, stored, cores(options.jobs), progress):
                 if judgement.verdict is Verdict.JE:
                     raise JudgeError(judgement.message)
                 judgements.append(judgement)
@@ -46,8 +44,18 @@ def verify(options: argparse.Namespace) -> int:
         note_weakness(runner)
         if judgements:
             print(matrix.render_idle_cases(judgements))
-        all_named &= all(map(matrix.as_named, judgements))
-    return 0 if all_named else 1
+        all_sound &= not any(map(matrix.fault, judgements))
+    return 0 if all_sound else 1
+
+
+def stored_submissions(key: str) -> list[Submission]:
+    """The programs of testcases/<key>/submissions/, with the cases that each is meant for."""
+    problem = problems.load_problem(key)
+    folder = problems.TESTCASES / key / "submissions"
+    predicting, standard = problems.without_beyond(problem), problem.judges[0].standards[0]
+    plain = [Submission(source, predicting, standard) for source in sorted(folder.glob("*.cpp"))]
+    odd = [Submission(source, problem, standard, until_failure=True) for source in sorted((folder / BEYOND).glob("*.cpp"))]
+    return plain + odd
 
 
 def side_by_side(runner: Runner, submissions: list[Submission], ours: list[int], progress: Progress) -> Iterator[Judgement]:

@@ -1,7 +1,13 @@
-"""Which case catches which wrong submission: every submission should be caught as it is named, and every case should catch something."""
+"""Which case catches which program of submissions/: each should get the verdict that its name begins with.
 
-from judge.model import Judgement, Verdict
+A program in submissions/ gets it by the cases that predict the online judge's verdict. One in submissions/beyond/ passes those, and
+gets it by the cases in beyond/. An ordinary right program, `ac_<method>.cpp`, has half of its time left.
+"""
+
+from judge.model import BEYOND, Judgement, Verdict
 from judge.report.text import count
+
+ORDINARY_SHARE = 0.5  # of the time limit, for ac_*.cpp
 
 
 def named_verdict(judgement: Judgement) -> str:
@@ -9,8 +15,17 @@ def named_verdict(judgement: Judgement) -> str:
     return judgement.submission.source.stem.partition("_")[0].upper()
 
 
-def as_named(judgement: Judgement) -> bool:
-    return judgement.verdict.name == named_verdict(judgement)
+def fault(judgement: Judgement) -> str | None:
+    """Why a program is not what its name and its folder say; None if it is."""
+    named, limit_ms = named_verdict(judgement), judgement.submission.problem.limits.cpu_ms
+    if judgement.verdict.name != named:
+        return f"but named {named}"
+    if judgement.submission.source.parent.name == BEYOND and judgement.without_beyond is not Verdict.AC:
+        return "caught without beyond/: move it to submissions/"
+    slowest = max((result.usage.cpu_ms for result in judgement.results), default=0)
+    if judgement.verdict is Verdict.AC and slowest > ORDINARY_SHARE * limit_ms:
+        return f"but {slowest:.0f} of {limit_ms} ms: an ordinary program should have half of its time left"
+    return None
 
 
 def catches(judgement: Judgement) -> list[str]:
@@ -19,12 +34,14 @@ def catches(judgement: Judgement) -> list[str]:
 
 
 def render(judgement: Judgement) -> str:
-    caught, total = catches(judgement), len(judgement.submission.problem.cases)
+    caught, total = catches(judgement), len(judgement.results)
     line = f"  {judgement.submission.source.stem:<44} {judgement.verdict.name:<3}"
-    if not as_named(judgement):
-        line += f" but named {named_verdict(judgement)}"
+    if fault(judgement):
+        line += f" {fault(judgement)}"
     if caught:
         line += f"  caught by {len(caught):>2} of {count(total, 'case')}, first {caught[0]}"
+    elif judgement.results:
+        line += f" {max(result.usage.cpu_ms for result in judgement.results):7.1f} ms"
     return "\n".join([line, *(f"    {part}" for part in judgement.message.splitlines())])
 
 
@@ -39,5 +56,6 @@ def render_idle_cases(judgements: list[Judgement]) -> str:
         ("nothing that no other case catches", [name for name in secret if name in ever - only]),
     ):  # fmt: skip
         if names:
-            lines.append(f"  {count(len(names), 'case')} {'catch' if len(names) > 1 else 'catches'} {label}: {', '.join(name.removeprefix('secret/') for name in names)}")
+            listed = ", ".join(name.partition("/")[2] for name in names)
+            lines.append(f"  {count(len(names), 'case')} {'catch' if len(names) > 1 else 'catches'} {label}: {listed}")
     return "\n".join(lines)

@@ -55,6 +55,20 @@ def test_a_problem_can_be_judged_on_other_cases(folder):
     assert (submission["problem"], submission["verdict"], len(submission["cases"])) == ("luogu_p1784", "AC", 1)
 
 
+def test_cases_in_beyond_are_judged_when_asked_for(folder):
+    source = folder / "mine.cpp"
+    source.write_bytes((ROOT / "solutions" / "luogu_p1784.cpp").read_bytes())
+    shown = {arguments: judge("run", str(source), "--problem", "P1784", *arguments).stdout for arguments in ((), ("--beyond",))}
+    assert re.search(r"\n  as on the judge: AC; \d+ harder or odder cases: --beyond\n$", shown[()])
+    assert re.search(r" AC +\d+ \+ \d+ cases ", shown["--beyond",]) and "--beyond" not in shown["--beyond",]
+    alone = judge("run", str(source), "--problem", "P1784", "--case", "beyond/01*", "--json")
+    [submission] = json.loads(alone.stdout)["submissions"]
+    assert len(submission["cases"]) == 1 and submission["verdict_without_beyond"] is None
+    every = judge("run", str(source), "--problem", "P1784", "--case", "*", "--json")
+    [submission] = json.loads(every.stdout)["submissions"]
+    assert not [case for case in submission["cases"] if case["name"].startswith("beyond/")]
+
+
 def test_a_failure_names_the_case_and_the_difference(folder):
     done = judge("run", "wrong.cpp", "--cases", "data", cwd=folder)
     assert done.returncode == 1
