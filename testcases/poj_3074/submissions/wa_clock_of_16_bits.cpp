@@ -1,0 +1,58 @@
+// Mistake: notes when a candidate went by a clock of 16 bits that runs on from puzzle to puzzle.
+// Caught by a puzzle that needs guesses and is the 810th or so: its later times are the smaller ones.
+#include <cstdio>
+#include <cstring>
+
+typedef unsigned short Time;
+const Time NEVER = 65535;
+
+char s[200];
+Time gone[81][9], clockNow;
+
+bool sees(int p, int q) {
+    return p != q && (p / 9 == q / 9 || p % 9 == q % 9 || (p / 27 == q / 27 && p % 9 / 3 == q % 9 / 3));
+}
+
+void put(int p, int d) {
+    clockNow++;
+    s[p] = char('1' + d);
+    for (int q = 0; q < 81; q++)
+        if (sees(p, q) && gone[q][d] == NEVER) gone[q][d] = clockNow;
+}
+
+void goBackTo(Time time) {
+    for (auto& cell : gone)
+        for (Time& t : cell)
+            if (t != NEVER && t > time) t = NEVER;
+    clockNow = time;
+}
+
+bool solve() {
+    int cell = -1, fewest = 10;
+    for (int p = 0; p < 81 && fewest > 1; p++) {
+        if (s[p] != '.') continue;
+        int n = 0;
+        for (Time t : gone[p]) n += t == NEVER;
+        if (n < fewest) fewest = n, cell = p;
+    }
+    if (cell < 0) return true;
+    for (int d = 0; d < 9; d++) {
+        if (gone[cell][d] != NEVER) continue;
+        Time before = clockNow;
+        put(cell, d);
+        if (solve()) return true;
+        goBackTo(before);
+    }
+    s[cell] = '.';
+    return false;
+}
+
+int main() {
+    while (scanf("%s", s) == 1 && s[0] != 'e') {
+        memset(gone, 255, sizeof gone);
+        for (int p = 0; p < 81; p++)
+            if (s[p] != '.') put(p, s[p] - '1');
+        solve();
+        puts(s);
+    }
+}
