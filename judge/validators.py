@@ -34,20 +34,20 @@ def counted_grids(text: bytes) -> str | None:
 
 
 def dot_lines(text: bytes) -> str | None:
-    """POJ 3074: a line of 81 characters a puzzle, `.` or 0 for a blank, until `end` or the end of the file; blank lines are allowed."""
+    """POJ 3074: a line of 81 characters a puzzle, `.` for a blank, and a last line `end`."""
     rows = input_lines(text)
     for line, row in enumerate(rows, start=1):
         if row == "end":
             return too_long(rows, line, first_line=1)
         for column, character in enumerate(row, start=1):
-            if character not in ".0123456789":
-                return f"line {line}, column {column}: {character!r} is neither a digit nor '.'"
-        if row and len(row) != 81:
+            if character not in ".123456789":
+                return f"line {line}, column {column}: {character!r} is neither a digit from 1 to 9 nor '.'"
+        if len(row) != 81:
             return f"line {line}, column {len(row) + 1}: a puzzle has 81 characters, not {len(row)}"
-        clash = row and sudoku.repetition(tuple(int(character) for character in row.replace(".", "0")))
+        clash = sudoku.repetition(tuple(int(character) for character in row.replace(".", "0")))
         if clash:
             return f"line {line}, column 1: {clash}"
-    return None
+    return f"line {len(rows) + 1}, column 1: the last line should be 'end'"
 
 
 def input_lines(text: bytes) -> list[str]:

@@ -180,19 +180,22 @@ def board_with_completions(rng: random.Random, least: int, most: int) -> Grid:
             return tuple(board)
 
 
-def any_puzzle(rng: random.Random) -> Grid:
-    """A board with one completion: full, nearly full, hard for programs, or made with 30 to 60 clues."""
+def any_puzzle(rng: random.Random, *, beyond: bool = False) -> Grid:
+    """A board with one completion: made with 17 to 60 clues, nearly full, with a cell that sees no clue, or as hard as the
+    statements' samples; with `beyond` also hard for programs."""
     kind = below(rng, 6)
     if kind == 0:
         blanks = shuffled(rng, range(81))[: below(rng, 4)]
         return tuple(0 if cell in blanks else digit for cell, digit in enumerate(random_grid(rng)))
-    if kind <= 2:
-        return moved(rng, parse(NOTED[below(rng, len(NOTED))]))[0]
-    return puzzle(rng, clues=(30, 36, 60)[kind - 3])[0]
+    if kind == 1:
+        return puzzle_with_a_free_cell(rng)[0]
+    if kind == 2:
+        return moved(rng, parse(NOTED[below(rng, len(NOTED))] if beyond else INKALA_2012))[0]
+    return puzzle(rng, clues=(17, 30, 36)[kind - 3])[0]
 
 
 def dressed(rng: random.Random, text: str) -> bytes:
-    """The same text in one of the ways that files are written: mostly plain, else with CRLF, without a final newline, with trailing spaces."""
+    """The same text in one of the ways that files are written: plain or with CRLF, no final newline, or trailing spaces."""
     kind = below(rng, 8)
-    changed = {0: text.replace("\n", "\r\n"), 1: text.removesuffix("\n"), 2: text.replace("\n", " \n")}.get(kind, text)
+    changed = {0: text.replace("\n", "\r\n"), 1: text.rstrip("\n"), 2: text.replace("\n", " \n")}.get(kind, text)
     return changed.encode()

@@ -157,7 +157,7 @@ def test_json_has_the_difference_the_grid_and_the_machine():
 
 def test_the_matrix_tells_who_is_caught_by_what():
     caught, missed = judgement("wa_sum", "AC AC WA WA"), judgement("tle_sum", "AC AC WA AC")
-    assert matrix.as_named(caught) and not matrix.as_named(missed)
+    assert matrix.fault(caught) is None and matrix.fault(missed) == "but named TLE"
     assert "caught by  2 of 4 cases, first secret/02_hard" in matrix.render(caught)
     assert "WA  but named TLE" in matrix.render(missed)
     assert matrix.render_idle_cases([caught, missed]).splitlines() == [

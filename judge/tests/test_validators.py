@@ -46,7 +46,7 @@ def test_broken_counts_are_refused(text, message):
     assert counted_grids(text) == message
 
 
-@pytest.mark.parametrize("text", [b"", b"end", b"end\n", DOTS, DOTS + b"end", DOTS + b"\n" + DOTS + b"end\r\n", b"0" * 81 + b"\n"])
+@pytest.mark.parametrize("text", [b"end", b"end\n", DOTS + b"end", DOTS + DOTS + b"end\r\n"])
 def test_every_legal_end_of_dot_lines_passes(text):
     assert dot_lines(text) is None
 
@@ -56,7 +56,11 @@ def test_every_legal_end_of_dot_lines_passes(text):
     [
         (b"." * 80 + b"\nend\n", "line 1, column 81: a puzzle has 81 characters, not 80"),
         (DOTS + b"." * 82 + b"\n", "line 2, column 83: a puzzle has 81 characters, not 82"),
-        (b"." * 40 + b"x" + b"." * 40 + b"\n", "line 1, column 41: 'x' is neither a digit nor '.'"),
+        (b"." * 40 + b"x" + b"." * 40 + b"\n", "line 1, column 41: 'x' is neither a digit from 1 to 9 nor '.'"),
+        (b"0" * 81 + b"\nend\n", "line 1, column 1: '0' is neither a digit from 1 to 9 nor '.'"),
+        (DOTS + b"\n" + DOTS + b"end\n", "line 2, column 1: a puzzle has 81 characters, not 0"),
+        (b"", "line 1, column 1: the last line should be 'end'"),
+        (DOTS, "line 2, column 1: the last line should be 'end'"),
         (DOTS + b"end\n" + DOTS, "line 3, column 1: nothing more should stand here"),
         (b"11" + b"." * 79 + b"\n", "line 1, column 1: row 1: 1 appears twice"),
     ],

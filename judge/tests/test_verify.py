@@ -1,33 +1,81 @@
-"""Every wrong submission passes the samples, and is caught by the stored cases as it is named."""
+"""The stored programs are told right from wrong by the folders that they are meant for; `make judge` runs them all."""
 
-import dataclasses
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 
 import kit
 import pytest
 
 from judge import problems
-from judge.judging import Watcher, judge_all
-from judge.model import Submission
-from judge.runner import Runner
+from judge.cli.verify import stored_submissions
+from judge.model import Verdict
 
-WRONG = [path for key in problems.keys() for path in sorted((problems.TESTCASES / key / "submissions").glob("*.cpp"))]
-
-
-def test_every_problem_of_the_kit_has_fifteen_wrong_submissions():
-    assert min(sum(path.parent.parent.name == key for path in WRONG) for key in kit.KEYS) >= 15
+SUM = "#include <ctime>\n#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << %s << '\\n'; }\n"
 
 
-@pytest.mark.parametrize("source", WRONG, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
-def test_wrong_submission_passes_the_samples_and_is_caught_as_it_is_named(source):
-    problem = problems.without_beyond(problems.load_problem(source.parent.parent.name))
-    named = source.stem.partition("_")[0].upper()
-    seen = []
-    with Runner() as runner:
-        for case in problem.cases:  # only until it is caught: `make judge` runs them all
-            alone = dataclasses.replace(problem, cases=(case,))
-            [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [0], Watcher())
-            seen.append((case.name, judgement.verdict.name))
-            if judgement.verdict.name == named:
-                break
-    assert seen[-1][1] == named, seen
-    assert all(verdict == "AC" for name, verdict in seen if name.startswith("sample/")), seen
+@pytest.mark.parametrize("key", kit.KEYS)
+def test_the_kit_has_ordinary_and_wrong_programs_for_every_problem(key):
+    stored = stored_submissions(key)
+    names = [one.source.stem for one in stored]
+    assert sum(name.startswith("ac_") for name in names) >= 10
+    assert sum(not name.startswith("ac_") for name in names) >= 15
+    assert {name.partition("_")[0].upper() for name in names} <= set(Verdict.__members__)
+
+
+@pytest.mark.parametrize("key", kit.KEYS)
+def test_only_programs_in_beyond_are_judged_by_the_cases_there(key):
+    for one in stored_submissions(key):
+        predicting = all(case.predicts for case in one.problem.cases)
+        assert predicting is (one.source.parent.name == "submissions"), one.source
+
+
+@pytest.fixture(scope="module")
+def small_kit(tmp_path_factory) -> Path:
+    """A copy of the judge with one problem: sums, of which beyond/ has one over 32 bits."""
+    root = tmp_path_factory.mktemp("kit")
+    shutil.copytree(problems.ROOT / "judge", root / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    folder = root / "testcases" / "local_sum"
+    for kind, name, numbers in (("sample", "1", (1, 2)), ("secret", "01_equal", (2, 2)), ("beyond", "01_large", (2**40, 1))):
+        (folder / kind).mkdir(parents=True)
+        (folder / kind / f"{name}.in").write_text(f"{numbers[0]} {numbers[1]}\n")
+        (folder / kind / f"{name}.ans").write_text(f"{sum(numbers)}\n")
+    for path in (problems.TESTCASES / "luogu_p1074").glob("problem.*"):
+        lines = path.read_text().splitlines(keepends=True)
+        changed = (line for line in lines if not line.startswith(("validator", "checker", "judges")))
+        (folder / path.name).write_text("".join(changed) + 'judges = ["local"]\nchecker = "lines"\n')
+    (folder / "submissions" / "beyond").mkdir(parents=True)
+    return root
+
+
+def verified(root: Path, **programs: str) -> subprocess.CompletedProcess:
+    """`verify` with these programs in submissions/; a name that begins with beyond_ is for submissions/beyond/."""
+    folder = root / "testcases" / "local_sum" / "submissions"
+    for path in folder.rglob("*.cpp"):
+        path.unlink()
+    for name, expression in programs.items():
+        place = folder / "beyond" if name.startswith("beyond_") else folder
+        (place / f"{name.replace('beyond_', '')}.cpp").write_text(SUM % expression)
+    return subprocess.run([sys.executable, "-m", "judge", "verify"], cwd=root, capture_output=True, text=True)
+
+
+def test_programs_that_are_what_they_are_named_pass(small_kit):
+    done = verified(small_kit, ac_sum="a + b", wa_product="a * b", beyond_wa_int="int(a) + int(b)")
+    assert (done.returncode, done.stderr) == (0, "") and "local_sum: 3 submissions" in done.stdout
+    assert "wa_product" in done.stdout and "caught by  1 of 2 cases, first sample/1" in done.stdout
+    assert "caught by  1 of 3 cases, first beyond/01_large" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "expression", "complaint"),
+    [
+        ("ac_product", "a * b", "WA  but named AC"),
+        ("wa_int", "int(a) + int(b)", "AC  but named WA"),
+        ("beyond_wa_product", "a * b", "caught without beyond/: move it to submissions/"),
+        ("ac_slow", "[&] { while (std::clock() < 700000) {} return a + b; }()", "half of its time left"),
+    ],
+)
+def test_programs_that_are_not_what_they_are_named_are_told(small_kit, name, expression, complaint):
+    done = verified(small_kit, **{name: expression})
+    assert done.returncode == 1 and complaint in done.stdout, done

@@ -1,4 +1,4 @@
-"""Prints a random input of hihoCoder 1321, the same for the same seed: generator.py SEED"""
+"""Prints a random input of hihoCoder 1321, the same for the same seed: generator.py SEED [beyond]"""
 
 import random
 import sys
@@ -8,6 +8,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 
 import boards  # noqa: E402
 
-rng = random.Random(int(sys.argv[1]))
-puzzles = [boards.any_puzzle(rng) for _ in range(1 + boards.below(rng, 5))]
+rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
+puzzles = [boards.any_puzzle(rng, beyond=beyond) for _ in range((1, 2, 3, 4, 5, 5, 5)[boards.below(rng, 7)])]
 sys.stdout.buffer.write(boards.dressed(rng, f"{len(puzzles)}\n" + "".join(map(boards.numbers, puzzles))))

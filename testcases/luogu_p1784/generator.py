@@ -1,4 +1,4 @@
-"""Prints a random input of Luogu P1784, the same for the same seed: generator.py SEED"""
+"""Prints a random input of Luogu P1784, the same for the same seed: generator.py SEED [beyond]"""
 
 import random
 import sys
@@ -8,9 +8,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 
 import boards  # noqa: E402
 
-rng = random.Random(int(sys.argv[1]))
-board = boards.any_puzzle(rng)
-if rng.random() < 0.1:  # many completions; half of these boards are empty
+rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
+board = boards.any_puzzle(rng, beyond=beyond)
+if beyond and rng.random() < 0.2:  # many completions; half of these boards are empty
     shown = boards.shuffled(rng, range(81))[: boards.below(rng, 20) if rng.random() < 0.5 else 0]
     board = tuple(digit if cell in shown else 0 for cell, digit in enumerate(boards.random_grid(rng)))
 sys.stdout.buffer.write(boards.dressed(rng, boards.numbers(board)))

@@ -1,4 +1,4 @@
-"""Prints a random input of POJ 3074, the same for the same seed: generator.py SEED"""
+"""Prints a random input of POJ 3074, the same for the same seed: generator.py SEED [beyond]"""
 
 import random
 import sys
@@ -8,12 +8,28 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 
 import boards  # noqa: E402
 
-rng = random.Random(int(sys.argv[1]))
-made = [boards.any_puzzle(rng) for _ in range(3)]
-puzzles = [boards.moved(rng, made[boards.below(rng, 3)])[0] for _ in range(boards.below(rng, 8))]
-if rng.random() < 0.2:
-    puzzles.append(boards.puzzle_with_a_free_cell(rng)[0])
-text = "".join(boards.dots(board) + ("\n" if rng.random() < 0.9 else "\n\n") for board in puzzles)
-if rng.random() < 0.1:
-    text = text.replace(".", "0")
-sys.stdout.buffer.write(boards.dressed(rng, text + ("end\n" if rng.random() < 0.8 else "")))
+rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
+
+
+def puzzles():
+    """A few of any kind; or so many that counters of 8 and 16 bits start again: one all the time, or one seen in many ways."""
+    kind = boards.below(rng, 8)
+    if kind < 5:
+        return [boards.any_puzzle(rng, beyond=beyond) for _ in range(boards.below(rng, 8))]
+    board = boards.puzzle(rng, clues=(17, 30, 36)[boards.below(rng, 3)])[0]
+    if kind == 5:
+        return [board] * 300
+    return [boards.moved(rng, board)[0] for _ in range(900 if kind == 6 else 2000)]
+
+
+text = "".join(map("{}\n".format, map(boards.dots, puzzles()))) + "end\n"
+if not beyond:
+    sys.stdout.buffer.write((text.replace("\n", "\r\n") if rng.random() < 0.1 else text).encode())
+else:
+    if rng.random() < 0.1:
+        text = text.replace(".", "0")
+    if rng.random() < 0.1:
+        text = text.replace("\n", "\n\n")
+    if rng.random() < 0.2:
+        text = text[: -len("end\n")]
+    sys.stdout.buffer.write(boards.dressed(rng, text))
