@@ -1,4 +1,4 @@
-"""P1074's solution against two enumerators and its own witness; test_solutions.py compiles it, test_cases.py runs the stored cases."""
+"""P1074's solution against two enumerators; test_solutions.py compiles it, test_cases.py runs the stored cases."""
 
 import random
 import shutil
@@ -25,6 +25,10 @@ STORED = (
     + [(boards.parse(board), best) for board, best in FOUND.values()]
     + [(board, best) for _, board, best in by_hand()]
 )  # fmt: skip
+
+
+# What the sanitizers, which slow it thirty times, are shown: boards of 24 clues and more.
+MANY_CLUES = [(board, best) for board, best in STORED if sum(map(bool, board)) >= 24]
 
 
 def output(executable: Path, text: str) -> str:
@@ -63,42 +67,26 @@ def test_agrees_with_a_python_enumeration_of_few_completions(build):
 
 def test_agrees_with_an_enumeration_of_thousands_of_boards(build):
     middle = [cell for cell in NOT_KEY if 2 <= cell // 9 <= 6 or 2 <= cell % 9 <= 6]
-    asked = drawn(440, clues(32), clues(30), clues(29), clues(28), clues(30, middle), wrong_clue(30), wrong_clue(26))
+    asked = drawn(150, clues(32), clues(30), clues(29), clues(28), clues(30, middle), wrong_clue(30), wrong_clue(26))
     asked += drawn(12, clues(27), clues(26), clues(33, digits=(1, 2, 3, 4, 5)), clues(36, digits=(4, 6, 7, 8, 9)))
     asked += [FAMILIES[family](random.Random(seed)) for (family, seed), (_, count) in DRAWN.items() if count]
     lines = "".join(digits(board) + "\n" for board in asked)
     command = [build(ENUMERATOR, "-O2"), "9000000"]
     counted = subprocess.run(command, input=lines, capture_output=True, text=True, check=True).stdout.split("\n")[:-1]
     known = [(board, *map(int, line.split()[:2])) for board, line in zip(asked, counted, strict=True) if "?" not in line]
-    assert len(known) > 3000 and max(count for _, _, count in known) > 500_000
-    assert 100 < sum(best == -1 for _, best, _ in known) < 1500
+    assert len(known) > 1000 and max(count for _, _, count in known) > 500_000
+    assert 100 < sum(best == -1 for _, best, _ in known) < 600
     printed = best_scores(build(SOURCE, "-O2"), [board for board, _, _ in known])
     assert [digits(board) for (board, best, _), score in zip(known, printed) if score != best] == []
 
 
 @pytest.mark.parametrize("compiler", ["g++", "clang++"])
-@pytest.mark.parametrize("flags", [("-O0",), ("-O1",), ("-O3", "-march=native"), SANITIZERS], ids=["O0", "O1", "O3 native", "sanitizers"])
+@pytest.mark.parametrize("flags", [("-O1",), ("-O3", "-march=native"), SANITIZERS], ids=["O1", "O3 native", "sanitizers"])
 def test_is_right_however_it_is_compiled(build, flags, compiler):
     if not shutil.which(compiler):
         pytest.skip(f"{compiler} is not installed")
-    assert best_scores(build(SOURCE, *flags, compiler=compiler), [board for board, _ in STORED]) == [best for _, best in STORED]
-
-
-def test_witness_is_a_completion_worth_the_printed_score(build):
-    executable = build(SOURCE, "-O2", "-DWITNESS")
-    asked = [board for board, best in STORED if best > 0] + drawn(10, *FAMILIES.values())
-    printed = [(board, *output(executable, " ".join(map(str, board))).split()) for board in asked]
-    witnesses = [(board, int(score), boards.parse(*witness)) for board, score, _, *witness in printed if score != "-1"]
-    assert len(witnesses) > 200
-    for board, score, witness in witnesses:
-        assert not sudoku.faults(board, witness)
-        assert sudoku.score(witness) == score
-
-
-def test_no_stored_board_takes_many_nodes(build):
-    executable = build(SOURCE, "-O2", "-DWITNESS")
-    nodes = {digits(board): int(output(executable, " ".join(map(str, board))).split()[1]) for board, _ in STORED}
-    assert {board: count for board, count in nodes.items() if count > 4_000} == {}  # about 60 ms
+    asked = MANY_CLUES if flags == SANITIZERS else STORED
+    assert best_scores(build(SOURCE, *flags, compiler=compiler), [board for board, _ in asked]) == [best for _, best in asked]
 
 
 @pytest.mark.parametrize("mirror", [lambda r, c: 9 * c + r, lambda r, c: 9 * r + 8 - c, lambda r, c: 9 * (8 - r) + c], ids=["diagonal", "columns", "rows"])
@@ -109,16 +97,19 @@ def test_mirrored_boards_have_the_same_best_score(build, mirror):
     assert best_scores(executable, asked) == best_scores(executable, mirrored)
 
 
-def test_a_clue_from_the_witness_leaves_the_best_score_and_any_other_never_raises_it(build):
-    asked = drawn(8, clues(16), clues(8))
-    plain, witnessing = build(SOURCE, "-O2"), build(SOURCE, "-O2", "-DWITNESS")
-    for board in asked:
-        score, _, witness = output(witnessing, " ".join(map(str, board))).split()
-        blanks = [cell for cell in range(81) if not board[cell]][::9]
-        kept = [board[:cell] + (int(witness[cell]),) + board[cell + 1 :] for cell in blanks]
-        other = [board[:cell] + (int(witness[cell]) % 9 + 1,) + board[cell + 1 :] for cell in blanks]
-        assert set(best_scores(plain, kept)) == {int(score)}
-        assert max(best_scores(plain, other)) <= int(score)
+def test_some_digit_in_a_cell_leaves_the_best_score_and_none_raises_it(build):
+    executable = build(SOURCE, "-O2")
+    for board in drawn(6, clues(24), clues(16)):
+        [score] = best_scores(executable, [board])
+        for cell in [cell for cell in range(81) if not board[cell]][::19]:
+            assert max(best_scores(executable, [board[:cell] + (digit,) + board[cell + 1 :] for digit in range(1, 10)])) == score
+
+
+@pytest.mark.parametrize("text", ["", "0 " * 80, "0 " * 80 + "x", "10 " + "0 " * 80, "-1 " + "0 " * 80, "0" * 81, "00 " * 81])
+def test_bad_input_is_refused(build, text):
+    done = subprocess.run([build(SOURCE, "-O2")], input=text, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.endswith(": not a digit from 0 to 9\n")
 
 
 @pytest.mark.parametrize("end", ["\r\n", "\n", " \n", " \r\n\r\n"])
