@@ -65,17 +65,17 @@ def test_agrees_with_a_python_enumeration_of_few_completions(build):
     assert best_scores(build(SOURCE, "-O2"), asked) == best
 
 
-def test_agrees_with_an_enumeration_of_thousands_of_boards(build):
+def test_agrees_with_an_enumeration_of_hundreds_of_boards(build):
     middle = [cell for cell in NOT_KEY if 2 <= cell // 9 <= 6 or 2 <= cell % 9 <= 6]
-    asked = drawn(150, clues(32), clues(30), clues(29), clues(28), clues(30, middle), wrong_clue(30), wrong_clue(26))
-    asked += drawn(12, clues(27), clues(26), clues(33, digits=(1, 2, 3, 4, 5)), clues(36, digits=(4, 6, 7, 8, 9)))
+    asked = drawn(60, clues(32), clues(30), clues(29), clues(28), clues(30, middle), wrong_clue(30), wrong_clue(26))
+    asked += drawn(4, clues(27), clues(26), clues(33, digits=(1, 2, 3, 4, 5)), clues(36, digits=(4, 6, 7, 8, 9)))
     asked += [FAMILIES[family](random.Random(seed)) for (family, seed), (_, count) in DRAWN.items() if count]
     lines = "".join(digits(board) + "\n" for board in asked)
     command = [build(ENUMERATOR, "-O2"), "9000000"]
     counted = subprocess.run(command, input=lines, capture_output=True, text=True, check=True).stdout.split("\n")[:-1]
     known = [(board, *map(int, line.split()[:2])) for board, line in zip(asked, counted, strict=True) if "?" not in line]
-    assert len(known) > 1000 and max(count for _, _, count in known) > 500_000
-    assert 100 < sum(best == -1 for _, best, _ in known) < 600
+    assert len(known) > 400 and max(count for _, _, count in known) > 500_000
+    assert 40 < sum(best == -1 for _, best, _ in known) < 250
     printed = best_scores(build(SOURCE, "-O2"), [board for board, _, _ in known])
     assert [digits(board) for (board, best, _), score in zip(known, printed) if score != best] == []
 
@@ -91,7 +91,7 @@ def test_is_right_however_it_is_compiled(build, flags, compiler):
 
 @pytest.mark.parametrize("mirror", [lambda r, c: 9 * c + r, lambda r, c: 9 * r + 8 - c, lambda r, c: 9 * (8 - r) + c], ids=["diagonal", "columns", "rows"])
 def test_mirrored_boards_have_the_same_best_score(build, mirror):
-    asked = drawn(12, clues(17), clues(10), clues(5), clues(24, NOT_KEY))
+    asked = drawn(6, clues(24), clues(17), clues(10), clues(24, NOT_KEY))
     mirrored = [tuple(board[mirror(r, c)] for r in range(9) for c in range(9)) for board in asked]
     executable = build(SOURCE, "-O2")
     assert best_scores(executable, asked) == best_scores(executable, mirrored)
