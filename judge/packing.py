@@ -13,11 +13,13 @@ from judge.compiler import compile_source, preprocess
 from judge.model import Judge, Judgement, Problem, Verdict
 from judge.runner import Runner, read_file
 
+TO_STANDARD_ERROR = "writes to standard error"
 LEFT_IN = (
     (r"\b(freopen|fopen|ifstream|ofstream|fstream|filebuf)\b", "opens a file"),
-    (r"\b(w?cerr|stderr)\b|\bstd\s*::\s*(w?clog)\b|\b(w?clog)\s*<<|\b(perror)\s*\(", "writes to standard error"),
+    (r"\b(w?cerr|stderr)\b|\bstd\s*::\s*(w?clog)\b|\b(w?clog)\s*<<|\b(perror)\s*\(", TO_STANDARD_ERROR),
     (r'\b(system)\s*\(\s*"', "starts another program"),
 )
+LAST_WORDS = re.compile(r"\bexit\s*\(")  # a message before it is about bad input, which a judge does not have
 ORIGIN = re.compile(r'^# (\d+) "(.*?)".*$', re.MULTILINE)  # of which line of which file the following ones are
 LITERAL = re.compile(
     ORIGIN.pattern
@@ -97,6 +99,8 @@ def left_in(lines: dict[int, str], judge: Judge) -> list[str]:
     places: dict[tuple[str, str], list[int]] = {}
     for line, text in sorted(lines.items()):
         for pattern, why in LEFT_IN:
+            if why == TO_STANDARD_ERROR and LAST_WORDS.search(text + lines.get(line + 1, "")):
+                continue
             for name in dict.fromkeys(found[found.lastindex] for found in re.finditer(pattern, text)):
                 places.setdefault((name, why), []).append(line)
     way_out = " (it may, below #ifndef ONLINE_JUDGE)" if "-DONLINE_JUDGE" in judge.compile else ""

@@ -42,6 +42,7 @@ def changed(folder: Path, old: str = "", new: str = "", name: str = "changed.cpp
         "#include <bits/stdc++.h>\n#ifdef LOCAL\n#define debug(x) std::cerr << x\n#else\n#define debug(x)\n#endif\nint main() { debug(1); return std::max(0, 0); }\n",
         "int clog(int n) { return n; }\nvoid system(int) {}\nint main() { system(1); return clog(0); }\n",
         "// #pragma GCC optimize(3)\nint main() {}\n",
+        '#include <cstdio>\n#include <cstdlib>\nint main() {\n  if (getchar() == 7) {\n    fputs("7", stderr);\n    exit(1);\n  }\n}\n',
         "#ifdef _WIN32\n#include <windows.h>\n#endif\nint main() {}\n",
     ],
 )
@@ -105,7 +106,7 @@ def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
     assert done.returncode == 0 and done.stdout == source.read_bytes()
     lines = done.stderr.decode().splitlines()
     assert lines[0].split()[1:4] == ["AC", "20", "cases"]
-    assert lines[1:] == ["ready for Luogu:", "  choose C++14 with O2; it does not compile as C++98", "  https://www.luogu.com.cn/problem/P1784#submit"]
+    assert lines[1:] == ["ready for Luogu:", "  choose C++14 with O2", "  https://www.luogu.com.cn/problem/P1784#submit"]
 
 
 def test_every_reason_is_given_and_nothing_printed(tmp_path):
