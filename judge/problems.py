@@ -21,12 +21,12 @@ MOST_MIB = 1024 * 1024  # of memory or output
 SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 PROBLEM_FIELDS = {
     "title": str, "link": str, "judges": list[str], "aliases": list[str], "cpu_ms": int, "memory_mib": int, "output_mib": int,
-    "checker": str, "validator": str, "links": dict[str, str],
+    "checker": str, "validator": str, "links": dict[str, str], "cases": str,
 }  # fmt: skip
 JUDGE_FIELDS = {
     "title": str, "compile": str, "standards": list[str], "refuses": list[list[str]], "source_kib": int, "choose": str, "submit": str,
 }  # fmt: skip
-OPTIONAL = {"aliases", "validator", "output_mib", "links", "refuses", "source_kib", "choose", "submit"}
+OPTIONAL = {"aliases", "validator", "output_mib", "links", "cases", "refuses", "source_kib", "choose", "submit"}
 
 
 def read_toml(path: Path) -> dict:
@@ -105,12 +105,23 @@ def squeezed(text: str) -> str:
     return re.sub(r"[^a-z0-9]", "", text.lower()) or text
 
 
+def cases_key(key: str, testcases: Path = TESTCASES) -> str:
+    """The problem whose folder has the cases, the wrong submissions and the generator: this one, or the one that its `cases` names."""
+    path = testcases / key / "problem.toml"
+    owner = read_toml(path).get("cases", key)
+    check_type("cases", owner, PROBLEM_FIELDS["cases"], path)
+    if owner != key and (owner not in keys(testcases) or "cases" in read_toml(testcases / owner / "problem.toml")):
+        raise JudgeError(f"{path}: cases should name a problem with cases of its own, not {owner!r}")
+    return owner
+
+
 def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
     """Raises JudgeError, naming the file and the fault, when the folder is not a sound problem."""
     path = testcases / key / "problem.toml"
     table = read_toml(path)
     check_fields(table, PROBLEM_FIELDS, path)
     known_judges = judges()
+    folder = testcases / cases_key(key, testcases)
     return Problem(
         key=key,
         title=table["title"],
@@ -119,7 +130,7 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
         limits=limits(path, cpu_ms=table["cpu_ms"], memory_mib=table["memory_mib"], output_mib=table.get("output_mib", 64)),
         checker=known_name(table["checker"], CHECKERS, "checker", path),
         validator=known_name(table["validator"], VALIDATORS, "validator", path) if "validator" in table else None,
-        cases=tuple(case for folder in ("sample", "secret", BEYOND) for case in cases_in(testcases / key / folder, prefix=f"{folder}/")),
+        cases=tuple(case for kind in ("sample", "secret", BEYOND) for case in cases_in(folder / kind, prefix=f"{kind}/")),
         links=tuple(table.get("links", {}).items()),
     )
 

@@ -18,7 +18,7 @@ from judge.runner import Runner, read_file
 EXAMPLES = """\
   python3 -m judge pack P1784 --copy
   python3 -m judge pack my.cpp --problem P1784 > ready.cpp
-  python3 -m judge pack my.cpp --problem POJ3074 --judge acwing
+  python3 -m judge pack my.cpp --problem P10482 --judge acwing
 """
 NOT_ASKED = ("cases", "case", "time", "memory", "output", "checker", "std")  # a submission is judged as its problem has it
 

@@ -41,7 +41,7 @@ def find_difference(options: argparse.Namespace) -> int:
     ours, source = cores(options.jobs), Path(options.file)
     problem = stress_problem(source, options)
     right = options.reference or stored(problems.SOLUTIONS / f"{problem.key}.cpp", "solution", "--reference")
-    generator = options.generator or stored(problems.TESTCASES / f"{problem.key}/generator.py", "generator", "--generator")
+    generator = options.generator or stored(problems.TESTCASES / problems.cases_key(problem.key) / "generator.py", "generator", "--generator")
     with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress(0) as progress:
         standard = problem.judges[0].standards[0]
         made = [compile_source(runner, path, problem.judges[0], standard) for path in (source, right)]
@@ -73,7 +73,8 @@ def find_difference(options: argparse.Namespace) -> int:
         print(f"it could be smaller, but the time is over: --seed {found.seed} with more --seconds")
     case = stress.save(found, Path.cwd())
     kind = "beyond" if options.beyond else "secret"
-    keep = f": put them into testcases/{problem.key}/{kind}/ to keep the case" if problem.key else ""
+    folder = f"testcases/{problems.cases_key(problem.key)}/{kind}/" if problem.key else ""
+    keep = f": put them into {folder} to keep the case" if folder else ""
     print(f"saved as {case.input.name} and {case.answer.name}{keep}")
     return 1
 

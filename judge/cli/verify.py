@@ -18,15 +18,18 @@ EXAMPLES = "  python3 -m judge verify P1784\n"
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    wrong = add_verb(verbs, "verify", "see that the stored cases tell right programs from wrong", usage="[KEY...] [--jobs N]", examples=EXAMPLES)
-    wrong.add_argument("what", nargs="*", metavar="KEY", help="a problem's key; nothing: every problem")
-    wrong.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
-    wrong.set_defaults(action=verify)
+    programs = add_verb(
+        verbs, "verify", "see that the stored cases tell right programs from wrong", usage="[KEY...] [--jobs N]", examples=EXAMPLES
+    )
+    programs.add_argument("what", nargs="*", metavar="KEY", help="a problem's key; nothing: every problem with cases of its own")
+    programs.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
+    programs.set_defaults(action=verify)
 
 
 def verify(options: argparse.Namespace) -> int:
     """Judges testcases/<key>/submissions/; 0 when each is what its name and its folder say."""
-    found = {what: problems.find_key(what) for what in options.what} if options.what else {key: key for key in problems.keys()}
+    with_own_cases = {key: key for key in problems.keys() if problems.cases_key(key) == key}
+    found = {what: problems.find_key(what) for what in options.what} if options.what else with_own_cases
     for what, key in found.items():
         if key is None:
             raise JudgeError(f"{what}: unknown problem; there are {known_keys()}")
@@ -51,7 +54,7 @@ def verify(options: argparse.Namespace) -> int:
 def stored_submissions(key: str) -> list[Submission]:
     """The programs of testcases/<key>/submissions/, with the cases that each is meant for."""
     problem = problems.load_problem(key)
-    folder = problems.TESTCASES / key / "submissions"
+    folder = problems.TESTCASES / problems.cases_key(key) / "submissions"
     predicting, standard = problems.without_beyond(problem), problem.judges[0].standards[0]
     plain = [Submission(source, predicting, standard) for source in sorted(folder.glob("*.cpp"))]
     odd = [Submission(source, problem, standard, until_failure=True) for source in sorted((folder / BEYOND).glob("*.cpp"))]

@@ -69,7 +69,8 @@ def heading(clock: str) -> str:
 
 def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
     """What tells one save from the next, of every file that a person may edit and that a verdict depends on."""
-    folders = {problems.TESTCASES / one.problem.key for one in chosen if one.problem.key} | ({cases} if cases else set())
+    keys = {one.problem.key for one in chosen if one.problem.key}
+    folders = {problems.TESTCASES / name for key in keys for name in (key, problems.cases_key(key))} | ({cases} if cases else set())
     files = [Path(parent, name) for folder in folders for parent, _, names in os.walk(folder) for name in names if name.endswith(CASE_SUFFIXES)]
     found: Stamps = {}
     for path in (*files, *(one.source for one in chosen)):

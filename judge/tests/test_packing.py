@@ -91,12 +91,13 @@ def test_a_source_that_compiles_nowhere_shows_the_compilers_words(tmp_path):
 
 
 def test_each_judge_has_its_own_page():
-    problem = load_problem("poj_3074")
+    problem = load_problem("luogu_p10482")
     assert [page(problem, judge) for judge in problem.judges] == [
         "https://www.luogu.com.cn/problem/P10482#submit",
         "https://www.acwing.com/problem/content/168/",
-        "http://poj.org/problem?id=3074",
     ]
+    poj = load_problem("poj_3074")
+    assert [page(poj, judge) for judge in poj.judges] == ["http://poj.org/problem?id=3074"]
 
 
 def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
@@ -128,8 +129,8 @@ def test_another_judge_of_the_problem_can_be_picked(tmp_path):
     source.write_text("int main() { auto nothing = 0; return nothing; }\n")
     done = pack(source, "--problem", "POJ3074", "--judge", "poj")
     assert done.returncode == 1 and b"not ready for POJ:\n  does not compile as C++98: " in done.stderr
-    done = pack(source, "--problem", "POJ3074", "--judge", "spoj")
-    assert done.returncode == 2 and b"unknown judge of this problem 'spoj'; there are luogu, acwing, poj" in done.stderr
+    done = pack(source, "--problem", "P10482", "--judge", "spoj")
+    assert done.returncode == 2 and b"unknown judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
 
 
 def test_a_tool_that_stays_to_serve_the_clipboard_does_not_hold_us(tmp_path):

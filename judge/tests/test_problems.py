@@ -65,7 +65,7 @@ def test_broken_judges_are_one_line_that_names_the_file(old, new, complaint, tmp
 
 
 def test_every_stored_problem_is_found_and_sound():
-    assert set(problems.keys()) >= {"hihocoder_1321", "luogu_p1074", "luogu_p1784", "poj_3074"}
+    assert set(problems.keys()) >= {"hihocoder_1321", "luogu_p1074", "luogu_p1784", "luogu_p10482", "poj_3074"}
     for key in problems.keys():
         assert problems.load_problem(key).key == key
 
@@ -92,6 +92,31 @@ def test_a_broken_problem_is_one_line_that_names_the_file(broken, complaint, tes
         problems.load_problem("luogu_p1784", testcases)
     assert str(raised.value).startswith(str(testcases / "luogu_p1784" / "problem.toml: "))
     assert complaint in str(raised.value) and "\n" not in str(raised.value)
+
+
+def test_two_problems_can_share_their_cases(testcases):
+    for kind in ("sample", "secret", "beyond"):
+        (testcases / "luogu_p1784" / kind).mkdir(exist_ok=True)
+        for suffix in ("in", "ans"):
+            (testcases / "luogu_p1784" / kind / f"1.{suffix}").touch()
+    (testcases / "hihocoder_1321" / "problem.toml").write_text(TOML + 'cases = "luogu_p1784"\n')
+    assert problems.cases_key("hihocoder_1321", testcases) == problems.cases_key("luogu_p1784", testcases) == "luogu_p1784"
+    shared, own = (problems.load_problem(key, testcases) for key in ("hihocoder_1321", "luogu_p1784"))
+    assert shared.key == "hihocoder_1321" and shared.cases == own.cases and len(own.cases) == 3
+
+
+@pytest.mark.parametrize("owner", ["hihocoder_1321", "P1784", "nobody", ""])
+def test_cases_of_a_problem_without_its_own_are_an_error(owner, testcases):
+    (testcases / "hihocoder_1321" / "problem.toml").write_text(TOML + 'cases = "luogu_p1784"\n')
+    (testcases / "luogu_p1784" / "problem.toml").write_text(TOML + f'cases = "{owner}"\n')
+    with pytest.raises(JudgeError, match=f"luogu_p1784/problem.toml: cases should name a problem with cases of its own, not '{owner}'"):
+        problems.load_problem("luogu_p1784", testcases)
+
+
+def test_people_find_both_of_the_two_that_are_one():
+    names = {name: problems.find_key(name) for name in ("POJ3074", "3074", "P10482", "Luogu P10482", "AcWing166", "166")}
+    assert names == {"POJ3074": "poj_3074", "3074": "poj_3074"} | dict.fromkeys(("P10482", "Luogu P10482", "AcWing166", "166"), "luogu_p10482")
+    assert problems.load_problem("luogu_p10482").cases == problems.load_problem("poj_3074").cases
 
 
 def test_cases_come_in_natural_order(tmp_path):

@@ -20,8 +20,8 @@ from judge.problems import ROOT, SOLUTIONS
 sys.path.insert(0, str(ROOT / "scripts"))
 import boards  # noqa: E402
 
-FILES = [SOLUTIONS / f"{key}.cpp" for key in kit.KEYS]
-CXX98 = ("hihocoder_1321", "luogu_p1784")  # POJ's compiler is that old
+FILES = [SOLUTIONS / f"{key}.cpp" for key in kit.ALL_KEYS]
+CXX98 = ("hihocoder_1321", "luogu_p1784", "poj_3074")  # POJ's compiler is that old
 STANDARDS = ("c++98", "c++11", "c++14", "c++17", "c++20", "c++2b")
 WARNINGS = ("-Wall", "-Wextra", "-pedantic", "-Werror")
 SANITIZERS = ("-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
@@ -88,10 +88,10 @@ def has_completion(board: sudoku.Grid) -> bool:
     return next(sudoku.completions(board), None) is not None
 
 
-def assert_right(board: sudoku.Grid, printed: sudoku.Grid) -> None:
-    """A completion if there is one, else the board itself."""
+def assert_right(board: sudoku.Grid, printed: sudoku.Grid, without: sudoku.Grid | None = None) -> None:
+    """A completion if there is one, else `without`, or the board itself."""
     if not has_completion(board):
-        assert printed == board
+        assert printed == (without or board)
     else:
         assert not sudoku.faults(board, printed)
 
@@ -158,11 +158,67 @@ def test_what_follows_the_boards_does_not_matter(build):
     assert run(solve, GOOD + "\nx") == run(solve, GOOD.replace("\n", " \r\n")) == run(solve, GOOD.replace("\n", " ")) == run(solve, GOOD)
 
 
-def test_boards_with_few_clues_are_solved_at_once(build):
-    rng = random.Random(17)
-    asked = [tuple(rng.choice(range(1, 10)) if cell in shown else 0 for cell in range(81)) for n in range(1000) for shown in [rng.sample(range(81), n % 12)]]
-    printed = run(build(SOLUTIONS / "hihocoder_1321.cpp", "-O2"), f"{len(asked)}\n" + "".join(map(numbers, asked)))
-    digits = tuple(map(int, printed.split()))
-    for number, board in enumerate(asked):
-        answer = digits[81 * number : 81 * number + 81]
-        assert answer == board if sudoku.repetition(board) else not sudoku.faults(board, answer)
+def few_clues(rng: random.Random) -> list[sudoku.Grid]:
+    """Boards with up to eleven random clues, which may clash."""
+    made = []
+    for number in range(1000):
+        board = [0] * 81
+        for cell in rng.sample(range(81), number % 12):
+            board[cell] = rng.choice(sudoku.DIGITS)
+        made.append(tuple(board))
+    return made
+
+
+def dot_lines(asked: list[sudoku.Grid]) -> str:
+    return "".join(sudoku.dots(board) + "\n" for board in asked) + "end\n"
+
+
+@pytest.mark.parametrize("key", ["poj_3074", "luogu_p10482"])
+def test_boards_with_few_clues_are_solved_at_once(build, key):
+    asked = few_clues(random.Random(17))
+    printed = run(build(SOLUTIONS / f"{key}.cpp", "-O2"), dot_lines(asked)).split()
+    for board, answer in zip(asked, map(boards.parse, printed), strict=True):
+        assert answer == BLANK if sudoku.repetition(board) else not sudoku.faults(board, answer)
+
+
+@pytest.mark.parametrize("flags", [("-O2",), SANITIZERS], ids=["O2", "sanitizers"])
+def test_poj_3074_is_right_on_thousands_of_boards(build, flags):
+    asked = [BLANK, (5, 5) + BLANK[2:], *odd_boards(random.Random(1321), 3000)]
+    printed = run(build(SOLUTIONS / "poj_3074.cpp", *flags), dot_lines(asked))
+    for board, answer in zip(asked, map(boards.parse, printed.split()), strict=True):
+        assert_right(board, answer, without=BLANK)
+
+
+@pytest.mark.parametrize(
+    "spelling",
+    ["{0}\n{1}\nend\n", "{0}\r\n{1}\r\nend\r\n", "{0}  \n{1} \t\nend ", "\n \n{0}\n\r\n{1}\nend\nx\n", "{0}\n{1}\n", "{0}\n{1}", "{2}\n{0}"],
+)
+def test_poj_3074_takes_dot_lines_in_many_spellings(build, spelling):
+    board = boards.parse(boards.POJ_SECOND)
+    line = sudoku.dots(board)
+    text = spelling.format(line, line, line.replace(".", "0"))
+    answer = sudoku.dots(boards.solved(board)) + "\n"
+    assert run(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == answer * 2
+
+
+@pytest.mark.parametrize("text", ["", "\n", "end", "end\n", "\r\n \nend\n"])
+def test_poj_3074_takes_an_input_without_a_puzzle(build, text):
+    assert run(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == ""
+
+
+@pytest.mark.parametrize(
+    ("bad", "complaint"),
+    [
+        ("." * 80, "puzzle 2 has 80 characters, not 81"),
+        ("." * 82, "puzzle 2 has 82 characters, not 81"),
+        ("ends", "puzzle 2 has 4 characters, not 81"),
+        ("." * 100_000, "puzzle 2 has 100000 characters, not 81"),
+        ("." * 40 + "x" + "." * 40, "puzzle 2, character 41: neither a digit nor a dot"),
+        ("\0" + "." * 80, "puzzle 2, character 1: neither a digit nor a dot"),
+    ],
+)
+def test_poj_3074_says_which_puzzle_is_bad(build, bad, complaint):
+    good = boards.POJ_SECOND
+    answer = sudoku.dots(boards.solved(boards.parse(good))) + "\n"
+    text = f"{good}\n\n{bad}\n{good}\nend\n"
+    assert refused(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == (answer, complaint + "\n")

@@ -52,8 +52,10 @@ int main() {
         for (int choice = 0; choice < 729; choice++) {
             int x = choice / 9, d = choice % 9;
             if (s[x] >= '1' && s[x] != '1' + d) continue;
-            Node *first = nullptr;
-            for (int h : {x, 81 + x / 9 * 9 + d, 162 + x % 9 * 9 + d, 243 + (x / 27 * 3 + x % 9 / 3) * 9 + d}) {
+            Node *first = 0;
+            int columns[] = {x, 81 + x / 9 * 9 + d, 162 + x % 9 * 9 + d, 243 + (x / 27 * 3 + x % 9 / 3) * 9 + d};
+            for (int i = 0; i < 4; i++) {
+                int h = columns[i];
                 Node *n = new Node;
                 n->head = heads[h], n->choice = choice;
                 n->up = n->head->up, n->down = n->head;

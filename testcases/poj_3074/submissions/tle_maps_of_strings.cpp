@@ -3,15 +3,15 @@
 using namespace std;
 
 typedef map<string, string> Values;  // "A1" -> the digits possible there
-map<string, vector<vector<string>>> units;
-map<string, set<string>> peers;
+map<string, vector<vector<string> > > units;
+map<string, set<string> > peers;
 
 bool eliminate(Values &values, string square, char digit);
 
 bool assign(Values &values, string square, char digit) {
     string others = values[square];
-    for (char other : others)
-        if (other != digit && !eliminate(values, square, other)) return false;
+    for (size_t i = 0; i < others.size(); i++)
+        if (others[i] != digit && !eliminate(values, square, others[i])) return false;
     return values[square] == string(1, digit);
 }
 
@@ -21,12 +21,12 @@ bool eliminate(Values &values, string square, char digit) {
     values[square].erase(at, 1);
     if (values[square].empty()) return false;
     if (values[square].size() == 1)
-        for (string peer : peers[square])
-            if (!eliminate(values, peer, values[square][0])) return false;
-    for (vector<string> unit : units[square]) {
-        vector<string> places;
-        for (string other : unit)
-            if (values[other].find(digit) != string::npos) places.push_back(other);
+        for (set<string>::iterator peer = peers[square].begin(); peer != peers[square].end(); ++peer)
+            if (!eliminate(values, *peer, values[square][0])) return false;
+    for (int u = 0; u < 3; u++) {
+        vector<string> unit = units[square][u], places;
+        for (int i = 0; i < 9; i++)
+            if (values[unit[i]].find(digit) != string::npos) places.push_back(unit[i]);
         if (places.empty() || (places.size() == 1 && !assign(values, places[0], digit))) return false;
     }
     return true;
@@ -34,19 +34,20 @@ bool eliminate(Values &values, string square, char digit) {
 
 bool search(Values &values) {
     string best;
-    for (auto &entry : values)
-        if (entry.second.size() > 1 && (best.empty() || entry.second.size() < values[best].size())) best = entry.first;
+    for (Values::iterator entry = values.begin(); entry != values.end(); ++entry)
+        if (entry->second.size() > 1 && (best.empty() || entry->second.size() < values[best].size())) best = entry->first;
     if (best.empty()) return true;
-    for (char digit : values[best]) {
+    string digits = values[best];
+    for (size_t i = 0; i < digits.size(); i++) {
         Values copy = values;
-        if (!assign(copy, best, digit) || !search(copy)) continue;
+        if (!assign(copy, best, digits[i]) || !search(copy)) continue;
         values = copy;
         return true;
     }
     return false;
 }
 
-string name(int r, int c) { return {char('A' + r), char('1' + c)}; }
+string name(int r, int c) { return string(1, char('A' + r)) + char('1' + c); }
 
 int main() {
     for (int x = 0; x < 81; x++) {
@@ -57,8 +58,10 @@ int main() {
             box.push_back(name(x / 27 * 3 + i / 3, x % 9 / 3 * 3 + i % 3));
         }
         string square = name(x / 9, x % 9);
-        units[square] = {row, column, box};
-        for (auto &unit : units[square]) peers[square].insert(unit.begin(), unit.end());
+        units[square].push_back(row);
+        units[square].push_back(column);
+        units[square].push_back(box);
+        for (int u = 0; u < 3; u++) peers[square].insert(units[square][u].begin(), units[square][u].end());
         peers[square].erase(square);
     }
     string s;
@@ -68,7 +71,7 @@ int main() {
         for (int x = 0; x < 81; x++)
             if (s[x] >= '1') assign(values, name(x / 9, x % 9), s[x]);
         search(values);
-        for (auto &entry : values) cout << entry.second;
+        for (Values::iterator entry = values.begin(); entry != values.end(); ++entry) cout << entry->second;
         cout << '\n';
     }
 }

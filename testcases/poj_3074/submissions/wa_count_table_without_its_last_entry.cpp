@@ -6,23 +6,24 @@ struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 int ones[512];
 
-int firstOf(Set s) { return (uint64_t)s ? __builtin_ctzll(s) : 64 + __builtin_ctzll(s >> 64); }
+int firstOf(Set s) { return (unsigned long long)s ? __builtin_ctzll(s) : 64 + __builtin_ctzll(s >> 64); }
 void put(Board &b, int x, int d) {
-    for (Set &can : b.can) can &= ~bit[x];
+    for (int e = 0; e < 9; e++) b.can[e] &= ~bit[x];
     b.can[d] = (b.can[d] & ~peers[x]) | bit[x];
     b.open &= ~bit[x];
 }
-array<int, 81> candidates(const Board &b) {
-    array<int, 81> masks = {};
+vector<int> candidates(const Board &b) {
+    vector<int> masks(81);
     for (int d = 0; d < 9; d++)
         for (Set s = b.can[d]; s; s &= s - 1) masks[firstOf(s)] |= 1 << d;
     return masks;
 }
 bool solve(Board &b) {
-    for (int mask : candidates(b)) if (ones[mask] == 0) return false;
+    vector<int> masks = candidates(b);
+    for (int x = 0; x < 81; x++) if (ones[masks[x]] == 0) return false;
     while (b.open) {
         Set one = 0, two = 0, three = 0;
-        for (Set can : b.can) { three |= two & can; two |= one & can; one |= can; }
+        for (int d = 0; d < 9; d++) { three |= two & b.can[d]; two |= one & b.can[d]; one |= b.can[d]; }
         if (b.open & ~one) return false;
         bool moved = false;
         for (Set s = b.open & ~two; s; s &= s - 1) {
@@ -33,8 +34,8 @@ bool solve(Board &b) {
             moved = true;
         }
         for (int d = 0; d < 9 && !moved; d++)
-            for (Set u : unit) {
-                Set places = b.can[d] & u;
+            for (int u = 0; u < 27; u++) {
+                Set places = b.can[d] & unit[u];
                 if (!places) return false;
                 if (!(places & (places - 1)) && (places & b.open)) { put(b, firstOf(places), d); moved = true; }
             }
@@ -55,14 +56,14 @@ int main() {
     for (int m = 1; m < 511; m++) ones[m] = ones[m / 2] + m % 2;
     for (int x = 0; x < 81; x++) {
         bit[x] = (Set)1 << x;
-        for (int u : {x / 9, 9 + x % 9, 18 + x / 27 * 3 + x % 9 / 3}) unit[u] |= bit[x];
+        unit[x / 9] |= bit[x], unit[9 + x % 9] |= bit[x], unit[18 + x / 27 * 3 + x % 9 / 3] |= bit[x];
     }
-    for (int x = 0; x < 81; x++) for (Set u : unit) if (u & bit[x]) peers[x] |= u & ~bit[x];
+    for (int x = 0; x < 81; x++) for (Set *u = unit; u < unit + 27; u++) if (*u & bit[x]) peers[x] |= *u & ~bit[x];
     char s[200];
     while (scanf("%s", s) == 1 && s[0] != 'e') {
         Board b;
         b.open = ((Set)1 << 81) - 1;
-        for (Set &can : b.can) can = b.open;
+        for (int d = 0; d < 9; d++) b.can[d] = b.open;
         for (int x = 0; x < 81; x++) if (s[x] > '0') put(b, x, s[x] - '1');
         solve(b);
         for (int x = 0; x < 81; x++) for (int d = 0; d < 9; d++) if (b.can[d] & bit[x]) s[x] = '1' + d;

@@ -5,16 +5,16 @@ typedef unsigned __int128 Set;  // of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 
-int firstOf(Set s) { return (uint64_t)s ? __builtin_ctzll(s) : 64 + __builtin_ctzll(s >> 64); }
+int firstOf(Set s) { return (unsigned long long)s ? __builtin_ctzll(s) : 64 + __builtin_ctzll(s >> 64); }
 void put(Board &b, int x, int d) {
-    for (Set &can : b.can) can &= ~bit[x];
+    for (int e = 0; e < 9; e++) b.can[e] &= ~bit[x];
     b.can[d] = (b.can[d] & ~peers[x]) | bit[x];
     b.open &= ~bit[x];
 }
 bool solve(Board &b) {
     while (b.open) {
         Set one = 0, two = 0, three = 0;
-        for (Set can : b.can) { three |= two & can; two |= one & can; one |= can; }
+        for (int d = 0; d < 9; d++) { three |= two & b.can[d]; two |= one & b.can[d]; one |= b.can[d]; }
         if (b.open & ~one) return false;
         bool moved = false;
         for (Set s = b.open & ~two; s; s &= s - 1) {
@@ -25,8 +25,8 @@ bool solve(Board &b) {
             moved = true;
         }
         for (int d = 0; d < 9 && !moved; d++)
-            for (Set u : unit) {
-                Set places = b.can[d] & u;
+            for (int u = 0; u < 27; u++) {
+                Set places = b.can[d] & unit[u];
                 if (!places) return false;
                 if (!(places & (places - 1)) && (places & b.open)) { put(b, firstOf(places), d); moved = true; }
             }
@@ -46,16 +46,16 @@ bool solve(Board &b) {
 int main() {
     for (int x = 0; x < 81; x++) {
         bit[x] = (Set)1 << x;
-        for (int u : {x / 9, 9 + x % 9, 18 + x / 27 * 3 + x % 9 / 3}) unit[u] |= bit[x];
+        unit[x / 9] |= bit[x], unit[9 + x % 9] |= bit[x], unit[18 + x / 27 * 3 + x % 9 / 3] |= bit[x];
     }
-    for (int x = 0; x < 81; x++) for (Set u : unit) if (u & bit[x]) peers[x] |= u & ~bit[x];
+    for (int x = 0; x < 81; x++) for (Set *u = unit; u < unit + 27; u++) if (*u & bit[x]) peers[x] |= *u & ~bit[x];
     string s;
     cin >> s;
     do {
         s.resize(81, '.');
         Board b;
         b.open = ((Set)1 << 81) - 1;
-        for (Set &can : b.can) can = b.open;
+        for (int d = 0; d < 9; d++) b.can[d] = b.open;
         for (int x = 0; x < 81; x++) if (s[x] > '0') put(b, x, s[x] - '1');
         solve(b);
         for (int x = 0; x < 81; x++) for (int d = 0; d < 9; d++) if (b.can[d] & bit[x]) s[x] = '1' + d;

@@ -8,11 +8,8 @@ struct Solver {
     int history[81][81];
 
     explicit Solver(const string &s) : board(s) {
-        for (auto &rows : possible)
-            for (auto &cell : rows)
-                for (int &n : cell) n = 0;
-        for (auto &step : history)
-            for (int &x : step) x = -1;
+        memset(possible, 0, sizeof possible);
+        memset(history, -1, sizeof history);
         for (int x = 0; x < 81; x++)
             if (board[x] >= '1') mark(x, board[x] - '1', 1);
             else board[x] = '.';
@@ -51,9 +48,9 @@ struct Solver {
 int main() {
     vector<Solver> solvers;
     string s;
-    while (cin >> s && s != "end") solvers.emplace_back(s);
-    for (Solver &solver : solvers) {
-        solver.solve(0);
-        cout << solver.board << '\n';
+    while (cin >> s && s != "end") solvers.push_back(Solver(s));
+    for (size_t i = 0; i < solvers.size(); i++) {
+        solvers[i].solve(0);
+        cout << solvers[i].board << '\n';
     }
 }

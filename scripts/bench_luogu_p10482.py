@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Measures solutions/poj_3074.cpp by corpus and vector path, and prints a Markdown table.
+"""Measures solutions/luogu_p10482.cpp by corpus and vector path, and prints a Markdown table.
 
-    python3 scripts/bench_poj_3074.py puzzles.txt more.txt --against ./other_solver
+    python3 scripts/bench_luogu_p10482.py puzzles.txt more.txt --against ./other_solver
 
 A corpus has a puzzle a line. Each is repeated up to --puzzles lines. The programs take turns, --runs times; the table has
 the least CPU time a puzzle (user and system together: the kernel only estimates each), and how many times faster than
@@ -17,7 +17,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-SOURCE = Path(__file__).parents[1] / "solutions" / "poj_3074.cpp"
+SOURCE = Path(__file__).parents[1] / "solutions" / "luogu_p10482.cpp"
 PATHS = {"AVX-512 with BITALG": 32, "AVX-512": 31, "AVX2": 16, "baseline": 8}  # the most lanes allowed
 COUNTERS = {  # what to count, after which line of the source
     "rounds": ("Verdicts now = deduceRound(vectors(cell), vectors(held), *vectors(sum));", "rounds += __builtin_popcount(busy);"),

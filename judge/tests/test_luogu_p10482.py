@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parents[2] / "solutions" / "poj_3074.cpp"
+SOURCE = Path(__file__).parents[2] / "solutions" / "luogu_p10482.cpp"
 PATHS = {"avx512_bitalg": 32, "avx512": 31, "avx2": 16, "baseline": 8}  # the widest lanes allowed; less where the processor has less
 NONE = "0" * 81
 
