@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures solutions/luogu_p10482.cpp by corpus and vector path, and prints a Markdown table.
+"""Measures solutions/luogu_p10482.cpp by corpus and width, and prints a Markdown table.
 
     python3 scripts/bench_luogu_p10482.py puzzles.txt more.txt --against ./other_solver
 
@@ -18,15 +18,17 @@ import tempfile
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "solutions" / "luogu_p10482.cpp"
-PATHS = {"AVX-512 with BITALG": 32, "AVX-512": 31, "AVX2": 16, "baseline": 8}  # the most lanes allowed
+WIDTHS = {  # the options that take wider vectors from what this machine has
+    "AVX-512": "", "AVX-512 without BITALG": "-mno-avx512bitalg", "AVX2": "-mno-avx512f", "plain": "-mno-avx512f -mno-avx2",
+}  # fmt: skip
 COUNTERS = {  # what to count, after which line of the source
-    "rounds": ("Verdicts now = deduceRound(vectors(cell), vectors(held), *vectors(sum));", "rounds += __builtin_popcount(busy);"),
-    "guesses": ("Path::choose(held_, choice_);", "guesses += __builtin_popcount(stuck_);"),
+    "rounds": ("now = deduceRound(cell_, held_, sum_);", "rounds += __builtin_popcount(busy_);"),
+    "guesses": ("chooseSplit(held_, choice_);", "guesses += __builtin_popcount(stuck_);"),
 }
 
 
-def build(source: Path, target: Path, compiler: list[str], lanes: int) -> Path:
-    subprocess.run([*compiler, f"-DLANES_AT_MOST={lanes}", str(source), "-o", str(target)], check=True)
+def build(source: Path, target: Path, compiler: list[str]) -> Path:
+    subprocess.run([*compiler, str(source), "-o", str(target)], check=True)
     return target
 
 
@@ -37,10 +39,9 @@ def with_counters() -> str:
         if text.count(anchor) != 1:
             sys.exit(f"bench: {SOURCE.name} no longer has one line {anchor!r}")
         text = text.replace(anchor, anchor + increment)
-    main = "int main() { Program().run();"
-    names = ", ".join(COUNTERS)
-    text = text.replace(main, f'{main} __builtin_fprintf(stderr, "%ld %ld", {names});')
-    return f"#include <cstdio>\nstatic long {names};\n" + text.replace("__builtin_fprintf", "std::fprintf")
+    end, names = "    here->run();\n", ", ".join(COUNTERS)
+    text = text.replace(end, f'{end}    std::fprintf(stderr, "%ld %ld", {names});\n')
+    return f"#include <cstdio>\nstatic long {names};\n" + text
 
 
 def repeated(corpus: Path, puzzles: int, target: Path) -> int:
@@ -90,18 +91,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("corpus", type=Path, nargs="+")
     parser.add_argument("--against", type=Path, help="a program with the same input and output")
-    parser.add_argument("--compiler", default="g++ -O2", help="with its flags (default: %(default)s)")
+    parser.add_argument("--compiler", default="g++ -std=c++14 -O2 -fPIC -march=native", help="with its flags (default: %(default)s)")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--puzzles", type=int, default=100_000, help="at least so many a corpus")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         scratch, compiler = Path(folder), args.compiler.split()
-        programs = {name: build(SOURCE, scratch / f"lanes{n}", compiler, n) for name, n in PATHS.items()}
+        programs = {name: build(SOURCE, scratch / name, [*compiler, *options.split()]) for name, options in WIDTHS.items()}
         if args.against:
             programs = {args.against.name: args.against.resolve(), **programs}
         counting = scratch / "counting.cpp"
         counting.write_text(with_counters())
-        counter = build(counting, scratch / "counter", compiler, max(PATHS.values()))
+        counter = build(counting, scratch / "counter", compiler)
         print("|", " | ".join(["corpus", *programs, "rounds a puzzle", "guesses a puzzle"]), "|")
         print("|---" * (len(programs) + 3) + "|")
         for corpus in args.corpus:
