@@ -2,11 +2,11 @@
 //
 // Many puzzles, one a line of 81 characters, until a line "end". Prints the 81 digits of each, one a line.
 //
-// VECTORS. A processor of today has registers of 16, 32 or 64 bytes. Such a register, a vector, holds 8, 16 or
-// 32 numbers of 16 bits, and one instruction adds or combines all of them. The place of a number in a vector is
-// called a lane. A single puzzle is a chain of small steps, each of which needs the one before: there is little
-// for a vector to do. But puzzles do not depend on each other. So each lane solves a puzzle of its own, and all
-// lanes go through the same instructions:
+// VECTORS. Processors have registers of 16, 32 or 64 bytes. Such a register, a vector, holds 8, 16 or 32
+// numbers of 16 bits, and one instruction combines all of them with those of another. The place of a number
+// in a vector is its lane. A single puzzle is a chain of small steps that wait for each other, and gives a
+// vector little to do. But puzzles do not depend on each other. So each lane solves a puzzle of its own,
+// all lanes by the same instructions:
 //
 //                   lane 0    lane 1          lane 31
 //      cell[0]    |  0x1ff  |  0x004  | ... |  0x013  |    the candidates of a cell, one bit a digit:
@@ -14,37 +14,37 @@
 //        ...
 //      cell[80]   |  0x008  |  0x0c1  | ... |  0x1ff  |
 //
-// There is no "if" for one lane. A comparison gives a mask instead, which says in which lanes it holds, and a
-// mask chooses between two values lane by lane.
+// No lane can have an "if" of its own. A comparison gives a mask instead, which says in which lanes it
+// holds, and a mask chooses between two values lane by lane.
 //
-// SEARCH. A round of deductions takes candidates away in all cells of all lanes. After it a lane is dead (its
-// puzzle has no solution from here), stuck (nothing has changed), solved, or moves on. Lanes that are not
-// moving on wait until they are a quarter of all. Then a stuck one splits its state into two halves, and keeps
-// one of them; the other goes onto the lane's stack. A dead one takes the latest state from its stack. A solved
-// one takes the next puzzle. So every lane goes through a depth-first search of its own.
+// SEARCH. A round of deductions takes away candidates in all cells of all lanes. After it a lane is dead
+// (no solution from here), stuck (nothing has changed), solved, or moves on. When a quarter of the lanes do
+// not move on, they are served. A stuck lane splits its state into two halves: it keeps one, and the other
+// goes onto its stack. A dead lane takes the latest state from its stack, a solved one takes the next
+// puzzle.
 //
-// DEDUCTIONS. They are those of tdoku (T. Dillon, https://t-dillon.github.io/tdoku), like the choice of the
-// split. A line is a row or a column, and a triad is three cells that a line and a box share. Three lines that
-// cross the same three boxes are a band. It has nine triads:
+// DEDUCTIONS. They are tdoku's (T. Dillon, https://t-dillon.github.io/tdoku), and so is the choice of the
+// split. A line is a row or a column. A triad is the three cells that a line and a box share. Three lines
+// that cross the same three boxes are a band; it has nine triads:
 //
 //                 box 0     box 1     box 2
 //      line 0   [ . . . ] [ . . . ] [ . . . ]         a digit goes into one triad of each line
 //      line 1   [ . . . ] [   T   ] [ . . . ]         and into one triad of each box
 //      line 2   [ . . . ] [ . . . ] [ . . . ]
 //
-// When T alone of its line, or alone of its box, can hold a digit, T claims it. The four other triads in that
-// line and that box lose it. When T claims three digits, it has no room for others. Cells need two more rules:
-// a cell with one candidate takes it from the others, and a digit that a triad claims and that only one of the
-// triad's cells can have goes there.
+// When T alone of its line, or alone of its box, can hold a digit, T claims it: the four other triads of
+// that line and that box lose it. A triad that claims three digits loses all others. Two rules are about
+// cells. One with a single candidate takes it from the others. A digit that a triad claims and that only
+// one of its cells can have goes there.
 //
-// INPUT AND OUTPUT. 1 to 9 is a clue, any other character a blank; what follows the 81st character is ignored.
-// A line of fewer than 81 characters and a puzzle without a solution are answered by 81 zeros; a puzzle with
-// many solutions by any of them. Lines of nothing but spaces are skipped when they are shorter than 81; "end"
-// may be missing, CR LF ends a line too. What has come is answered before more is waited for.
+// INPUT AND OUTPUT. 1 to 9 is a clue, any other character a blank; what follows the 81st character is
+// ignored. A line of fewer than 81 characters and a puzzle without a solution are answered by 81 zeros, a
+// puzzle with many solutions by any of them. Shorter lines of nothing but spaces are skipped; "end" may be
+// missing; CR LF ends a line too. What has come is answered before more is waited for.
 //
-// JUDGES. The compiler's options decide how wide a vector is. Luogu's -march=native means the widest that its
-// processors have. A judge with a bare -O2 gets 8 lanes, which works everywhere. If its processors are known,
-// begin the file with two lines, for 16 or for 32 lanes:
+// JUDGES. The compiler's options decide how wide vectors are. With Luogu's -march=native they are as wide
+// as its processors can; with a bare -O2 they have 8 lanes, which works everywhere. On a judge without that
+// option whose processors are known, begin the file with two lines, for 16 or for 32 lanes:
 //
 //      #pragma GCC target("avx2")              #pragma GCC target("avx512f,avx512bw")
 //      #define LANES 16                        #define LANES 32
@@ -55,15 +55,15 @@
 #include <cstdint>
 #include <cstring>
 
-#if defined(__SSE2__)
-#include <immintrin.h>
-#endif
 #if !defined(LANES) && defined(__AVX512BW__)
 #define LANES 32
 #elif !defined(LANES) && defined(__AVX2__)
 #define LANES 16
 #elif !defined(LANES)
 #define LANES 8
+#endif
+#if defined(__SSE2__)
+#include <immintrin.h>
 #endif
 
 #define PRAGMA(text) _Pragma(#text)
@@ -97,10 +97,6 @@ INLINE std::uint16_t* numbers(V* vectors) { return reinterpret_cast<std::uint16_
 
 INLINE V fill(int x) { return V{} + std::uint16_t(x); }
 
-#if LANES > 8
-INLINE __m128i load(const void* from) { return _mm_loadu_si128(static_cast<const __m128i*>(from)); }
-#endif
-
 #if LANES == 32
 
 typedef __mmask32 Mask;
@@ -128,8 +124,11 @@ INLINE V when(Mask m, V a) { return (V)_mm512_maskz_mov_epi16(m, (__m512i)a); }
 INLINE V orAll(Mask m, V a) { return choose(m, fill(-1), a); }
 INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
 INLINE LaneSet lanes(Mask m) { return m; }
-INLINE V lookUp(const std::uint8_t table[16], V index) {
-    return (V)_mm512_shuffle_epi8(_mm512_maskz_broadcast_i32x4(0xFFFF, load(table)), (__m512i)index);
+INLINE __m512i broadcast(const void* table) {  // 16 bytes, four times
+    return _mm512_maskz_broadcast_i32x4(0xFFFF, _mm_loadu_si128(static_cast<const __m128i*>(table)));
+}
+INLINE V lookUp(const std::uint8_t* table, V index) {
+    return (V)_mm512_shuffle_epi8(broadcast(table), (__m512i)index);
 }
 
 #else
@@ -160,7 +159,8 @@ INLINE LaneSet lanes(Mask m) {
     return LaneSet(_mm_movemask_epi8(_mm_packs_epi16(low, high)));
 }
 INLINE V lookUp(const std::uint8_t table[16], V index) {
-    return (V)_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(load(table)), (__m256i)index);
+    const __m128i once = _mm_loadu_si128(reinterpret_cast<const __m128i*>(table));
+    return (V)_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(once), (__m256i)index);
 }
 #else
 INLINE V choose(Mask m, V a, V b) { return select(m, a, b); }
@@ -174,10 +174,10 @@ INLINE LaneSet lanes(Mask m) {
     return set;
 }
 #endif
-
 #endif
 
-// How many bits a lane has, of nine. Four bits of them have a place in a table, where there is such an instruction.
+// How many bits a lane has, of nine. Four bits of them have a place in a table, where there is such an
+// instruction.
 INLINE V count(V a) {
 #if defined(__AVX512BITALG__) && LANES == 32
     return (V)_mm512_popcnt_epi16((__m512i)a);
@@ -217,7 +217,8 @@ INLINE void claim(const V* held, V claimed[9]) {
             claimed[line * 3 + box] = held[line * 3 + box] & (inLine[line] | inBox[box]);
 }
 
-// What a triad may keep: not what others in its line and box claim, and with three claims of its own only these.
+// What a triad may keep: not what others in its line and box claim, and with three claims of its own only
+// these.
 INLINE V kept(const V claimed[9], int line, int box) {
     const V own = claimed[line * 3 + box];
     const int box1 = (box + 1) % 3, box2 = (box + 2) % 3, line1 = (line + 1) % 3, line2 = (line + 2) % 3;
@@ -231,16 +232,14 @@ INLINE V inAllLines(const V* held) {
     return every(line0, line1, any(held[6], held[7], held[8]));
 }
 
-// Claims in three rows; then each cell with one candidate takes it from the others of its column's triad, so
-// that two equal ones take it from each other. Leaves what the triads of the rows could hold before, what those
-// of the columns can hold now, and the candidates that were alone in a cell of these.
+// Claims in three rows; then each cell with one candidate takes it from the others of its column's triad,
+// so that two equal ones take it from each other. Leaves what the triads of the rows could hold before,
+// what those of the columns can hold now, and the candidates that were alone in a cell of these.
 INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) {
     V* first = cell + band * 27;
-    V inRow[9], claimed[9];
-    UNROLL(9) for (int i = 0; i < 9; i++) {
-        const V* x = first + 3 * i;
-        held[triadOf(band, 0, i)] = inRow[i] = any(x[0], x[1], x[2]);
-    }
+    V* inRow = held + triadOf(band, 0, 0);
+    UNROLL(9) for (int i = 0; i < 9; i++) inRow[i] = any(first[3 * i], first[3 * i + 1], first[3 * i + 2]);
+    V claimed[9];
     claim(inRow, claimed);
     everywhere &= inAllLines(inRow);
     UNROLL(3) for (int box = 0; box < 3; box++) {
@@ -260,11 +259,11 @@ INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) {
     }
 }
 
-// Claims in three columns, and a triad claims the digits that are alone in a cell of it too. Then a digit that
-// its triad claims and that has one cell left there goes into it.
-INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, V& everywhere, V& sum, V& fewest) {
-    V inColumn[9], claimed[9];
-    UNROLL(9) for (int i = 0; i < 9; i++) inColumn[i] = held[triadOf(3 + stack, 0, i)];
+// Claims in three columns, and a triad claims the digits that are alone in a cell of it too. Then a digit
+// that its triad claims and that has one cell left there goes into it.
+INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, V& everywhere, V& sum, V& few) {
+    const V* inColumn = held + triadOf(3 + stack, 0, 0);
+    V claimed[9];
     claim(inColumn, claimed);
     everywhere &= inAllLines(inColumn);
     UNROLL(9) for (int i = 0; i < 9; i++) claimed[i] |= single[triadOf(stack, 0, i)];
@@ -275,26 +274,26 @@ INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, 
         UNROLL(3) for (int row = 0; row < 3; row++) {
             const V left = every(x[row * 9], keep, orAll(disjoint(x[row * 9], hidden), hidden));
             sum += left;
-            fewest = least(fewest, left);
+            few = least(few, left);
             x[row * 9] = left;
         }
     }
 }
 
-// Lanes after a round: with a cell without a candidate, or a line without a place for a digit; not changed by
-// it; with every cell set (if not dead and not changed, that is a solution).
+// Lanes after a round: with a cell without a candidate, or a line without a place for a digit; not changed
+// by it; with every cell set (if not dead and not changed, that is a solution).
 struct Verdicts {
     LaneSet dead, unchanged, solved;
 };
 
-// A box that lacks a digit needs no look: when every cell is set, another digit is there twice, and as a claim of
-// two triads it takes itself away.
+// A box that lacks a digit needs no look: when every cell is set, another digit is there twice, and as a
+// claim of two triads it takes itself away.
 __attribute__((noinline)) Verdicts deduceRound(V* cell, V* held, V& lastSum) {
-    V everywhere = fill(kAnyDigit), fewest = everywhere, sum = V{};
+    V everywhere = fill(kAnyDigit), few = everywhere, sum = V{};
     V single[27];
     for (int band = 0; band < 3; band++) deduceInRows(cell, band, held, single, everywhere);
-    for (int stack = 0; stack < 3; stack++) deduceInColumns(cell, stack, held, single, everywhere, sum, fewest);
-    const LaneSet dead = lanes(equal(fewest, V{})) | ~lanes(equal(everywhere, fill(kAnyDigit)));
+    for (int stack = 0; stack < 3; stack++) deduceInColumns(cell, stack, held, single, everywhere, sum, few);
+    const LaneSet dead = lanes(equal(few, V{})) | ~lanes(equal(everywhere, fill(kAnyDigit)));
     const Verdicts verdicts = {dead, lanes(equal(sum, lastSum)), lanes(equal(sum, fill(kSolvedSum)))};
     lastSum = sum;
     return verdicts;
@@ -317,11 +316,11 @@ constexpr int kNoKey = 0x7FFF;  // above all others, and no sign bit: some compa
 //      . X .    . . X    X . .    . . X    X . .    . X .        so there are six patterns at most.
 //      . . X    . X .    . . X    X . .    . X .    X . .
 //
-// Takes the band with the fewest patterns of all digits, and there a digit with two, else with three to five,
-// at last with six.
+// Takes the band with the fewest patterns of all digits, and there a digit with two, else with three to
+// five, at last with six.
 __attribute__((noinline)) LaneSet chooseSplit(const V* held, Choice& choice) {
     V key = fill(kNoKey), digit = V{};
-    V line0 = V{}, line1 = V{};  // the digits for which two triads of line 0 (1) are left: to split there, else in line 2
+    V line0 = V{}, line1 = V{};  // the digits with two triads in line 0 (1): to split there, else in line 2
     V first = V{}, last = V{};   // the digits that the first (last) triad of the split's line can hold
     for (int band = 0; band < 6; band++) {
         const V* h = held + triadOf(band, 0, 0);
@@ -361,7 +360,8 @@ __attribute__((noinline)) LaneSet chooseSplit(const V* held, Choice& choice) {
 
 // ---- States into lanes and out of them, texts into states and back ---------------------------------------
 
-// States to move out of lanes or into them. Eight are moved at a time, so the list is filled up with nobody's.
+// States to move out of lanes or into them. Eight are moved at a time, so the list is filled up with
+// nobody's.
 struct Moves {
     int n = 0;
     std::uint16_t lane[32] = {};
@@ -377,8 +377,9 @@ struct Moves {
 
 #if LANES == 32
 
-// Each vector has four blocks of eight numbers. The blocks at the same place of eight vectors are transposed.
-// Interleaving each row with the row four below, three times, exchanges the bits of their row and column.
+// Each vector has four blocks of eight numbers. The blocks at the same place of eight vectors are
+// transposed. Interleaving each row with the row four below, three times, exchanges the bits of their row
+// and column.
 INLINE void transposeBlocks(__m512i row[8]) {
     UNROLL(3) for (int step = 0; step < 3; step++) {
         __m512i mixed[8];
@@ -392,15 +393,12 @@ INLINE void transposeBlocks(__m512i row[8]) {
 
 void moveOut(V* cell, const Moves& moves) {
     for (int first = 0; first < moves.n; first += 8) {
-        const __m512i lane = _mm512_maskz_broadcast_i32x4(0xFFFF, load(moves.lane + first));
+        const __m512i lane = broadcast(moves.lane + first);
         for (int part = 0; part < kRow / kLanes; part++) {
-            V* x = cell + part * kLanes;
-            __m512i row[8];
-            UNROLL(8) for (int i = 0; i < 8; i++) {
-                row[i] = _mm512_permutexvar_epi16(lane, (__m512i)x[i]);
-                UNROLL(3) for (int block = 8; block < kLanes; block += 8)
-                    row[i] = _mm512_mask_permutexvar_epi16(row[i], 0xFFu << block, lane, (__m512i)x[block + i]);
-            }
+            const V* x = cell + part * kLanes;
+            __m512i row[8] = {};
+            UNROLL(8) for (int i = 0; i < 8; i++) UNROLL(4) for (int block = 0; block < 4; block++)
+                row[i] = _mm512_mask_permutexvar_epi16(row[i], 0xFFu << 8 * block, lane, (__m512i)x[8 * block + i]);
             transposeBlocks(row);
             UNROLL(8) for (int i = 0; i < 8; i++) moves.state[first + i]->cells[part] = (V)row[i];
         }
@@ -479,8 +477,8 @@ struct Puzzle {
     char* answer;  // holds zeros until it is solved
 };
 
-// So many states can wait in a lane at most: each half of a split takes a digit from a triad, and 54 triads that
-// can hold 9 digits become 54 that hold 3.
+// So many states can wait in a lane at most: each half of a split takes a digit from a triad, and 54 triads
+// that can hold 9 digits become 54 that hold 3.
 constexpr int kDeepest = kTriads * 9 - kTriads * 3;
 
 class Search {
@@ -510,46 +508,36 @@ class Search {
         solved_ = now.solved & stuck_;
     }
 
-    // Solutions leave their lanes for good. A stuck lane keeps one half; the other goes onto its stack.
+    // A solution leaves its lane, and all lanes with its puzzle are free. A stuck lane splits its state.
     void serve() {
         Moves out(&nobodys_);
-        leave(out);
+        for (LaneSet same, set = solved_; set; set &= ~same) {
+            const int lane = firstOf(set);
+            same = 1u << lane;
+            for (int other = 0; shared_ && other < kLanes; other++)
+                if (puzzle_[other] == puzzle_[lane]) same |= 1u << other;
+            busy_ &= ~same;
+            waiting_ &= ~same;
+            out.add(lane, &scratch_[out.n]);
+        }
         const int solutions = out.n;
-        split(out);
+        stuck_ &= busy_;
+        if (stuck_) {
+            const LaneSet hopeful = chooseSplit(held_, choice_);
+            busy_ &= ~stuck_ | hopeful;
+            for (LaneSet set = stuck_ & hopeful; set; set &= set - 1) {
+                const int lane = firstOf(set);
+                if (!(waiting_ >> lane & 1)) depth_[lane] = 0;
+                waiting_ |= 1u << lane;
+                out.add(lane, &stack_[lane][depth_[lane]++]);
+            }
+        }
         moveOut(cell_, out);
-        for (int i = 0; i < solutions; i++) writeText(puzzles_[puzzle_[out.lane[i]]].answer, scratch_[i]);
+        for (int i = 0; i < solutions; i++)
+            writeText(puzzles_[puzzle_[out.lane[i]]].answer, scratch_[i]);
         for (int i = solutions; i < out.n; i++) {
             cut(numbers(out.state[i]->cells), 1, out.lane[i], choice_.cell[0]);
             cut(numbers(cell_) + out.lane[i], kLanes, out.lane[i], choice_.cell[1]);
-        }
-    }
-
-    void leave(Moves& out) {
-        for (LaneSet set = solved_; set; set &= set - 1) {
-            const int lane = firstOf(set);
-            if (!(busy_ >> lane & 1)) continue;  // another lane has solved the same puzzle
-            out.add(lane, &scratch_[out.n]);
-            drop(lane);
-            for (int other = 0; shared_ && other < kLanes; other++)
-                if (puzzle_[other] == puzzle_[lane]) drop(other);
-        }
-        stuck_ &= busy_;
-    }
-
-    void drop(int lane) {
-        busy_ &= ~(1u << lane);
-        waiting_ &= ~(1u << lane);
-        depth_[lane] = 0;
-    }
-
-    void split(Moves& out) {
-        if (!stuck_) return;
-        const LaneSet hopeful = chooseSplit(held_, choice_);
-        busy_ &= ~stuck_ | hopeful;
-        for (LaneSet set = stuck_ & hopeful; set; set &= set - 1) {
-            const int lane = firstOf(set);
-            out.add(lane, &stack_[lane][depth_[lane]++]);
-            waiting_ |= set & -set;
         }
     }
 
@@ -566,15 +554,16 @@ class Search {
         int fresh = 0;
         for (LaneSet idle = ~busy_ & (~0u >> (32 - kLanes)); idle; idle &= idle - 1) {
             const int lane = firstOf(idle);
-            if (!(waiting_ >> lane & 1) && next_ < end_) {
+            const bool own = waiting_ >> lane & 1;
+            if (!own && next_ < end_) {
                 readText(scratch_[fresh], puzzles_[next_].text);
                 in.add(lane, &scratch_[fresh++]);
                 puzzle_[lane] = next_++;
             } else if (waiting_) {
-                const int from = waiting_ >> lane & 1 ? lane : firstOf(waiting_);
+                const int from = own ? lane : firstOf(waiting_);
                 in.add(lane, &stack_[from][--depth_[from]]);
                 if (depth_[from] == 0) waiting_ &= ~(1u << from);
-                shared_ |= from != lane;
+                shared_ |= !own;
                 puzzle_[lane] = puzzle_[from];
             } else {
                 break;
@@ -592,7 +581,7 @@ class Search {
     State nobodys_;
     State scratch_[kLanes];  // solutions, then new puzzles
     State stack_[kLanes][kDeepest];  // the states that each lane still has to try, the latest on top
-    int depth_[kLanes];              // how many they are
+    int depth_[kLanes];              // how many they are, in a lane that waits
     int puzzle_[kLanes];  // the number of each lane's puzzle
     LaneSet busy_;        // lanes at work
     LaneSet stuck_;       // of them, those whose last round changed nothing
@@ -606,47 +595,33 @@ class Search {
 
 // ---- Reading and printing --------------------------------------------------------------------------------
 
-void print(const char* text, std::size_t size) {
-    while (size > 0) {
-        const ssize_t written = write(1, text, size);
-        if (written <= 0) return;
-        text += written;
-        size -= std::size_t(written);
-    }
-}
-
 class Program {
   public:
+    // Answers the whole lines of a block before it waits for the next. What has come of the last line stays, as
+    // far as it counts.
     void run() {
         for (bool more = true; more;) {
             const ssize_t got = read(0, input_ + size_, kInput - size_);
-            if (got > 0) {
-                size_ += std::size_t(got);
-            } else {
-                input_[size_++] = '\n';
-                more = false;
+            more = got > 0;
+            if (more) size_ += std::size_t(got);
+            else input_[size_++] = '\n';
+            const char *line = input_, *end = input_ + size_;
+            while (const void* newline = std::memchr(line, '\n', std::size_t(end - line))) {
+                const char* stop = static_cast<const char*>(newline);
+                if (!takeLine(line, std::size_t(stop - line))) {
+                    more = false;
+                    break;
+                }
+                line = stop + 1;
             }
-            more = takeLines() && more;
+            answer();
+            size_ = std::min(std::size_t(end - line), std::size_t(kCells + 1));
+            std::memmove(input_, line, size_);
         }
     }
 
   private:
-    // Answers the whole lines; false at "end". What has come of the next line stays, as far as it counts.
-    bool takeLines() {
-        const char* line = input_;
-        const char* end = line + size_;
-        bool more = true;
-        while (const void* newline = more ? std::memchr(line, '\n', std::size_t(end - line)) : nullptr) {
-            const char* stop = static_cast<const char*>(newline);
-            more = takeLine(line, std::size_t(stop - line));
-            line = stop + 1;
-        }
-        answer();
-        size_ = std::min(std::size_t(end - line), std::size_t(kCells + 1));
-        std::memmove(input_, line, size_);
-        return more;
-    }
-
+    // False at "end".
     bool takeLine(const char* line, std::size_t size) {
         if (size > 0 && line[size - 1] == '\r') size--;
         if (size < kCells) {
@@ -664,7 +639,8 @@ class Program {
 
     void answer() {
         search_.run(puzzles_, count_);
-        print(answers_, lines_ * kAnswer);
+        const char *text = answers_, *end = answers_ + lines_ * kAnswer;
+        for (ssize_t n; text < end && (n = write(1, text, std::size_t(end - text))) > 0;) text += n;
         count_ = 0;
         lines_ = 0;
     }
