@@ -1,7 +1,7 @@
 import sys
 
-if sys.version_info < (3, 11):  # in words that any Python can read
-    need = "the judge needs 3.11 or later; scripts/setup prints the path of one, and installs it if need be"
+if sys.version_info < (3, 8):  # in words that any Python can read
+    need = "the judge needs 3.8 or later; scripts/setup prints the path of one, and installs it if need be"
     sys.stderr.write("error: this is Python %d.%d, and %s\n" % (sys.version_info[0], sys.version_info[1], need))
     sys.exit(2)
 

@@ -4,6 +4,8 @@ The source is untrusted: the compiler runs under limits too, sees the system's o
 its standard input. One option is ours: -static, so that the program needs no file of the machine when it runs.
 """
 
+from __future__ import annotations
+
 import platform
 import re
 import shlex

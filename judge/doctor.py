@@ -1,5 +1,7 @@
 """What this machine grants, and what follows for each promise of the judge."""
 
+from __future__ import annotations
+
 import ctypes
 import os
 import platform

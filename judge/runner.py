@@ -1,5 +1,7 @@
 """Starts programs through the runner (sandbox/runner.cpp, which explains itself) and reads what they used and printed."""
 
+from __future__ import annotations
+
 import hashlib
 import json
 import os

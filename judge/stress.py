@@ -4,6 +4,8 @@ A generator is a program that prints an input, the same for the same seed: GENER
 and ends with 0 if it is legal. Both are the user's own, and run without containment.
 """
 
+from __future__ import annotations
+
 import dataclasses
 import os
 import subprocess

@@ -4,6 +4,8 @@ A board is a tuple of 81 digits, row by row, 0 for a blank. Only `Random.random(
 promises to keep.
 """
 
+from __future__ import annotations
+
 import random
 import sys
 from collections.abc import Sequence
@@ -179,5 +181,5 @@ def any_puzzle(rng: random.Random) -> Grid:
 def dressed(rng: random.Random, text: str) -> bytes:
     """The same text in one of the ways that files are written: mostly plain, else with CRLF, without a final newline, with trailing spaces."""
     kind = below(rng, 8)
-    changed = {0: text.replace("\n", "\r\n"), 1: text.removesuffix("\n"), 2: text.replace("\n", " \n")}.get(kind, text)
+    changed = {0: text.replace("\n", "\r\n"), 1: text[:-1], 2: text.replace("\n", " \n")}.get(kind, text)
     return changed.encode()

@@ -1,5 +1,7 @@
 """Makes the secret cases of hihoCoder 1321, the same at every run. Every board has one completion, as the statement says."""
 
+from __future__ import annotations
+
 import random
 
 import boards
@@ -36,7 +38,7 @@ def main() -> None:
     _, plain, answer = case("", easy[2], noted[2])
     cases += [
         ("crlf", plain.replace("\n", "\r\n"), answer),
-        ("no_final_newline", plain.removesuffix("\n"), answer),
+        ("no_final_newline", plain[:-1], answer),
         ("trailing_spaces", plain.replace("\n", " \n"), answer),
     ]
     write_cases("hihocoder_1321", cases)

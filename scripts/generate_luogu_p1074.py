@@ -5,8 +5,11 @@ and confirmed by another program: by judge/tests/p1074_by_enumeration.cpp, which
 variable for each cell and digit, the rules as equations) that CBC 2.10 solved to optimality.
 """
 
+from __future__ import annotations
+
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from typing import Callable
 
 import boards
 from boards import Grid
@@ -210,7 +213,7 @@ def main() -> None:
     plain, answer = boards.numbers(many[1]), f"{many[2]}\n"
     dressed = [
         ("crlf", plain.replace("\n", "\r\n"), answer),
-        ("no_final_newline", plain.removesuffix("\n"), answer),
+        ("no_final_newline", plain[:-1], answer),
         ("trailing_spaces", plain.replace("\n", " \n"), answer),
     ]
     official, beyond = [], []

@@ -1,12 +1,15 @@
 """Makes the secret cases of the dot-string problem (POJ 3074), the same at every run. Every puzzle has one completion."""
 
+from __future__ import annotations
+
 import random
 from collections.abc import Sequence
+from typing import Tuple
 
 import boards
 from cases import write_cases
 
-Solved = tuple[boards.Grid, boards.Grid]  # a puzzle and its completion
+Solved = Tuple[boards.Grid, boards.Grid]  # a puzzle and its completion
 
 
 def case(why: str, puzzles: Sequence[Solved]) -> tuple[str, str, str]:
@@ -52,7 +55,7 @@ def main() -> None:
         ("trailing_spaces", lines.replace("\n", "  \n") + "end \n", answers(few)),
         ("end_without_newline", lines + "end", answers(few)),
         ("no_end", lines, answers(few)),
-        ("no_end_and_no_final_newline", lines.removesuffix("\n"), answers(few)),
+        ("no_end_and_no_final_newline", lines[:-1], answers(few)),
         ("nothing_at_all", "", ""),
         case("cell_that_sees_no_clue", [boards.puzzle_with_a_free_cell(rng) for _ in range(10)]),
     ]

@@ -3,6 +3,8 @@
 Each verb is a module with `add(verbs)`, which says its arguments, and an action. Nothing outside this package prints.
 """
 
+from __future__ import annotations
+
 import argparse
 import os
 import signal

@@ -1,5 +1,7 @@
 """The person's terminal: its colour and width, and a line that says how far the work is."""
 
+from __future__ import annotations
+
 import os
 import sys
 import threading

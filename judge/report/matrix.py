@@ -1,5 +1,7 @@
 """Which case catches which wrong submission: every submission should be caught as it is named, and every case should catch something."""
 
+from __future__ import annotations
+
 from judge.model import Judgement, Verdict
 from judge.report.text import count
 
@@ -39,5 +41,5 @@ def render_idle_cases(judgements: list[Judgement]) -> str:
         ("nothing that no other case catches", [name for name in secret if name in ever - only]),
     ):  # fmt: skip
         if names:
-            lines.append(f"  {count(len(names), 'case')} {'catch' if len(names) > 1 else 'catches'} {label}: {', '.join(name.removeprefix('secret/') for name in names)}")
+            lines.append(f"  {count(len(names), 'case')} {'catch' if len(names) > 1 else 'catches'} {label}: {', '.join(name[len('secret/') :] for name in names)}")
     return "\n".join(lines)

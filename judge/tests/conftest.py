@@ -1,5 +1,7 @@
 """Shared fixtures: real compilers and real processes, everything below temporary folders."""
 
+from __future__ import annotations
+
 import subprocess
 from pathlib import Path
 

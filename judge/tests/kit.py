@@ -1,5 +1,15 @@
 """The problems that come with the kit: those whose cases a script makes. More is asked of them than of a person's own."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
 from judge.problems import ROOT
 
-KEYS = sorted(path.stem.removeprefix("generate_") for path in (ROOT / "scripts").glob("generate_*.py"))
+KEYS = sorted(path.stem[len("generate_") :] for path in (ROOT / "scripts").glob("generate_*.py"))
+
+
+def pairs(first: Sequence, second: Sequence) -> Iterable[tuple]:
+    """Both in step, to their common end."""
+    assert len(first) == len(second)
+    return zip(first, second)

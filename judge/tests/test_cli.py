@@ -205,10 +205,10 @@ def test_doctor_lists_what_the_machine_grants():
 
 
 def test_an_older_python_is_told_where_a_newer_one_is():
-    pretend = "import runpy, sys; sys.version_info = (3, 10, 12); sys.modules['tomllib'] = None; runpy.run_module('judge', run_name='__main__')"
+    pretend = "import runpy, sys; sys.version_info = (3, 7, 17); runpy.run_module('judge', run_name='__main__')"
     done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True, cwd=ROOT)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "error: this is Python 3.10, and the judge needs 3.11 or later; scripts/setup prints the path of one, and installs it if need be\n"
+    assert done.stderr == "error: this is Python 3.7, and the judge needs 3.8 or later; scripts/setup prints the path of one, and installs it if need be\n"
 
 
 def test_doctor_fits_the_terminal():

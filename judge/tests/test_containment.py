@@ -1,5 +1,7 @@
 """What holds where the kernel refuses namespaces, and what the judge says about the machine."""
 
+from __future__ import annotations
+
 import json
 import os
 import subprocess

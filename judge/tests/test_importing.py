@@ -1,5 +1,7 @@
 """Cases in the layouts that people have, and in those that would do harm."""
 
+from __future__ import annotations
+
 import os
 import stat
 import struct
@@ -79,7 +81,7 @@ def test_what_is_left_out_is_named(tmp_path):
     alone, twice, odd = notes
     assert alone.startswith("left out, for they have no partner: ") and alone.endswith(" and 7 more") and alone.isprintable()
     assert twice == "left out, for they come second for their case: 1.out"
-    assert sorted(odd.removeprefix("left out, for they are not plain files: ").split(", ")) == ["4.in", "5.in"]
+    assert sorted(odd.partition(": ")[2].split(", ")) == ["4.in", "5.in"]
 
 
 def test_a_link_to_a_folder_is_not_entered(tmp_path):
@@ -106,7 +108,7 @@ def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path):
     before = set(tmp_path.parent.rglob("*")), set(Path("/tmp").glob("evil*"))
     drafts.write(drafts.blank("mine", *cases_from(archive)), tmp_path / "testcases")
     made = set(tmp_path.parent.rglob("*")) - before[0]
-    assert all(path.is_relative_to(tmp_path / "testcases" / "mine") for path in made)
+    assert all(tmp_path / "testcases" / "mine" in path.parents for path in made)
     assert set(Path("/tmp").glob("evil*")) == before[1]
     assert problems.load_problem("mine", tmp_path / "testcases").cases
 

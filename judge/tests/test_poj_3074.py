@@ -1,5 +1,7 @@
 """The dot-string solution, on each of its vector paths: against a slow obvious solver, the rules, and malformed input."""
 
+from __future__ import annotations
+
 import random
 import select
 import shutil
@@ -7,6 +9,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from kit import pairs
 
 SOURCE = Path(__file__).parents[2] / "solutions" / "poj_3074.cpp"
 PATHS = {"avx512_bitalg": 32, "avx512": 31, "avx2": 16, "baseline": 8}  # the widest lanes allowed; less where the processor has less
@@ -96,7 +99,7 @@ def known(build, tmp_path_factory) -> dict[str, str]:
     source = tmp_path_factory.mktemp("slow") / "slow.cpp"
     source.write_text(SLOW_SOLVER)
     puzzles = sorted(set(mixed_puzzles(1)))
-    return dict(zip(puzzles, run(build(source, "-O2"), "\n".join(puzzles)), strict=True))
+    return dict(pairs(puzzles, run(build(source, "-O2"), "\n".join(puzzles))))
 
 
 def run(program: Path, text: str | bytes) -> list[str]:
@@ -117,7 +120,7 @@ def is_solution(puzzle: str, answer: str) -> bool:
     boxes = ["".join(row[c : c + 3] for row in rows[r : r + 3]) for r in (0, 3, 6) for c in (0, 3, 6)]
     if len(answer) != 81 or any(sorted(unit) != list("123456789") for unit in rows + columns + boxes):
         return False
-    return all(clue in (".", digit) for clue, digit in zip(puzzle, answer, strict=True))
+    return all(clue in (".", digit) for clue, digit in pairs(puzzle, answer))
 
 
 def full_grid(rng: random.Random) -> str:
@@ -154,7 +157,7 @@ def mixed_puzzles(seed: int) -> list[str]:
 def test_answers_agree_with_a_slow_obvious_solver(solver, known):
     puzzles = mixed_puzzles(1)
     answers = run(solver, lines_of(puzzles))
-    for puzzle, answer in zip(puzzles, answers, strict=True):
+    for puzzle, answer in pairs(puzzles, answers):
         assert answer == NONE if known[puzzle] == NONE else is_solution(puzzle, answer), puzzle
     assert 50 < answers.count(NONE) < len(puzzles) / 2
 
@@ -181,7 +184,7 @@ def test_unsolvable_puzzles_print_zeros_and_disturb_no_neighbour(solver):
     puzzles = [puzzle for strange in odd * 12 for puzzle in (EASY, strange)]
     answers = run(solver, lines_of(puzzles))
     assert answers[::2] == [EASY_ANSWER] * (12 * len(odd))
-    for puzzle, answer in zip(puzzles, answers, strict=True):
+    for puzzle, answer in pairs(puzzles, answers):
         assert answer == NONE if puzzle in UNSOLVABLE else is_solution(puzzle, answer)
 
 
@@ -248,13 +251,13 @@ def test_pieces_of_any_size_change_no_answer(solver):
             data = data[size:]
         answers = process.communicate()[0].decode().split("\n")[:-1]
     assert [a == NONE for a in answers] == [a == NONE for a in whole]
-    assert all(a == NONE or is_solution(p, a) for p, a in zip(puzzles, answers, strict=True))
+    assert all(a == NONE or is_solution(p, a) for p, a in pairs(puzzles, answers))
 
 
 def expected_lines(data: bytes) -> int:
     answered = 0
     for line in data.split(b"\n"):
-        line = line.removesuffix(b"\r")
+        line = line[:-1] if line.endswith(b"\r") else line
         if len(line) < 81:
             line = line.rstrip(b" \t")
             if line == b"end":

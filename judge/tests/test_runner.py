@@ -1,5 +1,7 @@
 """What the runner measures and enforces, on real processes. Bounds are wide: the machine may be busy."""
 
+from __future__ import annotations
+
 import os
 import shutil
 import signal

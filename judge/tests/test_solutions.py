@@ -3,6 +3,8 @@
 The boards are checked by the rules of the game, and by judge/sudoku.py, whose search shares nothing with the solutions.
 """
 
+from __future__ import annotations
+
 import random
 import re
 import shutil
