@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.model import Judge, JudgeError, Limits, Usage
-from judge.runner import Runner, build_folder, find_tool, read_file
+from judge.runner import Runner, allow_files, build_folder, find_tool, read_file
 
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/libx32", "/etc/alternatives")
@@ -44,6 +44,7 @@ def compile_source(runner: Runner, source: Path, judge: Judge, standard: str) ->
         return Compilation(executable, "")
     if errors.exists():
         return Compilation(None, presentable(errors.read_bytes(), source))
+    allow_files()
     with tempfile.TemporaryDirectory(dir=folder, prefix="compiling_") as scratch:
         usage, said = run_compiler(runner, [compiler, *command[1:]], source, Path(scratch))
         ours = Path(scratch) / "ours"
