@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from judge.model import Limits
 from judge.runner import Runner
 
+os.environ.pop("PYTHONUNBUFFERED", None)  # it would hide what is lost in a buffer
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
 
 
