@@ -211,6 +211,13 @@ def test_an_older_python_is_told_where_a_newer_one_is():
     assert done.stderr == "error: this is Python 3.7, and the judge needs 3.8 or later; scripts/setup prints the path of one, and installs it if need be\n"
 
 
+@pytest.mark.parametrize(("platform", "place"), [("win32", "WSL 2"), ("darwin", "a Linux container or virtual machine")])
+def test_another_system_is_told_where_linux_is(platform, place):
+    pretend = f"import runpy, sys; sys.platform = '{platform}'; sys.modules['resource'] = None; runpy.run_module('judge', run_name='__main__')"
+    done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True, cwd=ROOT)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"error: the judge needs Linux; on this system, run it in {place}\n")
+
+
 def test_doctor_fits_the_terminal():
     ours, theirs = pty.openpty()  # of 80 columns
     subprocess.run([sys.executable, "-m", "judge", "doctor"], cwd=ROOT, stdout=theirs, timeout=60)
