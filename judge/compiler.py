@@ -68,7 +68,7 @@ def compile_source(runner: Runner, source: Path, judge: Judge, standard: str) ->
 def empty_program(runner: Runner, judge: Judge, standard: str) -> tuple[Path, Path]:
     """The source and the executable of a program that does nothing."""
     source = build_folder(EMPTY) / "empty.cpp"
-    if not source.exists():  # who may only read .build/ may find it there
+    if not source.exists():
         source.write_text(EMPTY)
     made = compile_source(runner, source, judge, standard)
     if made.executable is None:

@@ -20,6 +20,7 @@ from judge.model import JudgeError, Limits, Usage
 BUILD = Path(__file__).resolve().parent.parent / ".build"
 SOURCE = Path(__file__).with_name("sandbox") / "runner.cpp"
 LEAST_FILE_BYTES = 4 << 20  # room for a static executable
+WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 
@@ -33,14 +34,27 @@ class Run:
 
 
 def build_folder(*contents: str | bytes) -> Path:
-    """A folder of its own below .build/ for whatever is made from these contents, and from nothing else."""
+    """A folder of its own for whatever is made from these contents, and from nothing else.
+
+    It lies below .build/, or in the user's cache where that belongs to another user or may not be written."""
     digest = hashlib.sha256(b"\0".join(c.encode() if isinstance(c, str) else c for c in contents))
-    folder = BUILD / digest.hexdigest()[:20]
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise JudgeError(f"{folder}: cannot be made: {error.strerror.lower()}; the judge keeps what it compiles there") from error
-    return folder
+    refusals = []
+    for place in (BUILD, user_cache()):
+        folder = place / digest.hexdigest()[:20]
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if os.access(folder, os.W_OK | os.X_OK):
+                return folder
+            refusals.append(f"{folder}: permission denied")
+        except OSError as error:
+            refusals.append(f"{folder}: cannot be made: {error.strerror.lower()}")
+    raise JudgeError(f"{'; '.join(refusals)}; the judge keeps what it compiles there")
+
+
+def user_cache() -> Path:
+    """As the XDG Base Directory Specification has it."""
+    chosen = os.environ.get("XDG_CACHE_HOME", "")
+    return Path(chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")) / "sudoku-judge"
 
 
 def output_file() -> IO[bytes]:
@@ -80,10 +94,12 @@ def allow_files() -> None:
 
 
 def find_tool(name: str) -> str:
-    path = shutil.which(name)
-    if path is None:
-        raise JudgeError(f"{name}: not installed; run scripts/setup, or install a C++ compiler (Debian, Ubuntu: sudo apt-get install g++)")
-    return path
+    """The first of that name in PATH that is the tool itself, not a wrapper with a cache or a network behind it."""
+    for folder in os.get_exec_path():
+        path = shutil.which(name, path=folder)
+        if path and Path(path).resolve().name not in WRAPPERS:
+            return path
+    raise JudgeError(f"{name}: not installed; run scripts/setup, or install a C++ compiler (Debian, Ubuntu: sudo apt-get install g++)")
 
 
 class Runner:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -98,3 +99,48 @@ def test_the_runner_compiles_with_the_headers_of_linux_5_4(tmp_path):
     (tmp_path / "linux").mkdir()
     (tmp_path / "linux" / "landlock.h").write_text("#error not there\n")
     subprocess.run(["g++", "-std=c++17", "-fsyntax-only", "-isystem", str(tmp_path), str(SOURCE)], check=True)
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+@pytest.mark.parametrize("closed", ["checkout", ".build", "one folder"])
+def test_what_may_not_be_written_beside_the_judge_goes_to_the_users_cache(closed, folder):
+    checkout, cache = folder / "checkout", folder / "cache"
+    shutil.copytree(ROOT / "judge", checkout / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    command = [sys.executable, "-m", "judge", "run", "../sum.cpp", "--cases", ".."]
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
+    if closed == "one folder":  # as after a single run with sudo
+        subprocess.run(command, cwd=checkout, env=environment, check=True, capture_output=True)
+        for path in (checkout / ".build").glob("*/*.program"):
+            path.unlink()
+    (checkout / ".build").mkdir(exist_ok=True)
+    shut = {"checkout": [checkout], ".build": [checkout / ".build"], "one folder": list((checkout / ".build").iterdir())}[closed]
+    for path in shut:
+        path.chmod(0o555)
+    done = subprocess.run(command, cwd=checkout, env=environment, capture_output=True, text=True)
+    for path in shut:
+        path.chmod(0o755)
+    assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
+    assert list(cache.glob("sudoku-judge/*/sum.program"))
+
+
+def test_a_read_only_checkout_is_no_obstacle(folder):
+    """Root may write what has no right to be written, but not what is mounted so."""
+    if subprocess.run(["unshare", "--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "none", folder], capture_output=True).returncode:
+        pytest.skip("nothing can be mounted here")
+    shutil.copytree(ROOT / "judge", folder / "checkout" / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    script = 'mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" && exec "$@"'
+    start = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, "sh"]
+    command = [*start, sys.executable, "-m", "judge", "run", "../sum.cpp", "--cases", ".."]
+    environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache")}
+    done = subprocess.run(command, cwd=folder / "checkout", env=environment, capture_output=True, text=True)
+    assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
+    assert list(folder.glob("cache/sudoku-judge/*/sum.program"))
+
+
+def test_ccache_before_the_compiler_is_no_compile_error(folder):
+    tools = folder / "tools"
+    tools.mkdir()
+    (tools / "ccache").write_text("#!/bin/sh\necho 'ccache: error: no folder' >&2\nexit 1\n")
+    (tools / "ccache").chmod(0o755)
+    (tools / "g++").symlink_to("ccache")
+    judged(folder, ["env", f"PATH={tools}:{os.environ['PATH']}"])

@@ -17,6 +17,7 @@ import pytest
 
 from judge.listening import PORTS
 from judge.problems import ROOT
+from judge.runner import build_folder
 from judge.tests.test_cli import SUM
 from judge.tests.test_companion import TASK
 
@@ -26,8 +27,7 @@ PLUS = {**TASK, "name": "P1001 A+B", "url": "https://www.luogu.com.cn/problem/P1
 @pytest.fixture
 def checkout(tmp_path) -> Path:
     shutil.copytree(ROOT / "judge", tmp_path / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
-    (ROOT / ".build").mkdir(exist_ok=True)
-    (tmp_path / ".build").symlink_to(ROOT / ".build")
+    (tmp_path / ".build").symlink_to(build_folder().parent)
     shutil.copytree(ROOT / "testcases" / "luogu_p1784", tmp_path / "testcases" / "luogu_p1784")
     (tmp_path / "my.cpp").write_text(SUM)
     return tmp_path

@@ -11,6 +11,7 @@ import pytest
 from processes import running, wait_until
 
 from judge.problems import ROOT
+from judge.runner import build_folder
 
 BURN = """#include <ctime>
 #include <iostream>
@@ -117,5 +118,5 @@ def test_an_interrupt_shows_what_there_is_and_leaves_nothing_behind(folder):
     assert process.returncode == 130 and said.endswith(b"\r\x1b[Kinterrupted\r\n")
     assert b"1 case, 1 run each" in output and b"only 1 of 2 cases were run" in output
     wait_until(lambda: not running("burns_until_interrupted.program"))
-    [executable] = (ROOT / ".build").glob(f"*/{source.stem}.program")
+    [executable] = build_folder().parent.glob(f"*/{source.stem}.program")
     assert set(folder.iterdir()) == before and list(executable.parent.iterdir()) == [executable]
