@@ -1,5 +1,6 @@
 """What stands between a source and its submission, looked for by the real preprocessor, and the command that gives it out."""
 
+import dataclasses
 import os
 import subprocess
 import sys
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from judge.model import Judge
 from judge.packing import Examination, examine, page, to_choose
 from judge.problems import ROOT, judges, load_problem
 from judge.runner import Runner
@@ -14,11 +16,14 @@ from judge.runner import Runner
 SOLUTION = ROOT / "solutions" / "luogu_p1784.cpp"
 
 
-def examined(text: str, folder: Path, judge: str = "luogu") -> Examination:
+LUOGU_CXX17 = dataclasses.replace(judges()["luogu"], standards=("c++17",))  # one compilation is enough for what no standard changes
+
+
+def examined(text: str, folder: Path, judge: Judge = LUOGU_CXX17) -> Examination:
     source = folder / "submission.cpp"
     source.write_text(text)
     with Runner() as runner:
-        return examine(runner, source, judges()[judge])
+        return examine(runner, source, judge)
 
 
 def pack(*arguments: object, **environment: str) -> subprocess.CompletedProcess:
@@ -79,13 +84,13 @@ def test_every_missing_header_is_named_and_the_rest_is_looked_at(tmp_path):
 
 
 def test_the_standard_to_choose_is_the_first_that_works(tmp_path):
-    found = examined("#include <optional>\nint main() { std::optional<int> one(1); return *one - 1; }\n", tmp_path)
+    found = examined("#include <optional>\nint main() { std::optional<int> one(1); return *one - 1; }\n", tmp_path, judges()["luogu"])
     assert found.standard == "c++17" and found.faults == ()
     assert to_choose(found, judges()["luogu"]) == "choose C++17 with O2; it does not compile as C++14, C++11, C++98"
 
 
 def test_a_source_that_compiles_nowhere_shows_the_compilers_words(tmp_path):
-    [fault] = examined("int main() { return nonsense; }\n", tmp_path, "hihocoder").faults
+    [fault] = examined("int main() { return nonsense; }\n", tmp_path, judges()["hihocoder"]).faults
     assert fault.startswith("does not compile as C++11, C++14: submission.cpp: In function") and "'nonsense' was not declared" in fault
 
 

@@ -1,9 +1,11 @@
 """Small programs, each named by the verdict that it must get, on one case: `1 2` is to give `3`."""
 
+import dataclasses
 from pathlib import Path
 
 import pytest
 
+from judge import compiler
 from judge.judging import Watcher, judge_all
 from judge.model import Case, Limits, Problem, Submission
 from judge.problems import judges
@@ -28,7 +30,9 @@ def test_there_are_programs_for_every_verdict():
 
 
 @pytest.mark.parametrize("source", PROGRAMS, ids=lambda path: path.stem)
-def test_each_program_gets_the_verdict_in_its_name(source, problem):
+def test_each_program_gets_the_verdict_in_its_name(source, problem, monkeypatch):
+    if source.stem.startswith("ce_"):  # some never end; the others need far less
+        monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.LIMITS, cpu_ms=1000))
     with Runner() as runner:
         [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [0], Watcher())
     assert judgement.verdict.name == source.stem.partition("_")[0].upper(), judgement
