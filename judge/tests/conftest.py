@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from halves import pytest_configure, pytest_runtestloop  # noqa: F401
 
 from judge.model import Limits
 from judge.runner import Runner

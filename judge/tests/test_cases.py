@@ -44,7 +44,7 @@ def test_solution_is_accepted(problem, case):
         pytest.skip("no solution yet")
     alone = dataclasses.replace(problem, cases=(case,))
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [0], Watcher())
+        [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [kit.core()], Watcher())
     assert judgement.verdict is Verdict.AC, judgement
 
 

@@ -19,6 +19,7 @@ from judge.model import JudgeError, Limits
 from judge.problems import MOST_MIB
 from judge.runner import SOURCE, Runner
 
+pytestmark = pytest.mark.alone
 EMPTY = "int main() {}"
 TOUCH = """
 #include <cstdlib>

@@ -3,6 +3,7 @@
 import dataclasses
 from pathlib import Path
 
+import kit
 import pytest
 
 from judge import compiler
@@ -34,5 +35,5 @@ def test_each_program_gets_the_verdict_in_its_name(source, problem, monkeypatch)
     if source.stem.startswith("ce_"):  # some never end; the others need far less
         monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.LIMITS, cpu_ms=1000))
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [0], Watcher())
+        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [kit.core()], Watcher())
     assert judgement.verdict.name == source.stem.partition("_")[0].upper(), judgement

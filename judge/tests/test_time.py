@@ -13,6 +13,7 @@ from processes import running, wait_until
 from judge.problems import ROOT
 from judge.runner import build_folder
 
+pytestmark = pytest.mark.alone
 BURN = """#include <ctime>
 #include <iostream>
 int main() {
