@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 import platform
+import re
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -59,7 +60,7 @@ def remedies(weaknesses: list[str]) -> list[str]:
     refused = reason("no namespaces", weaknesses)
     if not refused:
         return []
-    if "mounts private" in refused:  # a namespace can be made, and no right works in it: AppArmor does that
+    if re.search("mounts private: (Operation not permitted|Permission denied)", refused):  # a namespace can be made, and no right works in it
         return [f"as root: sysctl -w {APPARMOR}=0 (Ubuntu 23.10 and later set it to 1)"]
     known = ((APPARMOR, "1", "0"), ("kernel.unprivileged_userns_clone", "0", "1"), ("user.max_user_namespaces", "0", "10000"))
     return [f"as root: sysctl -w {name}={right}" for name, wrong, right in known if setting(name) == wrong]

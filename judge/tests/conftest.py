@@ -6,14 +6,28 @@ import os
 import subprocess
 from pathlib import Path
 
+import halves
 import pytest
-from halves import pytest_configure, pytest_runtestloop  # noqa: F401
+from halves import pytest_runtestloop  # noqa: F401
+from machines import missing
 
 from judge.model import Limits
 from judge.runner import Runner
 
 os.environ.pop("PYTHONUNBUFFERED", None)  # it would hide what is lost in a buffer
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    halves.pytest_configure(config)
+    config.addinivalue_line("markers", "needs(*what): is skipped where the machine does not grant that to runs, as namespaces")
+
+
+@pytest.fixture(autouse=True)
+def granted(request):
+    for marker in request.node.iter_markers("needs"):
+        for reason in missing(*marker.args)[:1]:
+            pytest.skip(reason)
 
 
 @pytest.fixture(scope="session")

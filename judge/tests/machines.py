@@ -1,9 +1,16 @@
-"""Other machines than this one, played by refusing what this one grants."""
+"""What this machine grants, and other machines, played by refusing it."""
 
 from __future__ import annotations
 
+import re
 import sys
+from functools import lru_cache
 from pathlib import Path
+
+from judge.compiler import empty_program
+from judge.model import Limits
+from judge.problems import judges
+from judge.runner import Runner
 
 REFUSE = Path(__file__).with_name("refuse.cpp")
 LIMITED = """
@@ -11,6 +18,25 @@ import os, resource, sys
 resource.setrlimit(getattr(resource, sys.argv[1]), (int(sys.argv[2]),) * 2)
 os.execv(sys.argv[3], sys.argv[3:])
 """
+
+
+@lru_cache()
+def weaknesses() -> list[str]:
+    """What this machine does not grant to runs."""
+    with Runner() as runner:
+        source, executable = empty_program(runner, judges()["local"], "c++17")
+        runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024))
+        return runner.weaknesses
+
+
+def missing(*needed: str) -> list[str]:
+    """Of what is needed (namespaces, Landlock, ...), what this machine does not grant, with its reason."""
+    return [one for one in weaknesses() for what in needed if re.match(f"no {what}(:|$)", one)]
+
+
+def without_note(text: str) -> str:
+    """What is said beside what this machine does not grant."""
+    return re.sub(r"note: runs are weaker here .*\r?\n", "", text)
 
 
 def under_limit(name: str, most: int) -> list[str]:

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from machines import REFUSE, under_limit
+from machines import REFUSE, missing, under_limit
 
 from judge.problems import ROOT
 from judge.runner import SOURCE
@@ -43,9 +43,9 @@ def judged(folder: Path, start: list[str], *arguments: str) -> str:
         ({"namespaces": errno.ENOSPC, "landlock": errno.ENOSYS}, ["no namespaces: cannot make namespaces: No space left on device; no Landlock"]),
         ({"mount": errno.EPERM}, ["cannot make mounts private: Operation not permitted", APPARMOR]),
         ({"mount": errno.EACCES}, ["cannot make mounts private: Permission denied", APPARMOR]),
-        ({"listener": errno.EINVAL}, ["(no seccomp notification)"]),
+        ({"listener": errno.EINVAL}, ["no seccomp notification"]),
         ({"seccomp": errno.ENOSYS, "namespaces": errno.EPERM}, ["no namespaces: ", "; no seccomp notification)"]),
-        ({"memfd_create": errno.ENOSYS}, ["(no memfd_create)"]),
+        ({"memfd_create": errno.ENOSYS}, ["no memfd_create"]),
         ({"execveat": errno.ENOSYS}, []),
         ({"execveat": errno.ENOSYS, "namespaces": errno.EPERM}, ["no namespaces: "]),
     ],
@@ -70,6 +70,8 @@ def test_all_that_the_kernel_refuses_is_told(refused, said, build, folder):
     ],
 )
 def test_a_low_hard_limit_is_lowered_to_and_told(limit, most, said, folder):
+    if limit == "RLIMIT_NPROC" and missing("namespaces"):
+        pytest.skip("where no process can be started, their number is not limited")
     complaint = judged(folder, under_limit(limit, most))
     assert said in complaint and ("at most" in complaint) == bool(said), complaint
 
@@ -84,6 +86,7 @@ def test_a_limit_on_files_that_no_executable_fits_in_is_one_line_unless_all_is_c
     judged(folder, start)
 
 
+@pytest.mark.needs("namespaces")
 def test_root_that_is_the_only_user_is_contained_as_a_user_is(folder):
     if subprocess.run([*AS_ROOT_ALONE, "true"], capture_output=True).returncode:
         pytest.skip("no user namespace can be made here")

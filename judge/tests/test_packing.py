@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from machines import without_note
 
 from judge.model import Judge
 from judge.packing import Examination, examine, page, to_choose
@@ -108,7 +109,7 @@ def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
     source.write_bytes(SOLUTION.read_bytes().replace(b"\n", b"\r\n") + b"// \xff\x00 no newline at the end")
     done = pack(source, "--problem", "P1784")
     assert done.returncode == 0 and done.stdout == source.read_bytes()
-    lines = done.stderr.decode().splitlines()
+    lines = without_note(done.stderr.decode()).splitlines()
     assert lines[0].split()[1:4] == ["AC", "20", "cases"]
     assert lines[1:] == ["ready for Luogu:", "  choose C++14 with O2; it does not compile as C++98", "  https://www.luogu.com.cn/problem/P1784#submit"]
 

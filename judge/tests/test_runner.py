@@ -75,6 +75,7 @@ int main() {
     assert usage.exit_code == 0 and 295 <= usage.cpu_ms <= 310
 
 
+@pytest.mark.needs("namespaces")
 def test_cpu_time_counts_an_orphan(run):
     usage = run(BURN + "int main() { if (fork()) return 0; setsid(); if (fork()) return 0; burn(500); }").usage
     assert usage.exit_code == 0 and 495 <= usage.cpu_ms <= 510
@@ -113,6 +114,7 @@ def test_streams_are_files_of_their_own(run):
     assert (done.output, done.errors) == (b"42", b"aside")
 
 
+@pytest.mark.needs("namespaces")
 def test_processes_that_print_at_once_lose_nothing(run):
     program = """
 #include <string>
@@ -182,6 +184,7 @@ def test_what_the_kernel_will_not_start_is_told(tmp_path):
     assert usage.exec_error == "Exec format error"
 
 
+@pytest.mark.needs("namespaces")  # for a second process
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGCHLD, signal.SIGXCPU])
 @pytest.mark.parametrize("treatment", ["blocked", "ignored"])
 def test_signals_that_the_judge_was_started_without_make_no_difference(run, number, treatment):
