@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from machines import missing
 from judge.model import Limits
 from judge.runner import Runner
 
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as after `make test &`; what is started here would ignore it too
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 os.environ.pop("PYTHONUNBUFFERED", None)  # it would hide what is lost in a buffer
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
 
