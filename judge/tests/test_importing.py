@@ -105,14 +105,15 @@ def test_what_has_no_cases_is_an_error(path, tmp_path):
 
 @pytest.mark.parametrize("prefix", ["../", "../../../../tmp/", "/tmp/", "a/../../", "..\\..\\", "C:\\", "./"])
 def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path):
-    archive = zipped(tmp_path / "evil.zip", f"{prefix}evil.in", f"{prefix}evil.out", "1.in", "1.out")
-    (tmp_path / "testcases").mkdir()
-    before = set(tmp_path.parent.rglob("*")), set(Path("/tmp").glob("evil*"))
-    drafts.write(drafts.blank("mine", *cases_from(archive)), tmp_path / "testcases")
-    made = set(tmp_path.parent.rglob("*")) - before[0]
-    assert all(tmp_path / "testcases" / "mine" in (path, *path.parents) for path in made)
+    testcases = tmp_path / "two" / "folders" / "down"
+    testcases.mkdir(parents=True)
+    archive = zipped(testcases.parent / "evil.zip", f"{prefix}evil.in", f"{prefix}evil.out", "1.in", "1.out")
+    before = set(tmp_path.rglob("*")), set(Path("/tmp").glob("evil*"))
+    drafts.write(drafts.blank("mine", *cases_from(archive)), testcases)
+    made = set(tmp_path.rglob("*")) - before[0]
+    assert all(testcases / "mine" in (path, *path.parents) for path in made)
     assert set(Path("/tmp").glob("evil*")) == before[1]
-    assert problems.load_problem("mine", tmp_path / "testcases").cases
+    assert problems.load_problem("mine", testcases).cases
 
 
 @pytest.mark.parametrize("mode", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR, stat.S_IFBLK, stat.S_IFSOCK])

@@ -152,6 +152,7 @@ int main() { return depth(100 * 1024) != 100 * 1024; }"""
     assert run(program).usage.exit_code == 0
 
 
+@pytest.mark.needs("Landlock")
 def test_a_program_starts_in_an_empty_folder_without_environment(run):
     program = """
 #include <cstdio>
