@@ -86,6 +86,8 @@ def seccomp(weaknesses: list[str]) -> Finding:
 def others(weaknesses: list[str]) -> Iterator[Finding]:
     if reason("no other user", weaknesses):
         yield Finding("user", False, "root cannot become nobody", "a run has root's number, if not its rights")
+    if "no execveat" in weaknesses:
+        yield Finding("execveat", False, "not there", "a run can read its own executable")
     if "no memfd_create" in weaknesses:
         yield Finding("memory files", False, "not there", "outputs are files on disk, where a run can reserve space beyond its limit")
     for one in weaknesses:

@@ -90,8 +90,7 @@ int open_private_proc() {
     // Opened by name while this still has the judge's rights, but already in its own mount namespace.
     const int scratch = options.scratch.empty() ? -1 : open(options.scratch.c_str(), O_PATH | O_CLOEXEC);
     if (scratch < 0 && !options.scratch.empty()) fail(channel, "cannot open " + options.scratch);
-    const bool knows_execveat = syscall(SYS_execveat, -1, "", nullptr, nullptr, 0) < 0 && errno != ENOSYS;
-    const int shown = knows_execveat ? -1 : open(options.command[0], O_PATH | O_CLOEXEC);
+    const int shown = knows_execveat() ? -1 : open(options.command[0], O_PATH | O_CLOEXEC);
     if (namespaces & CLONE_NEWUSER) become_nobody(channel);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     prctl(PR_SET_CHILD_SUBREAPER, 1);

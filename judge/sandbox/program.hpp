@@ -103,6 +103,8 @@ void become_nobody(int channel) {
         fail(channel, "cannot become nobody");
 }
 
+bool knows_execveat() { return syscall(SYS_execveat, -1, "", nullptr, nullptr, 0) == 0 || errno != ENOSYS; }
+
 [[noreturn]] void become_program(int channel, const Options& options, bool contained, int executable) {
     setsid();
     if (dup2(options.in, 0) < 0 || dup2(options.out, 1) < 0 || dup2(options.err, 2) < 0) fail(channel, "cannot set the standard streams");

@@ -320,6 +320,7 @@ std::vector<std::string> Run::weaknesses(const std::vector<std::string>& refusal
     if (refused_ & no_landlock) found.push_back("no Landlock");
     if (refused_ & no_filter) found.push_back("no seccomp");
     else if (refused_ & no_listener) found.push_back("no seccomp notification");
+    if (!knows_execveat()) found.push_back("no execveat");
     if (options_.input_on_disk) found.push_back("no memfd_create");
     for (const ResourceLimit& limit : resource_limits(options_, namespaces_ != 0))
         if (*limit.name && limit.allowed() < limit.soft)

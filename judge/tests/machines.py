@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 import sys
 from functools import lru_cache
 from pathlib import Path
@@ -12,6 +14,7 @@ from judge.model import Limits
 from judge.problems import judges
 from judge.runner import Runner
 
+THREAD = b"#include <thread>\nint main() { std::thread([] {}).join(); }\n"
 REFUSE = Path(__file__).with_name("refuse.cpp")
 LIMITED = """
 import os, resource, sys
@@ -22,11 +25,12 @@ os.execv(sys.argv[3], sys.argv[3:])
 
 @lru_cache()
 def weaknesses() -> list[str]:
-    """What this machine does not grant to runs."""
+    """What this machine does not grant to runs, and what its compiler does not do for tests."""
     with Runner() as runner:
         source, executable = empty_program(runner, judges()["local"], "c++17")
         runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024))
-        return runner.weaknesses
+    threads = subprocess.run(["g++", "-x", "c++", "-static", "-", "-o", os.devnull], input=THREAD, stderr=subprocess.DEVNULL)
+    return runner.weaknesses + (["no threads: the C library wants -pthread for them"] if threads.returncode else [])
 
 
 def missing(*needed: str) -> list[str]:

@@ -41,7 +41,7 @@ def verdicts(build, tmp_path_factory) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", HOLDS_ANYWHERE)
 def test_the_verdict_holds_without_namespaces(name, verdicts):
-    for what in ("Landlock", "seccomp notification"):
+    for what in ("Landlock", "seccomp notification", "threads"):
         if name in NEEDS[what].split() and missing(what):
             pytest.skip(missing(what)[0])
     assert verdicts[name] == name.partition("_")[0].upper()

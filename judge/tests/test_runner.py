@@ -93,9 +93,9 @@ def test_a_sleeping_program_is_stopped_by_the_clock(run):
 
 
 def test_a_busy_core_is_not_the_programs_fault(build, tmp_path):
-    (tmp_path / "burn.cpp").write_text(BURN + "int main() { burn(200); }")
+    (tmp_path / "burn.cpp").write_text(BURN + "int main() { burn(400); }")
     executable = build(tmp_path / "burn.cpp", "-O2", "-static")
-    core, limits = min(os.sched_getaffinity(0)), Limits(250, 65536, 1024)
+    core, limits = min(os.sched_getaffinity(0)), Limits(500, 65536, 1024)
     with Runner() as runner, ThreadPoolExecutor(8) as pool:
         runs = [pool.submit(runner.run, [str(executable)], Path("/dev/null"), limits, core=core) for _ in range(8)]
         usages = [run.result().usage for run in runs]

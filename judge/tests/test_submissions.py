@@ -25,6 +25,10 @@ NEEDS = {
     "Landlock": "ac_types_on_the_terminal ac_walks_the_file_system ac_asks_for_hidden_memory mle_shared_memory_files",
     "seccomp notification": "mle_bad_alloc mle_bad_alloc_exit_code mle_malloc_unchecked mle_mmap_refused",
     "memfd_create": "ac_reserves_disk_space",
+    "execveat": "ac_walks_the_file_system ac_changes_its_executable",
+    "threads": """
+        ac_four_threads mle_children_without_first_thread mle_first_thread_leaves mle_thread_stacks re_thread_stack_overflow
+        tle_deadlock tle_four_threads tle_main_thread_leaves tle_short_lived_threads""",
 }
 LIMITS = Limits(cpu_ms=300, memory_kib=64 * 1024, output_kib=1024)
 
