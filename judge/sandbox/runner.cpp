@@ -57,14 +57,20 @@
 
 namespace {
 
-// A copy of the input, so that nothing done to it reaches the file.
+// A copy of the input, so that nothing done to it reaches the file; the file itself where a low limit allows no copy of that size.
 int private_copy(int source, bool& on_disk) {
+    struct stat size = {};
+    if (fstat(source, &size) < 0) die("cannot copy the input", errno);
+    rlimit files = {};
+    getrlimit(RLIMIT_FSIZE, &files);
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_FSIZE, &files);
+    if (static_cast<rlim_t>(size.st_size) > files.rlim_max) return source;
     int copy = memfd_create("stdin", MFD_CLOEXEC);
     on_disk = copy < 0;
     if (on_disk)
         if (FILE* nameless = std::tmpfile()) copy = fileno(nameless);
-    struct stat size = {};
-    if (copy < 0 || fstat(source, &size) < 0) die("cannot copy the input", errno);
+    if (copy < 0) die("cannot copy the input", errno);
     off_t offset = 0;
     while (offset < size.st_size)
         if (sendfile(copy, source, &offset, static_cast<std::size_t>(size.st_size - offset)) <= 0) die("cannot copy the input", errno);

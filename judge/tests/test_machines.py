@@ -83,6 +83,7 @@ def test_a_limit_on_files_that_no_executable_fits_in_is_one_line_unless_all_is_c
         done = subprocess.run(command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True)
         assert done.returncode == 2 and "files may have no more than 100 KiB here (ulimit -f)" in done.stdout + done.stderr, done
     judged(folder, [])
+    (folder / "1.in").write_text("1 2\n" + " " * 200 * 1024)  # of which no copy can be made
     judged(folder, start)
 
 
