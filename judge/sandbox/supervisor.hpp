@@ -118,6 +118,7 @@ private:
     Clock::time_point started_;
     std::int64_t init_cpu_us_ = 0, cpu_us_ = 0, memory_kib_ = 0, largest_sum_kib_ = 0;
     Clock::duration wall_{};
+    std::chrono::milliseconds longest_wait_{};  // so far: a process that has just ended tells nothing any more
     Clock::time_point killing_since_;
     std::string exec_error_;
     int status_ = SIGKILL;                // until init says better: whoever did not end by itself was killed
@@ -240,8 +241,9 @@ bool Run::over_a_limit() {
         }
         memory_kib_ = std::max(memory_kib_, memory_kib);
     }
+    longest_wait_ = std::max(longest_wait_, longest_wait(processes));
     const auto most = std::chrono::milliseconds(options_.wall_ms), passed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
-    timed_out_ = timed_out_ || (passed > most && (passed - longest_wait(processes) > most || passed > most * longest_patience));
+    timed_out_ = timed_out_ || (passed > most && (passed - longest_wait_ > most || passed > most * longest_patience));
     return timed_out_ || cpu_ms > options_.cpu_ms || memory_kib_ > options_.memory_kib;
 }
 
