@@ -62,13 +62,15 @@ async def serve_all(ours: socket.socket, take: Take) -> None:
             except OSError:  # no descriptor is left until a client's time is over
                 await asyncio.sleep(0.1)
 
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        document = await body(reader)
+        writer.write(response("only JSON from Competitive Companion is taken here" if document is None else complaint_about(document)))
+        await writer.drain()
+
     async def serve(connection: socket.socket) -> None:
         reader, writer = await asyncio.open_connection(sock=connection)
-        with closing(writer), suppress(TimeoutError, OSError, EOFError, asyncio.LimitOverrunError):
-            async with asyncio.timeout(SECONDS):
-                document = await body(reader)
-                writer.write(response("only JSON from Competitive Companion is taken here" if document is None else complaint_about(document)))
-                await writer.drain()
+        with closing(writer), suppress(asyncio.TimeoutError, OSError, EOFError, asyncio.LimitOverrunError):
+            await asyncio.wait_for(answer(reader, writer), SECONDS)
 
     def complaint_about(document: bytes) -> str:
         if end.done():

@@ -87,7 +87,7 @@ def test_every_missing_header_is_named_and_the_rest_is_looked_at(tmp_path):
 def test_the_standard_to_choose_is_the_first_that_works(tmp_path):
     found = examined("#include <optional>\nint main() { std::optional<int> one(1); return *one - 1; }\n", tmp_path, judges()["luogu"])
     assert found.standard == "c++17" and found.faults == ()
-    assert to_choose(found, judges()["luogu"]) == "choose C++17 with O2; it does not compile as C++14, C++11, C++98"
+    assert to_choose(found, judges()["luogu"]).replace("C++23, ", "") == "choose C++17 with O2; it does not compile as C++14, C++11, C++98"
 
 
 def test_a_source_that_compiles_nowhere_shows_the_compilers_words(tmp_path):
@@ -109,7 +109,7 @@ def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
     source.write_bytes(SOLUTION.read_bytes().replace(b"\n", b"\r\n") + b"// \xff\x00 no newline at the end")
     done = pack(source, "--problem", "P1784")
     assert done.returncode == 0 and done.stdout == source.read_bytes()
-    lines = without_note(done.stderr.decode()).splitlines()
+    lines = without_note(done.stderr.decode()).replace("C++23, ", "").splitlines()  # which older compilers do not have
     assert lines[0].split()[1:4] == ["AC", "20", "cases"]
     assert lines[1:] == ["ready for Luogu:", "  choose C++14 with O2; it does not compile as C++98", "  https://www.luogu.com.cn/problem/P1784#submit"]
 

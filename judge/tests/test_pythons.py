@@ -15,11 +15,12 @@ from judge.runner import build_folder
 PLACES = [*Path("/usr/bin").glob("python3.*"), *Path.home().glob(".pyenv/versions/*/bin/python")]
 VERSION = "import sys; assert sys.version_info >= (3, 8); print('%d.%d' % sys.version_info[:2])"
 COMMANDS = """
-import importlib, pkgutil, sys
+import importlib, pkgutil, sys, threading, urllib.request
 from pathlib import Path
 
 sys.path[:0] = [".", "scripts"]
 import judge
+from judge import listening
 from judge.cli import main
 
 names = [module.name for module in pkgutil.walk_packages(judge.__path__, "judge.")] + [path.stem for path in Path("scripts").glob("*.py")]
@@ -37,6 +38,16 @@ for line, code in (
     ("verify nonsense", 2),
 ):
     assert main(line.split()) == code, line
+
+ours = listening.listener((0,))
+post = urllib.request.Request("http://%s:%d/" % ours.getsockname(), b"{}", {"Content-Type": "application/json"})
+thread = threading.Thread(target=urllib.request.urlopen, args=[post])
+thread.start()
+taken = []
+listening.receive(ours, lambda document: (taken.append(document) or True, ""))
+thread.join()
+ours.close()
+assert taken == [b"{}"], taken
 """
 
 
