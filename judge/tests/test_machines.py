@@ -116,8 +116,9 @@ def test_what_may_not_be_written_beside_the_judge_goes_to_the_users_cache(closed
         subprocess.run(command, cwd=checkout, env=environment, check=True, capture_output=True)
         for path in (checkout / ".build").glob("*/*.program"):
             path.unlink()
-    (checkout / ".build").mkdir(exist_ok=True)
-    shut = {"checkout": [checkout], ".build": [checkout / ".build"], "one folder": list((checkout / ".build").iterdir())}[closed]
+    if closed == ".build":
+        (checkout / ".build").mkdir()
+    shut = {"checkout": [checkout], ".build": [checkout / ".build"], "one folder": list((checkout / ".build").glob("*"))}[closed]
     for path in shut:
         path.chmod(0o555)
     done = subprocess.run(command, cwd=checkout, env=environment, capture_output=True, text=True)
