@@ -3,18 +3,21 @@
 .PHONY: run judge test cases clean
 
 run:
-	@python=$$(scripts/setup) && "$$python" -m judge run
+	@python=$$(sh scripts/setup) && "$$python" -m judge run
 
 # The stored programs too: the right ones must pass with time to spare, the wrong ones must be caught as they are named.
 judge: run
-	@python=$$(scripts/setup) && "$$python" -m judge verify
+	@python=$$(sh scripts/setup) && "$$python" -m judge verify
 
 test:
-	@python=$$(scripts/setup pytest) && "$$python" -m pytest -q judge/tests
+	@python=$$(sh scripts/setup pytest) && "$$python" -m pytest -q -p no:cacheprovider judge/tests
 
 # Writes the secret cases again, from the same seeds.
 cases:
-	@python=$$(scripts/setup) && for generator in scripts/generate_*.py; do "$$python" $$generator || exit; done
+	@python=$$(sh scripts/setup) && for generator in scripts/generate_*.py; do "$$python" $$generator || exit; done
 
+# What is compiled, wherever it was kept.
 clean:
-	rm -rf .build
+	@for place in .build "$${XDG_CACHE_HOME:-$$HOME/.cache}/sudoku-judge"; do \
+	    rm -rf "$$place" 2>/dev/null || { echo "clean: cannot remove all of $$place: it is another user's, or read-only" >&2; failed=1; }; \
+	done; exit $${failed:-0}

@@ -1,8 +1,13 @@
 import sys
 
-if sys.version_info < (3, 11):  # in words that any Python can read
-    need = "the judge needs 3.11 or later; scripts/setup prints the path of one, and installs it if need be"
+if sys.version_info < (3, 8):  # in words that any Python can read
+    need = "the judge needs 3.8 or later; scripts/setup prints the path of one, and installs it if need be"
     sys.stderr.write("error: this is Python %d.%d, and %s\n" % (sys.version_info[0], sys.version_info[1], need))
+    sys.exit(2)
+
+if not sys.platform.startswith("linux"):
+    place = "WSL 2" if sys.platform in ("win32", "cygwin", "msys") else "a Linux container or virtual machine"
+    sys.stderr.write("error: the judge needs Linux; on this system, run it in %s\n" % place)
     sys.exit(2)
 
 try:

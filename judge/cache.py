@@ -4,6 +4,8 @@ That is the source, the cases, the limits and the checker, the judges, the compi
 stored figures are those of that time. They lie below .build/, where no submission can write.
 """
 
+from __future__ import annotations
+
 import dataclasses
 import hashlib
 import pickle
@@ -17,7 +19,7 @@ from judge.judging import Watcher
 from judge.model import Judgement, Submission, Verdict
 from judge.runner import build_folder, read_file
 
-CODE, CODE_SUFFIXES = Path(__file__).parent, (".py", ".toml", ".cpp", ".hpp")
+CODE, CODE_SUFFIXES = Path(__file__).parent, (".py", ".ini", ".cpp", ".hpp")
 NOTE = "was judged before: the verdict and the figures are stored ones"
 
 

@@ -4,16 +4,19 @@
 count, everything else does. (Codeforces' and others' judges compare tokens.)
 """
 
+from __future__ import annotations
+
 import dataclasses
 import io
 import itertools
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from typing import Callable, Optional
 
 from judge import sudoku
 from judge.model import Difference, Excerpt, WrongGrid
 
-Checker = Callable[[bytes, bytes, bytes], Difference | None]
+Checker = Callable[[bytes, bytes, bytes], Optional[Difference]]
 
 
 def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:

@@ -1,5 +1,7 @@
 """When, where and how submissions were judged, for reports to say."""
 
+from __future__ import annotations
+
 import os
 import platform
 import re

@@ -1,5 +1,7 @@
 """Puts a text on the clipboard, by whichever of the usual tools is there."""
 
+from __future__ import annotations
+
 import os
 import shutil
 import subprocess

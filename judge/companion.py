@@ -3,6 +3,8 @@
 The format is described in the extension's README (https://github.com/jmerle/competitive-companion). Nothing in it is trusted.
 """
 
+from __future__ import annotations
+
 import json
 import re
 from pathlib import Path

@@ -1,5 +1,7 @@
 """Two timings of the same rounds -> how many times as long one takes, and how sure that is; values alone."""
 
+from __future__ import annotations
+
 import statistics
 from dataclasses import dataclass
 from math import comb

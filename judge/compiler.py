@@ -4,6 +4,8 @@ The source is untrusted: the compiler runs under limits too, sees the system's o
 its standard input. One option is ours: -static, so that the program needs no file of the machine when it runs.
 """
 
+from __future__ import annotations
+
 import platform
 import re
 import shlex
@@ -13,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.model import Judge, JudgeError, Limits, Usage
-from judge.runner import Runner, build_folder, find_tool, read_file
+from judge.runner import Runner, allow_files, build_folder, find_tool, read_file
 
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/libx32", "/etc/alternatives")
@@ -42,6 +44,7 @@ def compile_source(runner: Runner, source: Path, judge: Judge, standard: str) ->
         return Compilation(executable, "")
     if errors.exists():
         return Compilation(None, presentable(errors.read_bytes(), source))
+    allow_files()
     with tempfile.TemporaryDirectory(dir=folder, prefix="compiling_") as scratch:
         usage, said = run_compiler(runner, [compiler, *command[1:]], source, Path(scratch))
         ours = Path(scratch) / "ours"
@@ -65,7 +68,7 @@ def compile_source(runner: Runner, source: Path, judge: Judge, standard: str) ->
 def empty_program(runner: Runner, judge: Judge, standard: str) -> tuple[Path, Path]:
     """The source and the executable of a program that does nothing."""
     source = build_folder(EMPTY) / "empty.cpp"
-    if not source.exists():  # who may only read .build/ may find it there
+    if not source.exists():
         source.write_text(EMPTY)
     made = compile_source(runner, source, judge, standard)
     if made.executable is None:

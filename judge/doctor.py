@@ -1,8 +1,11 @@
 """What this machine grants, and what follows for each promise of the judge."""
 
+from __future__ import annotations
+
 import ctypes
 import os
 import platform
+import re
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,6 +15,7 @@ from judge.compiler import compile_source, empty_program
 from judge.model import Judge, Limits
 from judge.runner import Runner, find_tool
 
+APPARMOR = "kernel.apparmor_restrict_unprivileged_userns"
 LANDLOCK_CREATE_RULESET, LANDLOCK_VERSION = 444, 1  # landlock_create_ruleset(2): asks for the version
 
 
@@ -29,9 +33,10 @@ def examine(runner: Runner, judges: list[Judge]) -> Iterator[Finding]:
     """Looks at each means in turn; tries the real thing where there is one to try."""
     source, executable = empty_program(runner, judges[0], judges[0].standards[0])
     usage = runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024)).usage
-    yield namespaces(runner.weakness)
-    yield seccomp()
+    yield namespaces(runner.weaknesses)
+    yield seccomp(runner.weaknesses)
     yield landlock()
+    yield from others(runner.weaknesses)
     yield Finding("control groups", True, control_groups(), "not used: time and memory are measured the same way for root and user")
     cores = sorted(os.sched_getaffinity(0))
     yield Finding("cores", True, ", ".join(map(str, cores)), "each run is pinned to one; as many run at a time unless --jobs says less")
@@ -42,17 +47,52 @@ def examine(runner: Runner, judges: list[Judge]) -> Iterator[Finding]:
         yield standards(runner, source, judge)
 
 
-def namespaces(weakness: str) -> Finding:
-    if not weakness:
+def namespaces(weaknesses: list[str]) -> Finding:
+    refused = reason("no namespaces", weaknesses)
+    if not refused:
         return Finding("namespaces", True, "users, processes, files, network, IPC", "a run sees no file, process or network but its own, and dies whole")
-    return Finding("namespaces", False, weakness, "a run may start no processes, signals reach only itself, it has no scratch folder")
+    consequence = "a run may start no processes, signals reach only itself, it has no scratch folder"
+    return Finding("namespaces", False, refused.partition(": ")[2], "; ".join([consequence, *remedies(weaknesses)]))
 
 
-def seccomp() -> Finding:
-    actions = Path("/proc/sys/kernel/seccomp/actions_avail")
-    listens = actions.exists() and "user_notif" in actions.read_text().split()
+def remedies(weaknesses: list[str]) -> list[str]:
+    """What gives a machine's users the namespaces that it refuses, where that is known."""
+    refused = reason("no namespaces", weaknesses)
+    if not refused:
+        return []
+    if re.search("mounts private: (Operation not permitted|Permission denied)", refused):  # a namespace can be made, and no right works in it
+        return [f"as root: sysctl -w {APPARMOR}=0 (Ubuntu 23.10 and later set it to 1)"]
+    known = ((APPARMOR, "1", "0"), ("kernel.unprivileged_userns_clone", "0", "1"), ("user.max_user_namespaces", "0", "10000"))
+    return [f"as root: sysctl -w {name}={right}" for name, wrong, right in known if setting(name) == wrong]
+
+
+def reason(what: str, weaknesses: list[str]) -> str:
+    return "".join(one for one in weaknesses if one == what or one.startswith(f"{what}:"))
+
+
+def setting(name: str) -> str | None:
+    path = Path("/proc/sys", *name.split("."))
+    return path.read_text().strip() if path.exists() else None
+
+
+def seccomp(weaknesses: list[str]) -> Finding:
+    if "no seccomp" in weaknesses:
+        return Finding("seccomp", False, "not there", "dangerous system calls are not refused")
+    listens = "no seccomp notification" not in weaknesses
     told = "the supervisor hears of absurd requests for memory (MLE, not RE)" if listens else "a program that dies of a refused request for memory is RE"
     return Finding("seccomp", listens, "filter and notification" if listens else "filter only", f"dangerous system calls are refused; {told}")
+
+
+def others(weaknesses: list[str]) -> Iterator[Finding]:
+    if reason("no other user", weaknesses):
+        yield Finding("user", False, "root cannot become nobody", "a run has root's number, if not its rights")
+    if "no execveat" in weaknesses:
+        yield Finding("execveat", False, "not there", "a run can read its own executable")
+    if "no memfd_create" in weaknesses:
+        yield Finding("memory files", False, "not there", "outputs are files on disk, where a run can reserve space beyond its limit")
+    for one in weaknesses:
+        if one.startswith("at most "):
+            yield Finding("limits", False, one, "a program that needs more fails here, if not on the judge")
 
 
 def landlock() -> Finding:

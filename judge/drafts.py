@@ -1,6 +1,7 @@
 """A new problem as a value, and its folder below testcases/, which is written whole or not at all."""
 
-import json
+from __future__ import annotations
+
 import os
 import re
 import tempfile
@@ -48,7 +49,7 @@ def blank(key: str, cases: tuple[DraftCase, ...] = (), notes: tuple[str, ...] = 
     """With what the key alone tells."""
     judge, _, number = key.partition("_")
     link = LINKS[judge].format(number.upper()) if judge in LINKS and number.isalnum() else ""
-    notes = (*notes, "the limits are a guess: see to problem.toml")
+    notes = (*notes, "the limits are a guess: see to problem.ini")
     return Draft(key, key, link, judge if judge in problems.judges() else "local", cases=cases, notes=notes)
 
 
@@ -74,23 +75,22 @@ def write(draft: Draft, testcases: Path = problems.TESTCASES) -> None:
             for case in draft.cases:
                 (folder / case.folder / f"{case.name}.in").write_bytes(case.input)
                 (folder / case.folder / f"{case.name}.ans").write_bytes(case.answer)
-            (folder / "problem.toml").write_text(toml(draft), encoding="utf-8")
+            (folder / "problem.ini").write_text(ini(draft), encoding="utf-8")
             folder.rename(testcases / draft.key)
     except OSError as error:
         raise JudgeError(f"{testcases / draft.key}: cannot be made: {error.strerror.lower()}") from error
 
 
-def toml(draft: Draft) -> str:
+def ini(draft: Draft) -> str:
+    title = " ".join("".join(c if c.isprintable() else " " for c in draft.title).split())
     return (
-        f"title = {toml_string(draft.title)}\n"
-        f"link = {toml_string(draft.link)}\n"
-        f"judges = [{toml_string(draft.judge)}]  # of {', '.join(problems.judges())}: whose compile line counts\n"
+        "[problem]\n"
+        f"title = {title}\n"
+        f"link = {draft.link}\n"
+        f"# Whose compile line counts: {', '.join(problems.judges())}.\n"
+        f"judges = {draft.judge}\n"
         f"cpu_ms = {draft.cpu_ms}\n"
         f"memory_mib = {draft.memory_mib}\n"
-        f'checker = "lines"  # of {", ".join(CHECKERS)}\n'
+        f"# One of {', '.join(CHECKERS)}.\n"
+        "checker = lines\n"
     )
-
-
-def toml_string(text: str) -> str:
-    """JSON's strings are TOML's, but for DEL, which TOML wants escaped. (Neither has room for half a surrogate pair.)"""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", r"\u007f")

@@ -3,14 +3,16 @@
 No name from outside is ever used as a path to write to; links and devices are left out; sizes and counts are bounded.
 """
 
+from __future__ import annotations
+
 import os
 import re
 import stat
 import zipfile
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
-from typing import IO
+from typing import IO, Callable
 
 from judge.drafts import DraftCase
 from judge.model import JudgeError
@@ -20,7 +22,7 @@ MOST_BYTES = 256 * 1024 * 1024
 MOST_FILES = 20_000
 LONGEST_NAME = 100  # bytes
 SHOWN_NAMES = 5
-ROLES = {"in": "in", "input": "in", "inputs": "in"} | {word: "ans" for word in ("ans", "answer", "answers", "out", "output", "outputs")}
+ROLES = {"in": "in", "input": "in", "inputs": "in", **{word: "ans" for word in ("ans", "answer", "answers", "out", "output", "outputs")}}
 LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
 
 Reader = Callable[[int], bytes]  # at most so many bytes of a file

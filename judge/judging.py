@@ -1,5 +1,7 @@
 """The pipeline: compile each submission, run its cases, decide; every result is given out as soon as it is known."""
 
+from __future__ import annotations
+
 import dataclasses
 import re
 import signal
@@ -98,8 +100,7 @@ def judge_all(runner: Runner, submissions: list[Submission], cores: list[int], w
             for submission, compilation in zip(submissions, compilations):
                 yield judge_one(runner, submission, compilation, cores, pool, watcher)
         except BaseException:
-            runner.close()
-            pool.shutdown(wait=True, cancel_futures=True)
+            runner.close()  # what waits in the pool ends at once too
             raise
 
 

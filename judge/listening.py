@@ -4,12 +4,15 @@ Any web page can make a browser post to this machine too, but not with the conte
 do not; and it cannot hide its origin (a page whose host name was pointed at us, for one). A request has to be whole in a few seconds.
 """
 
+from __future__ import annotations
+
 import asyncio
 import http.client
 import io
 import socket
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import closing, suppress
+from typing import Callable, Tuple
 
 from judge.model import JudgeError
 
@@ -17,7 +20,7 @@ PORTS = (10043, 10042, 10045, 27121, 6174, 4244, 1327)  # where the extension po
 MOST_BYTES = 16 * 1024 * 1024
 SECONDS = 5
 
-Take = Callable[[bytes], tuple[bool, str]]  # whether that was the last, and why it is refused, if it is
+Take = Callable[[bytes], Tuple[bool, str]]  # whether that was the last, and why it is refused, if it is
 
 
 def listener(ports: tuple[int, ...]) -> socket.socket:
@@ -59,13 +62,15 @@ async def serve_all(ours: socket.socket, take: Take) -> None:
             except OSError:  # no descriptor is left until a client's time is over
                 await asyncio.sleep(0.1)
 
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        document = await body(reader)
+        writer.write(response("only JSON from Competitive Companion is taken here" if document is None else complaint_about(document)))
+        await writer.drain()
+
     async def serve(connection: socket.socket) -> None:
         reader, writer = await asyncio.open_connection(sock=connection)
-        with closing(writer), suppress(TimeoutError, OSError, EOFError, asyncio.LimitOverrunError):
-            async with asyncio.timeout(SECONDS):
-                document = await body(reader)
-                writer.write(response("only JSON from Competitive Companion is taken here" if document is None else complaint_about(document)))
-                await writer.drain()
+        with closing(writer), suppress(asyncio.TimeoutError, OSError, EOFError, asyncio.LimitOverrunError):
+            await asyncio.wait_for(answer(reader, writer), SECONDS)
 
     def complaint_about(document: bytes) -> str:
         if end.done():

@@ -1,5 +1,7 @@
 """The words of the judge as values. A submission's fault is a `Verdict`; the judge's own is a `JudgeError`."""
 
+from __future__ import annotations
+
 import enum
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -45,7 +47,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Judge:
-    """An online judge: how it compiles, what it refuses and where one submits, as judges.toml has it."""
+    """An online judge: how it compiles, what it refuses and where one submits, as judges.ini has it."""
 
     name: str
     title: str

@@ -4,6 +4,8 @@ What is looked at is what the judge's own preprocessor leaves of the source. So 
 (those between `#ifndef ONLINE_JUDGE` and `#endif`, say), while what a macro stands for does.
 """
 
+from __future__ import annotations
+
 import re
 import tempfile
 from dataclasses import dataclass

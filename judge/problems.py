@@ -1,11 +1,13 @@
-"""Folders -> values: testcases/<key>/ with its problem.toml, folders of cases, and judges.toml."""
+"""Folders -> values: testcases/<key>/ with its problem.ini, folders of cases, and judges.ini."""
 
+from __future__ import annotations
+
+import configparser
 import dataclasses
 import re
 import shlex
-import tomllib
 from pathlib import Path
-from typing import get_args, get_origin
+from typing import Any
 
 from judge.checkers import CHECKERS
 from judge.model import BEYOND, Case, Judge, JudgeError, Limits, Problem
@@ -14,88 +16,92 @@ from judge.validators import VALIDATORS
 ROOT = Path(__file__).resolve().parent.parent
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
-JUDGES = Path(__file__).with_name("judges.toml")
+JUDGES = Path(__file__).with_name("judges.ini")
 ANSWER_SUFFIXES = (".ans", ".out")
 MOST_CPU_MS = 3_600_000
 MOST_MIB = 1024 * 1024  # of memory or output
 SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 PROBLEM_FIELDS = {
-    "title": str, "link": str, "judges": list[str], "aliases": list[str], "cpu_ms": int, "memory_mib": int, "output_mib": int,
-    "checker": str, "validator": str, "links": dict[str, str], "cases": str,
+    "title": str, "link": str, "judges": list, "aliases": list, "cpu_ms": int, "memory_mib": int, "output_mib": int,
+    "checker": str, "validator": str, "cases": str,
 }  # fmt: skip
 JUDGE_FIELDS = {
-    "title": str, "compile": str, "standards": list[str], "refuses": list[list[str]], "source_kib": int, "choose": str, "submit": str,
+    "title": str, "compile": str, "standards": list, "refuses": tuple, "source_kib": int, "choose": str, "submit": str,
 }  # fmt: skip
-OPTIONAL = {"aliases", "validator", "output_mib", "links", "cases", "refuses", "source_kib", "choose", "submit"}
+OPTIONAL = {"aliases", "validator", "output_mib", "cases", "refuses", "source_kib", "choose", "submit"}
 
 
-def read_toml(path: Path) -> dict:
+def read_ini(path: Path) -> dict[str, dict[str, str]]:
+    """Its sections. Raises JudgeError, naming the file and the line, where it is not written as one."""
+    parser = configparser.ConfigParser(interpolation=None, delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False)
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        parser.read_string(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise JudgeError(f"{path}: {error.strerror.lower()}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise JudgeError(f"{path}: not valid TOML: {error}") from error
+    except UnicodeDecodeError as error:
+        raise JudgeError(f"{path}: not UTF-8: {error}") from error
+    except configparser.MissingSectionHeaderError as error:
+        raise JudgeError(f"{path}: line {error.lineno}: should come after the name of a section, as [problem]") from error
+    except configparser.ParsingError as error:
+        raise JudgeError(f"{path}: line {error.errors[0][0]}: should be NAME = VALUE") from error
+    except (configparser.DuplicateSectionError, configparser.DuplicateOptionError) as error:
+        raise JudgeError(f"{path}: line {error.lineno}: {getattr(error, 'option', error.section)} comes twice") from error
+    return {name: dict(parser[name]) for name in parser.sections()}
 
 
 def judges() -> dict[str, Judge]:
     """All known judges by name. Raises JudgeError, naming the file and the fault, when one is not sound."""
-    return {name: judge(name, entry, f"{JUDGES}: {name}") for name, entry in read_toml(JUDGES).items()}
+    return {name: judge(name, section, f"{JUDGES}: {name}") for name, section in read_ini(JUDGES).items()}
 
 
-def judge(name: str, entry: object, place: str) -> Judge:
-    if not isinstance(entry, dict):
-        raise JudgeError(f"{place}: should be a table")
-    check_fields(entry, JUDGE_FIELDS, place)
-    refuses = tuple(map(tuple, entry.get("refuses", ())))
-    if not entry["standards"] or not entry["compile"].strip():
+def judge(name: str, section: dict[str, str], place: str) -> Judge:
+    entry = typed(section, JUDGE_FIELDS, place)
+    refuses = tuple(line.partition(" -> ")[::2] for line in entry.get("refuses", ()))
+    if not entry["standards"] or not entry["compile"]:
         raise JudgeError(f"{place}: compile and standards should not be empty")
     try:
         shlex.split(entry["compile"])
-        for pattern, _ in refuses:
+        for pattern, why in refuses:
             re.compile(pattern)
+            if not why:
+                raise ValueError(f"{pattern!r} should be followed by -> and why")
     except (ValueError, re.error) as error:
         raise JudgeError(f"{place}: compile or refuses: {error}") from error
-    return Judge(name=name, **entry | {"standards": tuple(entry["standards"]), "refuses": refuses})
+    return Judge(name=name, **{**entry, "standards": tuple(entry["standards"]), "refuses": refuses})
 
 
-def check_fields(table: dict, fields: dict[str, type], place: object) -> None:
-    """Raises JudgeError unless a table of TOML has every field that is not optional, each of its type, and no other."""
-    for name, value in table.items():
+def typed(section: dict[str, str], fields: dict[str, type], place: object) -> dict[str, Any]:
+    """The values of a section. Raises JudgeError unless it has every field that is not optional, each of its type, and no other."""
+    for name in section:
         if name not in fields:
             raise JudgeError(f"{place}: unknown field {name!r}; there are {', '.join(fields)}")
-        check_type(name, value, fields[name], place)
-    missing = [name for name in fields if name not in table and name not in OPTIONAL]
+    missing = [name for name in fields if name not in section and name not in OPTIONAL]
     if missing:
         raise JudgeError(f"{place}: {missing[0]} is missing")
+    return {name: value_of(name, text, fields[name], place) for name, text in section.items()}
 
 
-def check_type(name: str, value: object, kind: type, place: object) -> None:
-    if not fits(value, kind):
-        raise JudgeError(f"{place}: {name} should be of type {kind if get_args(kind) else kind.__name__}, not {value!r}")
-
-
-def fits(value: object, kind: type) -> bool:
-    """Whether a value of TOML is of a type as int, list[str] or dict[str, str]."""
-    if type(value) is not (get_origin(kind) or kind):
-        return False
-    items = value.values() if isinstance(value, dict) else value
-    return not get_args(kind) or all(fits(item, get_args(kind)[-1]) for item in items)
+def value_of(name: str, text: str, kind: type, place: object) -> Any:
+    if kind is int and not re.fullmatch("[0-9]{1,9}", text):
+        raise JudgeError(f"{place}: {name} should be a whole number, not {text!r}")
+    if kind is str and "\n" in text:  # most likely the next field, indented
+        raise JudgeError(f"{place}: {name} should be one line, not {text!r}")
+    return text.split() if kind is list else tuple(text.strip().splitlines()) if kind is tuple else kind(text)
 
 
 def keys(testcases: Path = TESTCASES) -> list[str]:
-    """The problems there are: each folder with a problem.toml."""
-    return sorted(path.parent.name for path in testcases.glob("*/problem.toml"))
+    """The problems there are: each folder with a problem.ini."""
+    for path in testcases.glob("*/problem.toml"):
+        if not path.with_suffix(".ini").exists():
+            raise JudgeError(f"{path}: is not read any more; write it as problem.ini (README.md has the form), and delete it")
+    return sorted(path.parent.name for path in testcases.glob("*/problem.ini"))
 
 
 def find_key(text: str, testcases: Path = TESTCASES) -> str | None:
-    """The key that a person means: `luogu_p1784`, `P1784`, `HihoCoder1321`, or an alias in a problem.toml; None if there is none."""
+    """The key that a person means: `luogu_p1784`, `P1784`, `HihoCoder1321`, or an alias in a problem.ini; None if there is none."""
     wanted = squeezed(text)
     for key in keys(testcases):
-        path = testcases / key / "problem.toml"
-        aliases = read_toml(path).get("aliases", [])
-        check_type("aliases", aliases, PROBLEM_FIELDS["aliases"], path)
-        names = [key, *aliases]
+        names = [key, *read_ini(testcases / key / "problem.ini").get("problem", {}).get("aliases", "").split()]
         if wanted and wanted in {squeezed(form) for name in names for form in (name, name.partition("_")[2])}:
             return key
     return None
@@ -106,20 +112,26 @@ def squeezed(text: str) -> str:
 
 
 def cases_key(key: str, testcases: Path = TESTCASES) -> str:
-    """The problem whose folder has the cases, the wrong submissions and the generator: this one, or the one that its `cases` names."""
-    path = testcases / key / "problem.toml"
-    owner = read_toml(path).get("cases", key)
-    check_type("cases", owner, PROBLEM_FIELDS["cases"], path)
-    if owner != key and (owner not in keys(testcases) or "cases" in read_toml(testcases / owner / "problem.toml")):
+    """The problem whose folder has the cases, the stored programs and the generator: this one, or the one that its `cases` names."""
+
+    def owner_of(problem: str) -> str:
+        return read_ini(testcases / problem / "problem.ini").get("problem", {}).get("cases", problem)
+
+    owner = owner_of(key)
+    if owner not in keys(testcases) or owner_of(owner) != owner:
+        path = testcases / key / "problem.ini"
         raise JudgeError(f"{path}: cases should name a problem with cases of its own, not {owner!r}")
     return owner
 
 
 def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
     """Raises JudgeError, naming the file and the fault, when the folder is not a sound problem."""
-    path = testcases / key / "problem.toml"
-    table = read_toml(path)
-    check_fields(table, PROBLEM_FIELDS, path)
+    path = testcases / key / "problem.ini"
+    sections = read_ini(path)
+    for name in sections:
+        if name not in ("problem", "links"):
+            raise JudgeError(f"{path}: unknown section [{name}]; there are [problem] and [links]")
+    table = typed(sections.get("problem", {}), PROBLEM_FIELDS, path)
     known_judges = judges()
     folder = testcases / cases_key(key, testcases)
     return Problem(
@@ -131,7 +143,7 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
         checker=known_name(table["checker"], CHECKERS, "checker", path),
         validator=known_name(table["validator"], VALIDATORS, "validator", path) if "validator" in table else None,
         cases=tuple(case for kind in ("sample", "secret", BEYOND) for case in cases_in(folder / kind, prefix=f"{kind}/")),
-        links=tuple(table.get("links", {}).items()),
+        links=tuple(sections.get("links", {}).items()),
     )
 
 

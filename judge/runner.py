@@ -1,8 +1,11 @@
 """Starts programs through the runner (sandbox/runner.cpp, which explains itself) and reads what they used and printed."""
 
+from __future__ import annotations
+
 import hashlib
 import json
 import os
+import resource
 import shlex
 import shutil
 import subprocess
@@ -16,6 +19,8 @@ from judge.model import JudgeError, Limits, Usage
 
 BUILD = Path(__file__).resolve().parent.parent / ".build"
 SOURCE = Path(__file__).with_name("sandbox") / "runner.cpp"
+LEAST_FILE_BYTES = 4 << 20  # room for a static executable
+WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 
@@ -29,19 +34,35 @@ class Run:
 
 
 def build_folder(*contents: str | bytes) -> Path:
-    """A folder of its own below .build/ for whatever is made from these contents, and from nothing else."""
+    """A folder of its own for whatever is made from these contents, and from nothing else.
+
+    It lies below .build/, or in the user's cache where that belongs to another user or may not be written."""
     digest = hashlib.sha256(b"\0".join(c.encode() if isinstance(c, str) else c for c in contents))
-    folder = BUILD / digest.hexdigest()[:20]
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise JudgeError(f"{folder}: cannot be made: {error.strerror.lower()}; the judge keeps what it compiles there") from error
-    return folder
+    refusals = []
+    for place in (BUILD, user_cache()):
+        folder = place / digest.hexdigest()[:20]
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if os.access(folder, os.W_OK | os.X_OK):
+                return folder
+            refusals.append(f"{folder}: permission denied")
+        except OSError as error:
+            refusals.append(f"{folder}: cannot be made: {error.strerror.lower()}")
+    raise JudgeError(f"{'; '.join(refusals)}; the judge keeps what it compiles there")
+
+
+def user_cache() -> Path:
+    """As the XDG Base Directory Specification has it."""
+    chosen = os.environ.get("XDG_CACHE_HOME", "")
+    return Path(chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")) / "sudoku-judge"
 
 
 def output_file() -> IO[bytes]:
     """A file in memory: a disk's would let a program reserve space beyond its limit. Opened by name, as only then writers take turns."""
-    made = os.memfd_create("output")
+    try:
+        made = os.memfd_create("output")
+    except OSError:  # an old kernel
+        return tempfile.TemporaryFile("wb", buffering=0)
     try:
         return open(f"/proc/self/fd/{made}", "wb", buffering=0)
     finally:
@@ -61,22 +82,35 @@ def read_file(path: Path) -> bytes:
         return file.read()
 
 
+def allow_files() -> None:
+    """Raises JudgeError where no executable can be written. Root may lift the limit."""
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    if not 0 <= most < LEAST_FILE_BYTES:
+        return
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    except ValueError as error:
+        raise JudgeError(f"files may have no more than {most // 1024} KiB here (ulimit -f), too little for a compiler; start again without that limit") from error
+
+
 def find_tool(name: str) -> str:
-    path = shutil.which(name)
-    if path is None:
-        raise JudgeError(f"{name}: not installed; run scripts/setup, or install a C++ compiler (Debian, Ubuntu: sudo apt-get install g++)")
-    return path
+    """The first of that name in PATH that is the tool itself, not a wrapper with a cache or a network behind it."""
+    for folder in os.get_exec_path():
+        path = shutil.which(name, path=folder)
+        if path and Path(path).resolve().name not in WRAPPERS:
+            return path
+    raise JudgeError(f"{name}: not installed; run scripts/setup, or install a C++ compiler (Debian, Ubuntu: sudo apt-get install g++)")
 
 
 class Runner:
     """Runs programs one at a time a thread; `close` (or leaving `with`) kills those still running.
 
-    `weakness` says what this machine did not grant to the latest run; it is empty when runs are fully contained.
+    `weaknesses` has all that this machine did not grant to a run so far, each with its reason; it is empty when runs are fully contained.
     Errors: every method raises JudgeError for faults of the machine, never for what a program does."""
 
     def __init__(self) -> None:
         self.executable = self._build()
-        self.weakness = ""
+        self.weaknesses: list[str] = []
         self._running: set[subprocess.Popen] = set()
         self._closed = False
 
@@ -85,6 +119,10 @@ class Runner:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    @property
+    def weakness(self) -> str:
+        return "; ".join(self.weaknesses)
 
     def close(self) -> None:
         self._closed = True
@@ -97,6 +135,7 @@ class Runner:
         command = [find_tool(COMPILE[0]), *COMPILE[1:]]
         executable = build_folder(source, shlex.join(command)) / "runner"
         if not executable.exists():
+            allow_files()
             with tempfile.TemporaryDirectory(dir=executable.parent) as folder:
                 made = Path(folder) / "runner"
                 done = subprocess.run([*command, str(SOURCE), "-o", str(made)], capture_output=True, text=True)
@@ -119,7 +158,7 @@ class Runner:
                 report = self._start([str(self.executable), *arguments, "--", *command], (source.fileno(), output.fileno(), errors.fileno()))
                 sizes = [os.fstat(file.fileno()).st_size for file in (printed, complaints)]
                 texts = [file.read(min(size, limits.output_kib * 1024)) for file, size in zip((printed, complaints), sizes)]
-        self.weakness = report["weakness"]
+        self.weaknesses += [one for one in report["weaknesses"] if one not in self.weaknesses]
         usage = Usage(
             cpu_ms=report["cpu_us"] / 1000,
             wall_ms=report["wall_us"] / 1000,
@@ -142,7 +181,7 @@ class Runner:
         except OSError as error:
             raise JudgeError(f"{command[0]}: cannot be started: {error.strerror.lower()}") from error
         self._running.add(process)
-        if self._closed:  # while this one was being started
+        if self._closed:  # before this one, or while it was being started
             process.kill()
         try:
             text, complaint = process.communicate()

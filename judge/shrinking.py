@@ -1,5 +1,7 @@
 """Failing inputs of the Sudoku problems -> smaller ones that still fail: fewest puzzles first, then fewest blanks."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from itertools import islice
 

@@ -5,6 +5,8 @@ may also print what is harder or odder than the statement promises. A validator 
 is legal. Both are the user's own, and run without containment.
 """
 
+from __future__ import annotations
+
 import dataclasses
 import os
 import subprocess

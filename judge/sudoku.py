@@ -1,8 +1,11 @@
 """The game: a grid is a tuple of 81 digits, row by row, 0 for a blank. Rows, columns and boxes count from 1 in messages."""
 
-from collections.abc import Iterator
+from __future__ import annotations
 
-Grid = tuple[int, ...]
+from collections.abc import Iterator
+from typing import Tuple
+
+Grid = Tuple[int, ...]
 
 DIGITS = range(1, 10)
 ROWS = [[9 * r + c for c in range(9)] for r in range(9)]

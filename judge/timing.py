@@ -6,6 +6,8 @@ a file lies in memory makes starts of the same program up to a tenth slower: so 
 round, shows what starting up costs.
 """
 
+from __future__ import annotations
+
 import dataclasses
 import shutil
 import statistics

@@ -1,10 +1,12 @@
 """Validators: the bytes of an input -> None, or what the statement forbids in it, with its line and column."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from typing import Callable, Optional
 
 from judge import sudoku
 
-Validator = Callable[[bytes], str | None]
+Validator = Callable[[bytes], Optional[str]]
 
 FEWEST_TARGET_CLUES = 24
 MOST_GRIDS = 5  # hihoCoder 1321: t is 2 to 5, and 1 in its sample
@@ -52,7 +54,7 @@ def dot_lines(text: bytes) -> str | None:
 
 def input_lines(text: bytes) -> list[str]:
     """Lines without their ends (LF or CRLF) and the blanks before them; a last newline opens no further line."""
-    rows = [row.removesuffix("\r").rstrip(" ") for row in text.decode("latin-1").split("\n")]
+    rows = [(row[:-1] if row.endswith("\r") else row).rstrip(" ") for row in text.decode("latin-1").split("\n")]
     return rows[:-1] if rows[-1] == "" else rows
 
 

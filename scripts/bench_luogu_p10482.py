@@ -10,6 +10,8 @@ file cost as much as an easy puzzle; one more run of each gives the answers to c
 the source with counters in it.
 """
 
+from __future__ import annotations
+
 import argparse
 import os
 import subprocess
@@ -79,7 +81,7 @@ def count_wrong(programs: dict[str, Path], text: Path, output: Path) -> dict[str
         cpu_seconds(program, text, output)
         outputs[name] = output.read_text().split("\n")
     first = next(iter(outputs.values()))
-    return {name: sum(a != b for a, b in zip(first, lines, strict=True)) for name, lines in outputs.items()}
+    return {name: sum(a != b for a, b in zip(first, lines)) + abs(len(first) - len(lines)) for name, lines in outputs.items()}
 
 
 def cell(seconds: float, puzzles: int, reference: float | None) -> str:

@@ -4,6 +4,8 @@ CPU ms is user and system time beyond that of an empty program, the least of sev
 judge/tests/p1074_by_enumeration.cpp: a row's figures end at its limit for the boards that would take it longer.
 """
 
+from __future__ import annotations
+
 import argparse
 import os
 import random

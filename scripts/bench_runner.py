@@ -3,6 +3,8 @@
     python3 scripts/bench_runner.py [--runs N]
 """
 
+from __future__ import annotations
+
 import argparse
 import statistics
 import subprocess

@@ -4,6 +4,8 @@ A board is a tuple of 81 digits, row by row, 0 for a blank. Only `Random.random(
 promises to keep.
 """
 
+from __future__ import annotations
+
 import random
 import sys
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """Writes the cases of a problem: testcases/<key>/secret/NN_why.in and .ans, and nothing else in that folder."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 TESTCASES = Path(__file__).resolve().parent.parent / "testcases"

@@ -4,6 +4,8 @@ secret/ has boards as hard as the statement's sample; their seeds were drawn unt
 order of the cells. beyond/ has boards that make some fixed order slow. Every board has one completion, as the statement says.
 """
 
+from __future__ import annotations
+
 import random
 from typing import List, Tuple
 
@@ -25,7 +27,7 @@ def moved(rng: random.Random, puzzle: str, count: int) -> List[Grid]:
     return [boards.moved(rng, boards.parse(puzzle))[0] for _ in range(count)]
 
 
-def secret() -> List[Tuple[str, str, str]]:
+def secret() -> list[tuple[str, str, str]]:
     rng = random.Random(1321)
     easy = [boards.puzzle(rng, clues=36)[0] for _ in range(5)]
     moderate = [boards.puzzle(rng, clues=28, symmetric=True)[0] for _ in range(5)]
@@ -55,7 +57,7 @@ def secret() -> List[Tuple[str, str, str]]:
     ]
 
 
-def beyond() -> List[Tuple[str, str, str]]:
+def beyond() -> list[tuple[str, str, str]]:
     rng = random.Random(1321)
     easy = boards.puzzle(rng, clues=36)[0]
     return [

@@ -5,6 +5,8 @@ and confirmed by another program: by judge/tests/p1074_by_enumeration.cpp, which
 variable for each cell and digit, the rules as equations) that CBC 2.10 solved to optimality.
 """
 
+from __future__ import annotations
+
 import random
 from typing import Callable, Dict, Iterable, List, Optional, Tuple
 import boards

@@ -4,6 +4,8 @@ secret/ has proper puzzles as hard as the statement's sample. Their seeds were d
 every order of the cells. beyond/ has puzzles that make some fixed order slow, and boards that are no proper puzzles.
 """
 
+from __future__ import annotations
+
 import random
 from typing import List, Tuple
 
@@ -22,7 +24,7 @@ def case(why: str, board: Grid) -> Tuple[str, str, str]:
     return why, boards.numbers(board), boards.numbers(boards.solved(board))
 
 
-def secret() -> List[Tuple[str, str, str]]:
+def secret() -> list[tuple[str, str, str]]:
     rng = random.Random(1784)
     easy, _ = boards.puzzle(rng, clues=36)
     moderate, _ = boards.puzzle(rng, clues=28, symmetric=True)
@@ -46,7 +48,7 @@ def secret() -> List[Tuple[str, str, str]]:
     ]
 
 
-def beyond() -> List[Tuple[str, str, str]]:
+def beyond() -> list[tuple[str, str, str]]:
     hint = boards.parse(boards.P1784_HINT)
     mirrored = tuple(hint[9 * (cell % 9) + cell // 9] for cell in range(81))
     unlike = boards.parse("." * 72) + boards.random_grid(random.Random(1784))[72:]

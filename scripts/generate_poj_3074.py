@@ -5,6 +5,8 @@ data of the book that AcWing and Luogu took the problem from (https://github.com
 harder puzzles, and input that the statement does not promise.
 """
 
+from __future__ import annotations
+
 import random
 from typing import List, Sequence, Tuple
 

@@ -3,6 +3,8 @@
 Each verb is a module with `add(verbs)`, which says its arguments, and an action. Nothing outside this package prints.
 """
 
+from __future__ import annotations
+
 import argparse
 import os
 import signal
@@ -31,12 +33,23 @@ def main(arguments: list[str] | None = None) -> int:
         print("interrupted", file=sys.stderr)
         return 130
     except OSError as error:  # such as a full disk behind standard output
+        written = flushed()
         if not isinstance(error, BrokenPipeError):
-            print(f"error: {error.filename or 'standard output or a file'}: {error.strerror.lower()}", file=sys.stderr)
+            place = error.filename or ("the system" if written else "standard output")
+            print(f"error: {place}: {error.strerror.lower()}", file=sys.stderr)
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except Exception:  # a fault of the judge's own, never the exit code of a verdict
         traceback.print_exc()
     return 2
+
+
+def flushed() -> bool:
+    """Whether all that was printed could be written."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        return False
+    return True
 
 
 def make_streams_safe() -> None:

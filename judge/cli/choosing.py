@@ -1,5 +1,7 @@
 """The arguments that verbs share: what a person names on the command line -> submissions, problems and cores."""
 
+from __future__ import annotations
+
 import argparse
 import dataclasses
 import fnmatch

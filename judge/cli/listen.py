@@ -1,5 +1,7 @@
 """Makes problems of what the browser extension Competitive Companion sends."""
 
+from __future__ import annotations
+
 import argparse
 import sys
 from collections import Counter

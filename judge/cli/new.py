@@ -1,5 +1,7 @@
 """Makes a new problem's folder, empty or from what there is already."""
 
+from __future__ import annotations
+
 import argparse
 import zipfile
 from pathlib import Path

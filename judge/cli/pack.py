@@ -1,5 +1,7 @@
 """Gives out a source that is ready to submit."""
 
+from __future__ import annotations
+
 import argparse
 import dataclasses
 import sys

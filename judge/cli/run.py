@@ -1,5 +1,7 @@
 """Judges solutions and programs."""
 
+from __future__ import annotations
+
 import argparse
 import dataclasses
 import time

@@ -1,5 +1,7 @@
 """The person's terminal: its colour and width, and a line that says how far the work is."""
 
+from __future__ import annotations
+
 import os
 import sys
 import threading
@@ -25,7 +27,10 @@ def columns() -> int | None:
 def note_weakness(runner: Runner) -> None:
     """After the results: what this machine did not grant to the runs."""
     if runner.weakness:
-        print(f"note: runs are only partly contained here ({runner.weakness}); `python3 -m judge doctor` says what that means", file=sys.stderr)
+        from judge.doctor import remedies  # only here: most machines have no need of it
+
+        cures = "".join(f"; {cure}" for cure in remedies(runner.weaknesses))
+        print(f"note: runs are weaker here ({runner.weakness}); `python3 -m judge doctor` says what that means{cures}", file=sys.stderr)
 
 
 class Progress(Watcher):

@@ -1,5 +1,7 @@
 """Times submissions against their limits, or two of them against each other."""
 
+from __future__ import annotations
+
 import argparse
 import dataclasses
 import sys

@@ -1,5 +1,7 @@
 """Sees that the stored cases accept the ordinary right programs, and catch every wrong one as it is named."""
 
+from __future__ import annotations
+
 import argparse
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -80,5 +82,4 @@ def side_by_side(runner: Runner, submissions: list[Submission], ours: list[int],
             yield from pool.map(judge, submissions)
         except BaseException:
             runner.close()
-            pool.shutdown(cancel_futures=True)
             raise

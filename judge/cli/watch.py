@@ -1,5 +1,7 @@
 """Judges again on each save."""
 
+from __future__ import annotations
+
 import argparse
 import contextlib
 import dataclasses
@@ -10,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Dict, Tuple
 
 from judge import problems
 from judge.cli.choosing import add_choice, add_verb, again, cores, submissions
@@ -24,9 +27,9 @@ EXAMPLES = """\
   python3 -m judge watch my.cpp --cases data
 """
 LOOK_SECONDS = 0.2
-CASE_SUFFIXES = (".in", *problems.ANSWER_SUFFIXES, ".toml")
+CASE_SUFFIXES = (".in", *problems.ANSWER_SUFFIXES, ".ini")
 
-Stamps = dict[Path, tuple[int, int, int]]
+Stamps = Dict[Path, Tuple[int, int, int]]
 
 
 def add(verbs: argparse._SubParsersAction) -> None:

@@ -1,5 +1,7 @@
 """One failure, drawn: where output and answer part, the wrong grid beside the right one, the end of standard error."""
 
+from __future__ import annotations
+
 import unicodedata
 
 from judge.model import Difference, Excerpt, Result, Verdict, WrongGrid

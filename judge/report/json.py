@@ -3,6 +3,8 @@
 Fields are added over time, and never renamed or removed.
 """
 
+from __future__ import annotations
+
 import dataclasses
 import json
 

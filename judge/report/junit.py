@@ -4,6 +4,8 @@ Valid by Jenkins' junit-10.xsd (jenkinsci/xunit-plugin) and by the schema of Ant
 goes by. The latter has standard error only a suite, so that a failure's own tail is in its text too.
 """
 
+from __future__ import annotations
+
 import re
 import xml.etree.ElementTree as ElementTree
 from xml.etree.ElementTree import Element, SubElement
@@ -21,8 +23,16 @@ def render(judgements: list[Judgement], circumstances: Circumstances, again: Aga
     root = Element("testsuites")
     for number, (judgement, name) in enumerate(zip(judgements, short_names(judgements))):
         add_suite(root, judgement, name, number=number, circumstances=circumstances, again=again)
-    ElementTree.indent(root)
+    put_on_lines(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
+
+
+def put_on_lines(element: Element, indent: str = "\n") -> None:
+    for child in element:
+        child.tail = indent + "  "
+        put_on_lines(child, child.tail)
+    if len(element):
+        element.text, element[-1].tail = indent + "  ", indent
 
 
 def legal(text: str) -> str:
@@ -35,7 +45,7 @@ def add_suite(root: Element, judgement: Judgement, name: str, *, number: int, ci
     package = submission.problem.key or "own_cases"
     suite = SubElement(root, "testsuite", name=legal(name), package=package, id=str(number), hostname=legal(circumstances.host))
     add_properties(suite, judgement, circumstances)
-    place = f"{package}.{legal(name.removesuffix('.cpp')).replace('.', '_')}"  # tools take what is before the last dot for the package
+    place = f"{package}.{legal(re.sub('[.]cpp$', '', name)).replace('.', '_')}"  # tools take what is before the last dot for the package
     for result in results:
         case = SubElement(suite, "testcase", classname=place, name=legal(result.case.name), time=f"{result.usage.cpu_ms / 1000:.3f}")
         if result.verdict is not Verdict.AC:

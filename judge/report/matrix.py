@@ -4,6 +4,8 @@ A program in submissions/ gets it by the cases that predict the online judge's v
 gets it by the cases in beyond/. An ordinary right program, `ac_<method>.cpp`, has half of its time left.
 """
 
+from __future__ import annotations
+
 from judge.model import BEYOND, Judgement, Verdict
 from judge.report.text import count
 

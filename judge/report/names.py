@@ -1,6 +1,8 @@
 """What the reports that are files call a submission, and how they say that it was compiled."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from typing import Callable
 
 from judge.model import Case, Judgement, Submission
 

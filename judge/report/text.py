@@ -1,5 +1,7 @@
 """One line a submission; below it one for each case that was not accepted, and of each verdict the first one drawn."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Sequence
 

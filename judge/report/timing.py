@@ -1,5 +1,7 @@
 """Times as a table: a line and a bar a case, or two submissions side by side, and what follows for the judge."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass

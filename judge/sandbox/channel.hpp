@@ -16,9 +16,12 @@ namespace {
 
 enum class Kind { Ready, Started, Failed, Finished };
 
+// What the program goes without where the machine refuses it.
+enum Refused { no_landlock = 1, no_filter = 2, no_listener = 4 };
+
 struct Message {
     Kind kind;
-    int code;                // Started: whether the machine's files are hidden; Failed: errno; Finished: the program's wait status
+    int code;                // Started: what was refused, bits of Refused; Failed: errno; Finished: the program's wait status
     std::int64_t cpu_us;     // Ready: init's own so far; Finished: all descendants
     std::int64_t memory_kib; // Finished: the largest peak of any one process
     char text[128];          // Failed: the step
@@ -64,11 +67,15 @@ bool receive_message(int channel, Message& message, int& descriptor) {
     _exit(1);
 }
 
+std::string json_string(const std::string& text) {
+    std::string quoted = "\"";
+    for (char c : text) quoted += c == '"' || c == '\\' || static_cast<unsigned char>(c) < ' ' ? '?' : c;
+    return quoted + '"';
+}
+
 // The supervisor's own fault: told to the judge in the one line it reads.
 [[noreturn]] void die(const std::string& step, int error) {
-    std::string quoted;
-    for (char c : step) quoted += c == '"' || c == '\\' || static_cast<unsigned char>(c) < ' ' ? '?' : c;
-    std::printf("{\"error\": \"%s: %s\"}\n", quoted.c_str(), std::strerror(error));
+    std::printf("{\"error\": %s}\n", json_string(step + ": " + std::strerror(error)).c_str());
     std::exit(2);
 }
 

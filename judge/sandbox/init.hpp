@@ -49,7 +49,7 @@ void show_readable(int channel, const std::string& root, const std::string& path
 }
 
 // A file system in memory that is empty but for four devices; for a tool also what it may read, and its scratch folder.
-void build_file_system(int channel, const Options& options, int scratch) {
+void build_file_system(int channel, const Options& options, int scratch, int shown) {
     const std::string root = "/tmp";  // any folder that is always there; the new root covers it in this namespace only
     const std::string size = "mode=0755,size=" + std::to_string(2 * options.memory_kib) + "k,nr_inodes=" + std::to_string(max_scratch_files);
     umask(0);
@@ -62,6 +62,10 @@ void build_file_system(int channel, const Options& options, int scratch) {
         bind(channel, device, shown, MS_NOSUID | MS_NOEXEC);
     }
     for (const std::string& path : options.readable) show_readable(channel, root, path);
+    if (shown >= 0) {
+        close(open((root + shown_executable).c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0755));
+        bind(channel, "/proc/self/fd/" + std::to_string(shown), root + shown_executable, MS_RDONLY | MS_NOSUID | MS_NODEV);
+    }
     if (scratch >= 0) bind(channel, "/proc/self/fd/" + std::to_string(scratch), root + "/tmp", MS_NOSUID | MS_NODEV);
     if (chdir(root.c_str()) < 0 || syscall(SYS_pivot_root, ".", ".") < 0 || umount2(".", MNT_DETACH) < 0 || chdir("/tmp") < 0)
         fail(channel, "cannot enter the scratch folder");
@@ -86,13 +90,14 @@ int open_private_proc() {
     // Opened by name while this still has the judge's rights, but already in its own mount namespace.
     const int scratch = options.scratch.empty() ? -1 : open(options.scratch.c_str(), O_PATH | O_CLOEXEC);
     if (scratch < 0 && !options.scratch.empty()) fail(channel, "cannot open " + options.scratch);
+    const int shown = knows_execveat() ? -1 : open(options.command[0], O_PATH | O_CLOEXEC);
     if (namespaces & CLONE_NEWUSER) become_nobody(channel);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     int proc = -1;
     if (contained) {
         proc = open_private_proc();
-        build_file_system(channel, options, scratch);
+        build_file_system(channel, options, scratch, shown);
     } else if ((scratch >= 0 ? fchdir(scratch) : chdir("/")) < 0) {
         fail(channel, "cannot enter " + options.scratch);
     }

@@ -28,21 +28,27 @@
 //   here with ENOSYS (seccomp). Memory that is reserved and never touched does not count, but a request for more than the machine has fails
 //   with ENOMEM, and the supervisor is told: a program that dies of it exceeded its memory, though it touched none.
 // - Where namespaces are refused (many containers), the program may start no processes, signals reach only itself, Landlock hides the
-//   files where the kernel has it, and "weakness" in the report says why.
+//   files where the kernel has it. "weaknesses" in the report has everything that the machine did not grant, with its reason. Root becomes
+//   nobody; where it cannot, it is contained as a user is.
 
 #include <cerrno>
 #include <csignal>
+#include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <string>
+#include <vector>
 
 #include <fcntl.h>
 #include <getopt.h>
+#include <linux/capability.h>
 #include <sched.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "channel.hpp"
@@ -51,11 +57,20 @@
 
 namespace {
 
-// A copy of the input, so that nothing done to it reaches the file.
-int private_copy(int source) {
-    const int copy = memfd_create("stdin", MFD_CLOEXEC);
+// A copy of the input, so that nothing done to it reaches the file; the file itself where a low limit allows no copy of that size.
+int private_copy(int source, bool& on_disk) {
     struct stat size = {};
-    if (copy < 0 || fstat(source, &size) < 0) die("cannot copy the input", errno);
+    if (fstat(source, &size) < 0) die("cannot copy the input", errno);
+    rlimit files = {};
+    getrlimit(RLIMIT_FSIZE, &files);
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_FSIZE, &files);
+    if (static_cast<rlim_t>(size.st_size) > files.rlim_max) return source;
+    int copy = memfd_create("stdin", MFD_CLOEXEC);
+    on_disk = copy < 0;
+    if (on_disk)
+        if (FILE* nameless = std::tmpfile()) copy = fileno(nameless);
+    if (copy < 0) die("cannot copy the input", errno);
     off_t offset = 0;
     while (offset < size.st_size)
         if (sendfile(copy, source, &offset, static_cast<std::size_t>(size.st_size - offset)) <= 0) die("cannot copy the input", errno);
@@ -63,6 +78,25 @@ int private_copy(int source) {
     if (read_only < 0) die("cannot open the input again", errno);
     close(copy);
     return read_only;
+}
+
+// Whether a file of /proc, uid_map or gid_map, has the number.
+bool is_mapped(const char* file, uid_t number) {
+    const std::string text = read_file(AT_FDCWD, file);
+    int length = 0;
+    unsigned long long first = 0, outside = 0, size = 0;
+    for (const char* line = text.c_str(); std::sscanf(line, "%llu %llu %llu%n", &first, &outside, &size, &length) == 3; line += length)
+        if (first <= number && number < first + size) return true;
+    return false;
+}
+
+// Root in a user namespace may know no other user, and root in a container may have no rights.
+bool can_become_nobody() {
+    __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+    __user_cap_data_struct rights[2] = {};
+    constexpr std::uint32_t needed = 1u << CAP_CHOWN | 1u << CAP_SETGID | 1u << CAP_SETUID;
+    return geteuid() == 0 && syscall(SYS_capget, &header, rights) == 0 && (rights[0].effective & needed) == needed &&
+           is_mapped("/proc/self/uid_map", nobody) && is_mapped("/proc/self/gid_map", nobody);
 }
 
 Options parse(int count, char** arguments) {
@@ -102,8 +136,9 @@ int main(int count, char** arguments) {
     const int executable = open(options.command[0], O_RDONLY | O_CLOEXEC);
     if (executable < 0 || access(options.command[0], X_OK) < 0) die(std::string("cannot execute ") + options.command[0], errno);
     for (int descriptor : {options.in, options.out, options.err}) fcntl(descriptor, F_SETFD, FD_CLOEXEC);
-    options.in = private_copy(options.in);
-    if (geteuid() == 0 && !options.scratch.empty() && chown(options.scratch.c_str(), nobody, nobody) < 0) die("cannot give away " + options.scratch, errno);
+    options.in = private_copy(options.in, options.input_on_disk);
+    options.becomes_nobody = can_become_nobody();
+    if (options.becomes_nobody && !options.scratch.empty() && chown(options.scratch.c_str(), nobody, nobody) < 0) die("cannot give away " + options.scratch, errno);
     if (options.core >= 0) {
         cpu_set_t one;
         CPU_ZERO(&one);
@@ -111,10 +146,11 @@ int main(int count, char** arguments) {
         sched_setaffinity(0, sizeof one, &one);  // a core that is not ours leaves the run where it is
     }
     constexpr int private_view = CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC;
-    std::string refusal;
+    std::vector<std::string> refusals;
     Run run(options, executable);
     // A user needs a user namespace for the others; root can do without where those are refused; a container may grant none.
-    if (!run.start(private_view | CLONE_NEWUSER, refusal) && !run.start(private_view, refusal) && !run.start(0, refusal)) die(refusal, EPERM);
+    const bool started = run.start(private_view | CLONE_NEWUSER, refusals) || (geteuid() == 0 && run.start(private_view, refusals)) || run.start(0, refusals);
+    if (!started) die(refusals.back(), EPERM);
     run.supervise();
-    run.report(refusal);
+    run.report(refusals);
 }

@@ -15,6 +15,7 @@
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
@@ -79,7 +80,8 @@ public:
     // A descriptor that tells of refused requests for memory when listening, else 0; negative with errno when it failed.
     int install(bool listening) {
         sock_fprog program = {static_cast<unsigned short>(code_.size()), code_.data()};
-        return static_cast<int>(syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, listening ? SECCOMP_FILTER_FLAG_NEW_LISTENER : 0, &program));
+        const auto result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, listening ? SECCOMP_FILTER_FLAG_NEW_LISTENER : 0, &program);
+        return result < 0 && !listening ? prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) : static_cast<int>(result);  // the older call
     }
 
 private:

@@ -104,26 +104,29 @@ class Run {
 public:
     Run(const Options& options, int executable) : options_(options), executable_(executable) {}
 
-    // Starts init with the given namespaces; false, with the reason in `refusal`, where this machine does not grant them.
-    bool start(int namespaces, std::string& refusal);
+    // Starts init with the given namespaces; false, with the reason in `refusals`, where this machine does not grant them.
+    bool start(int namespaces, std::vector<std::string>& refusals);
     void supervise();
-    void report(const std::string& refusal) const;
+    void report(const std::vector<std::string>& refusals) const;
 
 private:
     const Options& options_;
     const int executable_;
-    bool contained_ = false;
+    int namespaces_ = 0;
     pid_t init_ = 0, root_ = 0;           // init as this process sees it, and as proc_ does
     int channel_ = -1, proc_ = -1, scratch_ = -1, refusals_ = -1;
     Clock::time_point started_;
     std::int64_t init_cpu_us_ = 0, cpu_us_ = 0, memory_kib_ = 0, largest_sum_kib_ = 0;
     Clock::duration wall_{};
+    std::chrono::milliseconds longest_wait_{};  // so far: a process that has just ended tells nothing any more
     Clock::time_point killing_since_;
     std::string exec_error_;
     int status_ = SIGKILL;                // until init says better: whoever did not end by itself was killed
-    bool refused_memory_ = false, timed_out_ = false, files_hidden_ = false;
+    bool refused_memory_ = false, timed_out_ = false;
+    int refused_ = 0;                     // bits of Refused
 
     bool map_users() const;
+    std::vector<std::string> weaknesses(const std::vector<std::string>& refusals) const;
     bool over_a_limit();
     std::map<pid_t, Process> descendants() const;
     std::int64_t exact_kib(const Process& process) const;
@@ -142,13 +145,12 @@ bool write_file(const std::string& path, const std::string& text) {
 
 bool Run::map_users() const {
     const std::string folder = "/proc/" + std::to_string(init_);
-    const bool is_root = geteuid() == 0;
     const auto map = [](uid_t outside) { return std::to_string(nobody) + " " + std::to_string(outside) + " 1\n"; };
-    return (is_root || write_file(folder + "/setgroups", "deny")) && write_file(folder + "/uid_map", map(is_root ? nobody : geteuid())) &&
-           write_file(folder + "/gid_map", map(is_root ? nobody : getegid()));
+    if (options_.becomes_nobody) return write_file(folder + "/uid_map", map(nobody)) && write_file(folder + "/gid_map", map(nobody));
+    return write_file(folder + "/setgroups", "deny") && write_file(folder + "/uid_map", map(geteuid())) && write_file(folder + "/gid_map", map(getegid()));
 }
 
-bool Run::start(int namespaces, std::string& refusal) {
+bool Run::start(int namespaces, std::vector<std::string>& refusals) {
     int ends[2];
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) die("cannot make a channel", errno);
     init_ = static_cast<pid_t>(syscall(SYS_clone, namespaces | SIGCHLD, nullptr, nullptr, nullptr, nullptr));
@@ -160,18 +162,18 @@ bool Run::start(int namespaces, std::string& refusal) {
     channel_ = ends[0];
     Message message = {};
     if (init_ < 0) {
-        refusal = std::string("cannot make namespaces: ") + std::strerror(errno);
+        refusals.push_back(std::string("cannot make namespaces: ") + std::strerror(errno));
     } else if ((namespaces & CLONE_NEWUSER) && !map_users()) {
-        refusal = std::string("cannot map users: ") + std::strerror(errno);
+        refusals.push_back(std::string("cannot map users: ") + std::strerror(errno));
     } else if (send(channel_, "", 1, MSG_NOSIGNAL) == 1 && receive_message(channel_, message, proc_) && message.kind == Kind::Ready) {
-        contained_ = namespaces != 0;
+        namespaces_ = namespaces;
         init_cpu_us_ = message.cpu_us;
         root_ = proc_ >= 0 ? 1 : init_;
         if (proc_ < 0) proc_ = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-        if (contained_) scratch_ = open(("/proc/" + std::to_string(init_) + "/root").c_str(), O_PATH | O_CLOEXEC);
+        if (namespaces_) scratch_ = open(("/proc/" + std::to_string(init_) + "/root").c_str(), O_PATH | O_CLOEXEC);
         return true;
     } else {
-        refusal = std::string(message.text) + ": " + std::strerror(message.code);
+        refusals.push_back(std::string(message.text) + ": " + std::strerror(message.code));
     }
     close(channel_);
     if (init_ > 0) {
@@ -239,8 +241,9 @@ bool Run::over_a_limit() {
         }
         memory_kib_ = std::max(memory_kib_, memory_kib);
     }
+    longest_wait_ = std::max(longest_wait_, longest_wait(processes));
     const auto most = std::chrono::milliseconds(options_.wall_ms), passed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
-    timed_out_ = timed_out_ || (passed > most && (passed - longest_wait(processes) > most || passed > most * longest_patience));
+    timed_out_ = timed_out_ || (passed > most && (passed - longest_wait_ > most || passed > most * longest_patience));
     return timed_out_ || cpu_ms > options_.cpu_ms || memory_kib_ > options_.memory_kib;
 }
 
@@ -253,7 +256,7 @@ void Run::answer_refusal() {
 }
 
 void Run::kill_all() {
-    if (contained_) kill(init_, Clock::now() - killing_since_ < patience_with_init ? SIGTERM : SIGKILL);
+    if (namespaces_) kill(init_, Clock::now() - killing_since_ < patience_with_init ? SIGTERM : SIGKILL);
     else for (const auto& [pid, process] : descendants())
         if (pid != init_) kill(pid, SIGKILL);  // init sees them end, and ends
 }
@@ -278,7 +281,7 @@ void Run::supervise() {
             }
             if (message.kind == Kind::Started) {
                 running = true;
-                files_hidden_ = message.code != 0;
+                refused_ = message.code;
                 refusals_ = descriptor;
                 started_ = Clock::now();
             }
@@ -307,14 +310,35 @@ void Run::supervise() {
     if (finished && !killing) status_ = message.code;
 }
 
-// "weakness" says what this machine did not grant; empty when the run was fully contained.
-void Run::report(const std::string& refusal) const {
+// What this machine did not grant to the run, each with its reason; empty when it was fully contained and had all that it may have.
+std::vector<std::string> Run::weaknesses(const std::vector<std::string>& refusals) const {
+    std::vector<std::string> found;
+    if (!namespaces_) {
+        std::string all;
+        for (const std::string& refusal : refusals) all += all.find(refusal) == std::string::npos ? (all.empty() ? "" : ", ") + refusal : "";
+        found.push_back("no namespaces: " + all);
+    }
+    if (!(namespaces_ & CLONE_NEWUSER) && geteuid() == 0 && !options_.becomes_nobody) found.push_back("no other user: root cannot become nobody");
+    if (refused_ & no_landlock) found.push_back("no Landlock");
+    if (refused_ & no_filter) found.push_back("no seccomp");
+    else if (refused_ & no_listener) found.push_back("no seccomp notification");
+    if (!knows_execveat()) found.push_back("no execveat");
+    if (options_.input_on_disk) found.push_back("no memfd_create");
+    for (const ResourceLimit& limit : resource_limits(options_, namespaces_ != 0))
+        if (*limit.name && limit.allowed() < limit.soft)
+            found.push_back("at most " + std::to_string(limit.allowed() / limit.unit) + " " + limit.name);
+    return found;
+}
+
+void Run::report(const std::vector<std::string>& refusals) const {
     const auto flag = [](bool value) { return value ? "true" : "false"; };
+    std::string missing;
+    for (const std::string& one : weaknesses(refusals)) missing += (missing.empty() ? "" : ", ") + json_string(one);
     std::printf("{\"cpu_us\": %lld, \"wall_us\": %lld, \"memory_kib\": %lld, \"exit_code\": %d, \"signal\": %d, \"timed_out\": %s, "
-                "\"refused_memory\": %s, \"exec_error\": \"%s\", \"weakness\": \"%s%s\"}\n",
+                "\"refused_memory\": %s, \"exec_error\": \"%s\", \"weaknesses\": [%s]}\n",
                 static_cast<long long>(cpu_us_), static_cast<long long>(std::chrono::duration_cast<std::chrono::microseconds>(wall_).count()),
                 static_cast<long long>(memory_kib_), WIFEXITED(status_) ? WEXITSTATUS(status_) : -1, WIFSIGNALED(status_) ? WTERMSIG(status_) : 0,
-                flag(timed_out_), flag(refused_memory_), exec_error_.c_str(), contained_ ? "" : refusal.c_str(), files_hidden_ ? "" : "; no Landlock");
+                flag(timed_out_), flag(refused_memory_), exec_error_.c_str(), missing.c_str());
 }
 
 }  // namespace

@@ -1,14 +1,36 @@
 """Shared fixtures: real compilers and real processes, everything below temporary folders."""
 
+from __future__ import annotations
+
+import os
+import signal
 import subprocess
 from pathlib import Path
 
+import halves
 import pytest
+from halves import pytest_runtestloop  # noqa: F401
+from machines import missing
 
 from judge.model import Limits
 from judge.runner import Runner
 
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as after `make test &`; what is started here would ignore it too
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+os.environ.pop("PYTHONUNBUFFERED", None)  # it would hide what is lost in a buffer
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    halves.pytest_configure(config)
+    config.addinivalue_line("markers", "needs(*what): is skipped where the machine does not grant that to runs, as namespaces")
+
+
+@pytest.fixture(autouse=True)
+def granted(request):
+    for marker in request.node.iter_markers("needs"):
+        for reason in missing(*marker.args)[:1]:
+            pytest.skip(reason)
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,7 @@
 """What tests see of other processes."""
 
+from __future__ import annotations
+
 import time
 from collections.abc import Callable
 from pathlib import Path

@@ -1,5 +1,7 @@
 """Stored verdicts: who asks for them gets them back whole, but none that a fresh run might contradict."""
 
+from __future__ import annotations
+
 import dataclasses
 import json
 import os
@@ -107,7 +109,7 @@ def test_another_compiler_makes_it_stale(one, tmp_path, monkeypatch):
     assert cache.fingerprint(one) != before
 
 
-@pytest.mark.parametrize(("changed", "stale"), [("cache.py", True), ("judges.toml", True), ("sandbox/runner.cpp", True), ("tests/test_cache.py", False)])
+@pytest.mark.parametrize(("changed", "stale"), [("cache.py", True), ("judges.ini", True), ("sandbox/runner.cpp", True), ("tests/test_cache.py", False)])
 def test_a_change_of_the_judge_itself_makes_it_stale(changed, stale, one, tmp_path, monkeypatch):
     code = shutil.copytree(cache.CODE, tmp_path / "tests" / "judge", ignore=shutil.ignore_patterns("submissions", "__pycache__"))
     monkeypatch.setattr(cache, "CODE", code)

@@ -1,5 +1,7 @@
 """Every stored case is sound, every solution is accepted on every case, and the generators still make what is stored."""
 
+from __future__ import annotations
+
 import dataclasses
 import shutil
 import subprocess
@@ -50,7 +52,7 @@ def test_solution_is_accepted(problem, case):
         pytest.skip("no solution yet")
     alone = dataclasses.replace(problem, cases=(case,))
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [0], Watcher())
+        [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [kit.core()], Watcher())
     assert judgement.verdict is Verdict.AC, judgement
 
 
@@ -59,7 +61,7 @@ def test_generator_makes_the_stored_cases(generator, tmp_path):
     for folder in ("judge", "scripts"):
         shutil.copytree(problems.ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("tests", "__pycache__"))
     subprocess.run([sys.executable, tmp_path / "scripts" / generator.name], check=True, capture_output=True)
-    key = generator.stem.removeprefix("generate_")
+    key = generator.stem[len("generate_") :]
     assert contents(tmp_path / "testcases" / key) == contents(problems.TESTCASES / key)
 
 

@@ -2,7 +2,6 @@ import errno
 import os
 import re
 import threading
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -29,7 +28,7 @@ def test_a_new_problem_loads_as_it_stands(key, judge, link, tmp_path):
     drafts.write(drafts.blank(key), tmp_path)
     problem = problems.load_problem(key, tmp_path)
     assert (problem.judges[0].name, problem.link, problem.checker, problem.cases) == (judge, link, "lines", ())
-    assert sorted(path.name for path in (tmp_path / key).iterdir()) == ["problem.toml", "sample", "secret"]
+    assert sorted(path.name for path in (tmp_path / key).iterdir()) == ["problem.ini", "sample", "secret"]
 
 
 def test_cases_are_kept_byte_for_byte(tmp_path):
@@ -38,10 +37,11 @@ def test_cases_are_kept_byte_for_byte(tmp_path):
     assert (case.name, case.input.read_bytes(), case.answer.read_bytes()) == ("secret/a", b"1\r\n\0\xff", b"2")
 
 
-@pytest.mark.parametrize("title", ['"', "\\", "a\nb\r\tc", "".join(map(chr, range(0x120))), "\u2028\u202e\ufeff\uffff\U0001f600", "'''\"\"\"", "\\u0041"])
-def test_any_title_can_be_read_again(title):
-    table = tomllib.loads(drafts.toml(Draft("key", title, "", "local")))
-    assert table["title"] == title
+@pytest.mark.parametrize("title", ['"', "\\", "a\nb\r\tc", "".join(map(chr, range(0x120))), "\u2028\u202e\ufeff\uffff\U0001f600", "# [x]", "%(x)s = ${y}", "\u3000a  = b "])
+def test_any_title_can_be_read_again_on_one_line(title, tmp_path):
+    drafts.write(Draft("mine", title, "", "local"), tmp_path)
+    visible = "".join(c if c.isprintable() else " " for c in title)
+    assert problems.load_problem("mine", tmp_path).title == " ".join(visible.split())
 
 
 @pytest.mark.parametrize("key", ["", "..", "../x", "/tmp/x", "a/b", "A_1", "_a", "a_", "a__b", "a b", "a\n", "数独", "x" * 65, ".hidden"])
@@ -62,13 +62,13 @@ def test_nothing_is_overwritten(tmp_path):
     (tmp_path / "file").write_text("mine")
     (tmp_path / "dangling").symlink_to("nowhere")
     drafts.write(drafts.blank("mine"), tmp_path)
-    toml = tmp_path / "mine" / "problem.toml"
-    toml.write_text(toml.read_text() + 'aliases = ["other_1"]\n')
-    before = sorted(tmp_path.rglob("*")), toml.read_text()
+    ini = tmp_path / "mine" / "problem.ini"
+    ini.write_text(ini.read_text() + "aliases = other_1\n")
+    before = sorted(tmp_path.rglob("*")), ini.read_text()
     for key, there in (("empty", "empty"), ("file", "file"), ("dangling", "dangling"), ("mine", "mine"), ("other_1", "mine")):
         with pytest.raises(JudgeError, match=f"^{key}: there is testcases/{there} already; nothing was changed$"):
             drafts.write(drafts.blank(key), tmp_path)
-    assert (sorted(tmp_path.rglob("*")), toml.read_text()) == before
+    assert (sorted(tmp_path.rglob("*")), ini.read_text()) == before
 
 
 def test_nothing_is_left_when_it_cannot_be_written(tmp_path):

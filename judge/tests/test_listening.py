@@ -1,5 +1,7 @@
 """What reaches the listener, over real connections."""
 
+from __future__ import annotations
+
 import os
 import resource
 import socket
@@ -43,7 +45,7 @@ def send(port: int, request: bytes) -> bytes:
 
 
 def post(port: int, document: bytes, method: str = "POST", **headers: str) -> bytes:
-    fields = GOOD | {"Content-Length": str(len(document))} | {name.replace("_", "-"): value for name, value in headers.items()}
+    fields = {**GOOD, "Content-Length": str(len(document)), **{name.replace("_", "-"): value for name, value in headers.items()}}
     lines = [f"{method} / HTTP/1.1", *(f"{name}: {value}" for name, value in fields.items() if value), "", ""]
     return send(port, "\r\n".join(lines).encode() + document)
 

@@ -1,5 +1,7 @@
 """The solution with vectors, in each of its widths: against a slow obvious solver, the rules, and malformed input."""
 
+from __future__ import annotations
+
 import platform
 import random
 import select
@@ -8,13 +10,14 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from kit import pairs
 
 from judge import sudoku
 
 SOURCE = Path(__file__).parents[2] / "solutions" / "luogu_p10482.cpp"
 WIDTHS = {"plain": ()}  # the compiler's options for each; "native" is the widest that this machine has
 if platform.machine() == "x86_64":
-    WIDTHS |= {"native": ("-march=native",), "no_bitalg": ("-march=native", "-mno-avx512bitalg"), "avx2": ("-march=native", "-mno-avx512f")}
+    WIDTHS.update({"native": ("-march=native",), "no_bitalg": ("-march=native", "-mno-avx512bitalg"), "avx2": ("-march=native", "-mno-avx512f")})
 NONE = "0" * 81
 
 HARD = [  # each has one solution
@@ -101,7 +104,7 @@ def known(build, tmp_path_factory) -> dict[str, str]:
     source = tmp_path_factory.mktemp("slow") / "slow.cpp"
     source.write_text(SLOW_SOLVER)
     puzzles = sorted(set(mixed_puzzles(1)))
-    return dict(zip(puzzles, run(build(source, "-O2"), "\n".join(puzzles)), strict=True))
+    return dict(pairs(puzzles, run(build(source, "-O2"), "\n".join(puzzles))))
 
 
 def run(program: Path, text: str | bytes) -> list[str]:
@@ -122,7 +125,7 @@ def is_solution(puzzle: str, answer: str) -> bool:
     boxes = ["".join(row[c : c + 3] for row in rows[r : r + 3]) for r in (0, 3, 6) for c in (0, 3, 6)]
     if len(answer) != 81 or any(sorted(unit) != list("123456789") for unit in rows + columns + boxes):
         return False
-    return all(clue in (".", digit) for clue, digit in zip(puzzle, answer, strict=True))
+    return all(clue in (".", digit) for clue, digit in pairs(puzzle, answer))
 
 
 def clashes(puzzle: str) -> bool:
@@ -163,7 +166,7 @@ def mixed_puzzles(seed: int) -> list[str]:
 def test_answers_agree_with_a_slow_obvious_solver(solver, known):
     puzzles = mixed_puzzles(1)
     answers = run(solver, lines_of(puzzles))
-    for puzzle, answer in zip(puzzles, answers, strict=True):
+    for puzzle, answer in pairs(puzzles, answers):
         assert answer == NONE if known[puzzle] == NONE else is_solution(puzzle, answer), puzzle
     assert 50 < answers.count(NONE) < len(puzzles) / 2
 
@@ -190,7 +193,7 @@ def test_unsolvable_puzzles_print_zeros_and_disturb_no_neighbour(solver):
     puzzles = [puzzle for strange in odd * 12 for puzzle in (EASY, strange)]
     answers = run(solver, lines_of(puzzles))
     assert answers[::2] == [EASY_ANSWER] * (12 * len(odd))
-    for puzzle, answer in zip(puzzles, answers, strict=True):
+    for puzzle, answer in pairs(puzzles, answers):
         assert answer == NONE if puzzle in UNSOLVABLE else is_solution(puzzle, answer)
 
 
@@ -230,7 +233,7 @@ def test_boards_with_few_clues_are_answered_at_once(solver):
         kept = set(rng.sample(range(81), number % 12))
         puzzles.append("".join(rng.choice("123456789") if cell in kept else "." for cell in range(81)))
     hang = "............................................8..................9........9........"
-    for puzzle, answer in zip([hang, *puzzles], run(solver, lines_of([hang, *puzzles])), strict=True):
+    for puzzle, answer in pairs([hang, *puzzles], run(solver, lines_of([hang, *puzzles]))):
         assert answer == NONE if clashes(puzzle) else is_solution(puzzle, answer), puzzle
 
 
@@ -278,13 +281,13 @@ def test_pieces_of_any_size_change_no_answer(solver):
             data = data[size:]
         answers = process.communicate()[0].decode().split("\n")[:-1]
     assert [a == NONE for a in answers] == [a == NONE for a in whole]
-    assert all(a == NONE or is_solution(p, a) for p, a in zip(puzzles, answers, strict=True))
+    assert all(a == NONE or is_solution(p, a) for p, a in pairs(puzzles, answers))
 
 
 def expected_lines(data: bytes) -> int:
     answered = 0
     for line in data.split(b"\n"):
-        line = line.removesuffix(b"\r")
+        line = line[:-1] if line.endswith(b"\r") else line
         if len(line) < 81:
             line = line.rstrip(b" \t")
             if line == b"end":

@@ -1,6 +1,9 @@
 """`new` and `listen` as a person runs them, in a copy of the judge with its own testcases."""
 
+from __future__ import annotations
+
 import json
+import re
 import shutil
 import signal
 import socket
@@ -14,17 +17,17 @@ import pytest
 
 from judge.listening import PORTS
 from judge.problems import ROOT
+from judge.runner import build_folder
 from judge.tests.test_cli import SUM
 from judge.tests.test_companion import TASK
 
-PLUS = TASK | {"name": "P1001 A+B", "url": "https://www.luogu.com.cn/problem/P1001", "tests": [{"input": "20 22\n", "output": "42\n"}]}
+PLUS = {**TASK, "name": "P1001 A+B", "url": "https://www.luogu.com.cn/problem/P1001", "tests": [{"input": "20 22\n", "output": "42\n"}]}
 
 
 @pytest.fixture
 def checkout(tmp_path) -> Path:
     shutil.copytree(ROOT / "judge", tmp_path / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
-    (ROOT / ".build").mkdir(exist_ok=True)
-    (tmp_path / ".build").symlink_to(ROOT / ".build")
+    (tmp_path / ".build").symlink_to(build_folder().parent)
     shutil.copytree(ROOT / "testcases" / "luogu_p1784", tmp_path / "testcases" / "luogu_p1784")
     (tmp_path / "my.cpp").write_text(SUM)
     return tmp_path
@@ -45,7 +48,7 @@ def listen(checkout):
         started.append(process)
         waiting = process.stderr.readline()
         assert waiting.startswith("waiting on 127.0.0.1:"), waiting
-        return process, int(waiting.removeprefix("waiting on 127.0.0.1:").split()[0])
+        return process, int(re.fullmatch(r"waiting on 127.0.0.1:(\d+) .*\n", waiting)[1])
 
     yield start
     for process in started:
@@ -84,7 +87,7 @@ def test_an_empty_problem_says_what_is_next(checkout):
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == (
         "made testcases/luogu_p1001/: no cases, 1000 ms, 256 MiB, luogu\n"
-        "  note: the limits are a guess: see to problem.toml\n"
+        "  note: the limits are a guess: see to problem.ini\n"
         "next: put cases (1.in with 1.ans) into sample/ and secret/, then\n"
         "  python3 -m judge run my.cpp --problem luogu_p1001\n"
     )
@@ -157,7 +160,7 @@ def test_all_problems_of_a_contest_are_awaited(checkout, listen):
     process, port = listen()
     for number, link in enumerate(("P1784", "P1001", "P1002"), start=1):
         batch = {"id": "a", "size": 3}
-        answer = click(port, PLUS | {"url": f"https://www.luogu.com.cn/problem/{link}", "batch": batch})
+        answer = click(port, {**PLUS, "url": f"https://www.luogu.com.cn/problem/{link}", "batch": batch})
         assert answer == (400 if link == "P1784" else 200)
         assert (process.poll() is None) or number == 3
     said, complaints = process.communicate(timeout=30)
@@ -168,7 +171,7 @@ def test_all_problems_of_a_contest_are_awaited(checkout, listen):
 def test_what_is_refused_changes_nothing_and_the_next_is_awaited(checkout, listen):
     process, port = listen()
     before = sorted((checkout / "testcases").rglob("*"))
-    for task in (TASK, {}, PLUS | {"url": "https://luogu.com.cn/problem/"}, PLUS | {"interactive": True}, PLUS | {"url": "http://../../etc/passwd"}):
+    for task in (TASK, {}, {**PLUS, "url": "https://luogu.com.cn/problem/"}, {**PLUS, "interactive": True}, {**PLUS, "url": "http://../../etc/passwd"}):
         assert click(port, task) == 400
     assert sorted((checkout / "testcases").rglob("*")) == before
     assert click(port, PLUS) == 200 and process.wait(timeout=30) == 0
@@ -195,7 +198,7 @@ def test_the_wait_ends_when_nobody_reads_what_it_says(checkout, listen):
     process.stdout.close()
     assert click(port, PLUS) == 400
     assert process.wait(timeout=30) == 2
-    assert (checkout / "testcases" / "luogu_p1001" / "problem.toml").is_file()
+    assert (checkout / "testcases" / "luogu_p1001" / "problem.ini").is_file()
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "-1"])
@@ -210,7 +213,7 @@ def test_a_port_that_is_taken_is_an_error(checkout, listen):
     assert (done.returncode, done.stderr) == (2, f"error: cannot listen on port {port}: address already in use\n")
 
 
-def test_cases_beside_problem_toml_are_told_where_they_belong(checkout):
+def test_cases_beside_problem_ini_are_told_where_they_belong(checkout):
     judge(checkout, "new", "luogu_p1001")
     for suffix, text in (("in", "20 22\n"), ("ans", "42\n")):
         (checkout / "testcases" / "luogu_p1001" / f"1.{suffix}").write_text(text)

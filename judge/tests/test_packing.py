@@ -1,12 +1,15 @@
 """What stands between a source and its submission, looked for by the real preprocessor, and the command that gives it out."""
 
+import dataclasses
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from machines import without_note
 
+from judge.model import Judge
 from judge.packing import Examination, examine, page, to_choose
 from judge.problems import ROOT, judges, load_problem
 from judge.runner import Runner
@@ -14,11 +17,14 @@ from judge.runner import Runner
 SOLUTION = ROOT / "solutions" / "luogu_p1784.cpp"
 
 
-def examined(text: str, folder: Path, judge: str = "luogu") -> Examination:
+LUOGU_CXX17 = dataclasses.replace(judges()["luogu"], standards=("c++17",))  # one compilation is enough for what no standard changes
+
+
+def examined(text: str, folder: Path, judge: Judge = LUOGU_CXX17) -> Examination:
     source = folder / "submission.cpp"
     source.write_text(text)
     with Runner() as runner:
-        return examine(runner, source, judges()[judge])
+        return examine(runner, source, judge)
 
 
 def pack(*arguments: object, **environment: str) -> subprocess.CompletedProcess:
@@ -65,7 +71,7 @@ def test_what_the_judge_does_not_see_does_not_count(text, tmp_path):
     ],
 )
 def test_what_was_left_in_is_named_with_its_line(text, faults, tmp_path):
-    assert [fault.removesuffix(" (it may, below #ifndef ONLINE_JUDGE)") for fault in examined(text, tmp_path).faults] == faults
+    assert [fault.replace(" (it may, below #ifndef ONLINE_JUDGE)", "") for fault in examined(text, tmp_path).faults] == faults
 
 
 def test_every_missing_header_is_named_and_the_rest_is_looked_at(tmp_path):
@@ -80,13 +86,13 @@ def test_every_missing_header_is_named_and_the_rest_is_looked_at(tmp_path):
 
 
 def test_the_standard_to_choose_is_the_first_that_works(tmp_path):
-    found = examined("#include <optional>\nint main() { std::optional<int> one(1); return *one - 1; }\n", tmp_path)
+    found = examined("#include <optional>\nint main() { std::optional<int> one(1); return *one - 1; }\n", tmp_path, judges()["luogu"])
     assert found.standard == "c++17" and found.faults == ()
-    assert to_choose(found, judges()["luogu"]) == "choose C++17 with O2; it does not compile as C++14, C++11, C++98"
+    assert to_choose(found, judges()["luogu"]).replace("C++23, ", "") == "choose C++17 with O2; it does not compile as C++14, C++11, C++98"
 
 
 def test_a_source_that_compiles_nowhere_shows_the_compilers_words(tmp_path):
-    [fault] = examined("int main() { return nonsense; }\n", tmp_path, "hihocoder").faults
+    [fault] = examined("int main() { return nonsense; }\n", tmp_path, judges()["hihocoder"]).faults
     assert fault.startswith("does not compile as C++11, C++14: submission.cpp: In function") and "'nonsense' was not declared" in fault
 
 
@@ -105,7 +111,7 @@ def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
     source.write_bytes(SOLUTION.read_bytes().replace(b"\n", b"\r\n") + b"// \xff\x00 no newline at the end")
     done = pack(source, "--problem", "P1784")
     assert done.returncode == 0 and done.stdout == source.read_bytes()
-    lines = done.stderr.decode().splitlines()
+    lines = without_note(done.stderr.decode()).replace("C++23, ", "").splitlines()  # which older compilers do not have
     assert lines[0].split()[1:4] == ["AC", "20", "cases"]
     assert lines[1:] == ["ready for Luogu:", "  choose C++14 with O2", "  https://www.luogu.com.cn/problem/P1784#submit"]
 

@@ -1,5 +1,7 @@
 """What the reports say, from values alone."""
 
+from __future__ import annotations
+
 import dataclasses
 import json
 import re

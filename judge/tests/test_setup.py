@@ -1,8 +1,13 @@
 """scripts/setup on machines that lack something, as far as that can be played."""
 
+from __future__ import annotations
+
 import os
 import shutil
 import subprocess
+from pathlib import Path
+
+import pytest
 
 from judge.problems import ROOT
 
@@ -23,16 +28,103 @@ def test_python_may_lie_in_a_folder_with_a_space(tmp_path):
     assert (done.returncode, done.stdout) == (0, "-m judge run\n"), done.stderr
 
 
-def test_who_is_not_root_gets_pytest_in_a_folder_of_its_own(tmp_path):
-    tools, checkout = tmp_path / "tools", tmp_path / "checkout"
-    tools.mkdir()
-    (checkout / "scripts").mkdir(parents=True)
-    for tool in ("chmod", "dirname", "g++", "mkdir", "rm", "sh"):
-        (tools / tool).symlink_to(shutil.which(tool))
-    for name, text in (("python3", PYTHON_WITHOUT_PYTEST), ("id", "#!/bin/sh\necho 1000\n")):
-        (tools / name).write_text(text)
-        (tools / name).chmod(0o755)
-    setup = (ROOT / "scripts" / "setup").read_text()
-    (checkout / "scripts" / "setup").write_text(setup.replace(" /usr/bin/python3", ""))  # which may have it
-    done = subprocess.run(["sh", "scripts/setup", "pytest"], cwd=checkout, env={"PATH": str(tools)}, capture_output=True, text=True)
+TOOLS = ("cat", "chmod", "dirname", "grep", "mkdir", "rm", "sed", "sh", "uname")
+APT = """#!/bin/sh
+case "$0 $*" in
+    *apt-cache*) echo "  Candidate: {candidate}" ;;
+    *) echo "$*" >>"$CALLS" ;;
+esac
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path) -> Path:
+    """Only scripts/setup, without its run bit, and only the tools of TOOLS in PATH."""
+    (tmp_path / "tools").mkdir()
+    for tool in TOOLS:
+        (tmp_path / "tools" / tool).symlink_to(shutil.which(tool))
+    (tmp_path / "scripts").mkdir()
+    text = (ROOT / "scripts" / "setup").read_text()
+    (tmp_path / "scripts" / "setup").write_text(text.replace(" /usr/bin/python3", ""))  # which may have all
+    return tmp_path
+
+
+def put(checkout: Path, **tools: str) -> None:
+    for name, text in tools.items():
+        path = checkout / "tools" / name.replace("_", "-").replace("gxx", "g++")
+        path.write_text(text)
+        path.chmod(0o755)
+
+
+def set_up(checkout: Path, *arguments: str) -> subprocess.CompletedProcess:
+    environment = {"PATH": str(checkout / "tools"), "HOME": str(checkout / "home"), "CALLS": str(checkout / "calls")}
+    return subprocess.run(["sh", "scripts/setup", *arguments], cwd=checkout, env=environment, capture_output=True, text=True)
+
+
+def user(number: int) -> str:
+    return f"#!/bin/sh\necho {number}\n"
+
+
+@pytest.mark.parametrize("number", [0, 1000])
+def test_a_venv_of_its_own_has_pytest_where_no_package_has(number, checkout):
+    put(checkout, python3=PYTHON_WITHOUT_PYTEST, id=user(number), gxx="")
+    done = set_up(checkout, "pytest")
     assert (done.returncode, done.stdout) == (0, ".build/venv/bin/python\n"), done.stderr
+
+
+def test_a_venv_helps_where_the_packaged_pytest_is_for_another_python(checkout):
+    put(checkout, python3=PYTHON_WITHOUT_PYTEST, id=user(0), gxx="", apt_get=APT, apt_cache=APT.format(candidate="3.10.6-1"))
+    done = set_up(checkout, "pytest")
+    assert (done.returncode, done.stdout) == (0, ".build/venv/bin/python\n"), done.stderr
+    assert "python3-pytest" in (checkout / "calls").read_text()
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_the_venv_lies_in_the_users_cache_where_the_checkout_is_read_only(checkout):
+    put(checkout, python3=PYTHON_WITHOUT_PYTEST, id=user(1000), gxx="")
+    checkout.chmod(0o555)
+    done = set_up(checkout, "pytest")
+    checkout.chmod(0o755)
+    assert "home/.cache/sudoku-judge/venv" in done.stderr, done
+
+
+def test_all_that_is_missing_is_asked_for_at_once(checkout):
+    put(checkout, id=user(0), apt_get=APT, apt_cache=APT.format(candidate="3.9.2-3"))
+    done = set_up(checkout, "pytest")
+    assert "install -y --no-install-recommends g++ python3 python3-pytest -qq" in (checkout / "calls").read_text(), done.stderr
+    put(checkout, id=user(1000))
+    done = set_up(checkout, "pytest")
+    assert done.returncode == 1 and "missing: g++ python3 python3-pytest. Run as root: apt-get install" in done.stderr
+
+
+def test_a_python_that_is_not_to_be_had_is_not_asked_for(checkout):
+    put(checkout, id=user(1000), gxx="", apt_get=APT, apt_cache=APT.format(candidate="3.7.3-1"), sudo=APT)
+    done = set_up(checkout)
+    assert done.returncode == 1 and "no Python 3.8 or later is to be had here" in done.stderr and not (checkout / "calls").exists()
+
+
+def test_another_system_is_told_where_linux_is(checkout):
+    (checkout / "tools" / "uname").unlink()
+    put(checkout, uname="#!/bin/sh\necho Darwin\n")
+    done = set_up(checkout)
+    assert done.returncode == 1 and done.stderr.startswith("setup: the judge needs Linux: ") and done.stderr.count("\n") == 1
+
+
+def test_clean_says_what_it_cannot_remove(tmp_path):
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    (tmp_path / "tools").mkdir()
+    put(tmp_path, rm="#!/bin/sh\ncase \"$*\" in *.build) exit 1 ;; esac\nexec /bin/rm \"$@\"\n")
+    (tmp_path / "cache" / "sudoku-judge").mkdir(parents=True)
+    environment = {**os.environ, "PATH": f"{tmp_path / 'tools'}:{os.environ['PATH']}", "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    done = subprocess.run(["make", "clean"], cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert done.returncode != 0 and "clean: cannot remove all of .build: " in done.stderr
+    assert not (tmp_path / "cache" / "sudoku-judge").exists()
+
+
+def test_git_converts_no_line_ends(tmp_path):
+    """A checkout by Git for Windows may be shared with Linux."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("no git repository")
+    clone = ["git", "-c", "core.autocrlf=true", "-c", "safe.directory=*", "clone", "-q", "--no-local", "--depth=1"]
+    subprocess.run([*clone, f"file://{ROOT}", tmp_path / "clone"], check=True)
+    assert b"\r" not in (tmp_path / "clone" / "scripts" / "setup").read_bytes() + (tmp_path / "clone" / "testcases" / "luogu_p1784" / "sample" / "1.in").read_bytes()

@@ -3,6 +3,8 @@
 The boards are checked by the rules of the game, and by judge/sudoku.py, whose search shares nothing with the solutions.
 """
 
+from __future__ import annotations
+
 import functools
 import random
 import re
@@ -177,7 +179,7 @@ def dot_lines(asked: list[sudoku.Grid]) -> str:
 def test_boards_with_few_clues_are_solved_at_once(build, key):
     asked = few_clues(random.Random(17))
     printed = run(build(SOLUTIONS / f"{key}.cpp", "-O2"), dot_lines(asked)).split()
-    for board, answer in zip(asked, map(boards.parse, printed), strict=True):
+    for board, answer in kit.pairs(asked, [boards.parse(line) for line in printed]):
         assert answer == BLANK if sudoku.repetition(board) else not sudoku.faults(board, answer)
 
 
@@ -185,7 +187,7 @@ def test_boards_with_few_clues_are_solved_at_once(build, key):
 def test_poj_3074_is_right_on_thousands_of_boards(build, flags):
     asked = [BLANK, (5, 5) + BLANK[2:], *odd_boards(random.Random(1321), 3000)]
     printed = run(build(SOLUTIONS / "poj_3074.cpp", *flags), dot_lines(asked))
-    for board, answer in zip(asked, map(boards.parse, printed.split()), strict=True):
+    for board, answer in kit.pairs(asked, [boards.parse(line) for line in printed.split()]):
         assert_right(board, answer, without=BLANK)
 
 

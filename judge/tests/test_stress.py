@@ -132,7 +132,7 @@ def test_a_generator_or_validator_that_hangs_is_an_error(monkeypatch, tmp_path):
 def test_a_full_disk_is_not_taken_for_that_of_the_output(folder):
     command = ["sh", "-c", 'ulimit -S -f 0 && exec "$@"', "sh", sys.executable, "-m", "judge", "stress", "right.cpp", "--problem", "P1784"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)})
-    assert done.returncode == 2 and done.stderr.startswith("error: standard output or a file: no usable temporary directory")
+    assert done.returncode == 2 and done.stderr.startswith("error: the system: no usable temporary directory")
 
 
 def test_an_interrupt_waits_for_no_program(folder):

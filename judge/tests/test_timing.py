@@ -1,5 +1,7 @@
 """What times allow to say, and how it is shown, from values alone; test_time.py runs the command."""
 
+from __future__ import annotations
+
 import dataclasses
 from itertools import cycle, islice
 from pathlib import Path

@@ -1,5 +1,7 @@
 """A person edits and saves in the usual ways; the command says what it makes of it."""
 
+from __future__ import annotations
+
 import os
 import pty
 import queue

@@ -3,6 +3,8 @@
 Ids are places: `s2` is the 2nd submission, `s2c17` what the page says of its 17th result.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,5 +1,7 @@
 """A wrong grid and its answer as two pictures. No fault is told by colour alone: cells are boxed, units marked at the edge or dashed."""
 
+from __future__ import annotations
+
 from judge.model import WrongGrid
 
 LINES = "".join(f"M0 {at}h90M{at} 0v90" for at in range(10, 90, 10) if at % 30)

@@ -1,5 +1,7 @@
 """One case that was not accepted: where the output and the answer part, their boards, standard error, how to run it alone."""
 
+from __future__ import annotations
+
 from judge.model import Difference, Excerpt, Result
 from judge.report.html import board
 from judge.report.html.markup import badge, decoded, preformatted, safe, scrolling, visible

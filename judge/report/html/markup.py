@@ -1,5 +1,7 @@
 """The pieces that the page is made of. What judges and submissions say goes through `safe` or `visible`, always."""
 
+from __future__ import annotations
+
 from html import escape
 from itertools import groupby
 

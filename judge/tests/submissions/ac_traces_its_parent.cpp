@@ -17,7 +17,7 @@ int main() {
         held &= process_vm_writev(victim, &mine, 1, &theirs, 1, 0) == -1;
         const long handle = syscall(SYS_pidfd_open, victim, 0);
         for (int descriptor = 0; handle >= 0 && descriptor < 64; ++descriptor)
-            held &= syscall(SYS_pidfd_getfd, handle, descriptor, 0) == -1;
+            held &= syscall(438 /* pidfd_getfd */, handle, descriptor, 0) == -1;
     }
     held &= ptrace(PTRACE_TRACEME, 0, nullptr, nullptr) == -1;
     std::puts(held ? "3" : "leaked");

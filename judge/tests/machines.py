@@ -1,0 +1,48 @@
+"""What this machine grants, and other machines, played by refusing it."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+from judge.compiler import empty_program
+from judge.model import Limits
+from judge.problems import judges
+from judge.runner import Runner
+
+THREAD = b"#include <thread>\nint main() { std::thread([] {}).join(); }\n"
+REFUSE = Path(__file__).with_name("refuse.cpp")
+LIMITED = """
+import os, resource, sys
+resource.setrlimit(getattr(resource, sys.argv[1]), (int(sys.argv[2]),) * 2)
+os.execv(sys.argv[3], sys.argv[3:])
+"""
+
+
+@lru_cache()
+def weaknesses() -> list[str]:
+    """What this machine does not grant to runs, and what its compiler does not do for tests."""
+    with Runner() as runner:
+        source, executable = empty_program(runner, judges()["local"], "c++17")
+        runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024))
+    threads = subprocess.run(["g++", "-x", "c++", "-static", "-", "-o", os.devnull], input=THREAD, stderr=subprocess.DEVNULL)
+    return runner.weaknesses + (["no threads: the C library wants -pthread for them"] if threads.returncode else [])
+
+
+def missing(*needed: str) -> list[str]:
+    """Of what is needed (namespaces, Landlock, ...), what this machine does not grant, with its reason."""
+    return [one for one in weaknesses() for what in needed if re.match(f"no {what}(:|$)", one)]
+
+
+def without_note(text: str) -> str:
+    """What is said beside what this machine does not grant."""
+    return re.sub(r"note: runs are weaker here .*\r?\n", "", text)
+
+
+def under_limit(name: str, most: int) -> list[str]:
+    """The start of a command line that gives the rest a hard limit (RLIMIT_STACK, say)."""
+    return [sys.executable, "-c", LIMITED, name, str(most)]

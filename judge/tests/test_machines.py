@@ -1,0 +1,151 @@
+"""On machines that grant less, a good program is accepted, and the judge says what is missing."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from machines import REFUSE, missing, under_limit
+
+from judge.problems import ROOT
+from judge.runner import SOURCE
+
+SUM = "#include <cstdio>\nint main() { int a, b; if (std::scanf(\"%d %d\", &a, &b) == 2) std::printf(\"%d\\n\", a + b); }\n"
+APPARMOR = "sysctl -w kernel.apparmor_restrict_unprivileged_userns=0"
+AS_ROOT_ALONE = ["unshare", "--user", "--map-root-user"]  # uid 0, and no other user
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    (tmp_path / "1.in").write_text("1 2\n")
+    (tmp_path / "1.ans").write_text("3\n")
+    (tmp_path / "sum.cpp").write_text(f"{SUM}// {tmp_path}\n")  # compiled there too
+    return tmp_path
+
+
+def judged(folder: Path, start: list[str], *arguments: str) -> str:
+    """What is said beside the verdict, which has to be AC."""
+    command = [*start, sys.executable, "-m", "judge", "run", "sum.cpp", "--cases", ".", *arguments]
+    done = subprocess.run(command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True)
+    assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
+    return done.stderr
+
+
+@pytest.mark.parametrize(
+    ("refused", "said"),
+    [
+        ({"namespaces": errno.EPERM}, ["no namespaces: cannot make namespaces: Operation not permitted"]),
+        ({"namespaces": errno.ENOSPC, "landlock": errno.ENOSYS}, ["no namespaces: cannot make namespaces: No space left on device; no Landlock"]),
+        pytest.param({"mount": errno.EPERM}, ["cannot make mounts private: Operation not permitted", APPARMOR], marks=pytest.mark.needs("namespaces")),
+        pytest.param({"mount": errno.EACCES}, ["cannot make mounts private: Permission denied", APPARMOR], marks=pytest.mark.needs("namespaces")),
+        ({"listener": errno.EINVAL}, ["no seccomp notification"]),
+        ({"seccomp": errno.ENOSYS, "namespaces": errno.EPERM}, ["no namespaces: ", "; no seccomp notification)"]),
+        ({"memfd_create": errno.ENOSYS}, ["no memfd_create"]),
+        ({"execveat": errno.ENOSYS}, ["no execveat"]),
+        ({"execveat": errno.ENOSYS, "namespaces": errno.EPERM}, ["no namespaces: ", "; no execveat"]),
+    ],
+    ids=lambda value: "-".join(value) if isinstance(value, dict) else "",
+)
+def test_all_that_the_kernel_refuses_is_told(refused, said, build, folder):
+    start = [str(build(REFUSE, "-static")), *(f"{call}={number}" for call, number in refused.items()), "--"]
+    complaint = judged(folder, start)
+    assert all(text in complaint for text in said), complaint
+    assert complaint.count("\n") == 1, complaint
+
+
+@pytest.mark.parametrize(
+    ("limit", "most", "said"),
+    [
+        ("RLIMIT_CORE", 0, ""),
+        ("RLIMIT_STACK", 512 * 1024, "at most 512 KiB of stack (ulimit -s)"),
+        ("RLIMIT_NOFILE", 200, "at most 200 open files (ulimit -n)"),
+        ("RLIMIT_NPROC", 60, "at most 60 processes (ulimit -u)"),
+        ("RLIMIT_FSIZE", 5_000_000, "at most 4882 KiB a file (ulimit -f)"),
+        ("RLIMIT_CPU", 2, "at most 2 s of CPU time (ulimit -t)"),
+    ],
+)
+def test_a_low_hard_limit_is_lowered_to_and_told(limit, most, said, folder):
+    if limit == "RLIMIT_NPROC" and missing("namespaces"):
+        pytest.skip("where no process can be started, their number is not limited")
+    complaint = judged(folder, under_limit(limit, most))
+    assert said in complaint and ("at most" in complaint) == bool(said), complaint
+
+
+def test_a_limit_on_files_that_no_executable_fits_in_is_one_line_unless_all_is_compiled(folder):
+    start = under_limit("RLIMIT_FSIZE", 100 * 1024)
+    command = [*start, sys.executable, "-m", "judge", "run", "sum.cpp", "--cases", "."]
+    if os.geteuid() != 0:  # root may lift it
+        done = subprocess.run(command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True)
+        assert done.returncode == 2 and "files may have no more than 100 KiB here (ulimit -f)" in done.stdout + done.stderr, done
+    judged(folder, [])
+    (folder / "1.in").write_text("1 2\n" + " " * 200 * 1024)  # of which no copy can be made
+    judged(folder, start)
+
+
+@pytest.mark.needs("namespaces")
+def test_root_that_is_the_only_user_is_contained_as_a_user_is(folder):
+    if subprocess.run([*AS_ROOT_ALONE, "true"], capture_output=True).returncode:
+        pytest.skip("no user namespace can be made here")
+    assert judged(folder, AS_ROOT_ALONE) == judged(folder, [])
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can lose root's rights")
+def test_root_without_rights_is_contained_as_far_as_it_goes(folder):
+    assert "cannot become nobody" in judged(folder, ["setpriv", "--bounding-set=-all", "--inh-caps=-all"])
+
+
+def test_the_runner_compiles_with_the_headers_of_linux_5_4(tmp_path):
+    (tmp_path / "linux").mkdir()
+    (tmp_path / "linux" / "landlock.h").write_text("#error not there\n")
+    subprocess.run(["g++", "-std=c++17", "-fsyntax-only", "-isystem", str(tmp_path), str(SOURCE)], check=True)
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+@pytest.mark.parametrize("closed", ["checkout", ".build", "one folder"])
+def test_what_may_not_be_written_beside_the_judge_goes_to_the_users_cache(closed, folder):
+    checkout, cache = folder / "checkout", folder / "cache"
+    shutil.copytree(ROOT / "judge", checkout / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    command = [sys.executable, "-m", "judge", "run", "../sum.cpp", "--cases", ".."]
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
+    if closed == "one folder":  # as after a single run with sudo
+        subprocess.run(command, cwd=checkout, env=environment, check=True, capture_output=True)
+        for path in (checkout / ".build").glob("*/*.program"):
+            path.unlink()
+    if closed == ".build":
+        (checkout / ".build").mkdir()
+    shut = {"checkout": [checkout], ".build": [checkout / ".build"], "one folder": list((checkout / ".build").glob("*"))}[closed]
+    for path in shut:
+        path.chmod(0o555)
+    done = subprocess.run(command, cwd=checkout, env=environment, capture_output=True, text=True)
+    for path in shut:
+        path.chmod(0o755)
+    assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
+    assert list(cache.glob("sudoku-judge/*/sum.program"))
+
+
+def test_a_read_only_checkout_is_no_obstacle(folder):
+    """Root may write what has no right to be written, but not what is mounted so."""
+    if subprocess.run(["unshare", "--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "none", folder], capture_output=True).returncode:
+        pytest.skip("nothing can be mounted here")
+    shutil.copytree(ROOT / "judge", folder / "checkout" / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    script = 'mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" && exec "$@"'
+    start = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, "sh"]
+    command = [*start, sys.executable, "-m", "judge", "run", "../sum.cpp", "--cases", ".."]
+    environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache")}
+    done = subprocess.run(command, cwd=folder / "checkout", env=environment, capture_output=True, text=True)
+    assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
+    assert list(folder.glob("cache/sudoku-judge/*/sum.program"))
+
+
+def test_ccache_before_the_compiler_is_no_compile_error(folder):
+    tools = folder / "tools"
+    tools.mkdir()
+    (tools / "ccache").write_text("#!/bin/sh\necho 'ccache: error: no folder' >&2\nexit 1\n")
+    (tools / "ccache").chmod(0o755)
+    (tools / "g++").symlink_to("ccache")
+    judged(folder, ["env", f"PATH={tools}:{os.environ['PATH']}"])

@@ -1,0 +1,82 @@
+"""Every command under every Python that is on this machine, from 3.8 on."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from judge.problems import ROOT
+from judge.runner import build_folder
+
+PLACES = [*Path("/usr/bin").glob("python3.*"), *Path.home().glob(".pyenv/versions/*/bin/python")]
+VERSION = "import sys; assert sys.version_info >= (3, 8); print('%d.%d' % sys.version_info[:2])"
+COMMANDS = """
+import importlib, pkgutil, sys, threading, urllib.request
+from pathlib import Path
+
+sys.path[:0] = [".", "scripts"]
+import judge
+from judge import listening
+from judge.cli import main
+
+names = [module.name for module in pkgutil.walk_packages(judge.__path__, "judge.")] + [path.stem for path in Path("scripts").glob("*.py")]
+for name in names:
+    if not name.endswith("__main__"):
+        importlib.import_module(name)
+for line, code in (
+    ("run P1784 --case sample/1 --html page --junit xml", 0),
+    ("run P1784 --case sample/1 --cached --json", 0),
+    ("run wrong.cpp --problem P1784 --case sample/1", 1),
+    ("time P1784 --case sample/1 --repeat 2", 0),
+    ("stress wrong.cpp --problem P1784 --jobs 1", 1),
+    ("pack P1784", 0),
+    ("new luogu_p1 --from testcases/luogu_p1784", 0),
+    ("verify nonsense", 2),
+):
+    assert main(line.split()) == code, line
+
+ours = listening.listener((0,))
+post = urllib.request.Request("http://%s:%d/" % ours.getsockname(), b"{}", {"Content-Type": "application/json"})
+thread = threading.Thread(target=urllib.request.urlopen, args=[post])
+thread.start()
+taken = []
+listening.receive(ours, lambda document: (taken.append(document) or True, ""))
+thread.join()
+ours.close()
+assert taken == [b"{}"], taken
+"""
+
+
+def pythons() -> dict[str, Path]:
+    """One a version."""
+    found = {}
+    for path in sorted(PLACES):
+        done = subprocess.run([path, "-c", VERSION], capture_output=True, text=True)
+        if done.returncode == 0:
+            found[done.stdout.strip()] = path
+    found.pop("%d.%d" % sys.version_info[:2], None)  # all other tests have this one
+    return found
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory) -> Path:
+    """A copy with one problem, and a wrong program for it."""
+    folder = tmp_path_factory.mktemp("checkout")
+    for part in ("judge", "scripts", "solutions", "testcases/luogu_p1784"):
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    (folder / ".build").symlink_to(build_folder().parent)
+    (folder / "wrong.cpp").write_text("int main() {}\n")
+    return folder
+
+
+@pytest.mark.parametrize("version", sorted(pythons()) or ["none"])
+def test_every_command_works_under_this_python(version, checkout):
+    if version == "none":
+        pytest.skip("there is no Python here but the one that runs the tests")
+    shutil.rmtree(checkout / "testcases" / "luogu_p1", ignore_errors=True)
+    done = subprocess.run([pythons()[version], "-W", "error", "-c", COMMANDS], cwd=checkout, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
