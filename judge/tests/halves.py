@@ -17,7 +17,7 @@ from queue import SimpleQueue
 import pytest
 
 PIECE = 40  # tests of one module
-LONGEST = ("test_verify", "test_submissions", "test_cases", "test_luogu_p1074", "test_solutions", "test_poj_3074")
+LONGEST = ("test_verify", "test_submissions", "test_cases", "test_luogu_p1074", "test_solutions", "test_luogu_p10482")
 SIZE = struct.Struct("I")
 
 
