@@ -98,9 +98,7 @@ INLINE std::uint16_t* numbers(V* vectors) { return reinterpret_cast<std::uint16_
 INLINE V fill(int x) { return V{} + std::uint16_t(x); }
 
 #if LANES == 32
-
 typedef __mmask32 Mask;
-
 // Bit 4a + 2b + c of the table says what becomes of bits a, b and c.
 template <int Table>
 INLINE V logic(V a, V b, V c) {
@@ -114,7 +112,6 @@ INLINE V exactlyOne(V a, V b, V c) { return logic<0x16>(a, b, c); }
 INLINE V exactlyTwo(V a, V b, V c) { return logic<0x68>(a, b, c); }
 INLINE V without(V a, V b, V c) { return logic<0x10>(a, b, c); }
 INLINE V select(V s, V a, V b) { return logic<0xCA>(s, a, b); }
-
 INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
 INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
 INLINE Mask disjoint(V a, V b) { return _mm512_testn_epi16_mask((__m512i)a, (__m512i)b); }
@@ -130,12 +127,9 @@ INLINE __m512i broadcast(const void* table) {  // 16 bytes, four times
 INLINE V lookUp(const std::uint8_t* table, V index) {
     return (V)_mm512_shuffle_epi8(broadcast(table), (__m512i)index);
 }
-
 #else
-
 typedef V Mask;  // all bits of a lane, or none
 typedef std::int16_t Signed __attribute__((vector_size(2 * kLanes)));
-
 INLINE V any(V a, V b, V c) { return a | b | c; }
 INLINE V every(V a, V b, V c) { return a & b & c; }
 INLINE V odd(V a, V b, V c) { return a ^ b ^ c; }
@@ -144,14 +138,12 @@ INLINE V exactlyOne(V a, V b, V c) { return (a ^ b ^ c) & ~(a & b); }
 INLINE V exactlyTwo(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); }
 INLINE V without(V a, V b, V c) { return a & ~(b | c); }
 INLINE V select(V s, V a, V b) { return (a & s) | (b & ~s); }
-
 INLINE Mask equal(V a, V b) { return (V)(a == b); }
 INLINE Mask below(V a, V b) { return (V)((Signed)a < (Signed)b); }
 INLINE Mask disjoint(V a, V b) { return equal(a & b, V{}); }
 INLINE V when(Mask m, V a) { return m & a; }
 INLINE V orAll(Mask m, V a) { return m | a; }
 INLINE V least(V a, V b) { return (V)((Signed)a < (Signed)b ? (Signed)a : (Signed)b); }
-
 #if LANES == 16
 INLINE V choose(Mask m, V a, V b) { return (V)_mm256_blendv_epi8((__m256i)b, (__m256i)a, (__m256i)m); }
 INLINE LaneSet lanes(Mask m) {
@@ -176,8 +168,7 @@ INLINE LaneSet lanes(Mask m) {
 #endif
 #endif
 
-// How many bits a lane has, of nine. Four bits of them have a place in a table, where there is such an
-// instruction.
+// How many bits a lane has, of nine. Where there is such an instruction, a table has it for four bits.
 INLINE V count(V a) {
 #if defined(__AVX512BITALG__) && LANES == 32
     return (V)_mm512_popcnt_epi16((__m512i)a);
@@ -217,8 +208,7 @@ INLINE void claim(const V* held, V claimed[9]) {
             claimed[line * 3 + box] = held[line * 3 + box] & (inLine[line] | inBox[box]);
 }
 
-// What a triad may keep: not what others in its line and box claim, and with three claims of its own only
-// these.
+// What a triad may keep: not what others in its line and box claim; with three claims of its own, only these.
 INLINE V kept(const V claimed[9], int line, int box) {
     const V own = claimed[line * 3 + box];
     const int box1 = (box + 1) % 3, box2 = (box + 2) % 3, line1 = (line + 1) % 3, line2 = (line + 2) % 3;
@@ -261,7 +251,7 @@ INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) {
 
 // Claims in three columns, and a triad claims the digits that are alone in a cell of it too. Then a digit
 // that its triad claims and that has one cell left there goes into it.
-INLINE void deduceInColumns(V* cell, int stack, const V* held, const V* single, V& everywhere, V& sum, V& few) {
+INLINE void deduceInColumns(V* cell, int stack, const V* held, V* single, V& everywhere, V& sum, V& few) {
     const V* inColumn = held + triadOf(3 + stack, 0, 0);
     V claimed[9];
     claim(inColumn, claimed);
@@ -360,8 +350,7 @@ __attribute__((noinline)) LaneSet chooseSplit(const V* held, Choice& choice) {
 
 // ---- States into lanes and out of them, texts into states and back ---------------------------------------
 
-// States to move out of lanes or into them. Eight are moved at a time, so the list is filled up with
-// nobody's.
+// States to move out of lanes or into them, eight at a time: the list is filled up with nobody's.
 struct Moves {
     int n = 0;
     std::uint16_t lane[32] = {};
@@ -376,10 +365,8 @@ struct Moves {
 };
 
 #if LANES == 32
-
-// Each vector has four blocks of eight numbers. The blocks at the same place of eight vectors are
-// transposed. Interleaving each row with the row four below, three times, exchanges the bits of their row
-// and column.
+// Eight vectors are four squares of 8x8 numbers, and each square is transposed. A step interleaves every row
+// with the row four below; three of them exchange the three bits of a number's row and column.
 INLINE void transposeBlocks(__m512i row[8]) {
     UNROLL(3) for (int step = 0; step < 3; step++) {
         __m512i mixed[8];
@@ -395,10 +382,10 @@ void moveOut(V* cell, const Moves& moves) {
     for (int first = 0; first < moves.n; first += 8) {
         const __m512i lane = broadcast(moves.lane + first);
         for (int part = 0; part < kRow / kLanes; part++) {
-            const V* x = cell + part * kLanes;
+            const __m512i* x = reinterpret_cast<const __m512i*>(cell) + part * kLanes;
             __m512i row[8] = {};
             UNROLL(8) for (int i = 0; i < 8; i++) UNROLL(4) for (int block = 0; block < 4; block++)
-                row[i] = _mm512_mask_permutexvar_epi16(row[i], 0xFFu << 8 * block, lane, (__m512i)x[8 * block + i]);
+                row[i] = _mm512_mask_permutexvar_epi16(row[i], 0xFFu << 8 * block, lane, x[8 * block + i]);
             transposeBlocks(row);
             UNROLL(8) for (int i = 0; i < 8; i++) moves.state[first + i]->cells[part] = (V)row[i];
         }
@@ -425,23 +412,17 @@ void moveIn(V* cell, const Moves& moves) {
         }
     }
 }
-
 #else
-
-void moveOut(V* cell, const Moves& moves) {
+template <bool Out>
+INLINE void move(V* cell, const Moves& moves) {
     for (int i = 0; i < moves.n; i++) {
-        const std::uint16_t* from = numbers(cell) + moves.lane[i];
-        UNROLL(9) for (int c = 0; c < kCells; c++) numbers(moves.state[i]->cells)[c] = from[c * kLanes];
+        std::uint16_t *lane = numbers(cell) + moves.lane[i], *state = numbers(moves.state[i]->cells);
+        UNROLL(9) for (int c = 0; c < kCells; c++)
+            Out ? state[c] = lane[c * kLanes] : lane[c * kLanes] = state[c];
     }
 }
-
-void moveIn(V* cell, const Moves& moves) {
-    for (int i = 0; i < moves.n; i++) {
-        std::uint16_t* to = numbers(cell) + moves.lane[i];
-        UNROLL(9) for (int c = 0; c < kCells; c++) to[c * kLanes] = numbers(moves.state[i]->cells)[c];
-    }
-}
-
+void moveOut(V* cell, const Moves& moves) { move<true>(cell, moves); }
+void moveIn(V* cell, const Moves& moves) { move<false>(cell, moves); }
 #endif
 
 typedef std::uint8_t Bytes __attribute__((vector_size(kLanes), aligned(1)));
@@ -501,8 +482,9 @@ class Search {
     void deduce() {
         const int enough = 1 + __builtin_popcount(busy_) / kShare;
         Verdicts now;
-        do now = deduceRound(cell_, held_, sum_);
-        while (__builtin_popcount((now.dead | now.unchanged) & busy_) < enough);
+        do {
+            now = deduceRound(cell_, held_, sum_);
+        } while (__builtin_popcount((now.dead | now.unchanged) & busy_) < enough);
         busy_ &= ~now.dead;
         stuck_ = now.unchanged & busy_;
         solved_ = now.solved & stuck_;
@@ -597,8 +579,7 @@ class Search {
 
 class Program {
   public:
-    // Answers the whole lines of a block before it waits for the next. What has come of the last line stays, as
-    // far as it counts.
+    // Answers the whole lines of a block before it waits for the next. The beginning of a line stays.
     void run() {
         for (bool more = true; more;) {
             const ssize_t got = read(0, input_ + size_, kInput - size_);
