@@ -38,10 +38,10 @@ def test_input_passes_its_validator_and_answer_its_checker(problem, case):
     assert CHECKERS[problem.checker](text, answer, answer) is None
 
 
-@pytest.mark.parametrize("key", [key for key in kit.KEYS if key != "luogu_p1074"])
+@pytest.mark.parametrize("key", ["luogu_p1784", "hihocoder_1321"])  # the dot string's are made of puzzles that test_boards.py checks
 def test_every_puzzle_that_predicts_has_one_completion(key):
     for case in problems.load_problem(key).cases:
-        for board in boards_of(case.input.read_bytes())[:30] if case.predicts else ():  # later ones are symmetric to these
+        for board in boards_of(case.input.read_bytes()) if case.predicts else ():
             assert sum(1 for _ in islice(sudoku.completions(board), 2)) == 1, case.name
 
 

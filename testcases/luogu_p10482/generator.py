@@ -1,4 +1,4 @@
-"""Prints a random input of POJ 3074, the same for the same seed: generator.py SEED [beyond]"""
+"""Prints a random input of Luogu P10482 and POJ 3074, the same for the same seed: generator.py SEED [beyond]"""
 
 import random
 import sys

@@ -1,4 +1,4 @@
-"""Makes the cases of the dot-string problem (POJ 3074), the same at every run. Every puzzle has one completion.
+"""Makes the cases of Luogu P10482, which are those of POJ 3074 too, the same at every run. Every puzzle has one completion.
 
 secret/ keeps to the statement. A file takes a plain search for the cell with fewest candidates 0.2 seconds, as do the 91 puzzles in the
 data of the book that AcWing and Luogu took the problem from (https://github.com/lydrainbowcat/tedukuri). beyond/ has longer files of
@@ -45,7 +45,7 @@ def main() -> None:
     one_blank = (*full[:80], 0)
     mixed = [*easy, *noted, *moderate, *minimal]
     few, hundred = easy[:2], variations(rng, easy, 100)
-    write_cases("poj_3074", [
+    write_cases("luogu_p10482", [
         ("no_puzzle", "end\n", ""),
         case("one_puzzle", minimal[:1]),
         case("full_and_one_blank", [(full, full), (one_blank, full), (full, full)]),
@@ -63,7 +63,7 @@ def main() -> None:
         case("cells_that_see_no_clue", [boards.puzzle_with_a_free_cell(rng) for _ in range(10)]),
         ("crlf", case("", hundred)[1].replace("\n", "\r\n"), answers(hundred)),
     ])  # fmt: skip
-    write_cases("poj_3074", [
+    write_cases("luogu_p10482", [
         ("zeros_for_blanks", lines(few).replace(".", "0") + "end\n", answers(few)),
         ("blank_lines", "\n" + lines(few).replace("\n", "\n\n") + "end\n", answers(few)),
         ("trailing_spaces", lines(few).replace("\n", "  \n") + "end \n", answers(few)),
