@@ -44,7 +44,8 @@ def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
     if usage.cpu_ms > limits.cpu_ms:
         return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({usage.cpu_ms:.0f} ms{', then stopped' if usage.signal == signal.SIGKILL else ''})"
     if usage.timed_out:
-        return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {usage.cpu_ms:.0f} ms on the CPU{WAITS if idle(usage) else ''}"
+        cause = WAITS if idle(usage) else ""
+        return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {usage.cpu_ms:.0f} ms on the CPU{cause}"
     if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
         return Verdict.MLE, "asked at once for more memory than this machine has, and died without it"
     if usage.exec_error:

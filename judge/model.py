@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 
-BEYOND = "beyond"  # the folder of cases that are harder than the online judge's, or odder than the statement promises
+BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
 
 
 class JudgeError(Exception):
@@ -67,7 +67,7 @@ class Case:
 
     @property
     def predicts(self) -> bool:
-        """Whether it is like the online judge's own. Those in beyond/ are harder or odder: they predict no verdict."""
+        """Whether it is like the online judge's own; those in beyond/ are not."""
         return not self.name.startswith(f"{BEYOND}/")
 
 
@@ -75,7 +75,8 @@ class Case:
 class Problem:
     """What a submission is judged by; `key` is None for a folder of cases that belongs to no stored problem.
 
-    `links` are its pages on the judges where `link` is not it; `left_out` counts the cases in beyond/ that nobody asked for."""
+    `links` are its pages on the judges where `link` is not it. `left_out` counts the cases in beyond/ that nobody
+    asked for."""
 
     key: str | None
     title: str
@@ -93,8 +94,8 @@ class Problem:
 class Submission:
     """A program to be judged. With `overtime` it may run on to that multiple of its time, which changes no verdict.
 
-    `first` names the cases that its results begin with; its verdict does not depend on them. With `until_failure` no
-    case is begun after one that is not accepted."""
+    `first` names the cases that its results begin with, which changes no verdict either. With `until_failure` no
+    case begins after one that is not accepted."""
 
     source: Path
     problem: Problem
@@ -177,7 +178,9 @@ class Result:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The verdict on a submission: its first case's that is not AC, or CE with none, or JE with those that were judged before."""
+    """The verdict on a submission: that of its first case that is not AC.
+
+    CE has no results, and JE those from before."""
 
     submission: Submission
     verdict: Verdict

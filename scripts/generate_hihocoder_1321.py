@@ -7,7 +7,6 @@ order of the cells. beyond/ has boards that make some fixed order slow. Every bo
 from __future__ import annotations
 
 import random
-from typing import List, Tuple
 
 import boards
 from boards import Grid
@@ -18,12 +17,12 @@ MINIMAL_SEEDS = (4, 8, 14, 15, 16)
 TURNED_SEEDS = (1, 2, 3, 4, 5)
 
 
-def case(why: str, *puzzles: Grid) -> Tuple[str, str, str]:
+def case(why: str, *puzzles: Grid) -> tuple[str, str, str]:
     grids = "".join(boards.numbers(boards.solved(board)) for board in puzzles)
     return why, f"{len(puzzles)}\n" + "".join(map(boards.numbers, puzzles)), grids
 
 
-def moved(rng: random.Random, puzzle: str, count: int) -> List[Grid]:
+def moved(rng: random.Random, puzzle: str, count: int) -> list[Grid]:
     return [boards.moved(rng, boards.parse(puzzle))[0] for _ in range(count)]
 
 

@@ -8,7 +8,7 @@ harder puzzles, and input that the statement does not promise.
 from __future__ import annotations
 
 import random
-from typing import List, Sequence, Tuple
+from typing import Sequence, Tuple
 
 import boards
 from boards import Grid
@@ -17,7 +17,7 @@ from cases import write_cases
 Solved = Tuple[Grid, Grid]  # a puzzle and its completion
 
 
-def case(why: str, puzzles: Sequence[Solved]) -> Tuple[str, str, str]:
+def case(why: str, puzzles: Sequence[Solved]) -> tuple[str, str, str]:
     return why, lines(puzzles) + "end\n", answers(puzzles)
 
 
@@ -29,7 +29,7 @@ def answers(puzzles: Sequence[Solved]) -> str:
     return "".join(boards.dots(grid) + "\n" for _, grid in puzzles)
 
 
-def variations(rng: random.Random, puzzles: Sequence[Solved], count: int) -> List[Solved]:
+def variations(rng: random.Random, puzzles: Sequence[Solved], count: int) -> list[Solved]:
     """The puzzles again and again, each time seen through another symmetry, and so all different."""
     return [tuple(boards.moved(rng, *puzzles[number % len(puzzles)])) for number in range(count)]
 

@@ -8,7 +8,8 @@ variable for each cell and digit, the rules as equations) that CBC 2.10 solved t
 from __future__ import annotations
 
 import random
-from typing import Callable, Dict, Iterable, List, Optional, Tuple
+from typing import Callable, Iterable, Tuple
+
 import boards
 from boards import Grid
 from cases import write_cases
@@ -167,20 +168,20 @@ FEW_BLANKS = {
 }
 
 
-def drawn(table: Dict[Tuple[str, int], Tuple[int, Optional[int]]]) -> List[Made]:
+def drawn(table: dict[tuple[str, int], tuple[int, int | None]]) -> list[Made]:
     return [(family, FAMILIES[family](random.Random(seed)), best) for (family, seed), (best, _) in table.items()]
 
 
-def stored(table: Dict[str, Tuple[str, int]]) -> List[Made]:
+def stored(table: dict[str, tuple[str, int]]) -> list[Made]:
     return [(why, boards.parse(board), best) for why, (board, best) in table.items()]
 
 
-def secret() -> List[Made]:
+def secret() -> list[Made]:
     few = boards.puzzle(random.Random(24), clues=24)[0]
     return [*drawn(LIKE_THE_OFFICIAL), ("one_completion", few, max(map(score, completions(few))))]
 
 
-def beyond() -> List[Made]:
+def beyond() -> list[Made]:
     """First what no official test has: few blanks, full boards, clues that contradict each other. Then what takes long.
 
     CBC confirmed the empty board."""

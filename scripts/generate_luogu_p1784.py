@@ -7,7 +7,6 @@ every order of the cells. beyond/ has puzzles that make some fixed order slow, a
 from __future__ import annotations
 
 import random
-from typing import List, Tuple
 
 import boards
 from boards import Grid
@@ -20,7 +19,7 @@ MINIMAL_SEEDS = (2, 5, 12, 14, 15)
 TURNED_SEEDS = (2, 5, 6, 10, 12, 15)
 
 
-def case(why: str, board: Grid) -> Tuple[str, str, str]:
+def case(why: str, board: Grid) -> tuple[str, str, str]:
     return why, boards.numbers(board), boards.numbers(boards.solved(board))
 
 

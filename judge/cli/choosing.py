@@ -31,7 +31,7 @@ def add_choice(verb: argparse.ArgumentParser) -> None:
     verb.add_argument("--problem", metavar="KEY", help="judge files by this problem")
     verb.add_argument("--cases", type=Path, metavar="DIR", help="judge files on the *.in and *.ans (or .out) there")
     verb.add_argument("--case", metavar="GLOB", help="only cases whose name matches, as 'sample/*'")
-    verb.add_argument("--beyond", action="store_true", help="also the cases that are harder or odder than the judge's")
+    verb.add_argument("--beyond", action="store_true", help="also harder and odder cases than the judge's")
     verb.add_argument("--time", type=int, metavar="MS", help="CPU limit")
     verb.add_argument("--memory", type=int, metavar="MIB", help="memory limit")
     verb.add_argument("--output", type=int, metavar="MIB", help="output limit")
@@ -148,4 +148,5 @@ def with_overrides(problem: Problem, options: argparse.Namespace) -> Problem:
             raise JudgeError(f"{where}: no case matches {options.case!r}; the first is {problem.cases[0].name!r}")
         raise JudgeError(f"{where}: no cases (*.in with .ans or .out) {'here' if options.cases else 'in its sample/ or secret/'}")
     left_out = problem.left_out if options.case is None else 0
-    return dataclasses.replace(problem, limits=limits, checker=options.checker or problem.checker, cases=cases, left_out=left_out)
+    checker = options.checker or problem.checker
+    return dataclasses.replace(problem, limits=limits, checker=checker, cases=cases, left_out=left_out)

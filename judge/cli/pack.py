@@ -30,7 +30,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     ready.add_argument("what", metavar="KEY|FILE", help="problem's key, for our solution, or C++ file")
     ready.add_argument("--problem", metavar="KEY", help="the problem that a file is for")
     ready.add_argument("--judge", metavar="NAME", help="the judge to submit to (default: the problem's first)")
-    ready.add_argument("--beyond", action="store_true", help="also by the cases that are harder or odder than the judge's")
+    ready.add_argument("--beyond", action="store_true", help="also by harder and odder cases than the judge's")
     ready.add_argument("--copy", action="store_true", help="put it on the clipboard instead of standard output")
     ready.set_defaults(action=pack, **dict.fromkeys(NOT_ASKED))
 

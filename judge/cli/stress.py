@@ -26,7 +26,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     search.add_argument("--problem", metavar="KEY", help="the problem it is for")
     search.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (default: %(default)s)")
     search.add_argument("--seconds", type=float, default=60, metavar="S", help="how long, in all (default: %(default)s)")
-    search.add_argument("--beyond", action="store_true", help="also inputs that are harder or odder than the judge's")
+    search.add_argument("--beyond", action="store_true", help="also harder and odder inputs than the judge's")
     search.add_argument("--reference", "--against", type=Path, metavar="FILE", help="a C++ program that is right (default: our solution)")
     search.add_argument("--generator", type=Path, metavar="FILE", help="prints an input for a seed (default: the problem's)")
     search.add_argument("--validator", type=Path, metavar="FILE", help="reads an input and ends with 0 if it is legal")

@@ -53,7 +53,7 @@ def time(options: argparse.Namespace) -> int:
 
 
 def opponents(chosen: list[Submission], options: argparse.Namespace) -> list[Submission]:
-    """Both on the same cases: those in beyond/ only where they were asked for, or both are solutions of ours."""
+    """Both on the same cases: those in beyond/ only if both have them."""
     if len(options.what) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     other = submission(options.against, argparse.Namespace(**{**vars(options), "problem": chosen[0].problem.key}))

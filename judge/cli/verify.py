@@ -20,10 +20,9 @@ EXAMPLES = "  python3 -m judge verify P1784\n"
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    programs = add_verb(
-        verbs, "verify", "see that the stored cases tell right programs from wrong", usage="[KEY...] [--jobs N]", examples=EXAMPLES
-    )
-    programs.add_argument("what", nargs="*", metavar="KEY", help="a problem's key; nothing: every problem with cases of its own")
+    says = "see that the stored cases tell right programs from wrong"
+    programs = add_verb(verbs, "verify", says, usage="[KEY...] [--jobs N]", examples=EXAMPLES)
+    programs.add_argument("what", nargs="*", metavar="KEY", help="a problem's key; nothing: all with cases of their own")
     programs.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
     programs.set_defaults(action=verify)
 
@@ -59,8 +58,8 @@ def stored_submissions(key: str) -> list[Submission]:
     folder = problems.TESTCASES / problems.cases_key(key) / "submissions"
     predicting, standard = problems.without_beyond(problem), problem.judges[0].standards[0]
     plain = [Submission(source, predicting, standard) for source in sorted(folder.glob("*.cpp"))]
-    odd = [Submission(source, problem, standard, until_failure=True) for source in sorted((folder / BEYOND).glob("*.cpp"))]
-    return plain + odd
+    odd = sorted((folder / BEYOND).glob("*.cpp"))
+    return plain + [Submission(source, problem, standard, until_failure=True) for source in odd]
 
 
 def side_by_side(runner: Runner, submissions: list[Submission], ours: list[int], progress: Progress) -> Iterator[Judgement]:

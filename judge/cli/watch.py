@@ -105,8 +105,8 @@ def judge_round(options: argparse.Namespace, failing: dict[Path, frozenset[str]]
                 return False
             progress.print(text_report.render(judgement, width, partial(again, options), style=style(), columns=columns()))
             if judgement.results:
-                failed = frozenset(result.case.name for result in judgement.results if result.verdict is not Verdict.AC)
-                failing[judgement.submission.source] = failed
+                failed = (result.case.name for result in judgement.results if result.verdict is not Verdict.AC)
+                failing[judgement.submission.source] = frozenset(failed)
     note_weakness(runner)
     return True
 
