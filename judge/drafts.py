@@ -23,7 +23,7 @@ LINKS = {
 
 @dataclass(frozen=True)
 class DraftCase:
-    """`folder` is sample or secret."""
+    """`folder` is sample, secret or beyond."""
 
     folder: str
     name: str
@@ -70,7 +70,7 @@ def write(draft: Draft, testcases: Path = problems.TESTCASES) -> None:
     try:
         with tempfile.TemporaryDirectory(dir=testcases, prefix=".new_") as scratch:
             folder = Path(scratch) / draft.key
-            for name in ("sample", "secret"):
+            for name in {"sample", "secret", *(case.folder for case in draft.cases)}:
                 (folder / name).mkdir(parents=True)
             for case in draft.cases:
                 (folder / case.folder / f"{case.name}.in").write_bytes(case.input)

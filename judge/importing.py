@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, Callable
 
 from judge.drafts import DraftCase
-from judge.model import JudgeError
+from judge.model import BEYOND, CASE_FOLDERS, JudgeError
 from judge.problems import natural
 
 MOST_BYTES = 256 * 1024 * 1024
@@ -135,7 +135,7 @@ def role_and_case(name: str) -> tuple[str, str] | None:
 def named(pairs: dict[str, tuple[str, str]]) -> dict[tuple[str, str], tuple[str, str]]:
     """Pairs by folder and name. Names stay where they are plain and differ, without the folders that all share; else they are numbers."""
     result = {}
-    for folder in ("sample", "secret"):
+    for folder in CASE_FOLDERS:
         ours = [case for case in pairs if folder_of(case) == folder]
         shared = len(os.path.commonprefix([case.split("/")[:-1] for case in ours]))
         names = {case: re.sub(r"[^\w-]+", "_", "/".join(case.split("/")[shared:])).strip("_") for case in ours}
@@ -148,7 +148,8 @@ def named(pairs: dict[str, tuple[str, str]]) -> dict[tuple[str, str], tuple[str,
 
 
 def folder_of(case: str) -> str:
-    return "sample" if {"sample", "samples"} & set(case.lower().split("/")[:-1]) else "secret"
+    parents = set(case.lower().split("/")[:-1])
+    return "sample" if {"sample", "samples"} & parents else BEYOND if BEYOND in parents else "secret"
 
 
 def listed(names: list[str]) -> str:

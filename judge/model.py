@@ -9,6 +9,7 @@ from pathlib import Path
 
 
 BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
+CASE_FOLDERS = ("sample", "secret", BEYOND)
 
 
 class JudgeError(Exception):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.checkers import CHECKERS
-from judge.model import BEYOND, Case, Judge, JudgeError, Limits, Problem
+from judge.model import CASE_FOLDERS, Case, Judge, JudgeError, Limits, Problem
 from judge.validators import VALIDATORS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -142,7 +142,7 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
         limits=limits(path, cpu_ms=table["cpu_ms"], memory_mib=table["memory_mib"], output_mib=table.get("output_mib", 64)),
         checker=known_name(table["checker"], CHECKERS, "checker", path),
         validator=known_name(table["validator"], VALIDATORS, "validator", path) if "validator" in table else None,
-        cases=tuple(case for kind in ("sample", "secret", BEYOND) for case in cases_in(folder / kind, prefix=f"{kind}/")),
+        cases=tuple(case for kind in CASE_FOLDERS for case in cases_in(folder / kind, prefix=f"{kind}/")),
         links=tuple(sections.get("links", {}).items()),
     )
 

@@ -1,10 +1,11 @@
 """What a new problem's folder has."""
 
 from judge.drafts import Draft
+from judge.model import CASE_FOLDERS
 
 
 def render(draft: Draft) -> str:
-    counts = [(sum(case.folder == folder for case in draft.cases), folder) for folder in ("sample", "secret")]
+    counts = [(sum(case.folder == folder for case in draft.cases), folder) for folder in CASE_FOLDERS]
     cases = " and ".join(f"{count} {folder}" for count, folder in counts if count) or "no"
     plural = "" if len(draft.cases) == 1 else "s"
     lines = [f"made testcases/{draft.key}/: {cases} case{plural}, {draft.cpu_ms} ms, {draft.memory_mib} MiB, {draft.judge}"]

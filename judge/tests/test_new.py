@@ -114,7 +114,7 @@ def test_a_zip_becomes_a_problem_that_can_be_judged(checkout):
 def test_a_stored_problem_is_itself_a_layout(checkout):
     assert judge(checkout, "new", "mine", "--from", "testcases/luogu_p1784").returncode == 0
     old, new = (checkout / "testcases" / key for key in ("luogu_p1784", "mine"))
-    for folder in ("sample", "secret"):
+    for folder in ("sample", "secret", "beyond"):
         assert {path.name: path.read_bytes() for path in (old / folder).iterdir()} == {path.name: path.read_bytes() for path in (new / folder).iterdir()}
 
 

@@ -58,11 +58,11 @@ def test_no_difference_is_no_failure(folder):
 
 
 def test_the_seconds_hold_for_making_it_smaller_too(folder):
-    (folder / "sleeps.cpp").write_text(ECHO.replace("int x;", "int x; for (volatile long i = 0; i < 500000000; ++i) {}"))
+    (folder / "sleeps.cpp").write_text("#include <unistd.h>\n" + ECHO.replace("int x;", "int x; sleep(1);"))
     began = time.monotonic()
-    done = stress("sleeps.cpp", "--problem", "P1784", "--seconds", "8", cwd=folder)
+    done = stress("sleeps.cpp", "--problem", "P1784", "--seconds", "5", cwd=folder)
     assert done.returncode == 1 and time.monotonic() - began < 30  # compiling on a busy machine included
-    seed = re.search(r"^seed (\d+): (WA|TLE)", done.stdout)[1]
+    seed = re.search(r"^seed (\d+): WA", done.stdout)[1]
     assert f"it could be smaller, but the time is over: --seed {seed} with more --seconds\n" in done.stdout
     assert list(folder.glob("stress_*.in"))
 
