@@ -1,7 +1,8 @@
 """Makes the cases of hihoCoder 1321, the same at every run.
 
-secret/ has boards as hard as the statement's sample; their seeds were drawn until the programs in submissions/ac_* were fast in every
-order of the cells. beyond/ has boards that make some fixed order slow. Every board has one completion, as the statement says.
+secret/ has boards as hard as the statement's sample; their seeds were drawn until the programs in submissions/ac_* were
+fast in every order of the cells. beyond/ has boards that make some fixed order slow. Every board has one completion, as
+the statement says.
 """
 
 from __future__ import annotations

@@ -147,6 +147,7 @@ def with_overrides(problem: Problem, options: argparse.Namespace) -> Problem:
         if problem.cases:
             raise JudgeError(f"{where}: no case matches {options.case!r}; the first is {problem.cases[0].name!r}")
         raise JudgeError(f"{where}: no cases (*.in with .ans or .out) {'here' if options.cases else 'in its sample/ or secret/'}")
-    left_out = problem.left_out if options.case is None else 0
+    as_stored = all(getattr(options, name) is None for name in ("case", "time", "memory", "output", "checker"))
+    left_out = problem.left_out if as_stored else 0  # else the verdict is not that of the judge
     checker = options.checker or problem.checker
     return dataclasses.replace(problem, limits=limits, checker=checker, cases=cases, left_out=left_out)
