@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import islice
+from typing import TypeVar
 
 from judge import sudoku
 from judge.checkers import boards_of
 
+Item = TypeVar("Item")
 WRITERS: dict[str, Callable[[list[sudoku.Grid]], str]] = {
     "one_grid": lambda boards: sudoku.numbers(boards[0]),
     "target_grid": lambda boards: sudoku.numbers(boards[0]),
@@ -27,37 +28,34 @@ def shrink(text: bytes, validator: str | None, still_fails: Callable[[bytes], bo
 
     if not boards or not fails(boards):
         return text
-    fewest = fewer_boards(boards, fails) if len(boards) > 1 else boards
-    return WRITERS[validator](fewer_blanks(fewest, fails)).encode()
+    fewest = fewest_needed(boards, lambda kept: bool(kept) and fails(kept))
+    return WRITERS[validator](fewest_blanks(fewest, fails)).encode()
 
 
-def fewer_boards(boards: list[sudoku.Grid], fails: Callable[[list[sudoku.Grid]], bool]) -> list[sudoku.Grid]:
-    place = 0
-    while place < len(boards) and len(boards) > 1:
-        rest = boards[:place] + boards[place + 1 :]
-        if fails(rest):
-            boards = rest
-        else:
-            place += 1
-    return boards
+def fewest_needed(items: list[Item], fails: Callable[[list[Item]], bool]) -> list[Item]:
+    """Leaves items out while what is kept still fails: all of them, then half, then a quarter, down to one by one."""
+    size = len(items)
+    while size:
+        start = 0
+        while start < len(items):
+            rest = items[:start] + items[start + size :]
+            if fails(rest):
+                items = rest
+            else:
+                start += size
+        size //= 2
+    return items
 
 
-def fewer_blanks(boards: list[sudoku.Grid], fails: Callable[[list[sudoku.Grid]], bool]) -> list[sudoku.Grid]:
-    """Fills blanks as in a completion while that still fails, half of those left at a time, then a quarter, down to single cells."""
-    for number, board in enumerate(boards):
-        completion = next(islice(sudoku.completions(board), 1), None)
-        if completion is None:
-            continue
-        size = max(1, board.count(0) // 2)
-        while True:
-            blanks = [cell for cell in range(81) if not board[cell]]
-            for start in range(0, len(blanks), size):
-                some = set(blanks[start : start + size])
-                filled = tuple(completion[cell] if cell in some else digit for cell, digit in enumerate(board))
-                if fails([*boards[:number], filled, *boards[number + 1 :]]):
-                    board = filled
-                    boards = [*boards[:number], board, *boards[number + 1 :]]
-            if size == 1:
-                break
-            size = max(1, size // 2)
-    return boards
+def fewest_blanks(boards: list[sudoku.Grid], fails: Callable[[list[sudoku.Grid]], bool]) -> list[sudoku.Grid]:
+    """Fills blanks as in a completion, where there is one."""
+    full = [next(sudoku.completions(board), board) for board in boards]
+
+    def filled_but(blanks: list[tuple[int, int]]) -> list[sudoku.Grid]:
+        grids = [list(grid) for grid in full]
+        for number, cell in blanks:
+            grids[number][cell] = 0
+        return [tuple(grid) for grid in grids]
+
+    blanks = [(number, cell) for number, board in enumerate(boards) for cell in range(81) if not board[cell]]
+    return filled_but(fewest_needed(blanks, lambda kept: fails(filled_but(kept))))
