@@ -12,6 +12,7 @@ ROWS = [[9 * r + c for c in range(9)] for r in range(9)]
 COLUMNS = [[9 * r + c for r in range(9)] for c in range(9)]
 BOXES = [[9 * (3 * (b // 3) + i // 3) + 3 * (b % 3) + i % 3 for i in range(9)] for b in range(9)]
 UNITS = [*ROWS, *COLUMNS, *BOXES]
+DIGITS_OF = [[digit for digit in DIGITS if bits >> digit & 1] for bits in range(1 << 10)]
 UNIT_NAMES = [f"{kind} {n}" for kind in ("row", "column", "box") for n in DIGITS]
 
 # The points of a cell in Luogu P1074 (NOIP 2009): 6 on the outer ring to 10 in the centre.
@@ -59,29 +60,41 @@ def wrong_cells(board: Grid, grid: Grid) -> frozenset[int]:
 
 def completions(board: Grid) -> Iterator[Grid]:
     """Every completion, by the obvious way: try each digit that fits in a blank cell that fewest digits fit in."""
-    cells, fitting = list(board), [set(DIGITS) for _ in UNITS]
-    units_of = [[fitting[number] for number, unit in enumerate(UNITS) if cell in unit] for cell in range(81)]
-    for cell in range(81):
-        for unit in units_of[cell] if board[cell] else ():
-            if board[cell] not in unit:
-                return
-            unit.remove(board[cell])
+    cells, lacks = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)
+    units_of = [[number for number, unit in enumerate(UNITS) if cell in unit] for cell in range(81)]
+
+    def change(cell: int, digit: int) -> None:
+        for unit in units_of[cell]:
+            lacks[unit] ^= 1 << digit
+
+    def fewest_digits(blanks: list[int]) -> tuple[int, list[int]]:
+        best, fewest = blanks[0], list(DIGITS)
+        for blank in blanks:
+            row, column, box = units_of[blank]
+            fitting = DIGITS_OF[lacks[row] & lacks[column] & lacks[box]]
+            if len(fitting) < len(fewest):
+                best, fewest = blank, fitting
+                if len(fitting) < 2:
+                    break
+        return best, fewest
 
     def search(blanks: list[int]) -> Iterator[Grid]:
         if not blanks:
             yield tuple(cells)
             return
-        cell = min(blanks, key=lambda blank: len(set.intersection(*units_of[blank])))
+        cell, fitting = fewest_digits(blanks)
         rest = [blank for blank in blanks if blank != cell]
-        for digit in sorted(set.intersection(*units_of[cell])):
+        for digit in fitting:
             cells[cell] = digit
-            for unit in units_of[cell]:
-                unit.remove(digit)
+            change(cell, digit)
             yield from search(rest)
-            for unit in units_of[cell]:
-                unit.add(digit)
+            change(cell, digit)
 
-    yield from search([cell for cell in range(81) if not board[cell]])
+    if not any(repetitions(board)):
+        for cell in range(81):
+            if board[cell]:
+                change(cell, board[cell])
+        yield from search([cell for cell in range(81) if not board[cell]])
 
 
 def score(grid: Grid) -> int:

@@ -8,34 +8,42 @@ the statement says.
 from __future__ import annotations
 
 import random
+from typing import Tuple
 
 import boards
 from boards import Grid
 from cases import write_cases
+
+Solved = Tuple[Grid, Grid]  # a puzzle and its completion
 
 SAMPLE = "4...7.1....19.46.5.....1......7....2..2.3....847..6....14...8.6.2....3..6...9...."
 MINIMAL_SEEDS = (4, 8, 14, 15, 16)
 TURNED_SEEDS = (1, 2, 3, 4, 5)
 
 
-def case(why: str, *puzzles: Grid) -> tuple[str, str, str]:
-    grids = "".join(boards.numbers(boards.solved(board)) for board in puzzles)
-    return why, f"{len(puzzles)}\n" + "".join(map(boards.numbers, puzzles)), grids
+def case(why: str, *puzzles: Solved) -> tuple[str, str, str]:
+    asked, answers = ("".join(map(boards.numbers, grids)) for grids in zip(*puzzles))
+    return why, f"{len(puzzles)}\n{asked}", answers
 
 
-def moved(rng: random.Random, puzzle: str, count: int) -> list[Grid]:
-    return [boards.moved(rng, boards.parse(puzzle))[0] for _ in range(count)]
+def solved(puzzle: str) -> Solved:
+    board = boards.parse(puzzle)
+    return board, boards.solved(board)
+
+
+def moved(rng: random.Random, puzzle: Solved, count: int) -> list[Solved]:
+    return [tuple(boards.moved(rng, *puzzle)) for _ in range(count)]
 
 
 def secret() -> list[tuple[str, str, str]]:
     rng = random.Random(1321)
-    easy = [boards.puzzle(rng, clues=36)[0] for _ in range(5)]
-    moderate = [boards.puzzle(rng, clues=28, symmetric=True)[0] for _ in range(5)]
-    minimal = [boards.puzzle(random.Random(seed), clues=17)[0] for seed in MINIMAL_SEEDS]
-    turned = [boards.moved(random.Random(seed), boards.parse(SAMPLE))[0] for seed in TURNED_SEEDS]
-    free = [boards.puzzle_with_a_free_cell(rng)[0] for _ in range(2)]
-    full = boards.random_grid(rng)
-    one_blank = (0, *full[1:])
+    easy = [boards.puzzle(rng, clues=36) for _ in range(5)]
+    moderate = [boards.puzzle(rng, clues=28, symmetric=True) for _ in range(5)]
+    minimal = [boards.puzzle(random.Random(seed), clues=17) for seed in MINIMAL_SEEDS]
+    turned = [moved(random.Random(seed), solved(SAMPLE), 1)[0] for seed in TURNED_SEEDS]
+    free = [boards.puzzle_with_a_free_cell(rng) for _ in range(2)]
+    grid = boards.random_grid(rng)
+    full, one_blank = (grid, grid), ((0, *grid[1:]), grid)
     _, plain, answer = case("", *easy)
     return [
         case("two_easy", *easy[:2]),
@@ -59,13 +67,13 @@ def secret() -> list[tuple[str, str, str]]:
 
 def beyond() -> list[tuple[str, str, str]]:
     rng = random.Random(1321)
-    easy = boards.puzzle(rng, clues=36)[0]
+    easy = boards.puzzle(rng, clues=36)
     return [
-        case("row_order_killers_17_clues", *moved(rng, boards.P1784_HINT, 5)),
-        case("naked_singles_alone_are_slow", *moved(rng, boards.POJ_SECOND, 5)),
-        case("hidden_singles_alone_are_slow", *moved(rng, boards.ROYLE_HARD, 5)),
-        case("five_hardest", *map(boards.parse, boards.NOTED[-5:])),
-        case("hard_then_easy", boards.parse(boards.INKALA_2012), easy, boards.parse(boards.FORUM_2019), easy),
+        case("row_order_killers_17_clues", *moved(rng, solved(boards.P1784_HINT), 5)),
+        case("naked_singles_alone_are_slow", *moved(rng, solved(boards.POJ_SECOND), 5)),
+        case("hidden_singles_alone_are_slow", *moved(rng, solved(boards.ROYLE_HARD), 5)),
+        case("five_hardest", *map(solved, boards.NOTED[-5:])),
+        case("hard_then_easy", solved(boards.INKALA_2012), easy, solved(boards.FORUM_2019), easy),
     ]
 
 
