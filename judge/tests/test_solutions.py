@@ -196,7 +196,7 @@ def test_poj_3074_is_right_on_thousands_of_boards(build, flags):
     ["{0}\n{1}\nend\n", "{0}\r\n{1}\r\nend\r\n", "{0}  \n{1} \t\nend ", "\n \n{0}\n\r\n{1}\nend\nx\n", "{0}\n{1}\n", "{0}\n{1}", "{2}\n{0}"],
 )
 def test_poj_3074_takes_dot_lines_in_many_spellings(build, spelling):
-    board = boards.parse(boards.POJ_SECOND)
+    board = boards.parse(boards.INKALA_2012)
     line = sudoku.dots(board)
     text = spelling.format(line, line, line.replace(".", "0"))
     answer = sudoku.dots(boards.solved(board)) + "\n"
@@ -220,7 +220,7 @@ def test_poj_3074_takes_an_input_without_a_puzzle(build, text):
     ],
 )
 def test_poj_3074_says_which_puzzle_is_bad(build, bad, complaint):
-    good = boards.POJ_SECOND
+    good = boards.INKALA_2012
     answer = sudoku.dots(boards.solved(boards.parse(good))) + "\n"
     text = f"{good}\n\n{bad}\n{good}\nend\n"
     assert refused(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == (answer, complaint + "\n")
