@@ -6,11 +6,10 @@ import argparse
 import sys
 from collections import Counter
 
-from judge import companion, drafts
 from judge.cli.choosing import add_verb
-from judge.drafts import Draft
+from judge.importing import companion, new_problem
+from judge.importing.new_problem import NewProblem
 from judge.model import JudgeError
-from judge.report import draft as draft_report
 
 EXAMPLES = "  python3 -m judge listen    then click the extension's plus on a problem's page\n"
 
@@ -23,11 +22,11 @@ def add(verbs: argparse._SubParsersAction) -> None:
 
 def listen(options: argparse.Namespace) -> int:
     """Ends when a problem is made, and with it all that came together from a contest's page."""
-    from judge import listening  # only here: it loads what takes longer than all the rest
+    from judge.importing import listener  # only here: it loads what takes longer than all the rest
 
     if options.port is not None and not 0 < options.port < 65536:
         raise JudgeError(f"--port {options.port}: should be from 1 to 65535")
-    made: list[Draft] = []
+    made: list[NewProblem] = []
     arrived: Counter[str] = Counter()
 
     def take(document: bytes) -> tuple[bool, str]:
@@ -43,16 +42,16 @@ def listen(options: argparse.Namespace) -> int:
             print(f"note: {complaint}", file=sys.stderr)
         return last and bool(made), complaint
 
-    with listening.listener(listening.PORTS if options.port is None else (options.port,)) as ours:
+    with listener.bind(listener.PORTS if options.port is None else (options.port,)) as ours:
         where = "{}:{}".format(*ours.getsockname())
         print(f"waiting on {where} for the browser's Competitive Companion (Ctrl-C ends)", file=sys.stderr)
-        listening.receive(ours, take)
-    print(draft_report.next_step(made[0]))
+        listener.receive(ours, take)
+    print(new_problem.next_step(made[0]))
     return 0
 
 
-def make(task: dict) -> Draft:
-    draft = companion.draft(task)
-    drafts.write(draft)
-    print(draft_report.render(draft), flush=True)
-    return draft
+def make(task: dict) -> NewProblem:
+    problem = companion.new_problem(task)
+    new_problem.write(problem)
+    print(new_problem.summary(problem), flush=True)
+    return problem

@@ -6,12 +6,11 @@ import argparse
 import zipfile
 from pathlib import Path
 
-from judge import companion, drafts
 from judge.cli.choosing import add_verb
-from judge.drafts import Draft
-from judge.importing import LAYOUTS, cases_from
+from judge.importing import companion, new_problem
+from judge.importing.archive import LAYOUTS, cases_from
+from judge.importing.new_problem import NewProblem
 from judge.model import JudgeError
-from judge.report import draft as draft_report
 
 EXAMPLES = """\
   python3 -m judge new luogu_p1001                    with no cases yet
@@ -31,18 +30,18 @@ def add(verbs: argparse._SubParsersAction) -> None:
 
 
 def new(options: argparse.Namespace) -> int:
-    draft = draft_from(options.source, options.key)
-    drafts.write(draft)
-    print(draft_report.render(draft))
-    print(draft_report.next_step(draft))
+    problem = problem_from(options.source, options.key)
+    new_problem.write(problem)
+    print(new_problem.summary(problem))
+    print(new_problem.next_step(problem))
     return 0
 
 
-def draft_from(source: Path | None, key: str | None) -> Draft:
+def problem_from(source: Path | None, key: str | None) -> NewProblem:
     if source and not source.exists():
         raise JudgeError(f"{source}: no such file or folder")
     if source and not source.is_dir() and not (source.is_file() and zipfile.is_zipfile(source)):
-        return companion.draft(companion.read(source), key)
+        return companion.new_problem(companion.read(source), key)
     if key is None:
         raise JudgeError("which problem? give a key, as luogu_p1001; only JSON with a link needs none")
-    return drafts.blank(key, *(cases_from(source) if source else ()))
+    return new_problem.blank(key, *(cases_from(source) if source else ()))

@@ -13,6 +13,23 @@ from judge.problems import ROOT, cases_key, keys
 KEYS = sorted(path.stem[len("generate_") :] for path in (ROOT / "scripts").glob("generate_*.py"))
 ALL_KEYS = [key for key in keys() if cases_key(key) in KEYS]
 
+SUM = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"
+# What Competitive Companion says of a problem.
+TASK = {
+    "name": "P1784 数独",
+    "group": "Luogu",
+    "url": "https://www.luogu.com.cn/problem/P1784",
+    "interactive": False,
+    "memoryLimit": 125,
+    "timeLimit": 1000,
+    "tests": [{"input": "1 2\n", "output": "3\n"}, {"input": "a\r\nb", "output": ""}],
+    "testType": "single",
+    "input": {"type": "stdin"},
+    "output": {"type": "stdout"},
+    "languages": {"java": {"mainClass": "Main", "taskClass": "P1784"}},
+    "batch": {"id": "123e67c8-03c6-44a4-a3f9-5918533f9fb2", "size": 1},
+}
+
 
 def pairs(first: Sequence, second: Sequence) -> Iterable[tuple]:
     """Both in step, to their common end."""

@@ -12,12 +12,11 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
+from kit import SUM
 from machines import without_note
 from processes import running, wait_until
 
 from judge.problems import ROOT
-
-SUM = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"
 
 
 def judge(*arguments: str, cwd: Path = ROOT) -> subprocess.CompletedProcess:

@@ -14,12 +14,11 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from kit import SUM, TASK
 
-from judge.listening import PORTS
+from judge.importing.listener import PORTS
 from judge.problems import ROOT
 from judge.runner import build_folder
-from judge.tests.test_cli import SUM
-from judge.tests.test_companion import TASK
 
 PLUS = {**TASK, "name": "P1001 A+B", "url": "https://www.luogu.com.cn/problem/P1001", "tests": [{"input": "20 22\n", "output": "42\n"}]}
 

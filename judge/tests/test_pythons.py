@@ -20,7 +20,7 @@ from pathlib import Path
 
 sys.path[:0] = [".", "scripts"]
 import judge
-from judge import listening
+from judge.importing import listener
 from judge.cli import main
 
 names = [module.name for module in pkgutil.walk_packages(judge.__path__, "judge.")] + [path.stem for path in Path("scripts").glob("*.py")]
@@ -39,12 +39,12 @@ for line, code in (
 ):
     assert main(line.split()) == code, line
 
-ours = listening.listener((0,))
+ours = listener.bind((0,))
 post = urllib.request.Request("http://%s:%d/" % ours.getsockname(), b"{}", {"Content-Type": "application/json"})
 thread = threading.Thread(target=urllib.request.urlopen, args=[post])
 thread.start()
 taken = []
-listening.receive(ours, lambda document: (taken.append(document) or True, ""))
+listener.receive(ours, lambda document: (taken.append(document) or True, ""))
 thread.join()
 ours.close()
 assert taken == [b"{}"], taken

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import kit
 import pytest
+from kit import SUM
 from processes import running, wait_until
 
 from judge import stress as stress_module
@@ -18,7 +19,6 @@ from judge.problems import ROOT, TESTCASES, load_problem
 from judge.shrinking import shrink
 from judge.validators import VALIDATORS
 
-SUM = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"
 GENERATOR = "import random, sys\nrng = random.Random(int(sys.argv[1]))\nprint(int(rng.random() * 100), int(rng.random() * 100))\n"
 # Solves nothing: prints the board as it is, blanks and all.
 ECHO = '#include <cstdio>\nint main() { int x; for (int i = 1; std::scanf("%d", &x) == 1; ++i) std::printf("%d%c", x, i % 9 ? \' \' : \'\\n\'); }\n'

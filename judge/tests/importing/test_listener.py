@@ -9,10 +9,10 @@ import threading
 import time
 
 import pytest
+from processes import wait_until
 
-from judge import listening
+from judge.importing import listener
 from judge.model import JudgeError
-from judge.tests.test_cli import wait_until
 
 GOOD = {"Host": "localhost", "Content-Type": "application/json", "Origin": "chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl"}
 
@@ -26,9 +26,9 @@ def server():
         taken.append(document)
         return document == b"last", "it is bad" if document == b"bad" else ""
 
-    with listening.listener((0,)) as ours:
+    with listener.bind((0,)) as ours:
         port = ours.getsockname()[1]
-        thread = threading.Thread(target=listening.receive, args=(ours, take))
+        thread = threading.Thread(target=listener.receive, args=(ours, take))
         thread.start()
         yield port, taken
         if b"last" not in taken:
@@ -59,8 +59,8 @@ def test_what_the_extension_posts_is_taken(origin, server):
 
 def test_a_large_document_arrives_whole(server):
     port, taken = server
-    post(port, bytes(listening.MOST_BYTES))
-    assert taken == [bytes(listening.MOST_BYTES)]
+    post(port, bytes(listener.MOST_BYTES))
+    assert taken == [bytes(listener.MOST_BYTES)]
 
 
 def test_a_refusal_is_told_and_the_next_is_awaited(server):
@@ -111,7 +111,7 @@ def test_an_endless_head_is_cut_off(server):
 
 
 def test_slow_and_silent_clients_hold_up_nobody_and_are_dropped(server, monkeypatch):
-    monkeypatch.setattr(listening, "SECONDS", 1)
+    monkeypatch.setattr(listener, "SECONDS", 1)
     port, taken = server
     connections = [socket.create_connection(("127.0.0.1", port), timeout=30) for _ in range(100)]
     for number, connection in enumerate(connections):
@@ -138,7 +138,7 @@ def test_clients_that_leave_at_once_do_no_harm(document, server):
 
 
 def test_more_clients_than_descriptors_are_waited_out(server, monkeypatch):
-    monkeypatch.setattr(listening, "SECONDS", 1)
+    monkeypatch.setattr(listener, "SECONDS", 1)
     port, taken = server
     limits = resource.getrlimit(resource.RLIMIT_NOFILE)
     connections = [socket.socket() for _ in range(60)]
@@ -156,15 +156,15 @@ def test_more_clients_than_descriptors_are_waited_out(server, monkeypatch):
 
 
 def test_only_this_machine_is_listened_to():
-    with listening.listener((0,)) as ours:
+    with listener.bind((0,)) as ours:
         assert ours.getsockname()[0] == "127.0.0.1"
 
 
 def test_the_next_port_is_tried_when_one_is_taken():
-    with listening.listener((0,)) as taken, listening.listener((0,)) as free:
+    with listener.bind((0,)) as taken, listener.bind((0,)) as free:
         busy, other = taken.getsockname()[1], free.getsockname()[1]
         free.close()
-        with listening.listener((busy, other)) as ours:
+        with listener.bind((busy, other)) as ours:
             assert ours.getsockname()[1] == other
         with pytest.raises(JudgeError, match=f"cannot listen on port {busy}: address already in use"):
-            listening.listener((busy,))
+            listener.bind((busy,))

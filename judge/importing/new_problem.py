@@ -10,7 +10,7 @@ from pathlib import Path
 
 from judge import problems
 from judge.checkers import CHECKERS
-from judge.model import JudgeError
+from judge.model import CASE_FOLDERS, JudgeError
 
 LONGEST_KEY = 64
 # AcWing is not here: its links have a number of their own (problem 166 is .../content/168/).
@@ -22,7 +22,7 @@ LINKS = {
 
 
 @dataclass(frozen=True)
-class DraftCase:
+class NewCase:
     """`folder` is sample, secret or beyond."""
 
     folder: str
@@ -32,7 +32,7 @@ class DraftCase:
 
 
 @dataclass(frozen=True)
-class Draft:
+class NewProblem:
     """What a new problem's folder will say; `notes` is what its maker should know."""
 
     key: str
@@ -41,16 +41,16 @@ class Draft:
     judge: str
     cpu_ms: int = 1000
     memory_mib: int = 256
-    cases: tuple[DraftCase, ...] = ()
+    cases: tuple[NewCase, ...] = ()
     notes: tuple[str, ...] = ()
 
 
-def blank(key: str, cases: tuple[DraftCase, ...] = (), notes: tuple[str, ...] = ()) -> Draft:
+def blank(key: str, cases: tuple[NewCase, ...] = (), notes: tuple[str, ...] = ()) -> NewProblem:
     """With what the key alone tells."""
     judge, _, number = key.partition("_")
     link = LINKS[judge].format(number.upper()) if judge in LINKS and number.isalnum() else ""
     notes = (*notes, "the limits are a guess: see to problem.ini")
-    return Draft(key, key, link, judge if judge in problems.judges() else "local", cases=cases, notes=notes)
+    return NewProblem(key, key, link, judge if judge in problems.judges() else "local", cases=cases, notes=notes)
 
 
 def check_key(key: str, testcases: Path = problems.TESTCASES) -> None:
@@ -64,33 +64,48 @@ def check_key(key: str, testcases: Path = problems.TESTCASES) -> None:
         raise JudgeError(f"{key}: there is testcases/{known} already; nothing was changed")
 
 
-def write(draft: Draft, testcases: Path = problems.TESTCASES) -> None:
+def write(problem: NewProblem, testcases: Path = problems.TESTCASES) -> None:
     """Makes testcases/<key>/ by one rename, so that no reader ever sees half a problem."""
-    check_key(draft.key, testcases)
+    check_key(problem.key, testcases)
     try:
         with tempfile.TemporaryDirectory(dir=testcases, prefix=".new_") as scratch:
-            folder = Path(scratch) / draft.key
-            for name in {"sample", "secret", *(case.folder for case in draft.cases)}:
+            folder = Path(scratch) / problem.key
+            for name in {"sample", "secret", *(case.folder for case in problem.cases)}:
                 (folder / name).mkdir(parents=True)
-            for case in draft.cases:
+            for case in problem.cases:
                 (folder / case.folder / f"{case.name}.in").write_bytes(case.input)
                 (folder / case.folder / f"{case.name}.ans").write_bytes(case.answer)
-            (folder / "problem.ini").write_text(ini(draft), encoding="utf-8")
-            folder.rename(testcases / draft.key)
+            (folder / "problem.ini").write_text(ini(problem), encoding="utf-8")
+            folder.rename(testcases / problem.key)
     except OSError as error:
-        raise JudgeError(f"{testcases / draft.key}: cannot be made: {error.strerror.lower()}") from error
+        raise JudgeError(f"{testcases / problem.key}: cannot be made: {error.strerror.lower()}") from error
 
 
-def ini(draft: Draft) -> str:
-    title = " ".join("".join(c if c.isprintable() else " " for c in draft.title).split())
+def ini(problem: NewProblem) -> str:
+    title = " ".join("".join(c if c.isprintable() else " " for c in problem.title).split())
     return (
         "[problem]\n"
         f"title = {title}\n"
-        f"link = {draft.link}\n"
+        f"link = {problem.link}\n"
         f"# Whose compile line counts: {', '.join(problems.judges())}.\n"
-        f"judges = {draft.judge}\n"
-        f"cpu_ms = {draft.cpu_ms}\n"
-        f"memory_mib = {draft.memory_mib}\n"
+        f"judges = {problem.judge}\n"
+        f"cpu_ms = {problem.cpu_ms}\n"
+        f"memory_mib = {problem.memory_mib}\n"
         f"# One of {', '.join(CHECKERS)}.\n"
         "checker = lines\n"
     )
+
+
+def summary(problem: NewProblem) -> str:
+    """What its folder has."""
+    counts = [(sum(case.folder == folder for case in problem.cases), folder) for folder in CASE_FOLDERS]
+    cases = " and ".join(f"{count} {folder}" for count, folder in counts if count) or "no"
+    plural = "" if len(problem.cases) == 1 else "s"
+    limits = f"{problem.cpu_ms} ms, {problem.memory_mib} MiB, {problem.judge}"
+    lines = [f"made testcases/{problem.key}/: {cases} case{plural}, {limits}"]
+    return "\n  note: ".join([*lines, *problem.notes])
+
+
+def next_step(problem: NewProblem) -> str:
+    first = "" if problem.cases else "put cases (1.in with 1.ans) into sample/ and secret/, then\n  "
+    return f"next: {first}python3 -m judge run my.cpp --problem {problem.key}"

@@ -23,7 +23,7 @@ SECONDS = 5
 Take = Callable[[bytes], Tuple[bool, str]]  # whether that was the last, and why it is refused, if it is
 
 
-def listener(ports: tuple[int, ...]) -> socket.socket:
+def bind(ports: tuple[int, ...]) -> socket.socket:
     """Bound to the first port that is free."""
     for port in ports:
         ours = socket.socket()

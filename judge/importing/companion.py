@@ -1,4 +1,4 @@
-"""What the browser extension Competitive Companion says of a problem -> a draft of it.
+"""What the browser extension Competitive Companion says of a problem -> a new problem.
 
 The format is described in the extension's README (https://github.com/jmerle/competitive-companion). Nothing in it is trusted.
 """
@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
 
-from judge.drafts import Draft, DraftCase
+from judge.importing.new_problem import NewCase, NewProblem
 from judge.model import JudgeError
 from judge.problems import MOST_CPU_MS, MOST_MIB
 
@@ -57,8 +57,8 @@ def batch(task: dict) -> tuple[str, int]:
     return text(entry, "id"), number(entry, "size", MOST_PROBLEMS)
 
 
-def draft(task: dict, key: str | None = None) -> Draft:
-    """A draft by that key, or by the one that the link tells."""
+def new_problem(task: dict, key: str | None = None) -> NewProblem:
+    """By that key, or by the one that the link tells."""
     title, link = text(task, "name"), text(task, "url")
     judge = judge_of(link)
     if task.get("interactive"):
@@ -70,13 +70,13 @@ def draft(task: dict, key: str | None = None) -> Draft:
         for stream, standard in (("input", "stdin"), ("output", "stdout"))
         if isinstance(task.get(stream), dict) and task[stream].get("type") != standard
     )
-    return Draft(key or key_of(link), title, link, judge, *limits, cases, notes)
+    return NewProblem(key or key_of(link), title, link, judge, *limits, cases, notes)
 
 
-def sample(test: object, place: int) -> DraftCase:
+def sample(test: object, place: int) -> NewCase:
     if not isinstance(test, dict):
         raise JudgeError(f"test {place}: should be a table")
-    return DraftCase("sample", str(place), text(test, "input").encode(), text(test, "output").encode())
+    return NewCase("sample", str(place), text(test, "input").encode(), text(test, "output").encode())
 
 
 def text(table: dict, field: str) -> str:

@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from judge import drafts, importing, problems
-from judge.importing import cases_from
+from judge import problems
+from judge.importing import archive as archive_module
+from judge.importing import new_problem
+from judge.importing.archive import cases_from
 from judge.model import JudgeError
 
 
@@ -109,7 +111,7 @@ def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path):
     testcases.mkdir(parents=True)
     archive = zipped(testcases.parent / "evil.zip", f"{prefix}evil.in", f"{prefix}evil.out", "1.in", "1.out")
     before = set(tmp_path.rglob("*")), set(Path("/tmp").glob("evil*"))
-    drafts.write(drafts.blank("mine", *cases_from(archive)), testcases)
+    new_problem.write(new_problem.blank("mine", *cases_from(archive)), testcases)
     made = set(tmp_path.rglob("*")) - before[0]
     assert all(testcases / "mine" in (path, *path.parents) for path in made)
     assert set(Path("/tmp").glob("evil*")) == before[1]
@@ -138,7 +140,7 @@ def test_other_methods_of_compression_are_left_out(method, tmp_path):
 
 
 def test_a_bomb_is_bounded(tmp_path, monkeypatch):
-    monkeypatch.setattr(importing, "MOST_BYTES", 1024 * 1024)
+    monkeypatch.setattr(archive_module, "MOST_BYTES", 1024 * 1024)
     with zipfile.ZipFile(tmp_path / "bomb.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for name in ("1.in", "1.out"):
             archive.writestr(name, bytes(600 * 1024))
@@ -151,7 +153,7 @@ def test_a_bomb_is_bounded(tmp_path, monkeypatch):
 
 
 def test_the_number_of_files_is_bounded(tmp_path, monkeypatch):
-    monkeypatch.setattr(importing, "MOST_FILES", 10)
+    monkeypatch.setattr(archive_module, "MOST_FILES", 10)
     names = [f"{n}.in" for n in range(11)]
     for path in (fill(tmp_path / "many", *names), zipped(tmp_path / "many.zip", *names)):
         with pytest.raises(JudgeError, match="cannot be read: more than 10 files"):

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import IO, Callable
 
-from judge.drafts import DraftCase
+from judge.importing.new_problem import NewCase
 from judge.model import BEYOND, CASE_FOLDERS, JudgeError
 from judge.problems import natural
 
@@ -28,7 +28,7 @@ LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with 
 Reader = Callable[[int], bytes]  # at most so many bytes of a file
 
 
-def cases_from(path: Path) -> tuple[tuple[DraftCase, ...], tuple[str, ...]]:
+def cases_from(path: Path) -> tuple[tuple[NewCase, ...], tuple[str, ...]]:
     """The cases of a folder or a zip, and notes on what was left out."""
     try:
         if path.is_dir():
@@ -83,7 +83,7 @@ def read(stream: IO[bytes], most: int) -> bytes:
     return data
 
 
-def cases_of(place: Path, files: dict[str, Reader], odd: list[str]) -> tuple[tuple[DraftCase, ...], tuple[str, ...]]:
+def cases_of(place: Path, files: dict[str, Reader], odd: list[str]) -> tuple[tuple[NewCase, ...], tuple[str, ...]]:
     pairs, alone, twice = paired(name for name in files if not hidden(name))
     if not pairs:
         raise JudgeError(f"{place}: no cases here; they are named like {LAYOUTS}")
@@ -93,7 +93,7 @@ def cases_of(place: Path, files: dict[str, Reader], odd: list[str]) -> tuple[tup
         for file in (input_, answer):
             texts.append(files[file](room))
             room -= len(texts[-1])
-        cases.append(DraftCase(folder, name, *texts))
+        cases.append(NewCase(folder, name, *texts))
     reasons = (("have no partner", alone), ("come second for their case", twice), ("are not plain files", odd))
     return tuple(cases), tuple(f"left out, for they {why}: {listed(names)}" for why, names in reasons if names)
 

@@ -2,28 +2,15 @@ import json
 import re
 
 import pytest
+from kit import TASK
 
-from judge import companion, drafts
+from judge.importing import companion
+from judge.importing.new_problem import NewProblem
 from judge.model import JudgeError
 
-TASK = {
-    "name": "P1784 数独",
-    "group": "Luogu",
-    "url": "https://www.luogu.com.cn/problem/P1784",
-    "interactive": False,
-    "memoryLimit": 125,
-    "timeLimit": 1000,
-    "tests": [{"input": "1 2\n", "output": "3\n"}, {"input": "a\r\nb", "output": ""}],
-    "testType": "single",
-    "input": {"type": "stdin"},
-    "output": {"type": "stdout"},
-    "languages": {"java": {"mainClass": "Main", "taskClass": "P1784"}},
-    "batch": {"id": "123e67c8-03c6-44a4-a3f9-5918533f9fb2", "size": 1},
-}
 
-
-def drafted(**changes) -> drafts.Draft:
-    return companion.draft(companion.parse(json.dumps(TASK | changes).encode()))
+def drafted(**changes) -> NewProblem:
+    return companion.new_problem(companion.parse(json.dumps(TASK | changes).encode()))
 
 
 def test_limits_link_and_samples_are_taken():

@@ -1,0 +1,1 @@
+"""Problems and cases from elsewhere -> a new problem's folder."""
