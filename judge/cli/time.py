@@ -8,13 +8,13 @@ import sys
 
 from judge.cli.choosing import add_choice, add_verb, cores, submission, submissions
 from judge.cli.terminal import Progress, columns, note_weakness, style
-from judge.comparing import compare
 from judge.judging import prepare
 from judge.model import JudgeError, Submission, Verdict
 from judge.report import text as text_report
-from judge.report import timing as timing_report
 from judge.runner import Runner
-from judge.timing import Program, Timing, collect, compile_empty, measure
+from judge.timing import table
+from judge.timing.compare import compare
+from judge.timing.measure import Program, Timing, collect, compile_empty, measure
 
 SCALES = (0.01, 100)
 NARROWEST, WIDE = 40, 120  # columns: at least, and where there is no terminal to fit
@@ -84,7 +84,7 @@ def time_group(runner: Runner, group: list[Submission], options: argparse.Namesp
 
 
 def rendered(timings: list[Timing]) -> str:
-    look = timing_report.Look(max(columns() or WIDE, NARROWEST), timing_report.glyphs(sys.stdout.encoding), style())
+    look = table.Look(max(columns() or WIDE, NARROWEST), table.glyphs(sys.stdout.encoding), style())
     if len(timings) == 1:
-        return timing_report.render(timings[0], look)
-    return timing_report.render_comparison(compare(*timings), look)
+        return table.render(timings[0], look)
+    return table.render_comparison(compare(*timings), look)

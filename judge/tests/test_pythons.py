@@ -20,8 +20,8 @@ from pathlib import Path
 
 sys.path[:0] = [".", "scripts"]
 import judge
-from judge.importing import listener
 from judge.cli import main
+from judge.importing import listener
 
 names = [module.name for module in pkgutil.walk_packages(judge.__path__, "judge.")] + [path.stem for path in Path("scripts").glob("*.py")]
 for name in names:

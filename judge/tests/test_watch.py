@@ -13,11 +13,11 @@ import time
 from pathlib import Path
 
 import pytest
+from kit import SUM
 from processes import running, wait_until
 
 from judge.problems import ROOT
 
-SUM = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"
 WRONG = SUM.replace("a + b", "a * b")
 WRONG_ON_BIG = SUM.replace("a + b", "(a > 9 ? 0 : a + b)")
 PATIENCE = 120

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 
-from judge import comparing
-from judge.comparing import Comparison, Ratio
 from judge.model import Verdict
 from judge.report import text
 from judge.report.failure import display_width
 from judge.report.style import BOLD, GREEN, RED, Style
 from judge.report.text import count
-from judge.timing import CaseTimes, Caution, Timing, cautions
+from judge.timing.compare import cautions as comparison_cautions
+from judge.timing.compare import Comparison, Ratio
+from judge.timing.measure import CaseTimes, Caution, Timing, cautions
 
 NUMBER = 7  # columns of a figure
 NARROWEST_NAME = 12
@@ -80,7 +80,7 @@ def render_comparison(comparison: Comparison, look: Look) -> str:
         lines += [f"  {label}: {trouble}" for label, times in pair.items() for trouble in troubles(times, look.style)]
     if comparison.total:
         lines.append(comparison_row(fitted(f"all {len(comparison.ratios)} that both pass", names, look.glyphs), comparison.total_ms, comparison.total))
-    lines += [empty_line(comparison.first), outcome(comparison), *caution_lines(comparing.cautions(comparison))]
+    lines += [empty_line(comparison.first), outcome(comparison), *caution_lines(comparison_cautions(comparison))]
     return "\n".join([*lines, *(f"{label}: {line}" for label, timing in sides.items() for line in verdict_lines(timing, look.style))])
 
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from judge import comparing
-from judge.comparing import compare, likely_range, ratio
 from judge.model import Case, Judge, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.report.failure import display_width
 from judge.report.style import Style
-from judge.report.timing import ASCII, UNICODE, Look, bar, fitted, glyphs, multiple, render, render_comparison
-from judge.timing import CaseTimes, Program, Timing, cautions
+from judge.timing.compare import cautions as comparison_cautions
+from judge.timing.compare import compare, likely_range, ratio
+from judge.timing.measure import CaseTimes, Program, Timing, cautions
+from judge.timing.table import ASCII, UNICODE, Look, bar, fitted, glyphs, multiple, render, render_comparison
 
 NAMES = ("sample/1", "secret/01_a_name_so_long_that_no_line_has_room_for_it", "secret/02_最坏情况")
 CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in NAMES)
@@ -190,7 +190,7 @@ def test_only_cases_that_both_pass_are_compared():
 
 def test_noise_is_warned_of_where_it_could_hide_a_difference():
     def warnings(first: list[float], second: list[float]) -> str:
-        return " ".join(caution.text for caution in comparing.cautions(compare(timing(first), timing(second))))
+        return " ".join(caution.text for caution in comparison_cautions(compare(timing(first), timing(second))))
 
     assert warnings(noisy(100, 0.01), noisy(100, 0.01)[::-1]) == "" == warnings(noisy(100, 0.2), noisy(300, 0.2))
     assert "a difference of less than 50% would not be seen" in warnings(noisy(100, 0.2), noisy(100, 0.2)[::-1])

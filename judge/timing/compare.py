@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import comb
 
 from judge.model import Case
-from judge.timing import QUIETER, Caution, Timing
+from judge.timing.measure import QUIETER, Caution, Timing
 
 SURE = 0.95
 FEWEST_ROUNDS = 6  # fewer could not be as sure even if all agreed

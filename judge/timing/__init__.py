@@ -1,0 +1,1 @@
+"""How long submissions take: measured in rounds, compared, and drawn as a table."""
