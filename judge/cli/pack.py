@@ -7,7 +7,6 @@ import dataclasses
 import sys
 from functools import partial
 
-from judge import clipboard, packing
 from judge.cli.choosing import add_verb, again, cores, submission
 from judge.cli.terminal import Progress, note_weakness
 from judge.judging import judge_all
@@ -16,6 +15,7 @@ from judge.problems import known
 from judge.report import text as text_report
 from judge.report.style import Style
 from judge.runner import Runner, read_file
+from judge.submitting import clipboard, preflight
 
 EXAMPLES = """\
   python3 -m judge pack P1784 --copy
@@ -42,7 +42,7 @@ def pack(options: argparse.Namespace) -> int:
     judge = judge_to_submit_to(wanted.problem, options.judge)
     text = read_file(wanted.source)
     with Runner() as runner, Progress(len(wanted.problem.cases)) as progress:
-        found = packing.examine(runner, wanted.source, judge)
+        found = preflight.examine(runner, wanted.source, judge)
         judgement = judged(runner, wanted, judge, found.standard, progress) if found.standard else None
     note_weakness(runner)
     if read_file(wanted.source) != text:
@@ -50,7 +50,7 @@ def pack(options: argparse.Namespace) -> int:
     if judgement:
         options.std = found.standard  # for the command that runs a case again
         say(text_report.render(judgement, len(text_report.name(wanted)), partial(again, options), style=Style(), columns=None))
-    faults = [*found.faults, *packing.failures(judgement)]
+    faults = [*found.faults, *preflight.failures(judgement)]
     if faults:
         say(f"not ready for {judge.title}:", *("\n    ".join(fault.splitlines()) for fault in faults))
         return 1
@@ -59,7 +59,7 @@ def pack(options: argparse.Namespace) -> int:
     else:
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
-    say(f"{'copied' if tool else 'ready'} for {judge.title}:", packing.to_choose(found, judge), packing.page(wanted.problem, judge))
+    say(f"{'copied' if tool else 'ready'} for {judge.title}:", preflight.to_choose(found, judge), preflight.page(wanted.problem, judge))
     return 0
 
 

@@ -10,7 +10,6 @@ from functools import partial
 from pathlib import Path
 
 from judge import cache
-from judge.circumstances import Circumstances, look_around
 from judge.cli.choosing import add_choice, add_verb, again, cores, submissions
 from judge.cli.terminal import Progress, columns, note_weakness, style
 from judge.judging import judge_all
@@ -19,6 +18,7 @@ from judge.report import html as html_report
 from judge.report import json as json_report
 from judge.report import junit as junit_report
 from judge.report import text as text_report
+from judge.report.machine import Machine, this_machine
 from judge.runner import Runner
 from judge.writing import check_writable, write_whole
 
@@ -61,7 +61,7 @@ def judge(options: argparse.Namespace) -> int:
             if not options.json:
                 progress.print(text_report.render(judgement, width, partial(again, options), style=style(), columns=columns()))
     note_weakness(runner)
-    report(options, judgements, look_around(chosen, started, time.monotonic() - clock, jobs=len(ours), weakness=runner.weakness))
+    report(options, judgements, this_machine(chosen, started, time.monotonic() - clock, jobs=len(ours), weakness=runner.weakness))
     verdicts = {judgement.verdict for judgement in judgements}
     return 2 if Verdict.JE in verdicts else 0 if verdicts == {Verdict.AC} else 1
 
@@ -75,9 +75,9 @@ def check_files(options: argparse.Namespace) -> None:
         raise JudgeError(f"{files[0]}: --html and --junit write a file each; name two")
 
 
-def report(options: argparse.Namespace, judgements: list[Judgement], circumstances: Circumstances) -> None:
+def report(options: argparse.Namespace, judgements: list[Judgement], machine: Machine) -> None:
     if options.json:
-        print(json_report.render(judgements, circumstances, partial(again, options)))
+        print(json_report.render(judgements, machine, partial(again, options)))
     for file, form in ((options.html, html_report), (options.junit, junit_report)):
         if file:
-            write_whole(file, form.render(judgements, circumstances, partial(again, options)))
+            write_whole(file, form.render(judgements, machine, partial(again, options)))

@@ -8,13 +8,13 @@ from __future__ import annotations
 import dataclasses
 import json
 
-from judge.circumstances import Circumstances
 from judge.model import Difference, Excerpt, Judgement, Result
+from judge.report.machine import Machine
 from judge.report.names import Again, compile_line
 
 
-def render(judgements: list[Judgement], circumstances: Circumstances, again: Again) -> str:
-    document = {"submissions": [judgement_fields(judgement, again) for judgement in judgements], "machine": machine_fields(circumstances)}
+def render(judgements: list[Judgement], machine: Machine, again: Again) -> str:
+    document = {"submissions": [judgement_fields(judgement, again) for judgement in judgements], "machine": machine_fields(machine)}
     return json.dumps(document, indent=1, ensure_ascii=False)
 
 
@@ -78,6 +78,6 @@ def text(said: bytes) -> str:
     return said.decode("utf-8", "backslashreplace")
 
 
-def machine_fields(circumstances: Circumstances) -> dict:
-    started, seconds = circumstances.started.isoformat(timespec="seconds"), round(circumstances.seconds, 3)
-    return {**dataclasses.asdict(circumstances), "started": started, "seconds": seconds}
+def machine_fields(machine: Machine) -> dict:
+    started, seconds = machine.started.isoformat(timespec="seconds"), round(machine.seconds, 3)
+    return {**dataclasses.asdict(machine), "started": started, "seconds": seconds}

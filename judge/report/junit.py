@@ -10,19 +10,19 @@ import re
 import xml.etree.ElementTree as ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
-from judge.circumstances import Circumstances
 from judge.model import Judgement, Result, Verdict
 from judge.report import failure
+from judge.report.machine import Machine
 from judge.report.names import Again, compile_line, short_names
 from judge.report.style import Style
 
 ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-def render(judgements: list[Judgement], circumstances: Circumstances, again: Again) -> str:
+def render(judgements: list[Judgement], machine: Machine, again: Again) -> str:
     root = Element("testsuites")
     for number, (judgement, name) in enumerate(zip(judgements, short_names(judgements))):
-        add_suite(root, judgement, name, number=number, circumstances=circumstances, again=again)
+        add_suite(root, judgement, name, number=number, machine=machine, again=again)
     put_on_lines(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
 
@@ -40,11 +40,11 @@ def legal(text: str) -> str:
     return ILLEGAL.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
-def add_suite(root: Element, judgement: Judgement, name: str, *, number: int, circumstances: Circumstances, again: Again) -> None:
+def add_suite(root: Element, judgement: Judgement, name: str, *, number: int, machine: Machine, again: Again) -> None:
     submission, results = judgement.submission, judgement.results
     package = submission.problem.key or "own_cases"
-    suite = SubElement(root, "testsuite", name=legal(name), package=package, id=str(number), hostname=legal(circumstances.host))
-    add_properties(suite, judgement, circumstances)
+    suite = SubElement(root, "testsuite", name=legal(name), package=package, id=str(number), hostname=legal(machine.host))
+    add_properties(suite, judgement, machine)
     place = f"{package}.{legal(re.sub('[.]cpp$', '', name)).replace('.', '_')}"  # tools take what is before the last dot for the package
     for result in results:
         case = SubElement(suite, "testcase", classname=place, name=legal(result.case.name), time=f"{result.usage.cpu_ms / 1000:.3f}")
@@ -56,24 +56,24 @@ def add_suite(root: Element, judgement: Judgement, name: str, *, number: int, ci
     tails = [f"{result.case.name}:\n{result.errors.decode('utf-8', 'replace')}" for result in results if result.errors]
     SubElement(suite, "system-out")
     SubElement(suite, "system-err").text = legal("\n".join(tails))
-    suite.set("timestamp", f"{circumstances.started:%Y-%m-%dT%H:%M:%S}")
+    suite.set("timestamp", f"{machine.started:%Y-%m-%dT%H:%M:%S}")
     suite.set("tests", str(len(suite.findall("testcase"))))
     suite.set("failures", str(len(suite.findall("*/failure"))))
     suite.set("errors", str(len(suite.findall("*/error"))))
     suite.set("time", f"{sum(result.usage.cpu_ms for result in results) / 1000:.3f}")
 
 
-def add_properties(suite: Element, judgement: Judgement, circumstances: Circumstances) -> None:
+def add_properties(suite: Element, judgement: Judgement, machine: Machine) -> None:
     submission, limits = judgement.submission, judgement.submission.problem.limits
     properties = SubElement(suite, "properties")
     for name, value in {
         "source": str(submission.source),
         "compiled with": compile_line(submission),
         "limits": f"{limits.cpu_ms} ms of CPU time, {limits.memory_kib // 1024} MiB of memory, {limits.output_kib // 1024} MiB of output",
-        "processor": circumstances.processor,
-        "kernel": circumstances.kernel,
-        **{f"version of {command}": version for command, version in circumstances.compilers.items()},
-        "containment": circumstances.weakness or "full",
+        "processor": machine.processor,
+        "kernel": machine.kernel,
+        **{f"version of {command}": version for command, version in machine.compilers.items()},
+        "containment": machine.weakness or "full",
         **{f"note {number}": warning for number, warning in enumerate(judgement.warnings, 1)},
     }.items():
         SubElement(properties, "property", name=name, value=legal(value))

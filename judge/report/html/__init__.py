@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge.circumstances import Circumstances
 from judge.model import Judgement, Limits, Problem, Result, Verdict
 from judge.report.html import failure
 from judge.report.html.markup import badge, bar, breakable, preformatted, safe, table
+from judge.report.machine import Machine
 from judge.report.names import Again, compile_line, short_names
 from judge.report.text import beyond, count
 
@@ -38,7 +38,7 @@ class Entry:
         return ((f"{self.id}c{number}", result) for number, result in enumerate(self.judgement.results, 1))
 
 
-def render(judgements: list[Judgement], circumstances: Circumstances, again: Again) -> str:
+def render(judgements: list[Judgement], machine: Machine, again: Again) -> str:
     names = short_names(judgements)
     entries = [Entry(judgement, f"s{number}", safe(name)) for number, (judgement, name) in enumerate(zip(judgements, names), 1)]
     problems: dict[str | None, list[Entry]] = {}
@@ -46,7 +46,7 @@ def render(judgements: list[Judgement], circumstances: Circumstances, again: Aga
         problems.setdefault(entry.judgement.submission.problem.key, []).append(entry)
     accepted = sum(judgement.verdict is Verdict.AC for judgement in judgements)
     headline = f"{accepted} of {len(judgements)} accepted" if judgements else "Nothing was judged"
-    body = [f"<h1>{headline}</h1>", summary(entries, circumstances)]
+    body = [f"<h1>{headline}</h1>", summary(entries, machine)]
     if entries:
         body.append(overview(entries))
     for group in problems.values():
@@ -54,7 +54,7 @@ def render(judgements: list[Judgement], circumstances: Circumstances, again: Aga
         if len(group) > 1:
             body.append(matrix(group))
         body += [section(entry, again, unfolded=len(entries) == 1) for entry in group]
-    return PAGE.format(title=headline, style=STYLE, body="\n".join([*body, footer(circumstances)]))
+    return PAGE.format(title=headline, style=STYLE, body="\n".join([*body, footer(machine)]))
 
 
 PAGE = """<!DOCTYPE html>
@@ -75,8 +75,8 @@ PAGE = """<!DOCTYPE html>
 """
 
 
-def summary(entries: list[Entry], circumstances: Circumstances) -> str:
-    sentences = [f"Judged on {circumstances.started:%Y-%m-%d at %H:%M} on {safe(circumstances.processor)}."]
+def summary(entries: list[Entry], machine: Machine) -> str:
+    sentences = [f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."]
     failed = Counter(entry.judgement.verdict for entry in entries if entry.judgement.verdict is not Verdict.AC)
     if failed:
         listed = ", ".join(f"{number} {badge(verdict)} {verdict.value}" for verdict, number in failed.items())
@@ -173,12 +173,12 @@ def case_row(id_: str, result: Result, limits: Limits) -> str:
     )
 
 
-def footer(circumstances: Circumstances) -> str:
-    weakness = circumstances.weakness
+def footer(machine: Machine) -> str:
+    weakness = machine.weakness
     facts = [
-        ("Date", f"{circumstances.started:%Y-%m-%d %H:%M:%S}, for {circumstances.seconds:.1f} s"),
-        ("Machine", f"{circumstances.processor}; {count(circumstances.cores, 'core')}, {count(circumstances.jobs, 'run')} at a time; {circumstances.kernel}"),
-        *(("Compiler", f"{command}: {version}") for command, version in circumstances.compilers.items()),
+        ("Date", f"{machine.started:%Y-%m-%d %H:%M:%S}, for {machine.seconds:.1f} s"),
+        ("Machine", f"{machine.processor}; {count(machine.cores, 'core')}, {count(machine.jobs, 'run')} at a time; {machine.kernel}"),
+        *(("Compiler", f"{command}: {version}") for command, version in machine.compilers.items()),
         ("Containment", f"only in part: {weakness}" if weakness else "each run in namespaces of its own, with its system calls filtered"),
         ("Verdicts", ", ".join(f"{verdict.name} {verdict.value}" for verdict in Verdict)),
         ("CPU time", "user and system, of the program and all its descendants"),

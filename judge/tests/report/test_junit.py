@@ -8,17 +8,17 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
+from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, usage, wrong_grid
 
 from judge.model import Case, Judgement, Result, Verdict
 from judge.report import junit
-from judge.tests.test_html import CIRCUMSTANCES, EVERYTHING, HOSTILE, judged, submission, usage, wrong_grid
 
 SUITE = {"name", "package", "id", "hostname", "timestamp", "tests", "failures", "errors", "time"}
 TOKEN = re.compile(r"\S+( \S+)*")
 
 
 def rendered(*judgements: Judgement) -> ElementTree.Element:
-    text = junit.render(list(judgements), CIRCUMSTANCES, lambda submission, case: f"run {submission.source} --case={case.name}")
+    text = junit.render(list(judgements), MACHINE, lambda submission, case: f"run {submission.source} --case={case.name}")
     assert text.startswith('<?xml version="1.0" encoding="UTF-8"?>\n')
     return ElementTree.fromstring(text.encode())
 

@@ -9,10 +9,10 @@ from datetime import datetime, timezone
 from pathlib import Path
 
 from judge import checkers, sudoku
-from judge.circumstances import Circumstances
 from judge.model import Case, Judge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.report import failure, matrix, text
 from judge.report import json as json_report
+from judge.report.machine import Machine
 from judge.report.style import Style
 
 CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in ("sample/1", "secret/01_easy", "secret/02_hard", "secret/03_same"))
@@ -132,8 +132,8 @@ def test_a_crash_shows_the_end_of_standard_error():
 
 
 def as_json(*judgements: Judgement) -> dict:
-    circumstances = Circumstances(datetime(2026, 11, 21, 1, 52, tzinfo=timezone.utc), 4.2, 2, "", "host", "EPYC", 2, "Linux 6", {"g++": "g++ 12"})
-    return json.loads(json_report.render(list(judgements), circumstances, lambda submission, case: f"run {case.name}"))
+    machine = Machine(datetime(2026, 11, 21, 1, 52, tzinfo=timezone.utc), 4.2, 2, "", "host", "EPYC", 2, "Linux 6", {"g++": "g++ 12"})
+    return json.loads(json_report.render(list(judgements), machine, lambda submission, case: f"run {case.name}"))
 
 
 def test_json_says_the_same():

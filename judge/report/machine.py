@@ -16,7 +16,7 @@ from judge.model import Submission
 
 
 @dataclass(frozen=True)
-class Circumstances:
+class Machine:
     """`jobs` runs went on at a time; `compilers` has a version a command; `weakness` is what was missing to contain the runs, else empty."""
 
     started: datetime
@@ -30,10 +30,10 @@ class Circumstances:
     compilers: dict[str, str]
 
 
-def look_around(submissions: list[Submission], started: datetime, seconds: float, *, jobs: int, weakness: str) -> Circumstances:
+def this_machine(submissions: list[Submission], started: datetime, seconds: float, *, jobs: int, weakness: str) -> Machine:
     """Adds what this machine says of itself."""
     commands = {shlex.split(judge.compile)[0] for one in submissions for judge in one.problem.judges[:1]}
-    return Circumstances(
+    return Machine(
         started, seconds, jobs, weakness,
         host=platform.node() or "localhost",
         processor=processor(),

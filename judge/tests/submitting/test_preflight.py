@@ -11,9 +11,9 @@ import pytest
 from machines import without_note
 
 from judge.model import Judge
-from judge.packing import Examination, examine, page, to_choose
 from judge.problems import ROOT, judges, load_problem
 from judge.runner import Runner
+from judge.submitting.preflight import Examination, examine, page, to_choose
 
 SOLUTION = ROOT / "solutions" / "luogu_p1784.cpp"
 

@@ -1,0 +1,1 @@
+"""A source made ready to paste: what its judge would refuse, and the clipboard."""
