@@ -9,7 +9,6 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from judge import cache
 from judge.cli.choosing import add_choice, add_verb, again, cores, submissions
 from judge.cli.terminal import Progress, columns, note_weakness, style
 from judge.judging import judge_all
@@ -36,7 +35,6 @@ def add(verbs: argparse._SubParsersAction) -> None:
     add_choice(run)
     run.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
     run.add_argument("--overtime", type=float, metavar="X", help="let slow programs run on to X times their limit")
-    run.add_argument("--cached", action="store_true", help="give stored verdicts where nothing changed since")
     run.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     run.add_argument("--html", type=Path, metavar="FILE", help="write a page with the failures in full")
     run.add_argument("--junit", type=Path, metavar="FILE", help="write JUnit XML, for CI")
@@ -55,8 +53,7 @@ def judge(options: argparse.Namespace) -> int:
     progress = Progress(sum(len(one.problem.cases) for one in chosen))
     started, clock = datetime.now().astimezone(), time.monotonic()
     with Runner() as runner, progress:
-        judged = partial(judge_all, runner, cores=ours, watcher=progress)
-        for judgement in cache.through(chosen, judged, progress) if options.cached else judged(chosen):
+        for judgement in judge_all(runner, chosen, ours, progress):
             judgements.append(judgement)
             if not options.json:
                 progress.print(text_report.render(judgement, width, partial(again, options), style=style(), columns=columns()))

@@ -29,7 +29,7 @@ for name in names:
         importlib.import_module(name)
 for line, code in (
     ("run P1784 --case sample/1 --html page --junit xml", 0),
-    ("run P1784 --case sample/1 --cached --json", 0),
+    ("run P1784 --case sample/1 --json", 0),
     ("run wrong.cpp --problem P1784 --case sample/1", 1),
     ("time P1784 --case sample/1 --repeat 2", 0),
     ("stress wrong.cpp --problem P1784 --jobs 1", 1),
