@@ -19,6 +19,20 @@ ERRORS_SHOWN = 2000  # bytes of standard error
 IDLE = 0.1  # a program that used less of its time than this was waiting
 WAITS = ": it waits, for input, a lock or a child, or because it has overwritten memory of its own"
 NEAR = 0.8  # a run that used more than this of its time beside others is measured again alone
+# What is text of no program, for `without_literals`. Each alternative matches wherever it begins, closed or not, so
+# that no character is looked at twice.
+LITERAL = re.compile(
+    r'''
+    (?P<kept> ^\#\ \d+\ ".*                      # a preprocessor's: of which line of which file the following ones are
+            | \b\d(?:'?[\w.])* )                 # a number, for its separators look like quotes
+    | // (?:\\\r?\n|.)*
+    | /\* (?s:.*?) (?:\*/|\Z)
+    | (?<!\w) (?:u8|[uUL])?R"(?P<mark>[^()\\\s]{0,16})\( (?s:.*?) (?:\)(?P=mark)"|\Z)
+    | "[^"\\\n]* (?:\\(?s:.)[^"\\\n]*)* "?
+    | '[^'\\\n]* (?:\\(?s:.)[^'\\\n]*)* '?
+    ''',
+    re.MULTILINE | re.VERBOSE,
+)
 
 
 class Watcher:
@@ -83,13 +97,35 @@ def near_a_time_limit(usage: Usage, limits: Limits) -> bool:
 
 def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     """Why a judge of the problem would not take the source."""
-    text = read_file(submission.source).decode("utf-8", "replace")
+    text = read_file(submission.source)
     first, *others = submission.problem.judges
-    found = [why for judge in (first, *others) for pattern, why in judge.refuses if re.search(pattern, text)]
+    found = []
+    for judge in (first, *others):
+        found += oversize(text, judge) or refusals(text.decode(errors="replace"), judge)
     for judge in others:
         if not any(compile_source(runner, submission.source, judge, standard).executable for standard in judge.standards):
             found.append(f"does not compile on {judge.title} ({', '.join(judge.standards)})")
     return tuple(found)
+
+
+def oversize(text: bytes, judge: Judge) -> list[str]:
+    if judge.source_kib is None or len(text) <= judge.source_kib * 1024:
+        return []
+    return [f"is {len(text)} bytes long, and {judge.title} takes {judge.source_kib * 1024}"]
+
+
+def refusals(text: str, judge: Judge) -> list[str]:
+    code = without_literals(text) if judge.refuses else ""
+    return [why for pattern, why in judge.refuses if re.search(pattern, code)]
+
+
+def without_literals(text: str) -> str:
+    """The source without what its comments, strings and characters say, and with as many lines."""
+
+    def empty(literal: re.Match) -> str:
+        return literal[0] if literal["kept"] else '""' + "\n" * literal[0].count("\n")
+
+    return LITERAL.sub(empty, text)
 
 
 def judge_all(runner: Runner, submissions: list[Submission], cores: list[int], watcher: Watcher) -> Iterator[Judgement]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.compiler import compile_source, preprocess
+from judge.judging import oversize, refusals, without_literals
 from judge.model import Judge, Judgement, Problem, Verdict
 from judge.runner import Runner, read_file
 
@@ -23,14 +24,6 @@ LEFT_IN = (
 )
 LAST_WORDS = re.compile(r"\bexit\s*\(")  # a message before it is about bad input, which a judge does not have
 ORIGIN = re.compile(r'^# (\d+) "(.*?)".*$', re.MULTILINE)  # of which line of which file the following ones are
-LITERAL = re.compile(
-    ORIGIN.pattern
-    + r'|(?<!\w)(?:u8|[uUL])?R"(?P<mark>[^()\\\s]*)\((?s:.*?)\)(?P=mark)"'
-    + r'|"(?:\\.|[^"\\\n])*"'
-    + r"|'(?:\\.|[^'\\\n])*'"
-    + r"|\b\d(?:'?[\w.])*",  # a number, for its separators look like quotes
-    re.MULTILINE,
-)
 MISSING = re.compile(r"^<stdin>:(\d+):\d+: fatal error: (.*): No such file or directory$", re.MULTILINE)
 
 
@@ -51,7 +44,7 @@ def examine(runner: Runner, source: Path, judge: Judge) -> Examination:
     faults = [f"line {line}: no header {header} here; a submission is one file, with standard headers" for line, header in missing]
     if standard is None and not missing:
         faults.append(f"does not compile as {', '.join(map(shown, others))}: {made[others[0]].message}")
-    faults += [*refused(lines, judge), *left_in(lines, judge), *oversize(len(read_file(source)), judge)]
+    faults += [*refused(lines, judge), *left_in(lines, judge), *oversize(read_file(source), judge)]
     return Examination(standard, others, tuple(faults))
 
 
@@ -76,24 +69,20 @@ def surviving(runner: Runner, source: Path, judge: Judge, standard: str) -> tupl
 
 def own_lines(preprocessed: str) -> dict[int, str]:
     """The text that came from standard input, by its line there, with every literal made empty."""
-
-    def empty(literal: re.Match) -> str:
-        return '""' + "\n" * literal[0].count("\n") if literal[0][-1] in "\"'" and not literal[1] else literal[0]
-
-    lines: dict[int, str] = {}
+    lines: dict[int, list[str]] = {}
     line, ours = 0, False
-    for text in LITERAL.sub(empty, preprocessed).split("\n"):
+    for text in without_literals(preprocessed).split("\n"):
         if origin := ORIGIN.match(text):
             line, ours = int(origin[1]), origin[2] == "<stdin>"
         else:
             if ours and text.strip():
-                lines[line] = lines.get(line, "") + text + " "
+                lines.setdefault(line, []).append(text)
             line += 1
-    return lines
+    return {line: " ".join(texts) for line, texts in lines.items()}
 
 
 def refused(lines: dict[int, str], judge: Judge) -> list[str]:
-    return [f"line {line}: {why}" for line, text in sorted(lines.items()) for pattern, why in judge.refuses if re.search(pattern, text)]
+    return [f"line {line}: {why}" for line, text in sorted(lines.items()) for why in refusals(text, judge)]
 
 
 def left_in(lines: dict[int, str], judge: Judge) -> list[str]:
@@ -107,12 +96,6 @@ def left_in(lines: dict[int, str], judge: Judge) -> list[str]:
                 places.setdefault((name, why), []).append(line)
     way_out = " (it may, below #ifndef ONLINE_JUDGE)" if "-DONLINE_JUDGE" in judge.compile else ""
     return [f"line{'s' if len(at) > 1 else ''} {', '.join(map(str, at))}: {name} {why}{way_out}" for (name, why), at in places.items()]
-
-
-def oversize(size: int, judge: Judge) -> list[str]:
-    if judge.source_kib is None or size <= judge.source_kib * 1024:
-        return []
-    return [f"{size} bytes long, and {judge.title} takes {judge.source_kib * 1024}"]
 
 
 def failures(judgement: Judgement | None) -> list[str]:

@@ -1,10 +1,13 @@
 import dataclasses
+import subprocess
+import sys
 
 import pytest
+from machines import under_limit
 
-from judge.judging import Watcher, decide, judge_all
+from judge.judging import Watcher, decide, judge_all, refusals
 from judge.model import Case, Limits, Problem, Submission, Usage, Verdict
-from judge.problems import judges
+from judge.problems import ROOT, judges
 from judge.runner import Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_kib=65536, output_kib=1024)
@@ -73,6 +76,34 @@ class Log(Watcher):
         self.ended.append(result.case.name)
 
 
+JUDGE_ON_LUOGU = """
+import sys
+from pathlib import Path
+from judge.judging import warnings
+from judge.model import Limits, Problem, Submission
+from judge.problems import judges
+
+problem = Problem(None, "", "", (judges()["luogu"],), Limits(1, 1, 1), "lines", None, ())
+print(warnings(None, Submission(Path(sys.argv[1]), problem, "c++17")))
+"""
+
+# 200 KB each, for which a search that tries again from every place takes minutes.
+LOOK_AT_HOSTILE_TEXTS = """
+from judge.judging import refusals
+from judge.problems import judges
+
+pieces = [
+    "__attribute__((", "__attribute__((a(", "__attribute__((()", "#pragma GCC ", "# ", "/*", "//", '"', "'", "R\\"(", "R\\"",
+    "R\\"a(", '\\\\"', '"\\\\"', "\\\\\\n", "0'",
+]
+for judge in judges().values():
+    for piece in pieces if judge.refuses else ():
+        for start in ("", "__attribute__((", "#", '"', "\\n//"):
+            print(judge.name, repr(start), repr(piece), flush=True)
+            refusals(start + piece * (200_000 // len(piece)), judge)
+"""
+
+
 def judge_text(text, problem, tmp_path, cores=(0,)):
     source = tmp_path / "submission.cpp"
     source.write_text(text)
@@ -121,6 +152,37 @@ def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
     judgement = judge_text("#pragma GCC optimize(\"O3\")\nauto unused = 1;\n" + PLUS_ONE, on_luogu, tmp_path)
     assert judgement.verdict is Verdict.AC
     assert judgement.warnings == ("has #pragma GCC optimize, which Luogu refuses", "does not compile on POJ (c++98)")
+
+
+def test_a_source_that_is_too_long_for_a_judge_gets_that_warning_alone(tmp_path):
+    text = "#pragma GCC optimize(3)\n" + PLUS_ONE + "\n//" + "__attribute__((" * 27000
+    source = tmp_path / "submission.cpp"
+    source.write_text(text)
+    command = [*under_limit("RLIMIT_CPU", 20), sys.executable, "-c", JUDGE_ON_LUOGU, str(source)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.stdout == f"('is {len(text)} bytes long, and Luogu takes 51200',)\n", done
+
+
+@pytest.mark.parametrize("text", ['// #pragma GCC optimize(3)', '/* #pragma GCC optimize(3)\n*/', 'R"x(\n#pragma GCC optimize)"'])
+def test_what_comments_and_literals_say_is_refused_by_no_judge(text):
+    assert refusals(f"int main() {{}}\n{text}\n", judges()["luogu"]) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#pragma GCC optimize(3)", "int n = 1'000; // '\n# pragma  GCC\toptimize(3)", '"//"\n#pragma GCC optimize(3)',
+        '__attribute__((optimize("O3"))) int f();', '__attribute__ ((target("avx2"), noinline,\noptimize(3))) int f();',
+    ],
+)  # fmt: skip
+def test_what_luogu_refuses_is_found_after_anything(text):
+    assert len(refusals(text, judges()["luogu"])) == 1
+
+
+def test_looking_for_what_is_refused_takes_linear_time():
+    command = [*under_limit("RLIMIT_CPU", 20), sys.executable, "-c", LOOK_AT_HOSTILE_TEXTS]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout, done
 
 
 def test_an_unknown_standard_is_the_judges_fault(problem, tmp_path):
