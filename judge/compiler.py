@@ -1,29 +1,35 @@
-"""Source -> executable, as an online judge compiles it, cached by content.
+"""Source -> executable, as an online judge compiles it, kept by content.
 
-The source is untrusted: the compiler runs under limits too, sees the system's own files and an empty folder, and reads the source from
-its standard input. One option is ours: -static, so that the program needs no file of the machine when it runs.
+The source is untrusted: the compiler runs under limits too, sees the system's own files and an empty folder, and
+reads the source from its standard input. What it says is for people alone: a source can put anything into it. So
+whether a source is at fault is decided by exit codes, signals and the room on the disk, and no failure is kept.
+One option is ours: -static, so that the program needs no file of the machine when it runs.
 """
 
 from __future__ import annotations
 
+import functools
 import platform
 import re
 import shlex
 import shutil
-import tempfile
+import signal
+import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
 from judge.model import Judge, JudgeError, Limits, Usage
-from judge.runner import Runner, allow_files, build_folder, find_tool, read_file
+from judge.runner import Runner, allow_files, disk_full, find_tool, kept, making, read_file
 
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
+ROOM_KIB = 3 * LIMITS.output_kib  # all that assembly, object and executable can take
 SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/libx32", "/etc/alternatives")
+EMPTY = Path(__file__).with_name("empty.cpp")
 MESSAGE_LINES = 12
-EMPTY = "int main() {}\n"
-NO_SCRATCH = b"Cannot create temporary file"  # at the start of a line, where GCC never quotes a source
-DISK_FULL = b"No space left on device"
-ROOM_KIB = 4 * LIMITS.output_kib  # more than assembly, object and executable can take
+KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}  # that come from outside
+# g++ ends with 1 whatever ends its parts. This shell ends with 128 + the signal that killed one, and g++ with the
+# highest exit code. Collect2 would hide what kills ld; here it has nothing else to do than to start ld.
+WRAPPER = 'case $0 in */collect2) set -- {ld} "$@" ;; *) set -- "$0" "$@" ;; esac; "$@"; exit $?'
 
 
 @dataclass(frozen=True)
@@ -36,44 +42,51 @@ class Compilation:
 
 def compile_source(runner: Runner, source: Path, judge: Judge, standard: str) -> Compilation:
     """Compiles as the judge does. Raises JudgeError when the source cannot be read or the compiler cannot be run."""
-    command = [*command_line(judge, standard), "-static", "-o", "program"]
-    compiler = find_tool(command[0])
-    folder = build_folder(read_file(source), shlex.join(command), identity(compiler))
-    executable, errors = folder / f"{source.stem}.program", folder / "errors"
+    name, *options = command_line(judge, standard)
+    compiler = find_tool(name)
+    readable = readable_by(compiler)
+    options += ["-static", "-o", "program"]
+    folder = kept(read_file(source), shlex.join([name, *options]), identity(compiler))
+    executable = folder / f"{source.stem}.program"
     if executable.exists():
         return Compilation(executable, "")
-    if errors.exists():
-        return Compilation(None, presentable(errors.read_bytes(), source))
     allow_files()
-    with tempfile.TemporaryDirectory(dir=folder, prefix="compiling_") as scratch:
-        usage, said = run_compiler(runner, [compiler, *command[1:]], source, Path(scratch))
-        ours = Path(scratch) / "ours"
+    with making(folder) as (made, scratch):
+        command = [compiler, *watching(compiler), *options]
+        usage, said = run_compiler(runner, command, source, scratch, readable)
         if usage.exit_code == 0:
-            shutil.copyfile(Path(scratch) / "program", ours)  # its own belongs to another user where the judge is root
+            ours = made / executable.name
+            shutil.copyfile(scratch / "program", ours)  # its own belongs to another user where the judge is root
             ours.chmod(0o755)
-            ours.replace(executable)
             return Compilation(executable, "")
-        limit = limit_reached(usage)
-        if limit:
-            return Compilation(None, limit)
-        if said.startswith(NO_SCRATCH) or b"\n" + NO_SCRATCH in said:
-            raise JudgeError(f"{compiler}: {presentable(said, source)}")
-        if DISK_FULL in said and shutil.disk_usage(folder).free < ROOM_KIB * 1024:  # a source can say so too
-            raise JudgeError(f"{folder}: the disk is full; make room (`make clean` removes what was compiled)")
-        ours.write_bytes(said)
-        ours.replace(errors)
-        return Compilation(None, presentable(said, source))
+        message = limit_reached(usage)
+        if not message:
+            message = presentable(said, source)
+            check_machine(runner, compiler, usage, scratch, readable, message)
+        return Compilation(None, message)
+
+
+def check_machine(
+    runner: Runner, compiler: str, usage: Usage, scratch: Path, readable: tuple[str, ...], message: str
+) -> None:
+    """Raises JudgeError where a compilation failed by no fault of the source."""
+    number = usage.signal or (usage.exit_code or 0) - 128
+    if number in KILLS:
+        raise JudgeError(f"{compiler}: killed by {signal.Signals(number).name} from outside; is there too little memory?")
+    if shutil.disk_usage(scratch).free < ROOM_KIB * 1024:
+        raise JudgeError(f"{disk_full(scratch.parent.parent)}; the compiler says:\n{message}")
+    plain = [compiler, "-x", "c++", "-", "-static", "-o", "empty"]
+    usage, said = run_compiler(runner, plain, EMPTY, scratch, readable)
+    if usage.exit_code != 0:
+        raise JudgeError(f"{compiler}: does not even compile an empty program: {presentable(said, EMPTY)}")
 
 
 def empty_program(runner: Runner, judge: Judge, standard: str) -> tuple[Path, Path]:
     """The source and the executable of a program that does nothing."""
-    source = build_folder(EMPTY) / "empty.cpp"
-    if not source.exists():
-        source.write_text(EMPTY)
-    made = compile_source(runner, source, judge, standard)
+    made = compile_source(runner, EMPTY, judge, standard)
     if made.executable is None:
         raise JudgeError(f"an empty program does not compile:\n{made.message}")
-    return source, made.executable
+    return EMPTY, made.executable
 
 
 def command_line(judge: Judge, standard: str) -> list[str]:
@@ -89,9 +102,28 @@ def identity(compiler: str) -> str:
     return f"{real} {real.stat().st_size} {real.stat().st_mtime_ns} {platform.machine()} {features and features[1]}"
 
 
-def run_compiler(runner: Runner, command: list[str], source: Path, scratch: Path) -> tuple[Usage, bytes]:
+def watching(compiler: str) -> list[str]:
+    """The options by which g++ ends with 128 + the signal that killed one of its parts. No other compiler has any."""
+    if "Free Software Foundation" not in ask(compiler, "--version"):
+        return []
+    ld = shlex.quote(ask(compiler, "-print-prog-name=ld").strip())
+    return ["-pass-exit-codes", "-wrapper", f"sh,-c,{WRAPPER.format(ld='ld' if ',' in ld else ld)}"]
+
+
+@functools.lru_cache()
+def ask(compiler: str, option: str) -> str:
+    try:
+        done = subprocess.run([compiler, option], stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
+    except OSError as error:
+        raise JudgeError(f"{compiler}: cannot be started: {error.strerror.lower()}") from error
+    return done.stdout
+
+
+def run_compiler(
+    runner: Runner, command: list[str], source: Path, scratch: Path, readable: tuple[str, ...]
+) -> tuple[Usage, bytes]:
     """What it used, and the beginning of what it said."""
-    run = runner.run(command, source, LIMITS, scratch=scratch, readable=system_of(command[0]))
+    run = runner.run(command, source, LIMITS, scratch=scratch, readable=readable)
     if run.usage.exec_error:
         raise JudgeError(f"{command[0]}: cannot be started: {run.usage.exec_error.lower()}")
     return run.usage, run.errors[: 64 * 1024]
@@ -99,13 +131,13 @@ def run_compiler(runner: Runner, command: list[str], source: Path, scratch: Path
 
 def preprocess(runner: Runner, source: Path, judge: Judge, standard: str) -> tuple[str, str]:
     """What the judge's preprocessor leaves of the source, and what it says."""
-    command = command_line(judge, standard)
-    compiler = find_tool(command[0])
-    run = runner.run([compiler, *command[1:], "-E"], source, LIMITS, readable=system_of(compiler))
+    name, *options = command_line(judge, standard)
+    compiler = find_tool(name)
+    run = runner.run([compiler, *options, "-E"], source, LIMITS, readable=readable_by(compiler))
     return run.output.decode("utf-8", "replace"), run.errors.decode("utf-8", "replace")
 
 
-def system_of(compiler: str) -> tuple[str, ...]:
+def readable_by(compiler: str) -> tuple[str, ...]:
     """The paths that a compiler may read."""
     home = str(Path(compiler).resolve().parent.parent)
     return SYSTEM if home in ("/", "/usr") else (*SYSTEM, home)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
+import fcntl
 import hashlib
 import json
 import os
@@ -10,7 +13,7 @@ import shlex
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
@@ -19,6 +22,7 @@ from judge.model import JudgeError, Limits, Usage
 
 BUILD = Path(__file__).resolve().parent.parent / ".build"
 SOURCE = Path(__file__).with_name("sandbox") / "runner.cpp"
+MAKING = "making_"  # how the name of an unfinished folder begins
 LEAST_FILE_BYTES = 4 << 20  # room for a static executable
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
@@ -33,22 +37,68 @@ class Run:
     errors: bytes
 
 
-def build_folder(*contents: str | bytes) -> Path:
-    """A folder of its own for whatever is made from these contents, and from nothing else.
+def kept(*contents: str | bytes) -> Path:
+    """The folder, which may not be there yet, of whatever is made from these contents, and from nothing else."""
+    digest = hashlib.sha256(b"\0".join(c.encode(errors="surrogateescape") if isinstance(c, str) else c for c in contents))
+    return build_place() / digest.hexdigest()[:20]
 
-    It lies below .build/, or in the user's cache where that belongs to another user or may not be written."""
-    digest = hashlib.sha256(b"\0".join(c.encode() if isinstance(c, str) else c for c in contents))
+
+def build_place() -> Path:
+    """.build/, or the user's cache where that belongs to another user or may not be written."""
     refusals = []
     for place in (BUILD, user_cache()):
-        folder = place / digest.hexdigest()[:20]
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            if os.access(folder, os.W_OK | os.X_OK):
-                return folder
-            refusals.append(f"{folder}: permission denied")
+            place.mkdir(parents=True, exist_ok=True)
+            if os.access(place, os.W_OK | os.X_OK):
+                return place
+            refusals.append(f"{place}: permission denied")
         except OSError as error:
-            refusals.append(f"{folder}: cannot be made: {error.strerror.lower()}")
+            refusals.append(f"{place}: cannot be made: {error.strerror.lower()}")
     raise JudgeError(f"{'; '.join(refusals)}; the judge keeps what it compiles there")
+
+
+@contextlib.contextmanager
+def making(folder: Path) -> Iterator[tuple[Path, Path]]:
+    """Gives a folder, which becomes `folder` as a whole when something was put into it, and one for scratch files.
+
+    Nothing else is left behind, unless this process is killed. Faults of the disk become a JudgeError."""
+    try:
+        with shared(folder.parent), tempfile.TemporaryDirectory(dir=folder.parent, prefix=MAKING) as place:
+            made, scratch = Path(place, "made"), Path(place, "scratch")
+            made.mkdir()
+            scratch.mkdir()
+            yield made, scratch
+            try:
+                if any(made.iterdir()):
+                    made.rename(folder)
+            except OSError as error:
+                if error.errno not in (errno.EEXIST, errno.ENOTEMPTY):  # which say that it was made twice at a time
+                    raise
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            raise JudgeError(disk_full(folder.parent)) from error
+        raise JudgeError(f"{error.filename or folder}: {(error.strerror or str(error)).lower()}") from error
+
+
+@contextlib.contextmanager
+def shared(place: Path) -> Iterator[None]:
+    """Whoever is there alone removes what killed judges left. The kernel takes back the lock of a judge that is killed."""
+    lock = os.open(place, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        with contextlib.suppress(OSError):  # others are there, or the file system knows no locks
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            for left in place.glob(f"{MAKING}*"):
+                shutil.rmtree(left, ignore_errors=True)
+        with contextlib.suppress(OSError):
+            fcntl.flock(lock, fcntl.LOCK_SH)
+        yield
+    finally:
+        os.close(lock)
+
+
+def disk_full(place: Path) -> str:
+    left = shutil.disk_usage(place).free >> 20
+    return f"{place}: the disk is full or nearly so, {left} MiB left; make room (`make clean` removes what was compiled)"
 
 
 def user_cache() -> Path:
@@ -109,7 +159,8 @@ class Runner:
     Errors: every method raises JudgeError for faults of the machine, never for what a program does."""
 
     def __init__(self) -> None:
-        self.executable = self._build()
+        with shared(build_place()):
+            self.executable = self._build()
         self.weaknesses: list[str] = []
         self._running: set[subprocess.Popen] = set()
         self._closed = False
@@ -133,16 +184,14 @@ class Runner:
     def _build() -> Path:
         source = b"".join(path.read_bytes() for path in sorted(SOURCE.parent.iterdir()))
         command = [find_tool(COMPILE[0]), *COMPILE[1:]]
-        executable = build_folder(source, shlex.join(command)) / "runner"
-        if not executable.exists():
+        folder = kept(source, shlex.join(command))
+        if not (folder / "runner").exists():
             allow_files()
-            with tempfile.TemporaryDirectory(dir=executable.parent) as folder:
-                made = Path(folder) / "runner"
-                done = subprocess.run([*command, str(SOURCE), "-o", str(made)], capture_output=True, text=True)
+            with making(folder) as (made, _):
+                done = subprocess.run([*command, str(SOURCE), "-o", str(made / "runner")], capture_output=True, text=True)
                 if done.returncode:
                     raise JudgeError(f"{SOURCE}: cannot be compiled here: {shlex.join(command)}\n{done.stderr.strip()}")
-                made.replace(executable)
-        return executable
+        return folder / "runner"
 
     def run(self, command: list[str], stdin: Path, limits: Limits, *, core: int | None = None, scratch: Path | None = None, readable: Iterable[str] = ()) -> Run:
         """Runs one program to its end or a limit. With `readable` paths it is a tool, which also finds `scratch` as its /tmp."""

@@ -1,10 +1,17 @@
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,11 +20,14 @@ import judge.runner
 from judge.compiler import compile_source
 from judge.model import JudgeError
 from judge.problems import ROOT, judges
-from judge.runner import Runner
+from judge.runner import MAKING, Runner
+
+SLOW = "template <int N, int M> struct A { static constexpr int v = A<N - 1, M>::v + A<N - 1, M + 1>::v; };\n" \
+    "template <int M> struct A<0, M> { static constexpr int v = M; };\nint main() { return A<880, 0>::v; }\n"
 
 
-def compile_text(text: str | bytes, folder, judge: str = "local", standard: str = "c++17"):
-    source = folder / "submission.cpp"
+def compile_text(text: str | bytes, folder, judge: str = "local", standard: str = "c++17", *, name: str = "submission.cpp"):
+    source = folder / name
     source.write_bytes(text if isinstance(text, bytes) else text.encode())
     with Runner() as runner:
         return compile_source(runner, source, judges()[judge], standard)
@@ -90,30 +100,131 @@ def test_the_same_error_in_another_file_names_that_file(tmp_path):
         assert compile_source(runner, source, judges()["local"], "c++17").message.startswith("name.cpp: ")
 
 
-JUDGE_IN_A_SMALL_FILE_SYSTEM = """
+JUDGE_IN_A_FOLDER = """
 import sys
 from pathlib import Path
 
 from judge import cli, runner
 
-runner.BUILD = Path("small")
-sys.exit(cli.main(["run", "includes_much.cpp", "--cases", "."]))
+runner.BUILD = Path(sys.argv[1])
+sys.exit(cli.main(["run", *sys.argv[2:], "--cases", ".", "--jobs", "1"]))
 """
+MUCH = "#include <iostream>\nint main() { std::cout << 1; }\n"
+LITTLE = "int main() {}\n"
 
 
-def test_a_full_disk_is_no_compile_error(tmp_path):
-    (tmp_path / "small").mkdir()
-    (tmp_path / "includes_much.cpp").write_text("#include <iostream>\nint main() { std::cout << 1; }\n")
+@pytest.fixture
+def judging(tmp_path):
+    """Where `judging.command` judges sources that print nothing, and keeps what it makes in tmp_path/build, which has the runner."""
+    with Runner() as runner:
+        kept = runner.executable.parent
+    shutil.copytree(kept, tmp_path / "build" / kept.name)
     for suffix in ("in", "ans"):
         (tmp_path / f"1.{suffix}").touch()
+    return SimpleNamespace(
+        folder=tmp_path, build=tmp_path / "build", command=[sys.executable, "-c", JUDGE_IN_A_FOLDER],
+        options={"cwd": tmp_path, "env": {**os.environ, "PYTHONPATH": str(ROOT)}, "text": True},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("room", [0.2, 1.5], ids=["compiled", "copied"])
+def test_a_disk_that_is_full_while_something_is_compiled_or_copied_is_that_submissions_fault_alone(room, judging):
+    """The room is in executables of the larger program."""
+    much = compile_text(MUCH, judging.folder, name="much.cpp").executable.stat().st_size
+    (judging.folder / "little.cpp").write_text(LITTLE)
+    [runner] = judging.build.glob("*/runner")
+    little = 2 * compile_text(LITTLE, judging.folder, name="little.cpp").executable.stat().st_size
+    size = runner.stat().st_size + max(int(room * much), little + 300_000) + 100_000
+    if room > 1 and size > runner.stat().st_size + 1.9 * much:
+        pytest.skip("the smaller program is too large here")
     enter = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
-    small = "mount -t tmpfs -o size=3m none small && exec unshare --user --map-user=1000 "
-    if subprocess.run([*enter, f"{small} true"], cwd=tmp_path, capture_output=True).returncode:
+    small = f"mount -t tmpfs -o size={size} none small && cp -r build/. small && exec unshare --user --map-user=1000 "
+    (judging.folder / "small").mkdir()
+    if subprocess.run([*enter, f"{small} true"], capture_output=True, **judging.options).returncode:
         pytest.skip("no small file system can be made here")
-    command = [*enter, f'{small} "$@"', "sh", sys.executable, "-c", JUDGE_IN_A_SMALL_FILE_SYSTEM]
-    done = subprocess.run(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True)
-    assert done.returncode == 2 and " JE\n" in done.stdout and "the disk is full" in done.stdout, done
+    command = [*enter, f'{small} "$@"', "sh", *judging.command, "small", "much.cpp", "little.cpp"]
+    done = subprocess.run(command, capture_output=True, **judging.options)
+    assert done.returncode == 2 and "much.cpp    JE" in done.stdout and "little.cpp  AC" in done.stdout, done
+    assert "small: the disk is full or nearly so, " in done.stdout, done
 
 
-def test_a_source_cannot_say_that_the_disk_is_full(tmp_path):
-    assert compile_text("#error No space left on device\n", tmp_path).executable is None
+@pytest.mark.parametrize(
+    "said",
+    [
+        "No space left on device",
+        "Cannot create temporary file in ./: Permission denied",
+        "g++: fatal error: Killed signal terminated program cc1plus\\ncompilation terminated.",
+    ],
+)
+@pytest.mark.parametrize("way", ['static_assert(false, "a\\n{}");', '#line 1 "a\\n{}"\nnonsense;', '_Pragma("GCC error \\"a\\\\n{}\\"")'])
+def test_a_source_cannot_speak_for_the_machine(way, said, tmp_path):
+    said = said.replace("\\n", "\\\\n") if "_Pragma" in way else said
+    assert compile_text(f"{way.format(said)}\nint main() {{}}\n", tmp_path).executable is None
+
+
+def descendants(process: int) -> list[int]:
+    found = []
+    with contextlib.suppress(OSError):  # it has ended
+        for task in Path(f"/proc/{process}/task").iterdir():
+            for child in map(int, (task / "children").read_text().split()):
+                found += [child, *descendants(child)]
+    return found
+
+
+def kill(name: str) -> bool:
+    """Whether there was a process of this name among our descendants."""
+    for process in descendants(os.getpid()):
+        with contextlib.suppress(OSError):
+            if os.path.basename(Path(f"/proc/{process}/cmdline").read_bytes().partition(b"\0")[0]) == name.encode():
+                os.kill(process, signal.SIGKILL)
+                return True
+    return False
+
+
+@pytest.mark.parametrize("part", ["g++", "cc1plus", "as", "ld"])
+def test_a_compiler_that_is_killed_is_the_judges_fault_and_is_asked_again(part, tmp_path):
+    if not Path("/proc/self/task", str(os.getpid()), "children").exists():
+        pytest.skip("this kernel does not list the children of a process")
+    for attempt in range(20):  # the part may end before it is found
+        text = f'asm(".data\\n.rept 300000\\n.long 1\\n.endr\\n.space 20000000");\nint main() {{}} // {tmp_path} {attempt}\n'
+        with ThreadPoolExecutor(1) as pool:
+            made = pool.submit(compile_text, text, tmp_path)
+            killed = False
+            while not made.done() and not killed:
+                killed = kill(part)
+        if killed and made.exception():
+            break
+    with pytest.raises(JudgeError, match=r"g\+\+: killed by SIGKILL from outside"):
+        made.result()
+    executable = compile_text(text, tmp_path).executable
+    assert executable
+    shutil.rmtree(executable.parent)
+
+
+def test_a_compiler_that_compiles_nothing_is_the_judges_fault(build, tmp_path, monkeypatch):
+    (tmp_path / "fails.cpp").write_text("int main() { return 1; }\n")
+    (tmp_path / "home" / "bin").mkdir(parents=True)
+    shutil.copy(build(tmp_path / "fails.cpp", "-static"), tmp_path / "home" / "bin" / "g++")
+    with Runner() as runner, pytest.raises(JudgeError, match=r"bin/g\+\+: does not even compile an empty program"):
+        monkeypatch.setenv("PATH", str(tmp_path / "home" / "bin"), prepend=":")
+        compile_source(runner, tmp_path / "fails.cpp", judges()["local"], "c++17")
+
+
+@pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGKILL])
+def test_a_judge_that_is_stopped_while_it_compiles_leaves_nothing_to_the_next(way, judging):
+    (judging.folder / "slow.cpp").write_text(SLOW)
+    (judging.folder / "little.cpp").write_text(LITTLE)
+    other = [*judging.command, "build", "little.cpp"]
+    process = subprocess.Popen([*judging.command, "build", "slow.cpp"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **judging.options)
+    while not any(judging.build.glob(f"{MAKING}*/scratch/*")):
+        assert process.poll() is None
+        time.sleep(0.01)
+    [unfinished] = judging.build.glob(f"{MAKING}*")
+    subprocess.run(other, capture_output=True, check=True, **judging.options)
+    assert unfinished.exists() and process.poll() is None
+    process.send_signal(way)
+    process.wait(timeout=60)
+    assert unfinished.exists() == (way == signal.SIGKILL)
+    subprocess.run(other, capture_output=True, check=True, **judging.options)
+    made = [path.name for folder in judging.build.iterdir() for path in folder.iterdir()]
+    assert sorted(made) == ["little.program", "runner"] and len(list(judging.build.iterdir())) == 2

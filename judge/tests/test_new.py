@@ -18,7 +18,7 @@ from kit import SUM, TASK
 
 from judge.importing.listener import PORTS
 from judge.problems import ROOT
-from judge.runner import build_folder
+from judge.runner import build_place
 
 PLUS = {**TASK, "name": "P1001 A+B", "url": "https://www.luogu.com.cn/problem/P1001", "tests": [{"input": "20 22\n", "output": "42\n"}]}
 
@@ -26,7 +26,7 @@ PLUS = {**TASK, "name": "P1001 A+B", "url": "https://www.luogu.com.cn/problem/P1
 @pytest.fixture
 def checkout(tmp_path) -> Path:
     shutil.copytree(ROOT / "judge", tmp_path / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
-    (tmp_path / ".build").symlink_to(build_folder().parent)
+    (tmp_path / ".build").symlink_to(build_place())
     shutil.copytree(ROOT / "testcases" / "luogu_p1784", tmp_path / "testcases" / "luogu_p1784")
     (tmp_path / "my.cpp").write_text(SUM)
     return tmp_path

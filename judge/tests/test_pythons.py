@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from judge.problems import ROOT
-from judge.runner import build_folder
+from judge.runner import build_place
 
 PLACES = [*Path("/usr/bin").glob("python3.*"), *Path.home().glob(".pyenv/versions/*/bin/python")]
 VERSION = "import sys; assert sys.version_info >= (3, 8); print('%d.%d' % sys.version_info[:2])"
@@ -68,7 +68,7 @@ def checkout(tmp_path_factory) -> Path:
     folder = tmp_path_factory.mktemp("checkout")
     for part in ("judge", "scripts", "solutions", "testcases/luogu_p1784"):
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("tests", "__pycache__"))
-    (folder / ".build").symlink_to(build_folder().parent)
+    (folder / ".build").symlink_to(build_place())
     (folder / "wrong.cpp").write_text("int main() {}\n")
     return folder
 

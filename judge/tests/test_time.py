@@ -12,7 +12,7 @@ from machines import without_note
 from processes import running, wait_until
 
 from judge.problems import ROOT
-from judge.runner import build_folder
+from judge.runner import build_place
 
 pytestmark = pytest.mark.alone
 BURN = """#include <ctime>
@@ -120,5 +120,5 @@ def test_an_interrupt_shows_what_there_is_and_leaves_nothing_behind(folder):
     assert process.returncode == 130 and said.endswith(b"\r\x1b[Kinterrupted\r\n")
     assert b"1 case, 1 run each" in output and b"only 1 of 2 cases were run" in output
     wait_until(lambda: not running("burns_until_interrupted.program"))
-    [executable] = build_folder().parent.glob(f"*/{source.stem}.program")
+    [executable] = build_place().glob(f"*/{source.stem}.program")
     assert set(folder.iterdir()) == before and list(executable.parent.iterdir()) == [executable]
