@@ -26,6 +26,7 @@ ROOM_KIB = 3 * LIMITS.output_kib  # all that assembly, object and executable can
 SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/libx32", "/etc/alternatives")
 EMPTY = Path(__file__).with_name("empty.cpp")
 MESSAGE_LINES = 12
+LONGEST_NAME = 60  # characters of a source's name in an executable's, which may have 255 bytes
 KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}  # that come from outside
 # g++ ends with 1 whatever ends its parts. This shell ends with 128 + the signal that killed one, and g++ with the
 # highest exit code. Collect2 would hide what kills ld; here it has nothing else to do than to start ld.
@@ -45,9 +46,11 @@ def compile_source(runner: Runner, source: Path, judge: Judge, standard: str) ->
     name, *options = command_line(judge, standard)
     compiler = find_tool(name)
     readable = readable_by(compiler)
-    options += ["-static", "-o", "program"]
+    # For __FILE__, which assert prints. A second = would be taken for the one that divides this.
+    file_name = f"-fmacro-prefix-map=<stdin>={source.name.replace('=', '-')}"
+    options += ["-static", file_name, "-o", "program"]
     folder = kept(read_file(source), shlex.join([name, *options]), identity(compiler))
-    executable = folder / f"{source.stem}.program"
+    executable = folder / f"{source.stem[:LONGEST_NAME]}.program"
     if executable.exists():
         return Compilation(executable, "")
     allow_files()

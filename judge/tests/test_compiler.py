@@ -18,7 +18,7 @@ import pytest
 import judge.runner
 
 from judge.compiler import compile_source
-from judge.model import JudgeError
+from judge.model import JudgeError, Limits
 from judge.problems import ROOT, judges
 from judge.runner import MAKING, Runner
 
@@ -208,6 +208,26 @@ def test_a_compiler_that_compiles_nothing_is_the_judges_fault(build, tmp_path, m
     with Runner() as runner, pytest.raises(JudgeError, match=r"bin/g\+\+: does not even compile an empty program"):
         monkeypatch.setenv("PATH", str(tmp_path / "home" / "bin"), prepend=":")
         compile_source(runner, tmp_path / "fails.cpp", judges()["local"], "c++17")
+
+
+ASSERTION = "#include <cassert>\n\nint main() {\n    assert(__LINE__ == 0);\n}\n"
+
+
+NAMES = ["wrong.cpp", "1 + 1 = 2.cpp", "\" \\ , <stdin> \u6570.cpp", "n" * 251 + ".cpp", "\u6570" * 83 + ".cpp"]
+
+
+@pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
+def test_an_assertion_names_the_file_whatever_its_name(name, tmp_path):
+    executable = compile_text(ASSERTION, tmp_path, name=name).executable
+    (tmp_path / "input").touch()
+    with Runner() as runner:
+        run = runner.run([str(executable)], tmp_path / "input", Limits(1000, 64 * 1024, 1024))
+    said = run.errors.decode()
+    assert f": {name.replace('=', '-')}:4: int main(): Assertion " in said and str(tmp_path) not in said
+
+
+def test_a_mark_of_byte_order_may_begin_the_file(tmp_path):
+    assert compile_text(b"\xef\xbb\xbf#pragma GCC poison nothing\nint main() {}\n", tmp_path).executable
 
 
 @pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGKILL])
