@@ -1,6 +1,6 @@
 """Source -> executable, as an online judge compiles it, kept by content.
 
-The source is untrusted: the compiler runs under limits too, sees the system's own files and an empty folder, and
+The source is untrusted: the compiler runs under limits too, sees what compiling needs and an empty folder, and
 reads the source from its standard input. What it says is for people alone: a source can put anything into it. So
 whether a source is at fault is decided by exit codes, signals and the room on the disk, and no failure is kept.
 One option is ours: -static, so that the program needs no file of the machine when it runs.
@@ -15,6 +15,7 @@ import shlex
 import shutil
 import signal
 import subprocess
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,8 +24,9 @@ from judge.runner import Runner, allow_files, disk_full, find_tool, kept, making
 
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 ROOM_KIB = 3 * LIMITS.output_kib  # all that assembly, object and executable can take
-SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/libx32", "/etc/alternatives")
+ROOT = Path(__file__).resolve().parent.parent
 EMPTY = Path(__file__).with_name("empty.cpp")
+PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{platform.machine()}-*")  # of /usr and the like
 MESSAGE_LINES = 12
 LONGEST_NAME = 60  # characters of a source's name in an executable's, which may have 255 bytes
 KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}  # that come from outside
@@ -41,11 +43,15 @@ class Compilation:
     message: str
 
 
-def compile_source(runner: Runner, source: Path, judge: Judge, standard: str) -> Compilation:
-    """Compiles as the judge does. Raises JudgeError when the source cannot be read or the compiler cannot be run."""
+def compile_source(
+    runner: Runner, source: Path, judge: Judge, standard: str, *, hidden: Iterable[Path] = ()
+) -> Compilation:
+    """Compiles as the judge does. Raises JudgeError when the source cannot be read or the compiler cannot be run.
+
+    The compiler may read no `hidden` path, and nothing of this project."""
     name, *options = command_line(judge, standard)
     compiler = find_tool(name)
-    readable = readable_by(compiler)
+    readable = readable_by(compiler, [ROOT, *hidden])
     # For __FILE__, which assert prints. A second = would be taken for the one that divides this.
     file_name = f"-fmacro-prefix-map=<stdin>={source.name.replace('=', '-')}"
     options += ["-static", file_name, "-o", "program"]
@@ -136,14 +142,19 @@ def preprocess(runner: Runner, source: Path, judge: Judge, standard: str) -> tup
     """What the judge's preprocessor leaves of the source, and what it says."""
     name, *options = command_line(judge, standard)
     compiler = find_tool(name)
-    run = runner.run([compiler, *options, "-E"], source, LIMITS, readable=readable_by(compiler))
+    run = runner.run([compiler, *options, "-E"], source, LIMITS, readable=readable_by(compiler, [ROOT]))
     return run.output.decode("utf-8", "replace"), run.errors.decode("utf-8", "replace")
 
 
-def readable_by(compiler: str) -> tuple[str, ...]:
-    """The paths that a compiler may read."""
-    home = str(Path(compiler).resolve().parent.parent)
-    return SYSTEM if home in ("/", "/usr") else (*SYSTEM, home)
+def readable_by(compiler: str, hidden: Iterable[Path]) -> tuple[str, ...]:
+    """The paths that a compiler may read. Raises JudgeError where a hidden one is among them."""
+    homes = {Path(place) for place in ("/", "/usr", "/usr/local")} | {Path(compiler).resolve().parent.parent}
+    parts = [part for home in homes for name in PARTS for part in home.glob(name)] + [Path("/etc/alternatives")]
+    tops = sorted(part for part in parts if not any(other in part.parents for other in parts))
+    for path in {path.resolve() for path in hidden}:
+        for top in {top.resolve() for top in tops} & {path, *path.parents}:
+            raise JudgeError(f"{path}: compilers may read what lies in {top}, so a source could; move it elsewhere")
+    return tuple(map(str, tops))
 
 
 def limit_reached(usage: Usage) -> str | None:

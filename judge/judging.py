@@ -103,7 +103,7 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     for judge in (first, *others):
         found += oversize(text, judge) or refusals(text.decode(errors="replace"), judge)
     for judge in others:
-        if not any(compile_source(runner, submission.source, judge, standard).executable for standard in judge.standards):
+        if not any(compiled(runner, submission, judge, standard).executable for standard in judge.standards):
             found.append(f"does not compile on {judge.title} ({', '.join(judge.standards)})")
     return tuple(found)
 
@@ -142,8 +142,14 @@ def judge_all(runner: Runner, submissions: list[Submission], cores: list[int], w
 
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
-    made = compile_source(runner, submission.source, submission.problem.judges[0], submission.standard)
+    made = compiled(runner, submission, submission.problem.judges[0], submission.standard)
     return made, warnings(runner, submission) if made.executable else ()
+
+
+def compiled(runner: Runner, submission: Submission, judge: Judge, standard: str) -> Compilation:
+    """By a compiler that cannot read the cases."""
+    hidden = [path for case in submission.problem.cases for path in (case.input, case.answer)]
+    return compile_source(runner, submission.source, judge, standard, hidden=hidden)
 
 
 def judge_one(

@@ -18,7 +18,8 @@ import pytest
 import judge.runner
 
 from judge.compiler import compile_source
-from judge.model import JudgeError, Limits
+from judge.judging import prepare
+from judge.model import Case, JudgeError, Limits, Problem, Submission
 from judge.problems import ROOT, judges
 from judge.runner import MAKING, Runner
 
@@ -228,6 +229,61 @@ def test_an_assertion_names_the_file_whatever_its_name(name, tmp_path):
 
 def test_a_mark_of_byte_order_may_begin_the_file(tmp_path):
     assert compile_text(b"\xef\xbb\xbf#pragma GCC poison nothing\nint main() {}\n", tmp_path).executable
+
+
+STARTS_THE_COMPILER = """
+#include <unistd.h>
+int main(int, char** arguments) {
+    arguments[0] = const_cast<char*>("/usr/bin/g++");
+    return execv(arguments[0], arguments);
+}
+"""
+
+
+def test_cases_that_the_compiler_could_read_are_refused(build, tmp_path, monkeypatch):
+    (tmp_path / "starts.cpp").write_text(STARTS_THE_COMPILER)
+    for folder in ("bin", "lib"):
+        (tmp_path / folder).mkdir()
+    shutil.copy(build(tmp_path / "starts.cpp", "-static"), tmp_path / "bin" / "g++")
+    (tmp_path / "lib" / "1.ans").write_text("42\n")
+    (tmp_path / "1.ans").symlink_to("lib/1.ans")
+    case = Case("1", tmp_path / "1.ans", tmp_path / "1.ans")
+    problem = Problem(None, "", "", (judges()["local"],), Limits(1000, 65536, 1024), "lines", None, (case,))
+    said = r"/lib/1\.ans: compilers may read what lies in .*/lib, so a source could; move it elsewhere$"
+    with Runner() as runner, pytest.raises(JudgeError, match=said):
+        monkeypatch.setenv("PATH", str(tmp_path / "bin"), prepend=":")
+        prepare(runner, Submission(tmp_path / "starts.cpp", problem, "c++17"))
+
+
+@pytest.mark.parametrize(
+    ("point", "place", "said"),
+    [
+        ("/usr/local/share", "", "file not found"),
+        ("/usr/local/src", "", "file not found"),
+        ("/usr/local/lib", "", "compilers may read what lies in"),
+        ("/mnt", "", "file not found"),
+        ("/mnt", "lib/", "compilers may read what lies in"),
+    ],
+)
+def test_no_compiler_reads_the_checkout_or_the_cases_below_its_home(point, place, said, judging, build, tmp_path):
+    """Its home is /usr, or where `point` is /mnt, that."""
+    kit = tmp_path / "home" / place / "kit"
+    shutil.copytree(ROOT / "judge", kit / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    shutil.copytree(judging.build, kit / ".build")
+    for name in ("1.in", "1.ans"):
+        (kit / name).touch()
+    (kit / "steals.cpp").write_text(f'asm(".incbin \\"{point}/{place}kit/1.ans\\"");\n{LITTLE}')
+    (tmp_path / "starts.cpp").write_text(STARTS_THE_COMPILER)
+    if point == "/mnt":
+        (tmp_path / "home" / "bin").mkdir()
+        shutil.copy(build(tmp_path / "starts.cpp", "-static"), tmp_path / "home" / "bin" / "g++")
+    script = f'mount --bind home {point} && cd {point}/{place}kit && PATH={point}/bin:$PATH && exec "$@"'
+    enter = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, "sh"]
+    if subprocess.run([*enter, sys.executable, "--version"], cwd=tmp_path, capture_output=True).returncode:
+        pytest.skip("nothing can be mounted there")
+    command = [*enter, sys.executable, "-m", "judge", "run", "steals.cpp", "--cases", "."]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert said in done.stdout and done.returncode == (1 if "not found" in said else 2), done
 
 
 @pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGKILL])
