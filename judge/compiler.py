@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.model import Judge, JudgeError, Limits, Usage
-from judge.runner import Runner, allow_files, disk_full, find_tool, kept, making, read_file
+from judge.runner import Runner, disk_full, find_tool, kept, making, read_file
 
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 ROOM_KIB = 3 * LIMITS.output_kib  # all that assembly, object and executable can take
@@ -59,35 +59,31 @@ def compile_source(
     executable = folder / f"{source.stem[:LONGEST_NAME]}.program"
     if executable.exists():
         return Compilation(executable, "")
-    allow_files()
     with making(folder) as (made, scratch):
-        command = [compiler, *watching(compiler), *options]
-        usage, said = run_compiler(runner, command, source, scratch, readable)
+        run = functools.partial(run_compiler, runner, scratch=scratch, readable=readable)
+        usage, said = run([compiler, *watching(compiler), *options], source)
         if usage.exit_code == 0:
             ours = made / executable.name
             shutil.copyfile(scratch / "program", ours)  # its own belongs to another user where the judge is root
             ours.chmod(0o755)
             return Compilation(executable, "")
-        message = limit_reached(usage)
-        if not message:
-            message = presentable(said, source)
-            check_machine(runner, compiler, usage, scratch, readable, message)
+        if limit := limit_reached(usage):
+            return Compilation(None, limit)
+        message = presentable(said, source)
+        check_not_killed(compiler, usage)
+        if shutil.disk_usage(scratch).free < ROOM_KIB * 1024:
+            raise JudgeError(f"{disk_full(folder.parent)}; the compiler says:\n{message}")
+        usage, said = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
+        if usage.exit_code != 0:
+            raise JudgeError(f"{compiler}: does not even compile an empty program: {presentable(said, EMPTY)}")
         return Compilation(None, message)
 
 
-def check_machine(
-    runner: Runner, compiler: str, usage: Usage, scratch: Path, readable: tuple[str, ...], message: str
-) -> None:
-    """Raises JudgeError where a compilation failed by no fault of the source."""
+def check_not_killed(compiler: str, usage: Usage) -> None:
     number = usage.signal or (usage.exit_code or 0) - 128
     if number in KILLS:
-        raise JudgeError(f"{compiler}: killed by {signal.Signals(number).name} from outside; is there too little memory?")
-    if shutil.disk_usage(scratch).free < ROOM_KIB * 1024:
-        raise JudgeError(f"{disk_full(scratch.parent.parent)}; the compiler says:\n{message}")
-    plain = [compiler, "-x", "c++", "-", "-static", "-o", "empty"]
-    usage, said = run_compiler(runner, plain, EMPTY, scratch, readable)
-    if usage.exit_code != 0:
-        raise JudgeError(f"{compiler}: does not even compile an empty program: {presentable(said, EMPTY)}")
+        name = signal.Signals(number).name
+        raise JudgeError(f"{compiler}: killed by {name} from outside; is there too little memory?")
 
 
 def empty_program(runner: Runner, judge: Judge, standard: str) -> tuple[Path, Path]:
@@ -112,7 +108,7 @@ def identity(compiler: str) -> str:
 
 
 def watching(compiler: str) -> list[str]:
-    """The options by which g++ ends with 128 + the signal that killed one of its parts. No other compiler has any."""
+    """The options by which GCC ends with 128 + the signal that killed one of its parts."""
     if "Free Software Foundation" not in ask(compiler, "--version"):
         return []
     ld = shlex.quote(ask(compiler, "-print-prog-name=ld").strip())
@@ -122,19 +118,19 @@ def watching(compiler: str) -> list[str]:
 @functools.lru_cache()
 def ask(compiler: str, option: str) -> str:
     try:
-        done = subprocess.run([compiler, option], stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
+        said = subprocess.check_output([compiler, option], stdin=subprocess.DEVNULL)
     except OSError as error:
         raise JudgeError(f"{compiler}: cannot be started: {error.strerror.lower()}") from error
-    return done.stdout
+    except subprocess.CalledProcessError as error:
+        raise JudgeError(f"{compiler} {option}: ended with status {error.returncode}") from error
+    return said.decode(errors="replace")
 
 
 def run_compiler(
-    runner: Runner, command: list[str], source: Path, scratch: Path, readable: tuple[str, ...]
+    runner: Runner, command: list[str], source: Path, *, scratch: Path, readable: tuple[str, ...]
 ) -> tuple[Usage, bytes]:
     """What it used, and the beginning of what it said."""
     run = runner.run(command, source, LIMITS, scratch=scratch, readable=readable)
-    if run.usage.exec_error:
-        raise JudgeError(f"{command[0]}: cannot be started: {run.usage.exec_error.lower()}")
     return run.usage, run.errors[: 64 * 1024]
 
 

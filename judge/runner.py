@@ -59,9 +59,10 @@ def build_place() -> Path:
 
 @contextlib.contextmanager
 def making(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Gives a folder, which becomes `folder` as a whole when something was put into it, and one for scratch files.
+    """Gives a folder, which becomes `folder` as a whole if anything was put into it, and one for scratch files.
 
-    Nothing else is left behind, unless this process is killed. Faults of the disk become a JudgeError."""
+    Nothing else stays, unless this process is killed. Faults of the disk become a JudgeError."""
+    allow_files()
     try:
         with shared(folder.parent), tempfile.TemporaryDirectory(dir=folder.parent, prefix=MAKING) as place:
             made, scratch = Path(place, "made"), Path(place, "scratch")
@@ -82,7 +83,7 @@ def making(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 @contextlib.contextmanager
 def shared(place: Path) -> Iterator[None]:
-    """Whoever is there alone removes what killed judges left. The kernel takes back the lock of a judge that is killed."""
+    """Who is alone there first removes what killed judges left. The kernel takes their locks back."""
     lock = os.open(place, os.O_RDONLY | os.O_CLOEXEC)
     try:
         with contextlib.suppress(OSError):  # others are there, or the file system knows no locks
@@ -186,7 +187,6 @@ class Runner:
         command = [find_tool(COMPILE[0]), *COMPILE[1:]]
         folder = kept(source, shlex.join(command))
         if not (folder / "runner").exists():
-            allow_files()
             with making(folder) as (made, _):
                 done = subprocess.run([*command, str(SOURCE), "-o", str(made / "runner")], capture_output=True, text=True)
                 if done.returncode:

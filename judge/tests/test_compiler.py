@@ -17,11 +17,11 @@ import pytest
 
 import judge.runner
 
-from judge.compiler import compile_source
+from judge.compiler import compile_source, watching
 from judge.judging import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
 from judge.problems import ROOT, judges
-from judge.runner import MAKING, Runner
+from judge.runner import MAKING, Runner, find_tool
 
 SLOW = "template <int N, int M> struct A { static constexpr int v = A<N - 1, M>::v + A<N - 1, M + 1>::v; };\n" \
     "template <int M> struct A<0, M> { static constexpr int v = M; };\nint main() { return A<880, 0>::v; }\n"
@@ -186,6 +186,7 @@ def kill(name: str) -> bool:
 def test_a_compiler_that_is_killed_is_the_judges_fault_and_is_asked_again(part, tmp_path):
     if not Path("/proc/self/task", str(os.getpid()), "children").exists():
         pytest.skip("this kernel does not list the children of a process")
+    watching(find_tool("g++"))  # so that it is asked nothing later
     for attempt in range(20):  # the part may end before it is found
         text = f'asm(".data\\n.rept 300000\\n.long 1\\n.endr\\n.space 20000000");\nint main() {{}} // {tmp_path} {attempt}\n'
         with ThreadPoolExecutor(1) as pool:
@@ -203,7 +204,7 @@ def test_a_compiler_that_is_killed_is_the_judges_fault_and_is_asked_again(part, 
 
 
 def test_a_compiler_that_compiles_nothing_is_the_judges_fault(build, tmp_path, monkeypatch):
-    (tmp_path / "fails.cpp").write_text("int main() { return 1; }\n")
+    (tmp_path / "fails.cpp").write_text("int main(int count, char**) { return count > 2; }\n")
     (tmp_path / "home" / "bin").mkdir(parents=True)
     shutil.copy(build(tmp_path / "fails.cpp", "-static"), tmp_path / "home" / "bin" / "g++")
     with Runner() as runner, pytest.raises(JudgeError, match=r"bin/g\+\+: does not even compile an empty program"):
