@@ -55,13 +55,16 @@ def compile_source(
     # For __FILE__, which assert prints. A second = would be taken for the one that divides this.
     file_name = f"-fmacro-prefix-map=<stdin>={source.name.replace('=', '-')}"
     options += ["-static", file_name, "-o", "program"]
-    folder = kept(read_file(source), shlex.join([name, *options]), identity(compiler))
+    text = read_file(source)
+    folder = kept(text, shlex.join([name, *options]), identity(compiler))
     executable = folder / f"{source.stem[:LONGEST_NAME]}.program"
     if executable.exists():
         return Compilation(executable, "")
     with making(folder) as (made, scratch):
+        copy = scratch.with_name("source")  # for the source may be saved meanwhile
+        copy.write_bytes(text)
         run = functools.partial(run_compiler, runner, scratch=scratch, readable=readable)
-        usage, said = run([compiler, *watching(compiler), *options], source)
+        usage, said = run([compiler, *watching(compiler), *options], copy)
         if usage.exit_code == 0:
             ours = made / executable.name
             shutil.copyfile(scratch / "program", ours)  # its own belongs to another user where the judge is root

@@ -17,6 +17,7 @@ import pytest
 
 import judge.runner
 
+from judge import compiler
 from judge.compiler import compile_source, watching
 from judge.judging import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
@@ -41,6 +42,17 @@ def test_an_executable_is_made_once(tmp_path):
     assert compile_text(text, tmp_path).executable == first and first.stat().st_mtime_ns == written
     assert [path.name for path in first.parent.iterdir()] == ["submission.program"]
     shutil.rmtree(first.parent)
+
+
+def test_an_executable_is_kept_by_the_text_that_was_compiled(tmp_path, monkeypatch):
+    def save_meanwhile(name: str) -> list[str]:
+        (tmp_path / "submission.cpp").write_text("int main() { return 2; }\n")
+        return watching(name)
+
+    monkeypatch.setattr(compiler, "watching", save_meanwhile)
+    executable = compile_text(f"int main() {{ return 1; }} // {tmp_path}\n", tmp_path).executable
+    assert subprocess.run([executable]).returncode == 1
+    shutil.rmtree(executable.parent)
 
 
 def test_an_error_names_the_file_and_the_line(tmp_path):
