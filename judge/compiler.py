@@ -3,7 +3,7 @@
 The source is untrusted: the compiler runs under limits too, sees what compiling needs and an empty folder, and
 reads the source from its standard input. What it says is for people alone: a source can put anything into it. So
 whether a source is at fault is decided by exit codes, signals and the room on the disk, and no failure is kept.
-One option is ours: -static, so that the program needs no file of the machine when it runs.
+Ours are -static, so that the program needs no file of the machine when it runs, and the name that __FILE__ gives.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def compile_source(
     name, *options = command_line(judge, standard)
     compiler = find_tool(name)
     readable = readable_by(compiler, [ROOT, *hidden])
-    # For __FILE__, which assert prints. A second = would be taken for the one that divides this.
+    # For assert, which prints __FILE__. A second = would be taken for the one that divides this.
     file_name = f"-fmacro-prefix-map=<stdin>={source.name.replace('=', '-')}"
     options += ["-static", file_name, "-o", "program"]
     text = read_file(source)
