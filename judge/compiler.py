@@ -1,9 +1,9 @@
 """Source -> executable, as an online judge compiles it, kept by content.
 
-The source is untrusted: the compiler runs under limits too, sees what compiling needs and an empty folder, and
-reads the source from its standard input. What it says is for people alone: a source can put anything into it. So
-whether a source is at fault is decided by exit codes, signals and the room on the disk, and no failure is kept.
-Ours are -static, so that the program needs no file of the machine when it runs, and the name that __FILE__ gives.
+The source is untrusted: the compiler runs under limits too, sees what compiling needs and an empty folder,
+and reads the source from its standard input. What it says is for people alone: a source can put anything into
+it. So exit codes, signals and the room on the disk decide whether it is at fault, and no failure is kept.
+Ours are -static, so that the program needs no file of the machine, and the name that __FILE__ gives.
 """
 
 from __future__ import annotations
@@ -26,12 +26,14 @@ LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 ROOM_KIB = 3 * LIMITS.output_kib  # all that assembly, object and executable can take
 ROOT = Path(__file__).resolve().parent.parent
 EMPTY = Path(__file__).with_name("empty.cpp")
-PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{platform.machine()}-*")  # of /usr and the like
+# What compiling needs of /usr and the like.
+PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{platform.machine()}-*")
 MESSAGE_LINES = 12
 LONGEST_NAME = 60  # characters of a source's name in an executable's, which may have 255 bytes
-KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}  # that come from outside
-# g++ ends with 1 whatever ends its parts. This shell ends with 128 + the signal that killed one, and g++ with the
-# highest exit code. Collect2 would hide what kills ld; here it has nothing else to do than to start ld.
+# Signals that come from outside.
+KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}
+# g++ ends with 1 whatever ends its parts. This shell ends with 128 + the signal that killed one, and g++ with
+# the highest exit code. Collect2 would hide what kills ld, and has nothing else to do here than to start it.
 WRAPPER = 'case $0 in */collect2) set -- {ld} "$@" ;; *) set -- "$0" "$@" ;; esac; "$@"; exit $?'
 
 
@@ -46,9 +48,9 @@ class Compilation:
 def compile_source(
     runner: Runner, source: Path, judge: Judge, standard: str, *, hidden: Iterable[Path] = ()
 ) -> Compilation:
-    """Compiles as the judge does. Raises JudgeError when the source cannot be read or the compiler cannot be run.
+    """Compiles as the judge does. The compiler may read no `hidden` path, and nothing of this project.
 
-    The compiler may read no `hidden` path, and nothing of this project."""
+    Raises JudgeError when the source cannot be read or the compiler cannot be run."""
     name, *options = command_line(judge, standard)
     compiler = find_tool(name)
     readable = readable_by(compiler, [ROOT, *hidden])
@@ -67,7 +69,7 @@ def compile_source(
         usage, said = run([compiler, *watching(compiler), *options], copy)
         if usage.exit_code == 0:
             ours = made / executable.name
-            shutil.copyfile(scratch / "program", ours)  # its own belongs to another user where the judge is root
+            shutil.copyfile(scratch / "program", ours)  # where the judge is root it is another user's
             ours.chmod(0o755)
             return Compilation(executable, "")
         if limit := limit_reached(usage):
@@ -78,7 +80,7 @@ def compile_source(
             raise JudgeError(f"{disk_full(folder.parent)}; the compiler says:\n{message}")
         usage, said = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
         if usage.exit_code != 0:
-            raise JudgeError(f"{compiler}: does not even compile an empty program: {presentable(said, EMPTY)}")
+            raise JudgeError(f"{compiler}: cannot even compile an empty program: {presentable(said, EMPTY)}")
         return Compilation(None, message)
 
 
@@ -148,11 +150,12 @@ def preprocess(runner: Runner, source: Path, judge: Judge, standard: str) -> tup
 def readable_by(compiler: str, hidden: Iterable[Path]) -> tuple[str, ...]:
     """The paths that a compiler may read. Raises JudgeError where a hidden one is among them."""
     homes = {Path(place) for place in ("/", "/usr", "/usr/local")} | {Path(compiler).resolve().parent.parent}
-    parts = [part for home in homes for name in PARTS for part in home.glob(name)] + [Path("/etc/alternatives")]
+    parts = [part for home in homes for name in PARTS for part in home.glob(name)]
+    parts.append(Path("/etc/alternatives"))
     tops = sorted(part for part in parts if not any(other in part.parents for other in parts))
     for path in {path.resolve() for path in hidden}:
         for top in {top.resolve() for top in tops} & {path, *path.parents}:
-            raise JudgeError(f"{path}: compilers may read what lies in {top}, so a source could; move it elsewhere")
+            raise JudgeError(f"{path}: compilers read in {top}, so a source could show it; move it elsewhere")
     return tuple(map(str, tops))
 
 

@@ -19,12 +19,11 @@ ERRORS_SHOWN = 2000  # bytes of standard error
 IDLE = 0.1  # a program that used less of its time than this was waiting
 WAITS = ": it waits, for input, a lock or a child, or because it has overwritten memory of its own"
 NEAR = 0.8  # a run that used more than this of its time beside others is measured again alone
-# What is text of no program, for `without_literals`. Each alternative matches wherever it begins, closed or not, so
-# that no character is looked at twice.
+# Comments and literals. Each alternative matches wherever it begins, closed or not, so no part is read twice.
 LITERAL = re.compile(
     r'''
-    (?P<kept> ^\#\ \d+\ ".*                      # a preprocessor's: of which line of which file the following ones are
-            | \b\d(?:'?[\w.])* )                 # a number, for its separators look like quotes
+    (?P<kept> ^\#\ \d+\ ".*          # a preprocessor's: of which line of which file the following ones are
+            | \b\d(?:'?[\w.])* )     # a number, because its separators look like quotes
     | // (?:\\\r?\n|.)*
     | /\* (?s:.*?) (?:\*/|\Z)
     | (?<!\w) (?:u8|[uUL])?R"(?P<mark>[^()\\\s]{0,16})\( (?s:.*?) (?:\)(?P=mark)"|\Z)

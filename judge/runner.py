@@ -38,8 +38,8 @@ class Run:
 
 
 def kept(*contents: str | bytes) -> Path:
-    """The folder, which may not be there yet, of whatever is made from these contents, and from nothing else."""
-    digest = hashlib.sha256(b"\0".join(c.encode(errors="surrogateescape") if isinstance(c, str) else c for c in contents))
+    """The folder, which may not be there yet, of what is made from these contents and from nothing else."""
+    digest = hashlib.sha256(b"\0".join(os.fsencode(content) for content in contents))
     return build_place() / digest.hexdigest()[:20]
 
 
@@ -59,7 +59,7 @@ def build_place() -> Path:
 
 @contextlib.contextmanager
 def making(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Gives a folder, which becomes `folder` as a whole if anything was put into it, and one for scratch files.
+    """Gives a folder, which becomes `folder` if anything was put into it, and one for scratch files.
 
     Nothing else stays, unless this process is killed. Faults of the disk become a JudgeError."""
     allow_files()
@@ -73,7 +73,7 @@ def making(folder: Path) -> Iterator[tuple[Path, Path]]:
                 if any(made.iterdir()):
                     made.rename(folder)
             except OSError as error:
-                if error.errno not in (errno.EEXIST, errno.ENOTEMPTY):  # which say that it was made twice at a time
+                if error.errno not in (errno.EEXIST, errno.ENOTEMPTY):  # another made it meanwhile
                     raise
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
@@ -99,7 +99,8 @@ def shared(place: Path) -> Iterator[None]:
 
 def disk_full(place: Path) -> str:
     left = shutil.disk_usage(place).free >> 20
-    return f"{place}: the disk is full or nearly so, {left} MiB left; make room (`make clean` removes what was compiled)"
+    remedy = "make room (`make clean` removes what was compiled)"
+    return f"{place}: the disk is full or nearly so, {left} MiB left; {remedy}"
 
 
 def user_cache() -> Path:
@@ -188,7 +189,8 @@ class Runner:
         folder = kept(source, shlex.join(command))
         if not (folder / "runner").exists():
             with making(folder) as (made, _):
-                done = subprocess.run([*command, str(SOURCE), "-o", str(made / "runner")], capture_output=True, text=True)
+                command += [str(SOURCE), "-o", str(made / "runner")]
+                done = subprocess.run(command, capture_output=True, text=True)
                 if done.returncode:
                     raise JudgeError(f"{SOURCE}: cannot be compiled here: {shlex.join(command)}\n{done.stderr.strip()}")
         return folder / "runner"

@@ -93,8 +93,8 @@ from judge.judging import refusals
 from judge.problems import judges
 
 pieces = [
-    "__attribute__((", "__attribute__((a(", "__attribute__((()", "#pragma GCC ", "# ", "/*", "//", '"', "'", "R\\"(", "R\\"",
-    "R\\"a(", '\\\\"', '"\\\\"', "\\\\\\n", "0'",
+    "__attribute__((", "__attribute__((a(", "__attribute__((()", "#pragma GCC ", "# ", "/*", "//",
+    '"', "'", "R\\"(", "R\\"", "R\\"a(", '\\\\"', '"\\\\"', "\\\\\\n", "0'",
 ]
 for judge in judges().values():
     for piece in pieces if judge.refuses else ():
@@ -163,7 +163,9 @@ def test_a_source_that_is_too_long_for_a_judge_gets_that_warning_alone(tmp_path)
     assert done.stdout == f"('is {len(text)} bytes long, and Luogu takes 51200',)\n", done
 
 
-@pytest.mark.parametrize("text", ['// #pragma GCC optimize(3)', '/* #pragma GCC optimize(3)\n*/', 'R"x(\n#pragma GCC optimize)"'])
+@pytest.mark.parametrize(
+    "text", ["// #pragma GCC optimize(3)", "/* #pragma GCC optimize(3)\n*/", 'R"x(\n#pragma GCC optimize)"']
+)
 def test_what_comments_and_literals_say_is_refused_by_no_judge(text):
     assert refusals(f"int main() {{}}\n{text}\n", judges()["luogu"]) == []
 
@@ -171,10 +173,13 @@ def test_what_comments_and_literals_say_is_refused_by_no_judge(text):
 @pytest.mark.parametrize(
     "text",
     [
-        "#pragma GCC optimize(3)", "int n = 1'000; // '\n# pragma  GCC\toptimize(3)", '"//"\n#pragma GCC optimize(3)',
-        '__attribute__((optimize("O3"))) int f();', '__attribute__ ((target("avx2"), noinline,\noptimize(3))) int f();',
+        "#pragma GCC optimize(3)",
+        "int n = 1'000; // '\n# pragma  GCC\toptimize(3)",
+        '"//"\n#pragma GCC optimize(3)',
+        '__attribute__((optimize("O3"))) int f();',
+        '__attribute__ ((target("avx2"), noinline,\noptimize(3))) int f();',
     ],
-)  # fmt: skip
+)
 def test_what_luogu_refuses_is_found_after_anything(text):
     assert len(refusals(text, judges()["luogu"])) == 1
 
