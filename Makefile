@@ -1,6 +1,6 @@
 # The common commands by name. Each sets up what is missing (scripts/setup says what it installs).
 
-.PHONY: run judge test cases clean
+.PHONY: run judge test cases install uninstall clean
 
 run:
 	@python=$$(sh scripts/setup) && "$$python" -m judge run
@@ -15,6 +15,13 @@ test:
 # Writes the secret cases again, from the same seeds.
 cases:
 	@python=$$(sh scripts/setup) && for generator in scripts/generate_*.py; do "$$python" $$generator || exit; done
+
+# The command `judge`, for every folder.
+install:
+	@sh scripts/install
+
+uninstall:
+	@sh scripts/install --undo
 
 # What is compiled, wherever it was kept.
 clean:

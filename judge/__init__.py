@@ -13,3 +13,9 @@ the machine grants. Reports also tell the machine, and writing puts them into fi
 
 Imports point one way: cli -> these, report -> judging -> compiler, runner, checkers, problems -> model.
 """
+
+import os
+import sys
+
+VERSION = "1.0"
+COMMAND = "judge" if os.path.basename(sys.argv[0]) == "judge" else "python3 -m judge"  # as it was started

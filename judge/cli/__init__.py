@@ -11,14 +11,17 @@ import signal
 import sys
 import traceback
 
+from judge import COMMAND, VERSION
 from judge.cli import doctor, listen, new, pack, run, stress, time, verify, watch
 from judge.model import JudgeError
+from judge.problems import ROOT
 
 
 def main(arguments: list[str] | None = None) -> int:
     make_streams_safe()
     treat_as_interrupts(signal.SIGTERM, signal.SIGHUP)
-    top = argparse.ArgumentParser(prog="python3 -m judge", description="Judges C++ submissions on this machine.")
+    top = argparse.ArgumentParser(prog=COMMAND, description="Judges C++ submissions on this machine.")
+    top.add_argument("--version", action="version", version=f"judge {VERSION}, in {ROOT}")
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb in (run, watch, pack, stress, time, verify, new, listen, doctor):
         verb.add(verbs)

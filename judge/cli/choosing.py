@@ -7,10 +7,11 @@ import dataclasses
 import fnmatch
 import glob
 import os
+import re
 import shlex
 from pathlib import Path
 
-from judge import problems
+from judge import COMMAND, problems
 from judge.checkers import CHECKERS
 from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
 
@@ -20,7 +21,8 @@ MOST_JOBS = 1000
 def add_verb(verbs: argparse._SubParsersAction, name: str, says: str, *, usage: str, examples: str) -> argparse.ArgumentParser:
     """The parser of one verb; its help fits a screen of 80 columns and ends with examples."""
     return verbs.add_parser(
-        name, help=says, description=says, usage=f"python3 -m judge {name} {usage}".rstrip(), epilog=f"examples:\n{examples}",
+        name, help=says, description=says, usage=f"{COMMAND} {name} {usage}".rstrip(),
+        epilog="examples:\n" + re.sub("(?m)^  judge ", f"  {COMMAND} ", examples),
         formatter_class=lambda prog: argparse.RawDescriptionHelpFormatter(prog, max_help_position=20),
     )  # fmt: skip
 
@@ -53,7 +55,7 @@ def again(options: argparse.Namespace, submission: Submission, case: Case) -> st
     given = [f"--{name}={value}" for name in same if (value := getattr(options, name, None)) is not None]
     key = submission.problem.key
     what = key if submission.source == problems.SOLUTIONS / f"{key}.cpp" else str(submission.source)
-    return shlex.join(["python3", "-m", "judge", "run", what, *given, f"--case={glob.escape(case.name)}"])
+    return shlex.join([*COMMAND.split(), "run", what, *given, f"--case={glob.escape(case.name)}"])
 
 
 def cores(jobs: int | None) -> list[int]:

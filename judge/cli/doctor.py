@@ -13,7 +13,7 @@ INDENT = 22
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    check = add_verb(verbs, "doctor", "say what this machine grants, and what follows", usage="", examples="  python3 -m judge doctor\n")
+    check = add_verb(verbs, "doctor", "say what this machine grants, and what follows", usage="", examples="  judge doctor\n")
     check.set_defaults(action=doctor)
 
 

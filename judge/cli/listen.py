@@ -11,7 +11,7 @@ from judge.importing import companion, new_problem
 from judge.importing.new_problem import NewProblem
 from judge.model import JudgeError
 
-EXAMPLES = "  python3 -m judge listen    then click the extension's plus on a problem's page\n"
+EXAMPLES = "  judge listen    then click the extension's plus on a problem's page\n"
 
 
 def add(verbs: argparse._SubParsersAction) -> None:

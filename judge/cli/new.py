@@ -13,9 +13,9 @@ from judge.importing.new_problem import NewProblem
 from judge.model import JudgeError
 
 EXAMPLES = """\
-  python3 -m judge new luogu_p1001                    with no cases yet
-  python3 -m judge new luogu_p1001 --from P1001.zip   with the cases there
-  python3 -m judge new --from problem.json            from Competitive Companion
+  judge new luogu_p1001                    with no cases yet
+  judge new luogu_p1001 --from P1001.zip   with the cases there
+  judge new --from problem.json            from Competitive Companion
 """
 
 

@@ -18,9 +18,9 @@ from judge.runner import Runner, read_file
 from judge.submitting import clipboard, preflight
 
 EXAMPLES = """\
-  python3 -m judge pack P1784 --copy
-  python3 -m judge pack my.cpp --problem P1784 > ready.cpp
-  python3 -m judge pack my.cpp --problem P10482 --judge acwing
+  judge pack P1784 --copy
+  judge pack my.cpp --problem P1784 > ready.cpp
+  judge pack my.cpp --problem P10482 --judge acwing
 """
 NOT_ASKED = ("cases", "case", "time", "memory", "output", "checker", "std")  # a submission is judged as its problem has it
 

@@ -23,10 +23,10 @@ from judge.writing import check_writable, write_whole
 
 LONGEST_OVERTIME = 1000
 EXAMPLES = """\
-  python3 -m judge run                                   all our solutions
-  python3 -m judge run P1784 HihoCoder1321               two of them
-  python3 -m judge run my.cpp --problem P1784            yours on our cases
-  python3 -m judge run my.cpp --cases data --time 2000   yours on your cases
+  judge run                                   all our solutions
+  judge run P1784 HihoCoder1321               two of them
+  judge run my.cpp --problem P1784            yours on our cases
+  judge run my.cpp --cases data --time 2000   yours on your cases
 """
 
 

@@ -15,8 +15,8 @@ from judge.report.text import count
 from judge.runner import Runner
 
 EXAMPLES = """\
-  python3 -m judge stress my.cpp --problem P1784
-  python3 -m judge stress my.cpp --generator gen.py --reference slow.cpp
+  judge stress my.cpp --problem P1784
+  judge stress my.cpp --generator gen.py --reference slow.cpp
 """
 
 

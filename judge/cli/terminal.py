@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 
+from judge import COMMAND
 from judge.judging import Watcher
 from judge.model import Case, Result, Submission
 from judge.report.style import Style
@@ -30,7 +31,7 @@ def note_weakness(runner: Runner) -> None:
         from judge.doctor import remedies  # only here: most machines have no need of it
 
         cures = "".join(f"; {cure}" for cure in remedies(runner.weaknesses))
-        print(f"note: runs are weaker here ({runner.weakness}); `python3 -m judge doctor` says what that means{cures}", file=sys.stderr)
+        print(f"note: runs are weaker here ({runner.weakness}); `{COMMAND} doctor` says what that means{cures}", file=sys.stderr)
 
 
 class Progress(Watcher):

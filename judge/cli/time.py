@@ -19,9 +19,9 @@ from judge.timing.measure import Program, Timing, collect, compile_empty, measur
 SCALES = (0.01, 100)
 NARROWEST, WIDE = 40, 120  # columns: at least, and where there is no terminal to fit
 EXAMPLES = """\
-  python3 -m judge time my.cpp --problem P1784
-  python3 -m judge time P1784 --scale 2            as on a machine half as fast
-  python3 -m judge time new.cpp --problem P1784 --against old.cpp
+  judge time my.cpp --problem P1784
+  judge time P1784 --scale 2            as on a machine half as fast
+  judge time new.cpp --problem P1784 --against old.cpp
 """
 
 

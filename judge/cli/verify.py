@@ -16,7 +16,7 @@ from judge.report import matrix
 from judge.report.text import count
 from judge.runner import Runner
 
-EXAMPLES = "  python3 -m judge verify P1784\n"
+EXAMPLES = "  judge verify P1784\n"
 
 
 def add(verbs: argparse._SubParsersAction) -> None:

@@ -23,8 +23,8 @@ from judge.report import text as text_report
 from judge.runner import Runner
 
 EXAMPLES = """\
-  python3 -m judge watch my.cpp --problem P1784
-  python3 -m judge watch my.cpp --cases data
+  judge watch my.cpp --problem P1784
+  judge watch my.cpp --cases data
 """
 LOOK_SECONDS = 0.2
 CASE_SUFFIXES = (".in", *problems.ANSWER_SUFFIXES, ".ini")

@@ -8,7 +8,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge import problems
+from judge import COMMAND, problems
 from judge.checkers import CHECKERS
 from judge.model import CASE_FOLDERS, JudgeError
 
@@ -108,4 +108,4 @@ def summary(problem: NewProblem) -> str:
 
 def next_step(problem: NewProblem) -> str:
     first = "" if problem.cases else "put cases (1.in with 1.ans) into sample/ and secret/, then\n  "
-    return f"next: {first}python3 -m judge run my.cpp --problem {problem.key}"
+    return f"next: {first}{COMMAND} run my.cpp --problem {problem.key}"
