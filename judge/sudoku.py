@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import xor
 from typing import Tuple
 
 Grid = Tuple[int, ...]
+TO_BIT = bytes.maketrans(b"123456789", bytes([1, 2, 4, 8, 16, 32, 64, 128, 0]))
+TO_MASK = bytes.maketrans(b"0123456789", b"\0" + b"\xff" * 9)
 
 DIGITS = range(1, 10)
 ROWS = [[9 * r + c for c in range(9)] for r in range(9)]
@@ -50,6 +54,19 @@ def faults(board: Grid, grid: Grid) -> list[str]:
     changed = [f"{cell_name(c)}: clue {board[c]} was changed to {grid[c]}" for c in range(81) if board[c] and grid[c] not in (0, board[c])]
     blank = [f"{cell_name(c)} is blank" for c in range(81) if not grid[c]]
     return changed + blank + [f"{UNIT_NAMES[unit]}: {digit} appears twice" for unit, digit in repetitions(grid)]
+
+
+def all_complete(boards: bytes, grids: bytes) -> bool:
+    """Whether each 81 digits of `grids` complete those of `boards`; quick, because one number has a cell of all grids.
+
+    A byte of it has a bit for a digit up to 8, and none for 9. So nine cells have nine digits if and only if their
+    exclusive or has all eight bits: each bit an odd number of times, that is once, which leaves one cell for the 9."""
+    if len(boards) != len(grids) or b"0" in grids:
+        return False
+    every = int.from_bytes(b"\xff" * (len(grids) // 81), "big")
+    cells = [int.from_bytes(grids[cell::81].translate(TO_BIT), "big") for cell in range(81)]
+    clues, board, grid = (int.from_bytes(text, "big") for text in (boards.translate(TO_MASK), boards, grids))
+    return not clues & (board ^ grid) and all(reduce(xor, (cells[cell] for cell in unit)) == every for unit in UNITS)
 
 
 def wrong_cells(board: Grid, grid: Grid) -> frozenset[int]:

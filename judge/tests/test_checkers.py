@@ -1,8 +1,13 @@
+import itertools
+import random
+import re
+import time
 import tracemalloc
 
 import pytest
 
-from judge import checkers
+from judge import checkers, sudoku
+from judge.model import JudgeError
 
 BOARD = b"".join(b" ".join(b"%d" % d for d in row) + b"\n" for row in [[0] * 9] * 9)
 ROWS = [[(3 * r + r // 3 + c) % 9 + 1 for c in range(9)] for r in range(9)]
@@ -49,7 +54,7 @@ def test_millions_of_lines_take_little_memory(checker, rest):
     try:
         difference = checkers.CHECKERS[checker](BOARD, output, b"3\n")
         assert (difference is None) == (rest == b"\n")
-        assert tracemalloc.get_traced_memory()[1] < 2 * len(output)
+        assert tracemalloc.get_traced_memory()[1] < 4 * len(output)
     finally:
         tracemalloc.stop()
 
@@ -128,3 +133,105 @@ def test_a_wrong_grid_comes_with_its_cells_and_units():
     assert grid.number == 1 and grid.output[36] == grid.output[37] and grid.answer == tuple(d for row in ROWS for d in row)
     assert {36, 37, 80} <= grid.wrong_cells and len(grid.wrong_cells) == 4  # and the same digit in the column
     assert tuple(range(36, 45)) in grid.broken_units and grid.faults[0].startswith("r9c9: clue ")
+
+
+def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "str | None":
+    """What the checkers should say, by looking at one line or word after the other; None if it is accepted."""
+    if checker == "tokens":
+        words = itertools.zip_longest(*(re.findall(rb"\S+", text) for text in (output, answer)))
+        return next((f"token {number}" for number, (ours, theirs) in enumerate(words, 1) if ours != theirs), None)
+    ours, theirs = ([line.rstrip(b" \r\0") for line in text.rstrip(b" \r\0\n").split(b"\n")] for text in (output, answer))
+    ours, theirs = (rows if rows != [b""] else [] for rows in (ours, theirs))
+    if ours == theirs:
+        return None
+    pairs = enumerate(itertools.zip_longest(ours, theirs), 1)
+    number, (line, right) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
+    place = f"line {number}"
+    if None not in (line, right):
+        column = next((at for at, (a, b) in enumerate(zip(line, right)) if a != b), min(len(line), len(right)))
+        place += f", column {column + 1}"
+    if checker == "lines":
+        return place
+    if len(ours) != len(theirs):
+        return f"{place} (lines: {len(ours)}, the answer has {len(theirs)})"
+    rows = 9 if checker == "sudoku_grids" else 1
+    for number in range(len(ours)):
+        for a, b in itertools.zip_longest(ours[number], theirs[number]):
+            if a != b and not (a and b and chr(a) in "0123456789" and chr(b) in "123456789"):
+                return place
+        grid, right = ([int(c) for c in re.findall(rb"[0-9]", b"".join(text[number + 1 - rows : number + 1]))] for text in (ours, theirs))
+        if (number + 1) % rows == 0 and grid != right:
+            faults = sudoku.faults(boards[number // rows], tuple(grid))
+            if faults:
+                return (f"grid {number // rows + 1}, " if len(boards) > 1 else "") + faults[0]
+    return None
+
+
+@pytest.fixture
+def small_pieces(monkeypatch):
+    """What is done for a million bytes or a thousand grids at once is done for few."""
+    monkeypatch.setattr(checkers, "BLOCK", 3)
+    monkeypatch.setattr(checkers, "PIECE", 2)
+    monkeypatch.setattr(checkers, "GRIDS_AT_ONCE", 2)
+
+
+@pytest.mark.parametrize("checker", ["lines", "tokens"])
+def test_texts_get_what_looking_line_by_line_gives(checker, small_pieces):
+    chance = random.Random(1)
+    for _ in range(2000):
+        letters = chance.choice([b"1 \n", b"12 \r\0\n\t", b"ab\n \v\f\x1c\x85\xff"])
+        answer = bytes(chance.choices(letters, k=chance.randrange(12)))
+        changed = bytes(c for c in answer for _ in range(chance.choice([1, 1, 1, 1, 2, 0])))
+        output = chance.choice([changed, bytes(chance.choices(letters, k=chance.randrange(12)))])
+        difference = checkers.CHECKERS[checker](b"", output, answer)
+        assert (difference and difference.place) == plain_place(checker, [], output, answer), (output, answer)
+
+
+@pytest.mark.parametrize("checker", ["sudoku_grids", "sudoku_lines"])
+def test_grids_get_what_looking_grid_by_grid_gives(checker, small_pieces):
+    chance = random.Random(1)
+    write = grid_text if checker == "sudoku_grids" else lambda rows: b"".join(b"%d" % d for row in rows for d in row) + b"\n"
+    for _ in range(400):
+        grids = chance.randrange(1, 7)
+        answer, output = (b"".join(write([[(d + by) % 9 + 1 for d in row] for row in ROWS]) for by in chance.choices(range(3), k=grids)) for _ in "12")
+        answer = answer.replace(b"5", b"0", chance.choice([0, 0, 0, 1]))
+        if chance.random() < 0.3:  # right all the same
+            output = output.replace(b"\n", b"\r\n")
+        places = range(len(output))
+        output = bytearray(output)
+        for at in chance.choices(places, k=chance.choice([0, 0, 0, 1, 2])):
+            output[at] = chance.choice(b"0123456789 \nx")
+        boards = [[0] * 81 for _ in range(grids)]
+        for board, cell in zip(boards, chance.choices(range(81), k=chance.choice([0, 0, 3]))):
+            board[cell] = chance.randrange(1, 10)
+        text = b"%d\n" % grids + b"".join(sudoku.numbers(tuple(board)).encode() for board in boards)
+        difference = checkers.CHECKERS[checker](text, bytes(output), answer)
+        assert (difference and difference.place) == plain_place(checker, boards, bytes(output), answer), (text, output, answer)
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("checker", checkers.CHECKERS)
+def test_large_outputs_are_not_looked_at_line_by_line(checker):
+    output = (b"1 " if checker == "tokens" else b"\n") * 200_000 + b"1"
+
+    def seconds(check) -> float:
+        began = time.process_time()
+        check(output, b"2")
+        check(output, output + b"\n")
+        return time.process_time() - began
+
+    fast = min(seconds(lambda *texts: checkers.CHECKERS[checker](BOARD, *texts)) for _ in "123")
+    assert 3 * fast < seconds(lambda *texts: plain_place(checker, [[0] * 81], *texts))
+
+
+@pytest.mark.alone
+def test_other_completions_of_thousands_of_boards_are_accepted_fast():
+    renamed = [[d % 9 + 1 for d in row] for row in ROWS]
+    began = time.process_time()
+    assert checkers.sudoku_grids(BOARD * 9000, grid_text(renamed) * 9000, grid_text(ROWS) * 9000) is None
+    assert time.process_time() - began < 1
+
+
+def test_an_answer_that_is_no_grid_is_the_judges_fault():
+    with pytest.raises(JudgeError, match="grid 1: the input and the answer should have 81 digits for it each"):
+        checkers.sudoku_lines(BOARD, b"12\n", b"13\n")

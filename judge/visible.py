@@ -1,0 +1,34 @@
+"""Text from outside (names, messages, what programs print) -> text that a terminal cannot take for orders."""
+
+from __future__ import annotations
+
+import re
+
+UNPRINTABLE = re.compile(r"[^ -~]")
+NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
+# Half a surrogate pair of this kind comes from no decoder, so our own orders to a terminal can be told from others'.
+OURS = 0xD800
+
+
+def visible(text: str, allowed: str = "") -> str:
+    """What cannot be printed as escapes, such as \\x1b; this is the one place where that is done."""
+    return UNPRINTABLE.sub(lambda found: shown(found[0], allowed), text)
+
+
+def shown(character: str, allowed: str) -> str:
+    if character.isprintable() or character in allowed:
+        return character
+    if ord(character) in NOT_UTF_8:
+        return f"\\x{ord(character) - 0xDC00:02x}"
+    return character.encode("unicode_escape").decode()
+
+
+def order(text: str) -> str:
+    """An order of ours to a terminal, which `for_terminal` alone lets pass."""
+    return "".join(chr(OURS + ord(c)) if c < " " else c for c in text)
+
+
+def for_terminal(text: str) -> str:
+    """All that is printed, with our own orders as they are, and no others."""
+    ours = {OURS + code: chr(code) for code in range(32)}
+    return visible(text, "\n\t" + "".join(map(chr, ours))).translate(ours)
