@@ -2,31 +2,28 @@
 
 A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. One that is called as GENERATOR SEED beyond
 may also print what is harder or odder than the statement promises. A validator is a program that reads an input and ends with 0 if it
-is legal. Both are the user's own, and run without containment.
+is legal. Both are the user's own.
 """
 
 from __future__ import annotations
 
 import dataclasses
-import os
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count, islice
 from pathlib import Path
 
+from judge import own_programs
 from judge.judging import decide, judge_run
 from judge.model import Case, JudgeError, Limits, Result, Submission, Verdict
 from judge.runner import Run, Runner
 from judge.shrinking import shrink
 from judge.validators import VALIDATORS
 
-OWN_PROGRAM_SECONDS = 20
 REFERENCE_PATIENCE = 10  # times the limit
 
 
@@ -38,7 +35,7 @@ class TimeIsOver(Exception):
 class Contest:
     """Two executables, and what decides between them. `folder` is where inputs and answers are kept meanwhile.
 
-    `end`, on the monotonic clock, is when the search is over. With `beyond`, the statement's limits on inputs do not hold."""
+    `end`, on the monotonic clock, is when the search is over, `over` tells that it is. With `beyond`, the statement's limits on inputs do not hold."""
 
     runner: Runner
     submission: Submission
@@ -49,10 +46,16 @@ class Contest:
     folder: Path
     end: float
     beyond: bool = False
+    over: threading.Event = field(default_factory=threading.Event)
 
     @property
     def seconds_left(self) -> float:
         return self.end - time.monotonic()
+
+    def stop(self) -> None:
+        """So that nothing goes on."""
+        self.over.set()
+        self.runner.close()
 
 
 @dataclass(frozen=True)
@@ -64,45 +67,29 @@ class Found:
     result: Result
 
 
-def own_program(path: Path) -> list[str]:
-    """How to start a user's generator or validator: Python files by this Python, others by themselves."""
-    if not path.is_file():
-        raise JudgeError(f"{path}: no such file")
-    if path.suffix == ".py":
-        return [sys.executable, str(path)]
-    if not os.access(path, os.X_OK):
-        raise JudgeError(f"{path}: neither Python nor executable; compile it, or make it executable")
-    return [str(path.resolve())]
-
-
-def run_own_program(contest: Contest, command: list[str], text: bytes | None = None) -> subprocess.CompletedProcess[bytes]:
-    seconds = max(0, min(OWN_PROGRAM_SECONDS, contest.seconds_left))
+def run_own_program(contest: Contest, command: list[str], text: bytes = b"") -> own_programs.Done:
     try:
-        return subprocess.run(command, input=text, capture_output=True, timeout=seconds)
-    except OSError as error:
-        raise JudgeError(f"{command[0]}: cannot be started: {error.strerror.lower()}") from error
-    except subprocess.TimeoutExpired as error:
-        if contest.seconds_left <= 0:
-            raise TimeIsOver from error
-        raise JudgeError(f"{' '.join(command)}: takes more than {OWN_PROGRAM_SECONDS} s") from error
+        return own_programs.run(command, text, lambda: contest.over.is_set() or contest.seconds_left <= 0)
+    except own_programs.Ended as error:
+        raise TimeIsOver from error
 
 
 def generate(contest: Contest, seed: int) -> bytes:
     """The input of a seed. A generator that fails, or makes what its validator refuses, is a JudgeError."""
     command = [*contest.generator, str(seed), *(["beyond"] if contest.beyond else [])]
     done = run_own_program(contest, command)
-    if done.returncode:
-        raise JudgeError(f"generator: {' '.join(command)} ended with status {done.returncode}: {done.stderr.decode(errors='replace').strip()[-300:]}")
-    complaint = refusal(contest, done.stdout)
+    if done.status:
+        raise JudgeError(f"generator: {' '.join(command)} ended with status {done.status}: {done.complaint}")
+    complaint = refusal(contest, done.output)
     if complaint is not None:
         raise JudgeError(f"generator: seed {seed} makes an input that the validator refuses: {complaint}")
-    return done.stdout
+    return done.output
 
 
 def refusal(contest: Contest, text: bytes) -> str | None:
     if contest.validator:
         done = run_own_program(contest, contest.validator, text)
-        return (done.stdout + done.stderr).decode(errors="replace").strip()[-300:] if done.returncode else None
+        return done.complaint if done.status else None
     name = contest.submission.problem.validator
     return VALIDATORS[name](text) if name and not contest.beyond else None
 
@@ -137,7 +124,7 @@ def run_until_the_end(contest: Contest, executable: Path, case: Case, limits: Li
 @contextmanager
 def ending_in_time(contest: Contest) -> Iterator[None]:
     """Closes the runner when the time is over, so that no run goes on."""
-    timer = threading.Timer(max(0, contest.seconds_left), contest.runner.close)
+    timer = threading.Timer(max(0, contest.seconds_left), contest.stop)
     timer.start()
     try:
         yield
@@ -163,7 +150,7 @@ def search(contest: Contest, first_seed: int, cores: list[int], on_seed: Callabl
         except TimeIsOver:
             return None
         except BaseException:
-            contest.runner.close()  # the pool waits for what still runs
+            contest.stop()  # the pool waits for what still runs
             raise
 
 

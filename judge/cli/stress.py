@@ -5,7 +5,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from judge import problems, stress
+from judge import own_programs, problems, stress
 from judge.cli.choosing import add_verb, cores, find_problem, named_problem, unstored_problem
 from judge.cli.terminal import Progress, note_weakness, style
 from judge.compiler import compile_source
@@ -50,9 +50,9 @@ def find_difference(options: argparse.Namespace) -> int:
             return 1
         if made[1].executable is None:
             raise JudgeError(f"{right}: does not compile\n{made[1].message}")
-        validator = stress.own_program(options.validator) if options.validator else []
+        validator = own_programs.command(options.validator) if options.validator else []
         contest = stress.Contest(
-            runner, Submission(source, problem, standard), made[0].executable, made[1].executable, stress.own_program(generator), validator,
+            runner, Submission(source, problem, standard), made[0].executable, made[1].executable, own_programs.command(generator), validator,
             Path(folder), time.monotonic() + options.seconds, options.beyond,
         )  # fmt: skip
 

@@ -13,6 +13,7 @@ import pytest
 from kit import SUM
 from processes import running, wait_until
 
+from judge import own_programs
 from judge import stress as stress_module
 from judge.model import JudgeError
 from judge.problems import ROOT, TESTCASES, load_problem
@@ -121,12 +122,35 @@ def test_faults_that_are_not_the_programs_are_errors(arguments, complaint, folde
 
 
 def test_a_generator_or_validator_that_hangs_is_an_error(monkeypatch, tmp_path):
-    monkeypatch.setattr(stress_module, "OWN_PROGRAM_SECONDS", 0.1)
+    monkeypatch.setattr(own_programs, "SECONDS", 0.1)
     end = time.monotonic() + 60
     contest = stress_module.Contest(None, None, tmp_path, tmp_path, ["sleep"], ["sleep", "30"], tmp_path, end)
     for waits in (lambda: stress_module.generate(contest, 30), lambda: stress_module.refusal(contest, b"")):
         with pytest.raises(JudgeError, match="^sleep 30: takes more than 0.1 s$"):
             waits()
+
+
+@pytest.mark.parametrize(
+    ("code", "complaint"),
+    [
+        ("while True: sys.stdout.write('1' * 65536)", "gen.py 1: prints more than 64 MiB"),
+        ("while True: sys.stderr.write('1' * 65536)", "gen.py 1: prints more than 64 MiB"),
+        ("kept = []\nwhile True: kept.append(bytes(range(256)) * 40000)", "gen.py 1: uses more than 1024 MiB of memory"),
+        ("subprocess.run([sys.executable, '-c', 'b\"1\" * (3 << 30)'], check=True)", "generator: "),
+    ],
+)
+def test_a_generator_without_end_is_told_its_limit(code, complaint, folder):
+    (folder / "gen.py").write_text(f"import subprocess, sys\n{code}\n")
+    done = stress("right.cpp", "--generator", "gen.py", "--reference", "right.cpp", "--jobs", "1", cwd=folder)
+    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(f"error: {complaint}"), done
+
+
+def test_nothing_that_a_generator_starts_is_left(folder):
+    (folder / "gen.py").write_text("import subprocess\nsubprocess.Popen(['sleep', '98.76'])\nprint(1, 2)\n")
+    began = time.monotonic()
+    done = stress("right.cpp", "--generator", "gen.py", "--reference", "right.cpp", "--seconds", "1", cwd=folder)
+    assert (done.returncode, done.stdout) == (0, "right.cpp: no difference in 1 s\n")
+    assert time.monotonic() - began < 15 and not running("98.76")
 
 
 def test_a_full_disk_is_not_taken_for_that_of_the_output(folder):
@@ -144,6 +168,17 @@ def test_an_interrupt_waits_for_no_program(folder):
     os.killpg(process.pid, signal.SIGINT)
     _, complaint = process.communicate(timeout=10)  # the reference may wait for 21 s
     assert (process.returncode, complaint) == (130, "interrupted\n")
+
+
+def test_an_interrupt_waits_for_no_generator(folder):
+    (folder / "generates_for_ever.py").write_text("while True: pass\n")
+    command = [sys.executable, "-m", "judge", "stress", "right.cpp", "--generator", "generates_for_ever.py", "--reference", "right.cpp"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    process = subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    wait_until(lambda: len(running("generates_for_ever.py")) > 1)
+    os.kill(process.pid, signal.SIGINT)
+    _, complaint = process.communicate(timeout=10)  # the generator may take 20 s
+    assert (process.returncode, complaint) == (130, "interrupted\n") and not running("generates_for_ever.py")
 
 
 def test_a_difference_is_shown_even_where_it_cannot_be_saved(folder):

@@ -1,0 +1,119 @@
+"""Runs generators and validators, which are the user's own: without containment, but with limits and to their end."""
+
+from __future__ import annotations
+
+import math
+import os
+import resource
+import selectors
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from judge.model import JudgeError
+from judge.visible import visible
+
+SECONDS = 20
+MIB = 1 << 20
+MEMORY_MIB = 1024
+OUTPUT_MIB = 64
+LOOK_SECONDS = 0.02
+
+
+class Ended(Exception):
+    """Nobody waits for the program any more."""
+
+
+@dataclass(frozen=True)
+class Done:
+    status: int
+    output: bytes
+    errors: bytes
+
+    @property
+    def complaint(self) -> str:
+        return visible((self.errors or self.output).decode(errors="replace").strip()[-300:], "\n\t")
+
+
+def command(path: Path) -> list[str]:
+    """How to start one: Python files by this Python, others by themselves."""
+    if not path.is_file():
+        raise JudgeError(f"{path}: no such file")
+    if path.suffix == ".py":
+        return [sys.executable, str(path)]
+    if not os.access(path, os.X_OK):
+        raise JudgeError(f"{path}: neither Python nor executable; compile it, or make it executable")
+    return [str(path.resolve())]
+
+
+def run(command: list[str], text: bytes, is_over: Callable[[], bool]) -> Done:
+    """Raises JudgeError with the limit that was reached, and Ended when `is_over`. Kills all that it started."""
+    with tempfile.TemporaryFile() as file:
+        file.write(text)
+        file.seek(0)
+        try:
+            process = subprocess.Popen(
+                command, stdin=file, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+            )
+        except OSError as error:
+            raise JudgeError(f"{command[0]}: cannot be started: {(error.strerror or str(error)).lower()}") from error
+    with process:
+        try:
+            limit(process.pid)
+            return attend(process, " ".join(command[-2:] if command[0] == sys.executable else command), is_over)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+def limit(pid: int) -> None:
+    """A second net, for the children of a program too, and where this process is killed before it can end them."""
+    for what, most in ((resource.RLIMIT_CPU, math.ceil(SECONDS) + 1), (resource.RLIMIT_DATA, 2 * MEMORY_MIB * MIB)):
+        with suppress(OSError, ValueError):  # it has ended, or has a lower limit
+            resource.prlimit(pid, what, (most, most))
+
+
+def attend(process: subprocess.Popen, name: str, is_over: Callable[[], bool]) -> Done:
+    end = time.monotonic() + SECONDS
+    said: dict[int, list[bytes]] = {}
+    size = 0
+    with selectors.DefaultSelector() as waiting:
+        for stream in (process.stdout, process.stderr):
+            said[stream.fileno()] = []
+            waiting.register(stream, selectors.EVENT_READ)
+        while waiting.get_map() or process.poll() is None:
+            if is_over():
+                raise Ended
+            if time.monotonic() > end:
+                raise JudgeError(f"{name}: takes more than {SECONDS} s")
+            if memory_mib(process.pid) > MEMORY_MIB:
+                raise JudgeError(f"{name}: uses more than {MEMORY_MIB} MiB of memory")
+            if not waiting.get_map():
+                with suppress(subprocess.TimeoutExpired):
+                    process.wait(LOOK_SECONDS)
+                continue
+            ready = waiting.select(LOOK_SECONDS)
+            if not ready and process.poll() is not None:
+                break  # a child that it left holds the pipes
+            for key, _ in ready:
+                piece = os.read(key.fd, 1 << 16)
+                said[key.fd].append(piece)
+                size += len(piece)
+                if not piece:
+                    waiting.unregister(key.fileobj)
+            if size > OUTPUT_MIB * MIB:
+                raise JudgeError(f"{name}: prints more than {OUTPUT_MIB} MiB")
+    return Done(process.returncode, *(b"".join(pieces) for pieces in said.values()))
+
+
+def memory_mib(pid: int) -> int:
+    """What is in memory now of a process; 0 when it has ended."""
+    with suppress(OSError, IndexError), open(f"/proc/{pid}/statm") as file:
+        return int(file.read().split()[1]) * resource.getpagesize() // MIB
+    return 0
