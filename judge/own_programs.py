@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.model import JudgeError
+from judge.problems import check_regular
 from judge.visible import visible
 
 SECONDS = 20
@@ -43,8 +44,9 @@ class Done:
 
 def command(path: Path) -> list[str]:
     """How to start one: Python files by this Python, others by themselves."""
-    if not path.is_file():
+    if not path.exists():
         raise JudgeError(f"{path}: no such file")
+    check_regular(path)
     if path.suffix == ".py":
         return [sys.executable, str(path)]
     if not os.access(path, os.X_OK):

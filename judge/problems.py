@@ -34,6 +34,8 @@ OPTIONAL = {"aliases", "validator", "output_mib", "cases", "refuses", "source_ki
 def read_ini(path: Path) -> dict[str, dict[str, str]]:
     """Its sections. Raises JudgeError, naming the file and the line, where it is not written as one."""
     parser = configparser.ConfigParser(interpolation=None, delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False)
+    if path.exists():
+        check_regular(path)
     try:
         parser.read_string(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
@@ -166,14 +168,24 @@ def known_name(name: str, table: dict, kind: str, place: object) -> str:
 
 
 def cases_in(folder: Path, prefix: str = "") -> list[Case]:
-    """The cases of a folder, 2 before 10. An input without an answer, or an answer without an input, is a JudgeError."""
+    """The cases of a folder, 2 before 10. JudgeError where an input or an answer is missing, or is no regular file."""
     inputs = {path.stem: path for path in folder.glob("*.in")}
     answers = {path.stem: path for suffix in reversed(ANSWER_SUFFIXES) for path in folder.glob(f"*{suffix}")}
     for name in sorted(inputs.keys() ^ answers.keys()):
         if name in inputs:
             raise JudgeError(f"{inputs[name]}: there is no answer {name}.ans beside it")
         raise JudgeError(f"{answers[name]}: there is no input {name}.in beside it")
+    for path in (*inputs.values(), *answers.values()):
+        check_regular(path)
     return [Case(prefix + name, inputs[name], answers[name]) for name in sorted(inputs, key=natural)]
+
+
+def check_regular(path: Path) -> None:
+    """Raises JudgeError for what opening could hang on, or reading never end."""
+    if not path.is_file():
+        kinds = (Path.is_dir, "a folder"), (Path.is_fifo, "a FIFO"), (Path.is_socket, "a socket"), (Path.exists, "a device")
+        kind = next((name for test, name in kinds if test(path)), "not there")
+        raise JudgeError(f"{path}: is {kind}, and should be a regular file")
 
 
 def without_beyond(problem: Problem) -> Problem:

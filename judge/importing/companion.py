@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from judge.importing.new_problem import NewCase, NewProblem
 from judge.model import JudgeError
-from judge.problems import MOST_CPU_MS, MOST_MIB
+from judge.problems import MOST_CPU_MS, MOST_MIB, check_regular
 
 HOSTS = {"luogu.com.cn": "luogu", "luogu.com": "luogu", "hihocoder.com": "hihocoder", "acwing.com": "acwing", "poj.org": "poj"}
 MOST_BYTES = 64 * 1024 * 1024
@@ -24,6 +24,7 @@ DOMAIN_ENDINGS = {"com", "org", "net", "edu", "ac", "co"}  # before a country's
 
 
 def read(path: Path) -> dict:
+    check_regular(path)
     try:
         with path.open("rb") as file:
             document = file.read(MOST_BYTES + 1)

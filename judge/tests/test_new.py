@@ -136,7 +136,7 @@ def test_what_the_extension_saved_needs_no_key(checkout):
         (["mine", "--from", "missing"], "missing: no such file or folder"),
         (["mine", "--from", "judge"], "judge: no cases here; they are named like 1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"),
         (["mine", "--from", "my.cpp"], "my.cpp: neither a folder nor a zip, and this is not the JSON that Competitive Companion sends"),
-        (["mine", "--from", "/dev/zero"], "/dev/zero: more than 64 MiB"),
+        (["mine", "--from", "/dev/zero"], "/dev/zero: is a device, and should be a regular file"),
     ],
 )
 def test_wrong_usage_is_one_clear_line_and_changes_nothing(arguments, complaint, checkout):

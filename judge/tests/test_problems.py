@@ -1,3 +1,7 @@
+import os
+import socket
+from pathlib import Path
+
 import pytest
 
 from judge import problems
@@ -143,6 +147,41 @@ def test_an_input_without_answer_is_an_error(tmp_path):
     (tmp_path / "1.in").touch()
     with pytest.raises(JudgeError, match="1.in: there is no answer 1.ans beside it"):
         problems.cases_in(tmp_path)
+
+
+@pytest.mark.parametrize("suffix", ["in", "ans"])
+@pytest.mark.parametrize(
+    ("kind", "make"),
+    [
+        ("a folder", Path.mkdir),
+        ("a FIFO", os.mkfifo),
+        ("a socket", lambda path: socket.socket(socket.AF_UNIX).bind(str(path))),
+        ("a device", lambda path: path.symlink_to("/dev/null")),
+        ("not there", lambda path: path.symlink_to("nowhere")),
+    ],
+)
+def test_a_case_is_a_regular_file(kind, make, suffix, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)  # a socket's name is short
+    for name in ("1.in", "1.ans"):
+        Path(name).touch()
+    Path(f"1.{suffix}").unlink()
+    make(Path(f"1.{suffix}"))
+    with pytest.raises(JudgeError, match=f"^1.{suffix}: is {kind}, and should be a regular file$"):
+        problems.cases_in(Path())
+
+
+def test_a_case_may_be_a_link_to_a_file(tmp_path):
+    for name in ("1.in", "1.ans"):
+        (tmp_path / "elsewhere").touch()
+        (tmp_path / name).symlink_to("elsewhere")
+    assert len(problems.cases_in(tmp_path)) == 1
+
+
+def test_a_problem_that_is_a_fifo_is_an_error(testcases):
+    (testcases / "luogu_p1784" / "problem.ini").unlink()
+    os.mkfifo(testcases / "luogu_p1784" / "problem.ini")
+    with pytest.raises(JudgeError, match="problem.ini: is a FIFO, and should be a regular file"):
+        problems.load_problem("luogu_p1784", testcases)
 
 
 def test_an_answer_without_input_is_an_error(tmp_path):
