@@ -14,8 +14,10 @@ from pathlib import Path
 from judge import COMMAND, problems
 from judge.checkers import CHECKERS
 from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
+from judge.runner import open_file
 
 MOST_JOBS = 1000
+CPP_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp")
 
 
 def add_verb(verbs: argparse._SubParsersAction, name: str, says: str, *, usage: str, examples: str) -> argparse.ArgumentParser:
@@ -117,19 +119,36 @@ def submission(what: str, options: argparse.Namespace) -> Submission:
     """A key stands for our solution of that problem, anything else for a file."""
     key = problems.find_key(what)
     source = problems.SOLUTIONS / f"{key}.cpp" if key else Path(what)
-    if not source.is_file():
-        if key:
-            raise JudgeError(f"{source}: there is no solution yet; for a program of yours add --problem {key}")
-        if source.is_dir() and what:
-            raise JudgeError(f"{source}: is a folder; give a C++ file or a problem's key ({known_keys()})")
-        if source.suffix or os.sep in what:
-            raise JudgeError(f"{source}: no such file; give a C++ file or a problem's key ({known_keys()})")
+    if key and not source.exists():
+        raise JudgeError(f"{source}: there is no solution yet; for a program of yours add --problem {key}")
+    if not what or not (source.exists() or source.suffix or os.sep in what):
         raise JudgeError(f"{what}: unknown problem; there are {known_keys()}; for a program of yours give its path")
+    check_source(source, f" or a problem's key ({known_keys()})")
     problem = find_problem(source, options)
     if not (options.beyond or names_beyond(options.case) or source.resolve().parent == problems.SOLUTIONS):
         problem = problems.without_beyond(problem)
     problem = with_overrides(problem, options)
     return Submission(source, problem, options.std or problem.judges[0].standards[0])
+
+
+def check_source(path: Path, alternative: str = "") -> None:
+    """Raises JudgeError for what is no C++, so that nobody has to read that from compile errors.
+
+    A file without a suffix is one too, unless it is a script or an executable."""
+    wanted = f"give a C++ file ({', '.join(CPP_SUFFIXES)}){alternative}"
+    if not path.exists():
+        raise JudgeError(f"{path}: no such file; {wanted}")
+    if path.is_dir():
+        raise JudgeError(f"{path}: is a folder; {wanted}")
+    problems.check_regular(path)
+    if path.suffix:
+        is_cpp = path.suffix.lower() in CPP_SUFFIXES or path.suffix == ".C"
+    else:
+        with open_file(path) as file:
+            start = file.read(1024)
+        is_cpp = not start.startswith(b"#!") and b"\0" not in start
+    if not is_cpp:
+        raise JudgeError(f"{path}: is no C++; {wanted}")
 
 
 def names_beyond(pattern: str | None) -> bool:

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from judge import own_programs, problems, stress
-from judge.cli.choosing import add_verb, cores, find_problem, named_problem, unstored_problem
+from judge.cli.choosing import add_verb, check_source, cores, find_problem, named_problem, unstored_problem
 from judge.cli.terminal import Progress, note_weakness, style
 from judge.compiler import compile_source
 from judge.model import JudgeError, Problem, Submission, Verdict
@@ -80,8 +80,9 @@ def find_difference(options: argparse.Namespace) -> int:
 
 
 def stress_problem(source: Path, options: argparse.Namespace) -> Problem:
-    if not source.is_file():
-        raise JudgeError(f"{source}: no such file; give a C++ file")
+    check_source(source)
+    if options.reference:
+        check_source(options.reference)
     if options.generator and options.reference and not options.problem:
         return unstored_problem()
     if named_problem(source, options) is None:

@@ -143,13 +143,13 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
     ("arguments", "complaint"),
     [
         (["P9999"], "error: P9999: unknown problem; there are hihocoder_1321, "),
-        (["missing.cpp"], "error: missing.cpp: no such file; give a C++ file or a problem's key (hihocoder_1321, "),
+        (["missing.cpp"], "error: missing.cpp: no such file; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key (hihocoder_1321, "),
         (["sum.cpp"], "error: sum.cpp: which problem? add --problem KEY (hihocoder_1321, "),
         (["sum.cpp", "--problem", "P9"], "error: --problem P9: unknown; there are hihocoder_1321, "),
         (["sum.cpp", "--cases", "nowhere"], "error: nowhere: no such folder; --cases takes a folder of *.in files"),
         (["sum.cpp", "--cases", "."], "error: .: no cases (*.in with .ans or .out) here"),
         (["sum.cpp", "--cases", "data", "--case", "9*"], "error: data: no case matches '9*'; the first is '1'"),
-        (["data", "--cases", "data"], "error: data: is a folder; give a C++ file or a problem's key (hihocoder_1321, "),
+        (["data", "--cases", "data"], "error: data: is a folder; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key (hihocoder_1321, "),
         (["sum.cpp", "--cases", "data", "--time", "0"], "error: limits: cpu_ms should be from 1 to 3600000, not 0"),
         (["sum.cpp", "--cases", "data", "--output", "2000000"], "error: limits: output_mib should be from 1 to 1048576, not 2000000"),
         (["sum.cpp", "--cases", "data", "--jobs", "0"], "error: --jobs 0: should be from 1 to 1000"),
@@ -163,6 +163,32 @@ def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
     done = judge("run", *arguments, cwd=folder)
     assert done.returncode == 2 and done.stdout == ""
     assert done.stderr.startswith(complaint) and done.stderr.count("\n") == 1
+
+
+NO_CPP = ("sum.py", "sum.rs", "README.md", "sum.c", "sum.out", "script", "executable", "folder.cpp", "fifo.cpp")
+VERBS = ("watch", "pack", "time", "time against", "stress", "stress reference")
+
+
+@pytest.mark.parametrize(("verb", "name"), [*(("run", name) for name in NO_CPP), *((verb, "sum.py") for verb in VERBS)])
+def test_what_is_no_cpp_is_one_line(verb, name, folder):
+    (folder / name).write_text("#!/bin/sh\n" if name == "script" else "\x7fELF\0" if name == "executable" else "no C++\n")
+    if name in ("folder.cpp", "fifo.cpp"):
+        (folder / name).unlink()
+        (Path.mkdir if name == "folder.cpp" else os.mkfifo)(folder / name)
+    more = {"time against": ["sum.cpp", "--against"], "stress": ["--generator=gen.py", "--reference=sum.cpp"]}
+    more["stress reference"] = ["sum.cpp", "--generator=gen.py", "--reference"]
+    (folder / "gen.py").touch()
+    arguments = [] if verb in ("stress", "stress reference") else ["--problem=P1784"]
+    done = judge(verb.split()[0], *arguments, *more.get(verb, []), name, cwd=folder)
+    kind = {"folder.cpp": "is a folder; give", "fifo.cpp": "is a FIFO, and should be"}.get(name, "is no C++; give a C++ file (.cpp, .cc,")
+    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(f"error: {name}: {kind}"), done
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["sum", "sum.C", "sum.CPP", "sum.cc", "sum.c++"])
+def test_any_usual_name_of_cpp_will_do(name, folder):
+    (folder / "sum.cpp").rename(folder / name)
+    assert judge("run", name, "--cases", "data", cwd=folder).returncode == 0
 
 
 def test_unknown_options_are_wrong_usage():
