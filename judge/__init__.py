@@ -7,9 +7,10 @@ judging     the pipeline above: runs it, and decides
 sandbox/    the C++ program that runner starts: one run, contained and measured
 sudoku      the game, for checkers and validators
 
-Built on it: stress and shrinking find a failing input; timing and comparing measure; packing and clipboard
-give out a source; importing, companion and listening take in problems, which drafts writes; doctor asks what
-the machine grants. Reports also tell the machine, and writing puts them into files.
+Built on it: stress and shrinking find a failing input, and own_programs runs the user's generators for them;
+timing and comparing measure; packing and clipboard give out a source; importing, companion and listening take
+in problems, which drafts writes; doctor asks what the machine grants. Reports also tell the machine, and writing
+puts them into files. visible makes text from outside fit for a terminal.
 
 Imports point one way: cli -> these, report -> judging -> compiler, runner, checkers, problems -> model.
 """

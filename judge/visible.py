@@ -12,10 +12,10 @@ OURS = 0xD800
 
 def visible(text: str, allowed: str = "") -> str:
     """What cannot be printed as escapes, such as \\x1b; this is the one place where that is done."""
-    return UNPRINTABLE.sub(lambda found: shown(found[0], allowed), text)
+    return UNPRINTABLE.sub(lambda found: escaped(found[0], allowed), text)
 
 
-def shown(character: str, allowed: str) -> str:
+def escaped(character: str, allowed: str = "") -> str:
     if character.isprintable() or character in allowed:
         return character
     if ord(character) in NOT_UTF_8:

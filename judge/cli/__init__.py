@@ -1,4 +1,5 @@
-"""Arguments, printing and exit codes: 0 all well, 1 some are not, 2 wrong usage or the judge's own fault, 130 interrupted.
+"""Arguments, printing and exit codes: 0 all well, 1 some are not, 2 wrong usage or the judge's own fault, 130
+interrupted, 141 (as of a tool that SIGPIPE ended) where the reader of the output ended before a verdict was known.
 
 Each verb is a module with `add(verbs)`, which says its arguments, and an action. Nothing outside this package prints.
 """
@@ -10,46 +11,68 @@ import os
 import signal
 import sys
 import traceback
+from contextlib import suppress
+from typing import TextIO
 
 from judge import COMMAND, VERSION
 from judge.cli import doctor, listen, new, pack, run, stress, time, verify, watch
+from judge.cli.terminal import SafeStream
 from judge.model import JudgeError
 from judge.problems import ROOT
+
+CUT_OFF = 128 + signal.SIGPIPE
+NO_THREAD = "can't start new thread"  # the words of the RuntimeError
 
 
 def main(arguments: list[str] | None = None) -> int:
     make_streams_safe()
     treat_as_interrupts(signal.SIGTERM, signal.SIGHUP)
+    code = CUT_OFF
+    try:
+        options = parser().parse_args(arguments)
+        code = options.action(options)
+        sys.stdout.flush()
+    except JudgeError as error:
+        code = complain(str(error))
+    except KeyboardInterrupt:
+        code = complain("interrupted", head="", code=130)
+    except BrokenPipeError:  # as `| head` does: nobody reads on, so nothing goes on; a verdict that is known counts
+        pass
+    except OSError as error:  # such as a full disk behind standard output
+        place = error.filename or ("the system" if flushed(sys.stdout) else "standard output")
+        code = complain(f"{place}: {(error.strerror or str(error)).lower()}")
+    except Exception as error:  # never the exit code of a verdict
+        if isinstance(error, MemoryError) or str(error) == NO_THREAD:
+            code = complain(f"the system: {str(error) or 'out of memory'}; it has too little for the judge (ulimit -a)")
+        else:
+            traceback.print_exc()  # a fault of the judge's own
+            code = 2
+    finally:
+        for stream in (sys.stdout, sys.stderr):
+            if not flushed(stream):  # or Python would try again, and complain
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    return code
+
+
+def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog=COMMAND, description="Judges C++ submissions on this machine.")
     top.add_argument("--version", action="version", version=f"judge {VERSION}, in {ROOT}")
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb in (run, watch, pack, stress, time, verify, new, listen, doctor):
         verb.add(verbs)
-    options = top.parse_args(arguments)
-    try:
-        code = options.action(options)
-        sys.stdout.flush()
-        return code
-    except JudgeError as error:
-        print(f"error: {error}", file=sys.stderr)
-    except KeyboardInterrupt:
-        print("interrupted", file=sys.stderr)
-        return 130
-    except OSError as error:  # such as a full disk behind standard output
-        written = flushed()
-        if not isinstance(error, BrokenPipeError):
-            place = error.filename or ("the system" if written else "standard output")
-            print(f"error: {place}: {error.strerror.lower()}", file=sys.stderr)
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except Exception:  # a fault of the judge's own, never the exit code of a verdict
-        traceback.print_exc()
-    return 2
+    return top
 
 
-def flushed() -> bool:
+def complain(text: str, head: str = "error: ", code: int = 2) -> int:
+    with suppress(OSError):
+        print(f"{head}{text}", file=sys.stderr)
+    return code
+
+
+def flushed(stream: TextIO) -> bool:
     """Whether all that was printed could be written."""
     try:
-        sys.stdout.flush()
+        stream.flush()
     except OSError:
         return False
     return True
@@ -59,8 +82,10 @@ def make_streams_safe() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # closed: its number would go to a file of ours
             setattr(sys, name, open(os.devnull, mode))
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="backslashreplace")
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        encoding, at_once = stream.encoding, {"line_buffering": stream.line_buffering, "write_through": stream.write_through}
+        setattr(sys, name, SafeStream(stream.detach(), encoding, "backslashreplace", **at_once))
 
 
 def treat_as_interrupts(*numbers: int) -> None:

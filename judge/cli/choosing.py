@@ -57,7 +57,17 @@ def again(options: argparse.Namespace, submission: Submission, case: Case) -> st
     given = [f"--{name}={value}" for name in same if (value := getattr(options, name, None)) is not None]
     key = submission.problem.key
     what = key if submission.source == problems.SOLUTIONS / f"{key}.cpp" else str(submission.source)
-    return shlex.join([*COMMAND.split(), "run", what, *given, f"--case={glob.escape(case.name)}"])
+    words = [*COMMAND.split(), "run", what, *given, f"--case={glob.escape(case.name)}"]
+    return " ".join(map(quoted, words))
+
+
+def quoted(word: str) -> str:
+    """For a shell; in the form of bash and zsh where a word has what cannot be printed."""
+    if word.isprintable():
+        return shlex.quote(word)
+    plain = set(range(32, 127)) - set(b"\\'")
+    letters = (chr(byte) if byte in plain else f"\\{byte:03o}" for byte in os.fsencode(word))
+    return f"$'{''.join(letters)}'"
 
 
 def cores(jobs: int | None) -> list[int]:

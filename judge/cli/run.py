@@ -52,13 +52,20 @@ def judge(options: argparse.Namespace) -> int:
     width = text_report.name_width(chosen, columns())
     progress = Progress(sum(len(one.problem.cases) for one in chosen))
     started, clock = datetime.now().astimezone(), time.monotonic()
-    with Runner() as runner, progress:
-        for judgement in judge_all(runner, chosen, ours, progress):
-            judgements.append(judgement)
-            if not options.json:
-                progress.print(text_report.render(judgement, width, partial(again, options), style=style(), columns=columns()))
-    note_weakness(runner)
-    report(options, judgements, this_machine(chosen, started, time.monotonic() - clock, jobs=len(ours), weakness=runner.weakness))
+    rerun = partial(again, options)
+    try:
+        with Runner() as runner, progress:
+            for judgement in judge_all(runner, chosen, ours, progress):
+                judgements.append(judgement)
+                if not options.json:
+                    shown = text_report.render(judgement, width, rerun, style=style(), columns=columns())
+                    progress.print(shown)
+        note_weakness(runner)
+        seconds = time.monotonic() - clock
+        report(options, judgements, this_machine(chosen, started, seconds, jobs=len(ours), weakness=runner.weakness))
+    except BrokenPipeError:
+        if len(judgements) < len(chosen):
+            raise
     verdicts = {judgement.verdict for judgement in judgements}
     return 2 if Verdict.JE in verdicts else 0 if verdicts == {Verdict.AC} else 1
 
@@ -73,8 +80,8 @@ def check_files(options: argparse.Namespace) -> None:
 
 
 def report(options: argparse.Namespace, judgements: list[Judgement], machine: Machine) -> None:
-    if options.json:
-        print(json_report.render(judgements, machine, partial(again, options)))
     for file, form in ((options.html, html_report), (options.junit, junit_report)):
         if file:
             write_whole(file, form.render(judgements, machine, partial(again, options)))
+    if options.json:
+        print(json_report.render(judgements, machine, partial(again, options)))

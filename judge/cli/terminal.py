@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 import threading
 import time
+from contextlib import suppress
 
 from judge import COMMAND
 from judge.judging import Watcher
@@ -13,6 +15,16 @@ from judge.model import Case, Result, Submission
 from judge.report.style import Style
 from judge.report.text import count
 from judge.runner import Runner
+from judge.visible import for_terminal, order, visible
+
+ERASE = "\r\x1b[K"
+
+
+class SafeStream(io.TextIOWrapper):
+    """All that is printed goes through one, so that a terminal obeys nothing from outside: no name, no message."""
+
+    def write(self, text: str) -> int:
+        return super().write(for_terminal(text))
 
 
 def style() -> Style:
@@ -61,8 +73,9 @@ class Progress(Watcher):
             self.running.pop((submission.source, result.case.name), None)
 
     def tick(self) -> None:
-        while not self.over.wait(0.2):
-            self.draw()
+        with suppress(OSError):  # the terminal is gone
+            while not self.over.wait(0.2):
+                self.draw()
 
     def say(self, text: str) -> None:
         """Shows a text before long; it stays until the next."""
@@ -72,12 +85,13 @@ class Progress(Watcher):
         with self.turn:
             if self.shown and not self.over.is_set():
                 text = f"{self.done} of {count(self.cases, 'case')}, running {', '.join(self.running.values())}" if self.running else self.text
-                line = f"{time.monotonic() - self.began:.0f} s  {text}"
-                print(f"\r\x1b[K{line[: (os.get_terminal_size(sys.stderr.fileno()).columns or 80) - 1]}", end="", file=sys.stderr, flush=True)
+                line = f"{time.monotonic() - self.began:.0f} s  {visible(text)}"
+                width = os.get_terminal_size(sys.stderr.fileno()).columns or 80
+                print(f"{order(ERASE)}{line[: width - 1]}", end="", file=sys.stderr, flush=True)
 
     def erase(self) -> None:
         if self.shown:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            print(order(ERASE), end="", file=sys.stderr, flush=True)
 
     def print(self, text: str) -> None:
         """Prints to standard output, with the line out of its way."""

@@ -21,12 +21,14 @@ from judge.judging import judge_all
 from judge.model import JudgeError, Submission, Verdict
 from judge.report import text as text_report
 from judge.runner import Runner
+from judge.visible import order
 
 EXAMPLES = """\
   judge watch my.cpp --problem P1784
   judge watch my.cpp --cases data
 """
 LOOK_SECONDS = 0.2
+CLEAR = "\x1b[H\x1b[2J"
 CASE_SUFFIXES = (".in", *problems.ANSWER_SUFFIXES, ".ini")
 
 Stamps = Dict[Path, Tuple[int, int, int]]
@@ -66,7 +68,7 @@ def watch(options: argparse.Namespace) -> int:
 def heading(clock: str) -> str:
     """Clears a terminal that can be cleared."""
     if sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb":
-        return f"\x1b[H\x1b[2J{clock}  (Ctrl-C ends)"
+        return f"{order(CLEAR)}{clock}  (Ctrl-C ends)"
     return f"--- {clock}"
 
 

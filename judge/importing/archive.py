@@ -17,6 +17,7 @@ from typing import IO, Callable
 from judge.importing.new_problem import NewCase
 from judge.model import BEYOND, CASE_FOLDERS, JudgeError
 from judge.problems import natural
+from judge.visible import visible
 
 MOST_BYTES = 256 * 1024 * 1024
 MOST_FILES = 20_000
@@ -153,6 +154,6 @@ def folder_of(case: str) -> str:
 
 
 def listed(names: list[str]) -> str:
-    """The first few names, with nothing in them that a terminal would obey."""
-    shown = ["".join(c if c.isprintable() else "?" for c in name[:LONGEST_NAME]) for name in names[:SHOWN_NAMES]]
+    """The first few names."""
+    shown = [visible(name[:LONGEST_NAME]) for name in names[:SHOWN_NAMES]]
     return ", ".join(shown) + (f" and {len(names) - SHOWN_NAMES} more" if len(names) > SHOWN_NAMES else "")

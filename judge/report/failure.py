@@ -6,6 +6,7 @@ import unicodedata
 
 from judge.model import Difference, Excerpt, Result, Verdict, WrongGrid
 from judge.report.style import BOLD, DIM, GREEN, RED, REVERSE, Style
+from judge.visible import visible
 
 MOST_LINES = 12
 MOST_FAULTS = 2
@@ -42,13 +43,13 @@ def blanks_matter(difference: Difference) -> bool:
 def around(side: Excerpt, blanks: bool) -> tuple[str, str]:
     """The text before the difference and from it on, as a terminal can show it."""
     at = side.column - 1 - side.start
-    before, after = (visible(part, blanks) for part in (side.text[:at], side.text[at:]))
+    before, after = (decoded(part, blanks) for part in (side.text[:at], side.text[at:]))
     return ("…" if side.start else "") + before, after + ("…" if side.cut else "")
 
 
-def visible(text: bytes, blanks: bool = False) -> str:
+def decoded(text: bytes, blanks: bool = False) -> str:
     """Invisible characters as escapes, and blanks as dots if they matter."""
-    shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text.decode("utf-8", "backslashreplace"))
+    shown = visible(text.decode("utf-8", "backslashreplace"))
     return shown.replace(" ", "·") if blanks else shown
 
 
@@ -82,7 +83,7 @@ def draw(grid: tuple[int, ...], wrong: WrongGrid, style: Style, *, ours: bool) -
 
 
 def visible_lines(text: bytes) -> list[str]:
-    return [visible(line) for line in text.split(b"\n")]
+    return [decoded(line) for line in text.split(b"\n")]
 
 
 def section(title: str, text: bytes) -> list[str]:
@@ -93,7 +94,7 @@ def section(title: str, text: bytes) -> list[str]:
     else:
         title += " (no newline at its end)"
     more = [f"  (and {len(lines) - MOST_LINES} more)"] if len(lines) > MOST_LINES else []
-    return [f"{title}:", *(f"  {visible(line[:200])}" for line in lines[:MOST_LINES]), *more]
+    return [f"{title}:", *(f"  {decoded(line[:200])}" for line in lines[:MOST_LINES]), *more]
 
 
 def render_found(text: bytes, output: bytes, answer: bytes, result: Result, *, seed: int, style: Style) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 
 from judge.model import Difference, Excerpt, Judgement, Result
 from judge.report.machine import Machine
@@ -15,7 +16,12 @@ from judge.report.names import Again, compile_line
 
 def render(judgements: list[Judgement], machine: Machine, again: Again) -> str:
     document = {"submissions": [judgement_fields(judgement, again) for judgement in judgements], "machine": machine_fields(machine)}
-    return json.dumps(document, indent=1, ensure_ascii=False)
+    return re.sub("[^\n -~]", printable, json.dumps(document, indent=1, ensure_ascii=False))
+
+
+def printable(found: re.Match) -> str:
+    """What JSON has for a character that cannot be printed, so that a terminal may show the document as it is."""
+    return found[0] if found[0].isprintable() else json.dumps(found[0])[1:-1]
 
 
 def judgement_fields(judgement: Judgement, again: Again) -> dict:

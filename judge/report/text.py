@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from judge.model import Case, Judgement, Result, Submission, Verdict
 from judge.report import failure
 from judge.report.style import BOLD, DIM, Style
+from judge.visible import visible
 
 MOST_FAILURES = 10
 
@@ -21,7 +22,7 @@ def render(judgement: Judgement, name_width: int, again: Callable[[Submission, C
     lines += [f"  {line}" for line in judgement.message.splitlines()]
     lines += [f"  {line}" for line in beyond(judgement)]
     lines += [f"  {line}" for line in failures(judgement, again, style=style, columns=columns)]
-    lines += [f"  note: {submission.source.name} {note}" for note in judgement.warnings]
+    lines += [f"  note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
     return "\n".join(lines)
 
 
@@ -30,9 +31,9 @@ def failures(judgement: Judgement, again: Callable[[Submission, Case], str], *, 
     lines: list[str] = []
     drawn: set[Verdict] = set()
     for result in failed[:MOST_FAILURES]:
-        head = f"{result.case.name}: {style.verdict(result.verdict)}, "
+        head = f"{visible(result.case.name)}: {style.verdict(result.verdict)}, "
         if result.verdict in drawn:
-            lines.append(head + cut(brief(result), columns and columns - len(f"  {result.case.name}: {result.verdict.name}, ")))
+            lines.append(head + cut(brief(result), columns and columns - len(f"  {visible(result.case.name)}: {result.verdict.name}, ")))
             continue
         drawn.add(result.verdict)
         lines.append(head + (result.difference.place if result.difference else result.message))
@@ -46,7 +47,7 @@ def brief(result: Result) -> str:
 
 
 def name(submission: Submission) -> str:
-    return submission.problem.key if submission.source.stem == submission.problem.key else str(submission.source)
+    return submission.problem.key if submission.source.stem == submission.problem.key else visible(str(submission.source))
 
 
 def name_width(submissions: list[Submission], columns: int | None) -> int:
@@ -62,7 +63,7 @@ def summary(judgement: Judgement) -> str:
     peak_kib = max(result.usage.memory_kib for result in results)
     cases = f"{accepted_share(results):>5} {'case ' if len(results) == 1 else 'cases'}{counts(results)}"
     time = f"{slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms"
-    return f"{cases}  {time}  {peak_kib / 1024:5.1f} of {limits.memory_kib // 1024} MiB  {slowest.case.name}"
+    return f"{cases}  {time}  {peak_kib / 1024:5.1f} of {limits.memory_kib // 1024} MiB  {visible(slowest.case.name)}"
 
 
 def accepted_share(results: Sequence[Result]) -> str:

@@ -191,6 +191,60 @@ def test_any_usual_name_of_cpp_will_do(name, folder):
     assert judge("run", name, "--cases", "data", cwd=folder).returncode == 0
 
 
+ODD = "a\x1b[2J\x9b\n\udcff'1"
+
+
+def test_odd_names_reach_no_terminal_and_can_be_run_again(folder):
+    for name, text in ((f"{ODD}.in", "1 2\n"), (f"{ODD}.ans", "4\n")):
+        (folder / "data" / name).write_text(text)
+    (folder / "sum.cpp").rename(folder / f"{ODD}.cpp")
+    done = judge("run", f"{ODD}.cpp", "--cases", "data", cwd=folder)
+    name = r"a\x1b[2J\x9b\n\xff'1"
+    assert done.returncode == 1 and f"\n  {name}: WA, line 1" in done.stdout and done.stdout.startswith(f"{name}.cpp  WA")
+    [command] = [line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    alone = subprocess.run(["bash", "-c", command], cwd=folder, env=environment, capture_output=True, text=True)
+    assert alone.returncode == 1 and " 0/1 case " in alone.stdout and f"  {name}: WA" in alone.stdout
+    document = judge("run", f"{ODD}.cpp", "--cases", "data", "--json", cwd=folder).stdout
+    assert json.loads(document)["submissions"][0]["cases"][-1]["name"] == ODD
+    refused = [judge(verb, *more, f"{ODD}.py", cwd=folder).stderr for verb in ("run", "watch", "pack", "time", "stress") for more in ([], ["--x"])]
+    assert all(text.replace("\n", "").isprintable() for text in (done.stdout, document, *refused))
+
+
+def test_a_machine_without_threads_is_one_line(folder):
+    refuse = "import threading\ndef start(_): raise RuntimeError(\"can't start new thread\")\nthreading.Thread.start = start\n"
+    for verb in (["run", "sum.cpp"], ["watch", "sum.cpp"], ["stress", "sum.cpp", "--generator=gen.py", "--reference=sum.cpp"]):
+        (folder / "gen.py").touch()
+        more = ["--cases", "data"] if verb[0] != "stress" else []
+        code = f"{refuse}import judge.cli, sys\nsys.exit(judge.cli.main({[*verb, *more]}))"
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        done = subprocess.run([sys.executable, "-c", code], cwd=folder, env=environment, capture_output=True, text=True)
+        assert done.returncode == 2 and "error: the system: can't start new thread; " in done.stderr, done
+        assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["run", "sum.cpp", "--cases", "data"], 0),
+        (["run", "wrong.cpp", "--cases", "data", "--json"], 1),
+        (["run", "sum.cpp", "wrong.cpp", "--cases", "data"], 141),
+        (["--help"], 0),
+        (["run", "sum.py"], 2),
+    ],
+)
+def test_a_reader_that_ends_first_changes_no_known_verdict(arguments, code, folder):
+    (folder / "sum.py").touch()
+    gone, ours = os.pipe()
+    os.close(gone)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "judge", *arguments]
+    done = subprocess.run(command, cwd=folder, env=environment, stdout=ours, stderr=subprocess.PIPE, text=True)
+    os.close(ours)
+    assert done.returncode == code and ("error" in without_note(done.stderr)) == (code == 2), done
+    assert "Exception" not in done.stderr and "Traceback" not in done.stderr
+
+
 def test_unknown_options_are_wrong_usage():
     assert judge("run", "--nonsense").returncode == 2
     assert judge().returncode == 2

@@ -15,6 +15,7 @@ from judge.report.text import count
 from judge.timing.compare import cautions as comparison_cautions
 from judge.timing.compare import Comparison, Ratio
 from judge.timing.measure import CaseTimes, Caution, Timing, cautions
+from judge.visible import visible
 
 NUMBER = 7  # columns of a figure
 NARROWEST_NAME = 12
@@ -217,12 +218,12 @@ def multiple(value: float) -> str:
 
 
 def name_width(cases: Sequence[CaseTimes], most: int) -> int:
-    return max(NARROWEST_NAME, min(most, max(display_width(times.case.name) for times in cases)))
+    return max(NARROWEST_NAME, min(most, max(display_width(visible(times.case.name)) for times in cases)))
 
 
 def fitted(name: str, width: int, glyphs: Glyphs) -> str:
     """Exactly so many columns."""
-    name = "".join(c if c.isprintable() else "?" for c in name)
+    name = visible(name)
     if display_width(name) > width:
         while display_width(name) > width - len(glyphs.ellipsis):
             name = name[:-1]

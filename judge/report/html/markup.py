@@ -6,25 +6,18 @@ from html import escape
 from itertools import groupby
 
 from judge.model import Verdict
-
-NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
+from judge.visible import escaped
 
 
 def safe(text: object) -> str:
     """For between tags and for attributes: nothing in it can end either, and nothing in it is invisible."""
-    return escape("".join(c if c.isprintable() else escaped(c) for c in str(text)))
+    return escape("".join(map(escaped, str(text))))
 
 
 def visible(text: str) -> str:
     """For between tags: as `safe`, and the escapes can be told from text that looks the same."""
     runs = groupby(text, str.isprintable)
     return "".join(escape("".join(run)) if printable else f"<i>{''.join(map(escaped, run))}</i>" for printable, run in runs)
-
-
-def escaped(character: str) -> str:
-    if ord(character) in NOT_UTF_8:
-        return f"\\x{ord(character) - 0xDC00:02x}"
-    return character.encode("unicode_escape").decode()
 
 
 def decoded(text: bytes) -> str:

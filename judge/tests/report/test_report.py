@@ -14,6 +14,7 @@ from judge.report import failure, matrix, text
 from judge.report import json as json_report
 from judge.report.machine import Machine
 from judge.report.style import Style
+from judge.visible import for_terminal
 
 CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in ("sample/1", "secret/01_easy", "secret/02_hard", "secret/03_same"))
 PROBLEM = Problem("sum_1", "Sum", "", (Judge("local", "", "", ()),), Limits(1000, 64 * 1024, 1024), "lines", None, CASES)
@@ -65,10 +66,10 @@ def test_cases_that_were_left_out_are_named_when_the_others_are_accepted():
 
 
 def test_a_terminal_gets_colour_and_no_line_that_wraps():
-    shown = render(judgement("mine", "AC AC WA AC"), colour=True, columns=50)
+    shown = for_terminal(render(judgement("mine", "AC AC WA AC"), colour=True, columns=50))
     assert "\x1b[1;31mWA" in shown
     assert all(len(re.sub(r"\x1b\[[0-9;]*m", "", line)) <= 50 for line in shown.splitlines()) and "…" in shown
-    assert "\x1b" not in render(judgement("mine", "AC AC WA AC"))
+    assert "\x1b" not in for_terminal(render(judgement("mine", "AC AC WA AC")))
 
 
 def test_failures_fit_a_terminal():
