@@ -1,11 +1,11 @@
-"""Checkers: (input, output, answer) -> None when accepted, else their difference. All three are bytes; no checker
-touches a file.
+"""Checkers: (input, output, answer) -> None when accepted, else their difference. All three are bytes; no
+checker touches a file.
 
-`lines` is as strict as Luogu's own: blanks, carriage returns and NULs at the end of a line and newlines at the end of
-the file do not count, everything else does. (Codeforces' and others' judges compare tokens.)
+`lines` is as strict as Luogu's own: blanks, carriage returns and NULs at the end of a line and newlines at the
+end of the file do not count, everything else does. (Codeforces' and others' judges compare tokens.)
 
-A program decides how long and how odd its output is. So texts are compared in a plain form, which whole blocks are
-brought into at once: the time is linear, and Python looks at single lines only where the two may differ.
+A program decides how long and how odd its output is. So texts are compared in a plain form, a block at a time:
+that takes linear time, and Python looks at single lines only where the two may differ.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ WORD = re.compile(rb"\S+")
 BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 DIGITS_TO_ZERO = bytes.maketrans(b"123456789", b"000000000")
 NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
-GRID, LINE = b"0 0 0 0 0 0 0 0 0\n" * 9, b"0" * 81 + b"\n"  # how answers write grids, with zeros for the digits
+# How answers write a grid, with zeros for the digits.
+GRID, LINE = b"0 0 0 0 0 0 0 0 0\n" * 9, b"0" * 81 + b"\n"
 GRIDS_AT_ONCE = 1000
 
 
@@ -40,7 +41,7 @@ def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def plain_lines(text: bytes) -> bytes:
-    """Without the ends of lines that do not count, and without empty lines at the end. A newline ends each line."""
+    """Without what does not count at the ends of lines and of the text. A newline ends each line."""
 
     def plain(block: bytes) -> bytes:
         found = [b"%c\n" % end for end in ENDS if b"%c\n" % end in block]
@@ -67,7 +68,7 @@ def plain_words(text: bytes) -> bytes:
 
 
 def blocks(text: bytes, end: bytes) -> Iterator[bytes]:
-    """The text in pieces that end where a line or a word does, so that the work on one needs little memory."""
+    """The text in pieces that end where a line or a word does: the work on one needs little memory."""
     start = 0
     while start < len(text):
         stop = text.find(end, start + BLOCK) + 1 or len(text)
@@ -76,7 +77,7 @@ def blocks(text: bytes, end: bytes) -> Iterator[bytes]:
 
 
 def parting(ours: bytes, theirs: bytes, end: bytes) -> tuple[int, int]:
-    """How many whole parts, each with its end, two unequal texts have in common, and how many bytes these are."""
+    """How many parts, each with its end, two unequal texts have in common, and how many bytes these are."""
     start = ours.rfind(end, 0, common(ours, theirs)) + 1
     return ours.count(end, 0, start), start
 
@@ -102,29 +103,26 @@ def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
         return None
     number, start = parting(ours, theirs, b" ")
     place = f"token {number + 1}"
-    word, right = (shown(part(text, start, b" ")) for text in (ours, theirs))
-    excerpts = (excerpt_at(text, find_word(text, number)) for text in (output, answer))
-    return Difference(f"{place}: {word}, the answer has {right}", place, *excerpts)
+    word, right = (part(text, start, b" ") for text in (ours, theirs))
+    message = f"{place}: {shown(word)}, the answer has {shown(right)}"
+    excerpts = (None if one is None else excerpt_at(text, number) for one, text in ((word, output), (right, answer)))
+    return Difference(message, place, *excerpts)
 
 
-def find_word(text: bytes, number: int) -> re.Match | None:
-    """The word of that number, which counts from 0."""
-    start = 0
+def excerpt_at(text: bytes, number: int) -> Excerpt:
+    """Around the word of that number, which counts from 0."""
+    place = 0
     for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):
         count = plain_words(block).count(b" ")
         if number < count:
-            return next(islice(WORD.finditer(text, start), number, None))
+            break
         number -= count
-        start += len(block)
-    return None
-
-
-def excerpt_at(text: bytes, match: re.Match | None) -> Excerpt | None:
-    if match is None:
-        return None
-    start = text.rfind(b"\n", 0, match.start()) + 1
+        place += len(block)
+    place = next(islice(WORD.finditer(text, place), number, None)).start()
+    start = text.rfind(b"\n", 0, place) + 1
     end = text.find(b"\n", start)
-    return excerpt(text[start : end if end >= 0 else None], text.count(b"\n", 0, start) + 1, match.start() - start)
+    line = text.count(b"\n", 0, start) + 1
+    return excerpt(text[start : end if end >= 0 else None], line, place - start)
 
 
 def sudoku_grids(input_: bytes, output: bytes, answer: bytes) -> Difference | None:
@@ -147,7 +145,8 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, form: bytes) 
     count, right_count = (text.count(b"\n") for text in (ours, theirs))
     if count != right_count:
         counts = f" (lines: {count}, the answer has {right_count})"
-        return dataclasses.replace(difference, message=difference.message + counts, place=difference.place + counts)
+        message, place = difference.message + counts, difference.place + counts
+        return dataclasses.replace(difference, message=message, place=place)
     boards, rows = board_digits(input_), form.count(b"\n")
     pages = (lines_at_once(text, GRIDS_AT_ONCE * rows) for text in (ours, theirs))
     for page, (printed, expected) in enumerate(zip(*pages)):
@@ -162,7 +161,8 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, form: bytes) 
             wrong = wrong_grid(number, boards, grid, right) if grid.count(b"\n") == rows else None
             if wrong:
                 place = f"{f'grid {number}, ' if len(boards) > 81 else ''}{wrong.faults[0]}"
-                return dataclasses.replace(difference, message=f"{place}; {difference.message}", place=place, grid=wrong)
+                message = f"{place}; {difference.message}"
+                return dataclasses.replace(difference, message=message, place=place, grid=wrong)
     return None
 
 
@@ -172,10 +172,11 @@ def lines_at_once(text: bytes, count: int) -> Iterator[bytes]:
 
 
 def surely_complete(boards: bytes, printed: bytes, expected: bytes, form: bytes) -> bool:
-    """Whether both are whole grids of that form, and each printed one completes its board. Quick for thousands."""
+    """Whether both are grids of that form, and each printed one completes its board. Quick for thousands."""
     grids = len(expected) // len(form)
     in_form = all(text.translate(DIGITS_TO_ZERO) == form * grids for text in (printed, expected))
-    return in_form and b"0" not in expected and sudoku.all_complete(boards, printed.translate(None, NO_DIGITS))
+    digits = printed.translate(None, NO_DIGITS)
+    return in_form and b"0" not in expected and sudoku.all_complete(boards, digits)
 
 
 def wrong_grid(number: int, boards: bytes, printed: bytes, expected: bytes) -> WrongGrid | None:
@@ -195,7 +196,7 @@ def wrong_grid(number: int, boards: bytes, printed: bytes, expected: bytes) -> W
 
 
 def same_kinds(ours: bytes, theirs: bytes) -> bool:
-    """Whether the characters agree in kind: a digit, or 0 for a blank, where the answer has a digit, else the same."""
+    """Whether there is a digit, or 0 for a blank, where the answer has a digit, and the same where it has none."""
     return ours.translate(DIGITS_TO_ZERO) == theirs.translate(DIGITS_TO_ZERO) and (
         b"0" not in theirs or all(our == ord("0") for our, their in zip(ours, theirs) if their == ord("0"))
     )

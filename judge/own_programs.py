@@ -1,4 +1,4 @@
-"""Runs generators and validators, which are the user's own: without containment, but with limits and to their end."""
+"""Runs generators and validators, which are the user's own: without containment, but with limits."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def command(path: Path) -> list[str]:
 
 
 def run(command: list[str], text: bytes, is_over: Callable[[], bool]) -> Done:
-    """Raises JudgeError with the limit that was reached, and Ended when `is_over`. Kills all that it started."""
+    """Raises JudgeError with the limit that was reached, and Ended when `is_over`. Leaves no process."""
     with tempfile.TemporaryFile() as file:
         file.write(text)
         file.seek(0)
@@ -64,19 +64,22 @@ def run(command: list[str], text: bytes, is_over: Callable[[], bool]) -> Done:
                 command, stdin=file, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
             )
         except OSError as error:
-            raise JudgeError(f"{command[0]}: cannot be started: {(error.strerror or str(error)).lower()}") from error
+            reason = (error.strerror or str(error)).lower()
+            raise JudgeError(f"{command[0]}: cannot be started: {reason}") from error
     with process:
         try:
             limit(process.pid)
-            return attend(process, " ".join(command[-2:] if command[0] == sys.executable else command), is_over)
+            name = " ".join(command[1:] if command[0] == sys.executable else command)
+            return attend(process, name, is_over)
         finally:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
 
 
 def limit(pid: int) -> None:
-    """A second net, for the children of a program too, and where this process is killed before it can end them."""
-    for what, most in ((resource.RLIMIT_CPU, math.ceil(SECONDS) + 1), (resource.RLIMIT_DATA, 2 * MEMORY_MIB * MIB)):
+    """A second net, for the children of a program too, and where this process is killed before them."""
+    nets = (resource.RLIMIT_CPU, math.ceil(SECONDS) + 1), (resource.RLIMIT_DATA, 2 * MEMORY_MIB * MIB)
+    for what, most in nets:
         with suppress(OSError, ValueError):  # it has ended, or has a lower limit
             resource.prlimit(pid, what, (most, most))
 

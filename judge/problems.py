@@ -168,7 +168,7 @@ def known_name(name: str, table: dict, kind: str, place: object) -> str:
 
 
 def cases_in(folder: Path, prefix: str = "") -> list[Case]:
-    """The cases of a folder, 2 before 10. JudgeError where an input or an answer is missing, or is no regular file."""
+    """The cases of a folder, 2 before 10. JudgeError where a file is missing, or is no regular file."""
     inputs = {path.stem: path for path in folder.glob("*.in")}
     answers = {path.stem: path for suffix in reversed(ANSWER_SUFFIXES) for path in folder.glob(f"*{suffix}")}
     for name in sorted(inputs.keys() ^ answers.keys()):
@@ -183,7 +183,9 @@ def cases_in(folder: Path, prefix: str = "") -> list[Case]:
 def check_regular(path: Path) -> None:
     """Raises JudgeError for what opening could hang on, or reading never end."""
     if not path.is_file():
-        kinds = (Path.is_dir, "a folder"), (Path.is_fifo, "a FIFO"), (Path.is_socket, "a socket"), (Path.exists, "a device")
+        kinds = (
+            (Path.is_dir, "a folder"), (Path.is_fifo, "a FIFO"), (Path.is_socket, "a socket"), (Path.exists, "a device"),
+        )  # fmt: skip
         kind = next((name for test, name in kinds if test(path)), "not there")
         raise JudgeError(f"{path}: is {kind}, and should be a regular file")
 

@@ -57,16 +57,19 @@ def faults(board: Grid, grid: Grid) -> list[str]:
 
 
 def all_complete(boards: bytes, grids: bytes) -> bool:
-    """Whether each 81 digits of `grids` complete those of `boards`; quick, because one number has a cell of all grids.
+    """Whether each 81 digits of `grids` complete those of `boards`; quick, because a number has one cell of all.
 
-    A byte of it has a bit for a digit up to 8, and none for 9. So nine cells have nine digits if and only if their
-    exclusive or has all eight bits: each bit an odd number of times, that is once, which leaves one cell for the 9."""
+    Each grid has a byte of that number, with one bit for a digit up to 8 and none for 9. Nine cells have the nine
+    digits if and only if their exclusive or has all eight bits: each is there an odd number of times, that is
+    once, which leaves one cell for the 9."""
     if len(boards) != len(grids) or b"0" in grids:
         return False
     every = int.from_bytes(b"\xff" * (len(grids) // 81), "big")
     cells = [int.from_bytes(grids[cell::81].translate(TO_BIT), "big") for cell in range(81)]
-    clues, board, grid = (int.from_bytes(text, "big") for text in (boards.translate(TO_MASK), boards, grids))
-    return not clues & (board ^ grid) and all(reduce(xor, (cells[cell] for cell in unit)) == every for unit in UNITS)
+    texts = boards.translate(TO_MASK), boards, grids
+    clues, board, grid = (int.from_bytes(text, "big") for text in texts)
+    units_are_right = all(reduce(xor, (cells[cell] for cell in unit)) == every for unit in UNITS)
+    return units_are_right and not clues & (board ^ grid)
 
 
 def wrong_cells(board: Grid, grid: Grid) -> frozenset[int]:

@@ -6,7 +6,7 @@ import re
 
 UNPRINTABLE = re.compile(r"[^ -~]")
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
-# Half a surrogate pair of this kind comes from no decoder, so our own orders to a terminal can be told from others'.
+# Half a surrogate pair of this kind comes from no decoder, so it can stand for a character of our own orders.
 OURS = 0xD800
 
 

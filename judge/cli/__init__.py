@@ -1,5 +1,5 @@
 """Arguments, printing and exit codes: 0 all well, 1 some are not, 2 wrong usage or the judge's own fault, 130
-interrupted, 141 (as of a tool that SIGPIPE ended) where the reader of the output ended before a verdict was known.
+interrupted, 141 (as of a tool that SIGPIPE ended) where the output's reader ended before a verdict was known.
 
 Each verb is a module with `add(verbs)`, which says its arguments, and an action. Nothing outside this package prints.
 """
@@ -36,14 +36,15 @@ def main(arguments: list[str] | None = None) -> int:
         code = complain(str(error))
     except KeyboardInterrupt:
         code = complain("interrupted", head="", code=130)
-    except BrokenPipeError:  # as `| head` does: nobody reads on, so nothing goes on; a verdict that is known counts
+    except BrokenPipeError:  # nobody reads on, as after `| head`, so nothing goes on; a known verdict counts
         pass
     except OSError as error:  # such as a full disk behind standard output
         place = error.filename or ("the system" if flushed(sys.stdout) else "standard output")
         code = complain(f"{place}: {(error.strerror or str(error)).lower()}")
     except Exception as error:  # never the exit code of a verdict
         if isinstance(error, MemoryError) or str(error) == NO_THREAD:
-            code = complain(f"the system: {str(error) or 'out of memory'}; it has too little for the judge (ulimit -a)")
+            what = str(error) or "out of memory"
+            code = complain(f"the system: {what}; it has too little for the judge (ulimit -a)")
         else:
             traceback.print_exc()  # a fault of the judge's own
             code = 2
@@ -84,8 +85,8 @@ def make_streams_safe() -> None:
             setattr(sys, name, open(os.devnull, mode))
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
-        encoding, at_once = stream.encoding, {"line_buffering": stream.line_buffering, "write_through": stream.write_through}
-        setattr(sys, name, SafeStream(stream.detach(), encoding, "backslashreplace", **at_once))
+        same = {form: getattr(stream, form) for form in ("encoding", "line_buffering", "write_through")}
+        setattr(sys, name, SafeStream(stream.detach(), errors="backslashreplace", **same))
 
 
 def treat_as_interrupts(*numbers: int) -> None:

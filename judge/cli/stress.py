@@ -52,8 +52,8 @@ def find_difference(options: argparse.Namespace) -> int:
             raise JudgeError(f"{right}: does not compile\n{made[1].message}")
         validator = own_programs.command(options.validator) if options.validator else []
         contest = stress.Contest(
-            runner, Submission(source, problem, standard), made[0].executable, made[1].executable, own_programs.command(generator), validator,
-            Path(folder), time.monotonic() + options.seconds, options.beyond,
+            runner, Submission(source, problem, standard), made[0].executable, made[1].executable,
+            own_programs.command(generator), validator, Path(folder), time.monotonic() + options.seconds, options.beyond,
         )  # fmt: skip
 
         def on_seed(seed: int) -> None:

@@ -21,7 +21,7 @@ ERASE = "\r\x1b[K"
 
 
 class SafeStream(io.TextIOWrapper):
-    """All that is printed goes through one, so that a terminal obeys nothing from outside: no name, no message."""
+    """All that is printed goes through one: a terminal obeys nothing from outside, no name and no message."""
 
     def write(self, text: str) -> int:
         return super().write(for_terminal(text))

@@ -20,7 +20,7 @@ def render(judgements: list[Judgement], machine: Machine, again: Again) -> str:
 
 
 def printable(found: re.Match) -> str:
-    """What JSON has for a character that cannot be printed, so that a terminal may show the document as it is."""
+    """What JSON has for a character that cannot be printed: a terminal may show the document as it is."""
     return found[0] if found[0].isprintable() else json.dumps(found[0])[1:-1]
 
 

@@ -31,9 +31,10 @@ def failures(judgement: Judgement, again: Callable[[Submission, Case], str], *, 
     lines: list[str] = []
     drawn: set[Verdict] = set()
     for result in failed[:MOST_FAILURES]:
-        head = f"{visible(result.case.name)}: {style.verdict(result.verdict)}, "
+        case = visible(result.case.name)
+        head = f"{case}: {style.verdict(result.verdict)}, "
         if result.verdict in drawn:
-            lines.append(head + cut(brief(result), columns and columns - len(f"  {visible(result.case.name)}: {result.verdict.name}, ")))
+            lines.append(head + cut(brief(result), columns and columns - len(f"  {case}: {result.verdict.name}, ")))
             continue
         drawn.add(result.verdict)
         lines.append(head + (result.difference.place if result.difference else result.message))
@@ -47,7 +48,8 @@ def brief(result: Result) -> str:
 
 
 def name(submission: Submission) -> str:
-    return submission.problem.key if submission.source.stem == submission.problem.key else visible(str(submission.source))
+    key, source = submission.problem.key, submission.source
+    return key if source.stem == key else visible(str(source))
 
 
 def name_width(submissions: list[Submission], columns: int | None) -> int:
@@ -63,7 +65,8 @@ def summary(judgement: Judgement) -> str:
     peak_kib = max(result.usage.memory_kib for result in results)
     cases = f"{accepted_share(results):>5} {'case ' if len(results) == 1 else 'cases'}{counts(results)}"
     time = f"{slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms"
-    return f"{cases}  {time}  {peak_kib / 1024:5.1f} of {limits.memory_kib // 1024} MiB  {visible(slowest.case.name)}"
+    memory = f"{peak_kib / 1024:5.1f} of {limits.memory_kib // 1024} MiB"
+    return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"
 
 
 def accepted_share(results: Sequence[Result]) -> str:
