@@ -6,6 +6,10 @@ import enum
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from judge.style import Style
 
 
 BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
@@ -137,19 +141,17 @@ class Excerpt:
     cut: bool
 
 
-@dataclass(frozen=True)
-class WrongGrid:
-    """A printed Sudoku grid that is no completion of its board. The three grids are 81 digits, row by row, 0 for a blank.
+class Drawing(Protocol):
+    """How a checker shows what is wrong, beside where output and answer part."""
 
-    `wrong_cells` break a rule or a clue, `broken_units` are the cells of each unit with a digit twice, `faults` says it in words."""
+    def text(self, style: "Style") -> list[str]:
+        """Lines for a terminal."""
 
-    number: int
-    board: tuple[int, ...]
-    output: tuple[int, ...]
-    answer: tuple[int, ...]
-    wrong_cells: frozenset[int]
-    broken_units: tuple[tuple[int, ...], ...]
-    faults: tuple[str, ...]
+    def html(self, name: str) -> str:
+        """For the page; `name` begins every id in it."""
+
+    def fields(self) -> dict:
+        """For JSON."""
 
 
 @dataclass(frozen=True)
@@ -162,7 +164,7 @@ class Difference:
     place: str
     output: Excerpt | None
     answer: Excerpt | None
-    grid: WrongGrid | None = None
+    drawing: Drawing | None = None
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.checkers import CHECKERS
 from judge.model import CASE_FOLDERS, Case, Judge, JudgeError, Limits, Problem
-from judge.validators import VALIDATORS
+from judge.sudoku.validators import VALIDATORS
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTCASES = ROOT / "testcases"

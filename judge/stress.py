@@ -21,8 +21,8 @@ from judge import own_programs
 from judge.judging import decide, judge_run
 from judge.model import Case, JudgeError, Limits, Result, Submission, Verdict
 from judge.runner import Run, Runner
-from judge.shrinking import shrink
-from judge.validators import VALIDATORS
+from judge.sudoku.shrinking import shrink
+from judge.sudoku.validators import VALIDATORS
 
 REFERENCE_PATIENCE = 10  # times the limit
 

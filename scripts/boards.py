@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from judge.sudoku import DIGITS, UNITS, Grid, completions, dots, numbers, repetition, score  # noqa: E402, F401
+from judge.sudoku.rules import DIGITS, UNITS, Grid, completions, dots, numbers, repetition, score  # noqa: E402, F401
 
 ROW_PAIRS = [(3 * band + one, 3 * band + two) for band in range(3) for one, two in combinations(range(3), 2)]
 UNITS_OF = [[unit for unit in UNITS if cell in unit] for cell in range(81)]

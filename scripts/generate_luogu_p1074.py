@@ -13,7 +13,7 @@ from typing import Callable, Iterable, Tuple
 import boards
 from boards import Grid
 from cases import write_cases
-from judge.sudoku import DIGITS, completions, score
+from judge.sudoku.rules import DIGITS, completions, score
 
 CELLS = range(81)
 RING = [cell for cell in CELLS if cell // 9 in (0, 8) or cell % 9 in (0, 8)]

@@ -13,8 +13,8 @@ from judge.judging import judge_all
 from judge.model import Judge, Judgement, JudgeError, Problem, Submission, Verdict
 from judge.problems import known
 from judge.report import text as text_report
-from judge.report.style import Style
 from judge.runner import Runner, read_file
+from judge.style import Style
 from judge.submitting import clipboard, preflight
 
 EXAMPLES = """\

@@ -12,9 +12,9 @@ from contextlib import suppress
 from judge import COMMAND
 from judge.judging import Watcher
 from judge.model import Case, Result, Submission
-from judge.report.style import Style
 from judge.report.text import count
 from judge.runner import Runner
+from judge.style import Style
 from judge.visible import for_terminal, order, visible
 
 ERASE = "\r\x1b[K"

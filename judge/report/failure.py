@@ -1,25 +1,24 @@
-"""One failure, drawn: where output and answer part, the wrong grid beside the right one, the end of standard error."""
+"""One failure, drawn: where output and answer part, or as the checker draws it, and the end of standard error."""
 
 from __future__ import annotations
 
 import unicodedata
 
-from judge.model import Difference, Excerpt, Result, Verdict, WrongGrid
-from judge.report.style import BOLD, DIM, GREEN, RED, REVERSE, Style
+from judge.model import Difference, Excerpt, Result, Verdict
+from judge.style import GREEN, RED, Style
 from judge.visible import visible
 
 MOST_LINES = 12
-MOST_FAULTS = 2
-GAP = "     "
 
 
 def render(result: Result, style: Style) -> list[str]:
     """The lines below the message; none when there is no more to say."""
     if result.verdict is Verdict.RE and result.errors.strip():
         return ["standard error ends:", *(f"  {line}" for line in visible_lines(result.errors.rstrip())[-MOST_LINES:])]
-    if result.difference and result.difference.grid:
-        return grids(result.difference.grid, style)
-    return sides(result.difference, style) if result.difference else []
+    difference = result.difference
+    if difference is None:
+        return []
+    return difference.drawing.text(style) if difference.drawing else sides(difference, style)
 
 
 def sides(difference: Difference, style: Style) -> list[str]:
@@ -57,31 +56,6 @@ def display_width(text: str) -> int:
     return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
-def grids(wrong: WrongGrid, style: Style) -> list[str]:
-    """The output's grid with its wrong cells in brackets, the answer's beside it, and what is wrong beyond the fault already named."""
-    ours = draw(wrong.output, wrong, style, ours=True)
-    theirs = draw(wrong.answer, wrong, style, ours=False)
-    title = f"{'output' if wrong.number == 1 else f'output, grid {wrong.number}':<29}{GAP}answer"
-    also = "; ".join(wrong.faults[1 : MOST_FAULTS + 1])
-    more = f" and {len(wrong.faults) - MOST_FAULTS - 1} more" if len(wrong.faults) > MOST_FAULTS + 1 else ""
-    return [title, *(f"{left}{GAP}{right}".rstrip() for left, right in zip(ours, theirs)), *([f"also {also}{more}"] if also else [])]
-
-
-def draw(grid: tuple[int, ...], wrong: WrongGrid, style: Style, *, ours: bool) -> list[str]:
-    """Eleven lines of 29 columns: clues bold, wrong cells in brackets, broken units red."""
-    broken = {cell for unit in wrong.broken_units for cell in unit}
-
-    def cell(number: int) -> str:
-        text = str(grid[number] or ".")
-        if ours and number in wrong.wrong_cells:
-            return style.paint(f"[{text}]", BOLD, RED, REVERSE)
-        return style.paint(f" {text} ", *((BOLD,) if wrong.board[number] else ()), *((RED,) if ours and number in broken else ()))
-
-    rows = ["|".join("".join(cell(9 * row + column) for column in range(start, start + 3)) for start in (0, 3, 6)) for row in range(9)]
-    rule = style.paint("---------+---------+---------", DIM)
-    return [*rows[:3], rule, *rows[3:6], rule, *rows[6:]]
-
-
 def visible_lines(text: bytes) -> list[str]:
     return [decoded(line) for line in text.split(b"\n")]
 
@@ -101,6 +75,6 @@ def render_found(text: bytes, output: bytes, answer: bytes, result: Result, *, s
     """A failing input in full, and what came out."""
     parts = [f"seed {seed}: {style.verdict(result.verdict)}, {result.message}", *section("input", text)]
     drawn = render(result, style)
-    if result.difference and not result.difference.grid:
+    if result.difference and not result.difference.drawing:
         drawn = [*section("output", output), *section("answer", answer)]
     return "\n".join([*parts, *drawn])

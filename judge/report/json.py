@@ -60,19 +60,11 @@ def result_fields(result: Result, again: str) -> dict:
 
 
 def difference_fields(difference: Difference) -> dict:
-    grid = difference.grid
     return {
         "place": difference.place,
         "output": difference.output and excerpt_fields(difference.output),
         "answer": difference.answer and excerpt_fields(difference.answer),
-        "grid": grid
-        and {
-            "number": grid.number,
-            **{name: "".join(map(str, digits)) for name, digits in (("board", grid.board), ("output", grid.output), ("answer", grid.answer))},
-            "wrong_cells": sorted(grid.wrong_cells),
-            "broken_units": grid.broken_units,
-            "faults": grid.faults,
-        },
+        "grid": difference.drawing and difference.drawing.fields(),
     }
 
 

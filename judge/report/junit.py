@@ -14,7 +14,7 @@ from judge.model import Judgement, Result, Verdict
 from judge.report import failure
 from judge.report.machine import Machine
 from judge.report.names import Again, compile_line, short_names
-from judge.report.style import Style
+from judge.style import Style
 
 ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 

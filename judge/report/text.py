@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from judge.model import Case, Judgement, Result, Submission, Verdict
 from judge.report import failure
-from judge.report.style import BOLD, DIM, Style
+from judge.style import BOLD, DIM, Style
 from judge.visible import visible
 
 MOST_FAILURES = 10
@@ -44,7 +44,7 @@ def failures(judgement: Judgement, again: Callable[[Submission, Case], str], *, 
 
 
 def brief(result: Result) -> str:
-    return result.difference.place if result.difference and result.difference.grid else result.message
+    return result.difference.place if result.difference and result.difference.drawing else result.message
 
 
 def name(submission: Submission) -> str:

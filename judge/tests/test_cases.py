@@ -12,12 +12,14 @@ from pathlib import Path
 import kit
 import pytest
 
-from judge import problems, sudoku
-from judge.checkers import CHECKERS, boards_of
+from judge import problems
+from judge.checkers import CHECKERS
 from judge.judging import Watcher, judge_all
 from judge.model import Submission, Verdict
 from judge.runner import Runner
-from judge.validators import VALIDATORS
+from judge.sudoku import rules
+from judge.sudoku.checkers import boards_of
+from judge.sudoku.validators import VALIDATORS
 
 PROBLEMS = [problems.load_problem(key) for key in problems.keys()]
 CASES = [pytest.param(problem, case, id=f"{problem.key}-{case.name}") for problem in PROBLEMS for case in problem.cases]
@@ -42,7 +44,7 @@ def test_input_passes_its_validator_and_answer_its_checker(problem, case):
 def test_every_puzzle_that_predicts_has_one_completion(key):
     for case in problems.load_problem(key).cases:
         for board in boards_of(case.input.read_bytes()) if case.predicts else ():
-            assert sum(1 for _ in islice(sudoku.completions(board), 2)) == 1, case.name
+            assert sum(1 for _ in islice(rules.completions(board), 2)) == 1, case.name
 
 
 @pytest.mark.parametrize(("problem", "case"), CASES)

@@ -6,8 +6,11 @@ import tracemalloc
 
 import pytest
 
-from judge import checkers, sudoku
+from judge import checkers, differences
+from judge.differences import excerpt
 from judge.model import JudgeError
+from judge.sudoku import checkers as sudoku_checkers
+from judge.sudoku import rules
 
 BOARD = b"".join(b" ".join(b"%d" % d for d in row) + b"\n" for row in [[0] * 9] * 9)
 ROWS = [[(3 * r + r // 3 + c) % 9 + 1 for c in range(9)] for r in range(9)]
@@ -129,7 +132,7 @@ def test_a_wrong_grid_comes_with_its_cells_and_units():
     board[8][8] = ROWS[8][8] % 9 + 1
     wrong = [row[:] for row in ROWS]
     wrong[4][0] = wrong[4][1]
-    grid = checkers.sudoku_grids(grid_text(board), grid_text(wrong), grid_text(ROWS)).grid
+    grid = checkers.sudoku_grids(grid_text(board), grid_text(wrong), grid_text(ROWS)).drawing
     assert grid.number == 1 and grid.output[36] == grid.output[37] and grid.answer == tuple(d for row in ROWS for d in row)
     assert {36, 37, 80} <= grid.wrong_cells and len(grid.wrong_cells) == 4  # and the same digit in the column
     assert tuple(range(36, 45)) in grid.broken_units and grid.faults[0].startswith("r9c9: clue ")
@@ -161,7 +164,7 @@ def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "st
                 return place
         grid, right = ([int(c) for c in re.findall(rb"[0-9]", b"".join(text[number + 1 - rows : number + 1]))] for text in (ours, theirs))
         if (number + 1) % rows == 0 and grid != right:
-            faults = sudoku.faults(boards[number // rows], tuple(grid))
+            faults = rules.faults(boards[number // rows], tuple(grid))
             if faults:
                 return (f"grid {number // rows + 1}, " if len(boards) > 1 else "") + faults[0]
     return None
@@ -170,9 +173,9 @@ def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "st
 @pytest.fixture
 def small_pieces(monkeypatch):
     """What is done for a million bytes or a thousand grids at once is done for few."""
-    monkeypatch.setattr(checkers, "BLOCK", 3)
-    monkeypatch.setattr(checkers, "PIECE", 2)
-    monkeypatch.setattr(checkers, "GRIDS_AT_ONCE", 2)
+    monkeypatch.setattr(differences, "BLOCK", 3)
+    monkeypatch.setattr(differences, "PIECE", 2)
+    monkeypatch.setattr(sudoku_checkers, "GRIDS_AT_ONCE", 2)
 
 
 @pytest.mark.parametrize("checker", ["lines", "tokens"])
@@ -204,7 +207,7 @@ def test_grids_get_what_looking_grid_by_grid_gives(checker, small_pieces):
         boards = [[0] * 81 for _ in range(grids)]
         for board, cell in zip(boards, chance.choices(range(81), k=chance.choice([0, 0, 3]))):
             board[cell] = chance.randrange(1, 10)
-        text = b"%d\n" % grids + b"".join(sudoku.numbers(tuple(board)).encode() for board in boards)
+        text = b"%d\n" % grids + b"".join(rules.numbers(tuple(board)).encode() for board in boards)
         difference = checkers.CHECKERS[checker](text, bytes(output), answer)
         assert (difference and difference.place) == plain_place(checker, boards, bytes(output), answer), (text, output, answer)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from kit import pairs
 
-from judge import sudoku
+from judge.sudoku import rules
 
 SOURCE = Path(__file__).parents[2] / "solutions" / "luogu_p10482.cpp"
 WIDTHS = {"plain": ()}  # the compiler's options for each; "native" is the widest that this machine has
@@ -129,7 +129,7 @@ def is_solution(puzzle: str, answer: str) -> bool:
 
 
 def clashes(puzzle: str) -> bool:
-    return sudoku.repetition(tuple(map(int, puzzle.replace(".", "0")))) is not None
+    return rules.repetition(tuple(map(int, puzzle.replace(".", "0")))) is not None
 
 
 def full_grid(rng: random.Random) -> str:

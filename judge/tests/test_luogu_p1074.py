@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from kit import pairs
 
-from judge import sudoku
 from judge.problems import ROOT, SOLUTIONS
+from judge.sudoku import rules
 
 sys.path.insert(0, str(ROOT / "scripts"))
 import boards  # noqa: E402
@@ -34,17 +34,17 @@ def output(executable: Path, text: str) -> str:
     return done.stdout.decode()
 
 
-def best_scores(executable: Path, asked: list[sudoku.Grid]) -> list[int]:
+def best_scores(executable: Path, asked: list[rules.Grid]) -> list[int]:
     """A process for each board, two at a time."""
     with ThreadPoolExecutor(2) as pool:
         return [int(printed) for printed in pool.map(lambda board: output(executable, " ".join(map(str, board))), asked)]
 
 
-def digits(board: sudoku.Grid) -> str:
+def digits(board: rules.Grid) -> str:
     return "".join(map(str, board))
 
 
-def drawn(count: int, *families) -> list[sudoku.Grid]:
+def drawn(count: int, *families) -> list[rules.Grid]:
     return [family(random.Random(1000 * number + seed)) for number, family in enumerate(families) for seed in range(count)]
 
 
@@ -52,13 +52,13 @@ def test_key_cells_and_a_constant_give_the_score_of_every_grid():
     rng = random.Random(17)
     for grid in [boards.random_grid(rng) for _ in range(200)]:
         rest = sum(grid[cell] * (2 if cell in (0, 8, 72, 80) else 1) for cell in KEY)
-        assert sudoku.score(grid) == 2745 + rest
+        assert rules.score(grid) == 2745 + rest
 
 
 def test_agrees_with_a_python_enumeration_of_few_completions(build):
     asked = [board for board in drawn(30, clues(40), clues(34), wrong_clue(40), clues(30)) if boards.completion_count(board, 300) < 300]
     assert len(asked) > 80
-    best = [max(map(sudoku.score, sudoku.completions(board)), default=-1) for board in asked]
+    best = [max(map(rules.score, rules.completions(board)), default=-1) for board in asked]
     assert best_scores(build(SOURCE, "-O2"), asked) == best
 
 

@@ -1,6 +1,6 @@
 """Every solution compiles as the judges do and is right on thousands of boards; test_<key>.py of the fast ones goes deeper.
 
-The boards are checked by the rules of the game, and by judge/sudoku.py, whose search shares nothing with the solutions.
+The boards are checked by the rules of the game, and by judge/rules.py, whose search shares nothing with the solutions.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from pathlib import Path
 import kit
 import pytest
 
-from judge import sudoku
 from judge.problems import ROOT, SOLUTIONS
+from judge.sudoku import rules
 
 sys.path.insert(0, str(ROOT / "scripts"))
 import boards  # noqa: E402
@@ -61,7 +61,7 @@ def test_pieces_that_files_share_are_the_same():
         assert len(copies) > 1 and len(set(copies.values())) == 1, name
 
 
-def odd_boards(rng: random.Random, count: int) -> list[sudoku.Grid]:
+def odd_boards(rng: random.Random, count: int) -> list[rules.Grid]:
     """Boards of every kind by turns: proper or nearly, many completions, full, one blank, one clue wrong, a random clue too many."""
     made = []
     grid = boards.random_grid(rng)
@@ -75,7 +75,7 @@ def odd_boards(rng: random.Random, count: int) -> list[sudoku.Grid]:
     return made
 
 
-def numbers(board: sudoku.Grid) -> str:
+def numbers(board: rules.Grid) -> str:
     return "".join(" ".join(map(str, board[start : start + 9])) + "\n" for start in range(0, 81, 9))
 
 
@@ -86,16 +86,16 @@ def run(executable, text: str) -> str:
 
 
 @functools.cache
-def has_completion(board: sudoku.Grid) -> bool:
-    return next(sudoku.completions(board), None) is not None
+def has_completion(board: rules.Grid) -> bool:
+    return next(rules.completions(board), None) is not None
 
 
-def assert_right(board: sudoku.Grid, printed: sudoku.Grid, without: sudoku.Grid | None = None) -> None:
+def assert_right(board: rules.Grid, printed: rules.Grid, without: rules.Grid | None = None) -> None:
     """A completion if there is one, else `without`, or the board itself."""
     if not has_completion(board):
         assert printed == (without or board)
     else:
-        assert not sudoku.faults(board, printed)
+        assert not rules.faults(board, printed)
 
 
 @pytest.mark.parametrize("flags", [("-O2",), SANITIZERS], ids=["O2", "sanitizers"])
@@ -160,19 +160,19 @@ def test_what_follows_the_boards_does_not_matter(build):
     assert run(solve, GOOD + "\nx") == run(solve, GOOD.replace("\n", " \r\n")) == run(solve, GOOD.replace("\n", " ")) == run(solve, GOOD)
 
 
-def few_clues(rng: random.Random) -> list[sudoku.Grid]:
+def few_clues(rng: random.Random) -> list[rules.Grid]:
     """Boards with up to eleven random clues, which may clash."""
     made = []
     for number in range(1000):
         board = [0] * 81
         for cell in rng.sample(range(81), number % 12):
-            board[cell] = rng.choice(sudoku.DIGITS)
+            board[cell] = rng.choice(rules.DIGITS)
         made.append(tuple(board))
     return made
 
 
-def dot_lines(asked: list[sudoku.Grid]) -> str:
-    return "".join(sudoku.dots(board) + "\n" for board in asked) + "end\n"
+def dot_lines(asked: list[rules.Grid]) -> str:
+    return "".join(rules.dots(board) + "\n" for board in asked) + "end\n"
 
 
 @pytest.mark.parametrize("key", ["poj_3074", "luogu_p10482"])
@@ -180,7 +180,7 @@ def test_boards_with_few_clues_are_solved_at_once(build, key):
     asked = few_clues(random.Random(17))
     printed = run(build(SOLUTIONS / f"{key}.cpp", "-O2"), dot_lines(asked)).split()
     for board, answer in kit.pairs(asked, [boards.parse(line) for line in printed]):
-        assert answer == BLANK if sudoku.repetition(board) else not sudoku.faults(board, answer)
+        assert answer == BLANK if rules.repetition(board) else not rules.faults(board, answer)
 
 
 @pytest.mark.parametrize("flags", [("-O2",), SANITIZERS], ids=["O2", "sanitizers"])
@@ -197,9 +197,9 @@ def test_poj_3074_is_right_on_thousands_of_boards(build, flags):
 )
 def test_poj_3074_takes_dot_lines_in_many_spellings(build, spelling):
     board = boards.parse(boards.INKALA_2012)
-    line = sudoku.dots(board)
+    line = rules.dots(board)
     text = spelling.format(line, line, line.replace(".", "0"))
-    answer = sudoku.dots(boards.solved(board)) + "\n"
+    answer = rules.dots(boards.solved(board)) + "\n"
     assert run(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == answer * 2
 
 
@@ -221,6 +221,6 @@ def test_poj_3074_takes_an_input_without_a_puzzle(build, text):
 )
 def test_poj_3074_says_which_puzzle_is_bad(build, bad, complaint):
     good = boards.INKALA_2012
-    answer = sudoku.dots(boards.solved(boards.parse(good))) + "\n"
+    answer = rules.dots(boards.solved(boards.parse(good))) + "\n"
     text = f"{good}\n\n{bad}\n{good}\nend\n"
     assert refused(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == (answer, complaint + "\n")

@@ -17,8 +17,8 @@ from judge import own_programs
 from judge import stress as stress_module
 from judge.model import JudgeError
 from judge.problems import ROOT, TESTCASES, load_problem
-from judge.shrinking import shrink
-from judge.validators import VALIDATORS
+from judge.sudoku.shrinking import shrink
+from judge.sudoku.validators import VALIDATORS
 
 GENERATOR = "import random, sys\nrng = random.Random(int(sys.argv[1]))\nprint(int(rng.random() * 100), int(rng.random() * 100))\n"
 # Solves nothing: prints the board as it is, blanks and all.

@@ -1,12 +1,9 @@
-"""One case that was not accepted: where the output and the answer part, their boards, standard error, how to run it alone."""
+"""One case that was not accepted: where the output and the answer part, the checker's drawing, standard error, how to run it alone."""
 
 from __future__ import annotations
 
 from judge.model import Difference, Excerpt, Result
-from judge.report.html import board
 from judge.report.html.markup import badge, decoded, preformatted, safe, scrolling, visible
-
-MOST_FAULTS = 6  # of a grid, in words, beside the first
 
 
 def render(result: Result, place: str, again: str) -> str:
@@ -23,12 +20,7 @@ def render(result: Result, place: str, again: str) -> str:
 
 def difference(found: Difference, place: str) -> list[str]:
     parts = [scrolling("Output and answer", f'<table class="sides">{side("output", found.output)}{side("answer", found.answer)}</table>')]
-    if found.grid:
-        parts.append(f'<div class="boards">{board.pair(found.grid, place)}</div>')
-        _, *others = found.grid.faults
-        more = f"; and {len(others) - MOST_FAULTS} more" if len(others) > MOST_FAULTS else ""
-        parts += [f"<p>Also {safe('; '.join(others[:MOST_FAULTS]))}{more}</p>"] if others else []
-    return parts
+    return [*parts, found.drawing.html(place)] if found.drawing else parts
 
 
 def side(name: str, excerpt: Excerpt | None) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from judge import checkers, sudoku
+from judge import checkers
 from judge.model import Case, Judge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.report.machine import Machine
+from judge.sudoku import rules
 
 MACHINE = Machine(datetime(2026, 11, 21, 1, 52, 3), 4.2, 2, "", "host", "EPYC", 2, "Linux 6", {"g++": "g++ 12"})
 ANSWER = tuple((3 * (cell // 9) + cell // 27 + cell % 9) % 9 + 1 for cell in range(81))
@@ -40,7 +41,7 @@ def wrong_grid(*changed: tuple[int, int]):
     """What the checker says of a grid in which these cells hold these digits."""
     grid = tuple(dict(changed).get(cell, digit) for cell, digit in enumerate(ANSWER))
     clues = tuple(digit if cell % 3 == 0 else 0 for cell, digit in enumerate(ANSWER))
-    return checkers.sudoku_grids(*(sudoku.numbers(one).encode() for one in (clues, grid, ANSWER)))
+    return checkers.sudoku_grids(*(rules.numbers(one).encode() for one in (clues, grid, ANSWER)))
 
 
 EVERYTHING = (

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, usage, wrong_grid
 
-from judge import checkers
+from judge import checkers, differences
 from judge.model import Case, Judgement, Result, Verdict
 from judge.report import html
-from judge.report.html import board, failure, markup
+from judge.report.html import failure, markup
 from judge.report.machine import Machine
+from judge.sudoku import picture
 
 VOID = {"meta", "wbr"}
 
@@ -132,14 +133,14 @@ def test_a_difference_is_marked_on_both_sides():
 
 
 def test_the_mark_never_splits_a_character_and_may_stand_at_the_end():
-    assert "<mark>独</mark>" in failure.side("output", checkers.excerpt("数独".encode(), 1, 4))
-    assert "<i>\\xff</i><mark>x</mark>" in failure.side("output", checkers.excerpt(b"\xffx", 1, 1))
-    assert "12<mark>↵</mark>" in failure.side("output", checkers.excerpt(b"12", 1, 2))
-    assert "…" in failure.side("output", checkers.excerpt(b"1" * 500, 1, 250)) and "ends before" in failure.side("output", None)
+    assert "<mark>独</mark>" in failure.side("output", differences.excerpt("数独".encode(), 1, 4))
+    assert "<i>\\xff</i><mark>x</mark>" in failure.side("output", differences.excerpt(b"\xffx", 1, 1))
+    assert "12<mark>↵</mark>" in failure.side("output", differences.excerpt(b"12", 1, 2))
+    assert "…" in failure.side("output", differences.excerpt(b"1" * 500, 1, 250)) and "ends before" in failure.side("output", None)
 
 
 def test_a_board_tells_what_is_wrong_in_shapes_and_in_words():
-    drawn = board.pair(wrong_grid((0, 9), (40, 0)).grid, "s1c1")
+    drawn = picture.pair(wrong_grid((0, 9), (40, 0)).drawing, "s1c1")
     assert drawn.count("<svg") == 2 and drawn.count('class="wrong"') == 1
     assert "Wrong cells: r1c1, r1c9, r3c3, r5c5, r9c1." in drawn and "Rows: 9 2 3 4 5 6 7 8 9; " in drawn
     assert "M1 1h8v8h-8z" in drawn and "M-3 1v8" in drawn  # the cell, and its row at the edge

@@ -8,12 +8,13 @@ import re
 from datetime import datetime, timezone
 from pathlib import Path
 
-from judge import checkers, sudoku
+from judge import checkers
 from judge.model import Case, Judge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.report import failure, matrix, text
 from judge.report import json as json_report
 from judge.report.machine import Machine
-from judge.report.style import Style
+from judge.style import Style
+from judge.sudoku import rules
 from judge.visible import for_terminal
 
 CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in ("sample/1", "secret/01_easy", "secret/02_hard", "secret/03_same"))
@@ -120,8 +121,8 @@ def test_what_cannot_be_seen_is_made_visible():
 def test_a_wrong_grid_is_drawn_beside_the_answer():
     right = tuple((3 * (c // 9) + c // 27 + c % 9) % 9 + 1 for c in range(81))
     wrong = (right[1], *right[1:])
-    blank = sudoku.numbers((0,) * 81).encode()
-    lines = drawn(wrong_answer(checkers.sudoku_grids(blank, sudoku.numbers(wrong).encode(), sudoku.numbers(right).encode())))
+    blank = rules.numbers((0,) * 81).encode()
+    lines = drawn(wrong_answer(checkers.sudoku_grids(blank, rules.numbers(wrong).encode(), rules.numbers(right).encode())))
     assert lines[0].split() == ["output", "answer"]
     assert lines[1] == "[2][2] 3 | 4  5  6 | 7  8  9       1  2  3 | 4  5  6 | 7  8  9"
     assert len(lines) == 12 + 1 and lines[12] == "also column 1: 2 appears twice; box 1: 2 appears twice"
@@ -147,7 +148,7 @@ def test_json_says_the_same():
 
 def test_json_has_the_difference_the_grid_and_the_machine():
     right = tuple((3 * (c // 9) + c // 27 + c % 9) % 9 + 1 for c in range(81))
-    found = checkers.sudoku_grids(*(sudoku.numbers(grid).encode() for grid in ((0,) * 81, (right[1], *right[1:]), right)))
+    found = checkers.sudoku_grids(*(rules.numbers(grid).encode() for grid in ((0,) * 81, (right[1], *right[1:]), right)))
     result = Result(CASES[0], Verdict.WA, found.message, usage(1), found, b"\xff")
     document = as_json(Judgement(Submission(Path("mine.cpp"), PROBLEM, "c++17"), Verdict.WA, "", (result,)))
     [case] = document["submissions"][0]["cases"]

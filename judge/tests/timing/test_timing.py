@@ -10,7 +10,7 @@ import pytest
 
 from judge.model import Case, Judge, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.report.failure import display_width
-from judge.report.style import Style
+from judge.style import Style
 from judge.timing.compare import cautions as comparison_cautions
 from judge.timing.compare import compare, likely_range, ratio
 from judge.timing.measure import CaseTimes, Program, Timing, cautions

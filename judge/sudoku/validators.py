@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Callable, Optional
 
-from judge import sudoku
+from judge.sudoku import rules
 
 Validator = Callable[[bytes], Optional[str]]
 
@@ -46,7 +46,7 @@ def dot_lines(text: bytes) -> str | None:
                 return f"line {line}, column {column}: {character!r} is neither a digit from 1 to 9 nor '.'"
         if len(row) != 81:
             return f"line {line}, column {len(row) + 1}: a puzzle has 81 characters, not {len(row)}"
-        clash = sudoku.repetition(tuple(int(character) for character in row.replace(".", "0")))
+        clash = rules.repetition(tuple(int(character) for character in row.replace(".", "0")))
         if clash:
             return f"line {line}, column 1: {clash}"
     return f"line {len(rows) + 1}, column 1: the last line should be 'end'"

@@ -1,6 +1,6 @@
 import pytest
 
-from judge.validators import counted_grids, dot_lines, one_grid, target_grid
+from judge.sudoku.validators import counted_grids, dot_lines, one_grid, target_grid
 
 ROW = b"1 0 0 0 0 0 0 0 9\n"
 GRID = b"0 0 0 0 0 0 0 0 0\n" * 8 + ROW

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from judge import sudoku
-from judge.checkers import boards_of
+from judge.sudoku import rules
+from judge.sudoku.checkers import boards_of
 
 Item = TypeVar("Item")
-WRITERS: dict[str, Callable[[list[sudoku.Grid]], str]] = {
-    "one_grid": lambda boards: sudoku.numbers(boards[0]),
-    "target_grid": lambda boards: sudoku.numbers(boards[0]),
-    "counted_grids": lambda boards: f"{len(boards)}\n" + "".join(map(sudoku.numbers, boards)),
-    "dot_lines": lambda boards: "".join(sudoku.dots(board) + "\n" for board in boards) + "end\n",
+WRITERS: dict[str, Callable[[list[rules.Grid]], str]] = {
+    "one_grid": lambda boards: rules.numbers(boards[0]),
+    "target_grid": lambda boards: rules.numbers(boards[0]),
+    "counted_grids": lambda boards: f"{len(boards)}\n" + "".join(map(rules.numbers, boards)),
+    "dot_lines": lambda boards: "".join(rules.dots(board) + "\n" for board in boards) + "end\n",
 }
 
 
@@ -23,7 +23,7 @@ def shrink(text: bytes, validator: str | None, still_fails: Callable[[bytes], bo
         return text
     boards = boards_of(text)
 
-    def fails(candidate: list[sudoku.Grid]) -> bool:
+    def fails(candidate: list[rules.Grid]) -> bool:
         return still_fails(WRITERS[validator](candidate).encode())
 
     if not boards or not fails(boards):
@@ -47,11 +47,11 @@ def fewest_needed(items: list[Item], fails: Callable[[list[Item]], bool]) -> lis
     return items
 
 
-def fewest_blanks(boards: list[sudoku.Grid], fails: Callable[[list[sudoku.Grid]], bool]) -> list[sudoku.Grid]:
+def fewest_blanks(boards: list[rules.Grid], fails: Callable[[list[rules.Grid]], bool]) -> list[rules.Grid]:
     """Fills blanks as in a completion, where there is one."""
-    full = [next(sudoku.completions(board), board) for board in boards]
+    full = [next(rules.completions(board), board) for board in boards]
 
-    def filled_but(blanks: list[tuple[int, int]]) -> list[sudoku.Grid]:
+    def filled_but(blanks: list[tuple[int, int]]) -> list[rules.Grid]:
         grids = [list(grid) for grid in full]
         for number, cell in blanks:
             grids[number][cell] = 0

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from judge.model import WrongGrid
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from judge.sudoku.drawing import WrongGrid
 
 LINES = "".join(f"M0 {at}h90M{at} 0v90" for at in range(10, 90, 10) if at % 30)
 THICK_LINES = "".join(f"M0 {at}h90M{at} 0v90" for at in range(0, 91, 30))

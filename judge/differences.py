@@ -1,0 +1,124 @@
+"""Where two texts part, and how a difference shows it.
+
+A program decides how long and how odd its output is. So texts are compared in a plain form, which whole blocks are
+brought into at once: the time is linear, and Python looks at single lines only where the two may differ.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from judge.model import Difference, Excerpt
+from judge.visible import visible
+
+BLOCK, PIECE = 1 << 16, 1 << 12
+ENDS = b" \r\0"  # what does not count at the end of a line
+WORD = re.compile(rb"\S+")
+BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
+
+
+def plain_lines(text: bytes) -> bytes:
+    """Without what does not count at the ends of lines and of the text. A newline ends each line."""
+
+    def plain(block: bytes) -> bytes:
+        found = [b"%c\n" % end for end in ENDS if b"%c\n" % end in block]
+        for end in found:  # one blank a line is what most outputs have, if any
+            block = block.replace(end, b"\n")
+        if found and any(b"%c\n" % end in block for end in ENDS):
+            block = b"\n".join([line.rstrip(ENDS) for line in block.split(b"\n")])
+        return block
+
+    text = text.rstrip(ENDS + b"\n")
+    return b"".join(map(plain, blocks(text, b"\n"))) + b"\n" if text else b""
+
+
+def plain_words(text: bytes) -> bytes:
+    """The words, a space after each."""
+
+    def plain(block: bytes) -> bytes:
+        block = block.replace(b"  ", b" ")
+        if b"  " in block or block.startswith(b" ") or not block.endswith(b" "):
+            block = b" ".join([*block.split(), b""])
+        return block
+
+    return b"".join(map(plain, blocks(text.translate(BLANKS_TO_SPACES), b" ")))
+
+
+def blocks(text: bytes, end: bytes) -> Iterator[bytes]:
+    """The text in pieces that end where a line or a word does: the work on one needs little memory."""
+    start = 0
+    while start < len(text):
+        stop = text.find(end, start + BLOCK) + 1 or len(text)
+        yield text[start:stop]
+        start = stop
+
+
+def first_difference(ours: bytes, theirs: bytes) -> Difference | None:
+    """Of two texts whose lines all end with a newline."""
+    if ours == theirs:
+        return None
+    number, start = parting(ours, theirs, b"\n")
+    line, place = number + 1, f"line {number + 1}"
+    output, answer = (part(text, start, b"\n") for text in (ours, theirs))
+    if output is None:
+        message = f"{place}: the output ends here, the answer goes on with {shown(answer)}"
+        return Difference(message, place, None, excerpt(answer, line))
+    if answer is None:
+        message = f"{place}: the output goes on with {shown(output)}, the answer ends here"
+        return Difference(message, place, excerpt(output, line), None)
+    column = common(output, answer)
+    place += f", column {column + 1}"
+    message = f"{place}: {shown(output, column)}, the answer has {shown(answer, column)}"
+    return Difference(message, place, excerpt(output, line, column), excerpt(answer, line, column))
+
+
+def parting(ours: bytes, theirs: bytes, end: bytes) -> tuple[int, int]:
+    """How many parts, each with its end, two unequal texts have in common, and how many bytes these are."""
+    start = ours.rfind(end, 0, common(ours, theirs)) + 1
+    return ours.count(end, 0, start), start
+
+
+def common(ours: bytes, theirs: bytes) -> int:
+    """How many bytes two unequal texts have in common at their start."""
+    start = 0
+    while ours[start : start + PIECE] == theirs[start : start + PIECE]:
+        start += PIECE
+    return start + len(os.path.commonprefix([ours[start : start + PIECE], theirs[start : start + PIECE]]))
+
+
+def part(text: bytes, start: int, end: bytes) -> bytes | None:
+    return text[start : text.index(end, start)] if start < len(text) else None
+
+
+def excerpt(text: bytes, line: int, column: int = 0, width: int = 54) -> Excerpt:
+    """The part of a line around a column, which counts from 0 here."""
+    start = max(0, min(column - width // 2, len(text) - width))
+    return Excerpt(line, column + 1, text[start : start + width], start, start + width < len(text))
+
+
+def excerpt_at(text: bytes, number: int) -> Excerpt:
+    """Around the word of that number, which counts from 0."""
+    place = 0
+    for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):
+        count = plain_words(block).count(b" ")
+        if number < count:
+            break
+        number -= count
+        place += len(block)
+    place = next(islice(WORD.finditer(text, place), number, None)).start()
+    start = text.rfind(b"\n", 0, place) + 1
+    end = text.find(b"\n", start)
+    line = text.count(b"\n", 0, start) + 1
+    return excerpt(text[start : end if end >= 0 else None], line, place - start)
+
+
+def shown(text: bytes | None, column: int = 0, width: int = 40) -> str:
+    """A piece of text around a column, quoted, on one line, with invisible characters made visible."""
+    if text is None:
+        return "nothing"
+    part = excerpt(text, 0, column, width)
+    piece = visible(part.text.replace(b"\\", rb"\\").decode("utf-8", "backslashreplace"))
+    return f"{'…' if part.start else ''}'{piece}'{'…' if part.cut else ''}"

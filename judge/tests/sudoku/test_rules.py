@@ -1,0 +1,45 @@
+from itertools import islice
+
+from judge.sudoku import rules
+
+GRID = tuple((3 * r + r // 3 + c) % 9 + 1 for r in range(9) for c in range(9))
+BLANK = (0,) * 81
+
+
+def test_a_completed_grid_has_no_fault():
+    assert not rules.faults(BLANK, GRID)
+    assert not rules.faults(GRID, GRID)
+
+
+def test_every_kind_of_unit_is_looked_at():
+    assert rules.repetition((5, 5) + BLANK[2:]) == "row 1: 5 appears twice"
+    assert rules.repetition(BLANK[:8] + (5,) + BLANK[:8] + (5,) + BLANK[18:]) == "column 9: 5 appears twice"
+    assert rules.repetition((5,) + BLANK[:9] + (5,) + BLANK[11:]) == "box 1: 5 appears twice"
+    assert len({cell for unit in rules.BOXES for cell in unit}) == 81
+
+
+def test_blanks_and_changed_clues_are_faults():
+    assert rules.faults(BLANK, GRID[:40] + (0,) + GRID[41:])[0] == "r5c5 is blank"
+    other = GRID[80] % 9 + 1
+    assert rules.faults(GRID, GRID[:80] + (other,))[0] == f"r9c9: clue {GRID[80]} was changed to {other}"
+
+
+def test_completions_of_odd_boards():
+    assert list(rules.completions(GRID)) == [GRID]
+    assert list(rules.completions((5, 5) + BLANK[2:])) == []
+    assert list(rules.completions((1, 2, 3, 4, 5, 6, 7, 8, 0) + (0,) * 8 + (9,) + BLANK[18:])) == []
+    assert all(not rules.faults(BLANK, grid) for grid in islice(rules.completions(BLANK), 50))
+
+
+def test_two_digits_taken_away_give_several_completions():
+    board = list(GRID)
+    for cell in range(81):
+        if GRID[cell] in (1, 2):
+            board[cell] = 0
+    found = list(rules.completions(tuple(board)))
+    assert len(found) >= 2 and len(set(found)) == len(found) and all(not rules.faults(tuple(board), grid) for grid in found)
+
+
+def test_scores_weigh_rings():
+    assert rules.WEIGHTS[40] == 10 and rules.WEIGHTS[0] == 6 and rules.WEIGHTS[10] == 7
+    assert rules.score((1,) * 81) == 6 * 32 + 7 * 24 + 8 * 16 + 9 * 8 + 10
