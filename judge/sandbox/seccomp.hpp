@@ -75,6 +75,9 @@ public:
             if (!contained) keep_to_itself();
             act_on_large_requests(std::max<std::uint64_t>(options.memory_kib * std::int64_t{1024}, machine_memory_bytes()), listening ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | ENOMEM);
         }
+        // Init is deaf to it; any other that dies of it wrote too much.
+        for (auto [call, number] : {std::pair{SYS_kill, 1}, {SYS_tgkill, 2}, {SYS_rt_sigqueueinfo, 1}, {SYS_rt_tgsigqueueinfo, 2}})
+            rule({is_call(call), low(0, BPF_JEQ, 1, false), low(number, BPF_JEQ, SIGXFSZ)}, SECCOMP_RET_KILL_PROCESS);
         emit(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
     }
     // A descriptor that tells of refused requests for memory when listening, else 0; negative with errno when it failed.
