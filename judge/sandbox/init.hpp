@@ -24,6 +24,7 @@
 namespace {
 
 constexpr unsigned max_scratch_files = 16384;
+constexpr int kill_request = SIGTERM, stop_request = SIGUSR1, continue_request = SIGUSR2;  // to init; they reach all but init
 
 // Shows a file or folder of the machine at another place; what the machine forbids there stays forbidden.
 void bind(int channel, const std::string& from, const std::string& to, unsigned long flags) {
@@ -109,10 +110,12 @@ int open_private_proc() {
     if (contained) {
         struct sigaction on_request = {};
         on_request.sa_flags = SA_SIGINFO;
-        on_request.sa_sigaction = [](int, siginfo_t* sender, void*) {
-            if (sender->si_code == SI_USER && sender->si_pid == 0) kill(-1, SIGKILL);  // from outside; the program may ask in vain
+        sigfillset(&on_request.sa_mask);  // so that requests are obeyed in turn
+        on_request.sa_sigaction = [](int number, siginfo_t* sender, void*) {
+            if (sender->si_code != SI_USER || sender->si_pid != 0) return;  // only from outside; the program may ask in vain
+            kill(-1, number == stop_request ? SIGSTOP : number == continue_request ? SIGCONT : SIGKILL);
         };
-        sigaction(SIGTERM, &on_request, nullptr);
+        for (int number : {kill_request, stop_request, continue_request}) sigaction(number, &on_request, nullptr);
     }
     const pid_t program = fork();
     if (program < 0) fail(channel, "cannot fork");

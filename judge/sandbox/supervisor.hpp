@@ -35,14 +35,16 @@ using Clock = std::chrono::steady_clock;
 constexpr auto sample_interval = std::chrono::milliseconds(2), longest_interval = std::chrono::milliseconds(20);
 constexpr int longest_patience = 5;         // times the wall limit, for a program that gets no core
 constexpr auto patience_with_init = std::chrono::seconds(10);  // freeing much memory takes long on a busy machine
+constexpr useconds_t stop_interval_us = 200;
+constexpr auto patience_with_stops = std::chrono::seconds(1);
 constexpr int sample_cost_factor = 20;      // between these two, sampling takes a twentieth of a core
 
 struct Process {
+    char state;  // 'T': stopped
     pid_t parent;
     std::int64_t own_cpu_ms, children_cpu_ms;  // those it waited for; in ticks of 10 ms as /proc has it
     std::int64_t memory_kib;  // resident; what two processes share counts in both
     std::string memory_path;  // of a thread that still has the memory: the first may have left
-    std::int64_t page_tables_kib = 0;  // more than the memory where pages were read that nobody wrote to
 };
 
 std::string read_file(int folder, const std::string& path) {
@@ -60,16 +62,18 @@ std::int64_t number_behind(const char* name, const std::string& text) {
     return found == std::string::npos ? -1 : std::atoll(text.c_str() + found + std::strlen(name));
 }
 
-// proc(5): the fields of stat behind the command's name, which may hold anything: parent, then times and resident pages.
+// proc(5): the fields of stat after the command's name, which may hold anything: state, parent, then times and resident pages.
 bool parse_stat(const std::string& text, Process& process) {
     const std::size_t name_end = text.rfind(')');
     if (name_end == std::string::npos) return false;
+    char state = 0;
     long long parent = 0, user = 0, system = 0, children_user = 0, children_system = 0, pages = 0;
-    if (std::sscanf(text.c_str() + name_end + 1, " %*c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld %*d %*d %*d %*d %*u %*u %lld",
-                    &parent, &user, &system, &children_user, &children_system, &pages) != 6)
+    if (std::sscanf(text.c_str() + name_end + 1, " %c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld %*d %*d %*d %*d %*u %*u %lld",
+                    &state, &parent, &user, &system, &children_user, &children_system, &pages) != 7)
         return false;
     const long ticks = sysconf(_SC_CLK_TCK), page_kib = sysconf(_SC_PAGESIZE) / 1024;
-    process = {static_cast<pid_t>(parent), (user + system) * 1000 / ticks, (children_user + children_system) * 1000 / ticks, pages * page_kib, {}};
+    process = {state, static_cast<pid_t>(parent), (user + system) * 1000 / ticks, (children_user + children_system) * 1000 / ticks,
+               pages * page_kib, {}};
     return true;
 }
 
@@ -93,6 +97,7 @@ bool read_process(int proc, const std::string& pid, Process& process) {
         const std::string path = pid + "/task/" + thread;
         Process other;
         if (!parse_stat(read_file(proc, path + "/stat"), other) || other.memory_kib == 0) continue;
+        process.state = other.state;
         process.memory_kib = other.memory_kib;
         process.memory_path = path;
         break;
@@ -129,7 +134,9 @@ private:
     std::vector<std::string> weaknesses(const std::vector<std::string>& refusals) const;
     bool over_a_limit();
     std::map<pid_t, Process> descendants() const;
+    bool stop_all(std::map<pid_t, Process>& processes) const;
     std::int64_t exact_kib(const Process& process) const;
+    std::int64_t page_tables_kib(const Process& process) const;
     std::int64_t scratch_kib() const;
     std::chrono::milliseconds longest_wait(const std::map<pid_t, Process>& processes) const;
     void answer_refusal();
@@ -205,6 +212,25 @@ std::int64_t Run::exact_kib(const Process& process) const {
     return anonymous < 0 || of_files < 0 ? process.memory_kib : anonymous + of_files;
 }
 
+// Stops every process, and reads again what they hold; false when one of them does not stop in time.
+bool Run::stop_all(std::map<pid_t, Process>& processes) const {
+    const auto end = Clock::now() + patience_with_stops;
+    do {
+        kill(init_, stop_request);  // again and again: the program could send it too, and the kernel keeps only the first
+        usleep(stop_interval_us);
+        processes = descendants();
+        processes.erase(root_);
+        if (std::all_of(processes.begin(), processes.end(), [](const auto& one) { return one.second.state == 'T' || one.second.memory_kib == 0; }))
+            return true;
+    } while (Clock::now() < end);
+    return false;
+}
+
+// More than the memory where pages were read that nobody wrote to.
+std::int64_t Run::page_tables_kib(const Process& process) const {
+    return number_behind("\nVmPTE:", read_file(proc_, process.memory_path + "/status"));
+}
+
 std::int64_t Run::scratch_kib() const {
     struct statfs files = {};
     if (scratch_ < 0 || fstatfs(scratch_, &files) < 0) return 0;
@@ -228,17 +254,21 @@ bool Run::over_a_limit() {
     std::map<pid_t, Process> processes = descendants();
     cpu_ms += processes[root_].children_cpu_ms;
     processes.erase(root_);
-    for (auto& [pid, process] : processes) {
+    for (const auto& [pid, process] : processes) {
         cpu_ms += process.own_cpu_ms + process.children_cpu_ms;
-        process.page_tables_kib = number_behind("\nVmPTE:", read_file(proc_, process.memory_path + "/status"));
-        memory_kib += std::max(process.memory_kib, process.page_tables_kib);
+        memory_kib += std::max(process.memory_kib, page_tables_kib(process));
     }
     if (memory_kib > std::min(largest_sum_kib_, options_.memory_kib)) {  // else no new peak, even if shared pages count more than once
         largest_sum_kib_ = std::max(largest_sum_kib_, memory_kib);
-        if (processes.size() > 1 || files_kib > 0) {
+        // While one is read another may end, and what the two shared would count twice; so a sum over the limit is taken of what stands still.
+        const bool stops = processes.size() > 1 && memory_kib > options_.memory_kib && namespaces_ && !options_.is_tool();
+        if (stops && !stop_all(processes)) {
+            memory_kib = 0;
+        } else if (processes.size() > 1 || files_kib > 0) {
             memory_kib = files_kib;
-            for (const auto& [pid, process] : processes) memory_kib += std::max(exact_kib(process), process.page_tables_kib);
+            for (const auto& [pid, process] : processes) memory_kib += std::max(exact_kib(process), page_tables_kib(process));
         }
+        if (stops) kill(init_, continue_request);
         memory_kib_ = std::max(memory_kib_, memory_kib);
     }
     longest_wait_ = std::max(longest_wait_, longest_wait(processes));
@@ -256,7 +286,7 @@ void Run::answer_refusal() {
 }
 
 void Run::kill_all() {
-    if (namespaces_) kill(init_, Clock::now() - killing_since_ < patience_with_init ? SIGTERM : SIGKILL);
+    if (namespaces_) kill(init_, Clock::now() - killing_since_ < patience_with_init ? kill_request : SIGKILL);
     else for (const auto& [pid, process] : descendants())
         if (pid != init_) kill(pid, SIGKILL);  // init sees them end, and ends
 }
