@@ -64,7 +64,9 @@ public:
         // A child whose end nobody waits for would burn time unseen.
         for (auto half : {low, high}) rule({is_call(SYS_rt_sigaction), low(0, BPF_JEQ, SIGCHLD), half(1, BPF_JEQ, 0, false)}, refuse);
         // Signals by way of a descriptor's owner would reach processes that kill() does not.
-        for (int command : {F_SETOWN, F_SETSIG, 15 /* F_SETOWN_EX */}) rule({is_call(SYS_fcntl), low(1, BPF_JEQ, command)}, refuse);
+        // Locks would meet those of other runs on the devices, which are the machine's.
+        for (int command : {F_SETOWN, F_SETSIG, 15 /* F_SETOWN_EX */, F_SETLK, F_SETLKW, 37, 38 /* F_OFD_SETLK, F_OFD_SETLKW */})
+            rule({is_call(SYS_fcntl), low(1, BPF_JEQ, command)}, refuse);
         rule({is_call(SYS_prlimit64), low(0, BPF_JEQ, 0, false)}, refuse);
         // With a core limit of 0 a crash would start whatever program of the machine's takes core dumps (see set_limits).
         rule({is_call(SYS_setrlimit), low(0, BPF_JEQ, RLIMIT_CORE)}, refuse);
@@ -96,7 +98,7 @@ private:
         SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, SYS_tkill, SYS_socket, SYS_socketpair,
         // the file system
         SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_name_to_handle_at, SYS_open_by_handle_at,
-        SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct, SYS_sync, SYS_syncfs,
+        SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct, SYS_sync, SYS_syncfs, SYS_flock,
         // memory that nobody counts
         SYS_memfd_create, SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open, SYS_add_key, SYS_request_key, SYS_keyctl,
         SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice, SYS_inotify_add_watch,
