@@ -101,7 +101,11 @@ private:
         SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct, SYS_sync, SYS_syncfs, SYS_flock,
         // memory that nobody counts
         SYS_memfd_create, SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open, SYS_add_key, SYS_request_key, SYS_keyctl,
-        SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice, SYS_inotify_add_watch,
+        SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice, SYS_inotify_add_watch, SYS_timer_create, SYS_epoll_create1,
+        SYS_io_setup, SYS_mknodat,
+#ifdef __x86_64__
+        SYS_epoll_create, SYS_mknod,
+#endif
         // the kernel, the clock
         SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot,
         SYS_syslog, SYS_personality, SYS_seccomp, SYS_settimeofday, SYS_clock_settime, SYS_clock_adjtime, SYS_adjtimex, SYS_sethostname,

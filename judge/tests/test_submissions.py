@@ -28,7 +28,7 @@ NEEDS = {
     "Landlock": "ac_types_on_the_terminal ac_walks_the_file_system ac_asks_for_hidden_memory mle_shared_memory_files",
     "seccomp notification": "mle_bad_alloc mle_bad_alloc_exit_code mle_malloc_unchecked mle_mmap_refused",
     "memfd_create": "ac_cannot_cut_off_its_output ac_reserves_disk_space ole_cuts_off_what_is_too_much",
-    "seccomp": "ac_no_locks_on_devices re_raises_sigxfsz",
+    "seccomp": "ac_no_locks_on_devices ac_no_objects_of_the_kernel re_raises_sigxfsz",
     "execveat": "ac_walks_the_file_system ac_changes_its_executable",
     "threads": """
         ac_four_threads mle_children_without_first_thread mle_first_thread_leaves mle_thread_stacks re_thread_stack_overflow
