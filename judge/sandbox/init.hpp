@@ -24,6 +24,7 @@
 namespace {
 
 constexpr unsigned max_scratch_files = 16384;
+volatile pid_t program = 0;
 constexpr int kill_request = SIGTERM, stop_request = SIGUSR1, continue_request = SIGUSR2;  // to init; they reach all but init
 
 // Shows a file or folder of the machine at another place; what the machine forbids there stays forbidden.
@@ -116,8 +117,14 @@ int open_private_proc() {
             kill(-1, number == stop_request ? SIGSTOP : number == continue_request ? SIGCONT : SIGKILL);
         };
         for (int number : {kill_request, stop_request, continue_request}) sigaction(number, &on_request, nullptr);
+    } else {  // nobody but this process kills what it has started
+        std::signal(kill_request, [](int) {
+            if (program > 0) kill(program, SIGKILL);
+            _exit(1);
+        });
+        prctl(PR_SET_PDEATHSIG, kill_request);
     }
-    const pid_t program = fork();
+    program = fork();
     if (program < 0) fail(channel, "cannot fork");
     if (program == 0) become_program(channel, options, contained, executable);
     int status = 0, ended = 0;

@@ -158,8 +158,10 @@ private:
         rule(tests, SECCOMP_RET_ERRNO | ENOSYS);
     }
 
-    // Without namespaces: no new processes, signals only to itself, and no changes to files that Landlock does not know of.
+    // Without namespaces: no new processes, signals only to itself, it ends with its parent, and no changes to files that Landlock does
+    // not know of.
     void keep_to_itself() {
+        rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_PDEATHSIG)}, refuse);
         rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
         for (long call : {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo})
             rule({is_call(call), low(0, BPF_JEQ, static_cast<std::uint32_t>(getpid()), false)}, refuse);

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from machines import REFUSE, missing
+from processes import wait_until
 from test_submissions import NEEDS
 
 from judge.problems import ROOT
@@ -20,9 +22,11 @@ NO_NAMESPACES = [f"{call}={errno.EPERM}" for call in ("namespaces", "unshare", "
 PROGRAMS = Path(__file__).with_name("submissions")
 # Programs whose verdict does not depend on processes of their own or on a scratch folder.
 HOLDS_ANYWHERE = """
-    ac_plain ac_four_threads ac_kills_everyone ac_kills_its_parent ac_limits_its_parent ac_opens_sockets ac_traces_its_parent
-    ac_walks_the_file_system ac_40_mib_of_stack mle_malloc mle_recursion mle_bad_alloc mle_thread_stacks ole_endless_stdout
-    re_segfault re_exit_1 tle_loops_endlessly tle_stops_itself tle_four_threads tle_fork_bomb wa_forges_json ce_syntax_error
+    ac_plain ac_four_threads ac_kills_everyone ac_kills_its_parent ac_limits_its_parent ac_opens_sockets
+    ac_traces_its_parent ac_walks_the_file_system ac_no_locks_on_devices
+    ac_no_objects_of_the_kernel ac_40_mib_of_stack mle_malloc mle_recursion mle_bad_alloc mle_thread_stacks
+    ole_endless_stdout re_segfault re_exit_1 re_raises_sigxfsz tle_loops_endlessly
+    tle_stops_itself tle_four_threads tle_fork_bomb wa_forges_json ce_syntax_error
 """.split()
 
 
@@ -78,6 +82,46 @@ def test_a_runner_killed_at_any_moment_leaves_no_program_behind(build, tmp_path)
     while left := processes_of(program):
         assert time.monotonic() < end, f"left behind: {left}"
         time.sleep(0.02)
+
+
+GIVES_UP_ITS_DEATH_SIGNAL = """
+#include <pthread.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+void* start_again(void* program) {
+    execl("/proc/self/exe", static_cast<char*>(program), "again", nullptr);
+    return nullptr;
+}
+
+int main(int count, char** arguments) {
+    prctl(PR_SET_PDEATHSIG, 0);
+    pthread_t thread;  // the signal is not inherited by a thread, not even by one that takes the place of its process
+    if (count == 1 && pthread_create(&thread, nullptr, start_again, arguments[0]) == 0) pthread_join(thread, nullptr);
+    prctl(PR_SET_NAME, "is_settled");
+    for (;;) pause();
+}
+"""
+
+
+@pytest.mark.needs("threads")
+def test_a_program_that_gives_up_its_death_signal_does_not_outlive_the_judge(build, tmp_path):
+    (tmp_path / "gives_up.cpp").write_text(GIVES_UP_ITS_DEATH_SIGNAL)
+    program = build(tmp_path / "gives_up.cpp", "-static", "-pthread")
+    script = KILLED_EARLY.partition("for attempt")[0] + "run(Runner())"
+    judge = subprocess.Popen([build(REFUSE, "-static"), *NO_NAMESPACES, sys.executable, "-c", script, program], cwd=ROOT)
+
+    def settled() -> bool:
+        return any(Path("/proc", pid, "comm").read_text() == "is_settled\n" for pid in processes_of(program))
+
+    wait_until(settled)
+    judge.kill()
+    judge.wait()
+    try:
+        wait_until(lambda: not processes_of(program), 10)
+    finally:
+        for pid in processes_of(program):
+            os.kill(int(pid), signal.SIGKILL)
 
 
 def processes_of(program: Path) -> list[str]:
