@@ -74,7 +74,7 @@ public:
         rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
         if (!options.is_tool()) {
             keep_memory_countable();
-            if (!contained) keep_to_itself();
+            if (!contained) keep_to_itself(listening);
             act_on_large_requests(std::max<std::uint64_t>(options.memory_kib * std::int64_t{1024}, machine_memory_bytes()), listening ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | ENOMEM);
         }
         // Init is deaf to it; any other that dies of it wrote too much.
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
+    static constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM, hide = SECCOMP_RET_ERRNO | EACCES;
     static constexpr std::uint32_t new_namespaces =
         CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP;
     static constexpr long dangerous_calls[] = {
@@ -158,10 +158,15 @@ private:
         rule(tests, SECCOMP_RET_ERRNO | ENOSYS);
     }
 
-    // Without namespaces: no new processes, signals only to itself, it ends with its parent, and no changes to files that Landlock does
-    // not know of.
-    void keep_to_itself() {
+    // Without namespaces: no new processes, signals only to itself, it ends with its parent; where Landlock does not
+    // forbid it, no changes to files and no look at their sizes. Of an open file the C library asks by the same call
+    // as of a path, which no filter can read: so the supervisor answers that.
+    void keep_to_itself(bool listening) {
         rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_PDEATHSIG)}, refuse);
+        rule({is_call(SYS_newfstatat), low(3, BPF_JSET, AT_EMPTY_PATH, false)}, hide);
+        if (listening) rule({is_call(SYS_newfstatat)}, SECCOMP_RET_USER_NOTIF);
+        rule({is_call(SYS_openat), low(2, BPF_JSET, O_PATH)}, hide);
+        for (long call : {SYS_statx, 437 /* openat2 */}) rule({is_call(call)}, hide);
         rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
         for (long call : {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo})
             rule({is_call(call), low(0, BPF_JEQ, static_cast<std::uint32_t>(getpid()), false)}, refuse);
@@ -169,6 +174,8 @@ private:
                           SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr})
             rule({is_call(call)}, refuse);
 #ifdef __x86_64__  // the older forms of the same, which newer architectures do without
+        for (long call : {SYS_stat, SYS_lstat}) rule({is_call(call)}, hide);
+        rule({is_call(SYS_open), low(1, BPF_JSET, O_PATH)}, hide);
         for (long call : {SYS_fork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat})
             rule({is_call(call)}, refuse);
 #endif

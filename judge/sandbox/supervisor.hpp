@@ -43,6 +43,7 @@ struct Process {
     char state;  // 'T': stopped
     pid_t parent;
     std::int64_t own_cpu_ms, children_cpu_ms;  // those it waited for; in ticks of 10 ms as /proc has it
+    std::int64_t threads;
     std::int64_t memory_kib;  // resident; what two processes share counts in both
     std::string memory_path;  // of a thread that still has the memory: the first may have left
 };
@@ -62,18 +63,22 @@ std::int64_t number_behind(const char* name, const std::string& text) {
     return found == std::string::npos ? -1 : std::atoll(text.c_str() + found + std::strlen(name));
 }
 
-// proc(5): the fields of stat after the command's name, which may hold anything: state, parent, then times and resident pages.
+// proc(5): the fields of stat after the command's name, which may hold anything: state, parent, times, threads
+// and resident pages.
 bool parse_stat(const std::string& text, Process& process) {
     const std::size_t name_end = text.rfind(')');
     if (name_end == std::string::npos) return false;
     char state = 0;
-    long long parent = 0, user = 0, system = 0, children_user = 0, children_system = 0, pages = 0;
-    if (std::sscanf(text.c_str() + name_end + 1, " %c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld %*d %*d %*d %*d %*u %*u %lld",
-                    &state, &parent, &user, &system, &children_user, &children_system, &pages) != 7)
+    long long parent = 0, user = 0, system = 0, children_user = 0, children_system = 0;
+    long long threads = 0, pages = 0;
+    constexpr const char* fields = " %c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld %*d %*d %lld %*d"
+                                   " %*u %*u %lld";
+    if (std::sscanf(text.c_str() + name_end + 1, fields, &state, &parent, &user, &system, &children_user, &children_system, &threads,
+                    &pages) != 8)
         return false;
     const long ticks = sysconf(_SC_CLK_TCK), page_kib = sysconf(_SC_PAGESIZE) / 1024;
     process = {state, static_cast<pid_t>(parent), (user + system) * 1000 / ticks, (children_user + children_system) * 1000 / ticks,
-               pages * page_kib, {}};
+               threads, pages * page_kib, {}};
     return true;
 }
 
@@ -139,7 +144,8 @@ private:
     std::int64_t page_tables_kib(const Process& process) const;
     std::int64_t scratch_kib() const;
     std::chrono::milliseconds longest_wait(const std::map<pid_t, Process>& processes) const;
-    void answer_refusal();
+    void answer();
+    int tell_status(const seccomp_notif& request) const;
     void kill_all();
 };
 
@@ -250,12 +256,13 @@ std::chrono::milliseconds Run::longest_wait(const std::map<pid_t, Process>& proc
 
 bool Run::over_a_limit() {
     const std::int64_t files_kib = scratch_kib();
-    std::int64_t cpu_ms = 0, memory_kib = files_kib;
+    std::int64_t cpu_ms = 0, threads = 0, memory_kib = files_kib;
     std::map<pid_t, Process> processes = descendants();
     cpu_ms += processes[root_].children_cpu_ms;
     processes.erase(root_);
     for (const auto& [pid, process] : processes) {
         cpu_ms += process.own_cpu_ms + process.children_cpu_ms;
+        threads += process.threads;
         memory_kib += std::max(process.memory_kib, page_tables_kib(process));
     }
     if (memory_kib > std::min(largest_sum_kib_, options_.memory_kib)) {  // else no new peak, even if shared pages count more than once
@@ -274,15 +281,33 @@ bool Run::over_a_limit() {
     longest_wait_ = std::max(longest_wait_, longest_wait(processes));
     const auto most = std::chrono::milliseconds(options_.wall_ms), passed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
     timed_out_ = timed_out_ || (passed > most && (passed - longest_wait_ > most || passed > most * longest_patience));
-    return timed_out_ || cpu_ms > options_.cpu_ms || memory_kib_ > options_.memory_kib;
+    const bool too_many = !namespaces_ && threads > std::int64_t{max_processes};  // else the kernel counts them
+    return timed_out_ || too_many || cpu_ms > options_.cpu_ms || memory_kib_ > options_.memory_kib;
 }
 
-void Run::answer_refusal() {
+// The program waits meanwhile, in a request for too much memory or for the status of a file.
+void Run::answer() {
     seccomp_notif request = {};
     if (ioctl(refusals_, SECCOMP_IOCTL_NOTIF_RECV, &request) < 0) return;
-    refused_memory_ = true;
-    seccomp_notif_resp answer = {request.id, 0, -ENOMEM, 0};
+    const bool of_a_file = request.data.nr == SYS_newfstatat;
+    refused_memory_ = refused_memory_ || !of_a_file;
+    seccomp_notif_resp answer = {request.id, 0, of_a_file ? -tell_status(request) : -ENOMEM, 0};
     ioctl(refusals_, SECCOMP_IOCTL_NOTIF_SEND, &answer);
+}
+
+// fstat(2) for the program: whatever path it gave is left alone. 0, or why not.
+int Run::tell_status(const seccomp_notif& request) const {
+    const std::string process = std::to_string(request.pid);
+    const std::string file = process + "/fd/" + std::to_string(static_cast<int>(request.data.args[0]));
+    struct stat status = {};
+    if (fstatat(proc_, file.c_str(), &status, 0) < 0) return EBADF;
+    const int memory = openat(proc_, (process + "/mem").c_str(), O_WRONLY | O_CLOEXEC);
+    if (memory < 0) return errno;
+    const auto place = static_cast<off_t>(request.data.args[2]);
+    const bool told = ioctl(refusals_, SECCOMP_IOCTL_NOTIF_ID_VALID, &request.id) == 0 &&  // else it is another's memory
+                      pwrite(memory, &status, sizeof status, place) == sizeof status;
+    close(memory);
+    return told ? 0 : EFAULT;
 }
 
 void Run::kill_all() {
@@ -317,7 +342,7 @@ void Run::supervise() {
             }
             if (message.kind == Kind::Finished) break;
         }
-        if (sources[1].revents & POLLIN) answer_refusal();
+        if (sources[1].revents & POLLIN) answer();
         else if (sources[1].revents) refusals_ = -1;  // no process is left that could ask
         const auto now = Clock::now();
         if (now < next_sample) continue;

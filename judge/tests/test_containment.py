@@ -23,9 +23,9 @@ PROGRAMS = Path(__file__).with_name("submissions")
 # Programs whose verdict does not depend on processes of their own or on a scratch folder.
 HOLDS_ANYWHERE = """
     ac_plain ac_four_threads ac_kills_everyone ac_kills_its_parent ac_limits_its_parent ac_opens_sockets
-    ac_traces_its_parent ac_walks_the_file_system ac_no_locks_on_devices
+    ac_traces_its_parent ac_walks_the_file_system ac_sees_no_sizes ac_no_locks_on_devices
     ac_no_objects_of_the_kernel ac_40_mib_of_stack mle_malloc mle_recursion mle_bad_alloc mle_thread_stacks
-    ole_endless_stdout re_segfault re_exit_1 re_raises_sigxfsz tle_loops_endlessly
+    ole_endless_stdout re_segfault re_exit_1 re_endless_threads re_raises_sigxfsz tle_loops_endlessly
     tle_stops_itself tle_four_threads tle_fork_bomb wa_forges_json ce_syntax_error
 """.split()
 
@@ -45,7 +45,7 @@ def verdicts(build, tmp_path_factory) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", HOLDS_ANYWHERE)
 def test_the_verdict_holds_without_namespaces(name, verdicts):
-    for what in ("Landlock", "seccomp notification", "threads"):
+    for what in ("Landlock", "seccomp", "seccomp notification", "threads"):
         if name in NEEDS[what].split() and missing(what):
             pytest.skip(missing(what)[0])
     assert verdicts[name] == name.partition("_")[0].upper()
@@ -96,8 +96,9 @@ void* start_again(void* program) {
 
 int main(int count, char** arguments) {
     prctl(PR_SET_PDEATHSIG, 0);
-    pthread_t thread;  // the signal is not inherited by a thread, not even by one that takes the place of its process
-    if (count == 1 && pthread_create(&thread, nullptr, start_again, arguments[0]) == 0) pthread_join(thread, nullptr);
+    pthread_t thread;  // a thread does not inherit the signal, not even when it takes the place of its process
+    if (count == 1 && pthread_create(&thread, nullptr, start_again, arguments[0]) == 0)
+        pthread_join(thread, nullptr);
     prctl(PR_SET_NAME, "is_settled");
     for (;;) pause();
 }
@@ -109,7 +110,8 @@ def test_a_program_that_gives_up_its_death_signal_does_not_outlive_the_judge(bui
     (tmp_path / "gives_up.cpp").write_text(GIVES_UP_ITS_DEATH_SIGNAL)
     program = build(tmp_path / "gives_up.cpp", "-static", "-pthread")
     script = KILLED_EARLY.partition("for attempt")[0] + "run(Runner())"
-    judge = subprocess.Popen([build(REFUSE, "-static"), *NO_NAMESPACES, sys.executable, "-c", script, program], cwd=ROOT)
+    refuse = build(REFUSE, "-static")
+    judge = subprocess.Popen([refuse, *NO_NAMESPACES, sys.executable, "-c", script, program], cwd=ROOT)
 
     def settled() -> bool:
         return any(Path("/proc", pid, "comm").read_text() == "is_settled\n" for pid in processes_of(program))

@@ -26,13 +26,15 @@ NEEDS = {
         tle_children_share_the_work tle_daemon_spins tle_orphan_spins tle_orphan_stopped tle_subreaper
         wa_orphan_adds_output""",
     "Landlock": "ac_types_on_the_terminal ac_walks_the_file_system ac_asks_for_hidden_memory mle_shared_memory_files",
-    "seccomp notification": "mle_bad_alloc mle_bad_alloc_exit_code mle_malloc_unchecked mle_mmap_refused",
+    "seccomp notification": """
+        ac_sees_no_sizes mle_bad_alloc mle_bad_alloc_exit_code mle_malloc_unchecked mle_mmap_refused""",
     "memfd_create": "ac_cannot_cut_off_its_output ac_reserves_disk_space ole_cuts_off_what_is_too_much",
     "seccomp": "ac_no_locks_on_devices ac_no_objects_of_the_kernel re_raises_sigxfsz",
     "execveat": "ac_walks_the_file_system ac_changes_its_executable",
     "threads": """
-        ac_four_threads mle_children_without_first_thread mle_first_thread_leaves mle_thread_stacks re_thread_stack_overflow
-        tle_deadlock tle_four_threads tle_main_thread_leaves tle_short_lived_threads""",
+        ac_four_threads mle_children_without_first_thread mle_first_thread_leaves mle_thread_stacks
+        re_endless_threads re_thread_stack_overflow tle_deadlock tle_four_threads tle_main_thread_leaves
+        tle_short_lived_threads""",
 }
 LIMITS = Limits(cpu_ms=300, memory_kib=64 * 1024, output_kib=1024)
 
