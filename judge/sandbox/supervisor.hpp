@@ -49,12 +49,13 @@ struct Process {
 };
 
 std::string read_file(int folder, const std::string& path) {
-    char text[4096];
+    std::string text;
+    char piece[4096];
     const int file = openat(folder, path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0) return {};
-    const ssize_t length = read(file, text, sizeof text);
+    for (ssize_t length; (length = read(file, piece, sizeof piece)) > 0;) text.append(piece, static_cast<std::size_t>(length));
     close(file);
-    return std::string(text, length > 0 ? static_cast<std::size_t>(length) : 0);
+    return text;
 }
 
 // -1 where the text does not have the name.
@@ -62,6 +63,9 @@ std::int64_t number_behind(const char* name, const std::string& text) {
     const std::size_t found = text.find(name);
     return found == std::string::npos ? -1 : std::atoll(text.c_str() + found + std::strlen(name));
 }
+
+// How often this machine, or a container with a limit of its own, ran out of memory and killed a process for it.
+std::int64_t out_of_memory_kills() { return number_behind("\noom_kill ", read_file(AT_FDCWD, "/proc/vmstat")); }
 
 // proc(5): the fields of stat after the command's name, which may hold anything: state, parent, times, threads
 // and resident pages.
@@ -122,6 +126,7 @@ public:
 private:
     const Options& options_;
     const int executable_;
+    const std::int64_t kills_before_ = out_of_memory_kills();
     int namespaces_ = 0;
     pid_t init_ = 0, root_ = 0;           // init as this process sees it, and as proc_ does
     int channel_ = -1, proc_ = -1, scratch_ = -1, refusals_ = -1;
@@ -144,6 +149,7 @@ private:
     std::int64_t page_tables_kib(const Process& process) const;
     std::int64_t scratch_kib() const;
     std::chrono::milliseconds longest_wait(const std::map<pid_t, Process>& processes) const;
+    void tell_a_lack_of_memory() const;
     void answer();
     int tell_status(const seccomp_notif& request) const;
     void kill_all();
@@ -363,6 +369,14 @@ void Run::supervise() {
     cpu_us_ = finished ? message.cpu_us : cpu_us(total) - init_cpu_us_;
     memory_kib_ = std::max<std::int64_t>(memory_kib_, finished ? message.memory_kib : total.ru_maxrss);
     if (finished && !killing) status_ = message.code;
+    if (!killing) tell_a_lack_of_memory();
+}
+
+// Whom the machine killed within its limit is not to blame. What a tool starts may have been killed, and not the tool itself.
+void Run::tell_a_lack_of_memory() const {
+    const bool suspect = options_.is_tool() ? status_ != 0 : WIFSIGNALED(status_) && WTERMSIG(status_) == SIGKILL;
+    if (suspect && memory_kib_ <= options_.memory_kib && out_of_memory_kills() > kills_before_)
+        die("this machine ran out of memory, and killed what had used " + std::to_string(memory_kib_ / 1024) + " MiB", ENOMEM);
 }
 
 // What this machine did not grant to the run, each with its reason; empty when it was fully contained and had all that it may have.

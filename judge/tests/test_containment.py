@@ -126,6 +126,56 @@ def test_a_program_that_gives_up_its_death_signal_does_not_outlive_the_judge(bui
             os.kill(int(pid), signal.SIGKILL)
 
 
+IN_A_GROUP = """
+import os, sys
+from pathlib import Path
+from judge.model import Limits
+from judge.runner import Runner
+
+Path(sys.argv[1], "cgroup.procs").write_text(str(os.getpid()))
+with Runner() as runner:
+    usage = runner.run(sys.argv[3:], Path("/dev/null"), Limits(5000, int(sys.argv[2]) * 1024, 1024)).usage
+    print(usage.memory_kib > int(sys.argv[2]) * 1024)
+"""
+TOUCHES_240_MIB = """
+#include <cstdlib>
+int main() {
+    constexpr std::size_t size = 240u << 20;
+    volatile char* block = static_cast<char*>(std::malloc(size));
+    for (std::size_t at = 0; at < size; at += 4096) block[at] = 1;
+}
+"""
+
+
+@pytest.fixture
+def group_of_128_mib():
+    """A container, as far as memory goes."""
+    for root, limit, swap in (("memory", "memory.limit_in_bytes", "memory.swappiness"), (".", "memory.max", "memory.swap.max")):
+        group = Path("/sys/fs/cgroup", root, f"sudoku_judge_{os.getpid()}")
+        try:
+            group.mkdir()
+        except OSError:
+            continue
+        try:
+            if (group / limit).exists():
+                (group / limit).write_text(str(128 << 20))
+                (group / swap).write_text("0")
+                yield group
+                return
+        finally:
+            group.rmdir()
+    pytest.skip("no control group can be made for memory")
+
+
+@pytest.mark.parametrize(("allowed_mib", "said"), [(256, "this machine ran out of memory, and killed what had used"), (64, "True")])
+def test_a_lack_of_memory_is_the_programs_fault_only_beyond_its_limit(allowed_mib, said, build, group_of_128_mib, tmp_path):
+    (tmp_path / "touches.cpp").write_text(TOUCHES_240_MIB)
+    program = build(tmp_path / "touches.cpp", "-static")
+    command = [sys.executable, "-c", IN_A_GROUP, group_of_128_mib, str(allowed_mib), program]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    assert said in done.stdout + done.stderr
+
+
 def processes_of(program: Path) -> list[str]:
     found = []
     for path in Path("/proc").glob("[0-9]*/cmdline"):
