@@ -173,7 +173,7 @@ def judge_one(
 def run_cases(
     runner: Runner, submission: Submission, executable: Path, cores: list[int], pool: ThreadPoolExecutor, watcher: Watcher
 ) -> Iterator[Result]:
-    """Results as they come. One that came near a time limit while others ran is run again alone, and the lone figure counts.
+    """Results as they come. One that came near a time limit while others ran is run again alone.
 
     Once a lone run took too long, the program is too slow, not the machine busy: the other TLE stand."""
     problem = submission.problem

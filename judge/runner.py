@@ -110,8 +110,9 @@ def user_cache() -> Path:
 
 
 def output_file() -> IO[bytes]:
-    """A file in memory: a disk's would let a program reserve space beyond its limit. It never shrinks, so its size tells of
-    all that was written. Opened by name, as only then writers take turns."""
+    """A file in memory: a disk's would let a program reserve space beyond its limit.
+
+    It never shrinks: its size tells how much was written. Opened by name, as only then writers take turns."""
     try:
         made = os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
     except OSError:  # an old kernel

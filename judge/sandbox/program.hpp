@@ -23,7 +23,7 @@ namespace {
 
 constexpr uid_t nobody = 65534;
 constexpr rlim_t max_processes = 64;        // processes and threads of one run at a time
-constexpr rlim_t max_open_files = 64, max_open_files_of_a_tool = 256;
+constexpr rlim_t max_open_files = 128, max_open_files_of_a_tool = 256;
 constexpr rlim_t max_pending_signals = 256;
 constexpr const char* shown_executable = "/program";  // where the kernel does not know execveat(2)
 constexpr const char* devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};  // zero would give shared memory to map

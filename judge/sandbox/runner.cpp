@@ -17,8 +17,9 @@
 // - Memory. Linux charges a process with the peak its parent had at the moment of exec, so the program must not be started from a large
 //   process such as Python; from this small static one it costs nothing. The figure is the largest of the kernel's own peak of any one
 //   process and of the sampled sum over all of them (pages that are shared count once) with the private files, which live in memory.
-//   When several processes seem to be over the limit, init stops them all (SIGSTOP) while they are measured: else what they share moves
-//   from those that end to those that are read next. SIGSTOP and fork(2) exclude each other in the kernel, so nobody is left out.
+//   When several processes seem to be over the limit, init stops them all (SIGSTOP) while they are measured:
+//   else what they share moves from those that end to those that are read next. The kernel starts no process
+//   while it gives a signal to all, so none is left out.
 // - Time. init waits for every descendant, so its RUSAGE_CHILDREN is the user + system time of all of them, exact to the microsecond. What
 //   could hide a child from wait() (ignoring SIGCHLD) is refused. Samples only decide when to stop a run; the figures come from the end.
 // - End. The run ends when the program and all its descendants have ended, or at a limit: then the supervisor sends init SIGTERM, and init

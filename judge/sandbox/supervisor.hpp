@@ -53,7 +53,8 @@ std::string read_file(int folder, const std::string& path) {
     char piece[4096];
     const int file = openat(folder, path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0) return {};
-    for (ssize_t length; (length = read(file, piece, sizeof piece)) > 0;) text.append(piece, static_cast<std::size_t>(length));
+    ssize_t length;
+    while ((length = read(file, piece, sizeof piece)) > 0) text.append(piece, piece + length);
     close(file);
     return text;
 }
@@ -64,25 +65,27 @@ std::int64_t number_behind(const char* name, const std::string& text) {
     return found == std::string::npos ? -1 : std::atoll(text.c_str() + found + std::strlen(name));
 }
 
-// How often this machine, or a container with a limit of its own, ran out of memory and killed a process for it.
-std::int64_t out_of_memory_kills() { return number_behind("\noom_kill ", read_file(AT_FDCWD, "/proc/vmstat")); }
+// How often a process was killed because this machine, or a container with its own limit, had no more memory.
+std::int64_t out_of_memory_kills() {
+    return number_behind("\noom_kill ", read_file(AT_FDCWD, "/proc/vmstat"));
+}
 
-// proc(5): the fields of stat after the command's name, which may hold anything: state, parent, times, threads
-// and resident pages.
+// proc(5): the fields of stat after the command's name, which may hold anything: state, parent, times,
+// threads and resident pages.
 bool parse_stat(const std::string& text, Process& process) {
     const std::size_t name_end = text.rfind(')');
     if (name_end == std::string::npos) return false;
     char state = 0;
     long long parent = 0, user = 0, system = 0, children_user = 0, children_system = 0;
     long long threads = 0, pages = 0;
-    constexpr const char* fields = " %c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld %*d %*d %lld %*d"
-                                   " %*u %*u %lld";
-    if (std::sscanf(text.c_str() + name_end + 1, fields, &state, &parent, &user, &system, &children_user, &children_system, &threads,
-                    &pages) != 8)
+    constexpr const char* fields = " %c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld"
+                                   " %*d %*d %lld %*d %*u %*u %lld";
+    if (std::sscanf(text.c_str() + name_end + 1, fields, &state, &parent, &user, &system, &children_user,
+                    &children_system, &threads, &pages) != 8)
         return false;
     const long ticks = sysconf(_SC_CLK_TCK), page_kib = sysconf(_SC_PAGESIZE) / 1024;
-    process = {state, static_cast<pid_t>(parent), (user + system) * 1000 / ticks, (children_user + children_system) * 1000 / ticks,
-               threads, pages * page_kib, {}};
+    process = {state, static_cast<pid_t>(parent), (user + system) * 1000 / ticks,
+               (children_user + children_system) * 1000 / ticks, threads, pages * page_kib, {}};
     return true;
 }
 
@@ -228,11 +231,13 @@ std::int64_t Run::exact_kib(const Process& process) const {
 bool Run::stop_all(std::map<pid_t, Process>& processes) const {
     const auto end = Clock::now() + patience_with_stops;
     do {
-        kill(init_, stop_request);  // again and again: the program could send it too, and the kernel keeps only the first
+        kill(init_, stop_request);  // repeated: only one is kept, which may be the program's
         usleep(stop_interval_us);
         processes = descendants();
         processes.erase(root_);
-        if (std::all_of(processes.begin(), processes.end(), [](const auto& one) { return one.second.state == 'T' || one.second.memory_kib == 0; }))
+        if (std::all_of(processes.begin(), processes.end(), [](const auto& entry) {
+                return entry.second.state == 'T' || entry.second.memory_kib == 0;
+            }))
             return true;
     } while (Clock::now() < end);
     return false;
@@ -273,13 +278,15 @@ bool Run::over_a_limit() {
     }
     if (memory_kib > std::min(largest_sum_kib_, options_.memory_kib)) {  // else no new peak, even if shared pages count more than once
         largest_sum_kib_ = std::max(largest_sum_kib_, memory_kib);
-        // While one is read another may end, and what the two shared would count twice; so a sum over the limit is taken of what stands still.
-        const bool stops = processes.size() > 1 && memory_kib > options_.memory_kib && namespaces_ && !options_.is_tool();
+        // While one is read another may end, and what they share would count twice. A tool may be in vfork(2).
+        const bool several = processes.size() > 1;
+        const bool stops = several && memory_kib > options_.memory_kib && namespaces_ && !options_.is_tool();
         if (stops && !stop_all(processes)) {
             memory_kib = 0;
-        } else if (processes.size() > 1 || files_kib > 0) {
+        } else if (several || files_kib > 0) {
             memory_kib = files_kib;
-            for (const auto& [pid, process] : processes) memory_kib += std::max(exact_kib(process), page_tables_kib(process));
+            for (const auto& [pid, process] : processes)
+                memory_kib += std::max(exact_kib(process), page_tables_kib(process));
         }
         if (stops) kill(init_, continue_request);
         memory_kib_ = std::max(memory_kib_, memory_kib);
@@ -287,7 +294,7 @@ bool Run::over_a_limit() {
     longest_wait_ = std::max(longest_wait_, longest_wait(processes));
     const auto most = std::chrono::milliseconds(options_.wall_ms), passed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
     timed_out_ = timed_out_ || (passed > most && (passed - longest_wait_ > most || passed > most * longest_patience));
-    const bool too_many = !namespaces_ && threads > std::int64_t{max_processes};  // else the kernel counts them
+    const bool too_many = !namespaces_ && threads > std::int64_t{max_processes};  // else the kernel counts
     return timed_out_ || too_many || cpu_ms > options_.cpu_ms || memory_kib_ > options_.memory_kib;
 }
 
@@ -310,8 +317,8 @@ int Run::tell_status(const seccomp_notif& request) const {
     const int memory = openat(proc_, (process + "/mem").c_str(), O_WRONLY | O_CLOEXEC);
     if (memory < 0) return errno;
     const auto place = static_cast<off_t>(request.data.args[2]);
-    const bool told = ioctl(refusals_, SECCOMP_IOCTL_NOTIF_ID_VALID, &request.id) == 0 &&  // else it is another's memory
-                      pwrite(memory, &status, sizeof status, place) == sizeof status;
+    const bool asks_still = ioctl(refusals_, SECCOMP_IOCTL_NOTIF_ID_VALID, &request.id) == 0;
+    const bool told = asks_still && pwrite(memory, &status, sizeof status, place) == sizeof status;
     close(memory);
     return told ? 0 : EFAULT;
 }
@@ -372,11 +379,13 @@ void Run::supervise() {
     if (!killing) tell_a_lack_of_memory();
 }
 
-// Whom the machine killed within its limit is not to blame. What a tool starts may have been killed, and not the tool itself.
+// Whom the machine killed within its limit is not to blame. A tool may only tell of one that it has started.
 void Run::tell_a_lack_of_memory() const {
-    const bool suspect = options_.is_tool() ? status_ != 0 : WIFSIGNALED(status_) && WTERMSIG(status_) == SIGKILL;
+    const bool killed = WIFSIGNALED(status_) && WTERMSIG(status_) == SIGKILL;
+    const bool suspect = killed || (options_.is_tool() && status_ != 0);
     if (suspect && memory_kib_ <= options_.memory_kib && out_of_memory_kills() > kills_before_)
-        die("this machine ran out of memory, and killed what had used " + std::to_string(memory_kib_ / 1024) + " MiB", ENOMEM);
+        die("this machine has too little memory, and killed what had used " +
+                std::to_string(memory_kib_ / 1024) + " MiB", ENOMEM);
 }
 
 // What this machine did not grant to the run, each with its reason; empty when it was fully contained and had all that it may have.

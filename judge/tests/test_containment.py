@@ -96,7 +96,7 @@ void* start_again(void* program) {
 
 int main(int count, char** arguments) {
     prctl(PR_SET_PDEATHSIG, 0);
-    pthread_t thread;  // a thread does not inherit the signal, not even when it takes the place of its process
+    pthread_t thread;  // it does not inherit the signal, not even when it takes the place of its process
     if (count == 1 && pthread_create(&thread, nullptr, start_again, arguments[0]) == 0)
         pthread_join(thread, nullptr);
     prctl(PR_SET_NAME, "is_settled");
@@ -150,7 +150,8 @@ int main() {
 @pytest.fixture
 def group_of_128_mib():
     """A container, as far as memory goes."""
-    for root, limit, swap in (("memory", "memory.limit_in_bytes", "memory.swappiness"), (".", "memory.max", "memory.swap.max")):
+    first = ("memory", "memory.limit_in_bytes", "memory.swappiness")
+    for root, limit, swap in (first, (".", "memory.max", "memory.swap.max")):
         group = Path("/sys/fs/cgroup", root, f"sudoku_judge_{os.getpid()}")
         try:
             group.mkdir()
@@ -167,8 +168,10 @@ def group_of_128_mib():
     pytest.skip("no control group can be made for memory")
 
 
-@pytest.mark.parametrize(("allowed_mib", "said"), [(256, "this machine ran out of memory, and killed what had used"), (64, "True")])
-def test_a_lack_of_memory_is_the_programs_fault_only_beyond_its_limit(allowed_mib, said, build, group_of_128_mib, tmp_path):
+@pytest.mark.parametrize(("allowed_mib", "said"), [(256, "this machine has too little memory"), (64, "True")])
+def test_only_beyond_its_limit_a_lack_of_memory_is_the_programs_fault(
+    allowed_mib, said, build, group_of_128_mib, tmp_path
+):
     (tmp_path / "touches.cpp").write_text(TOUCHES_240_MIB)
     program = build(tmp_path / "touches.cpp", "-static")
     command = [sys.executable, "-c", IN_A_GROUP, group_of_128_mib, str(allowed_mib), program]

@@ -141,7 +141,7 @@ def test_a_program_that_is_too_slow_alone_is_not_run_again_on_every_case(problem
 
 
 class BusyMachine:
-    """Stands for a runner on a machine that cannot be had on demand: of five cases three take too long beside others, and one nearly."""
+    """A runner on a machine not to be had on demand: three cases take too long beside others, one nearly."""
 
     def __init__(self, alone_ms: float) -> None:
         self.alone_ms, self.ran = alone_ms, []
@@ -153,14 +153,18 @@ class BusyMachine:
         return Run(dataclasses.replace(FINE, cpu_ms=cpu_ms), f"{number + 1}\n".encode(), b"")
 
 
-@pytest.mark.parametrize(("alone_ms", "verdict", "runs"), [(500, Verdict.AC, 5 + 4), (1500, Verdict.TLE, 5 + 2)])
+@pytest.mark.parametrize(
+    ("alone_ms", "verdict", "runs"), [(500, Verdict.AC, 5 + 4), (1500, Verdict.TLE, 5 + 2)]
+)
 def test_only_a_time_that_is_confirmed_alone_spares_other_runs(alone_ms, verdict, runs, problem, tmp_path):
     limited = dataclasses.replace(problem, cases=problem.cases[:5])
     machine = BusyMachine(alone_ms)
     with ThreadPoolExecutor(2) as pool:
-        results = list(run_cases(machine, Submission(tmp_path, limited, "c++17"), tmp_path, [0, 0], pool, Watcher()))
+        submission = Submission(tmp_path, limited, "c++17")
+        results = list(run_cases(machine, submission, tmp_path, [0, 0], pool, Watcher()))
     verdicts = {result.case.name: result.verdict for result in results}
-    assert verdicts == {**dict.fromkeys("012", verdict), "3": Verdict.AC, "4": Verdict.AC} and len(machine.ran) == runs
+    assert verdicts == {**dict.fromkeys("012", verdict), **dict.fromkeys("34", Verdict.AC)}
+    assert len(machine.ran) == runs
 
 
 def test_the_verdict_is_that_of_the_first_case_whatever_is_shown_first(problem, tmp_path):

@@ -1,4 +1,4 @@
-// Twenty children share 50 MiB with their parent and write to none of it: it counts once, also while they end.
+// Twenty children share 50 MiB with their parent and write to none of it: it counts once, even as they end.
 #include <cstdio>
 #include <sys/wait.h>
 #include <unistd.h>

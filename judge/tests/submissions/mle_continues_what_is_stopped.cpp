@@ -1,4 +1,4 @@
-// Six processes hold 20 MiB each and start children without end, while one asks all of them to go on, whoever may stop them.
+// Six processes hold 20 MiB each and start children without end; one more asks all that are stopped to go on.
 #include <csignal>
 #include <sys/wait.h>
 #include <unistd.h>
