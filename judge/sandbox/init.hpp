@@ -119,7 +119,10 @@ int open_private_proc() {
         for (int one : {kill_request, stop_request, continue_request}) sigaction(one, &on_request, nullptr);
     } else {  // nobody but this process kills what it has started
         std::signal(kill_request, [](int) {
-            if (program > 0) kill(program, SIGKILL);
+            if (program > 0) {
+                kill(program, SIGKILL);
+                kill(-program, SIGKILL);  // its group: what a tool has started
+            }
             _exit(1);
         });
         prctl(PR_SET_PDEATHSIG, kill_request);

@@ -126,6 +126,40 @@ def test_a_program_that_gives_up_its_death_signal_does_not_outlive_the_judge(bui
             os.kill(int(pid), signal.SIGKILL)
 
 
+COMPILES = """
+import sys
+from pathlib import Path
+from judge.compiler import compile_source
+from judge.problems import judges
+from judge.runner import Runner
+
+compile_source(Runner(), Path(sys.argv[1]), judges()["local"], "c++17")
+"""
+
+
+def descendants(pid: int) -> list[str]:
+    parents = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parents[path.parent.name] = path.read_text().rpartition(")")[2].split()[1]
+        except OSError:
+            continue
+    found = [str(pid)]
+    for one in found:
+        found += [child for child, parent in parents.items() if parent == one]
+    return found[1:]
+
+
+def test_a_compiler_does_not_outlive_the_judge(build):
+    refuse, endless = build(REFUSE, "-static"), PROGRAMS / "ce_template_bomb.cpp"
+    judge = subprocess.Popen([refuse, *NO_NAMESPACES, sys.executable, "-c", COMPILES, endless], cwd=ROOT)
+    wait_until(lambda: len(descendants(judge.pid)) >= 4)  # the supervisor, init, the compiler and its own child
+    started = descendants(judge.pid)
+    judge.kill()
+    judge.wait()
+    wait_until(lambda: not any(Path("/proc", pid).exists() for pid in started), 5)
+
+
 IN_A_GROUP = """
 import os, sys
 from pathlib import Path
