@@ -73,9 +73,12 @@ public:
         rule_for_each(argument(1), {F_SETOWN, F_SETSIG, set_owner_ex, F_SETLK, F_SETLKW, set_ofd_lock,
                                     set_ofd_lock_wait}, refuse, {is_call(SYS_fcntl)});
         rule({is_call(SYS_prlimit64), low(0, BPF_JEQ, 0, false)}, refuse);
-        // With a core limit of 0 a crash would start whatever program of the machine's takes core dumps (see set_limits).
-        rule({is_call(SYS_setrlimit), low(0, BPF_JEQ, RLIMIT_CORE)}, refuse);
-        for (auto half : {low, high}) rule({is_call(SYS_prlimit64), low(1, BPF_JEQ, RLIMIT_CORE), half(2, BPF_JEQ, 0, false)}, refuse);
+        // With a core limit of 0 a crash would start whatever program of the machine's takes core dumps (see
+        // set_limits); with a low limit for files a signal would tell of too much output.
+        rule_for_each(argument(0), {RLIMIT_CORE, RLIMIT_FSIZE}, refuse, {is_call(SYS_setrlimit)});
+        for (auto half : {low, high})
+            rule_for_each(argument(1), {RLIMIT_CORE, RLIMIT_FSIZE}, refuse,
+                          {is_call(SYS_prlimit64), half(2, BPF_JEQ, 0, false)});
         rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
         if (!options.is_tool()) {
             keep_memory_countable();
@@ -185,7 +188,7 @@ private:
 
     // Without namespaces: no new processes, signals only to itself, it ends with its parent. Of what Landlock
     // does not know: no changes to files, and no look at their sizes. The C library asks by one call for the
-    // size of an open file or of a path, and no filter can read a path: the supervisor answers for open files.
+    // size of an open file or of a path, and no filter reads a path: the supervisor answers for open files.
     void keep_to_itself(bool listening) {
         rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_PDEATHSIG)}, refuse);
         rule({is_call(SYS_newfstatat), low(3, BPF_JSET, AT_EMPTY_PATH, false)}, hide);

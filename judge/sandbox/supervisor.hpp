@@ -278,7 +278,7 @@ bool Run::over_a_limit() {
     }
     if (memory_kib > std::min(largest_sum_kib_, options_.memory_kib)) {  // else no new peak, even if shared pages count more than once
         largest_sum_kib_ = std::max(largest_sum_kib_, memory_kib);
-        // While one is read another may end, and what they share would count twice. A tool may be in vfork(2).
+        // While one is read another may end, and what they share would count twice. A tool may be in vfork.
         const bool several = processes.size() > 1;
         const bool stops = several && memory_kib > options_.memory_kib && namespaces_ && !options_.is_tool();
         if (stops && !stop_all(processes)) {

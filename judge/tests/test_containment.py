@@ -153,7 +153,7 @@ def descendants(pid: int) -> list[str]:
 def test_a_compiler_does_not_outlive_the_judge(build):
     refuse, endless = build(REFUSE, "-static"), PROGRAMS / "ce_template_bomb.cpp"
     judge = subprocess.Popen([refuse, *NO_NAMESPACES, sys.executable, "-c", COMPILES, endless], cwd=ROOT)
-    wait_until(lambda: len(descendants(judge.pid)) >= 4)  # the supervisor, init, the compiler and its own child
+    wait_until(lambda: len(descendants(judge.pid)) >= 4)  # supervisor, init, the compiler and its child
     started = descendants(judge.pid)
     judge.kill()
     judge.wait()
