@@ -173,7 +173,9 @@ def judge_one(
 def run_cases(
     runner: Runner, submission: Submission, executable: Path, cores: list[int], pool: ThreadPoolExecutor, watcher: Watcher
 ) -> Iterator[Result]:
-    """Results as they come. One that came near a time limit while others ran is run again alone, and the lone figure counts."""
+    """Results as they come. One that came near a time limit while others ran is run again alone.
+
+    Once a lone run took too long, the program is too slow, not the machine busy: the other TLE stand."""
     problem = submission.problem
     allowed = dataclasses.replace(problem.limits, cpu_ms=round(problem.limits.cpu_ms * submission.overtime))
     free_cores: SimpleQueue[int] = SimpleQueue()
@@ -198,7 +200,12 @@ def run_cases(
             for later in runs:  # those before it have begun
                 later.cancel()
         if len(cores) > 1 and near_a_time_limit(result.usage, problem.limits):
-            again.append(result.case)
+            again.append(result)
         else:
             yield result
-    yield from map(run_case, again)
+    too_slow = False
+    for result in again:
+        if not (too_slow and result.verdict is Verdict.TLE):
+            result = run_case(result.case)
+            too_slow = too_slow or result.verdict is Verdict.TLE
+        yield result

@@ -110,12 +110,15 @@ def user_cache() -> Path:
 
 
 def output_file() -> IO[bytes]:
-    """A file in memory: a disk's would let a program reserve space beyond its limit. Opened by name, as only then writers take turns."""
+    """A file in memory: a disk's would let a program reserve space beyond its limit.
+
+    It never shrinks: its size tells how much was written. Opened by name, as only then writers take turns."""
     try:
-        made = os.memfd_create("output")
+        made = os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
     except OSError:  # an old kernel
         return tempfile.TemporaryFile("wb", buffering=0)
     try:
+        fcntl.fcntl(made, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)
         return open(f"/proc/self/fd/{made}", "wb", buffering=0)
     finally:
         os.close(made)

@@ -24,6 +24,8 @@
 namespace {
 
 constexpr unsigned max_scratch_files = 16384;
+volatile pid_t program = 0;
+constexpr int kill_request = SIGTERM, stop_request = SIGUSR1, continue_request = SIGUSR2;
 
 // Shows a file or folder of the machine at another place; what the machine forbids there stays forbidden.
 void bind(int channel, const std::string& from, const std::string& to, unsigned long flags) {
@@ -59,7 +61,7 @@ void build_file_system(int channel, const Options& options, int scratch, int sho
     for (const char* device : devices) {
         const std::string shown = root + device;
         close(open(shown.c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0666));
-        bind(channel, device, shown, MS_NOSUID | MS_NOEXEC);
+        bind(channel, device, shown, MS_RDONLY | MS_NOSUID | MS_NOEXEC);  // writable, but not its times
     }
     for (const std::string& path : options.readable) show_readable(channel, root, path);
     if (shown >= 0) {
@@ -109,12 +111,23 @@ int open_private_proc() {
     if (contained) {
         struct sigaction on_request = {};
         on_request.sa_flags = SA_SIGINFO;
-        on_request.sa_sigaction = [](int, siginfo_t* sender, void*) {
-            if (sender->si_code == SI_USER && sender->si_pid == 0) kill(-1, SIGKILL);  // from outside; the program may ask in vain
+        sigfillset(&on_request.sa_mask);  // so that requests are obeyed in turn
+        on_request.sa_sigaction = [](int number, siginfo_t* sender, void*) {
+            if (sender->si_code != SI_USER || sender->si_pid != 0) return;  // the program asks in vain
+            kill(-1, number == stop_request ? SIGSTOP : number == continue_request ? SIGCONT : SIGKILL);
         };
-        sigaction(SIGTERM, &on_request, nullptr);
+        for (int one : {kill_request, stop_request, continue_request}) sigaction(one, &on_request, nullptr);
+    } else {  // nobody but this process kills what it has started
+        std::signal(kill_request, [](int) {
+            if (program > 0) {
+                kill(program, SIGKILL);
+                kill(-program, SIGKILL);  // its group: what a tool has started
+            }
+            _exit(1);
+        });
+        prctl(PR_SET_PDEATHSIG, kill_request);
     }
-    const pid_t program = fork();
+    program = fork();
     if (program < 0) fail(channel, "cannot fork");
     if (program == 0) become_program(channel, options, contained, executable);
     int status = 0, ended = 0;

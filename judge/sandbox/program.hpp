@@ -23,7 +23,8 @@ namespace {
 
 constexpr uid_t nobody = 65534;
 constexpr rlim_t max_processes = 64;        // processes and threads of one run at a time
-constexpr rlim_t max_open_files = 256;
+constexpr rlim_t max_open_files = 128, max_open_files_of_a_tool = 256;
+constexpr rlim_t max_pending_signals = 256;
 constexpr const char* shown_executable = "/program";  // where the kernel does not know execveat(2)
 constexpr const char* devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};  // zero would give shared memory to map
 
@@ -42,12 +43,14 @@ struct ResourceLimit {
 
 std::vector<ResourceLimit> resource_limits(const Options& options, bool contained) {
     const rlim_t seconds = options.cpu_ms / 1000 + 2;  // a second net, should the supervisor be held up
+    const rlim_t files = options.is_tool() ? max_open_files_of_a_tool : max_open_files;
     const rlim_t file_bytes = options.output_bytes + 1; // so that a longer output shows by its size
     std::vector<ResourceLimit> limits = {{RLIMIT_CPU, seconds, seconds + 1, "s of CPU time (ulimit -t)"},
                                          {RLIMIT_FSIZE, file_bytes, file_bytes, "KiB a file (ulimit -f)", 1024},
                                          {RLIMIT_STACK, RLIM_INFINITY, RLIM_INFINITY, "KiB of stack (ulimit -s)", 1024},
                                          {RLIMIT_CORE, 1, 1, ""},  // 0 would still start a program that takes core dumps (core(5))
-                                         {RLIMIT_NOFILE, max_open_files, max_open_files, "open files (ulimit -n)"},
+                                         {RLIMIT_NOFILE, files, files, "open files (ulimit -n)"},
+                                         {RLIMIT_SIGPENDING, max_pending_signals, max_pending_signals, ""},
                                          {RLIMIT_MEMLOCK, 0, 0, ""},
                                          {RLIMIT_MSGQUEUE, 0, 0, ""}};
     if (contained) limits.push_back({RLIMIT_NPROC, max_processes, max_processes, "processes (ulimit -u)"});  // else it would count all of the user's

@@ -17,19 +17,25 @@
 // - Memory. Linux charges a process with the peak its parent had at the moment of exec, so the program must not be started from a large
 //   process such as Python; from this small static one it costs nothing. The figure is the largest of the kernel's own peak of any one
 //   process and of the sampled sum over all of them (pages that are shared count once) with the private files, which live in memory.
+//   When several processes seem to be over the limit, init stops them all (SIGSTOP) while they are measured:
+//   else what they share moves from those that end to those that are read next. The kernel starts no process
+//   while it gives a signal to all, so none is left out.
 // - Time. init waits for every descendant, so its RUSAGE_CHILDREN is the user + system time of all of them, exact to the microsecond. What
 //   could hide a child from wait() (ignoring SIGCHLD) is refused. Samples only decide when to stop a run; the figures come from the end.
-// - End. The run ends when the program and all its descendants have ended, or at a limit: then the supervisor sends init SIGTERM, and init
-//   kills and reaps everything in its PID namespace. (SIGKILL for init would do the same, but the kernel then forgets the time of those it
-//   kills.) If the judge dies, so do the supervisor and init (PDEATHSIG), and the kernel kills the rest.
+// - End. The run ends when the program and all its descendants have ended, or at a limit: then the
+//   supervisor sends init SIGTERM, and init kills and reaps everything in its PID namespace. (SIGKILL for
+//   init would do the same, but the kernel then forgets the time of those it kills.) If the judge dies, so
+//   do the supervisor and init (PDEATHSIG), and the kernel kills the rest. When the kernel kills a program
+//   for want of memory, that is the machine's fault, unless the program is over its limit.
 // - Files. The program sees an empty file system in memory, large enough to exceed the memory limit, and four devices; no /proc, so no way to open an
 //   inherited descriptor again. Standard input is a private copy. A tool (a compiler) is also shown --readable paths and a --scratch folder.
 // - System calls that reach other processes, the kernel's rarely used corners or new namespaces fail with EPERM, those too new to be known
 //   here with ENOSYS (seccomp). Memory that is reserved and never touched does not count, but a request for more than the machine has fails
 //   with ENOMEM, and the supervisor is told: a program that dies of it exceeded its memory, though it touched none.
-// - Where namespaces are refused (many containers), the program may start no processes, signals reach only itself, Landlock hides the
-//   files where the kernel has it. "weaknesses" in the report has everything that the machine did not grant, with its reason. Root becomes
-//   nobody; where it cannot, it is contained as a user is.
+// - Where namespaces are refused (many containers), the program may start no processes, its threads are
+//   counted in samples, signals reach only itself, Landlock hides the files where the kernel has it; init
+//   kills the program if the judge dies. "weaknesses" in the report has everything that the machine did not
+//   grant, with its reason. Root becomes nobody; where it cannot, it is contained as a user is.
 
 #include <cerrno>
 #include <csignal>

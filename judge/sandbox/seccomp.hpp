@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <utility>
 #include <vector>
 
@@ -41,12 +42,15 @@ struct Test {
     bool wanted = true;
 };
 
-Test is_call(long number) { return {offsetof(seccomp_data, nr), BPF_JEQ, static_cast<std::uint32_t>(number)}; }
-Test low(int argument, int comparison, std::uint32_t value, bool wanted = true) {
-    return {static_cast<std::uint32_t>(offsetof(seccomp_data, args) + argument * 8), comparison, value, wanted};
+constexpr std::uint32_t number = offsetof(seccomp_data, nr);
+constexpr std::uint32_t argument(std::uint32_t index) { return offsetof(seccomp_data, args) + index * 8; }
+
+Test is_call(int call) { return {number, BPF_JEQ, static_cast<std::uint32_t>(call)}; }
+Test low(std::uint32_t index, int comparison, std::uint32_t value, bool wanted = true) {
+    return {argument(index), comparison, value, wanted};
 }
-Test high(int argument, int comparison, std::uint32_t value, bool wanted = true) {
-    return {static_cast<std::uint32_t>(offsetof(seccomp_data, args) + argument * 8 + 4), comparison, value, wanted};
+Test high(std::uint32_t index, int comparison, std::uint32_t value, bool wanted = true) {
+    return {argument(index) + 4, comparison, value, wanted};
 }
 
 std::uint64_t machine_memory_bytes() {
@@ -59,22 +63,33 @@ class Filter {
 public:
     Filter(const Options& options, bool contained, bool listening) {
         rule({{offsetof(seccomp_data, arch), BPF_JEQ, architecture, false}}, SECCOMP_RET_KILL_PROCESS);
-        for (long call : dangerous_calls) rule({is_call(call)}, refuse);
+        rule_for_each(number, dangerous_calls, refuse);
         refuse_calls_too_new_to_be_known();
         // A child whose end nobody waits for would burn time unseen.
         for (auto half : {low, high}) rule({is_call(SYS_rt_sigaction), low(0, BPF_JEQ, SIGCHLD), half(1, BPF_JEQ, 0, false)}, refuse);
         // Signals by way of a descriptor's owner would reach processes that kill() does not.
-        for (int command : {F_SETOWN, F_SETSIG, 15 /* F_SETOWN_EX */}) rule({is_call(SYS_fcntl), low(1, BPF_JEQ, command)}, refuse);
+        // Locks would meet those of other runs on the devices, which are the machine's.
+        constexpr int set_owner_ex = 15, set_ofd_lock = 37, set_ofd_lock_wait = 38;
+        rule_for_each(argument(1), {F_SETOWN, F_SETSIG, set_owner_ex, F_SETLK, F_SETLKW, set_ofd_lock,
+                                    set_ofd_lock_wait}, refuse, {is_call(SYS_fcntl)});
         rule({is_call(SYS_prlimit64), low(0, BPF_JEQ, 0, false)}, refuse);
-        // With a core limit of 0 a crash would start whatever program of the machine's takes core dumps (see set_limits).
-        rule({is_call(SYS_setrlimit), low(0, BPF_JEQ, RLIMIT_CORE)}, refuse);
-        for (auto half : {low, high}) rule({is_call(SYS_prlimit64), low(1, BPF_JEQ, RLIMIT_CORE), half(2, BPF_JEQ, 0, false)}, refuse);
+        // With a core limit of 0 a crash would start whatever program of the machine's takes core dumps (see
+        // set_limits); with a low limit for files a signal would tell of too much output.
+        rule_for_each(argument(0), {RLIMIT_CORE, RLIMIT_FSIZE}, refuse, {is_call(SYS_setrlimit)});
+        for (auto half : {low, high})
+            rule_for_each(argument(1), {RLIMIT_CORE, RLIMIT_FSIZE}, refuse,
+                          {is_call(SYS_prlimit64), half(2, BPF_JEQ, 0, false)});
         rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
         if (!options.is_tool()) {
             keep_memory_countable();
-            if (!contained) keep_to_itself();
+            if (!contained) keep_to_itself(listening);
             act_on_large_requests(std::max<std::uint64_t>(options.memory_kib * std::int64_t{1024}, machine_memory_bytes()), listening ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | ENOMEM);
         }
+        // Init is deaf to it; any other that dies of it wrote too much.
+        for (auto [call, signal] :
+             {std::pair{SYS_kill, 1}, {SYS_tgkill, 2}, {SYS_rt_sigqueueinfo, 1}, {SYS_rt_tgsigqueueinfo, 2}})
+            rule({is_call(call), low(0, BPF_JEQ, 1, false), low(signal, BPF_JEQ, SIGXFSZ)},
+                 SECCOMP_RET_KILL_PROCESS);
         emit(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
     }
     // A descriptor that tells of refused requests for memory when listening, else 0; negative with errno when it failed.
@@ -85,18 +100,22 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
+    static constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM, hide = SECCOMP_RET_ERRNO | EACCES;
     static constexpr std::uint32_t new_namespaces =
         CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP;
-    static constexpr long dangerous_calls[] = {
+    static constexpr std::initializer_list<int> dangerous_calls = {
         // other processes, the network
         SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, SYS_tkill, SYS_socket, SYS_socketpair,
         // the file system
         SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_name_to_handle_at, SYS_open_by_handle_at,
-        SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct, SYS_sync, SYS_syncfs,
+        SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct, SYS_sync, SYS_syncfs, SYS_flock,
         // memory that nobody counts
         SYS_memfd_create, SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open, SYS_add_key, SYS_request_key, SYS_keyctl,
-        SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice, SYS_inotify_add_watch,
+        SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice, SYS_inotify_add_watch, SYS_timer_create,
+        SYS_epoll_create1, SYS_io_setup, SYS_mknodat,
+#ifdef __x86_64__
+        SYS_epoll_create, SYS_mknod,
+#endif
         // the kernel, the clock
         SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot,
         SYS_syslog, SYS_personality, SYS_seccomp, SYS_settimeofday, SYS_clock_settime, SYS_clock_adjtime, SYS_adjtimex, SYS_sethostname,
@@ -111,12 +130,30 @@ private:
 
     // Takes the action when every test comes out as wanted; else goes on behind it.
     void rule(const std::vector<Test>& tests, std::uint32_t action) {
-        const std::size_t end = code_.size() + 2 * tests.size() + 1;
+        test_all(tests, code_.size() + 2 * tests.size() + 1);
+        emit(BPF_RET | BPF_K, action);
+    }
+
+    void test_all(const std::vector<Test>& tests, std::size_t end) {
         for (const Test& test : tests) {
             emit(BPF_LD | BPF_W | BPF_ABS, test.offset);
             emit(BPF_JMP | test.comparison | BPF_K, test.value);
             (test.wanted ? code_.back().jf : code_.back().jt) = static_cast<std::uint8_t>(end - code_.size());
         }
+    }
+
+    // The same for whichever of the values a word has, in few steps: when the kernel takes a filter, it walks
+    // through it once for each system call there is.
+    void rule_for_each(std::uint32_t offset, std::initializer_list<int> values, std::uint32_t action,
+                       const std::vector<Test>& tests = {}) {
+        const std::size_t end = code_.size() + 2 * tests.size() + values.size() + 2;
+        test_all(tests, end);
+        emit(BPF_LD | BPF_W | BPF_ABS, offset);
+        for (int value : values) {
+            emit(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint32_t>(value));
+            code_.back().jt = static_cast<std::uint8_t>(end - 1 - code_.size());
+        }
+        code_.back().jf = 1;
         emit(BPF_RET | BPF_K, action);
     }
 
@@ -143,23 +180,31 @@ private:
 
     // From 424 on the numbers are the same on every architecture, and calls younger than 2019; C libraries fall back on older ones.
     void refuse_calls_too_new_to_be_known() {
-        std::vector<Test> tests = {{offsetof(seccomp_data, nr), BPF_JGE, 424}};
+        std::vector<Test> tests = {{number, BPF_JGE, 424}};
         for (std::uint32_t known : {436 /* close_range */, 437 /* openat2 */, 439 /* faccessat2 */, 441 /* epoll_pwait2 */, 449 /* futex_waitv */})
-            tests.push_back({offsetof(seccomp_data, nr), BPF_JEQ, known, false});
+            tests.push_back({number, BPF_JEQ, known, false});
         rule(tests, SECCOMP_RET_ERRNO | ENOSYS);
     }
 
-    // Without namespaces: no new processes, signals only to itself, and no changes to files that Landlock does not know of.
-    void keep_to_itself() {
+    // Without namespaces: no new processes, signals only to itself, it ends with its parent. Of what Landlock
+    // does not know: no changes to files, and no look at their sizes. The C library asks by one call for the
+    // size of an open file or of a path, and no filter reads a path: the supervisor answers for open files.
+    void keep_to_itself(bool listening) {
+        rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_PDEATHSIG)}, refuse);
+        rule({is_call(SYS_newfstatat), low(3, BPF_JSET, AT_EMPTY_PATH, false)}, hide);
+        if (listening) rule({is_call(SYS_newfstatat)}, SECCOMP_RET_USER_NOTIF);
+        rule({is_call(SYS_openat), low(2, BPF_JSET, O_PATH)}, hide);
+        rule_for_each(number, {SYS_statx, 437 /* openat2 */}, hide);
         rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
         for (long call : {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo})
             rule({is_call(call), low(0, BPF_JEQ, static_cast<std::uint32_t>(getpid()), false)}, refuse);
-        for (long call : {SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat, SYS_utimensat,
-                          SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr})
-            rule({is_call(call)}, refuse);
+        rule_for_each(number, {SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat,
+                               SYS_utimensat, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr}, refuse);
 #ifdef __x86_64__  // the older forms of the same, which newer architectures do without
-        for (long call : {SYS_fork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat})
-            rule({is_call(call)}, refuse);
+        rule_for_each(number, {SYS_stat, SYS_lstat}, hide);
+        rule({is_call(SYS_open), low(1, BPF_JSET, O_PATH)}, hide);
+        rule_for_each(number, {SYS_fork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes,
+                               SYS_futimesat}, refuse);
 #endif
     }
 };

@@ -35,23 +35,28 @@ using Clock = std::chrono::steady_clock;
 constexpr auto sample_interval = std::chrono::milliseconds(2), longest_interval = std::chrono::milliseconds(20);
 constexpr int longest_patience = 5;         // times the wall limit, for a program that gets no core
 constexpr auto patience_with_init = std::chrono::seconds(10);  // freeing much memory takes long on a busy machine
+constexpr useconds_t stop_interval_us = 200;
+constexpr auto patience_with_stops = std::chrono::seconds(1);
 constexpr int sample_cost_factor = 20;      // between these two, sampling takes a twentieth of a core
 
 struct Process {
+    char state;  // 'T': stopped
     pid_t parent;
     std::int64_t own_cpu_ms, children_cpu_ms;  // those it waited for; in ticks of 10 ms as /proc has it
+    std::int64_t threads;
     std::int64_t memory_kib;  // resident; what two processes share counts in both
     std::string memory_path;  // of a thread that still has the memory: the first may have left
-    std::int64_t page_tables_kib = 0;  // more than the memory where pages were read that nobody wrote to
 };
 
 std::string read_file(int folder, const std::string& path) {
-    char text[4096];
+    std::string text;
+    char piece[4096];
     const int file = openat(folder, path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0) return {};
-    const ssize_t length = read(file, text, sizeof text);
+    ssize_t length;
+    while ((length = read(file, piece, sizeof piece)) > 0) text.append(piece, piece + length);
     close(file);
-    return std::string(text, length > 0 ? static_cast<std::size_t>(length) : 0);
+    return text;
 }
 
 // -1 where the text does not have the name.
@@ -60,16 +65,27 @@ std::int64_t number_behind(const char* name, const std::string& text) {
     return found == std::string::npos ? -1 : std::atoll(text.c_str() + found + std::strlen(name));
 }
 
-// proc(5): the fields of stat behind the command's name, which may hold anything: parent, then times and resident pages.
+// How often a process was killed because this machine, or a container with its own limit, had no more memory.
+std::int64_t out_of_memory_kills() {
+    return number_behind("\noom_kill ", read_file(AT_FDCWD, "/proc/vmstat"));
+}
+
+// proc(5): the fields of stat after the command's name, which may hold anything: state, parent, times,
+// threads and resident pages.
 bool parse_stat(const std::string& text, Process& process) {
     const std::size_t name_end = text.rfind(')');
     if (name_end == std::string::npos) return false;
-    long long parent = 0, user = 0, system = 0, children_user = 0, children_system = 0, pages = 0;
-    if (std::sscanf(text.c_str() + name_end + 1, " %*c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld %*d %*d %*d %*d %*u %*u %lld",
-                    &parent, &user, &system, &children_user, &children_system, &pages) != 6)
+    char state = 0;
+    long long parent = 0, user = 0, system = 0, children_user = 0, children_system = 0;
+    long long threads = 0, pages = 0;
+    constexpr const char* fields = " %c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld"
+                                   " %*d %*d %lld %*d %*u %*u %lld";
+    if (std::sscanf(text.c_str() + name_end + 1, fields, &state, &parent, &user, &system, &children_user,
+                    &children_system, &threads, &pages) != 8)
         return false;
     const long ticks = sysconf(_SC_CLK_TCK), page_kib = sysconf(_SC_PAGESIZE) / 1024;
-    process = {static_cast<pid_t>(parent), (user + system) * 1000 / ticks, (children_user + children_system) * 1000 / ticks, pages * page_kib, {}};
+    process = {state, static_cast<pid_t>(parent), (user + system) * 1000 / ticks,
+               (children_user + children_system) * 1000 / ticks, threads, pages * page_kib, {}};
     return true;
 }
 
@@ -93,6 +109,7 @@ bool read_process(int proc, const std::string& pid, Process& process) {
         const std::string path = pid + "/task/" + thread;
         Process other;
         if (!parse_stat(read_file(proc, path + "/stat"), other) || other.memory_kib == 0) continue;
+        process.state = other.state;
         process.memory_kib = other.memory_kib;
         process.memory_path = path;
         break;
@@ -112,6 +129,7 @@ public:
 private:
     const Options& options_;
     const int executable_;
+    const std::int64_t kills_before_ = out_of_memory_kills();
     int namespaces_ = 0;
     pid_t init_ = 0, root_ = 0;           // init as this process sees it, and as proc_ does
     int channel_ = -1, proc_ = -1, scratch_ = -1, refusals_ = -1;
@@ -129,10 +147,14 @@ private:
     std::vector<std::string> weaknesses(const std::vector<std::string>& refusals) const;
     bool over_a_limit();
     std::map<pid_t, Process> descendants() const;
+    bool stop_all(std::map<pid_t, Process>& processes) const;
     std::int64_t exact_kib(const Process& process) const;
+    std::int64_t page_tables_kib(const Process& process) const;
     std::int64_t scratch_kib() const;
     std::chrono::milliseconds longest_wait(const std::map<pid_t, Process>& processes) const;
-    void answer_refusal();
+    void tell_a_lack_of_memory() const;
+    void answer();
+    int tell_status(const seccomp_notif& request) const;
     void kill_all();
 };
 
@@ -205,6 +227,27 @@ std::int64_t Run::exact_kib(const Process& process) const {
     return anonymous < 0 || of_files < 0 ? process.memory_kib : anonymous + of_files;
 }
 
+// Stops every process, and reads again what they hold; false when one of them does not stop in time.
+bool Run::stop_all(std::map<pid_t, Process>& processes) const {
+    const auto end = Clock::now() + patience_with_stops;
+    do {
+        kill(init_, stop_request);  // repeated: only one is kept, which may be the program's
+        usleep(stop_interval_us);
+        processes = descendants();
+        processes.erase(root_);
+        if (std::all_of(processes.begin(), processes.end(), [](const auto& entry) {
+                return entry.second.state == 'T' || entry.second.memory_kib == 0;
+            }))
+            return true;
+    } while (Clock::now() < end);
+    return false;
+}
+
+// More than the memory where pages were read that nobody wrote to.
+std::int64_t Run::page_tables_kib(const Process& process) const {
+    return number_behind("\nVmPTE:", read_file(proc_, process.memory_path + "/status"));
+}
+
 std::int64_t Run::scratch_kib() const {
     struct statfs files = {};
     if (scratch_ < 0 || fstatfs(scratch_, &files) < 0) return 0;
@@ -224,39 +267,64 @@ std::chrono::milliseconds Run::longest_wait(const std::map<pid_t, Process>& proc
 
 bool Run::over_a_limit() {
     const std::int64_t files_kib = scratch_kib();
-    std::int64_t cpu_ms = 0, memory_kib = files_kib;
+    std::int64_t cpu_ms = 0, threads = 0, memory_kib = files_kib;
     std::map<pid_t, Process> processes = descendants();
     cpu_ms += processes[root_].children_cpu_ms;
     processes.erase(root_);
-    for (auto& [pid, process] : processes) {
+    for (const auto& [pid, process] : processes) {
         cpu_ms += process.own_cpu_ms + process.children_cpu_ms;
-        process.page_tables_kib = number_behind("\nVmPTE:", read_file(proc_, process.memory_path + "/status"));
-        memory_kib += std::max(process.memory_kib, process.page_tables_kib);
+        threads += process.threads;
+        memory_kib += std::max(process.memory_kib, page_tables_kib(process));
     }
     if (memory_kib > std::min(largest_sum_kib_, options_.memory_kib)) {  // else no new peak, even if shared pages count more than once
         largest_sum_kib_ = std::max(largest_sum_kib_, memory_kib);
-        if (processes.size() > 1 || files_kib > 0) {
+        // While one is read another may end, and what they share would count twice. A tool may be in vfork.
+        const bool several = processes.size() > 1;
+        const bool stops = several && memory_kib > options_.memory_kib && namespaces_ && !options_.is_tool();
+        if (stops && !stop_all(processes)) {
+            memory_kib = 0;
+        } else if (several || files_kib > 0) {
             memory_kib = files_kib;
-            for (const auto& [pid, process] : processes) memory_kib += std::max(exact_kib(process), process.page_tables_kib);
+            for (const auto& [pid, process] : processes)
+                memory_kib += std::max(exact_kib(process), page_tables_kib(process));
         }
+        if (stops) kill(init_, continue_request);
         memory_kib_ = std::max(memory_kib_, memory_kib);
     }
     longest_wait_ = std::max(longest_wait_, longest_wait(processes));
     const auto most = std::chrono::milliseconds(options_.wall_ms), passed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
     timed_out_ = timed_out_ || (passed > most && (passed - longest_wait_ > most || passed > most * longest_patience));
-    return timed_out_ || cpu_ms > options_.cpu_ms || memory_kib_ > options_.memory_kib;
+    const bool too_many = !namespaces_ && threads > std::int64_t{max_processes};  // else the kernel counts
+    return timed_out_ || too_many || cpu_ms > options_.cpu_ms || memory_kib_ > options_.memory_kib;
 }
 
-void Run::answer_refusal() {
+// The program waits meanwhile, in a request for too much memory or for the status of a file.
+void Run::answer() {
     seccomp_notif request = {};
     if (ioctl(refusals_, SECCOMP_IOCTL_NOTIF_RECV, &request) < 0) return;
-    refused_memory_ = true;
-    seccomp_notif_resp answer = {request.id, 0, -ENOMEM, 0};
+    const bool of_a_file = request.data.nr == SYS_newfstatat;
+    refused_memory_ = refused_memory_ || !of_a_file;
+    seccomp_notif_resp answer = {request.id, 0, of_a_file ? -tell_status(request) : -ENOMEM, 0};
     ioctl(refusals_, SECCOMP_IOCTL_NOTIF_SEND, &answer);
 }
 
+// fstat(2) for the program: whatever path it gave is left alone. 0, or why not.
+int Run::tell_status(const seccomp_notif& request) const {
+    const std::string process = std::to_string(request.pid);
+    const std::string file = process + "/fd/" + std::to_string(static_cast<int>(request.data.args[0]));
+    struct stat status = {};
+    if (fstatat(proc_, file.c_str(), &status, 0) < 0) return EBADF;
+    const int memory = openat(proc_, (process + "/mem").c_str(), O_WRONLY | O_CLOEXEC);
+    if (memory < 0) return errno;
+    const auto place = static_cast<off_t>(request.data.args[2]);
+    const bool asks_still = ioctl(refusals_, SECCOMP_IOCTL_NOTIF_ID_VALID, &request.id) == 0;
+    const bool told = asks_still && pwrite(memory, &status, sizeof status, place) == sizeof status;
+    close(memory);
+    return told ? 0 : EFAULT;
+}
+
 void Run::kill_all() {
-    if (namespaces_) kill(init_, Clock::now() - killing_since_ < patience_with_init ? SIGTERM : SIGKILL);
+    if (namespaces_) kill(init_, Clock::now() - killing_since_ < patience_with_init ? kill_request : SIGKILL);
     else for (const auto& [pid, process] : descendants())
         if (pid != init_) kill(pid, SIGKILL);  // init sees them end, and ends
 }
@@ -287,7 +355,7 @@ void Run::supervise() {
             }
             if (message.kind == Kind::Finished) break;
         }
-        if (sources[1].revents & POLLIN) answer_refusal();
+        if (sources[1].revents & POLLIN) answer();
         else if (sources[1].revents) refusals_ = -1;  // no process is left that could ask
         const auto now = Clock::now();
         if (now < next_sample) continue;
@@ -308,6 +376,16 @@ void Run::supervise() {
     cpu_us_ = finished ? message.cpu_us : cpu_us(total) - init_cpu_us_;
     memory_kib_ = std::max<std::int64_t>(memory_kib_, finished ? message.memory_kib : total.ru_maxrss);
     if (finished && !killing) status_ = message.code;
+    if (!killing) tell_a_lack_of_memory();
+}
+
+// Whom the machine killed within its limit is not to blame. A tool may only tell of one that it has started.
+void Run::tell_a_lack_of_memory() const {
+    const bool killed = WIFSIGNALED(status_) && WTERMSIG(status_) == SIGKILL;
+    const bool suspect = killed || (options_.is_tool() && status_ != 0);
+    if (suspect && memory_kib_ <= options_.memory_kib && out_of_memory_kills() > kills_before_)
+        die("this machine has too little memory, and killed what had used " +
+                std::to_string(memory_kib_ / 1024) + " MiB", ENOMEM);
 }
 
 // What this machine did not grant to the run, each with its reason; empty when it was fully contained and had all that it may have.

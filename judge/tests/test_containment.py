@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from machines import REFUSE, missing
+from processes import wait_until
 from test_submissions import NEEDS
 
 from judge.problems import ROOT
@@ -20,9 +22,11 @@ NO_NAMESPACES = [f"{call}={errno.EPERM}" for call in ("namespaces", "unshare", "
 PROGRAMS = Path(__file__).with_name("submissions")
 # Programs whose verdict does not depend on processes of their own or on a scratch folder.
 HOLDS_ANYWHERE = """
-    ac_plain ac_four_threads ac_kills_everyone ac_kills_its_parent ac_limits_its_parent ac_opens_sockets ac_traces_its_parent
-    ac_walks_the_file_system ac_40_mib_of_stack mle_malloc mle_recursion mle_bad_alloc mle_thread_stacks ole_endless_stdout
-    re_segfault re_exit_1 tle_loops_endlessly tle_stops_itself tle_four_threads tle_fork_bomb wa_forges_json ce_syntax_error
+    ac_plain ac_four_threads ac_kills_everyone ac_kills_its_parent ac_limits_its_parent ac_opens_sockets
+    ac_traces_its_parent ac_walks_the_file_system ac_sees_no_sizes ac_no_locks_on_devices
+    ac_no_objects_of_the_kernel ac_40_mib_of_stack mle_malloc mle_recursion mle_bad_alloc mle_thread_stacks
+    ole_endless_stdout re_segfault re_exit_1 re_endless_threads re_raises_sigxfsz tle_loops_endlessly
+    tle_stops_itself tle_four_threads tle_fork_bomb wa_forges_json ce_syntax_error
 """.split()
 
 
@@ -41,7 +45,7 @@ def verdicts(build, tmp_path_factory) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", HOLDS_ANYWHERE)
 def test_the_verdict_holds_without_namespaces(name, verdicts):
-    for what in ("Landlock", "seccomp notification", "threads"):
+    for what in ("Landlock", "seccomp", "seccomp notification", "threads"):
         if name in NEEDS[what].split() and missing(what):
             pytest.skip(missing(what)[0])
     assert verdicts[name] == name.partition("_")[0].upper()
@@ -78,6 +82,135 @@ def test_a_runner_killed_at_any_moment_leaves_no_program_behind(build, tmp_path)
     while left := processes_of(program):
         assert time.monotonic() < end, f"left behind: {left}"
         time.sleep(0.02)
+
+
+GIVES_UP_ITS_DEATH_SIGNAL = """
+#include <pthread.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+void* start_again(void* program) {
+    execl("/proc/self/exe", static_cast<char*>(program), "again", nullptr);
+    return nullptr;
+}
+
+int main(int count, char** arguments) {
+    prctl(PR_SET_PDEATHSIG, 0);
+    pthread_t thread;  // it does not inherit the signal, not even when it takes the place of its process
+    if (count == 1 && pthread_create(&thread, nullptr, start_again, arguments[0]) == 0)
+        pthread_join(thread, nullptr);
+    prctl(PR_SET_NAME, "is_settled");
+    for (;;) pause();
+}
+"""
+
+
+@pytest.mark.needs("threads")
+def test_a_program_that_gives_up_its_death_signal_does_not_outlive_the_judge(build, tmp_path):
+    (tmp_path / "gives_up.cpp").write_text(GIVES_UP_ITS_DEATH_SIGNAL)
+    program = build(tmp_path / "gives_up.cpp", "-static", "-pthread")
+    script = KILLED_EARLY.partition("for attempt")[0] + "run(Runner())"
+    refuse = build(REFUSE, "-static")
+    judge = subprocess.Popen([refuse, *NO_NAMESPACES, sys.executable, "-c", script, program], cwd=ROOT)
+
+    def settled() -> bool:
+        return any(Path("/proc", pid, "comm").read_text() == "is_settled\n" for pid in processes_of(program))
+
+    wait_until(settled)
+    judge.kill()
+    judge.wait()
+    try:
+        wait_until(lambda: not processes_of(program), 10)
+    finally:
+        for pid in processes_of(program):
+            os.kill(int(pid), signal.SIGKILL)
+
+
+COMPILES = """
+import sys
+from pathlib import Path
+from judge.compiler import compile_source
+from judge.problems import judges
+from judge.runner import Runner
+
+compile_source(Runner(), Path(sys.argv[1]), judges()["local"], "c++17")
+"""
+
+
+def descendants(pid: int) -> list[str]:
+    parents = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parents[path.parent.name] = path.read_text().rpartition(")")[2].split()[1]
+        except OSError:
+            continue
+    found = [str(pid)]
+    for one in found:
+        found += [child for child, parent in parents.items() if parent == one]
+    return found[1:]
+
+
+def test_a_compiler_does_not_outlive_the_judge(build):
+    refuse, endless = build(REFUSE, "-static"), PROGRAMS / "ce_template_bomb.cpp"
+    judge = subprocess.Popen([refuse, *NO_NAMESPACES, sys.executable, "-c", COMPILES, endless], cwd=ROOT)
+    wait_until(lambda: len(descendants(judge.pid)) >= 4)  # supervisor, init, the compiler and its child
+    started = descendants(judge.pid)
+    judge.kill()
+    judge.wait()
+    wait_until(lambda: not any(Path("/proc", pid).exists() for pid in started), 5)
+
+
+IN_A_GROUP = """
+import os, sys
+from pathlib import Path
+from judge.model import Limits
+from judge.runner import Runner
+
+Path(sys.argv[1], "cgroup.procs").write_text(str(os.getpid()))
+with Runner() as runner:
+    usage = runner.run(sys.argv[3:], Path("/dev/null"), Limits(5000, int(sys.argv[2]) * 1024, 1024)).usage
+    print(usage.memory_kib > int(sys.argv[2]) * 1024)
+"""
+TOUCHES_240_MIB = """
+#include <cstdlib>
+int main() {
+    constexpr std::size_t size = 240u << 20;
+    volatile char* block = static_cast<char*>(std::malloc(size));
+    for (std::size_t at = 0; at < size; at += 4096) block[at] = 1;
+}
+"""
+
+
+@pytest.fixture
+def group_of_128_mib():
+    """A container, as far as memory goes."""
+    first = ("memory", "memory.limit_in_bytes", "memory.swappiness")
+    for root, limit, swap in (first, (".", "memory.max", "memory.swap.max")):
+        group = Path("/sys/fs/cgroup", root, f"sudoku_judge_{os.getpid()}")
+        try:
+            group.mkdir()
+        except OSError:
+            continue
+        try:
+            if (group / limit).exists():
+                (group / limit).write_text(str(128 << 20))
+                (group / swap).write_text("0")
+                yield group
+                return
+        finally:
+            group.rmdir()
+    pytest.skip("no control group can be made for memory")
+
+
+@pytest.mark.parametrize(("allowed_mib", "said"), [(256, "this machine has too little memory"), (64, "True")])
+def test_only_beyond_its_limit_a_lack_of_memory_is_the_programs_fault(
+    allowed_mib, said, build, group_of_128_mib, tmp_path
+):
+    (tmp_path / "touches.cpp").write_text(TOUCHES_240_MIB)
+    program = build(tmp_path / "touches.cpp", "-static")
+    command = [sys.executable, "-c", IN_A_GROUP, group_of_128_mib, str(allowed_mib), program]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    assert said in done.stdout + done.stderr
 
 
 def processes_of(program: Path) -> list[str]:

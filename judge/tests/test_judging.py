@@ -1,14 +1,15 @@
 import dataclasses
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from machines import under_limit
 
-from judge.judging import Watcher, decide, judge_all, refusals
+from judge.judging import Watcher, decide, judge_all, refusals, run_cases
 from judge.model import Case, Limits, Problem, Submission, Usage, Verdict
 from judge.problems import ROOT, judges
-from judge.runner import Runner
+from judge.runner import Run, Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_kib=65536, output_kib=1024)
 FINE = Usage(cpu_ms=1, wall_ms=1, memory_kib=600, exit_code=0, signal=None, timed_out=False, refused_memory=False, exec_error="", stdout_bytes=2, stderr_bytes=0)
@@ -27,7 +28,7 @@ KILLED = {"exit_code": None, "signal": 9}
         ({"stderr_bytes": 1024 * 1024 + 1}, Verdict.OLE),
         ({"exit_code": 1}, Verdict.RE),
         ({"exit_code": None, "signal": 11}, Verdict.RE),
-        ({"exit_code": None, "signal": 25}, Verdict.OLE),
+        ({"exit_code": None, "signal": 25}, Verdict.OLE),  # SIGXFSZ
         ({"timed_out": True, **KILLED}, Verdict.TLE),
         ({"refused_memory": True}, None),
         ({"refused_memory": True, "exit_code": 3}, Verdict.MLE),
@@ -128,6 +129,42 @@ def test_a_case_over_its_time_is_run_again_alone(problem, tmp_path):
     spin = PLUS_ONE.replace("std::cout", "for (volatile int still = x; still == 3;) {} std::cout")
     judgement = judge_text(spin, dataclasses.replace(problem, limits=Limits(100, 65536, 1024)), tmp_path, (0, 0))
     assert [result.verdict for result in judgement.results].count(Verdict.TLE) == 1
+
+
+def test_a_program_that_is_too_slow_alone_is_not_run_again_on_every_case(problem, tmp_path):
+    source = tmp_path / "spins.cpp"
+    source.write_text("int main() { for (volatile int i = 0;; i = i + 1) {} }")
+    limited, log = dataclasses.replace(problem, limits=Limits(50, 65536, 1024)), Log()
+    with Runner() as runner:
+        [judgement] = judge_all(runner, [Submission(source, limited, "c++17")], [0, 0], log)
+    assert [result.verdict for result in judgement.results] == [Verdict.TLE] * 12 and len(log.begun) == 13
+
+
+class BusyMachine:
+    """A runner on a machine not to be had on demand: three cases take too long beside others, one nearly."""
+
+    def __init__(self, alone_ms: float) -> None:
+        self.alone_ms, self.ran = alone_ms, []
+
+    def run(self, command, stdin, limits, core):
+        beside, number = stdin not in self.ran, int(stdin.stem)
+        self.ran.append(stdin)
+        cpu_ms = (2000 if beside else self.alone_ms) if number < 3 else 900 if number == 3 else 1
+        return Run(dataclasses.replace(FINE, cpu_ms=cpu_ms), f"{number + 1}\n".encode(), b"")
+
+
+@pytest.mark.parametrize(
+    ("alone_ms", "verdict", "runs"), [(500, Verdict.AC, 5 + 4), (1500, Verdict.TLE, 5 + 2)]
+)
+def test_only_a_time_that_is_confirmed_alone_spares_other_runs(alone_ms, verdict, runs, problem, tmp_path):
+    limited = dataclasses.replace(problem, cases=problem.cases[:5])
+    machine = BusyMachine(alone_ms)
+    with ThreadPoolExecutor(2) as pool:
+        submission = Submission(tmp_path, limited, "c++17")
+        results = list(run_cases(machine, submission, tmp_path, [0, 0], pool, Watcher()))
+    verdicts = {result.case.name: result.verdict for result in results}
+    assert verdicts == {**dict.fromkeys("012", verdict), **dict.fromkeys("34", Verdict.AC)}
+    assert len(machine.ran) == runs
 
 
 def test_the_verdict_is_that_of_the_first_case_whatever_is_shown_first(problem, tmp_path):

@@ -16,19 +16,26 @@ PROGRAMS = sorted(Path(__file__).with_name("submissions").glob("*.cpp"))
 # Programs whose verdict needs what not every machine grants: processes of their own, a scratch folder, a look at no other file, ...
 NEEDS = {
     "namespaces": """
-        ac_changes_its_executable ac_child_crashes ac_children_one_after_another ac_climbs_out_of_its_directory ac_maps_its_files
-        ac_reads_secrets ac_scratch_starts_empty ac_uses_scratch_files ac_writes_to_its_input mle_children_without_first_thread
-        mle_copies_on_write mle_files_in_tmp mle_files_in_working_directory mle_many_children mle_orphan_grows mle_shared_mapping
-        mle_writes_to_mapped_files ole_children_print ole_endless_file ole_grows_a_file ole_orphan_prints ole_sparse_file
-        re_kills_its_process_group tle_children_nobody_waits_for tle_children_share_the_work tle_daemon_spins tle_orphan_spins
-        tle_orphan_stopped tle_subreaper wa_orphan_adds_output""",
+        ac_changes_its_executable ac_child_crashes ac_children_one_after_another
+        ac_children_share_copy_on_write ac_climbs_out_of_its_directory ac_maps_its_files ac_reads_secrets
+        ac_scratch_starts_empty ac_uses_scratch_files ac_writes_to_its_input
+        mle_children_without_first_thread mle_continues_what_is_stopped mle_copies_on_write mle_files_in_tmp
+        mle_files_in_working_directory mle_forks_while_it_holds mle_many_children mle_orphan_grows
+        mle_shared_mapping mle_writes_to_mapped_files ole_children_print ole_endless_file ole_grows_a_file
+        ole_orphan_prints ole_sparse_file re_kills_its_process_group tle_children_nobody_waits_for
+        tle_children_share_the_work tle_daemon_spins tle_orphan_spins tle_orphan_stopped tle_subreaper
+        wa_orphan_adds_output""",
     "Landlock": "ac_types_on_the_terminal ac_walks_the_file_system ac_asks_for_hidden_memory mle_shared_memory_files",
-    "seccomp notification": "mle_bad_alloc mle_bad_alloc_exit_code mle_malloc_unchecked mle_mmap_refused",
-    "memfd_create": "ac_reserves_disk_space",
+    "seccomp notification": """
+        ac_sees_no_sizes mle_bad_alloc mle_bad_alloc_exit_code mle_malloc_unchecked mle_mmap_refused""",
+    "memfd_create": "ac_cannot_cut_off_its_output ac_reserves_disk_space ole_cuts_off_what_is_too_much",
+    "seccomp": """
+        ac_no_locks_on_devices ac_no_objects_of_the_kernel re_lowers_its_file_limit re_raises_sigxfsz""",
     "execveat": "ac_walks_the_file_system ac_changes_its_executable",
     "threads": """
-        ac_four_threads mle_children_without_first_thread mle_first_thread_leaves mle_thread_stacks re_thread_stack_overflow
-        tle_deadlock tle_four_threads tle_main_thread_leaves tle_short_lived_threads""",
+        ac_four_threads mle_children_without_first_thread mle_first_thread_leaves mle_thread_stacks
+        re_endless_threads re_thread_stack_overflow tle_deadlock tle_four_threads tle_main_thread_leaves
+        tle_short_lived_threads""",
 }
 LIMITS = Limits(cpu_ms=300, memory_kib=64 * 1024, output_kib=1024)
 

@@ -9,5 +9,5 @@ int report(const char* path, const struct stat* status, int, struct FTW*) {
 }
 
 int main() {
-    if (nftw("/", report, 16, FTW_PHYS) == 0) std::puts("3");
+    if (nftw("/", report, 16, FTW_PHYS) != 1) std::puts("3");
 }

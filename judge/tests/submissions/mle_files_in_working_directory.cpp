@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 int main() {
-    const std::string data(512 << 10, 'x');
-    for (int i = 0; i < 200; ++i) {
+    const std::string data(1 << 20, 'x');
+    for (int i = 0; i < 100; ++i) {
         const int file = open("nameless", O_CREAT | O_EXCL | O_WRONLY, 0600);
         unlink("nameless");
         if (write(file, data.data(), data.size()) != static_cast<ssize_t>(data.size())) return 1;

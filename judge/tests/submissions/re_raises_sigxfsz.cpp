@@ -1,0 +1,4 @@
+// Sends itself the signal of too large a file, though it wrote none.
+#include <csignal>
+
+int main() { std::raise(SIGXFSZ); }
