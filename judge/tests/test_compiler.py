@@ -24,9 +24,9 @@ from judge.problems import ROOT, judges
 from judge.runner import MAKING, Runner, find_tool
 
 SLOW = """
-template <int N, int M> struct A { static constexpr int v = A<N - 1, M>::v + A<N - 1, M + 1>::v; };
-template <int M> struct A<0, M> { static constexpr int v = M; };
-int main() { return A<880, 0>::v; }
+template <int N, int M> struct A { static constexpr unsigned v = A<N - 1, M>::v + A<N - 1, M + 1>::v; };
+template <int M> struct A<0, M> { static constexpr unsigned v = M; };
+int main() { return A<880, 0>::v > 1; }
 """
 
 
