@@ -2,7 +2,7 @@
 
     submission --compiler--> executable --runner--> usage + output --checker--> a verdict per case --report--> text, JSON, JUnit, HTML
 
-problems    testcases/ and judges.ini -> Problem, Case, Judge (model has the values)
+problems    testcases/ and judges.ini -> Problem, Case, OnlineJudge (model has the values)
 judging     the pipeline above: runs it, and decides
 sandbox/    the C++ program that runner starts: one run, contained and measured
 sudoku      the game, for checkers and validators

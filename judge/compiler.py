@@ -19,8 +19,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge.model import Judge, JudgeError, Limits, Usage
-from judge.runner import Runner, disk_full, find_tool, kept, making, read_file
+from judge.builds import disk_full, find_tool, kept, making
+from judge.files import read_file
+from judge.model import OnlineJudge, JudgeError, Limits, Submission, Usage
+from judge.runner import Runner
 
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 ROOM_KIB = 3 * LIMITS.output_kib  # all that assembly, object and executable can take
@@ -46,7 +48,7 @@ class Compilation:
 
 
 def compile_source(
-    runner: Runner, source: Path, judge: Judge, standard: str, *, hidden: Iterable[Path] = ()
+    runner: Runner, source: Path, judge: OnlineJudge, standard: str, *, hidden: Iterable[Path] = ()
 ) -> Compilation:
     """Compiles as the judge does. The compiler may read no `hidden` path, and nothing of this project.
 
@@ -84,6 +86,12 @@ def compile_source(
         return Compilation(None, message)
 
 
+def compile_submission(runner: Runner, submission: Submission, judge: OnlineJudge, standard: str) -> Compilation:
+    """By a compiler that cannot read the cases."""
+    hidden = [path for case in submission.problem.cases for path in (case.input, case.answer)]
+    return compile_source(runner, submission.source, judge, standard, hidden=hidden)
+
+
 def check_not_killed(compiler: str, usage: Usage) -> None:
     number = usage.signal or (usage.exit_code or 0) - 128
     if number in KILLS:
@@ -91,7 +99,7 @@ def check_not_killed(compiler: str, usage: Usage) -> None:
         raise JudgeError(f"{compiler}: killed by {name} from outside; is there too little memory?")
 
 
-def empty_program(runner: Runner, judge: Judge, standard: str) -> tuple[Path, Path]:
+def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> tuple[Path, Path]:
     """The source and the executable of a program that does nothing."""
     made = compile_source(runner, EMPTY, judge, standard)
     if made.executable is None:
@@ -99,7 +107,7 @@ def empty_program(runner: Runner, judge: Judge, standard: str) -> tuple[Path, Pa
     return EMPTY, made.executable
 
 
-def command_line(judge: Judge, standard: str) -> list[str]:
+def command_line(judge: OnlineJudge, standard: str) -> list[str]:
     if standard not in judge.standards:
         raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(judge.standards)}")
     return shlex.split(judge.compile.replace("{std}", standard))
@@ -139,7 +147,7 @@ def run_compiler(
     return run.usage, run.errors[: 64 * 1024]
 
 
-def preprocess(runner: Runner, source: Path, judge: Judge, standard: str) -> tuple[str, str]:
+def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> tuple[str, str]:
     """What the judge's preprocessor leaves of the source, and what it says."""
     name, *options = command_line(judge, standard)
     compiler = find_tool(name)

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from judge.builds import find_tool
 from judge.compiler import compile_source, empty_program
-from judge.model import Judge, Limits
-from judge.runner import Runner, find_tool
+from judge.model import OnlineJudge, Limits
+from judge.runner import Runner
 
 APPARMOR = "kernel.apparmor_restrict_unprivileged_userns"
 LANDLOCK_CREATE_RULESET, LANDLOCK_VERSION = 444, 1  # landlock_create_ruleset(2): asks for the version
@@ -29,14 +30,14 @@ class Finding:
     consequence: str
 
 
-def examine(runner: Runner, judges: list[Judge]) -> Iterator[Finding]:
+def examine(runner: Runner, judges: list[OnlineJudge]) -> Iterator[Finding]:
     """Looks at each means in turn; tries the real thing where there is one to try."""
     source, executable = empty_program(runner, judges[0], judges[0].standards[0])
     usage = runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024)).usage
-    yield namespaces(runner.weaknesses)
-    yield seccomp(runner.weaknesses)
+    yield namespaces(runner.missing_isolation)
+    yield seccomp(runner.missing_isolation)
     yield landlock()
-    yield from others(runner.weaknesses)
+    yield from others(runner.missing_isolation)
     yield Finding("control groups", True, control_groups(), "not used: time and memory are measured the same way for root and user")
     cores = sorted(os.sched_getaffinity(0))
     yield Finding("cores", True, ", ".join(map(str, cores)), "each run is pinned to one; as many run at a time unless --jobs says less")
@@ -47,17 +48,17 @@ def examine(runner: Runner, judges: list[Judge]) -> Iterator[Finding]:
         yield standards(runner, source, judge)
 
 
-def namespaces(weaknesses: list[str]) -> Finding:
-    refused = reason("no namespaces", weaknesses)
+def namespaces(missing_isolation: list[str]) -> Finding:
+    refused = reason("no namespaces", missing_isolation)
     if not refused:
         return Finding("namespaces", True, "users, processes, files, network, IPC", "a run sees no file, process or network but its own, and dies whole")
     consequence = "a run may start no processes, signals reach only itself, it has no scratch folder"
-    return Finding("namespaces", False, refused.partition(": ")[2], "; ".join([consequence, *remedies(weaknesses)]))
+    return Finding("namespaces", False, refused.partition(": ")[2], "; ".join([consequence, *remedies(missing_isolation)]))
 
 
-def remedies(weaknesses: list[str]) -> list[str]:
+def remedies(missing_isolation: list[str]) -> list[str]:
     """What gives a machine's users the namespaces that it refuses, where that is known."""
-    refused = reason("no namespaces", weaknesses)
+    refused = reason("no namespaces", missing_isolation)
     if not refused:
         return []
     if re.search("mounts private: (Operation not permitted|Permission denied)", refused):  # a namespace can be made, and no right works in it
@@ -66,8 +67,8 @@ def remedies(weaknesses: list[str]) -> list[str]:
     return [f"as root: sysctl -w {name}={right}" for name, wrong, right in known if setting(name) == wrong]
 
 
-def reason(what: str, weaknesses: list[str]) -> str:
-    return "".join(one for one in weaknesses if one == what or one.startswith(f"{what}:"))
+def reason(what: str, missing_isolation: list[str]) -> str:
+    return "".join(one for one in missing_isolation if one == what or one.startswith(f"{what}:"))
 
 
 def setting(name: str) -> str | None:
@@ -75,22 +76,22 @@ def setting(name: str) -> str | None:
     return path.read_text().strip() if path.exists() else None
 
 
-def seccomp(weaknesses: list[str]) -> Finding:
-    if "no seccomp" in weaknesses:
+def seccomp(missing_isolation: list[str]) -> Finding:
+    if "no seccomp" in missing_isolation:
         return Finding("seccomp", False, "not there", "dangerous system calls are not refused")
-    listens = "no seccomp notification" not in weaknesses
+    listens = "no seccomp notification" not in missing_isolation
     told = "the supervisor hears of absurd requests for memory (MLE, not RE)" if listens else "a program that dies of a refused request for memory is RE"
     return Finding("seccomp", listens, "filter and notification" if listens else "filter only", f"dangerous system calls are refused; {told}")
 
 
-def others(weaknesses: list[str]) -> Iterator[Finding]:
-    if reason("no other user", weaknesses):
+def others(missing_isolation: list[str]) -> Iterator[Finding]:
+    if reason("no other user", missing_isolation):
         yield Finding("user", False, "root cannot become nobody", "a run has root's number, if not its rights")
-    if "no execveat" in weaknesses:
+    if "no execveat" in missing_isolation:
         yield Finding("execveat", False, "not there", "a run can read its own executable")
-    if "no memfd_create" in weaknesses:
+    if "no memfd_create" in missing_isolation:
         yield Finding("memory files", False, "not there", "outputs are files on disk, where a run can reserve space beyond its limit")
-    for one in weaknesses:
+    for one in missing_isolation:
         if one.startswith("at most "):
             yield Finding("limits", False, one, "a program that needs more fails here, if not on the judge")
 
@@ -108,7 +109,7 @@ def control_groups() -> str:
     return " and ".join(sorted(versions)) or "none"
 
 
-def standards(runner: Runner, source: Path, judge: Judge) -> Finding:
+def standards(runner: Runner, source: Path, judge: OnlineJudge) -> Finding:
     missing = [standard for standard in judge.standards if not compile_source(runner, source, judge, standard).executable]
     fact = ", ".join(standard for standard in judge.standards if standard not in missing)
     return Finding(judge.title, not missing, fact, f"this compiler lacks {', '.join(missing)}" if missing else "every standard that it offers")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 import signal
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed, wait
@@ -11,30 +10,19 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from judge.checkers import CHECKERS
-from judge.compiler import Compilation, compile_source
+from judge.compiler import Compilation, compile_submission
+from judge.files import read_file
 from judge.model import Case, Judgement, JudgeError, Limits, Result, Submission, Usage, Verdict
-from judge.runner import Run, Runner, read_file
+from judge.refusals import warnings
+from judge.runner import Run, Runner
 
 ERRORS_SHOWN = 2000  # bytes of standard error
 IDLE = 0.1  # a program that used less of its time than this was waiting
 WAITS = ": it waits, for input, a lock or a child, or because it has overwritten memory of its own"
 NEAR = 0.8  # a run that used more than this of its time beside others is measured again alone
-# Comments and literals. Each alternative matches wherever it begins, closed or not, so no part is read twice.
-LITERAL = re.compile(
-    r'''
-    (?P<kept> ^\#\ \d+\ ".*          # a preprocessor's: of which line of which file the following ones are
-            | \b\d(?:'?[\w.])* )     # a number, because its separators look like quotes
-    | // (?:\\\r?\n|.)*
-    | /\* (?s:.*?) (?:\*/|\Z)
-    | (?<!\w) (?:u8|[uUL])?R"(?P<mark>[^()\\\s]{0,16})\( (?s:.*?) (?:\)(?P=mark)"|\Z)
-    | "[^"\\\n]* (?:\\(?s:.)[^"\\\n]*)* "?
-    | '[^'\\\n]* (?:\\(?s:.)[^'\\\n]*)* '?
-    ''',
-    re.MULTILINE | re.VERBOSE,
-)
 
 
-class Watcher:
+class ProgressListener:
     """Hears of every run, from any thread; a case that is measured again alone starts twice. This one lets it pass."""
 
     def started(self, submission: Submission, case: Case) -> None:
@@ -94,40 +82,7 @@ def near_a_time_limit(usage: Usage, limits: Limits) -> bool:
     return usage.timed_out or usage.cpu_ms > NEAR * limits.cpu_ms
 
 
-def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
-    """Why a judge of the problem would not take the source."""
-    text = read_file(submission.source)
-    first, *others = submission.problem.judges
-    found = []
-    for judge in (first, *others):
-        found += oversize(text, judge) or refusals(text.decode(errors="replace"), judge)
-    for judge in others:
-        if not any(compiled(runner, submission, judge, standard).executable for standard in judge.standards):
-            found.append(f"does not compile on {judge.title} ({', '.join(judge.standards)})")
-    return tuple(found)
-
-
-def oversize(text: bytes, judge: Judge) -> list[str]:
-    if judge.source_kib is None or len(text) <= judge.source_kib * 1024:
-        return []
-    return [f"is {len(text)} bytes long, and {judge.title} takes {judge.source_kib * 1024}"]
-
-
-def refusals(text: str, judge: Judge) -> list[str]:
-    code = without_literals(text) if judge.refuses else ""
-    return [why for pattern, why in judge.refuses if re.search(pattern, code)]
-
-
-def without_literals(text: str) -> str:
-    """The source without what its comments, strings and characters say, and with as many lines."""
-
-    def empty(literal: re.Match) -> str:
-        return literal[0] if literal["kept"] else '""' + "\n" * literal[0].count("\n")
-
-    return LITERAL.sub(empty, text)
-
-
-def judge_all(runner: Runner, submissions: list[Submission], cores: list[int], watcher: Watcher) -> Iterator[Judgement]:
+def judge_all(runner: Runner, submissions: list[Submission], cores: list[int], watcher: ProgressListener) -> Iterator[Judgement]:
     """A judgement a submission, in their order. One run a core at a time; the watcher hears of each at once."""
     with ThreadPoolExecutor(len(cores)) as pool:
         try:
@@ -141,18 +96,12 @@ def judge_all(runner: Runner, submissions: list[Submission], cores: list[int], w
 
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
-    made = compiled(runner, submission, submission.problem.judges[0], submission.standard)
+    made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
     return made, warnings(runner, submission) if made.executable else ()
 
 
-def compiled(runner: Runner, submission: Submission, judge: Judge, standard: str) -> Compilation:
-    """By a compiler that cannot read the cases."""
-    hidden = [path for case in submission.problem.cases for path in (case.input, case.answer)]
-    return compile_source(runner, submission.source, judge, standard, hidden=hidden)
-
-
 def judge_one(
-    runner: Runner, submission: Submission, compilation: Future, cores: list[int], pool: ThreadPoolExecutor, watcher: Watcher
+    runner: Runner, submission: Submission, compilation: Future, cores: list[int], pool: ThreadPoolExecutor, watcher: ProgressListener
 ) -> Judgement:
     results: dict[Case, Result] = {}
     try:
@@ -171,7 +120,7 @@ def judge_one(
 
 
 def run_cases(
-    runner: Runner, submission: Submission, executable: Path, cores: list[int], pool: ThreadPoolExecutor, watcher: Watcher
+    runner: Runner, submission: Submission, executable: Path, cores: list[int], pool: ThreadPoolExecutor, watcher: ProgressListener
 ) -> Iterator[Result]:
     """Results as they come. One that came near a time limit while others ran is run again alone.
 

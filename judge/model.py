@@ -51,7 +51,7 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Judge:
+class OnlineJudge:
     """An online judge: how it compiles, what it refuses and where one submits, as judges.ini has it."""
 
     name: str
@@ -86,7 +86,7 @@ class Problem:
     key: str | None
     title: str
     link: str
-    judges: tuple[Judge, ...]
+    judges: tuple[OnlineJudge, ...]
     limits: Limits
     checker: str
     validator: str | None

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from judge.checkers import CHECKERS
-from judge.model import CASE_FOLDERS, Case, Judge, JudgeError, Limits, Problem
+from judge.files import check_regular
+from judge.model import CASE_FOLDERS, Case, OnlineJudge, JudgeError, Limits, Problem
 from judge.sudoku.validators import VALIDATORS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -51,12 +52,12 @@ def read_ini(path: Path) -> dict[str, dict[str, str]]:
     return {name: dict(parser[name]) for name in parser.sections()}
 
 
-def judges() -> dict[str, Judge]:
+def judges() -> dict[str, OnlineJudge]:
     """All known judges by name. Raises JudgeError, naming the file and the fault, when one is not sound."""
     return {name: judge(name, section, f"{JUDGES}: {name}") for name, section in read_ini(JUDGES).items()}
 
 
-def judge(name: str, section: dict[str, str], place: str) -> Judge:
+def judge(name: str, section: dict[str, str], place: str) -> OnlineJudge:
     entry = typed(section, JUDGE_FIELDS, place)
     refuses = tuple(line.partition(" -> ")[::2] for line in entry.get("refuses", ()))
     if not entry["standards"] or not entry["compile"]:
@@ -69,7 +70,7 @@ def judge(name: str, section: dict[str, str], place: str) -> Judge:
                 raise ValueError(f"{pattern!r} should be followed by -> and why")
     except (ValueError, re.error) as error:
         raise JudgeError(f"{place}: compile or refuses: {error}") from error
-    return Judge(name=name, **{**entry, "standards": tuple(entry["standards"]), "refuses": refuses})
+    return OnlineJudge(name=name, **{**entry, "standards": tuple(entry["standards"]), "refuses": refuses})
 
 
 def typed(section: dict[str, str], fields: dict[str, type], place: object) -> dict[str, Any]:
@@ -178,16 +179,6 @@ def cases_in(folder: Path, prefix: str = "") -> list[Case]:
     for path in (*inputs.values(), *answers.values()):
         check_regular(path)
     return [Case(prefix + name, inputs[name], answers[name]) for name in sorted(inputs, key=natural)]
-
-
-def check_regular(path: Path) -> None:
-    """Raises JudgeError for what opening could hang on, or reading never end."""
-    if not path.is_file():
-        kinds = (
-            (Path.is_dir, "a folder"), (Path.is_fifo, "a FIFO"), (Path.is_socket, "a socket"), (Path.exists, "a device"),
-        )  # fmt: skip
-        kind = next((name for test, name in kinds if test(path)), "not there")
-        raise JudgeError(f"{path}: is {kind}, and should be a regular file")
 
 
 def without_beyond(problem: Problem) -> Problem:

@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from judge.compiler import compile_source  # noqa: E402
-from judge.judging import Watcher, judge_all  # noqa: E402
+from judge.judging import ProgressListener, judge_all  # noqa: E402
 from judge.model import Case, Limits, Problem, Submission  # noqa: E402
 from judge.problems import judges  # noqa: E402
 from judge.runner import Runner  # noqa: E402
@@ -54,7 +54,7 @@ def main() -> None:
             print(f"{kind:<14} least {min(measured):.2f} ms   median {statistics.median(measured):.2f} ms   of {runs}")
         for cores in ([0], [0, 1]):
             problem = Problem(None, "", "", (judges()["local"],), LIMITS, "lines", None, tuple(Case(str(n), case.input, case.answer) for n in range(MANY)))
-            whole = milliseconds(lambda: list(judge_all(runner, [Submission(source, problem, "c++17")], cores, Watcher())))
+            whole = milliseconds(lambda: list(judge_all(runner, [Submission(source, problem, "c++17")], cores, ProgressListener())))
             print(f"{MANY} cases with {len(cores)} jobs: {whole / 1000:.2f} s, {whole / MANY:.2f} ms a case")
 
 

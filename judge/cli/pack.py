@@ -7,13 +7,14 @@ import dataclasses
 import sys
 from functools import partial
 
-from judge.cli.choosing import add_verb, again, cores, submission
-from judge.cli.terminal import Progress, note_weakness
+from judge.cli.selection import add_verb, rerun_command, cores, submission
+from judge.cli.terminal import Progress, note_missing_isolation
+from judge.files import read_file
 from judge.judging import judge_all
-from judge.model import Judge, Judgement, JudgeError, Problem, Submission, Verdict
+from judge.model import OnlineJudge, Judgement, JudgeError, Problem, Submission, Verdict
 from judge.problems import known
 from judge.report import text as text_report
-from judge.runner import Runner, read_file
+from judge.runner import Runner
 from judge.style import Style
 from judge.submitting import clipboard, preflight
 
@@ -44,12 +45,12 @@ def pack(options: argparse.Namespace) -> int:
     with Runner() as runner, Progress(len(wanted.problem.cases)) as progress:
         found = preflight.examine(runner, wanted.source, judge)
         judgement = judged(runner, wanted, judge, found.standard, progress) if found.standard else None
-    note_weakness(runner)
+    note_missing_isolation(runner)
     if read_file(wanted.source) != text:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
     if judgement:
         options.std = found.standard  # for the command that runs a case again
-        say(text_report.render(judgement, len(text_report.name(wanted)), partial(again, options), style=Style(), columns=None))
+        say(text_report.render(judgement, len(text_report.name(wanted)), partial(rerun_command, options), style=Style(), columns=None))
     faults = [*found.faults, *preflight.failures(judgement)]
     if faults:
         say(f"not ready for {judge.title}:", *("\n    ".join(fault.splitlines()) for fault in faults))
@@ -63,11 +64,11 @@ def pack(options: argparse.Namespace) -> int:
     return 0
 
 
-def judge_to_submit_to(problem: Problem, name: str | None) -> Judge:
+def judge_to_submit_to(problem: Problem, name: str | None) -> OnlineJudge:
     return known(name, {judge.name: judge for judge in problem.judges}, "judge of this problem", "--judge") if name else problem.judges[0]
 
 
-def judged(runner: Runner, wanted: Submission, judge: Judge, standard: str, progress: Progress) -> Judgement:
+def judged(runner: Runner, wanted: Submission, judge: OnlineJudge, standard: str, progress: Progress) -> Judgement:
     """As that judge would, by all the cases."""
     alone = dataclasses.replace(wanted, problem=dataclasses.replace(wanted.problem, judges=(judge,)), standard=standard)
     [judgement] = judge_all(runner, [alone], cores(None), progress)

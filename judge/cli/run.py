@@ -9,8 +9,9 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from judge.cli.choosing import add_choice, add_verb, again, cores, submissions
-from judge.cli.terminal import Progress, columns, note_weakness, style
+from judge.cli.selection import add_choice, add_verb, rerun_command, cores, submissions
+from judge.cli.terminal import Progress, columns, note_missing_isolation, style
+from judge.files import check_writable, write_whole
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Verdict
 from judge.report import html as html_report
@@ -19,7 +20,6 @@ from judge.report import junit as junit_report
 from judge.report import text as text_report
 from judge.report.machine import Machine, this_machine
 from judge.runner import Runner
-from judge.writing import check_writable, write_whole
 
 LONGEST_OVERTIME = 1000
 EXAMPLES = """\
@@ -52,7 +52,7 @@ def judge(options: argparse.Namespace) -> int:
     width = text_report.name_width(chosen, columns())
     progress = Progress(sum(len(one.problem.cases) for one in chosen))
     started, clock = datetime.now().astimezone(), time.monotonic()
-    rerun = partial(again, options)
+    rerun = partial(rerun_command, options)
     try:
         with Runner() as runner, progress:
             for judgement in judge_all(runner, chosen, ours, progress):
@@ -60,7 +60,7 @@ def judge(options: argparse.Namespace) -> int:
                 if not options.json:
                     shown = text_report.render(judgement, width, rerun, style=style(), columns=columns())
                     progress.print(shown)
-        note_weakness(runner)
+        note_missing_isolation(runner)
         seconds = time.monotonic() - clock
         report(options, judgements, this_machine(chosen, started, seconds, jobs=len(ours), weakness=runner.weakness))
     except BrokenPipeError:
@@ -82,6 +82,6 @@ def check_files(options: argparse.Namespace) -> None:
 def report(options: argparse.Namespace, judgements: list[Judgement], machine: Machine) -> None:
     for file, form in ((options.html, html_report), (options.junit, junit_report)):
         if file:
-            write_whole(file, form.render(judgements, machine, partial(again, options)))
+            write_whole(file, form.render(judgements, machine, partial(rerun_command, options)))
     if options.json:
-        print(json_report.render(judgements, machine, partial(again, options)))
+        print(json_report.render(judgements, machine, partial(rerun_command, options)))

@@ -5,14 +5,15 @@ import tempfile
 import time
 from pathlib import Path
 
-from judge import own_programs, problems, stress
-from judge.cli.choosing import add_verb, check_source, cores, find_problem, named_problem, unstored_problem
-from judge.cli.terminal import Progress, note_weakness, style
+from judge import problems
+from judge.cli.selection import add_verb, check_source, cores, find_problem, named_problem, unstored_problem
+from judge.cli.terminal import Progress, note_missing_isolation, style
 from judge.compiler import compile_source
 from judge.model import JudgeError, Problem, Submission, Verdict
 from judge.report import failure
 from judge.report.text import count
 from judge.runner import Runner
+from judge.stress import own_programs, search
 
 EXAMPLES = """\
   judge stress my.cpp --problem P1784
@@ -21,17 +22,17 @@ EXAMPLES = """\
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    search = add_verb(verbs, "stress", "find an input that a program fails on", usage="FILE [options]", examples=EXAMPLES)
-    search.add_argument("file", metavar="FILE", help="the C++ program to try")
-    search.add_argument("--problem", metavar="KEY", help="the problem it is for")
-    search.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (default: %(default)s)")
-    search.add_argument("--seconds", type=float, default=60, metavar="S", help="how long, in all (default: %(default)s)")
-    search.add_argument("--beyond", action="store_true", help="also harder and odder inputs than the judge's")
-    search.add_argument("--reference", "--against", type=Path, metavar="FILE", help="a C++ program that is right (default: our solution)")
-    search.add_argument("--generator", type=Path, metavar="FILE", help="prints an input for a seed (default: the problem's)")
-    search.add_argument("--validator", type=Path, metavar="FILE", help="reads an input and ends with 0 if it is legal")
-    search.add_argument("--jobs", type=int, metavar="N", help="inputs at a time (default: one a core)")
-    search.set_defaults(action=find_difference, cases=None)
+    verb = add_verb(verbs, "stress", "find an input that a program fails on", usage="FILE [options]", examples=EXAMPLES)
+    verb.add_argument("file", metavar="FILE", help="the C++ program to try")
+    verb.add_argument("--problem", metavar="KEY", help="the problem it is for")
+    verb.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (default: %(default)s)")
+    verb.add_argument("--seconds", type=float, default=60, metavar="S", help="how long, in all (default: %(default)s)")
+    verb.add_argument("--beyond", action="store_true", help="also harder and odder inputs than the judge's")
+    verb.add_argument("--reference", "--against", type=Path, metavar="FILE", help="a C++ program that is right (default: our solution)")
+    verb.add_argument("--generator", type=Path, metavar="FILE", help="prints an input for a seed (default: the problem's)")
+    verb.add_argument("--validator", type=Path, metavar="FILE", help="reads an input and ends with 0 if it is legal")
+    verb.add_argument("--jobs", type=int, metavar="N", help="inputs at a time (default: one a core)")
+    verb.set_defaults(action=find_difference, cases=None)
 
 
 def find_difference(options: argparse.Namespace) -> int:
@@ -51,7 +52,7 @@ def find_difference(options: argparse.Namespace) -> int:
         if made[1].executable is None:
             raise JudgeError(f"{right}: does not compile\n{made[1].message}")
         validator = own_programs.command(options.validator) if options.validator else []
-        contest = stress.Contest(
+        setup = search.Setup(
             runner, Submission(source, problem, standard), made[0].executable, made[1].executable,
             own_programs.command(generator), validator, Path(folder), time.monotonic() + options.seconds, options.beyond,
         )  # fmt: skip
@@ -59,19 +60,19 @@ def find_difference(options: argparse.Namespace) -> int:
         def on_seed(seed: int) -> None:
             progress.say(f"{count(seed - options.seed + 1, 'input')}, no difference")
 
-        with stress.ending_in_time(contest):
-            found = stress.search(contest, options.seed, ours, on_seed)
+        with search.ending_in_time(setup):
+            found = search.search(setup, options.seed, ours, on_seed)
             if found:
                 progress.say(f"seed {found.seed}: {found.result.verdict.name}, making it smaller")
-                found, is_smallest = stress.smallest(contest, found, ours[0])
-    note_weakness(runner)
+                found, is_smallest = search.smallest(setup, found, ours[0])
+    note_missing_isolation(runner)
     if found is None:
         print(f"{source}: no difference in {options.seconds:g} s")
         return 0
     print(failure.render_found(found.text, found.output, found.answer, found.result, seed=found.seed, style=style()))
     if not is_smallest:
         print(f"it could be smaller, but the time is over: --seed {found.seed} with more --seconds")
-    case = stress.save(found, Path.cwd())
+    case = search.save(found, Path.cwd())
     kind = "beyond" if options.beyond else "secret"
     folder = f"testcases/{problems.cases_key(problem.key)}/{kind}/" if problem.key else ""
     keep = f": put them into {folder} to keep the case" if folder else ""

@@ -10,7 +10,7 @@ import time
 from contextlib import suppress
 
 from judge import COMMAND
-from judge.judging import Watcher
+from judge.judging import ProgressListener
 from judge.model import Case, Result, Submission
 from judge.report.text import count
 from judge.runner import Runner
@@ -37,16 +37,16 @@ def columns() -> int | None:
     return os.get_terminal_size(sys.stdout.fileno()).columns or 80 if sys.stdout.isatty() else None
 
 
-def note_weakness(runner: Runner) -> None:
+def note_missing_isolation(runner: Runner) -> None:
     """After the results: what this machine did not grant to the runs."""
     if runner.weakness:
         from judge.doctor import remedies  # only here: most machines have no need of it
 
-        cures = "".join(f"; {cure}" for cure in remedies(runner.weaknesses))
+        cures = "".join(f"; {cure}" for cure in remedies(runner.missing_isolation))
         print(f"note: runs are weaker here ({runner.weakness}); `{COMMAND} doctor` says what that means{cures}", file=sys.stderr)
 
 
-class Progress(Watcher):
+class Progress(ProgressListener):
     """A line on standard error, if that is a terminal, that is gone at the end: cases done, what runs now, and the time it took so far."""
 
     def __init__(self, cases: int) -> None:

@@ -6,8 +6,8 @@ import argparse
 import dataclasses
 import sys
 
-from judge.cli.choosing import add_choice, add_verb, cores, submission, submissions
-from judge.cli.terminal import Progress, columns, note_weakness, style
+from judge.cli.selection import add_choice, add_verb, cores, submission, submissions
+from judge.cli.terminal import Progress, columns, note_missing_isolation, style
 from judge.judging import prepare
 from judge.model import JudgeError, Submission, Verdict
 from judge.report import text as text_report
@@ -48,7 +48,7 @@ def time(options: argparse.Namespace) -> int:
             if number:
                 progress.print("")
             well &= time_group(runner, group, options, progress)
-    note_weakness(runner)
+    note_missing_isolation(runner)
     return 0 if well else 1
 
 

@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 
 from judge import problems
-from judge.cli.choosing import add_verb, cores, known_keys
-from judge.cli.terminal import Progress, note_weakness
+from judge.cli.selection import add_verb, cores, known_keys
+from judge.cli.terminal import Progress, note_missing_isolation
 from judge.judging import judge_all
 from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
 from judge.report import matrix
@@ -45,7 +45,7 @@ def verify(options: argparse.Namespace) -> int:
                     raise JudgeError(judgement.message)
                 judgements.append(judgement)
                 progress.print(matrix.render(judgement))
-        note_weakness(runner)
+        note_missing_isolation(runner)
         if judgements:
             print(matrix.render_idle_cases(judgements))
         all_sound &= not any(map(matrix.fault, judgements))

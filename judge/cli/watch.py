@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Dict, Tuple
 
 from judge import problems
-from judge.cli.choosing import add_choice, add_verb, again, cores, submissions
-from judge.cli.terminal import Progress, columns, note_weakness, style
+from judge.cli.selection import add_choice, add_verb, rerun_command, cores, submissions
+from judge.cli.terminal import Progress, columns, note_missing_isolation, style
 from judge.judging import judge_all
 from judge.model import JudgeError, Submission, Verdict
 from judge.report import text as text_report
@@ -105,11 +105,11 @@ def judge_round(options: argparse.Namespace, failing: dict[Path, frozenset[str]]
         for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
             if stale.is_set() or changed():
                 return False
-            progress.print(text_report.render(judgement, width, partial(again, options), style=style(), columns=columns()))
+            progress.print(text_report.render(judgement, width, partial(rerun_command, options), style=style(), columns=columns()))
             if judgement.results:
                 failed = (result.case.name for result in judgement.results if result.verdict is not Verdict.AC)
                 failing[judgement.submission.source] = frozenset(failed)
-    note_weakness(runner)
+    note_missing_isolation(runner)
     return True
 
 

@@ -10,9 +10,10 @@ import re
 from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
 
+from judge.files import check_regular
 from judge.importing.new_problem import NewCase, NewProblem
 from judge.model import JudgeError
-from judge.problems import MOST_CPU_MS, MOST_MIB, check_regular
+from judge.problems import MOST_CPU_MS, MOST_MIB
 
 HOSTS = {"luogu.com.cn": "luogu", "luogu.com": "luogu", "hihocoder.com": "hihocoder", "acwing.com": "acwing", "poj.org": "poj"}
 MOST_BYTES = 64 * 1024 * 1024

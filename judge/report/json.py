@@ -11,11 +11,11 @@ import re
 
 from judge.model import Difference, Excerpt, Judgement, Result
 from judge.report.machine import Machine
-from judge.report.names import Again, compile_line
+from judge.report.names import RerunCommand, compile_line
 
 
-def render(judgements: list[Judgement], machine: Machine, again: Again) -> str:
-    document = {"submissions": [judgement_fields(judgement, again) for judgement in judgements], "machine": machine_fields(machine)}
+def render(judgements: list[Judgement], machine: Machine, rerun_command: RerunCommand) -> str:
+    document = {"submissions": [judgement_fields(judgement, rerun_command) for judgement in judgements], "machine": machine_fields(machine)}
     return re.sub("[^\n -~]", printable, json.dumps(document, indent=1, ensure_ascii=False))
 
 
@@ -24,7 +24,7 @@ def printable(found: re.Match) -> str:
     return found[0] if found[0].isprintable() else json.dumps(found[0])[1:-1]
 
 
-def judgement_fields(judgement: Judgement, again: Again) -> dict:
+def judgement_fields(judgement: Judgement, rerun_command: RerunCommand) -> dict:
     submission, problem = judgement.submission, judgement.submission.problem
     return {
         "submission": str(submission.source),
@@ -40,11 +40,11 @@ def judgement_fields(judgement: Judgement, again: Again) -> dict:
         "link": problem.link,
         "checker": problem.checker,
         "limits": {**dataclasses.asdict(problem.limits), "wall_ms": problem.limits.wall_ms},
-        "cases": [result_fields(result, again(submission, result.case)) for result in judgement.results],
+        "cases": [result_fields(result, rerun_command(submission, result.case)) for result in judgement.results],
     }
 
 
-def result_fields(result: Result, again: str) -> dict:
+def result_fields(result: Result, rerun_command: str) -> dict:
     usage = result.usage
     return {
         "name": result.case.name,
@@ -55,7 +55,7 @@ def result_fields(result: Result, again: str) -> dict:
         "message": result.message,
         "difference": result.difference and difference_fields(result.difference),
         "errors": text(result.errors),
-        "again": again,
+        "again": rerun_command,
     }
 
 

@@ -13,16 +13,16 @@ from xml.etree.ElementTree import Element, SubElement
 from judge.model import Judgement, Result, Verdict
 from judge.report import failure
 from judge.report.machine import Machine
-from judge.report.names import Again, compile_line, short_names
+from judge.report.names import RerunCommand, compile_line, short_names
 from judge.style import Style
 
 ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-def render(judgements: list[Judgement], machine: Machine, again: Again) -> str:
+def render(judgements: list[Judgement], machine: Machine, rerun_command: RerunCommand) -> str:
     root = Element("testsuites")
     for number, (judgement, name) in enumerate(zip(judgements, short_names(judgements))):
-        add_suite(root, judgement, name, number=number, machine=machine, again=again)
+        add_suite(root, judgement, name, number=number, machine=machine, rerun_command=rerun_command)
     put_on_lines(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
 
@@ -40,7 +40,7 @@ def legal(text: str) -> str:
     return ILLEGAL.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
-def add_suite(root: Element, judgement: Judgement, name: str, *, number: int, machine: Machine, again: Again) -> None:
+def add_suite(root: Element, judgement: Judgement, name: str, *, number: int, machine: Machine, rerun_command: RerunCommand) -> None:
     submission, results = judgement.submission, judgement.results
     package = submission.problem.key or "own_cases"
     suite = SubElement(root, "testsuite", name=legal(name), package=package, id=str(number), hostname=legal(machine.host))
@@ -49,7 +49,7 @@ def add_suite(root: Element, judgement: Judgement, name: str, *, number: int, ma
     for result in results:
         case = SubElement(suite, "testcase", classname=place, name=legal(result.case.name), time=f"{result.usage.cpu_ms / 1000:.3f}")
         if result.verdict is not Verdict.AC:
-            add_fault(case, result.verdict, result.message, said(result, again(submission, result.case)))
+            add_fault(case, result.verdict, result.message, said(result, rerun_command(submission, result.case)))
     if judgement.message:
         case = SubElement(suite, "testcase", classname=place, name="compile" if judgement.verdict is Verdict.CE else "judge", time="0")
         add_fault(case, judgement.verdict, judgement.message.partition("\n")[0], judgement.message)
@@ -84,5 +84,5 @@ def add_fault(case: Element, verdict: Verdict, message: str, text: str) -> None:
     SubElement(case, kind, type=verdict.name, message=legal(message)).text = legal(text)
 
 
-def said(result: Result, again: str) -> str:
-    return "\n".join([result.message, *failure.render(result, Style()), f"again: {again}"])
+def said(result: Result, rerun_command: str) -> str:
+    return "\n".join([result.message, *failure.render(result, Style()), f"again: {rerun_command}"])

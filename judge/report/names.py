@@ -6,7 +6,7 @@ from typing import Callable
 
 from judge.model import Case, Judgement, Submission
 
-Again = Callable[[Submission, Case], str]  # the command that runs one case alone
+RerunCommand = Callable[[Submission, Case], str]  # the command that runs one case alone
 
 
 def short_names(judgements: list[Judgement]) -> list[str]:

@@ -13,20 +13,20 @@ from judge.visible import visible
 MOST_FAILURES = 10
 
 
-def render(judgement: Judgement, name_width: int, again: Callable[[Submission, Case], str], *, style: Style, columns: int | None) -> str:
-    """`again` gives the command that runs one case alone; `columns` is the terminal's width, if it is one."""
+def render(judgement: Judgement, name_width: int, rerun_command: Callable[[Submission, Case], str], *, style: Style, columns: int | None) -> str:
+    """`rerun_command` gives the command that runs one case alone; `columns` is the terminal's width, if it is one."""
     submission = judgement.submission
     head = f"{style.paint(f'{cut_left(name(submission), name_width):<{name_width}}', BOLD)}  {style.verdict(judgement.verdict, 3)}"
     room = columns and columns - name_width - 7
     lines = [f"{head}  {cut(summary(judgement), room)}" if judgement.results else head.rstrip()]
     lines += [f"  {line}" for line in judgement.message.splitlines()]
     lines += [f"  {line}" for line in beyond(judgement)]
-    lines += [f"  {line}" for line in failures(judgement, again, style=style, columns=columns)]
+    lines += [f"  {line}" for line in failures(judgement, rerun_command, style=style, columns=columns)]
     lines += [f"  note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
     return "\n".join(lines)
 
 
-def failures(judgement: Judgement, again: Callable[[Submission, Case], str], *, style: Style, columns: int | None) -> list[str]:
+def failures(judgement: Judgement, rerun_command: Callable[[Submission, Case], str], *, style: Style, columns: int | None) -> list[str]:
     failed = [result for result in judgement.results if result.verdict is not Verdict.AC]
     lines: list[str] = []
     drawn: set[Verdict] = set()
@@ -39,7 +39,7 @@ def failures(judgement: Judgement, again: Callable[[Submission, Case], str], *, 
         drawn.add(result.verdict)
         lines.append(head + (result.difference.place if result.difference else result.message))
         lines += [f"  {line}" for line in failure.render(result, style)]
-        lines.append(f"  {style.paint(f'again: {again(judgement.submission, result.case)}', DIM)}")
+        lines.append(f"  {style.paint(f'again: {rerun_command(judgement.submission, result.case)}', DIM)}")
     return lines + ([f"({count(len(failed) - MOST_FAILURES, 'more case')} failed)"] if len(failed) > MOST_FAILURES else [])
 
 

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.compiler import compile_source, preprocess
-from judge.judging import oversize, refusals, without_literals
-from judge.model import Judge, Judgement, Problem, Verdict
-from judge.runner import Runner, read_file
+from judge.files import read_file
+from judge.model import OnlineJudge, Judgement, Problem, Verdict
+from judge.refusals import oversize, refusals, without_literals
+from judge.runner import Runner
 
 TO_STANDARD_ERROR = "writes to standard error"
 LEFT_IN = (
@@ -36,7 +37,7 @@ class Examination:
     faults: tuple[str, ...]
 
 
-def examine(runner: Runner, source: Path, judge: Judge) -> Examination:
+def examine(runner: Runner, source: Path, judge: OnlineJudge) -> Examination:
     made = {standard: compile_source(runner, source, judge, standard) for standard in judge.standards}
     standard = next((standard for standard in made if made[standard].executable), None)
     others = tuple(standard for standard in made if made[standard].executable is None)
@@ -48,7 +49,7 @@ def examine(runner: Runner, source: Path, judge: Judge) -> Examination:
     return Examination(standard, others, tuple(faults))
 
 
-def surviving(runner: Runner, source: Path, judge: Judge, standard: str) -> tuple[list[tuple[int, str]], dict[int, str]]:
+def surviving(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> tuple[list[tuple[int, str]], dict[int, str]]:
     """The headers that are not there, by line, and the lines of the source that its judge's compiler would see.
 
     The preprocessor ends at a missing header, so that line is taken out and the rest tried again."""
@@ -81,11 +82,11 @@ def own_lines(preprocessed: str) -> dict[int, str]:
     return {line: " ".join(texts) for line, texts in lines.items()}
 
 
-def refused(lines: dict[int, str], judge: Judge) -> list[str]:
+def refused(lines: dict[int, str], judge: OnlineJudge) -> list[str]:
     return [f"line {line}: {why}" for line, text in sorted(lines.items()) for why in refusals(text, judge)]
 
 
-def left_in(lines: dict[int, str], judge: Judge) -> list[str]:
+def left_in(lines: dict[int, str], judge: OnlineJudge) -> list[str]:
     """Each name that should not be in a submission, with its lines."""
     places: dict[tuple[str, str], list[int]] = {}
     for line, text in sorted(lines.items()):
@@ -107,13 +108,13 @@ def failures(judgement: Judgement | None) -> list[str]:
     return [f"wrote to standard error on {result.case.name}" for result in judgement.results if result.usage.stderr_bytes][:1]
 
 
-def to_choose(examination: Examination, judge: Judge) -> str:
+def to_choose(examination: Examination, judge: OnlineJudge) -> str:
     """What to choose on the page where one submits."""
     choice = f"choose {judge.choose.replace('{std}', shown(examination.standard))}"
     return f"{choice}; it does not compile as {', '.join(map(shown, examination.others))}" if examination.others else choice
 
 
-def page(problem: Problem, judge: Judge) -> str:
+def page(problem: Problem, judge: OnlineJudge) -> str:
     """Where one submits."""
     return judge.submit.replace("{link}", dict(problem.links).get(judge.name, problem.link))
 

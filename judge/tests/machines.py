@@ -24,18 +24,18 @@ os.execv(sys.argv[3], sys.argv[3:])
 
 
 @lru_cache()
-def weaknesses() -> list[str]:
+def missing_isolation() -> list[str]:
     """What this machine does not grant to runs, and what its compiler does not do for tests."""
     with Runner() as runner:
         source, executable = empty_program(runner, judges()["local"], "c++17")
         runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024))
     threads = subprocess.run(["g++", "-x", "c++", "-static", "-", "-o", os.devnull], input=THREAD, stderr=subprocess.DEVNULL)
-    return runner.weaknesses + (["no threads: the C library wants -pthread for them"] if threads.returncode else [])
+    return runner.missing_isolation + (["no threads: the C library wants -pthread for them"] if threads.returncode else [])
 
 
 def missing(*needed: str) -> list[str]:
     """Of what is needed (namespaces, Landlock, ...), what this machine does not grant, with its reason."""
-    return [one for one in weaknesses() for what in needed if re.match(f"no {what}(:|$)", one)]
+    return [one for one in missing_isolation() for what in needed if re.match(f"no {what}(:|$)", one)]
 
 
 def without_note(text: str) -> str:

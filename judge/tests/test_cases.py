@@ -14,7 +14,7 @@ import pytest
 
 from judge import problems
 from judge.checkers import CHECKERS
-from judge.judging import Watcher, judge_all
+from judge.judging import ProgressListener, judge_all
 from judge.model import Submission, Verdict
 from judge.runner import Runner
 from judge.sudoku import rules
@@ -54,7 +54,7 @@ def test_solution_is_accepted(problem, case):
         pytest.skip("no solution yet")
     alone = dataclasses.replace(problem, cases=(case,))
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [kit.core()], Watcher())
+        [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [kit.core()], ProgressListener())
     assert judgement.verdict is Verdict.AC, judgement
 
 

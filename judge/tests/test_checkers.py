@@ -7,7 +7,6 @@ import tracemalloc
 import pytest
 
 from judge import checkers, differences
-from judge.differences import excerpt
 from judge.model import JudgeError
 from judge.sudoku import checkers as sudoku_checkers
 from judge.sudoku import rules

@@ -14,14 +14,13 @@ from types import SimpleNamespace
 
 import pytest
 
-import judge.runner
-
-from judge import compiler
+from judge import builds, compiler
+from judge.builds import MAKING, find_tool
 from judge.compiler import compile_source, watching
 from judge.judging import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
 from judge.problems import ROOT, judges
-from judge.runner import MAKING, Runner, find_tool
+from judge.runner import Runner
 
 SLOW = """
 template <int N, int M> struct A { static constexpr unsigned v = A<N - 1, M>::v + A<N - 1, M + 1>::v; };
@@ -102,7 +101,7 @@ def test_a_compiler_that_the_kernel_will_not_start_is_the_judges_fault(tmp_path,
 
 def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypatch):
     (tmp_path / "closed").mkdir(mode=0o700)
-    monkeypatch.setattr(judge.runner, "BUILD", tmp_path / "closed")
+    monkeypatch.setattr(builds, "BUILD", tmp_path / "closed")
     assert compile_text("int main() {}\n", tmp_path).executable
 
 
@@ -121,9 +120,9 @@ JUDGE_IN_A_FOLDER = """
 import sys
 from pathlib import Path
 
-from judge import cli, runner
+from judge import builds, cli
 
-runner.BUILD = Path(sys.argv[1])
+builds.BUILD = Path(sys.argv[1])
 sys.exit(cli.main(["run", *sys.argv[2:], "--cases", ".", "--jobs", "1"]))
 """
 MUCH = "#include <iostream>\nint main() { std::cout << 1; }\n"

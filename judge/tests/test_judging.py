@@ -6,9 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from machines import under_limit
 
-from judge.judging import Watcher, decide, judge_all, refusals, run_cases
+from judge.judging import ProgressListener, decide, judge_all, run_cases
 from judge.model import Case, Limits, Problem, Submission, Usage, Verdict
 from judge.problems import ROOT, judges
+from judge.refusals import refusals
 from judge.runner import Run, Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_kib=65536, output_kib=1024)
@@ -66,7 +67,7 @@ def problem(tmp_path) -> Problem:
     return Problem(None, "", "", (judges()["local"],), LIMITS, "lines", None, tuple(cases))
 
 
-class Log(Watcher):
+class Log(ProgressListener):
     def __init__(self) -> None:
         self.begun, self.ended = [], []
 
@@ -80,9 +81,9 @@ class Log(Watcher):
 JUDGE_ON_LUOGU = """
 import sys
 from pathlib import Path
-from judge.judging import warnings
 from judge.model import Limits, Problem, Submission
 from judge.problems import judges
+from judge.refusals import warnings
 
 problem = Problem(None, "", "", (judges()["luogu"],), Limits(1, 1, 1), "lines", None, ())
 print(warnings(None, Submission(Path(sys.argv[1]), problem, "c++17")))
@@ -90,8 +91,8 @@ print(warnings(None, Submission(Path(sys.argv[1]), problem, "c++17")))
 
 # 200 KB each, for which a search that tries again from every place takes minutes.
 LOOK_AT_HOSTILE_TEXTS = """
-from judge.judging import refusals
 from judge.problems import judges
+from judge.refusals import refusals
 
 pieces = [
     "__attribute__((", "__attribute__((a(", "__attribute__((()", "#pragma GCC ", "# ", "/*", "//",
@@ -161,7 +162,7 @@ def test_only_a_time_that_is_confirmed_alone_spares_other_runs(alone_ms, verdict
     machine = BusyMachine(alone_ms)
     with ThreadPoolExecutor(2) as pool:
         submission = Submission(tmp_path, limited, "c++17")
-        results = list(run_cases(machine, submission, tmp_path, [0, 0], pool, Watcher()))
+        results = list(run_cases(machine, submission, tmp_path, [0, 0], pool, ProgressListener()))
     verdicts = {result.case.name: result.verdict for result in results}
     assert verdicts == {**dict.fromkeys("012", verdict), **dict.fromkeys("34", Verdict.AC)}
     assert len(machine.ran) == runs
@@ -171,7 +172,7 @@ def test_the_verdict_is_that_of_the_first_case_whatever_is_shown_first(problem, 
     (tmp_path / "s.cpp").write_text(PLUS_ONE.replace("std::cout", "if (x == 9) return 1; std::cout").replace("x + 1", "x + 1 + (x == 3)"))
     wanted = Submission(tmp_path / "s.cpp", problem, "c++17", first=frozenset({"9"}))
     with Runner() as runner:
-        [judgement] = judge_all(runner, [wanted], [0], Watcher())
+        [judgement] = judge_all(runner, [wanted], [0], ProgressListener())
     assert judgement.verdict is Verdict.WA and judgement.results[0].case.name == "9"
     assert [result.case.name for result in judgement.results[1:4]] == ["0", "1", "2"]
 
@@ -230,5 +231,5 @@ def test_looking_for_what_is_refused_takes_linear_time():
 def test_an_unknown_standard_is_the_judges_fault(problem, tmp_path):
     (tmp_path / "s.cpp").write_text(PLUS_ONE)
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(tmp_path / "s.cpp", problem, "c++3")], [0], Watcher())
+        [judgement] = judge_all(runner, [Submission(tmp_path / "s.cpp", problem, "c++3")], [0], ProgressListener())
     assert judgement.verdict is Verdict.JE and "does not offer -std=c++3; it has c++17" in judgement.message

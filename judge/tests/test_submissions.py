@@ -7,7 +7,7 @@ import kit
 import pytest
 
 from judge import compiler
-from judge.judging import Watcher, judge_all
+from judge.judging import ProgressListener, judge_all
 from judge.model import Case, Limits, Problem, Submission
 from judge.problems import judges
 from judge.runner import Runner
@@ -68,5 +68,5 @@ def test_each_program_gets_the_verdict_in_its_name(source, problem, monkeypatch)
     if source.stem.startswith("ce_"):  # some never end; the others need far less
         monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.LIMITS, cpu_ms=1000))
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [kit.core()], Watcher())
+        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [kit.core()], ProgressListener())
     assert judgement.verdict.name == source.stem.partition("_")[0].upper(), judgement

@@ -14,7 +14,7 @@ from judge.model import Judgement, Limits, Problem, Result, Verdict
 from judge.report.html import failure
 from judge.report.html.markup import badge, bar, breakable, preformatted, safe, table
 from judge.report.machine import Machine
-from judge.report.names import Again, compile_line, short_names
+from judge.report.names import RerunCommand, compile_line, short_names
 from judge.report.text import beyond, count
 
 STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
@@ -38,7 +38,7 @@ class Entry:
         return ((f"{self.id}c{number}", result) for number, result in enumerate(self.judgement.results, 1))
 
 
-def render(judgements: list[Judgement], machine: Machine, again: Again) -> str:
+def render(judgements: list[Judgement], machine: Machine, rerun_command: RerunCommand) -> str:
     names = short_names(judgements)
     entries = [Entry(judgement, f"s{number}", safe(name)) for number, (judgement, name) in enumerate(zip(judgements, names), 1)]
     problems: dict[str | None, list[Entry]] = {}
@@ -53,7 +53,7 @@ def render(judgements: list[Judgement], machine: Machine, again: Again) -> str:
         body.append(problem_head(group[0].judgement.submission.problem))
         if len(group) > 1:
             body.append(matrix(group))
-        body += [section(entry, again, unfolded=len(entries) == 1) for entry in group]
+        body += [section(entry, rerun_command, unfolded=len(entries) == 1) for entry in group]
     return PAGE.format(title=headline, style=STYLE, body="\n".join([*body, footer(machine)]))
 
 
@@ -140,7 +140,7 @@ def cell(verdict: Verdict, id_: str = "") -> str:
     return f'<td class="{verdict.name.lower()}">{text}</td>'
 
 
-def section(entry: Entry, again: Again, *, unfolded: bool) -> str:
+def section(entry: Entry, rerun_command: RerunCommand, *, unfolded: bool) -> str:
     judgement, submission = entry.judgement, entry.judgement.submission
     failures = [(id_, result) for id_, result in entry.results() if result.verdict is not Verdict.AC]
     parts = [
@@ -156,7 +156,7 @@ def section(entry: Entry, again: Again, *, unfolded: bool) -> str:
         if rows:
             cases = table(f"{title}, {entry.name}", ["Case", "Verdict", "CPU, ms", "Wall, ms", "Memory, MiB"], rows)
             parts.append(f"<details{' open' if unfolded else ''}><summary>{title}</summary>\n{cases}</details>")
-    parts += [failure.render(result, id_, again(submission, result.case)) for id_, result in failures[:MOST_FAILURES]]
+    parts += [failure.render(result, id_, rerun_command(submission, result.case)) for id_, result in failures[:MOST_FAILURES]]
     others = [f'<li id="{id_}">{safe(result.case.name)} {badge(result.verdict)} {safe(result.message)}</li>' for id_, result in failures[MOST_FAILURES:]]
     if others:
         parts += [f"<p>{count(len(others), 'more case')} failed:</p>\n<ul>", *others, "</ul>"]

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from judge import checkers
-from judge.model import Case, Judge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
+from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.report.machine import Machine
 from judge.sudoku import rules
 
@@ -21,7 +21,7 @@ def usage(cpu_ms: float) -> Usage:
 
 def submission(name: str, cases: list[str], key: str | None = "sum_1", link: str = "https://example.org/?a=1&b=2") -> Submission:
     problem = Problem(
-        key, "Sum & more", link, (Judge("local", "this machine", "g++ -std={std} -", ("c++17",)),), Limits(1000, 64 * 1024, 1024), "lines", None,
+        key, "Sum & more", link, (OnlineJudge("local", "this machine", "g++ -std={std} -", ("c++17",)),), Limits(1000, 64 * 1024, 1024), "lines", None,
         tuple(Case(case, Path("in"), Path("ans")) for case in cases),
     )  # fmt: skip
     return Submission(Path(name), problem, "c++17")

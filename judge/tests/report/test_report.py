@@ -9,7 +9,7 @@ from datetime import datetime, timezone
 from pathlib import Path
 
 from judge import checkers
-from judge.model import Case, Judge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
+from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.report import failure, matrix, text
 from judge.report import json as json_report
 from judge.report.machine import Machine
@@ -18,7 +18,7 @@ from judge.sudoku import rules
 from judge.visible import for_terminal
 
 CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in ("sample/1", "secret/01_easy", "secret/02_hard", "secret/03_same"))
-PROBLEM = Problem("sum_1", "Sum", "", (Judge("local", "", "", ()),), Limits(1000, 64 * 1024, 1024), "lines", None, CASES)
+PROBLEM = Problem("sum_1", "Sum", "", (OnlineJudge("local", "", "", ()),), Limits(1000, 64 * 1024, 1024), "lines", None, CASES)
 
 
 def usage(cpu_ms: float) -> Usage:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from machines import without_note
 
-from judge.model import Judge
+from judge.model import OnlineJudge
 from judge.problems import ROOT, judges, load_problem
 from judge.runner import Runner
 from judge.submitting.preflight import Examination, examine, page, to_choose
@@ -21,7 +21,7 @@ SOLUTION = ROOT / "solutions" / "luogu_p1784.cpp"
 LUOGU_CXX17 = dataclasses.replace(judges()["luogu"], standards=("c++17",))  # one compilation is enough for what no standard changes
 
 
-def examined(text: str, folder: Path, judge: Judge = LUOGU_CXX17) -> Examination:
+def examined(text: str, folder: Path, judge: OnlineJudge = LUOGU_CXX17) -> Examination:
     source = folder / "submission.cpp"
     source.write_text(text)
     with Runner() as runner:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.model import Case, Judge, Limits, Problem, Result, Submission, Usage, Verdict
+from judge.model import Case, OnlineJudge, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.report.failure import display_width
 from judge.style import Style
 from judge.timing.compare import cautions as comparison_cautions
@@ -18,7 +18,7 @@ from judge.timing.table import ASCII, UNICODE, Look, bar, fitted, glyphs, multip
 
 NAMES = ("sample/1", "secret/01_a_name_so_long_that_no_line_has_room_for_it", "secret/02_最坏情况")
 CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in NAMES)
-PROBLEM = Problem("p_1", "P", "", (Judge("luogu", "Luogu", "", ()),), Limits(1000, 64 * 1024, 1024), "lines", None, CASES)
+PROBLEM = Problem("p_1", "P", "", (OnlineJudge("luogu", "Luogu", "", ()),), Limits(1000, 64 * 1024, 1024), "lines", None, CASES)
 PLAIN = Look(80, UNICODE, Style())
 
 

@@ -3,8 +3,8 @@ import stat
 
 import pytest
 
+from judge.files import check_writable, write_whole
 from judge.model import JudgeError
-from judge.writing import check_writable, write_whole
 
 
 def test_a_file_is_replaced_whole_and_nothing_else_stays(tmp_path):

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from judge import COMMAND, problems
 from judge.checkers import CHECKERS
+from judge.files import check_regular, open_file
 from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
-from judge.runner import open_file
 
 MOST_JOBS = 1000
 CPP_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp")
@@ -51,7 +51,7 @@ def submissions(options: argparse.Namespace) -> list[Submission]:
     return chosen
 
 
-def again(options: argparse.Namespace, submission: Submission, case: Case) -> str:
+def rerun_command(options: argparse.Namespace, submission: Submission, case: Case) -> str:
     """The command that runs one case alone, with the same options."""
     same = ("problem", "cases", "time", "memory", "output", "checker", "std", "overtime")
     given = [f"--{name}={value}" for name in same if (value := getattr(options, name, None)) is not None]
@@ -150,7 +150,7 @@ def check_source(path: Path, alternative: str = "") -> None:
         raise JudgeError(f"{path}: no such file; {wanted}")
     if path.is_dir():
         raise JudgeError(f"{path}: is a folder; {wanted}")
-    problems.check_regular(path)
+    check_regular(path)
     if path.suffix:
         is_cpp = path.suffix.lower() in CPP_SUFFIXES or path.suffix == ".C"
     else:

@@ -16,8 +16,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from judge.files import check_regular
 from judge.model import JudgeError
-from judge.problems import check_regular
 from judge.visible import visible
 
 SECONDS = 20

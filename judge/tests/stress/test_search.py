@@ -13,10 +13,10 @@ import pytest
 from kit import SUM
 from processes import running, wait_until
 
-from judge import own_programs
-from judge import stress as stress_module
 from judge.model import JudgeError
 from judge.problems import ROOT, TESTCASES, load_problem
+from judge.stress import own_programs
+from judge.stress import search
 from judge.sudoku.shrinking import shrink
 from judge.sudoku.validators import VALIDATORS
 
@@ -124,8 +124,8 @@ def test_faults_that_are_not_the_programs_are_errors(arguments, complaint, folde
 def test_a_generator_or_validator_that_hangs_is_an_error(monkeypatch, tmp_path):
     monkeypatch.setattr(own_programs, "SECONDS", 0.1)
     end = time.monotonic() + 60
-    contest = stress_module.Contest(None, None, tmp_path, tmp_path, ["sleep"], ["sleep", "30"], tmp_path, end)
-    for waits in (lambda: stress_module.generate(contest, 30), lambda: stress_module.refusal(contest, b"")):
+    setup = search.Setup(None, None, tmp_path, tmp_path, ["sleep"], ["sleep", "30"], tmp_path, end)
+    for waits in (lambda: search.generate(setup, 30), lambda: search.refusal(setup, b"")):
         with pytest.raises(JudgeError, match="^sleep 30: takes more than 0.1 s$"):
             waits()
 

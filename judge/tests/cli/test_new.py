@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 from kit import SUM, TASK
 
+from judge.builds import build_place
 from judge.importing.listener import PORTS
 from judge.problems import ROOT
-from judge.runner import build_place
 
 PLUS = {**TASK, "name": "P1001 A+B", "url": "https://www.luogu.com.cn/problem/P1001", "tests": [{"input": "20 22\n", "output": "42\n"}]}
 

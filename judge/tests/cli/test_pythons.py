@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from judge.builds import build_place
 from judge.problems import ROOT
-from judge.runner import build_place
 
 PLACES = [*Path("/usr/bin").glob("python3.*"), *Path.home().glob(".pyenv/versions/*/bin/python")]
 VERSION = "import sys; assert sys.version_info >= (3, 8); print('%d.%d' % sys.version_info[:2])"

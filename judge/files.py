@@ -1,12 +1,38 @@
-"""Writes a file whole or not at all."""
+"""Files: read only if they are regular ones, written whole or not at all."""
+
+from __future__ import annotations
 
 import os
 import tempfile
 from pathlib import Path
+from typing import IO
 
 from judge.model import JudgeError
 
 PREFIX = ".judge_"
+
+
+def open_file(path: Path) -> IO[bytes]:
+    """For reading. Raises JudgeError where that is not possible."""
+    try:
+        return path.open("rb")
+    except OSError as error:
+        raise JudgeError(f"{path}: {error.strerror.lower()}") from error
+
+
+def read_file(path: Path) -> bytes:
+    with open_file(path) as file:
+        return file.read()
+
+
+def check_regular(path: Path) -> None:
+    """Raises JudgeError for what opening could hang on, or reading never end."""
+    if not path.is_file():
+        kinds = (
+            (Path.is_dir, "a folder"), (Path.is_fifo, "a FIFO"), (Path.is_socket, "a socket"), (Path.exists, "a device"),
+        )  # fmt: skip
+        kind = next((name for test, name in kinds if test(path)), "not there")
+        raise JudgeError(f"{path}: is {kind}, and should be a regular file")
 
 
 def check_writable(path: Path) -> None:

@@ -1,0 +1,1 @@
+"""The search for an input on which two programs differ."""
