@@ -5,16 +5,16 @@ from __future__ import annotations
 import math
 import os
 import resource
-import selectors
 import signal
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from judge.files import check_regular
 from judge.model import JudgeError
@@ -56,24 +56,26 @@ def command(path: Path) -> list[str]:
 
 def run(command: list[str], text: bytes, is_over: Callable[[], bool]) -> Done:
     """Raises JudgeError with the limit that was reached, and Ended when `is_over`. Leaves no process."""
-    with tempfile.TemporaryFile() as file:
-        file.write(text)
-        file.seek(0)
+    with ExitStack() as stack:
+        source, output, errors = (stack.enter_context(tempfile.TemporaryFile()) for _ in range(3))
+        source.write(text)
+        source.seek(0)
         try:
-            process = subprocess.Popen(
-                command, stdin=file, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-            )
+            process = subprocess.Popen(command, stdin=source, stdout=output, stderr=errors, start_new_session=True)
         except OSError as error:
             reason = (error.strerror or str(error)).lower()
             raise JudgeError(f"{command[0]}: cannot be started: {reason}") from error
-    with process:
         try:
             limit(process.pid)
             name = " ".join(command[1:] if command[0] == sys.executable else command)
-            return attend(process, name, is_over)
+            wait(process, name, (output, errors), is_over)
         finally:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+        output.seek(0)
+        errors.seek(0)
+        return Done(process.returncode, output.read(), errors.read())
 
 
 def limit(pid: int) -> None:
@@ -84,37 +86,19 @@ def limit(pid: int) -> None:
             resource.prlimit(pid, what, (most, most))
 
 
-def attend(process: subprocess.Popen, name: str, is_over: Callable[[], bool]) -> Done:
+def wait(process: subprocess.Popen, name: str, printed: tuple[IO, ...], is_over: Callable[[], bool]) -> None:
     end = time.monotonic() + SECONDS
-    said: dict[int, list[bytes]] = {}
-    size = 0
-    with selectors.DefaultSelector() as waiting:
-        for stream in (process.stdout, process.stderr):
-            said[stream.fileno()] = []
-            waiting.register(stream, selectors.EVENT_READ)
-        while waiting.get_map() or process.poll() is None:
-            if is_over():
-                raise Ended
-            if time.monotonic() > end:
-                raise JudgeError(f"{name}: takes more than {SECONDS} s")
-            if memory_mib(process.pid) > MEMORY_MIB:
-                raise JudgeError(f"{name}: uses more than {MEMORY_MIB} MiB of memory")
-            if not waiting.get_map():
-                with suppress(subprocess.TimeoutExpired):
-                    process.wait(LOOK_SECONDS)
-                continue
-            ready = waiting.select(LOOK_SECONDS)
-            if not ready and process.poll() is not None:
-                break  # a child that it left holds the pipes
-            for key, _ in ready:
-                piece = os.read(key.fd, 1 << 16)
-                said[key.fd].append(piece)
-                size += len(piece)
-                if not piece:
-                    waiting.unregister(key.fileobj)
-            if size > OUTPUT_MIB * MIB:
-                raise JudgeError(f"{name}: prints more than {OUTPUT_MIB} MiB")
-    return Done(process.returncode, *(b"".join(pieces) for pieces in said.values()))
+    while process.poll() is None:
+        if is_over():
+            raise Ended
+        if time.monotonic() > end:
+            raise JudgeError(f"{name}: takes more than {SECONDS} s")
+        if memory_mib(process.pid) > MEMORY_MIB:
+            raise JudgeError(f"{name}: uses more than {MEMORY_MIB} MiB of memory")
+        if sum(os.fstat(file.fileno()).st_size for file in printed) > OUTPUT_MIB * MIB:
+            raise JudgeError(f"{name}: prints more than {OUTPUT_MIB} MiB")
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(LOOK_SECONDS)
 
 
 def memory_mib(pid: int) -> int:
