@@ -64,10 +64,6 @@ class Runner:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    @property
-    def weakness(self) -> str:
-        return "; ".join(self.missing_isolation)
-
     def close(self) -> None:
         self._closed = True
         for process in list(self._running):

@@ -4,7 +4,7 @@ import argparse
 import textwrap
 
 from judge import problems
-from judge.cli.selection import add_verb
+from judge.cli.arguments import add_verb
 from judge.cli.terminal import columns
 from judge.doctor import examine
 from judge.runner import Runner

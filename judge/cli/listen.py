@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections import Counter
 
-from judge.cli.selection import add_verb
+from judge.cli.arguments import add_verb
 from judge.importing import companion, new_problem
 from judge.importing.new_problem import NewProblem
 from judge.model import JudgeError

@@ -6,7 +6,7 @@ import argparse
 import zipfile
 from pathlib import Path
 
-from judge.cli.selection import add_verb
+from judge.cli.arguments import add_verb
 from judge.importing import companion, new_problem
 from judge.importing.archive import LAYOUTS, cases_from
 from judge.importing.new_problem import NewProblem

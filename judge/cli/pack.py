@@ -7,7 +7,8 @@ import dataclasses
 import sys
 from functools import partial
 
-from judge.cli.selection import add_verb, rerun_command, cores, submission
+from judge.cli.arguments import add_verb, cores
+from judge.cli.selection import Selection, rerun_command, submission
 from judge.cli.terminal import Progress, note_missing_isolation
 from judge.files import read_file
 from judge.judging import judge_all
@@ -23,7 +24,6 @@ EXAMPLES = """\
   judge pack my.cpp --problem P1784 > ready.cpp
   judge pack my.cpp --problem P10482 --judge acwing
 """
-NOT_ASKED = ("cases", "case", "time", "memory", "output", "checker", "std")  # a submission is judged as its problem has it
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
@@ -33,13 +33,14 @@ def add(verbs: argparse._SubParsersAction) -> None:
     ready.add_argument("--judge", metavar="NAME", help="the judge to submit to (default: the problem's first)")
     ready.add_argument("--beyond", action="store_true", help="also by harder and odder cases than the judge's")
     ready.add_argument("--copy", action="store_true", help="put it on the clipboard instead of standard output")
-    ready.set_defaults(action=pack, **dict.fromkeys(NOT_ASKED))
+    ready.set_defaults(action=pack)
 
 
 def pack(options: argparse.Namespace) -> int:
     """0 with the source on standard output or the clipboard, 1 with the reasons why it is not; everything else goes to standard error."""
     tool = clipboard.find_tool() if options.copy else None
-    wanted = submission(options.what, options)
+    selection = Selection(problem=options.problem, beyond=options.beyond)
+    wanted = submission(options.what, selection)
     judge = judge_to_submit_to(wanted.problem, options.judge)
     text = read_file(wanted.source)
     with Runner() as runner, Progress(len(wanted.problem.cases)) as progress:
@@ -49,8 +50,8 @@ def pack(options: argparse.Namespace) -> int:
     if read_file(wanted.source) != text:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
     if judgement:
-        options.std = found.standard  # for the command that runs a case again
-        say(text_report.render(judgement, len(text_report.name(wanted)), partial(rerun_command, options), style=Style(), columns=None))
+        rerun = partial(rerun_command, dataclasses.replace(selection, std=found.standard))
+        say(text_report.render(judgement, len(text_report.name(wanted)), rerun, style=Style(), columns=None))
     faults = [*found.faults, *preflight.failures(judgement)]
     if faults:
         say(f"not ready for {judge.title}:", *("\n    ".join(fault.splitlines()) for fault in faults))

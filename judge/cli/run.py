@@ -9,7 +9,8 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from judge.cli.selection import add_choice, add_verb, rerun_command, cores, submissions
+from judge.cli.arguments import add_selection, add_verb, cores, selection_of
+from judge.cli.selection import rerun_command, submissions
 from judge.cli.terminal import Progress, columns, note_missing_isolation, style
 from judge.files import check_writable, write_whole
 from judge.judging import judge_all
@@ -19,6 +20,7 @@ from judge.report import json as json_report
 from judge.report import junit as junit_report
 from judge.report import text as text_report
 from judge.report.machine import Machine, this_machine
+from judge.report.names import RerunCommand
 from judge.runner import Runner
 
 LONGEST_OVERTIME = 1000
@@ -32,9 +34,10 @@ EXAMPLES = """\
 
 def add(verbs: argparse._SubParsersAction) -> None:
     run = add_verb(verbs, "run", "judge solutions or your own programs", usage="[WHAT...] [options]", examples=EXAMPLES)
-    add_choice(run)
+    add_selection(run)
     run.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
     run.add_argument("--overtime", type=float, metavar="X", help="let slow programs run on to X times their limit")
+    run.add_argument("--first", action="store_true", help="stop each program at its first failing case")
     run.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     run.add_argument("--html", type=Path, metavar="FILE", help="write a page with the failures in full")
     run.add_argument("--junit", type=Path, metavar="FILE", help="write JUnit XML, for CI")
@@ -45,14 +48,17 @@ def judge(options: argparse.Namespace) -> int:
     overtime = 1 if options.overtime is None else options.overtime
     if not 1 <= overtime <= LONGEST_OVERTIME:
         raise JudgeError(f"--overtime {overtime:g}: should be from 1 to {LONGEST_OVERTIME}")
-    chosen = [dataclasses.replace(one, overtime=overtime) for one in submissions(options)]
+    selection = selection_of(options)
+    chosen = [
+        dataclasses.replace(one, overtime=overtime, until_failure=options.first) for one in submissions(selection)
+    ]
     check_files(options)
     ours = cores(options.jobs)
     judgements: list[Judgement] = []
     width = text_report.name_width(chosen, columns())
     progress = Progress(sum(len(one.problem.cases) for one in chosen))
     started, clock = datetime.now().astimezone(), time.monotonic()
-    rerun = partial(rerun_command, options)
+    rerun = partial(rerun_command, selection)
     try:
         with Runner() as runner, progress:
             for judgement in judge_all(runner, chosen, ours, progress):
@@ -62,7 +68,9 @@ def judge(options: argparse.Namespace) -> int:
                     progress.print(shown)
         note_missing_isolation(runner)
         seconds = time.monotonic() - clock
-        report(options, judgements, this_machine(chosen, started, seconds, jobs=len(ours), weakness=runner.weakness))
+        weakness = "; ".join(runner.missing_isolation)
+        machine = this_machine(chosen, started, seconds, jobs=len(ours), weakness=weakness)
+        report(options, judgements, machine, rerun)
     except BrokenPipeError:
         if len(judgements) < len(chosen):
             raise
@@ -71,7 +79,7 @@ def judge(options: argparse.Namespace) -> int:
 
 
 def check_files(options: argparse.Namespace) -> None:
-    """Before the long work, not behind it."""
+    """Before the long work, not after it."""
     files = [file for file in (options.html, options.junit) if file]
     for file in files:
         check_writable(file)
@@ -79,9 +87,11 @@ def check_files(options: argparse.Namespace) -> None:
         raise JudgeError(f"{files[0]}: --html and --junit write a file each; name two")
 
 
-def report(options: argparse.Namespace, judgements: list[Judgement], machine: Machine) -> None:
+def report(
+    options: argparse.Namespace, judgements: list[Judgement], machine: Machine, rerun: RerunCommand
+) -> None:
     for file, form in ((options.html, html_report), (options.junit, junit_report)):
         if file:
-            write_whole(file, form.render(judgements, machine, partial(rerun_command, options)))
+            write_whole(file, form.render(judgements, machine, rerun))
     if options.json:
-        print(json_report.render(judgements, machine, partial(rerun_command, options)))
+        print(json_report.render(judgements, machine, rerun))

@@ -6,7 +6,8 @@ import time
 from pathlib import Path
 
 from judge import problems
-from judge.cli.selection import add_verb, check_source, cores, find_problem, named_problem, unstored_problem
+from judge.cli.arguments import add_verb, cores
+from judge.cli.selection import Selection, check_source, find_problem, named_problem, unstored_problem
 from judge.cli.terminal import Progress, note_missing_isolation, style
 from judge.compiler import compile_source
 from judge.model import JudgeError, Problem, Submission, Verdict
@@ -32,7 +33,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     verb.add_argument("--generator", type=Path, metavar="FILE", help="prints an input for a seed (default: the problem's)")
     verb.add_argument("--validator", type=Path, metavar="FILE", help="reads an input and ends with 0 if it is legal")
     verb.add_argument("--jobs", type=int, metavar="N", help="inputs at a time (default: one a core)")
-    verb.set_defaults(action=find_difference, cases=None)
+    verb.set_defaults(action=find_difference)
 
 
 def find_difference(options: argparse.Namespace) -> int:
@@ -86,9 +87,10 @@ def stress_problem(source: Path, options: argparse.Namespace) -> Problem:
         check_source(options.reference)
     if options.generator and options.reference and not options.problem:
         return unstored_problem()
-    if named_problem(source, options) is None:
+    selection = Selection(problem=options.problem)
+    if named_problem(source, selection) is None:
         raise JudgeError(f"{source}: which problem? give --problem KEY, or --generator FILE and --reference FILE")
-    return find_problem(source, options)
+    return find_problem(source, selection)
 
 
 def stored(file: Path, kind: str, option: str) -> Path:

@@ -39,11 +39,11 @@ def columns() -> int | None:
 
 def note_missing_isolation(runner: Runner) -> None:
     """After the results: what this machine did not grant to the runs."""
-    if runner.weakness:
+    if runner.missing_isolation:
         from judge.doctor import remedies  # only here: most machines have no need of it
 
         cures = "".join(f"; {cure}" for cure in remedies(runner.missing_isolation))
-        print(f"note: runs are weaker here ({runner.weakness}); `{COMMAND} doctor` says what that means{cures}", file=sys.stderr)
+        print(f"note: runs are weaker here ({'; '.join(runner.missing_isolation)}); `{COMMAND} doctor` says what that means{cures}", file=sys.stderr)
 
 
 class Progress(ProgressListener):

@@ -6,7 +6,8 @@ import argparse
 import dataclasses
 import sys
 
-from judge.cli.selection import add_choice, add_verb, cores, submission, submissions
+from judge.cli.arguments import add_selection, add_verb, cores, selection_of
+from judge.cli.selection import Selection, submission, submissions
 from judge.cli.terminal import Progress, columns, note_missing_isolation, style
 from judge.judging import prepare
 from judge.model import JudgeError, Submission, Verdict
@@ -27,7 +28,7 @@ EXAMPLES = """\
 
 def add(verbs: argparse._SubParsersAction) -> None:
     clock = add_verb(verbs, "time", "time submissions against their limits or each other", usage="[WHAT...] [options]", examples=EXAMPLES)
-    add_choice(clock)
+    add_selection(clock)
     clock.add_argument("--repeat", type=int, default=10, metavar="N", help="runs of each case (default: %(default)s)")
     clock.add_argument("--scale", type=float, default=1, metavar="X", help="the judge's machine is X times slower than this one")
     clock.add_argument("--against", metavar="FILE", help="compare with this program, or a key's solution, in turns")
@@ -40,8 +41,9 @@ def time(options: argparse.Namespace) -> int:
         raise JudgeError(f"--repeat {options.repeat}: should be at least 1")
     if not SCALES[0] <= options.scale <= SCALES[1]:
         raise JudgeError(f"--scale {options.scale:g}: should be from {SCALES[0]} to {SCALES[1]}")
-    chosen = submissions(options)
-    groups = [opponents(chosen, options)] if options.against else [[one] for one in chosen]
+    selection = selection_of(options)
+    chosen = submissions(selection)
+    groups = [opponents(chosen, options.against, selection)] if options.against else [[one] for one in chosen]
     well = True
     with Runner() as runner, Progress(0) as progress:
         for number, group in enumerate(groups):
@@ -52,11 +54,11 @@ def time(options: argparse.Namespace) -> int:
     return 0 if well else 1
 
 
-def opponents(chosen: list[Submission], options: argparse.Namespace) -> list[Submission]:
+def opponents(chosen: list[Submission], against: str, selection: Selection) -> list[Submission]:
     """Both on the same cases: those in beyond/ only if both have them."""
-    if len(options.what) != 1:
+    if len(selection.what) != 1:
         raise JudgeError("--against: give one submission to compare with it")
-    other = submission(options.against, argparse.Namespace(**{**vars(options), "problem": chosen[0].problem.key}))
+    other = submission(against, dataclasses.replace(selection, problem=chosen[0].problem.key))
     problem = min(chosen[0].problem, other.problem, key=lambda problem: len(problem.cases))
     return [dataclasses.replace(one, problem=problem, standard=chosen[0].standard) for one in (chosen[0], other)]
 

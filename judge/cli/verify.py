@@ -8,7 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 
 from judge import problems
-from judge.cli.selection import add_verb, cores, known_keys
+from judge.cli.arguments import add_verb, cores
+from judge.cli.selection import known_keys
 from judge.cli.terminal import Progress, note_missing_isolation
 from judge.judging import judge_all
 from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict

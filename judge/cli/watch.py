@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Dict, Tuple
 
 from judge import problems
-from judge.cli.selection import add_choice, add_verb, rerun_command, cores, submissions
+from judge.cli.arguments import add_selection, add_verb, cores, selection_of
+from judge.cli.selection import Selection, rerun_command, submissions
 from judge.cli.terminal import Progress, columns, note_missing_isolation, style
 from judge.judging import judge_all
 from judge.model import JudgeError, Submission, Verdict
@@ -36,25 +37,26 @@ Stamps = Dict[Path, Tuple[int, int, int]]
 
 def add(verbs: argparse._SubParsersAction) -> None:
     on_save = add_verb(verbs, "watch", "judge again on each save of a source or a case", usage="[WHAT...] [options]", examples=EXAMPLES)
-    add_choice(on_save)
+    add_selection(on_save)
     on_save.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
     on_save.set_defaults(action=watch)
 
 
 def watch(options: argparse.Namespace) -> int:
     """0 when the person ends it with Ctrl-C: it has no other end. Wrong usage ends it before it begins."""
-    chosen = submissions(options)
+    selection = selection_of(options)
+    chosen = submissions(selection)
     failing: dict[Path, frozenset[str]] = {}
 
     def look() -> Stamps:
-        return stamps(chosen, options.cases)
+        return stamps(chosen, selection.cases)
 
     try:
         while True:
             seen = settled(look, [one.source for one in chosen])
             print(heading(time.strftime("%H:%M:%S")), flush=True)
             try:
-                done = judge_round(options, failing, changed=lambda: look() != seen)
+                done = judge_round(selection, cores(options.jobs), failing, changed=lambda: look() != seen)
             except JudgeError as error:
                 print(f"error: {error}", file=sys.stderr)
                 done = True
@@ -96,16 +98,18 @@ def settled(look: Callable[[], Stamps], sources: list[Path]) -> Stamps:
         time.sleep(LOOK_SECONDS)
 
 
-def judge_round(options: argparse.Namespace, failing: dict[Path, frozenset[str]], changed: Callable[[], bool]) -> bool:
-    """Judges what `failing` says failed before first, and brings that up to date. False if it was given up for something new."""
-    chosen = [dataclasses.replace(one, first=failing.get(one.source, frozenset())) for one in submissions(options)]
-    width = text_report.name_width(chosen, columns())
+def judge_round(
+    selection: Selection, ours: list[int], failing: dict[Path, frozenset[str]], *, changed: Callable[[], bool]
+) -> bool:
+    """Judges first what `failing` says failed before, and brings that up to date. False if something new ended it."""
+    chosen = [dataclasses.replace(one, first=failing.get(one.source, frozenset())) for one in submissions(selection)]
+    width, rerun = text_report.name_width(chosen, columns()), partial(rerun_command, selection)
     progress = Progress(sum(len(one.problem.cases) for one in chosen))
     with Runner() as runner, progress, closed_on(changed, runner) as stale:
-        for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
+        for judgement in judge_all(runner, chosen, ours, progress):
             if stale.is_set() or changed():
                 return False
-            progress.print(text_report.render(judgement, width, partial(rerun_command, options), style=style(), columns=columns()))
+            progress.print(text_report.render(judgement, width, rerun, style=style(), columns=columns()))
             if judgement.results:
                 failed = (result.case.name for result in judgement.results if result.verdict is not Verdict.AC)
                 failing[judgement.submission.source] = frozenset(failed)

@@ -21,6 +21,9 @@ def render(judgement: Judgement, name_width: int, rerun_command: Callable[[Submi
     lines = [f"{head}  {cut(summary(judgement), room)}" if judgement.results else head.rstrip()]
     lines += [f"  {line}" for line in judgement.message.splitlines()]
     lines += [f"  {line}" for line in beyond(judgement)]
+    if submission.until_failure and judgement.results:
+        not_run = len(submission.problem.cases) - len(judgement.results)
+        lines += [f"  {count(not_run, 'case')} not run after the first that failed"] if not_run else []
     lines += [f"  {line}" for line in failures(judgement, rerun_command, style=style, columns=columns)]
     lines += [f"  note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
     return "\n".join(lines)

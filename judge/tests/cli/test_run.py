@@ -57,6 +57,15 @@ def test_a_problem_can_be_judged_on_other_cases(folder):
     assert (submission["problem"], submission["verdict"], len(submission["cases"])) == ("luogu_p1784", "AC", 1)
 
 
+def test_a_program_can_be_stopped_at_its_first_failing_case(folder):
+    for number in range(3, 9):
+        (folder / "data" / f"{number}.in").write_text("3 4\n")
+        (folder / "data" / f"{number}.out").write_text("7\n")
+    done = judge("run", "sum.cpp", "wrong.cpp", "--cases", "data", "--first", "--jobs", "1", cwd=folder)
+    assert "sum.cpp    AC       8 cases" in done.stdout
+    assert "wrong.cpp  WA     0/1 case  (1 WA)" in done.stdout and "  7 cases not run after the first that failed\n" in done.stdout
+
+
 def test_cases_in_beyond_are_judged_when_asked_for(folder):
     source = folder / "mine.cpp"
     source.write_bytes((ROOT / "solutions" / "luogu_p1784.cpp").read_bytes())
