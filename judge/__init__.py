@@ -3,34 +3,39 @@
     submission --compiler--> executable --runner--> usage + output --checker--> verdict a case
     --report--> text, page, JSON, JUnit
 
-Imports point one way: cli -> the rooms -> judging -> refusals, compiler, runner, checkers, problems -> files, builds
--> model.
+Imports point one way: cli -> the rooms -> judging -> refusals, compiler, runner, checkers, problems -> files,
+builds -> model.
 
-To change or add              look into
-a verb, an argument           cli/: one module a verb; arguments.py: what they share; selection.py: what was chosen
-an online judge, a compiler   judges.ini: its compile line, standards, what it refuses
-a problem                     testcases/<key>/problem.ini, nothing else; problems.py reads it
-a checker                     checkers.py has those for texts, and the table; differences.py says where two texts part
-a verdict, a limit            judging.py decides (`decide`); model.py has the values; sandbox/ enforces
-a rule of the sandbox         sandbox/: C++; runner.cpp explains how it works; runner.py starts it
-a report                      report/: values -> text, page (html/), JSON, JUnit; failure.py draws one failure
-the game                      sudoku/: rules, checkers, validators, drawings, shrinking; no other room knows it
-times, comparisons            timing/: measure, compare, table
-the search for a failure      stress/: search, own_programs (generators and validators)
-problems from elsewhere       importing/: companion, listener, archive, new_problem
-a source ready to paste       submitting/: preflight, clipboard; refusals.py has what a judge does not take
-a message                     where the fault is found: JudgeError (ours, wrong usage) or Verdict (theirs)
-a case generator              scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for stress
-what is kept in .build/       builds.py; files.py reads and writes other files; visible.py makes text safe to print
+To change or add             look into
+a verb, an argument          cli/: one module a verb; arguments.py: what they share; selection.py: what was
+                             chosen
+an online judge, a compiler  judges.ini: its compile line, standards, what it refuses
+a problem                    testcases/<key>/problem.ini, nothing else; problems.py reads it
+a checker                    checkers.py has those for texts, and the table; differences.py says where two
+                             texts part
+a verdict, a limit           judging.py decides (`decide`); model.py has the values; sandbox/ enforces
+a rule of the sandbox        sandbox/: C++; runner.cpp explains how it works; runner.py starts it
+a report                     report/: values -> text, page (html/), JSON, JUnit; failure.py draws one failure
+the game                     sudoku/: rules, checkers, validators, drawings, shrinking; no other room knows it
+times, comparisons           timing/: measure, compare, table
+the search for a failure     stress/: search, own_programs (generators and validators)
+problems from elsewhere      importing/: companion, listener, archive, new_problem
+a source ready to paste      submitting/: preflight, clipboard; refusals.py has what a judge does not take
+a message                    where the fault is found: JudgeError (ours, wrong usage) or Verdict (theirs)
+a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for
+                             stress
+what is kept in .build/      builds.py; files.py reads and writes other files; visible.py makes text safe to
+                             print
 
-Glossary. A submission is any program that is judged; a solution is one of ours. A case is an input with its answer;
-a program prints output. A verdict is AC, WA, TLE, MLE, OLE, RE or CE, and JE for the judge's own fault. Usage is what
-a run took, limits are what it may take. Isolation is what keeps a run from everything else; doctor.py asks what this
-machine grants of it. An online judge is Luogu and the like; the judge is this program.
+Glossary. A submission is any program that is judged; a solution is one of ours. A case is an input with its
+answer; a program prints output. A verdict is AC, WA, TLE, MLE, OLE, RE or CE, and JE for the judge's own
+fault. Usage is what a run took, limits are what it may take. Isolation is what keeps a run from everything
+else; doctor.py asks what this machine grants of it. An online judge is Luogu and the like; the judge is this
+program.
 
-The sandbox promises: whatever a submission does, it cannot hang the judge, fool it, see the answers, reach the
-network, or outlive it. `make test` runs the tests, which lie in the same rooms (tests/); `make judge` tries the
-stored programs.
+The sandbox promises: whatever a submission does, it cannot hang the judge, fool it, see the answers, reach
+the network, or outlive it. `make test` runs the tests, which lie in the same rooms (tests/); `make judge`
+tries the stored programs.
 """
 
 import os
