@@ -81,7 +81,10 @@ def count_wrong(programs: dict[str, Path], text: Path, output: Path) -> dict[str
         cpu_seconds(program, text, output)
         outputs[name] = output.read_text().split("\n")
     first = next(iter(outputs.values()))
-    return {name: sum(a != b for a, b in zip(first, lines)) + abs(len(first) - len(lines)) for name, lines in outputs.items()}
+    return {
+        name: sum(a != b for a, b in zip(first, lines)) + abs(len(first) - len(lines))
+        for name, lines in outputs.items()
+    }
 
 
 def cell(seconds: float, puzzles: int, reference: float | None) -> str:
@@ -90,16 +93,25 @@ def cell(seconds: float, puzzles: int, reference: float | None) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("corpus", type=Path, nargs="+")
     parser.add_argument("--against", type=Path, help="a program with the same input and output")
-    parser.add_argument("--compiler", default="g++ -std=c++14 -O2 -fPIC -march=native", help="with its flags (default: %(default)s)")
+    parser.add_argument(
+        "--compiler",
+        default="g++ -std=c++14 -O2 -fPIC -march=native",
+        help="with its flags (default: %(default)s)",
+    )
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--puzzles", type=int, default=100_000, help="at least so many a corpus")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         scratch, compiler = Path(folder), args.compiler.split()
-        programs = {name: build(SOURCE, scratch / name, [*compiler, *options.split()]) for name, options in WIDTHS.items()}
+        programs = {
+            name: build(SOURCE, scratch / name, [*compiler, *options.split()])
+            for name, options in WIDTHS.items()
+        }
         if args.against:
             programs = {args.against.name: args.against.resolve(), **programs}
         counting = scratch / "counting.cpp"
@@ -114,8 +126,15 @@ def main() -> None:
             reference = least[args.against.name] if args.against else None
             cells = [cell(seconds, puzzles, reference) for seconds in least.values()]
             with text.open("rb") as source:
-                counts = subprocess.run([counter], stdin=source, capture_output=True, check=True).stderr.split()
-            print("|", " | ".join([corpus.stem, *cells, *(f"{int(n) / puzzles:.1f}" for n in counts)]), "|", flush=True)
+                counts = subprocess.run(
+                    [counter], stdin=source, capture_output=True, check=True
+                ).stderr.split()
+            print(
+                "|",
+                " | ".join([corpus.stem, *cells, *(f"{int(n) / puzzles:.1f}" for n in counts)]),
+                "|",
+                flush=True,
+            )
             for name, wrong in count_wrong(programs, text, scratch / "output").items():
                 if wrong:
                     print(f"bench: {corpus.stem}: {name} answers {wrong} puzzles otherwise", file=sys.stderr)

@@ -20,7 +20,19 @@ from boards import Grid
 from generate_luogu_p1074 import FAMILIES, FOUND
 
 ROOT = Path(__file__).resolve().parent.parent
-LUOGU = ["g++", "-x", "c++", "-std=c++14", "-fPIC", "-DONLINE_JUDGE", "-Wall", "-fno-asm", "-lm", "-march=native", "-O2"]
+LUOGU = [
+    "g++",
+    "-x",
+    "c++",
+    "-std=c++14",
+    "-fPIC",
+    "-DONLINE_JUDGE",
+    "-Wall",
+    "-fno-asm",
+    "-lm",
+    "-march=native",
+    "-O2",
+]
 
 
 @dataclass(frozen=True)
@@ -79,10 +91,17 @@ def row(programs: Programs, family: str, drawn: list[Grid], *, runs: int, limit:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--boards", type=int, default=5, help="boards a family (default: 5)")
-    parser.add_argument("--runs", type=int, default=15, help="runs a board, of which the least counts (default: 15)")
-    parser.add_argument("--limit", type=int, default=1_000_000, help="digits the enumerator may place (default: 1000000)")
+    parser.add_argument(
+        "--runs", type=int, default=15, help="runs a board, of which the least counts (default: 15)"
+    )
+    parser.add_argument(
+        "--limit", type=int, default=1_000_000, help="digits the enumerator may place (default: 1000000)"
+    )
     asked = parser.parse_args()
-    families = {name: [draw(random.Random(seed)) for seed in range(1, asked.boards + 1)] for name, draw in FAMILIES.items()}
+    families = {
+        name: [draw(random.Random(seed)) for seed in range(1, asked.boards + 1)]
+        for name, draw in FAMILIES.items()
+    }
     families["empty"] = [boards.parse("." * 81)]
     families["found by hill climbing"] = [boards.parse(board) for board, _ in FOUND.values()]
     print("| family | CPU ms, mean | max | enumerator's CPU ms, mean | digits placed | cut off |")

@@ -34,7 +34,9 @@ def milliseconds(action: Callable[[], object]) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--runs", type=int, default=200, metavar="N", help="runs of each kind (default: %(default)s)")
+    parser.add_argument(
+        "--runs", type=int, default=200, metavar="N", help="runs of each kind (default: %(default)s)"
+    )
     runs = parser.parse_args().runs
     with tempfile.TemporaryDirectory() as folder, Runner() as runner:
         source, case = Path(folder, "empty.cpp"), Case("1", Path(folder, "1.in"), Path(folder, "1.ans"))
@@ -43,7 +45,9 @@ def main() -> None:
         case.answer.touch()
         program = str(compile_source(runner, source, judges()["local"], "c++17").executable)
         kinds = {
-            "bare spawn": lambda: subprocess.run([program], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL),
+            "bare spawn": lambda: subprocess.run(
+                [program], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
+            ),
             "contained run": lambda: runner.run([program], case.input, LIMITS),
         }
         times = {kind: [] for kind in kinds}
@@ -51,10 +55,25 @@ def main() -> None:
             for kind, action in kinds.items():
                 times[kind].append(milliseconds(action))
         for kind, measured in times.items():
-            print(f"{kind:<14} least {min(measured):.2f} ms   median {statistics.median(measured):.2f} ms   of {runs}")
+            print(
+                f"{kind:<14} least {min(measured):.2f} ms   median {statistics.median(measured):.2f} ms   of {runs}"
+            )
         for cores in ([0], [0, 1]):
-            problem = Problem(None, "", "", (judges()["local"],), LIMITS, "lines", None, tuple(Case(str(n), case.input, case.answer) for n in range(MANY)))
-            whole = milliseconds(lambda: list(judge_all(runner, [Submission(source, problem, "c++17")], cores, ProgressListener())))
+            problem = Problem(
+                None,
+                "",
+                "",
+                (judges()["local"],),
+                LIMITS,
+                "lines",
+                None,
+                tuple(Case(str(n), case.input, case.answer) for n in range(MANY)),
+            )
+            whole = milliseconds(
+                lambda: list(
+                    judge_all(runner, [Submission(source, problem, "c++17")], cores, ProgressListener())
+                )
+            )
             print(f"{MANY} cases with {len(cores)} jobs: {whole / 1000:.2f} s, {whole / MANY:.2f} ms a case")
 
 

@@ -14,7 +14,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from judge.sudoku.rules import DIGITS, UNITS, Grid, completions, dots, numbers, repetition, score  # noqa: E402, F401
+from judge.sudoku.rules import (
+    DIGITS,
+    UNITS,
+    Grid,
+    completions,
+    dots,
+    numbers,
+    repetition,
+    score,
+)  # noqa: E402, F401
 
 ROW_PAIRS = [(3 * band + one, 3 * band + two) for band in range(3) for one, two in combinations(range(3), 2)]
 UNITS_OF = [[unit for unit in UNITS if cell in unit] for cell in range(81)]
@@ -69,7 +78,10 @@ def random_grid(rng: random.Random) -> Grid:
 def moved(rng: random.Random, *boards: Grid) -> list[Grid]:
     """The same symmetry for each board: digits renamed, rows and columns moved within and with their bands, perhaps mirrored."""
     names = [0, *shuffled(rng, range(1, 10))]
-    rows, columns = ([3 * band + line for band in shuffled(rng, range(3)) for line in shuffled(rng, range(3))] for _ in range(2))
+    rows, columns = (
+        [3 * band + line for band in shuffled(rng, range(3)) for line in shuffled(rng, range(3))]
+        for _ in range(2)
+    )
     mirrored = rng.random() < 0.5
     return [
         tuple(names[board[9 * c + r] if mirrored else board[9 * r + c]] for r in rows for c in columns)
@@ -99,7 +111,9 @@ def puzzle_with_a_free_cell(rng: random.Random) -> tuple[Grid, Grid]:
     """With a cell that sees no clue: all nine digits are its candidates. The board has one completion, the second of the pair."""
     while True:
         grid, free = random_grid(rng), below(rng, 81)
-        board = tuple(0 if any(cell in unit for unit in UNITS_OF[free]) else digit for cell, digit in enumerate(grid))
+        board = tuple(
+            0 if any(cell in unit for unit in UNITS_OF[free]) else digit for cell, digit in enumerate(grid)
+        )
         if completion_count(board, 2) == 1:
             return board, grid
 
@@ -199,5 +213,7 @@ def any_puzzle(rng: random.Random, *, beyond: bool = False) -> Grid:
 def dressed(rng: random.Random, text: str) -> bytes:
     """The same text in one of the ways that files are written: plain or with CRLF, no final newline, or trailing spaces."""
     kind = below(rng, 8)
-    changed = {0: text.replace("\n", "\r\n"), 1: text.rstrip("\n"), 2: text.replace("\n", " \n")}.get(kind, text)
+    changed = {0: text.replace("\n", "\r\n"), 1: text.rstrip("\n"), 2: text.replace("\n", " \n")}.get(
+        kind, text
+    )
     return changed.encode()

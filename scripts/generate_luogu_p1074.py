@@ -21,7 +21,9 @@ MIDDLE = [cell for cell in CELLS if 2 <= cell // 9 <= 6 and 2 <= cell % 9 <= 6]
 MIDDLE_BOXES = [cell for cell in CELLS if (cell // 27 == 1) != (cell % 9 // 3 == 1)]
 CORNER_BOXES = [cell for cell in CELLS if cell // 27 != 1 and cell % 9 // 3 != 1]
 KEY = [9 * r + c for r in (0, 1, 7, 8) for c in (0, 1, 7, 8)] + [40]
-UPPER, LOWER, BELOW_THE_SECOND, ABOVE_THE_EIGHTH = ([cell for cell in CELLS if cell // 9 in rows] for rows in (range(6), range(3, 9), range(2, 9), range(7)))
+UPPER, LOWER, BELOW_THE_SECOND, ABOVE_THE_EIGHTH = (
+    [cell for cell in CELLS if cell // 9 in rows] for rows in (range(6), range(3, 9), range(2, 9), range(7))
+)
 NOT_KEY = [cell for cell in CELLS if cell not in KEY]
 
 
@@ -46,8 +48,14 @@ def wrong_clue(count: int) -> Family:
     def draw(rng: random.Random) -> Grid:
         board = list(clues(count)(rng))
         cell = boards.shuffled(rng, [cell for cell in CELLS if board[cell]])[0]
-        seen = {board[peer] for peer in CELLS if peer // 9 == cell // 9 or peer % 9 == cell % 9 or box(peer) == box(cell)}
-        board[cell] = boards.shuffled(rng, [digit for digit in DIGITS if digit not in seen] or [board[cell]])[0]
+        seen = {
+            board[peer]
+            for peer in CELLS
+            if peer // 9 == cell // 9 or peer % 9 == cell % 9 or box(peer) == box(cell)
+        }
+        board[cell] = boards.shuffled(rng, [digit for digit in DIGITS if digit not in seen] or [board[cell]])[
+            0
+        ]
         return tuple(board)
 
     return draw
@@ -141,35 +149,91 @@ HARDER = {
 
 # Boards that took a search longest in hill climbs on the time, one of each kind. CBC confirmed them all.
 FOUND = {
-    "bound_15_points_too_high": ("....25.....1..8.....3......6.974....3.4..1..915.9.........6.5...3.5..2....5..4.3.", 2859),
-    "slow_5_clues": ("....6...........................4.................1......................5...6...", 2903),
-    "heavy_tailed_8_clues": (".....2....2.6..................4........5.........7...............3.............3", 2888),
-    "long_refutation_6_clues": ("............4.5...............5...................7..2.....................6.....", 2903),
-    "many_targets_10_clues": ("4........7......................................4..............65.....98.9.....65", 2879),
-    "corners_9_clues": ("67.....5.59.....76........................5.....................................8", 2888),
-    "corner_7_clues": ("..........4.........6...................12.......43.............................2", 2884),
-    "two_corners_11_clues": ("8............................92................................67...1.95.5.....76", 2888),
-    "slow_with_poor_prices_6_clues": ("..7.....6......7...............8.................7..........................9....", 2884),
-    "slow_from_below_7_clues": (".............6..............6...5..........5......3.1............5...............", 2903),
-    "slowest_8_clues": ("..........6..............5....1.5...53............................5...6..........", 2898),
-    "none_four_digits_elsewhere": ("5.........2..5.....4...2...............524.....................4........25.......", -1),
-    "none_slow_to_refute_14_clues": (".6.......2......6.4...62......24.6.....................4.62.....2.......6........", -1),
+    "bound_15_points_too_high": (
+        "....25.....1..8.....3......6.974....3.4..1..915.9.........6.5...3.5..2....5..4.3.",
+        2859,
+    ),
+    "slow_5_clues": (
+        "....6...........................4.................1......................5...6...",
+        2903,
+    ),
+    "heavy_tailed_8_clues": (
+        ".....2....2.6..................4........5.........7...............3.............3",
+        2888,
+    ),
+    "long_refutation_6_clues": (
+        "............4.5...............5...................7..2.....................6.....",
+        2903,
+    ),
+    "many_targets_10_clues": (
+        "4........7......................................4..............65.....98.9.....65",
+        2879,
+    ),
+    "corners_9_clues": (
+        "67.....5.59.....76........................5.....................................8",
+        2888,
+    ),
+    "corner_7_clues": (
+        "..........4.........6...................12.......43.............................2",
+        2884,
+    ),
+    "two_corners_11_clues": (
+        "8............................92................................67...1.95.5.....76",
+        2888,
+    ),
+    "slow_with_poor_prices_6_clues": (
+        "..7.....6......7...............8.................7..........................9....",
+        2884,
+    ),
+    "slow_from_below_7_clues": (
+        ".............6..............6...5..........5......3.1............5...............",
+        2903,
+    ),
+    "slowest_8_clues": (
+        "..........6..............5....1.5...53............................5...6..........",
+        2898,
+    ),
+    "none_four_digits_elsewhere": (
+        "5.........2..5.....4...2...............524.....................4........25.......",
+        -1,
+    ),
+    "none_slow_to_refute_14_clues": (
+        ".6.......2......6.4...62......24.6.....................4.62.....2.......6........",
+        -1,
+    ),
 }
 
 
 # Six blanks that change places in two rows: the better completion comes second, so a bound that is a little too low loses it.
 FEW_BLANKS = {
-    "six_blanks_around_the_centre": ("275649381439781265861532479726413958503806120108205630312958746654127893987364512", 2847),
-    "six_blanks_in_the_middle_rows": ("439526178271398564685417923712954836504803210308102450847231695926745381153689742", 2840),
-    "six_blanks_in_the_middle_band": ("138964257467152839952837614273418965605203048804605023329741586586329471741586392", 2852),
-    "six_blanks_below_the_centre": ("354826971791435268286179453039207084047308092862941735913682547425793816678514329", 2853),
+    "six_blanks_around_the_centre": (
+        "275649381439781265861532479726413958503806120108205630312958746654127893987364512",
+        2847,
+    ),
+    "six_blanks_in_the_middle_rows": (
+        "439526178271398564685417923712954836504803210308102450847231695926745381153689742",
+        2840,
+    ),
+    "six_blanks_in_the_middle_band": (
+        "138964257467152839952837614273418965605203048804605023329741586586329471741586392",
+        2852,
+    ),
+    "six_blanks_below_the_centre": (
+        "354826971791435268286179453039207084047308092862941735913682547425793816678514329",
+        2853,
+    ),
     # The completions exchange 6 and 9 around the centre, so a bound that takes an average weight for blanks loses the better one.
-    "four_blanks_two_completions": ("961243758723856419548917263452301087137508042896724135685172394374689521219435876", 2855),
+    "four_blanks_two_completions": (
+        "961243758723856419548917263452301087137508042896724135685172394374689521219435876",
+        2855,
+    ),
 }
 
 
 def drawn(table: dict[tuple[str, int], tuple[int, int | None]]) -> list[Made]:
-    return [(family, FAMILIES[family](random.Random(seed)), best) for (family, seed), (best, _) in table.items()]
+    return [
+        (family, FAMILIES[family](random.Random(seed)), best) for (family, seed), (best, _) in table.items()
+    ]
 
 
 def stored(table: dict[str, tuple[str, int]]) -> list[Made]:
@@ -211,7 +275,10 @@ def beyond() -> list[Made]:
 
 def main() -> None:
     cases = {"secret": secret(), "beyond": beyond()}
-    written = {kind: [(why, boards.numbers(board), f"{best}\n") for why, board, best in made] for kind, made in cases.items()}
+    written = {
+        kind: [(why, boards.numbers(board), f"{best}\n") for why, board, best in made]
+        for kind, made in cases.items()
+    }
     _, plain, answer = written["secret"][0]
     written["secret"] += [
         ("crlf", plain.replace("\n", "\r\n"), answer),

@@ -15,7 +15,9 @@ from machines import missing
 from judge.model import Limits
 from judge.runner import Runner
 
-if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as after `make test &`; what is started here would ignore it too
+if (
+    signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+):  # as after `make test &`; what is started here would ignore it too
     signal.signal(signal.SIGINT, signal.default_int_handler)
 os.environ.pop("PYTHONUNBUFFERED", None)  # it would hide what is lost in a buffer
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
@@ -23,7 +25,9 @@ PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
 
 def pytest_configure(config: pytest.Config) -> None:
     halves.pytest_configure(config)
-    config.addinivalue_line("markers", "needs(*what): is skipped where the machine does not grant that to runs, as namespaces")
+    config.addinivalue_line(
+        "markers", "needs(*what): is skipped where the machine does not grant that to runs, as namespaces"
+    )
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +46,9 @@ def build(tmp_path_factory):
         key = (source, flags, compiler)
         if key not in made:
             target = tmp_path_factory.mktemp("build") / source.stem
-            done = subprocess.run([compiler, *flags, str(source), "-o", str(target)], capture_output=True, text=True)
+            done = subprocess.run(
+                [compiler, *flags, str(source), "-o", str(target)], capture_output=True, text=True
+            )
             assert done.returncode == 0, done.stderr
             made[key] = target
         return made[key]
@@ -60,6 +66,8 @@ def run(build, tmp_path):
         (tmp_path / "input").write_bytes(stdin)
         executable = build(source, *PROGRAM_FLAGS)
         with Runner() as runner:
-            return runner.run([str(executable)], tmp_path / "input", Limits(cpu_ms, memory_mib * 1024, 1024), **more)
+            return runner.run(
+                [str(executable)], tmp_path / "input", Limits(cpu_ms, memory_mib * 1024, 1024), **more
+            )
 
     return run_program

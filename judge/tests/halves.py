@@ -17,12 +17,21 @@ from queue import SimpleQueue
 import pytest
 
 PIECE = 40  # tests of one module
-LONGEST = ("test_verify", "test_submissions", "test_cases", "test_luogu_p1074", "test_solutions", "test_luogu_p10482")
+LONGEST = (
+    "test_verify",
+    "test_submissions",
+    "test_cases",
+    "test_luogu_p1074",
+    "test_solutions",
+    "test_luogu_p10482",
+)
 SIZE = struct.Struct("I")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "alone: measures time or looks at all processes, so nothing may run beside it")
+    config.addinivalue_line(
+        "markers", "alone: measures time or looks at all processes, so nothing may run beside it"
+    )
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -30,8 +39,16 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     """Only for many tests, and where nothing else has a say in how they run."""
     shared, alone = pieces(session.items)
     option, cores = session.config.option, sorted(os.sched_getaffinity(0))
-    odd = option.collectonly or option.usepdb or option.maxfail or option.capture == "no" or session.testsfailed
-    if odd or len(shared) < 4 or len(cores) < 2 or session.config.pluginmanager.hasplugin("dsession") or hasattr(session.config, "workerinput"):
+    odd = (
+        option.collectonly or option.usepdb or option.maxfail or option.capture == "no" or session.testsfailed
+    )
+    if (
+        odd
+        or len(shared) < 4
+        or len(cores) < 2
+        or session.config.pluginmanager.hasplugin("dsession")
+        or hasattr(session.config, "workerinput")
+    ):
         return None
     session.config._tmp_path_factory.getbasetemp()  # one for both
     turns, reports = queue_of(len(shared)), os.pipe()
@@ -64,8 +81,14 @@ def pieces(items: list[pytest.Item]) -> tuple[list[list[pytest.Item]], list[pyte
     alone = [item for item in items if item.get_closest_marker("alone")]
     others = [item for item in items if not item.get_closest_marker("alone")]
     modules = [list(group) for _, group in groupby(others, module_name)]
-    modules.sort(key=lambda module: LONGEST.index(module_name(module[0])) if module_name(module[0]) in LONGEST else len(LONGEST))
-    return [module[start : start + PIECE] for module in modules for start in range(0, len(module), PIECE)], alone
+    modules.sort(
+        key=lambda module: LONGEST.index(module_name(module[0]))
+        if module_name(module[0]) in LONGEST
+        else len(LONGEST)
+    )
+    return [
+        module[start : start + PIECE] for module in modules for start in range(0, len(module), PIECE)
+    ], alone
 
 
 def module_name(item: pytest.Item) -> str:
@@ -88,7 +111,9 @@ def taken(turns: int, shared: list[list[pytest.Item]]) -> Iterator[pytest.Item]:
         yield from shared[turn[0]]
 
 
-def with_next(first: Iterator[pytest.Item], then: list[pytest.Item]) -> Iterator[tuple[pytest.Item, pytest.Item | None]]:
+def with_next(
+    first: Iterator[pytest.Item], then: list[pytest.Item]
+) -> Iterator[tuple[pytest.Item, pytest.Item | None]]:
     """Each with the one that comes after it, which tells pytest which fixtures are over."""
     before = None
     for source in (first, then):
@@ -106,7 +131,9 @@ def be_the_second(session: pytest.Session, items: Iterator[pytest.Item], pipe: i
 
     class Sender:
         def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-            data = pickle.dumps((report.location, hook.pytest_report_to_serializable(config=session.config, report=report)))
+            data = pickle.dumps(
+                (report.location, hook.pytest_report_to_serializable(config=session.config, report=report))
+            )
             with open(pipe, "wb", closefd=False) as stream:
                 stream.write(SIZE.pack(len(data)) + data)
 

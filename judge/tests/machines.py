@@ -29,8 +29,12 @@ def missing_isolation() -> list[str]:
     with Runner() as runner:
         source, executable = empty_program(runner, judges()["local"], "c++17")
         runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024))
-    threads = subprocess.run(["g++", "-x", "c++", "-static", "-", "-o", os.devnull], input=THREAD, stderr=subprocess.DEVNULL)
-    return runner.missing_isolation + (["no threads: the C library wants -pthread for them"] if threads.returncode else [])
+    threads = subprocess.run(
+        ["g++", "-x", "c++", "-static", "-", "-o", os.devnull], input=THREAD, stderr=subprocess.DEVNULL
+    )
+    return runner.missing_isolation + (
+        ["no threads: the C library wants -pthread for them"] if threads.returncode else []
+    )
 
 
 def missing(*needed: str) -> list[str]:

@@ -22,8 +22,12 @@ def rng() -> random.Random:
 
 
 def test_the_same_seed_gives_the_same_board():
-    assert boards.dots(boards.puzzle(random.Random(1), clues=30)[0]) == boards.dots(boards.puzzle(random.Random(1), clues=30)[0])
-    assert boards.dots(boards.random_grid(random.Random(1))).startswith("295467831613928745")  # and on every machine
+    assert boards.dots(boards.puzzle(random.Random(1), clues=30)[0]) == boards.dots(
+        boards.puzzle(random.Random(1), clues=30)[0]
+    )
+    assert boards.dots(boards.random_grid(random.Random(1))).startswith(
+        "295467831613928745"
+    )  # and on every machine
 
 
 def test_a_puzzle_has_its_clues_and_one_completion(rng):
@@ -62,5 +66,7 @@ def test_a_symmetry_keeps_a_completion_one(rng):
 def test_noted_puzzles_have_one_completion(build):
     noted = [boards.parse(text) for text in boards.NOTED]
     lines = "".join("".join(map(str, board)) + "\n" for board in noted)
-    printed = subprocess.run([build(ENUMERATOR, "-O2"), "9000000"], input=lines, capture_output=True, text=True, check=True).stdout
+    printed = subprocess.run(
+        [build(ENUMERATOR, "-O2"), "9000000"], input=lines, capture_output=True, text=True, check=True
+    ).stdout
     assert [line.split()[1] for line in printed.splitlines()] == ["1"] * len(noted)

@@ -22,7 +22,11 @@ from judge.sudoku.checkers import boards_of
 from judge.sudoku.validators import VALIDATORS
 
 PROBLEMS = [problems.load_problem(key) for key in problems.keys()]
-CASES = [pytest.param(problem, case, id=f"{problem.key}-{case.name}") for problem in PROBLEMS for case in problem.cases]
+CASES = [
+    pytest.param(problem, case, id=f"{problem.key}-{case.name}")
+    for problem in PROBLEMS
+    for case in problem.cases
+]
 GENERATORS = sorted((problems.ROOT / "scripts").glob("generate_*.py"))
 
 
@@ -40,7 +44,9 @@ def test_input_passes_its_validator_and_answer_its_checker(problem, case):
     assert CHECKERS[problem.checker](text, answer, answer) is None
 
 
-@pytest.mark.parametrize("key", ["luogu_p1784", "hihocoder_1321"])  # the dot string's are made of puzzles that test_boards.py checks
+@pytest.mark.parametrize(
+    "key", ["luogu_p1784", "hihocoder_1321"]
+)  # the dot string's are made of puzzles that test_boards.py checks
 def test_every_puzzle_that_predicts_has_one_completion(key):
     for case in problems.load_problem(key).cases:
         for board in boards_of(case.input.read_bytes()) if case.predicts else ():
@@ -54,18 +60,29 @@ def test_solution_is_accepted(problem, case):
         pytest.skip("no solution yet")
     alone = dataclasses.replace(problem, cases=(case,))
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, alone, problem.judges[0].standards[0])], [kit.core()], ProgressListener())
+        [judgement] = judge_all(
+            runner,
+            [Submission(source, alone, problem.judges[0].standards[0])],
+            [kit.core()],
+            ProgressListener(),
+        )
     assert judgement.verdict is Verdict.AC, judgement
 
 
 @pytest.mark.parametrize("generator", GENERATORS, ids=lambda path: path.stem)
 def test_generator_makes_the_stored_cases(generator, tmp_path):
     for folder in ("judge", "scripts"):
-        shutil.copytree(problems.ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("tests", "__pycache__"))
+        shutil.copytree(
+            problems.ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("tests", "__pycache__")
+        )
     subprocess.run([sys.executable, tmp_path / "scripts" / generator.name], check=True, capture_output=True)
     key = generator.stem[len("generate_") :]
     assert contents(tmp_path / "testcases" / key) == contents(problems.TESTCASES / key)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    return {f"{path.parent.name}/{path.name}": path.read_bytes() for kind in ("secret", "beyond") for path in (folder / kind).glob("*")}
+    return {
+        f"{path.parent.name}/{path.name}": path.read_bytes()
+        for kind in ("secret", "beyond")
+        for path in (folder / kind).glob("*")
+    }

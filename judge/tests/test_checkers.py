@@ -19,7 +19,9 @@ def grid_text(rows) -> bytes:
     return b"".join(b" ".join(b"%d" % d for d in row) + b"\n" for row in rows)
 
 
-@pytest.mark.parametrize("output", [b"1 2\n3\n", b"1 2 \n3", b"1 2\r\n3\r\n", b"1 2\0\n3\n\n\n", b"1 2   \n3 \n \n"])
+@pytest.mark.parametrize(
+    "output", [b"1 2\n3\n", b"1 2 \n3", b"1 2\r\n3\r\n", b"1 2\0\n3\n\n\n", b"1 2   \n3 \n \n"]
+)
 def test_line_ends_do_not_count(output):
     assert checkers.lines(b"", output, b"1 2\n3\n") is None
 
@@ -89,13 +91,17 @@ def test_a_changed_clue_is_named():
 def test_a_blank_left_is_named():
     left = [row[:] for row in ROWS]
     left[6][7] = 0
-    assert checkers.sudoku_grids(BOARD, grid_text(left), grid_text(ROWS)).message.startswith("r7c8 is blank; line 7, column 15: ")
+    assert checkers.sudoku_grids(BOARD, grid_text(left), grid_text(ROWS)).message.startswith(
+        "r7c8 is blank; line 7, column 15: "
+    )
 
 
 def test_the_grid_is_named_where_there_are_several():
     wrong = [row[:] for row in ROWS]
     wrong[0][0] = wrong[0][1]
-    message = checkers.sudoku_grids(b"2\n" + BOARD + BOARD, grid_text(ROWS) + grid_text(wrong), grid_text(ROWS) * 2).message
+    message = checkers.sudoku_grids(
+        b"2\n" + BOARD + BOARD, grid_text(ROWS) + grid_text(wrong), grid_text(ROWS) * 2
+    ).message
     assert message.startswith("grid 2, row 1: ")
 
 
@@ -123,7 +129,10 @@ def test_a_difference_has_both_sides_cut_around_it():
 
 def test_a_token_is_found_on_each_side():
     difference = checkers.tokens(b"", b"1\n2\n  4 5", b"1 2 3\n")
-    assert [(side.line, side.column, side.text) for side in (difference.output, difference.answer)] == [(3, 3, b"  4 5"), (1, 5, b"1 2 3")]
+    assert [(side.line, side.column, side.text) for side in (difference.output, difference.answer)] == [
+        (3, 3, b"  4 5"),
+        (1, 5, b"1 2 3"),
+    ]
 
 
 def test_a_wrong_grid_comes_with_its_cells_and_units():
@@ -132,7 +141,11 @@ def test_a_wrong_grid_comes_with_its_cells_and_units():
     wrong = [row[:] for row in ROWS]
     wrong[4][0] = wrong[4][1]
     grid = checkers.sudoku_grids(grid_text(board), grid_text(wrong), grid_text(ROWS)).drawing
-    assert grid.number == 1 and grid.output[36] == grid.output[37] and grid.answer == tuple(d for row in ROWS for d in row)
+    assert (
+        grid.number == 1
+        and grid.output[36] == grid.output[37]
+        and grid.answer == tuple(d for row in ROWS for d in row)
+    )
     assert {36, 37, 80} <= grid.wrong_cells and len(grid.wrong_cells) == 4  # and the same digit in the column
     assert tuple(range(36, 45)) in grid.broken_units and grid.faults[0].startswith("r9c9: clue ")
 
@@ -141,8 +154,12 @@ def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "st
     """What the checkers should say, by looking at one line or word after the other; None if it is accepted."""
     if checker == "tokens":
         words = itertools.zip_longest(*(re.findall(rb"\S+", text) for text in (output, answer)))
-        return next((f"token {number}" for number, (ours, theirs) in enumerate(words, 1) if ours != theirs), None)
-    ours, theirs = ([line.rstrip(b" \r\0") for line in text.rstrip(b" \r\0\n").split(b"\n")] for text in (output, answer))
+        return next(
+            (f"token {number}" for number, (ours, theirs) in enumerate(words, 1) if ours != theirs), None
+        )
+    ours, theirs = (
+        [line.rstrip(b" \r\0") for line in text.rstrip(b" \r\0\n").split(b"\n")] for text in (output, answer)
+    )
     ours, theirs = (rows if rows != [b""] else [] for rows in (ours, theirs))
     if ours == theirs:
         return None
@@ -150,7 +167,9 @@ def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "st
     number, (line, right) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
     place = f"line {number}"
     if None not in (line, right):
-        column = next((at for at, (a, b) in enumerate(zip(line, right)) if a != b), min(len(line), len(right)))
+        column = next(
+            (at for at, (a, b) in enumerate(zip(line, right)) if a != b), min(len(line), len(right))
+        )
         place += f", column {column + 1}"
     if checker == "lines":
         return place
@@ -161,7 +180,10 @@ def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "st
         for a, b in itertools.zip_longest(ours[number], theirs[number]):
             if a != b and not (a and b and chr(a) in "0123456789" and chr(b) in "123456789"):
                 return place
-        grid, right = ([int(c) for c in re.findall(rb"[0-9]", b"".join(text[number + 1 - rows : number + 1]))] for text in (ours, theirs))
+        grid, right = (
+            [int(c) for c in re.findall(rb"[0-9]", b"".join(text[number + 1 - rows : number + 1]))]
+            for text in (ours, theirs)
+        )
         if (number + 1) % rows == 0 and grid != right:
             faults = rules.faults(boards[number // rows], tuple(grid))
             if faults:
@@ -192,10 +214,20 @@ def test_texts_get_what_looking_line_by_line_gives(checker, small_pieces):
 @pytest.mark.parametrize("checker", ["sudoku_grids", "sudoku_lines"])
 def test_grids_get_what_looking_grid_by_grid_gives(checker, small_pieces):
     chance = random.Random(1)
-    write = grid_text if checker == "sudoku_grids" else lambda rows: b"".join(b"%d" % d for row in rows for d in row) + b"\n"
+    write = (
+        grid_text
+        if checker == "sudoku_grids"
+        else lambda rows: b"".join(b"%d" % d for row in rows for d in row) + b"\n"
+    )
     for _ in range(400):
         grids = chance.randrange(1, 7)
-        answer, output = (b"".join(write([[(d + by) % 9 + 1 for d in row] for row in ROWS]) for by in chance.choices(range(3), k=grids)) for _ in "12")
+        answer, output = (
+            b"".join(
+                write([[(d + by) % 9 + 1 for d in row] for row in ROWS])
+                for by in chance.choices(range(3), k=grids)
+            )
+            for _ in "12"
+        )
         answer = answer.replace(b"5", b"0", chance.choice([0, 0, 0, 1]))
         if chance.random() < 0.3:  # right all the same
             output = output.replace(b"\n", b"\r\n")
@@ -208,7 +240,11 @@ def test_grids_get_what_looking_grid_by_grid_gives(checker, small_pieces):
             board[cell] = chance.randrange(1, 10)
         text = b"%d\n" % grids + b"".join(rules.numbers(tuple(board)).encode() for board in boards)
         difference = checkers.CHECKERS[checker](text, bytes(output), answer)
-        assert (difference and difference.place) == plain_place(checker, boards, bytes(output), answer), (text, output, answer)
+        assert (difference and difference.place) == plain_place(checker, boards, bytes(output), answer), (
+            text,
+            output,
+            answer,
+        )
 
 
 @pytest.mark.alone
@@ -235,5 +271,7 @@ def test_other_completions_of_thousands_of_boards_are_accepted_fast():
 
 
 def test_an_answer_that_is_no_grid_is_the_judges_fault():
-    with pytest.raises(JudgeError, match="grid 1: the input and the answer should have 81 digits for it each"):
+    with pytest.raises(
+        JudgeError, match="grid 1: the input and the answer should have 81 digits for it each"
+    ):
         checkers.sudoku_lines(BOARD, b"12\n", b"13\n")

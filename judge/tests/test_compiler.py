@@ -80,8 +80,13 @@ def test_the_compiler_cannot_read_files_of_the_machine(path, tmp_path):
 
 
 def test_the_judges_line_is_used(tmp_path):
-    assert compile_text("#ifndef ONLINE_JUDGE\n#error none\n#endif\nint main() {}\n", tmp_path, "luogu").executable
-    assert compile_text("int main() { auto x = 1; return x - 1; }\n", tmp_path, "poj", "c++98").executable is None
+    assert compile_text(
+        "#ifndef ONLINE_JUDGE\n#error none\n#endif\nint main() {}\n", tmp_path, "luogu"
+    ).executable
+    assert (
+        compile_text("int main() { auto x = 1; return x - 1; }\n", tmp_path, "poj", "c++98").executable
+        is None
+    )
 
 
 def test_a_missing_source_is_the_judges_fault(tmp_path):
@@ -94,7 +99,9 @@ def test_a_compiler_that_the_kernel_will_not_start_is_the_judges_fault(tmp_path,
     (tmp_path / "bin" / "g++").write_text("no program")
     (tmp_path / "bin" / "g++").chmod(0o755)
     (tmp_path / "submission.cpp").write_text("int main() {}\n")
-    with Runner() as runner, pytest.raises(JudgeError, match=r"bin/g\+\+: cannot be started: exec format error$"):
+    with Runner() as runner, pytest.raises(
+        JudgeError, match=r"bin/g\+\+: cannot be started: exec format error$"
+    ):
         monkeypatch.setenv("PATH", str(tmp_path / "bin"), prepend=":")
         compile_source(runner, tmp_path / "submission.cpp", judges()["local"], "c++17")
 

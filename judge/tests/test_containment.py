@@ -36,9 +36,19 @@ def verdicts(build, tmp_path_factory) -> dict[str, str]:
     (folder / "1.in").write_text("1 2\n")
     (folder / "1.ans").write_text("3\n")
     refuse = build(REFUSE, "-static")
-    command = [refuse, *NO_NAMESPACES, sys.executable, "-m", "judge", "run", *(str(PROGRAMS / f"{name}.cpp") for name in HOLDS_ANYWHERE)]
+    command = [
+        refuse,
+        *NO_NAMESPACES,
+        sys.executable,
+        "-m",
+        "judge",
+        "run",
+        *(str(PROGRAMS / f"{name}.cpp") for name in HOLDS_ANYWHERE),
+    ]
     command += ["--cases", str(folder), "--time", "300", "--memory", "64", "--output", "1", "--json"]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)})
+    done = subprocess.run(
+        command, capture_output=True, text=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}
+    )
     assert done.stderr.count("weaker here (no namespaces: cannot make namespaces") == 1, done.stderr
     return {Path(one["submission"]).stem: one["verdict"] for one in json.loads(done.stdout)["submissions"]}
 
@@ -74,10 +84,14 @@ for attempt in range(100):
 
 
 def test_a_runner_killed_at_any_moment_leaves_no_program_behind(build, tmp_path):
-    (tmp_path / "outlives_its_runner.cpp").write_text("#include <unistd.h>\nint main() { for (;;) pause(); }\n")
+    (tmp_path / "outlives_its_runner.cpp").write_text(
+        "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
+    )
     program = build(tmp_path / "outlives_its_runner.cpp", "-static")
     refuse = build(REFUSE, "-static")
-    subprocess.run([refuse, *NO_NAMESPACES, sys.executable, "-c", KILLED_EARLY, program], cwd=ROOT, check=True)
+    subprocess.run(
+        [refuse, *NO_NAMESPACES, sys.executable, "-c", KILLED_EARLY, program], cwd=ROOT, check=True
+    )
     end = time.monotonic() + 10
     while left := processes_of(program):
         assert time.monotonic() < end, f"left behind: {left}"

@@ -19,7 +19,9 @@ def home(tmp_path) -> Path:
 
 def make(target: str, home: Path, path: str = os.environ["PATH"]) -> subprocess.CompletedProcess:
     environment = {"HOME": str(home), "PATH": path}
-    return subprocess.run(["make", "-s", "-C", str(ROOT), target], env=environment, capture_output=True, text=True)
+    return subprocess.run(
+        ["make", "-s", "-C", str(ROOT), target], env=environment, capture_output=True, text=True
+    )
 
 
 def test_the_installed_command_works_from_every_folder(home, tmp_path):
@@ -48,5 +50,8 @@ def test_what_is_not_ours_stays(home):
     other.write_text("another")
     for target in ("install", "uninstall"):
         done = make(target, home)
-        assert done.returncode != 0 and f"{other} is there already and is not this kit's: nothing was changed\n" in done.stderr
+        assert (
+            done.returncode != 0
+            and f"{other} is there already and is not this kit's: nothing was changed\n" in done.stderr
+        )
     assert other.read_text() == "another"

@@ -13,7 +13,18 @@ from judge.refusals import refusals
 from judge.runner import Run, Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_kib=65536, output_kib=1024)
-FINE = Usage(cpu_ms=1, wall_ms=1, memory_kib=600, exit_code=0, signal=None, timed_out=False, refused_memory=False, exec_error="", stdout_bytes=2, stderr_bytes=0)
+FINE = Usage(
+    cpu_ms=1,
+    wall_ms=1,
+    memory_kib=600,
+    exit_code=0,
+    signal=None,
+    timed_out=False,
+    refused_memory=False,
+    exec_error="",
+    stdout_bytes=2,
+    stderr_bytes=0,
+)
 KILLED = {"exit_code": None, "signal": 9}
 
 
@@ -52,7 +63,9 @@ def test_the_first_verdict_that_is_not_accepted_counts():
 
 def test_a_program_that_waits_is_told_why_that_may_be():
     waiting = dataclasses.replace(FINE, timed_out=True, wall_ms=3010, cpu_ms=2, **KILLED)
-    assert decide(waiting, LIMITS)[1].startswith("still running after 3010 ms, of which 2 ms on the CPU: it waits, for input, a lock")
+    assert decide(waiting, LIMITS)[1].startswith(
+        "still running after 3010 ms, of which 2 ms on the CPU: it waits, for input, a lock"
+    )
     assert "overwritten memory" in decide(waiting, LIMITS)[1]
     assert decide(dataclasses.replace(waiting, cpu_ms=900), LIMITS)[1].endswith("900 ms on the CPU")
 
@@ -112,7 +125,9 @@ def judge_text(text, problem, tmp_path, cores=(0,)):
     log = Log()
     with Runner() as runner:
         [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], list(cores), log)
-    assert sorted(log.ended) == sorted(result.case.name for result in judgement.results) and set(log.begun) >= set(log.ended)
+    assert sorted(log.ended) == sorted(result.case.name for result in judgement.results) and set(
+        log.begun
+    ) >= set(log.ended)
     return judgement
 
 
@@ -128,7 +143,9 @@ def test_results_do_not_depend_on_the_number_of_jobs(problem, tmp_path):
 
 def test_a_case_over_its_time_is_run_again_alone(problem, tmp_path):
     spin = PLUS_ONE.replace("std::cout", "for (volatile int still = x; still == 3;) {} std::cout")
-    judgement = judge_text(spin, dataclasses.replace(problem, limits=Limits(100, 65536, 1024)), tmp_path, (0, 0))
+    judgement = judge_text(
+        spin, dataclasses.replace(problem, limits=Limits(100, 65536, 1024)), tmp_path, (0, 0)
+    )
     assert [result.verdict for result in judgement.results].count(Verdict.TLE) == 1
 
 
@@ -169,7 +186,9 @@ def test_only_a_time_that_is_confirmed_alone_spares_other_runs(alone_ms, verdict
 
 
 def test_the_verdict_is_that_of_the_first_case_whatever_is_shown_first(problem, tmp_path):
-    (tmp_path / "s.cpp").write_text(PLUS_ONE.replace("std::cout", "if (x == 9) return 1; std::cout").replace("x + 1", "x + 1 + (x == 3)"))
+    (tmp_path / "s.cpp").write_text(
+        PLUS_ONE.replace("std::cout", "if (x == 9) return 1; std::cout").replace("x + 1", "x + 1 + (x == 3)")
+    )
     wanted = Submission(tmp_path / "s.cpp", problem, "c++17", first=frozenset({"9"}))
     with Runner() as runner:
         [judgement] = judge_all(runner, [wanted], [0], ProgressListener())
@@ -189,7 +208,10 @@ def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
     on_luogu = dataclasses.replace(problem, judges=(judges()["local"], judges()["luogu"], judges()["poj"]))
     judgement = judge_text("#pragma GCC optimize(\"O3\")\nauto unused = 1;\n" + PLUS_ONE, on_luogu, tmp_path)
     assert judgement.verdict is Verdict.AC
-    assert judgement.warnings == ("has #pragma GCC optimize, which Luogu refuses", "does not compile on POJ (c++98)")
+    assert judgement.warnings == (
+        "has #pragma GCC optimize, which Luogu refuses",
+        "does not compile on POJ (c++98)",
+    )
 
 
 def test_a_source_that_is_too_long_for_a_judge_gets_that_warning_alone(tmp_path):
@@ -231,5 +253,7 @@ def test_looking_for_what_is_refused_takes_linear_time():
 def test_an_unknown_standard_is_the_judges_fault(problem, tmp_path):
     (tmp_path / "s.cpp").write_text(PLUS_ONE)
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(tmp_path / "s.cpp", problem, "c++3")], [0], ProgressListener())
+        [judgement] = judge_all(
+            runner, [Submission(tmp_path / "s.cpp", problem, "c++3")], [0], ProgressListener()
+        )
     assert judgement.verdict is Verdict.JE and "does not offer -std=c++3; it has c++17" in judgement.message

@@ -17,7 +17,13 @@ from judge.sudoku import rules
 SOURCE = Path(__file__).parents[2] / "solutions" / "luogu_p10482.cpp"
 WIDTHS = {"plain": ()}  # the compiler's options for each; "native" is the widest that this machine has
 if platform.machine() == "x86_64":
-    WIDTHS.update({"native": ("-march=native",), "no_bitalg": ("-march=native", "-mno-avx512bitalg"), "avx2": ("-march=native", "-mno-avx512f")})
+    WIDTHS.update(
+        {
+            "native": ("-march=native",),
+            "no_bitalg": ("-march=native", "-mno-avx512bitalg"),
+            "avx2": ("-march=native", "-mno-avx512f"),
+        }
+    )
 NONE = "0" * 81
 
 HARD = [  # each has one solution
@@ -156,7 +162,9 @@ def with_a_wrong_clue(rng: random.Random, clues: int) -> str:
 def mixed_puzzles(seed: int) -> list[str]:
     """Hard and easy, with one solution, with many, with none, full and empty, in random order."""
     rng = random.Random(seed)
-    puzzles = [with_clues(rng, n) for n in range(82)] + [with_clues(rng, rng.randint(22, 40)) for _ in range(300)]
+    puzzles = [with_clues(rng, n) for n in range(82)] + [
+        with_clues(rng, rng.randint(22, 40)) for _ in range(300)
+    ]
     puzzles += [with_a_wrong_clue(rng, rng.randint(26, 81)) for _ in range(200)]
     puzzles += 3 * HARD + 3 * UNSOLVABLE + [EASY] * 40
     rng.shuffle(puzzles)
@@ -183,7 +191,11 @@ def test_any_number_of_puzzles_is_answered(solver):
 def test_order_changes_no_answer(solver):
     puzzles = (HARD + [EASY]) * 20
     alone = {puzzle: run(solver, lines_of([puzzle]))[0] for puzzle in HARD + [EASY]}
-    for order in (sorted(puzzles), sorted(puzzles, reverse=True), random.Random(3).sample(puzzles, len(puzzles))):
+    for order in (
+        sorted(puzzles),
+        sorted(puzzles, reverse=True),
+        random.Random(3).sample(puzzles, len(puzzles)),
+    ):
         assert run(solver, lines_of(order)) == [alone[puzzle] for puzzle in order]
 
 
@@ -221,7 +233,12 @@ def test_short_lines_print_zeros(solver):
 
 
 def test_clashes_anywhere_are_answered_at_once(solver):
-    cells = [(a, b) for a in range(81) for b in range(a) if a // 9 == b // 9 or a % 9 == b % 9 or (a // 27, a % 9 // 3) == (b // 27, b % 9 // 3)]
+    cells = [
+        (a, b)
+        for a in range(81)
+        for b in range(a)
+        if a // 9 == b // 9 or a % 9 == b % 9 or (a // 27, a % 9 // 3) == (b // 27, b % 9 // 3)
+    ]
     puzzles = ["".join("7" if cell in pair else "." for cell in range(81)) for pair in cells]
     assert run(solver, lines_of(puzzles)) == [NONE] * len(puzzles)
 
@@ -238,7 +255,9 @@ def test_boards_with_few_clues_are_answered_at_once(solver):
 
 
 def test_random_bytes_take_less_than_a_second(solver):
-    subprocess.run([solver], input=random.Random(9).randbytes(300_000), stdout=subprocess.DEVNULL, check=True, timeout=1)
+    subprocess.run(
+        [solver], input=random.Random(9).randbytes(300_000), stdout=subprocess.DEVNULL, check=True, timeout=1
+    )
 
 
 def test_very_long_lines_are_one_puzzle(solver):
@@ -300,9 +319,16 @@ def soup(rng: random.Random) -> bytes:
     """Puzzles, pieces of puzzles and noise."""
     pieces = []
     for _ in range(rng.randint(0, 120)):
-        noise = bytes(rng.choice(rng.choice((b"....123456789", b"\n\r \t.9", bytes(range(256))))) for _ in range(rng.randint(0, 100)))
+        noise = bytes(
+            rng.choice(rng.choice((b"....123456789", b"\n\r \t.9", bytes(range(256)))))
+            for _ in range(rng.randint(0, 100))
+        )
         puzzle = rng.choice((with_clues(rng, rng.randint(0, 81)), with_a_wrong_clue(rng, 30))).encode()
-        pieces += [rng.choice((puzzle, puzzle, noise, puzzle[: rng.randint(0, 81)] + noise, b" " * rng.randint(0, 90)))]
+        pieces += [
+            rng.choice(
+                (puzzle, puzzle, noise, puzzle[: rng.randint(0, 81)] + noise, b" " * rng.randint(0, 90))
+            )
+        ]
         pieces += [rng.choice((b"\n", b"\n", b"\r\n", b"\n\n", b""))]
     return b"".join(pieces) + rng.choice((b"", b"end", b"end\n", b"end \r\n.\n"))
 
@@ -321,7 +347,20 @@ def test_malformed_input_is_harmless(checked_solver):
 def test_every_width_compiles_without_a_warning(compiler, width, tmp_path):
     if not shutil.which(compiler):
         pytest.skip(f"no {compiler}")
-    command = [compiler, "-x", "c++", "-", "-std=c++14", "-O2", *WIDTHS[width], "-Wall", "-Wextra", "-Werror", "-o", tmp_path / "solver"]
+    command = [
+        compiler,
+        "-x",
+        "c++",
+        "-",
+        "-std=c++14",
+        "-O2",
+        *WIDTHS[width],
+        "-Wall",
+        "-Wextra",
+        "-Werror",
+        "-o",
+        tmp_path / "solver",
+    ]
     done = subprocess.run(command, input=SOURCE.read_bytes(), capture_output=True)
     assert done.returncode == 0, done.stderr.decode()[-2000:]
     assert run(tmp_path / "solver", lines_of([EASY] * 40)) == [EASY_ANSWER] * 40

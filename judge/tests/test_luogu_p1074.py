@@ -17,7 +17,16 @@ from judge.sudoku import rules
 
 sys.path.insert(0, str(ROOT / "scripts"))
 import boards  # noqa: E402
-from generate_luogu_p1074 import FAMILIES, KEY, LIKE_THE_OFFICIAL, NOT_KEY, beyond, clues, secret, wrong_clue  # noqa: E402
+from generate_luogu_p1074 import (
+    FAMILIES,
+    KEY,
+    LIKE_THE_OFFICIAL,
+    NOT_KEY,
+    beyond,
+    clues,
+    secret,
+    wrong_clue,
+)  # noqa: E402
 
 SOURCE = SOLUTIONS / "luogu_p1074.cpp"
 ENUMERATOR = Path(__file__).parent / "p1074_by_enumeration.cpp"
@@ -37,7 +46,10 @@ def output(executable: Path, text: str) -> str:
 def best_scores(executable: Path, asked: list[rules.Grid]) -> list[int]:
     """A process for each board, two at a time."""
     with ThreadPoolExecutor(2) as pool:
-        return [int(printed) for printed in pool.map(lambda board: output(executable, " ".join(map(str, board))), asked)]
+        return [
+            int(printed)
+            for printed in pool.map(lambda board: output(executable, " ".join(map(str, board))), asked)
+        ]
 
 
 def digits(board: rules.Grid) -> str:
@@ -45,7 +57,11 @@ def digits(board: rules.Grid) -> str:
 
 
 def drawn(count: int, *families) -> list[rules.Grid]:
-    return [family(random.Random(1000 * number + seed)) for number, family in enumerate(families) for seed in range(count)]
+    return [
+        family(random.Random(1000 * number + seed))
+        for number, family in enumerate(families)
+        for seed in range(count)
+    ]
 
 
 def test_key_cells_and_a_constant_give_the_score_of_every_grid():
@@ -56,7 +72,11 @@ def test_key_cells_and_a_constant_give_the_score_of_every_grid():
 
 
 def test_agrees_with_a_python_enumeration_of_few_completions(build):
-    asked = [board for board in drawn(30, clues(40), clues(34), wrong_clue(40), clues(30)) if boards.completion_count(board, 300) < 300]
+    asked = [
+        board
+        for board in drawn(30, clues(40), clues(34), wrong_clue(40), clues(30))
+        if boards.completion_count(board, 300) < 300
+    ]
     assert len(asked) > 80
     best = [max(map(rules.score, rules.completions(board)), default=-1) for board in asked]
     assert best_scores(build(SOURCE, "-O2"), asked) == best
@@ -64,12 +84,18 @@ def test_agrees_with_a_python_enumeration_of_few_completions(build):
 
 def test_agrees_with_an_enumeration_of_hundreds_of_boards(build):
     middle = [cell for cell in NOT_KEY if 2 <= cell // 9 <= 6 or 2 <= cell % 9 <= 6]
-    asked = drawn(60, clues(32), clues(30), clues(29), clues(28), clues(30, middle), wrong_clue(30), wrong_clue(26))
-    asked += drawn(4, clues(27), clues(26), clues(33, digits=(1, 2, 3, 4, 5)), clues(36, digits=(4, 6, 7, 8, 9)))
+    asked = drawn(
+        60, clues(32), clues(30), clues(29), clues(28), clues(30, middle), wrong_clue(30), wrong_clue(26)
+    )
+    asked += drawn(
+        4, clues(27), clues(26), clues(33, digits=(1, 2, 3, 4, 5)), clues(36, digits=(4, 6, 7, 8, 9))
+    )
     asked += [FAMILIES[family](random.Random(seed)) for family, seed in LIKE_THE_OFFICIAL]
     lines = "".join(digits(board) + "\n" for board in asked)
     command = [build(ENUMERATOR, "-O2"), "9000000"]
-    counted = subprocess.run(command, input=lines, capture_output=True, text=True, check=True).stdout.split("\n")[:-1]
+    counted = subprocess.run(command, input=lines, capture_output=True, text=True, check=True).stdout.split(
+        "\n"
+    )[:-1]
     known = [(board, *map(int, line.split()[:2])) for board, line in pairs(asked, counted) if "?" not in line]
     assert len(known) > 400 and max(count for _, _, count in known) > 40_000
     assert 40 < sum(best == -1 for _, best, _ in known) < 250
@@ -78,7 +104,9 @@ def test_agrees_with_an_enumeration_of_hundreds_of_boards(build):
 
 
 @pytest.mark.parametrize("compiler", ["g++", "clang++"])
-@pytest.mark.parametrize("flags", [("-O1",), ("-O3", "-march=native"), SANITIZERS], ids=["O1", "O3 native", "sanitizers"])
+@pytest.mark.parametrize(
+    "flags", [("-O1",), ("-O3", "-march=native"), SANITIZERS], ids=["O1", "O3 native", "sanitizers"]
+)
 def test_is_right_however_it_is_compiled(build, flags, compiler):
     if not shutil.which(compiler):
         pytest.skip(f"{compiler} is not installed")
@@ -86,7 +114,11 @@ def test_is_right_however_it_is_compiled(build, flags, compiler):
     assert best_scores(build(SOURCE, *flags, compiler=compiler), boards_asked) == list(best)
 
 
-@pytest.mark.parametrize("mirror", [lambda r, c: 9 * c + r, lambda r, c: 9 * r + 8 - c, lambda r, c: 9 * (8 - r) + c], ids=["diagonal", "columns", "rows"])
+@pytest.mark.parametrize(
+    "mirror",
+    [lambda r, c: 9 * c + r, lambda r, c: 9 * r + 8 - c, lambda r, c: 9 * (8 - r) + c],
+    ids=["diagonal", "columns", "rows"],
+)
 def test_mirrored_boards_have_the_same_best_score(build, mirror):
     asked = drawn(6, clues(24), clues(17), clues(10), clues(24, NOT_KEY))
     mirrored = [tuple(board[mirror(r, c)] for r in range(9) for c in range(9)) for board in asked]
@@ -99,10 +131,19 @@ def test_some_digit_in_a_cell_leaves_the_best_score_and_none_raises_it(build):
     for board in drawn(6, clues(24), clues(16)):
         [score] = best_scores(executable, [board])
         for cell in [cell for cell in range(81) if not board[cell]][::19]:
-            assert max(best_scores(executable, [board[:cell] + (digit,) + board[cell + 1 :] for digit in range(1, 10)])) == score
+            assert (
+                max(
+                    best_scores(
+                        executable, [board[:cell] + (digit,) + board[cell + 1 :] for digit in range(1, 10)]
+                    )
+                )
+                == score
+            )
 
 
-@pytest.mark.parametrize("text", ["", "0 " * 80, "0 " * 80 + "x", "10 " + "0 " * 80, "-1 " + "0 " * 80, "0" * 81, "00 " * 81])
+@pytest.mark.parametrize(
+    "text", ["", "0 " * 80, "0 " * 80 + "x", "10 " + "0 " * 80, "-1 " + "0 " * 80, "0" * 81, "00 " * 81]
+)
 def test_bad_input_is_refused(build, text):
     done = subprocess.run([build(SOURCE, "-O2")], input=text, capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (1, "")

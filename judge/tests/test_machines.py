@@ -15,7 +15,7 @@ from machines import REFUSE, missing, under_limit
 from judge.problems import ROOT
 from judge.runner import SOURCE
 
-SUM = "#include <cstdio>\nint main() { int a, b; if (std::scanf(\"%d %d\", &a, &b) == 2) std::printf(\"%d\\n\", a + b); }\n"
+SUM = '#include <cstdio>\nint main() { int a, b; if (std::scanf("%d %d", &a, &b) == 2) std::printf("%d\\n", a + b); }\n'
 APPARMOR = "sysctl -w kernel.apparmor_restrict_unprivileged_userns=0"
 AS_ROOT_ALONE = ["unshare", "--user", "--map-root-user"]  # uid 0, and no other user
 
@@ -31,7 +31,9 @@ def folder(tmp_path) -> Path:
 def judged(folder: Path, start: list[str], *arguments: str) -> str:
     """What is said beside the verdict, which has to be AC."""
     command = [*start, sys.executable, "-m", "judge", "run", "sum.cpp", "--cases", ".", *arguments]
-    done = subprocess.run(command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True)
+    done = subprocess.run(
+        command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True
+    )
     assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
     return done.stderr
 
@@ -40,11 +42,25 @@ def judged(folder: Path, start: list[str], *arguments: str) -> str:
     ("refused", "said"),
     [
         ({"namespaces": errno.EPERM}, ["no namespaces: cannot make namespaces: Operation not permitted"]),
-        ({"namespaces": errno.ENOSPC, "landlock": errno.ENOSYS}, ["no namespaces: cannot make namespaces: No space left on device; no Landlock"]),
-        pytest.param({"mount": errno.EPERM}, ["cannot make mounts private: Operation not permitted", APPARMOR], marks=pytest.mark.needs("namespaces")),
-        pytest.param({"mount": errno.EACCES}, ["cannot make mounts private: Permission denied", APPARMOR], marks=pytest.mark.needs("namespaces")),
+        (
+            {"namespaces": errno.ENOSPC, "landlock": errno.ENOSYS},
+            ["no namespaces: cannot make namespaces: No space left on device; no Landlock"],
+        ),
+        pytest.param(
+            {"mount": errno.EPERM},
+            ["cannot make mounts private: Operation not permitted", APPARMOR],
+            marks=pytest.mark.needs("namespaces"),
+        ),
+        pytest.param(
+            {"mount": errno.EACCES},
+            ["cannot make mounts private: Permission denied", APPARMOR],
+            marks=pytest.mark.needs("namespaces"),
+        ),
         ({"listener": errno.EINVAL}, ["no seccomp notification"]),
-        ({"seccomp": errno.ENOSYS, "namespaces": errno.EPERM}, ["no namespaces: ", "; no seccomp notification)"]),
+        (
+            {"seccomp": errno.ENOSYS, "namespaces": errno.EPERM},
+            ["no namespaces: ", "; no seccomp notification)"],
+        ),
         ({"memfd_create": errno.ENOSYS}, ["no memfd_create"]),
         ({"execveat": errno.ENOSYS}, ["no execveat"]),
         ({"execveat": errno.ENOSYS, "namespaces": errno.EPERM}, ["no namespaces: ", "; no execveat"]),
@@ -80,8 +96,13 @@ def test_a_limit_on_files_that_no_executable_fits_in_is_one_line_unless_all_is_c
     start = under_limit("RLIMIT_FSIZE", 100 * 1024)
     command = [*start, sys.executable, "-m", "judge", "run", "sum.cpp", "--cases", "."]
     if os.geteuid() != 0:  # root may lift it
-        done = subprocess.run(command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True)
-        assert done.returncode == 2 and "files may have no more than 100 KiB here (ulimit -f)" in done.stdout + done.stderr, done
+        done = subprocess.run(
+            command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True
+        )
+        assert (
+            done.returncode == 2
+            and "files may have no more than 100 KiB here (ulimit -f)" in done.stdout + done.stderr
+        ), done
     judged(folder, [])
     (folder / "1.in").write_text("1 2\n" + " " * 200 * 1024)  # of which no copy can be made
     judged(folder, start)
@@ -124,9 +145,14 @@ def test_what_may_not_be_written_beside_the_judge_goes_to_the_users_cache(closed
 
 def test_a_read_only_checkout_is_no_obstacle(folder):
     """Root may write what has no right to be written, but not what is mounted so."""
-    if subprocess.run(["unshare", "--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "none", folder], capture_output=True).returncode:
+    if subprocess.run(
+        ["unshare", "--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "none", folder],
+        capture_output=True,
+    ).returncode:
         pytest.skip("nothing can be mounted here")
-    shutil.copytree(ROOT / "judge", folder / "checkout" / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    shutil.copytree(
+        ROOT / "judge", folder / "checkout" / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__")
+    )
     script = 'mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" && exec "$@"'
     start = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, "sh"]
     command = [*start, sys.executable, "-m", "judge", "run", "../sum.cpp", "--cases", ".."]

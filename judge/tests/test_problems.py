@@ -18,7 +18,9 @@ def testcases(tmp_path):
     return tmp_path
 
 
-@pytest.mark.parametrize("text", ["luogu_p1784", "P1784", "p1784", "LuoguP1784", "Luogu P1784", "luogu-p1784"])
+@pytest.mark.parametrize(
+    "text", ["luogu_p1784", "P1784", "p1784", "LuoguP1784", "Luogu P1784", "luogu-p1784"]
+)
 def test_a_key_is_found_in_any_usual_spelling(text, testcases):
     assert problems.find_key(text, testcases) == "luogu_p1784"
 
@@ -40,7 +42,9 @@ def test_a_text_without_latin_letters_or_digits_means_only_itself(text, testcase
 
 def test_a_problem_of_the_old_form_is_told_what_to_do(testcases):
     (testcases / "luogu_p1784" / "problem.ini").rename(testcases / "luogu_p1784" / "problem.toml")
-    with pytest.raises(JudgeError, match="luogu_p1784/problem.toml: is not read any more; write it as problem.ini "):
+    with pytest.raises(
+        JudgeError, match="luogu_p1784/problem.toml: is not read any more; write it as problem.ini "
+    ):
         problems.keys(testcases)
     (testcases / "luogu_p1784" / "problem.ini").write_text(INI)
     assert problems.keys(testcases) == ["hihocoder_1321", "luogu_p1784"]
@@ -49,7 +53,9 @@ def test_a_problem_of_the_old_form_is_told_what_to_do(testcases):
 @pytest.mark.parametrize("form", ["\ufeff{}", "# mine\n\n{}"])
 def test_files_as_editors_save_them_are_read(form, testcases):
     for newline in ("\n", "\r\n"):
-        (testcases / "luogu_p1784" / "problem.ini").write_bytes(form.format(INI).replace("\n", newline).encode())
+        (testcases / "luogu_p1784" / "problem.ini").write_bytes(
+            form.format(INI).replace("\n", newline).encode()
+        )
         assert problems.load_problem("luogu_p1784", testcases).judges[0].name == "luogu"
 
 
@@ -58,10 +64,18 @@ def test_files_as_editors_save_them_are_read(form, testcases):
     [
         ("title = Luogu", "", "luogu: title is missing"),
         ("title = Luogu", "title = Luogu\ncolour = 1", "luogu: unknown field 'colour'; there are title, "),
-        ("title = Luogu", "title = Luogu\n  colour = 1", "luogu: title should be one line, not 'Luogu\\ncolour = 1'"),
+        (
+            "title = Luogu",
+            "title = Luogu\n  colour = 1",
+            "luogu: title should be one line, not 'Luogu\\ncolour = 1'",
+        ),
         ("source_kib = 50", "source_kib = fifty", "luogu: source_kib should be a whole number, not 'fifty'"),
         ("standards = c++98", "standards =", "poj: compile and standards should not be empty"),
-        ("# What each", "top = 1\n# What each", "line 1: should come after the name of a section, as [problem]"),
+        (
+            "# What each",
+            "top = 1\n# What each",
+            "line 1: should come after the name of a section, as [problem]",
+        ),
         ("pragma", "(pragma", "luogu: compile or refuses: missing ), "),
         (" -> has #pragma GCC optimize, which Luogu refuses", "", "luogu: compile or refuses: '[#]"),
         ("g++ -x", "g++ ' -x", "luogu: compile or refuses: No closing quotation"),
@@ -73,11 +87,21 @@ def test_broken_judges_are_one_line_that_names_the_file(old, new, complaint, tmp
     (tmp_path / "judges.ini").write_text(text.replace(old, new, 1))
     with pytest.raises(JudgeError) as raised:
         problems.judges()
-    assert str(raised.value).startswith(str(tmp_path / "judges.ini: ")) and complaint in str(raised.value) and "\n" not in str(raised.value)
+    assert (
+        str(raised.value).startswith(str(tmp_path / "judges.ini: "))
+        and complaint in str(raised.value)
+        and "\n" not in str(raised.value)
+    )
 
 
 def test_every_stored_problem_is_found_and_sound():
-    assert set(problems.keys()) >= {"hihocoder_1321", "luogu_p1074", "luogu_p1784", "luogu_p10482", "poj_3074"}
+    assert set(problems.keys()) >= {
+        "hihocoder_1321",
+        "luogu_p1074",
+        "luogu_p1784",
+        "luogu_p10482",
+        "poj_3074",
+    }
     for key in problems.keys():
         assert problems.load_problem(key).key == key
 
@@ -114,7 +138,11 @@ def test_two_problems_can_share_their_cases(testcases):
         for suffix in ("in", "ans"):
             (testcases / "luogu_p1784" / kind / f"1.{suffix}").touch()
     (testcases / "hihocoder_1321" / "problem.ini").write_text(INI + "cases = luogu_p1784\n")
-    assert problems.cases_key("hihocoder_1321", testcases) == problems.cases_key("luogu_p1784", testcases) == "luogu_p1784"
+    assert (
+        problems.cases_key("hihocoder_1321", testcases)
+        == problems.cases_key("luogu_p1784", testcases)
+        == "luogu_p1784"
+    )
     shared, own = (problems.load_problem(key, testcases) for key in ("hihocoder_1321", "luogu_p1784"))
     assert shared.key == "hihocoder_1321" and shared.cases == own.cases and len(own.cases) == 3
 
@@ -123,12 +151,18 @@ def test_two_problems_can_share_their_cases(testcases):
 def test_cases_of_a_problem_without_its_own_are_an_error(owner, testcases):
     (testcases / "hihocoder_1321" / "problem.ini").write_text(INI + "cases = luogu_p1784\n")
     (testcases / "luogu_p1784" / "problem.ini").write_text(INI + f"cases = {owner}\n")
-    with pytest.raises(JudgeError, match=f"luogu_p1784/problem.ini: cases should name a problem with cases of its own, not '{owner}'"):
+    with pytest.raises(
+        JudgeError,
+        match=f"luogu_p1784/problem.ini: cases should name a problem with cases of its own, not '{owner}'",
+    ):
         problems.load_problem("luogu_p1784", testcases)
 
 
 def test_people_find_both_of_the_two_that_are_one():
-    names = {name: problems.find_key(name) for name in ("POJ3074", "3074", "P10482", "Luogu P10482", "AcWing166", "166")}
+    names = {
+        name: problems.find_key(name)
+        for name in ("POJ3074", "3074", "P10482", "Luogu P10482", "AcWing166", "166")
+    }
     assert names == {
         "POJ3074": "poj_3074", "3074": "poj_3074",
         **dict.fromkeys(("P10482", "Luogu P10482", "AcWing166", "166"), "luogu_p10482"),

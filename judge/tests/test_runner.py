@@ -53,7 +53,9 @@ def test_memory_is_the_programs_own_however_large_the_judge(run):
 
 
 def test_untouched_memory_does_not_count(run):
-    usage = run("#include <cstdlib>\nstatic char big[900 << 20];\nint main() { return std::malloc(500 << 20) == nullptr || big[5]; }").usage
+    usage = run(
+        "#include <cstdlib>\nstatic char big[900 << 20];\nint main() { return std::malloc(500 << 20) == nullptr || big[5]; }"
+    ).usage
     assert usage.exit_code == 0 and usage.memory_kib < 2048
 
 
@@ -77,7 +79,9 @@ int main() {
 
 @pytest.mark.needs("namespaces")
 def test_cpu_time_counts_an_orphan(run):
-    usage = run(BURN + "int main() { if (fork()) return 0; setsid(); if (fork()) return 0; burn(500); }").usage
+    usage = run(
+        BURN + "int main() { if (fork()) return 0; setsid(); if (fork()) return 0; burn(500); }"
+    ).usage
     assert usage.exit_code == 0 and 495 <= usage.cpu_ms <= 510
 
 
@@ -97,7 +101,9 @@ def test_a_busy_core_is_not_the_programs_fault(build, tmp_path):
     executable = build(tmp_path / "burn.cpp", "-O2", "-static")
     core, limits = min(os.sched_getaffinity(0)), Limits(500, 65536, 1024)
     with Runner() as runner, ThreadPoolExecutor(8) as pool:
-        runs = [pool.submit(runner.run, [str(executable)], Path("/dev/null"), limits, core=core) for _ in range(8)]
+        runs = [
+            pool.submit(runner.run, [str(executable)], Path("/dev/null"), limits, core=core) for _ in range(8)
+        ]
         usages = [run.result().usage for run in runs]
     assert max(usage.wall_ms for usage in usages) > limits.wall_ms
     assert [usage.exit_code for usage in usages] == [0] * 8 and not any(usage.timed_out for usage in usages)
@@ -109,7 +115,9 @@ def test_signals_and_exit_codes_are_told(run):
 
 
 def test_streams_are_files_of_their_own(run):
-    text = '#include <iostream>\nint main() { int x; std::cin >> x; std::cout << x + 1; std::cerr << "aside"; }'
+    text = (
+        '#include <iostream>\nint main() { int x; std::cin >> x; std::cout << x + 1; std::cerr << "aside"; }'
+    )
     done = run(text, b"41\n")
     assert (done.output, done.errors) == (b"42", b"aside")
 
@@ -142,7 +150,10 @@ def test_a_large_output_limit_costs_no_memory(build, tmp_path):
     (tmp_path / "input").touch()
     with Runner() as runner:
         executable = build(tmp_path / "one.cpp", "-O2", "-static")
-        assert runner.run([str(executable)], tmp_path / "input", Limits(1000, 65536, MOST_MIB * 1024)).output == b"1\n"
+        assert (
+            runner.run([str(executable)], tmp_path / "input", Limits(1000, 65536, MOST_MIB * 1024)).output
+            == b"1\n"
+        )
 
 
 def test_the_stack_may_grow_to_the_memory_limit(run):
@@ -195,7 +206,12 @@ def test_signals_that_the_judge_was_started_without_make_no_difference(run, numb
             signal.pthread_sigmask(signal.SIG_BLOCK, [number])
         else:
             signal.signal(number, signal.SIG_IGN)
-        usage = run("#include <csignal>\n#include <unistd.h>\nint main() { if (fork()) std::raise(%d); for (;;) pause(); }" % number, b"", 10).usage
+        usage = run(
+            "#include <csignal>\n#include <unistd.h>\nint main() { if (fork()) std::raise(%d); for (;;) pause(); }"
+            % number,
+            b"",
+            10,
+        ).usage
     finally:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [number])
         signal.signal(number, before)
@@ -243,7 +259,9 @@ def test_killing_the_judge_leaves_no_process(build, tmp_path):
     script = "import sys; from pathlib import Path; from judge.runner import SOURCE, Runner; from judge.model import Limits; "
     script += "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 65536, 1024))"
     judge = subprocess.Popen([sys.executable, "-c", script, str(executable)])
-    wait_until(lambda: len(processes_named(str(executable))) >= 4, 20)  # this judge, the supervisor, the program and its child
+    wait_until(
+        lambda: len(processes_named(str(executable))) >= 4, 20
+    )  # this judge, the supervisor, the program and its child
     judge.kill()
     judge.wait()
     wait_until(lambda: not processes_named(str(executable)), 20)
@@ -270,4 +288,18 @@ def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
 def test_the_runner_has_no_warnings(tmp_path):
     for compiler, work in (("g++", "-S"), ("clang++", "-fsyntax-only")):
         if shutil.which(compiler):
-            subprocess.run([compiler, "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror", work, str(SOURCE), "-o", str(tmp_path / "r")], check=True)
+            subprocess.run(
+                [
+                    compiler,
+                    "-std=c++17",
+                    "-O2",
+                    "-Wall",
+                    "-Wextra",
+                    "-Werror",
+                    work,
+                    str(SOURCE),
+                    "-o",
+                    str(tmp_path / "r"),
+                ],
+                check=True,
+            )

@@ -33,7 +33,9 @@ BLANK = (0,) * 81
 def read_without_a_warning(source: Path, command: list[str]) -> None:
     if not shutil.which(command[0]):
         pytest.skip(f"{command[0]} is not installed")
-    done = subprocess.run([*command, "-x", "c++", *WARNINGS, "-"], input=source.read_bytes(), capture_output=True)
+    done = subprocess.run(
+        [*command, "-x", "c++", *WARNINGS, "-"], input=source.read_bytes(), capture_output=True
+    )
     assert done.returncode == 0, done.stderr.decode()
 
 
@@ -101,7 +103,9 @@ def assert_right(board: rules.Grid, printed: rules.Grid, without: rules.Grid | N
 @pytest.mark.parametrize("flags", [("-O2",), SANITIZERS], ids=["O2", "sanitizers"])
 def test_hihocoder_1321_is_right_on_thousands_of_boards(build, flags):
     asked = [BLANK, (5, 5) + BLANK[2:], *odd_boards(random.Random(1321), 3000)]
-    printed = run(build(SOLUTIONS / "hihocoder_1321.cpp", *flags), f"{len(asked)}\n" + "".join(map(numbers, asked)))
+    printed = run(
+        build(SOLUTIONS / "hihocoder_1321.cpp", *flags), f"{len(asked)}\n" + "".join(map(numbers, asked))
+    )
     assert re.fullmatch(r"((\d ){8}\d\n)*", printed)
     digits = tuple(map(int, printed.split()))
     assert len(digits) == 81 * len(asked)
@@ -152,12 +156,20 @@ def test_a_board_without_81_digits_is_refused(build, bad, place):
 
 @pytest.mark.parametrize("bad", ["", "x", "-1", "\n"])
 def test_no_number_of_boards_is_refused(build, bad):
-    assert refused(build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS), bad) == ("", "line 1: no number of boards\n")
+    assert refused(build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS), bad) == (
+        "",
+        "line 1: no number of boards\n",
+    )
 
 
 def test_what_follows_the_boards_does_not_matter(build):
     solve = build(SOLUTIONS / "luogu_p1784.cpp", *SANITIZERS)
-    assert run(solve, GOOD + "\nx") == run(solve, GOOD.replace("\n", " \r\n")) == run(solve, GOOD.replace("\n", " ")) == run(solve, GOOD)
+    assert (
+        run(solve, GOOD + "\nx")
+        == run(solve, GOOD.replace("\n", " \r\n"))
+        == run(solve, GOOD.replace("\n", " "))
+        == run(solve, GOOD)
+    )
 
 
 def few_clues(rng: random.Random) -> list[rules.Grid]:
@@ -193,7 +205,15 @@ def test_poj_3074_is_right_on_thousands_of_boards(build, flags):
 
 @pytest.mark.parametrize(
     "spelling",
-    ["{0}\n{1}\nend\n", "{0}\r\n{1}\r\nend\r\n", "{0}  \n{1} \t\nend ", "\n \n{0}\n\r\n{1}\nend\nx\n", "{0}\n{1}\n", "{0}\n{1}", "{2}\n{0}"],
+    [
+        "{0}\n{1}\nend\n",
+        "{0}\r\n{1}\r\nend\r\n",
+        "{0}  \n{1} \t\nend ",
+        "\n \n{0}\n\r\n{1}\nend\nx\n",
+        "{0}\n{1}\n",
+        "{0}\n{1}",
+        "{2}\n{0}",
+    ],
 )
 def test_poj_3074_takes_dot_lines_in_many_spellings(build, spelling):
     board = boards.parse(boards.INKALA_2012)

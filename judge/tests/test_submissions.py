@@ -50,7 +50,10 @@ def problem(tmp_path_factory) -> Problem:
 
 
 def test_there_are_programs_for_every_verdict():
-    counts = [sum(path.name.startswith(f"{verdict}_") for path in PROGRAMS) for verdict in ("ac", "wa", "tle", "mle", "ole", "re", "ce")]
+    counts = [
+        sum(path.name.startswith(f"{verdict}_") for path in PROGRAMS)
+        for verdict in ("ac", "wa", "tle", "mle", "ole", "re", "ce")
+    ]
     assert min(counts) >= 3
 
 
@@ -68,5 +71,7 @@ def test_each_program_gets_the_verdict_in_its_name(source, problem, monkeypatch)
     if source.stem.startswith("ce_"):  # some never end; the others need far less
         monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.LIMITS, cpu_ms=1000))
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [kit.core()], ProgressListener())
+        [judgement] = judge_all(
+            runner, [Submission(source, problem, "c++17")], [kit.core()], ProgressListener()
+        )
     assert judgement.verdict.name == source.stem.partition("_")[0].upper(), judgement

@@ -35,7 +35,9 @@ def odd(grid):
         row, column = boards.below(rng, 9), boards.below(rng, 9)
         first, second = boards.shuffled(rng, range(9))[:2]
         pairs = {0: [(9 * row + first, 9 * row + second)], 1: [(9 * first + column, 9 * second + column)]}
-        for one, other in pairs.get(boards.below(rng, 3), [(9 * first + c, 9 * second + c) for c in range(9)]):
+        for one, other in pairs.get(
+            boards.below(rng, 3), [(9 * first + c, 9 * second + c) for c in range(9)]
+        ):
             board[one], board[other] = board[other], board[one]
     return board
 

@@ -20,7 +20,12 @@ from judge.builds import build_place
 from judge.importing.listener import PORTS
 from judge.problems import ROOT
 
-PLUS = {**TASK, "name": "P1001 A+B", "url": "https://www.luogu.com.cn/problem/P1001", "tests": [{"input": "20 22\n", "output": "42\n"}]}
+PLUS = {
+    **TASK,
+    "name": "P1001 A+B",
+    "url": "https://www.luogu.com.cn/problem/P1001",
+    "tests": [{"input": "20 22\n", "output": "42\n"}],
+}
 
 
 @pytest.fixture
@@ -33,7 +38,9 @@ def checkout(tmp_path) -> Path:
 
 
 def judge(checkout: Path, *arguments: str) -> subprocess.CompletedProcess:
-    return subprocess.run([sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, cwd=checkout, timeout=120)
+    return subprocess.run(
+        [sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, cwd=checkout, timeout=120
+    )
 
 
 @pytest.fixture
@@ -43,7 +50,9 @@ def listen(checkout):
 
     def start(*arguments: str) -> tuple[subprocess.Popen, int]:
         command = [sys.executable, "-m", "judge", "listen", *arguments]
-        process = subprocess.Popen(command, cwd=checkout, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        process = subprocess.Popen(
+            command, cwd=checkout, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
         started.append(process)
         waiting = process.stderr.readline()
         assert waiting.startswith("waiting on 127.0.0.1:"), waiting
@@ -57,7 +66,9 @@ def listen(checkout):
 
 def click(port: int, task: dict) -> int:
     """What the extension does."""
-    request = urllib.request.Request(f"http://127.0.0.1:{port}/", json.dumps(task).encode(), {"Content-Type": "application/json"})
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}/", json.dumps(task).encode(), {"Content-Type": "application/json"}
+    )
     try:
         with urllib.request.urlopen(request, timeout=30) as response:
             return response.status
@@ -74,11 +85,17 @@ def test_a_problem_without_a_solution_says_so(checkout):
     complaint = f"error: {checkout}/solutions/luogu_p1001.cpp: there is no solution yet; for a program of yours add --problem luogu_p1001\n"
     assert (done.returncode, done.stderr) == (2, complaint)
     done = judge(checkout, "stress", "my.cpp", "--problem", "P1001")
-    assert done.stderr == f"error: {checkout}/solutions/luogu_p1001.cpp: there is no solution yet; give --reference FILE\n"
+    assert (
+        done.stderr
+        == f"error: {checkout}/solutions/luogu_p1001.cpp: there is no solution yet; give --reference FILE\n"
+    )
     (checkout / "solutions").mkdir()
     (checkout / "solutions" / "luogu_p1001.cpp").write_text(SUM)
     done = judge(checkout, "stress", "my.cpp", "--problem", "P1001")
-    assert done.stderr == f"error: {checkout}/testcases/luogu_p1001/generator.py: there is no generator yet; give --generator FILE\n"
+    assert (
+        done.stderr
+        == f"error: {checkout}/testcases/luogu_p1001/generator.py: there is no generator yet; give --generator FILE\n"
+    )
 
 
 def test_an_empty_problem_says_what_is_next(checkout):
@@ -90,7 +107,10 @@ def test_an_empty_problem_says_what_is_next(checkout):
         "next: put cases (1.in with 1.ans) into sample/ and secret/, then\n"
         "  python3 -m judge run my.cpp --problem luogu_p1001\n"
     )
-    assert "testcases/luogu_p1001: no cases" in judge(checkout, "run", "my.cpp", "--problem", "luogu_p1001").stderr
+    assert (
+        "testcases/luogu_p1001: no cases"
+        in judge(checkout, "run", "my.cpp", "--problem", "luogu_p1001").stderr
+    )
     for folder, name in (("sample", "1"), ("secret", "2")):
         (checkout / "testcases" / "luogu_p1001" / folder / f"{name}.in").write_text("1 2\n")
         (checkout / "testcases" / "luogu_p1001" / folder / f"{name}.ans").write_text("3\n")
@@ -106,7 +126,11 @@ def test_a_zip_becomes_a_problem_that_can_be_judged(checkout):
     done = judge(checkout, "new", "luogu_p1001", "--from", "P1001.zip")
     assert done.stdout.startswith("made testcases/luogu_p1001/: 3 secret cases, 1000 ms"), done
     done = judge(checkout, "run", "my.cpp", "--problem", "P1001", "--json")
-    assert [case["name"] for case in json.loads(done.stdout)["submissions"][0]["cases"]] == ["secret/P1001_1", "secret/P1001_2", "secret/P1001_10"]
+    assert [case["name"] for case in json.loads(done.stdout)["submissions"][0]["cases"]] == [
+        "secret/P1001_1",
+        "secret/P1001_2",
+        "secret/P1001_10",
+    ]
     assert done.returncode == 0, done
 
 
@@ -114,13 +138,18 @@ def test_a_stored_problem_is_itself_a_layout(checkout):
     assert judge(checkout, "new", "mine", "--from", "testcases/luogu_p1784").returncode == 0
     old, new = (checkout / "testcases" / key for key in ("luogu_p1784", "mine"))
     for folder in ("sample", "secret", "beyond"):
-        assert {path.name: path.read_bytes() for path in (old / folder).iterdir()} == {path.name: path.read_bytes() for path in (new / folder).iterdir()}
+        assert {path.name: path.read_bytes() for path in (old / folder).iterdir()} == {
+            path.name: path.read_bytes() for path in (new / folder).iterdir()
+        }
 
 
 def test_what_the_extension_saved_needs_no_key(checkout):
     (checkout / "problem.json").write_text(json.dumps(PLUS), encoding="utf-8")
     done = judge(checkout, "new", "--from", "problem.json")
-    assert done.stdout == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\nnext: python3 -m judge run my.cpp --problem luogu_p1001\n", done
+    assert (
+        done.stdout
+        == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\nnext: python3 -m judge run my.cpp --problem luogu_p1001\n"
+    ), done
     assert judge(checkout, "run", "my.cpp", "--problem", "P1001").returncode == 0
     assert judge(checkout, "new", "mine", "--from", "problem.json").stdout.startswith("made testcases/mine/")
 
@@ -131,11 +160,20 @@ def test_what_the_extension_saved_needs_no_key(checkout):
         ([], "which problem? give a key, as luogu_p1001; only JSON with a link needs none"),
         (["--from", "judge"], "which problem? give a key, as luogu_p1001; only JSON with a link needs none"),
         (["P1001"], "P1001: a key is <judge>_<id> in lowercase, here luogu_p1001"),
-        (["../mine"], "'../mine': a key is <judge>_<id> in lowercase, as luogu_p1001, of at most 64 characters"),
+        (
+            ["../mine"],
+            "'../mine': a key is <judge>_<id> in lowercase, as luogu_p1001, of at most 64 characters",
+        ),
         (["luogu_p1784"], "luogu_p1784: there is testcases/luogu_p1784 already; nothing was changed"),
         (["mine", "--from", "missing"], "missing: no such file or folder"),
-        (["mine", "--from", "judge"], "judge: no cases here; they are named like 1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"),
-        (["mine", "--from", "my.cpp"], "my.cpp: neither a folder nor a zip, and this is not the JSON that Competitive Companion sends"),
+        (
+            ["mine", "--from", "judge"],
+            "judge: no cases here; they are named like 1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt",
+        ),
+        (
+            ["mine", "--from", "my.cpp"],
+            "my.cpp: neither a folder nor a zip, and this is not the JSON that Competitive Companion sends",
+        ),
         (["mine", "--from", "/dev/zero"], "/dev/zero: is a device, and should be a regular file"),
     ],
 )
@@ -151,7 +189,10 @@ def test_a_click_in_the_browser_makes_a_problem(checkout, listen):
     assert port in PORTS and click(port, PLUS) == 200
     said, complaints = process.communicate(timeout=30)
     assert (process.returncode, complaints) == (0, "")
-    assert said == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\nnext: python3 -m judge run my.cpp --problem luogu_p1001\n"
+    assert (
+        said
+        == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\nnext: python3 -m judge run my.cpp --problem luogu_p1001\n"
+    )
     assert judge(checkout, "run", "my.cpp", "--problem", "P1001").returncode == 0
 
 
@@ -163,14 +204,24 @@ def test_all_problems_of_a_contest_are_awaited(checkout, listen):
         assert answer == (400 if link == "P1784" else 200)
         assert (process.poll() is None) or number == 3
     said, complaints = process.communicate(timeout=30)
-    assert process.returncode == 0 and [line.split()[0] for line in said.splitlines()] == ["made", "made", "next:"]
+    assert process.returncode == 0 and [line.split()[0] for line in said.splitlines()] == [
+        "made",
+        "made",
+        "next:",
+    ]
     assert complaints == "note: luogu_p1784: there is testcases/luogu_p1784 already; nothing was changed\n"
 
 
 def test_what_is_refused_changes_nothing_and_the_next_is_awaited(checkout, listen):
     process, port = listen()
     before = sorted((checkout / "testcases").rglob("*"))
-    for task in (TASK, {}, {**PLUS, "url": "https://luogu.com.cn/problem/"}, {**PLUS, "interactive": True}, {**PLUS, "url": "http://../../etc/passwd"}):
+    for task in (
+        TASK,
+        {},
+        {**PLUS, "url": "https://luogu.com.cn/problem/"},
+        {**PLUS, "interactive": True},
+        {**PLUS, "url": "http://../../etc/passwd"},
+    ):
         assert click(port, task) == 400
     assert sorted((checkout / "testcases").rglob("*")) == before
     assert click(port, PLUS) == 200 and process.wait(timeout=30) == 0
@@ -209,7 +260,10 @@ def test_an_impossible_port_is_wrong_usage(port, checkout):
 def test_a_port_that_is_taken_is_an_error(checkout, listen):
     _, port = listen()
     done = judge(checkout, "listen", "--port", str(port))
-    assert (done.returncode, done.stderr) == (2, f"error: cannot listen on port {port}: address already in use\n")
+    assert (done.returncode, done.stderr) == (
+        2,
+        f"error: cannot listen on port {port}: address already in use\n",
+    )
 
 
 def test_cases_beside_problem_ini_are_told_where_they_belong(checkout):
@@ -217,7 +271,10 @@ def test_cases_beside_problem_ini_are_told_where_they_belong(checkout):
     for suffix, text in (("in", "20 22\n"), ("ans", "42\n")):
         (checkout / "testcases" / "luogu_p1001" / f"1.{suffix}").write_text(text)
     done = judge(checkout, "run", "my.cpp", "--problem", "P1001")
-    assert (done.returncode, done.stderr) == (2, "error: testcases/luogu_p1001: no cases (*.in with .ans or .out) in its sample/ or secret/\n")
+    assert (done.returncode, done.stderr) == (
+        2,
+        "error: testcases/luogu_p1001: no cases (*.in with .ans or .out) in its sample/ or secret/\n",
+    )
 
 
 def test_a_solution_that_no_problem_knows_is_told_how_to_be_named(checkout):
@@ -225,4 +282,7 @@ def test_a_solution_that_no_problem_knows_is_told_how_to_be_named(checkout):
     stray = (checkout / "my.cpp").rename(checkout / "solutions" / "my.cpp")
     done = judge(checkout, "run")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"error: {stray}: which problem? name it by its problem's key (luogu_p1784), or give it alone with --problem KEY\n"
+    assert (
+        done.stderr
+        == f"error: {stray}: which problem? name it by its problem's key (luogu_p1784), or give it alone with --problem KEY\n"
+    )

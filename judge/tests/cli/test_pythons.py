@@ -78,5 +78,7 @@ def test_every_command_works_under_this_python(version, checkout):
     if version == "none":
         pytest.skip("there is no Python here but the one that runs the tests")
     shutil.rmtree(checkout / "testcases" / "luogu_p1", ignore_errors=True)
-    done = subprocess.run([pythons()[version], "-W", "error", "-c", COMMANDS], cwd=checkout, capture_output=True, text=True)
+    done = subprocess.run(
+        [pythons()[version], "-W", "error", "-c", COMMANDS], cwd=checkout, capture_output=True, text=True
+    )
     assert done.returncode == 0, done.stdout + done.stderr

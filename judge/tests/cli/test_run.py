@@ -21,7 +21,9 @@ from judge.problems import ROOT
 
 def judge(*arguments: str, cwd: Path = ROOT) -> subprocess.CompletedProcess:
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run([sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, cwd=cwd, env=environment)
+    done = subprocess.run(
+        [sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, cwd=cwd, env=environment
+    )
     done.stderr = without_note(done.stderr)
     return done
 
@@ -40,7 +42,10 @@ def folder(tmp_path) -> Path:
 def test_keys_and_paths_are_judged_together(folder):
     done = judge("run", "P1784", "HihoCoder1321", "--case", "sample/*")
     assert done.returncode == 0, done
-    assert [line.split()[:4] for line in done.stdout.splitlines()] == [["luogu_p1784", "AC", "1", "case"], ["hihocoder_1321", "AC", "1", "case"]]
+    assert [line.split()[:4] for line in done.stdout.splitlines()] == [
+        ["luogu_p1784", "AC", "1", "case"],
+        ["hihocoder_1321", "AC", "1", "case"],
+    ]
 
 
 def test_any_folder_of_cases_will_do(folder):
@@ -51,10 +56,25 @@ def test_any_folder_of_cases_will_do(folder):
 def test_a_problem_can_be_judged_on_other_cases(folder):
     (folder / "grids").mkdir()
     for suffix in ("in", "ans"):
-        (folder / "grids" / f"1.{suffix}").write_bytes((ROOT / "testcases" / "luogu_p1784" / "sample" / f"1.{suffix}").read_bytes())
-    done = judge("run", str(ROOT / "solutions" / "luogu_p1784.cpp"), "--problem", "P1784", "--cases", "grids", "--json", cwd=folder)
+        (folder / "grids" / f"1.{suffix}").write_bytes(
+            (ROOT / "testcases" / "luogu_p1784" / "sample" / f"1.{suffix}").read_bytes()
+        )
+    done = judge(
+        "run",
+        str(ROOT / "solutions" / "luogu_p1784.cpp"),
+        "--problem",
+        "P1784",
+        "--cases",
+        "grids",
+        "--json",
+        cwd=folder,
+    )
     [submission] = json.loads(done.stdout)["submissions"]
-    assert (submission["problem"], submission["verdict"], len(submission["cases"])) == ("luogu_p1784", "AC", 1)
+    assert (submission["problem"], submission["verdict"], len(submission["cases"])) == (
+        "luogu_p1784",
+        "AC",
+        1,
+    )
 
 
 def test_a_program_can_be_stopped_at_its_first_failing_case(folder):
@@ -70,7 +90,10 @@ def test_a_program_can_be_stopped_at_its_first_failing_case(folder):
 def test_cases_in_beyond_are_judged_when_asked_for(folder):
     source = folder / "mine.cpp"
     source.write_bytes((ROOT / "solutions" / "luogu_p1784.cpp").read_bytes())
-    shown = {arguments: judge("run", str(source), "--problem", "P1784", *arguments).stdout for arguments in ((), ("--beyond",))}
+    shown = {
+        arguments: judge("run", str(source), "--problem", "P1784", *arguments).stdout
+        for arguments in ((), ("--beyond",))
+    }
     assert re.search(r"\n  as on the judge: AC; \d+ harder or odder cases: --beyond\n$", shown[()])
     assert re.search(r" AC +\d+ \+ \d+ cases ", shown["--beyond",]) and "--beyond" not in shown["--beyond",]
     longer = judge("run", str(source), "--problem", "P1784", "--time", "5000")
@@ -93,7 +116,10 @@ def test_a_failure_names_the_case_and_the_difference(folder):
 
 
 def test_our_solution_on_other_cases_keeps_its_problem_and_can_be_run_again(folder):
-    for choice, judged_by in (["--cases", "data"], "luogu_p1784"), (["--problem", "P1074", "--case", "sample/1"], "luogu_p1074"):
+    for choice, judged_by in (["--cases", "data"], "luogu_p1784"), (
+        ["--problem", "P1074", "--case", "sample/1"],
+        "luogu_p1074",
+    ):
         done = judge("run", "P1784", *choice, "--json", cwd=folder)
         [submission] = json.loads(done.stdout)["submissions"]
         assert done.returncode == 1 and submission["problem"] == judged_by
@@ -118,19 +144,52 @@ def test_json_is_one_document_and_nothing_else(folder):
     assert {key: good[key] for key in ("submission", "problem", "verdict", "message")} == {
         "submission": "sum.cpp", "problem": None, "verdict": "AC", "message": "",
     }  # fmt: skip
-    assert all({"name", "verdict", "cpu_ms", "wall_ms", "memory_kib", "message", "difference", "errors", "again"} == set(case) for case in good["cases"])
-    assert good["cases"][0]["name"] == "1" and 0 < good["cases"][0]["memory_kib"] < 2048 and good["cases"][0]["cpu_ms"] > 0
+    assert all(
+        {"name", "verdict", "cpu_ms", "wall_ms", "memory_kib", "message", "difference", "errors", "again"}
+        == set(case)
+        for case in good["cases"]
+    )
+    assert (
+        good["cases"][0]["name"] == "1"
+        and 0 < good["cases"][0]["memory_kib"] < 2048
+        and good["cases"][0]["cpu_ms"] > 0
+    )
     assert bad["verdict"] == "WA" and bad["cases"][0]["message"].startswith("line 1")
 
 
 def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
-    done = judge("run", "sum.cpp", "wrong.cpp", "broken.cpp", "--cases", "data", "--html", "new.html", "--junit", "new.xml", cwd=folder)
+    done = judge(
+        "run",
+        "sum.cpp",
+        "wrong.cpp",
+        "broken.cpp",
+        "--cases",
+        "data",
+        "--html",
+        "new.html",
+        "--junit",
+        "new.xml",
+        cwd=folder,
+    )
     assert done.returncode == 1 and "wrong.cpp   WA" in done.stdout and done.stderr == ""
     page, suites = (folder / "new.html").read_text(), ElementTree.parse(folder / "new.xml").getroot()
-    assert "<h1>1 of 3 accepted</h1>" in page and "<mark>2</mark>" in page and "broken.cpp:1:21: error: " in page
-    assert [(suite.get("tests"), suite.get("failures")) for suite in suites] == [("2", "0"), ("2", "2"), ("1", "1")]
-    assert sorted(path.name for path in folder.iterdir()) == ["broken.cpp", "data", "new.html", "new.xml", "sum.cpp", "wrong.cpp"]
+    assert (
+        "<h1>1 of 3 accepted</h1>" in page and "<mark>2</mark>" in page and "broken.cpp:1:21: error: " in page
+    )
+    assert [(suite.get("tests"), suite.get("failures")) for suite in suites] == [
+        ("2", "0"),
+        ("2", "2"),
+        ("1", "1"),
+    ]
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "broken.cpp",
+        "data",
+        "new.html",
+        "new.xml",
+        "sum.cpp",
+        "wrong.cpp",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -145,7 +204,11 @@ def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
 )
 def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, complaint, folder):
     done = judge("run", "sum.cpp", "--cases", "data", *arguments, cwd=folder)
-    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(complaint) and done.stderr.count("\n") == 1
+    assert (
+        (done.returncode, done.stdout) == (2, "")
+        and done.stderr.startswith(complaint)
+        and done.stderr.count("\n") == 1
+    )
     assert sorted(path.name for path in folder.iterdir()) == ["data", "sum.cpp", "wrong.cpp"]
 
 
@@ -153,17 +216,38 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
     ("arguments", "complaint"),
     [
         (["P9999"], "error: P9999: unknown problem; there are hihocoder_1321, "),
-        (["missing.cpp"], "error: missing.cpp: no such file; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key (hihocoder_1321, "),
+        (
+            ["missing.cpp"],
+            "error: missing.cpp: no such file; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key (hihocoder_1321, ",
+        ),
         (["sum.cpp"], "error: sum.cpp: which problem? add --problem KEY (hihocoder_1321, "),
         (["sum.cpp", "--problem", "P9"], "error: --problem P9: unknown; there are hihocoder_1321, "),
-        (["sum.cpp", "--cases", "nowhere"], "error: nowhere: no such folder; --cases takes a folder of *.in files"),
+        (
+            ["sum.cpp", "--cases", "nowhere"],
+            "error: nowhere: no such folder; --cases takes a folder of *.in files",
+        ),
         (["sum.cpp", "--cases", "."], "error: .: no cases (*.in with .ans or .out) here"),
-        (["sum.cpp", "--cases", "data", "--case", "9*"], "error: data: no case matches '9*'; the first is '1'"),
-        (["data", "--cases", "data"], "error: data: is a folder; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key (hihocoder_1321, "),
-        (["sum.cpp", "--cases", "data", "--time", "0"], "error: limits: cpu_ms should be from 1 to 3600000, not 0"),
-        (["sum.cpp", "--cases", "data", "--output", "2000000"], "error: limits: output_mib should be from 1 to 1048576, not 2000000"),
+        (
+            ["sum.cpp", "--cases", "data", "--case", "9*"],
+            "error: data: no case matches '9*'; the first is '1'",
+        ),
+        (
+            ["data", "--cases", "data"],
+            "error: data: is a folder; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key (hihocoder_1321, ",
+        ),
+        (
+            ["sum.cpp", "--cases", "data", "--time", "0"],
+            "error: limits: cpu_ms should be from 1 to 3600000, not 0",
+        ),
+        (
+            ["sum.cpp", "--cases", "data", "--output", "2000000"],
+            "error: limits: output_mib should be from 1 to 1048576, not 2000000",
+        ),
         (["sum.cpp", "--cases", "data", "--jobs", "0"], "error: --jobs 0: should be from 1 to 1000"),
-        (["sum.cpp", "--cases", "data", "--jobs", "2000000"], "error: --jobs 2000000: should be from 1 to 1000"),
+        (
+            ["sum.cpp", "--cases", "data", "--jobs", "2000000"],
+            "error: --jobs 2000000: should be from 1 to 1000",
+        ),
         (["sum.cpp", "--cases", "half"], "error: half/1.in: there is no answer 1.ans beside it"),
     ],
 )
@@ -175,13 +259,27 @@ def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
     assert done.stderr.startswith(complaint) and done.stderr.count("\n") == 1
 
 
-NO_CPP = ("sum.py", "sum.rs", "README.md", "sum.c", "sum.out", "script", "executable", "folder.cpp", "fifo.cpp")
+NO_CPP = (
+    "sum.py",
+    "sum.rs",
+    "README.md",
+    "sum.c",
+    "sum.out",
+    "script",
+    "executable",
+    "folder.cpp",
+    "fifo.cpp",
+)
 VERBS = ("watch", "pack", "time", "time against", "stress", "stress reference")
 
 
-@pytest.mark.parametrize(("verb", "name"), [*(("run", name) for name in NO_CPP), *((verb, "sum.py") for verb in VERBS)])
+@pytest.mark.parametrize(
+    ("verb", "name"), [*(("run", name) for name in NO_CPP), *((verb, "sum.py") for verb in VERBS)]
+)
 def test_what_is_no_cpp_is_one_line(verb, name, folder):
-    (folder / name).write_text("#!/bin/sh\n" if name == "script" else "\x7fELF\0" if name == "executable" else "no C++\n")
+    (folder / name).write_text(
+        "#!/bin/sh\n" if name == "script" else "\x7fELF\0" if name == "executable" else "no C++\n"
+    )
     if name in ("folder.cpp", "fifo.cpp"):
         (folder / name).unlink()
         (Path.mkdir if name == "folder.cpp" else os.mkfifo)(folder / name)
@@ -190,8 +288,12 @@ def test_what_is_no_cpp_is_one_line(verb, name, folder):
     (folder / "gen.py").touch()
     arguments = [] if verb in ("stress", "stress reference") else ["--problem=P1784"]
     done = judge(verb.split()[0], *arguments, *more.get(verb, []), name, cwd=folder)
-    kind = {"folder.cpp": "is a folder; give", "fifo.cpp": "is a FIFO, and should be"}.get(name, "is no C++; give a C++ file (.cpp, .cc,")
-    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(f"error: {name}: {kind}"), done
+    kind = {"folder.cpp": "is a folder; give", "fifo.cpp": "is a FIFO, and should be"}.get(
+        name, "is no C++; give a C++ file (.cpp, .cc,"
+    )
+    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(
+        f"error: {name}: {kind}"
+    ), done
     assert done.stderr.count("\n") == 1
 
 
@@ -210,25 +312,45 @@ def test_odd_names_reach_no_terminal_and_can_be_run_again(folder):
     (folder / "sum.cpp").rename(folder / f"{ODD}.cpp")
     done = judge("run", f"{ODD}.cpp", "--cases", "data", cwd=folder)
     name = r"a\x1b[2J\x9b\n\xff'1"
-    assert done.returncode == 1 and f"\n  {name}: WA, line 1" in done.stdout and done.stdout.startswith(f"{name}.cpp  WA")
+    assert (
+        done.returncode == 1
+        and f"\n  {name}: WA, line 1" in done.stdout
+        and done.stdout.startswith(f"{name}.cpp  WA")
+    )
     [command] = [line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
-    alone = subprocess.run(["bash", "-c", command], cwd=folder, env=environment, capture_output=True, text=True)
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
+    }
+    alone = subprocess.run(
+        ["bash", "-c", command], cwd=folder, env=environment, capture_output=True, text=True
+    )
     assert alone.returncode == 1 and " 0/1 case " in alone.stdout and f"  {name}: WA" in alone.stdout
     document = judge("run", f"{ODD}.cpp", "--cases", "data", "--json", cwd=folder).stdout
     assert json.loads(document)["submissions"][0]["cases"][-1]["name"] == ODD
-    refused = [judge(verb, *more, f"{ODD}.py", cwd=folder).stderr for verb in ("run", "watch", "pack", "time", "stress") for more in ([], ["--x"])]
+    refused = [
+        judge(verb, *more, f"{ODD}.py", cwd=folder).stderr
+        for verb in ("run", "watch", "pack", "time", "stress")
+        for more in ([], ["--x"])
+    ]
     assert all(text.replace("\n", "").isprintable() for text in (done.stdout, document, *refused))
 
 
 def test_a_machine_without_threads_is_one_line(folder):
-    refuse = "import threading\ndef start(_): raise RuntimeError(\"can't start new thread\")\nthreading.Thread.start = start\n"
-    for verb in (["run", "sum.cpp"], ["watch", "sum.cpp"], ["stress", "sum.cpp", "--generator=gen.py", "--reference=sum.cpp"]):
+    refuse = 'import threading\ndef start(_): raise RuntimeError("can\'t start new thread")\nthreading.Thread.start = start\n'
+    for verb in (
+        ["run", "sum.cpp"],
+        ["watch", "sum.cpp"],
+        ["stress", "sum.cpp", "--generator=gen.py", "--reference=sum.cpp"],
+    ):
         (folder / "gen.py").touch()
         more = ["--cases", "data"] if verb[0] != "stress" else []
         code = f"{refuse}import judge.cli, sys\nsys.exit(judge.cli.main({[*verb, *more]}))"
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        done = subprocess.run([sys.executable, "-c", code], cwd=folder, env=environment, capture_output=True, text=True)
+        done = subprocess.run(
+            [sys.executable, "-c", code], cwd=folder, env=environment, capture_output=True, text=True
+        )
         assert done.returncode == 2 and "error: the system: can't start new thread; " in done.stderr, done
         assert "Traceback" not in done.stderr
 
@@ -249,7 +371,9 @@ def test_a_reader_that_ends_first_changes_no_known_verdict(arguments, code, fold
     os.close(gone)
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", "judge", *arguments]
-    done = subprocess.run(command, cwd=folder, env=environment, stdout=ours, stderr=subprocess.PIPE, text=True)
+    done = subprocess.run(
+        command, cwd=folder, env=environment, stdout=ours, stderr=subprocess.PIPE, text=True
+    )
     os.close(ours)
     assert done.returncode == code and ("error" in without_note(done.stderr)) == (code == 2), done
     assert "Exception" not in done.stderr and "Traceback" not in done.stderr
@@ -273,13 +397,31 @@ def test_the_judges_own_fault_is_no_verdict(folder):
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_an_interrupt_leaves_nothing_behind(folder, number):
-    (folder / "sleeps_until_interrupted.cpp").write_text("#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n")
+    (folder / "sleeps_until_interrupted.cpp").write_text(
+        "#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n"
+    )
     temporary = folder / "tmp"
     temporary.mkdir()
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(temporary)}
-    command = [sys.executable, "-m", "judge", "run", "sleeps_until_interrupted.cpp", "--cases", "data", "--time", "60000"]
+    command = [
+        sys.executable,
+        "-m",
+        "judge",
+        "run",
+        "sleeps_until_interrupted.cpp",
+        "--cases",
+        "data",
+        "--time",
+        "60000",
+    ]
     process = subprocess.Popen(
-        command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=lambda: signal.signal(number, signal.SIG_DFL)
+        command,
+        cwd=folder,
+        env=environment,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(number, signal.SIG_DFL),
     )  # under nohup, say, it would be ignored
     wait_until(lambda: len(running("sleeps_until_interrupted")) > 3)
     os.killpg(process.pid, number)
@@ -296,12 +438,22 @@ def test_an_interrupt_before_the_work_is_no_traceback():
 
 
 def test_overtime_shows_the_true_time_of_a_slow_program(folder):
-    (folder / "slow.cpp").write_text(SUM.replace("int a", "while (clock() < CLOCKS_PER_SEC / 4) {} int a").replace("#include", "#include <ctime>\n#include", 1))
-    stopped, finished = (judge("run", "slow.cpp", "--cases", "data", "--case", "1", "--time", "50", *more, cwd=folder) for more in ([], ["--overtime", "20"]))
+    (folder / "slow.cpp").write_text(
+        SUM.replace("int a", "while (clock() < CLOCKS_PER_SEC / 4) {} int a").replace(
+            "#include", "#include <ctime>\n#include", 1
+        )
+    )
+    stopped, finished = (
+        judge("run", "slow.cpp", "--cases", "data", "--case", "1", "--time", "50", *more, cwd=folder)
+        for more in ([], ["--overtime", "20"])
+    )
     assert stopped.returncode == finished.returncode == 1
     assert "1: TLE, more than 50 ms of CPU time (" in stopped.stdout and ", then stopped)" in stopped.stdout
     assert "1: TLE, more than 50 ms of CPU time (2" in finished.stdout and "stopped" not in finished.stdout
-    assert "--overtime 0.5: should be from 1 to 1000" in judge("run", "slow.cpp", "--cases", "data", "--overtime", "0.5", cwd=folder).stderr
+    assert (
+        "--overtime 0.5: should be from 1 to 1000"
+        in judge("run", "slow.cpp", "--cases", "data", "--overtime", "0.5", cwd=folder).stderr
+    )
 
 
 def test_doctor_lists_what_the_machine_grants():
@@ -313,17 +465,28 @@ def test_doctor_lists_what_the_machine_grants():
 
 
 def test_an_older_python_is_told_where_a_newer_one_is():
-    pretend = "import runpy, sys; sys.version_info = (3, 7, 17); runpy.run_module('judge', run_name='__main__')"
+    pretend = (
+        "import runpy, sys; sys.version_info = (3, 7, 17); runpy.run_module('judge', run_name='__main__')"
+    )
     done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True, cwd=ROOT)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "error: this is Python 3.7, and the judge needs 3.8 or later; scripts/setup prints the path of one, and installs it if need be\n"
+    assert (
+        done.stderr
+        == "error: this is Python 3.7, and the judge needs 3.8 or later; scripts/setup prints the path of one, and installs it if need be\n"
+    )
 
 
-@pytest.mark.parametrize(("platform", "place"), [("win32", "WSL 2"), ("darwin", "a Linux container or virtual machine")])
+@pytest.mark.parametrize(
+    ("platform", "place"), [("win32", "WSL 2"), ("darwin", "a Linux container or virtual machine")]
+)
 def test_another_system_is_told_where_linux_is(platform, place):
     pretend = f"import runpy, sys; sys.platform = '{platform}'; sys.modules['resource'] = None; runpy.run_module('judge', run_name='__main__')"
     done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True, cwd=ROOT)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"error: the judge needs Linux; on this system, run it in {place}\n")
+    assert (done.returncode, done.stdout, done.stderr) == (
+        2,
+        "",
+        f"error: the judge needs Linux; on this system, run it in {place}\n",
+    )
 
 
 def test_doctor_fits_the_terminal():
@@ -341,22 +504,39 @@ def test_a_folder_that_may_not_be_read_is_not_called_empty(folder):
 
 
 def test_progress_is_shown_on_a_terminal_and_gone_at_the_end(folder):
-    (folder / "slow.cpp").write_text(SUM.replace("int a", "usleep(900000); int a").replace("#include", "#include <unistd.h>\n#include", 1))
+    (folder / "slow.cpp").write_text(
+        SUM.replace("int a", "usleep(900000); int a").replace("#include", "#include <unistd.h>\n#include", 1)
+    )
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "judge", "run", "slow.cpp", "--cases", "data", "--jobs", "1"]
-    process = subprocess.Popen(command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE, stderr=theirs)
+    process = subprocess.Popen(
+        command,
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+    )
     os.close(theirs)
     printed, _ = process.communicate(timeout=60)
     shown = os.read(ours, 65536).decode()
     os.close(ours)
-    assert re.search("[0-9] s  1 of 2 cases, running slow.cpp 2", shown) and without_note(shown).endswith("\r\x1b[K")
+    assert re.search("[0-9] s  1 of 2 cases, running slow.cpp 2", shown) and without_note(shown).endswith(
+        "\r\x1b[K"
+    )
     assert b"slow.cpp  AC" in printed and b"\x1b" not in printed
 
 
-@pytest.mark.parametrize(("extra", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)])
+@pytest.mark.parametrize(
+    ("extra", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)]
+)
 def test_a_terminal_gets_colour_unless_it_or_its_person_has_none(extra, coloured, folder):
     ours, theirs = pty.openpty()
-    environment = {**{name: value for name, value in os.environ.items() if name != "NO_COLOR"}, "PYTHONPATH": str(ROOT), "TERM": "xterm", **extra}
+    environment = {
+        **{name: value for name, value in os.environ.items() if name != "NO_COLOR"},
+        "PYTHONPATH": str(ROOT),
+        "TERM": "xterm",
+        **extra,
+    }
     command = [sys.executable, "-m", "judge", "run", "wrong.cpp", "--cases", "data"]
     subprocess.run(command, cwd=folder, env=environment, stdout=theirs, stderr=subprocess.PIPE, timeout=60)
     os.close(theirs)
@@ -369,14 +549,35 @@ def test_a_terminal_gets_colour_unless_it_or_its_person_has_none(extra, coloured
 def test_a_full_disk_behind_the_output_is_no_verdict(arguments, folder):
     with open("/dev/full", "w") as full:
         done = subprocess.run(
-            [sys.executable, "-m", "judge", *arguments], cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=full, stderr=subprocess.PIPE, text=True
+            [sys.executable, "-m", "judge", *arguments],
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
         )
-    assert done.returncode not in (0, 1) and "Traceback" not in done.stderr and "no space left on device" in done.stderr.lower(), done
+    assert (
+        done.returncode not in (0, 1)
+        and "Traceback" not in done.stderr
+        and "no space left on device" in done.stderr.lower()
+    ), done
 
 
 def test_closed_streams_and_a_narrow_locale_do_no_harm(folder):
     (folder / "broken.cpp").write_text("int main() { return \u4e2d; }\n")
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        "LC_ALL": "POSIX",
+        "PYTHONUTF8": "0",
+        "PYTHONCOERCECLOCALE": "0",
+    }
     command = [sys.executable, "-m", "judge", "run", "sum.cpp", "broken.cpp", "--cases", "data"]
-    done = subprocess.run(["sh", "-c", 'exec "$@" <&- 2>&-', "sh", *command], cwd=folder, env=environment, stdout=subprocess.PIPE, text=True)
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&- 2>&-', "sh", *command],
+        cwd=folder,
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
     assert done.returncode == 1 and "sum.cpp     AC" in done.stdout and "broken.cpp  CE" in done.stdout

@@ -40,7 +40,9 @@ def folder(tmp_path) -> Path:
         (tmp_path / "data" / f"{number}.ans").write_text(f"{number}\n")
     (tmp_path / "burn.cpp").write_text(BURN.replace("MS", "20"))
     (tmp_path / "twice.cpp").write_text(BURN.replace("MS", "40"))
-    (tmp_path / "wrong.cpp").write_text(BURN.replace("MS", "(number == 2 ? 400 : 1)").replace("<< number <<", "<< -number <<"))
+    (tmp_path / "wrong.cpp").write_text(
+        BURN.replace("MS", "(number == 2 ? 400 : 1)").replace("<< number <<", "<< -number <<")
+    )
     return tmp_path
 
 
@@ -61,7 +63,10 @@ def test_twice_as_slow_is_seen(folder):
 
 def test_a_program_against_itself_makes_a_report(folder):
     done = timed("burn.cpp", "--cases", "data", "--against", "burn.cpp", "--repeat", "2", cwd=folder)
-    assert done.returncode == 0 and "fewer than 6 rounds cannot tell two programs apart\n  hint: --repeat 6 or more\n" in done.stdout
+    assert (
+        done.returncode == 0
+        and "fewer than 6 rounds cannot tell two programs apart\n  hint: --repeat 6 or more\n" in done.stdout
+    )
 
 
 def test_what_fails_still_has_times_and_what_is_too_slow_is_not_repeated(folder):
@@ -74,14 +79,38 @@ def test_what_fails_still_has_times_and_what_is_too_slow_is_not_repeated(folder)
 
 
 def test_a_slow_judge_is_too_slow_and_a_fast_one_is_not(folder):
-    assert timed("burn.cpp", "--cases", "data", "--repeat", "1", "--time", "900", "--scale", "100", cwd=folder).returncode == 1
-    assert timed("burn.cpp", "--cases", "data", "--repeat", "1", "--time", "10", "--scale", "0.02", cwd=folder).returncode == 0
+    assert (
+        timed(
+            "burn.cpp", "--cases", "data", "--repeat", "1", "--time", "900", "--scale", "100", cwd=folder
+        ).returncode
+        == 1
+    )
+    assert (
+        timed(
+            "burn.cpp", "--cases", "data", "--repeat", "1", "--time", "10", "--scale", "0.02", cwd=folder
+        ).returncode
+        == 0
+    )
 
 
 def test_a_compile_error_is_one_and_the_others_are_timed(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
-    done = timed("broken.cpp", "burn.cpp", "--cases", "data", "--repeat", "1", cwd=folder, LC_ALL="C", PYTHONIOENCODING="ascii")
-    assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n") and "in time on a judge" in done.stdout
+    done = timed(
+        "broken.cpp",
+        "burn.cpp",
+        "--cases",
+        "data",
+        "--repeat",
+        "1",
+        cwd=folder,
+        LC_ALL="C",
+        PYTHONIOENCODING="ascii",
+    )
+    assert (
+        done.returncode == 1
+        and done.stdout.startswith("broken.cpp  CE\n")
+        and "in time on a judge" in done.stdout
+    )
     assert done.stdout.isascii() and "#" in done.stdout
 
 
@@ -92,7 +121,10 @@ def test_a_compile_error_is_one_and_the_others_are_timed(folder):
         (["burn.cpp", "--scale", "0"], "error: --scale 0: should be from 0.01 to 100"),
         (["burn.cpp", "--scale", "nan"], "error: --scale nan: should be from 0.01 to 100"),
         (["burn.cpp", "--against", "missing.cpp"], "error: missing.cpp: no such file; give a C++ file"),
-        (["burn.cpp", "twice.cpp", "--against", "burn.cpp"], "error: --against: give one submission to compare with it"),
+        (
+            ["burn.cpp", "twice.cpp", "--against", "burn.cpp"],
+            "error: --against: give one submission to compare with it",
+        ),
     ],
 )
 def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
@@ -108,7 +140,9 @@ def test_an_interrupt_shows_what_there_is_and_leaves_nothing_behind(folder):
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(folder)}
     command = [sys.executable, "-m", "judge", "time", source.name, "--cases", "data", "--time", "60000"]
     before, said = set(folder.iterdir()), b""
-    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True)
+    process = subprocess.Popen(
+        command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True
+    )
     os.close(theirs)
     while b"round 1 of 10  burns_until_interrupted.cpp  1" not in said:
         said += os.read(ours, 65536)

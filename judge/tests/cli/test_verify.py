@@ -36,9 +36,15 @@ def test_only_programs_in_beyond_are_judged_by_the_cases_there(key):
 def small_kit(tmp_path_factory) -> Path:
     """A copy of the judge with one problem: sums, of which beyond/ has one over 32 bits."""
     root = tmp_path_factory.mktemp("kit")
-    shutil.copytree(problems.ROOT / "judge", root / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    shutil.copytree(
+        problems.ROOT / "judge", root / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__")
+    )
     folder = root / "testcases" / "local_sum"
-    for kind, name, numbers in (("sample", "1", (1, 2)), ("secret", "01_equal", (2, 2)), ("beyond", "01_large", (2**40, 1))):
+    for kind, name, numbers in (
+        ("sample", "1", (1, 2)),
+        ("secret", "01_equal", (2, 2)),
+        ("beyond", "01_large", (2**40, 1)),
+    ):
         (folder / kind).mkdir(parents=True)
         (folder / kind / f"{name}.in").write_text(f"{numbers[0]} {numbers[1]}\n")
         (folder / kind / f"{name}.ans").write_text(f"{sum(numbers)}\n")
@@ -61,7 +67,10 @@ def verified(root: Path, **programs: str) -> subprocess.CompletedProcess:
 
 def test_programs_that_are_what_they_are_named_pass(small_kit):
     done = verified(small_kit, ac_sum="a + b", wa_product="a * b", beyond_wa_int="int(a) + int(b)")
-    assert (done.returncode, without_note(done.stderr)) == (0, "") and "local_sum: 3 submissions" in done.stdout
+    assert (done.returncode, without_note(done.stderr)) == (
+        0,
+        "",
+    ) and "local_sum: 3 submissions" in done.stdout
     assert "wa_product" in done.stdout and "caught by  1 of 2 cases, first sample/1" in done.stdout
     assert "caught by  1 of 3 cases, first beyond/01_large" in done.stdout
 

@@ -41,11 +41,19 @@ class Watching:
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(folder / "tmp")}
         command = [sys.executable, "-m", "judge", "watch", what, "--cases", "data", *arguments]
         self.process = subprocess.Popen(
-            command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
+            command,
+            cwd=folder,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
         )
         self.what, self.lines = what, queue.Queue()
         self.seen: list[str] = []
-        threading.Thread(target=lambda: [self.lines.put(line) for line in self.process.stdout], daemon=True).start()
+        threading.Thread(
+            target=lambda: [self.lines.put(line) for line in self.process.stdout], daemon=True
+        ).start()
 
     def __enter__(self) -> "Watching":
         return self
@@ -93,7 +101,9 @@ def test_a_save_that_removes_or_empties_the_file_first_gives_no_false_verdict(fo
         (folder / "new").write_text(WRONG)
         (folder / "new").replace(source)
         assert watching.verdict() == "WA"
-        assert sum("sum.cpp  " in line for line in watching.seen) == 4 and not any("error" in line for line in watching.seen)
+        assert sum("sum.cpp  " in line for line in watching.seen) == 4 and not any(
+            "error" in line for line in watching.seen
+        )
 
 
 def test_what_failed_is_shown_first(folder):
@@ -101,7 +111,9 @@ def test_what_failed_is_shown_first(folder):
         assert watching.verdict() == "AC"
         (folder / "sum.cpp").write_text(WRONG_ON_BIG)
         watching.until("3: WA")
-        (folder / "sum.cpp").write_text("int main() { return nonsense; }\n")  # has no failing cases, and forgets none
+        (folder / "sum.cpp").write_text(
+            "int main() { return nonsense; }\n"
+        )  # has no failing cases, and forgets none
         assert watching.verdict() == "CE"
         (folder / "sum.cpp").write_text("int main() {}\n")
         assert [line.strip()[0] for line in watching.until("2: WA") if ": WA" in line] == ["3", "1", "2"]
@@ -129,7 +141,9 @@ def test_a_save_ends_the_round_that_runs(folder):
 
 
 def test_ctrl_c_is_its_end_and_leaves_nothing(folder):
-    (folder / "sleeps_while_watched.cpp").write_text("#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n")
+    (folder / "sleeps_while_watched.cpp").write_text(
+        "#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n"
+    )
     with Watching(folder, "--time", "60000", what="sleeps_while_watched.cpp") as watching:
         wait_until(lambda: started("sleeps_while_watched.program"), PATIENCE)
         os.killpg(watching.process.pid, signal.SIGINT)
@@ -140,14 +154,25 @@ def test_ctrl_c_is_its_end_and_leaves_nothing(folder):
 
 def test_wrong_usage_ends_it_before_it_begins(folder):
     with Watching(folder, what="sum.cp") as watching:
-        assert "error: sum.cp: no such file" in watching.until("error")[-1] and watching.process.wait(PATIENCE) == 2
+        assert (
+            "error: sum.cp: no such file" in watching.until("error")[-1]
+            and watching.process.wait(PATIENCE) == 2
+        )
 
 
 def test_a_terminal_is_cleared_for_each_round(folder):
     ours, theirs = pty.openpty()
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
     command = [sys.executable, "-m", "judge", "watch", "sum.cpp", "--cases", "data"]
-    process = subprocess.Popen(command, cwd=folder, env=environment, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True)
+    process = subprocess.Popen(
+        command,
+        cwd=folder,
+        env=environment,
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        start_new_session=True,
+    )
     os.close(theirs)
     shown = ""
     while "3 cases" not in shown.replace("of 3 cases", ""):

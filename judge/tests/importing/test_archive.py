@@ -65,7 +65,10 @@ def found(path: Path) -> list[str]:
 )  # fmt: skip
 @pytest.mark.parametrize("kind", ["folder", "zip"])
 def test_the_usual_layouts_are_understood(names, cases, kind, tmp_path):
-    assert found(fill(tmp_path / "data", *names) if kind == "folder" else zipped(tmp_path / "data.zip", *names)) == cases
+    assert (
+        found(fill(tmp_path / "data", *names) if kind == "folder" else zipped(tmp_path / "data.zip", *names))
+        == cases
+    )
 
 
 def test_bytes_are_kept(tmp_path):
@@ -76,14 +79,20 @@ def test_bytes_are_kept(tmp_path):
 
 
 def test_what_is_left_out_is_named(tmp_path, monkeypatch):
-    fill(tmp_path, "1.in", "1.ans", "1.out", "2.in", "3.ans", "\x1b[2J.in", *(f"more/{n}.in" for n in range(9)))
+    fill(
+        tmp_path, "1.in", "1.ans", "1.out", "2.in", "3.ans", "\x1b[2J.in", *(f"more/{n}.in" for n in range(9))
+    )
     (tmp_path / "4.in").symlink_to("/etc/passwd")
     monkeypatch.chdir(tmp_path)  # the path of a socket may not be long
     socket.socket(socket.AF_UNIX).bind("5.in")
     cases, notes = cases_from(tmp_path)
     assert [(case.name, case.answer) for case in cases] == [("1", b"1.ans")]
     alone, twice, odd = notes
-    assert alone.startswith("left out, for they have no partner: ") and alone.endswith(" and 7 more") and alone.isprintable()
+    assert (
+        alone.startswith("left out, for they have no partner: ")
+        and alone.endswith(" and 7 more")
+        and alone.isprintable()
+    )
     assert twice == "left out, for they come second for their case: 1.out"
     assert sorted(odd.partition(": ")[2].split(", ")) == ["4.in", "5.in"]
 
@@ -101,7 +110,9 @@ def test_what_has_no_cases_is_an_error(path, tmp_path):
     (tmp_path / "empty").mkdir()
     (tmp_path / "text.zip").write_text("text")
     (tmp_path / "cut.zip").write_bytes(zipped(tmp_path / "whole.zip", "1.in", "1.out").read_bytes()[:-10])
-    with pytest.raises(JudgeError, match=f"{path}: (no cases here; they are named like 1.in with|cannot be read)"):
+    with pytest.raises(
+        JudgeError, match=f"{path}: (no cases here; they are named like 1.in with|cannot be read)"
+    ):
         cases_from(tmp_path / path)
 
 
@@ -127,7 +138,10 @@ def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
             archive.writestr(entry, "/etc/passwd")
     cases, notes = cases_from(tmp_path / "x.zip")
     assert [case.name for case in cases] == ["1"]
-    assert notes == ("left out, for they have no partner: 2.out", "left out, for they are not plain files: 2.in")
+    assert notes == (
+        "left out, for they have no partner: 2.out",
+        "left out, for they are not plain files: 2.in",
+    )
 
 
 @pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])

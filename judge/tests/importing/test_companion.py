@@ -15,7 +15,12 @@ def drafted(**changes) -> NewProblem:
 
 def test_limits_link_and_samples_are_taken():
     draft = drafted()
-    assert (draft.key, draft.title, draft.link, draft.judge) == ("luogu_p1784", TASK["name"], TASK["url"], "luogu")
+    assert (draft.key, draft.title, draft.link, draft.judge) == (
+        "luogu_p1784",
+        TASK["name"],
+        TASK["url"],
+        "luogu",
+    )
     assert (draft.cpu_ms, draft.memory_mib, draft.notes) == (1000, 125, ())
     assert [(case.folder, case.name, case.input, case.answer) for case in draft.cases] == [
         ("sample", "1", b"1 2\n", b"3\n"), ("sample", "2", b"a\r\nb", b""),
@@ -53,7 +58,10 @@ def test_the_link_tells_key_and_judge(link, key, judge):
     ("changes", "complaint"),
     [
         ({"url": "https://www.luogu.com.cn/"}, "the link does not tell the problem's number; give a key"),
-        ({"url": "https://www.luogu.com.cn/problem/"}, "the link does not tell the problem's number; give a key"),
+        (
+            {"url": "https://www.luogu.com.cn/problem/"},
+            "the link does not tell the problem's number; give a key",
+        ),
         ({"url": "javascript:alert(1)//luogu.com.cn/problem/P1"}, "url should be a link to a web page"),
         ({"url": "https://[::1/problem/P1"}, "url should be a link to a web page"),
         ({"url": "https://luogu.com.cn/problem/P1\n\x1b[2J"}, "url should be a link to a web page"),
@@ -80,7 +88,10 @@ def test_what_is_unsound_is_one_line_that_says_why(changes, complaint):
     assert str(raised.value).isprintable() and len(str(raised.value)) < 200
 
 
-@pytest.mark.parametrize("document", [b"", b"{", b"[]", b"null", b"{}", b"\xff", b"[" * 100_000, b'{"tests": ' + b"9" * 5000 + b"}"])
+@pytest.mark.parametrize(
+    "document",
+    [b"", b"{", b"[]", b"null", b"{}", b"\xff", b"[" * 100_000, b'{"tests": ' + b"9" * 5000 + b"}"],
+)
 def test_what_is_no_problem_is_refused(document):
     with pytest.raises(JudgeError, match="Competitive Companion sends"):
         companion.parse(document)
@@ -99,6 +110,13 @@ def test_a_problem_with_files_is_taken_with_a_note():
 def test_batches_are_named_and_counted():
     assert companion.batch(TASK) == (TASK["batch"]["id"], 1)
     assert companion.batch({}) == ("", 1)
-    for entry in (3, {}, {"id": "a"}, {"id": "a", "size": 0}, {"id": "a", "size": 10**9}, {"id": 1, "size": 1}):
+    for entry in (
+        3,
+        {},
+        {"id": "a"},
+        {"id": "a", "size": 0},
+        {"id": "a", "size": 10**9},
+        {"id": 1, "size": 1},
+    ):
         with pytest.raises(JudgeError):
             companion.batch({"batch": entry})

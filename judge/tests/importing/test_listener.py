@@ -14,7 +14,11 @@ from processes import wait_until
 from judge.importing import listener
 from judge.model import JudgeError
 
-GOOD = {"Host": "localhost", "Content-Type": "application/json", "Origin": "chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl"}
+GOOD = {
+    "Host": "localhost",
+    "Content-Type": "application/json",
+    "Origin": "chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl",
+}
 
 
 @pytest.fixture
@@ -45,15 +49,23 @@ def send(port: int, request: bytes) -> bytes:
 
 
 def post(port: int, document: bytes, method: str = "POST", **headers: str) -> bytes:
-    fields = {**GOOD, "Content-Length": str(len(document)), **{name.replace("_", "-"): value for name, value in headers.items()}}
+    fields = {
+        **GOOD,
+        "Content-Length": str(len(document)),
+        **{name.replace("_", "-"): value for name, value in headers.items()},
+    }
     lines = [f"{method} / HTTP/1.1", *(f"{name}: {value}" for name, value in fields.items() if value), "", ""]
     return send(port, "\r\n".join(lines).encode() + document)
 
 
-@pytest.mark.parametrize("origin", [GOOD["Origin"], "moz-extension://8c1ce7e5-7d5c-4d3a-9c34-4b7c0a1b2c3d", "null", ""])
+@pytest.mark.parametrize(
+    "origin", [GOOD["Origin"], "moz-extension://8c1ce7e5-7d5c-4d3a-9c34-4b7c0a1b2c3d", "null", ""]
+)
 def test_what_the_extension_posts_is_taken(origin, server):
     port, taken = server
-    assert post(port, b"last", Origin=origin, Content_Type="application/json; charset=utf-8").startswith(b"HTTP/1.1 200 OK\r\n")
+    assert post(port, b"last", Origin=origin, Content_Type="application/json; charset=utf-8").startswith(
+        b"HTTP/1.1 200 OK\r\n"
+    )
     assert taken == [b"last"]
 
 
@@ -65,7 +77,9 @@ def test_a_large_document_arrives_whole(server):
 
 def test_a_refusal_is_told_and_the_next_is_awaited(server):
     port, taken = server
-    assert post(port, b"bad").startswith(b"HTTP/1.1 400 ") and post(port, b"bad").endswith(b"\r\n\r\nit is bad\n")
+    assert post(port, b"bad").startswith(b"HTTP/1.1 400 ") and post(port, b"bad").endswith(
+        b"\r\n\r\nit is bad\n"
+    )
     assert b"200 OK" in post(port, b"last") and taken == [b"bad", b"bad", b"last"]
 
 
@@ -97,7 +111,15 @@ def test_only_a_post_is_taken_and_no_preflight_is_granted(method, server):
     assert answer.startswith(b"HTTP/1.1 400 ") and b"access-control" not in answer.lower() and taken == []
 
 
-@pytest.mark.parametrize("junk", [b"\r\n\r\n", b"\x16\x03\x01\0\r\n\r\n", b"POST\r\n" + b"a: b\r\n" * 200 + b"\r\n", b"POST / HTTP/1.1\r\n\xff\xfe\r\n\r\n"])
+@pytest.mark.parametrize(
+    "junk",
+    [
+        b"\r\n\r\n",
+        b"\x16\x03\x01\0\r\n\r\n",
+        b"POST\r\n" + b"a: b\r\n" * 200 + b"\r\n",
+        b"POST / HTTP/1.1\r\n\xff\xfe\r\n\r\n",
+    ],
+)
 def test_junk_is_refused(junk, server):
     assert send(server[0], junk).startswith(b"HTTP/1.1 400 ") and server[1] == []
 
@@ -115,7 +137,13 @@ def test_slow_and_silent_clients_hold_up_nobody_and_are_dropped(server, monkeypa
     port, taken = server
     connections = [socket.create_connection(("127.0.0.1", port), timeout=30) for _ in range(100)]
     for number, connection in enumerate(connections):
-        connection.sendall((b"", b"POST / HT", b"POST / HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{")[number % 3])
+        connection.sendall(
+            (
+                b"",
+                b"POST / HT",
+                b"POST / HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+            )[number % 3]
+        )
     begin = time.monotonic()
     assert b"200 OK" in post(port, b"good") and taken == [b"good"]
     assert all(connection.recv(1) == b"" for connection in connections)
@@ -129,7 +157,9 @@ def test_clients_that_leave_at_once_do_no_harm(document, server):
     port, taken = server
     for _ in range(50 if document == b"{" else 1):
         connection = socket.create_connection(("127.0.0.1", port))
-        connection.sendall(b"POST / HTTP/1.1\r\nContent-Length: 4\r\nContent-Type: application/json\r\n\r\n" + document)
+        connection.sendall(
+            b"POST / HTTP/1.1\r\nContent-Length: 4\r\nContent-Type: application/json\r\n\r\n" + document
+        )
         connection.shutdown(socket.SHUT_RDWR)
         connection.close()
     if document == b"{":

@@ -28,24 +28,50 @@ from judge.model import JudgeError
 def test_a_new_problem_loads_as_it_stands(key, judge, link, tmp_path):
     new_problem.write(new_problem.blank(key), tmp_path)
     problem = problems.load_problem(key, tmp_path)
-    assert (problem.judges[0].name, problem.link, problem.checker, problem.cases) == (judge, link, "lines", ())
+    assert (problem.judges[0].name, problem.link, problem.checker, problem.cases) == (
+        judge,
+        link,
+        "lines",
+        (),
+    )
     assert sorted(path.name for path in (tmp_path / key).iterdir()) == ["problem.ini", "sample", "secret"]
 
 
 def test_cases_are_kept_byte_for_byte(tmp_path):
-    new_problem.write(NewProblem("mine", "T", "", "local", cases=(NewCase("secret", "a", b"1\r\n\0\xff", b"2"),)), tmp_path)
+    new_problem.write(
+        NewProblem("mine", "T", "", "local", cases=(NewCase("secret", "a", b"1\r\n\0\xff", b"2"),)), tmp_path
+    )
     [case] = problems.load_problem("mine", tmp_path).cases
-    assert (case.name, case.input.read_bytes(), case.answer.read_bytes()) == ("secret/a", b"1\r\n\0\xff", b"2")
+    assert (case.name, case.input.read_bytes(), case.answer.read_bytes()) == (
+        "secret/a",
+        b"1\r\n\0\xff",
+        b"2",
+    )
 
 
-@pytest.mark.parametrize("title", ['"', "\\", "a\nb\r\tc", "".join(map(chr, range(0x120))), "\u2028\u202e\ufeff\uffff\U0001f600", "# [x]", "%(x)s = ${y}", "\u3000a  = b "])
+@pytest.mark.parametrize(
+    "title",
+    [
+        '"',
+        "\\",
+        "a\nb\r\tc",
+        "".join(map(chr, range(0x120))),
+        "\u2028\u202e\ufeff\uffff\U0001f600",
+        "# [x]",
+        "%(x)s = ${y}",
+        "\u3000a  = b ",
+    ],
+)
 def test_any_title_can_be_read_again_on_one_line(title, tmp_path):
     new_problem.write(NewProblem("mine", title, "", "local"), tmp_path)
     visible = "".join(c if c.isprintable() else " " for c in title)
     assert problems.load_problem("mine", tmp_path).title == " ".join(visible.split())
 
 
-@pytest.mark.parametrize("key", ["", "..", "../x", "/tmp/x", "a/b", "A_1", "_a", "a_", "a__b", "a b", "a\n", "数独", "x" * 65, ".hidden"])
+@pytest.mark.parametrize(
+    "key",
+    ["", "..", "../x", "/tmp/x", "a/b", "A_1", "_a", "a_", "a__b", "a b", "a\n", "数独", "x" * 65, ".hidden"],
+)
 def test_only_a_plain_key_is_taken(key, tmp_path):
     with pytest.raises(JudgeError, match="a key is <judge>_<id> in lowercase, as luogu_p1001"):
         new_problem.write(new_problem.blank(key), tmp_path)
@@ -54,7 +80,9 @@ def test_only_a_plain_key_is_taken(key, tmp_path):
 
 @pytest.mark.parametrize("key", ["P1001", "p1001", "B2001"])
 def test_a_number_of_luogus_alone_is_answered_with_its_key(key, tmp_path):
-    with pytest.raises(JudgeError, match=f"{key}: a key is <judge>_<id> in lowercase, here luogu_{key.lower()}$"):
+    with pytest.raises(
+        JudgeError, match=f"{key}: a key is <judge>_<id> in lowercase, here luogu_{key.lower()}$"
+    ):
         new_problem.check_key(key, tmp_path)
 
 
@@ -66,15 +94,31 @@ def test_nothing_is_overwritten(tmp_path):
     ini = tmp_path / "mine" / "problem.ini"
     ini.write_text(ini.read_text() + "aliases = other_1\n")
     before = sorted(tmp_path.rglob("*")), ini.read_text()
-    for key, there in (("empty", "empty"), ("file", "file"), ("dangling", "dangling"), ("mine", "mine"), ("other_1", "mine")):
-        with pytest.raises(JudgeError, match=f"^{key}: there is testcases/{there} already; nothing was changed$"):
+    for key, there in (
+        ("empty", "empty"),
+        ("file", "file"),
+        ("dangling", "dangling"),
+        ("mine", "mine"),
+        ("other_1", "mine"),
+    ):
+        with pytest.raises(
+            JudgeError, match=f"^{key}: there is testcases/{there} already; nothing was changed$"
+        ):
             new_problem.write(new_problem.blank(key), tmp_path)
     assert (sorted(tmp_path.rglob("*")), ini.read_text()) == before
 
 
 def test_nothing_is_left_when_it_cannot_be_written(tmp_path):
-    bad = NewProblem("mine", "T", "", "local", cases=(NewCase("secret", "1", b"", b""), NewCase("secret", "x" * 300, b"", b"")))
-    with pytest.raises(JudgeError, match=f"{re.escape(str(tmp_path / 'mine'))}: cannot be made: file name too long"):
+    bad = NewProblem(
+        "mine",
+        "T",
+        "",
+        "local",
+        cases=(NewCase("secret", "1", b"", b""), NewCase("secret", "x" * 300, b"", b"")),
+    )
+    with pytest.raises(
+        JudgeError, match=f"{re.escape(str(tmp_path / 'mine'))}: cannot be made: file name too long"
+    ):
         new_problem.write(bad, tmp_path)
     assert list(tmp_path.iterdir()) == []
 

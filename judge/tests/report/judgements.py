@@ -10,16 +10,31 @@ from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, S
 from judge.report.machine import Machine
 from judge.sudoku import rules
 
-MACHINE = Machine(datetime(2026, 11, 21, 1, 52, 3), 4.2, 2, "", "host", "EPYC", 2, "Linux 6", {"g++": "g++ 12"})
+MACHINE = Machine(
+    datetime(2026, 11, 21, 1, 52, 3), 4.2, 2, "", "host", "EPYC", 2, "Linux 6", {"g++": "g++ 12"}
+)
 ANSWER = tuple((3 * (cell // 9) + cell // 27 + cell % 9) % 9 + 1 for cell in range(81))
 HOSTILE = "<script>alert('1')</script>\"&\x1b[2J\u202e\udce4.cpp"
 
 
 def usage(cpu_ms: float) -> Usage:
-    return Usage(cpu_ms, 2 * cpu_ms, 700, 0, None, timed_out=False, refused_memory=False, exec_error="", stdout_bytes=2, stderr_bytes=0)
+    return Usage(
+        cpu_ms,
+        2 * cpu_ms,
+        700,
+        0,
+        None,
+        timed_out=False,
+        refused_memory=False,
+        exec_error="",
+        stdout_bytes=2,
+        stderr_bytes=0,
+    )
 
 
-def submission(name: str, cases: list[str], key: str | None = "sum_1", link: str = "https://example.org/?a=1&b=2") -> Submission:
+def submission(
+    name: str, cases: list[str], key: str | None = "sum_1", link: str = "https://example.org/?a=1&b=2"
+) -> Submission:
     problem = Problem(
         key, "Sum & more", link, (OnlineJudge("local", "this machine", "g++ -std={std} -", ("c++17",)),), Limits(1000, 64 * 1024, 1024), "lines", None,
         tuple(Case(case, Path("in"), Path("ans")) for case in cases),
@@ -31,7 +46,13 @@ def judged(name: str, verdicts: str, *, more: dict | None = None, **about) -> Ju
     names = [f"secret/{number:02}_case" for number in range(len(verdicts.split()))]
     made = submission(name, names, **about)
     results = tuple(
-        Result(case, Verdict[verdict], "" if verdict == "AC" else "why", usage(number + 1), **(more or {} if verdict != "AC" else {}))
+        Result(
+            case,
+            Verdict[verdict],
+            "" if verdict == "AC" else "why",
+            usage(number + 1),
+            **(more or {} if verdict != "AC" else {}),
+        )
         for number, (case, verdict) in enumerate(zip(made.problem.cases, verdicts.split()))
     )
     return Judgement(made, Verdict.first(result.verdict for result in results), "", results)
@@ -49,5 +70,10 @@ EVERYTHING = (
     judged("slow.cpp", " ".join(["TLE", "RE"] * 12), more={"errors": b"<b>\x1b[31m\xff"}),
     judged(HOSTILE, "OLE MLE", key=None),
     Judgement(submission("ce.cpp", ["1"]), Verdict.CE, "ce.cpp:1:1: error: <vector> \n", ()),
-    Judgement(submission("je.cpp", ["1", "2"]), Verdict.JE, "runner: gone", (Result(Case("1", Path(), Path()), Verdict.AC, "", usage(1)),)),
+    Judgement(
+        submission("je.cpp", ["1", "2"]),
+        Verdict.JE,
+        "runner: gone",
+        (Result(Case("1", Path(), Path()), Verdict.AC, "", usage(1)),),
+    ),
 )

@@ -49,23 +49,42 @@ class Page(HTMLParser):
 
 
 def rendered(*judgements: Judgement) -> str:
-    return html.render(list(judgements), MACHINE, lambda submission, case: f"run {submission.source} --case={case.name}")
+    return html.render(
+        list(judgements), MACHINE, lambda submission, case: f"run {submission.source} --case={case.name}"
+    )
 
 
-@pytest.mark.parametrize("judgements", [(), EVERYTHING[:1], EVERYTHING, [judged("a.cpp", "AC AC")]], ids=["none", "one", "every kind", "accepted"])
+@pytest.mark.parametrize(
+    "judgements",
+    [(), EVERYTHING[:1], EVERYTHING, [judged("a.cpp", "AC AC")]],
+    ids=["none", "one", "every kind", "accepted"],
+)
 def test_the_page_is_sound_and_stands_alone(judgements):
     text = rendered(*judgements)
     page = Page(text)
     assert text.startswith("<!DOCTYPE html>") and page.all("html") == [{"lang": "en"}]
-    assert not {"script", "link", "img", "iframe", "base"} & {tag for tag, _ in page.elements} and "url(" not in text and "@import" not in text
-    assert not [name for _, attributes in page.elements for name in attributes if name.startswith("on") or name == "src"]
+    assert (
+        not {"script", "link", "img", "iframe", "base"} & {tag for tag, _ in page.elements}
+        and "url(" not in text
+        and "@import" not in text
+    )
+    assert not [
+        name
+        for _, attributes in page.elements
+        for name in attributes
+        if name.startswith("on") or name == "src"
+    ]
     ids = page.values("id")
     assert len(ids) == len(set(ids))
     assert {link[1:] for link in page.values("href") if link.startswith("#")} <= set(ids)
     assert {id_ for label in page.values("aria-labelledby") for id_ in label.split()} <= set(ids)
     assert all(head.get("scope") in ("row", "col") for head in page.all("th"))
     levels = [int(tag[1]) for tag, _ in page.elements if re.fullmatch("h[1-6]", tag)]
-    assert levels[0] == 1 and levels.count(1) == 1 and all(after <= before + 1 for before, after in zip(levels, levels[1:]))
+    assert (
+        levels[0] == 1
+        and levels.count(1) == 1
+        and all(after <= before + 1 for before, after in zip(levels, levels[1:]))
+    )
 
 
 def test_the_summary_comes_first():
@@ -74,14 +93,21 @@ def test_the_summary_comes_first():
     assert start in Page(rendered(*EVERYTHING)).text.replace("\n", "")
     accepted = rendered(judged("mine.cpp", "AC AC"))
     assert "1 of 1 accepted" in accepted and "Not accepted" not in accepted
-    assert 'took 2.0 of 1000 ms: <a href="#s1c2">mine.cpp, secret/01_case</a>' in rendered(judged("mine.cpp", "AC AC"))
+    assert 'took 2.0 of 1000 ms: <a href="#s1c2">mine.cpp, secret/01_case</a>' in rendered(
+        judged("mine.cpp", "AC AC")
+    )
     assert "Nothing was judged" in rendered()
 
 
 def test_a_table_for_each_problem_has_each_verdict_in_letters():
-    page = rendered(judged("a.cpp", "AC WA"), judged("b.cpp", "AC TLE RE"), judged("c.cpp", "AC", key="other_2"))
+    page = rendered(
+        judged("a.cpp", "AC WA"), judged("b.cpp", "AC TLE RE"), judged("c.cpp", "AC", key="other_2")
+    )
     assert page.count('class="matrix"') == 1  # one submission alone needs none
-    assert '01_<wbr>case</th><td class="wa"><a href="#s1c2">WA</a></td><td class="tle"><a href="#s2c2">TLE</a></td></tr>' in page
+    assert (
+        '01_<wbr>case</th><td class="wa"><a href="#s1c2">WA</a></td><td class="tle"><a href="#s2c2">TLE</a></td></tr>'
+        in page
+    )
     assert '02_<wbr>case</th><td>–</td><td class="re"><a href="#s2c3">RE</a></td></tr>' in page
 
 
@@ -91,7 +117,9 @@ def with_beyond(verdicts: str) -> Judgement:
     last = dataclasses.replace(made.results[-1], case=Case("beyond/01_hardest", Path("in"), Path("ans")))
     results = (*made.results[:-1], last)
     problem = dataclasses.replace(made.submission.problem, cases=tuple(result.case for result in results))
-    return dataclasses.replace(made, results=results, submission=dataclasses.replace(made.submission, problem=problem))
+    return dataclasses.replace(
+        made, results=results, submission=dataclasses.replace(made.submission, problem=problem)
+    )
 
 
 def test_cases_in_beyond_are_kept_apart():
@@ -117,8 +145,20 @@ def test_bars_show_the_share_of_the_limit():
 
 
 def test_nothing_that_is_shown_can_write_the_page():
-    result = Result(Case(HOSTILE, Path(), Path()), Verdict.RE, HOSTILE, usage(1), errors=HOSTILE.encode(errors="surrogateescape"))
-    made = Judgement(submission(HOSTILE, [HOSTILE], key=HOSTILE, link=f"javascript:{HOSTILE}"), Verdict.RE, HOSTILE, (result,), (HOSTILE,))
+    result = Result(
+        Case(HOSTILE, Path(), Path()),
+        Verdict.RE,
+        HOSTILE,
+        usage(1),
+        errors=HOSTILE.encode(errors="surrogateescape"),
+    )
+    made = Judgement(
+        submission(HOSTILE, [HOSTILE], key=HOSTILE, link=f"javascript:{HOSTILE}"),
+        Verdict.RE,
+        HOSTILE,
+        (result,),
+        (HOSTILE,),
+    )
     text = rendered(made, made)
     assert "<script" not in text and not re.search("[\x00-\x09\x0b-\x1f\u202e\ud800-\udfff]", text)
     assert "javascript:" not in " ".join(Page(text).values("href"))
@@ -128,7 +168,10 @@ def test_nothing_that_is_shown_can_write_the_page():
 def test_a_difference_is_marked_on_both_sides():
     found = checkers.lines(b"", b"1\n5 4\t0 8  x", b"1\n5 4 7 8")
     output, answer = failure.difference(found, "s1c1")[0].split("</tr>")[:2]
-    assert 'output <small>line 2, column 4</small></th><td><code>5 4<mark><i>\\t</i></mark>0 8  x</code>' in output
+    assert (
+        "output <small>line 2, column 4</small></th><td><code>5 4<mark><i>\\t</i></mark>0 8  x</code>"
+        in output
+    )
     assert "<code>5 4<mark> </mark>7 8</code>" in answer
 
 
@@ -136,7 +179,9 @@ def test_the_mark_never_splits_a_character_and_may_stand_at_the_end():
     assert "<mark>独</mark>" in failure.side("output", differences.excerpt("数独".encode(), 1, 4))
     assert "<i>\\xff</i><mark>x</mark>" in failure.side("output", differences.excerpt(b"\xffx", 1, 1))
     assert "12<mark>↵</mark>" in failure.side("output", differences.excerpt(b"12", 1, 2))
-    assert "…" in failure.side("output", differences.excerpt(b"1" * 500, 1, 250)) and "ends before" in failure.side("output", None)
+    assert "…" in failure.side(
+        "output", differences.excerpt(b"1" * 500, 1, 250)
+    ) and "ends before" in failure.side("output", None)
 
 
 def test_a_board_tells_what_is_wrong_in_shapes_and_in_words():
@@ -150,12 +195,20 @@ def test_a_board_tells_what_is_wrong_in_shapes_and_in_words():
 
 def test_standard_error_and_the_command_are_there():
     page = Page(rendered(judged("a.cpp", "RE", more={"errors": b"what():  bad\n"})))
-    assert "The end of standard error:\nwhat():  bad\nRun it alone:\nrun a.cpp --case=secret/00_case" in page.text
+    assert (
+        "The end of standard error:\nwhat():  bad\nRun it alone:\nrun a.cpp --case=secret/00_case"
+        in page.text
+    )
 
 
 def test_the_machine_is_told():
     text = Page(rendered(judged("a.cpp", "AC"))).text
-    for fact in ("g++ -std=c++17 - -static", "EPYC; 2 cores, 2 runs at a time; Linux 6", "g++: g++ 12", "1000 ms of CPU time and 3000 ms in all, 64 MiB of"):
+    for fact in (
+        "g++ -std=c++17 - -static",
+        "EPYC; 2 cores, 2 runs at a time; Linux 6",
+        "g++: g++ 12",
+        "1000 ms of CPU time and 3000 ms in all, 64 MiB of",
+    ):
         assert fact in text
     partly = Machine(MACHINE.started, 1, 1, "no namespaces", "host", "EPYC", 2, "Linux 6", {})
     assert "only in part: no namespaces" in html.render([], partly, str)
@@ -163,23 +216,42 @@ def test_the_machine_is_told():
 
 def test_a_long_report_stays_short():
     bad = wrong_grid(*((cell, 9) for cell in range(81)))
-    many = [judged(f"{number}.cpp", "WA " * 120, more={"difference": bad, "errors": b"\x00" * 2000}) for number in range(4)]
+    many = [
+        judged(f"{number}.cpp", "WA " * 120, more={"difference": bad, "errors": b"\x00" * 2000})
+        for number in range(4)
+    ]
     assert len(rendered(*many).encode()) < 1_000_000
     one = rendered(many[0])
-    assert one.count("<article") == html.MOST_FAILURES and "<p>110 more cases failed:</p>" in one and 'id="s1c120"' in one
+    assert (
+        one.count("<article") == html.MOST_FAILURES
+        and "<p>110 more cases failed:</p>" in one
+        and 'id="s1c120"' in one
+    )
     assert "<p>1 more case failed:</p>" in rendered(judged("one.cpp", "WA " * (html.MOST_FAILURES + 1)))
     assert len(rendered(*(judged(f"{number}.cpp", "AC " * 1000) for number in range(4))).encode()) < 2_000_000
 
 
 def test_names_are_short_but_tell_apart():
-    page = rendered(judged("a/main.cpp", "AC"), judged("b/main.cpp", "AC"), judged("c/other.cpp", "AC"), judged("ours/sum_1.cpp", "AC"))
-    assert [re.sub("<wbr>", "", name) for name in re.findall('<a href="#s[0-9]">(.*?)</a>', page)] == ["a/main.cpp", "b/main.cpp", "other.cpp", "sum_1"]
+    page = rendered(
+        judged("a/main.cpp", "AC"),
+        judged("b/main.cpp", "AC"),
+        judged("c/other.cpp", "AC"),
+        judged("ours/sum_1.cpp", "AC"),
+    )
+    assert [re.sub("<wbr>", "", name) for name in re.findall('<a href="#s[0-9]">(.*?)</a>', page)] == [
+        "a/main.cpp",
+        "b/main.cpp",
+        "other.cpp",
+        "sum_1",
+    ]
 
 
 def luminance(colour: str) -> float:
     """Relative luminance, WCAG 2.2."""
     shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares)
+    red, green, blue = (
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -198,7 +270,10 @@ SHAPES = [("used", "track"), ("wrong", "track"), ("wrong", "paper"), ("wrong", "
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_contrast_is_enough_for_everyone(scheme):
-    light, dark = (dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", block)) for block in re.findall(r":root \{(.*?)\}", html.STYLE, re.DOTALL))
+    light, dark = (
+        dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", block))
+        for block in re.findall(r":root \{(.*?)\}", html.STYLE, re.DOTALL)
+    )
     assert set(light) == set(dark) and set(VERDICTS) < set(light)
     colours = {"light": light, "dark": dark}[scheme]
     for pairs, least in ((TEXT, 4.5), (SHAPES, 3)):

@@ -18,7 +18,9 @@ TOKEN = re.compile(r"\S+( \S+)*")
 
 
 def rendered(*judgements: Judgement) -> ElementTree.Element:
-    text = junit.render(list(judgements), MACHINE, lambda submission, case: f"run {submission.source} --case={case.name}")
+    text = junit.render(
+        list(judgements), MACHINE, lambda submission, case: f"run {submission.source} --case={case.name}"
+    )
     assert text.startswith('<?xml version="1.0" encoding="UTF-8"?>\n')
     return ElementTree.fromstring(text.encode())
 
@@ -27,15 +29,27 @@ def check_schemas(root: ElementTree.Element) -> None:
     assert root.tag == "testsuites" and not root.attrib
     for number, suite in enumerate(root):
         assert suite.tag == "testsuite" and set(suite.attrib) == SUITE and suite.get("id") == str(number)
-        assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", suite.get("timestamp")) and re.fullmatch(r"\d+\.\d{3}", suite.get("time"))
+        assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", suite.get("timestamp")) and re.fullmatch(
+            r"\d+\.\d{3}", suite.get("time")
+        )
         order = [child.tag for child in suite]
         cases = suite.findall("testcase")
         assert order == ["properties", *["testcase"] * len(cases), "system-out", "system-err"]
-        assert all(set(one.attrib) == {"name", "value"} and TOKEN.fullmatch(one.get("name")) for one in suite.find("properties"))
-        assert [suite.get(name) for name in ("tests", "failures", "errors")] == [str(len(suite.findall(path))) for path in ("testcase", "*/failure", "*/error")]
+        assert all(
+            set(one.attrib) == {"name", "value"} and TOKEN.fullmatch(one.get("name"))
+            for one in suite.find("properties")
+        )
+        assert [suite.get(name) for name in ("tests", "failures", "errors")] == [
+            str(len(suite.findall(path))) for path in ("testcase", "*/failure", "*/error")
+        ]
         for case in cases:
-            assert set(case.attrib) == {"classname", "name", "time"} and re.fullmatch(r"\d+(\.\d+)?", case.get("time"))
-            assert len(case) <= 1 and all(fault.tag in ("failure", "error") and set(fault.attrib) == {"type", "message"} for fault in case)
+            assert set(case.attrib) == {"classname", "name", "time"} and re.fullmatch(
+                r"\d+(\.\d+)?", case.get("time")
+            )
+            assert len(case) <= 1 and all(
+                fault.tag in ("failure", "error") and set(fault.attrib) == {"type", "message"}
+                for fault in case
+            )
 
 
 @pytest.mark.parametrize("judgements", [(), EVERYTHING[:1], EVERYTHING], ids=["none", "one", "every kind"])
@@ -46,12 +60,22 @@ def test_it_is_valid(judgements):
 def test_a_suite_a_submission_and_a_test_case_a_case():
     [suite] = rendered(judged("my.new.cpp", "AC WA"))
     good, bad = suite.findall("testcase")
-    assert (suite.get("name"), suite.get("tests"), suite.get("failures"), suite.get("time")) == ("my.new.cpp", "2", "1", "0.003")
-    assert good.attrib == {"classname": "sum_1.my_new", "name": "secret/00_case", "time": "0.001"} and len(good) == 0
+    assert (suite.get("name"), suite.get("tests"), suite.get("failures"), suite.get("time")) == (
+        "my.new.cpp",
+        "2",
+        "1",
+        "0.003",
+    )
+    assert (
+        good.attrib == {"classname": "sum_1.my_new", "name": "secret/00_case", "time": "0.001"}
+        and len(good) == 0
+    )
     assert bad.find("failure").attrib == {"type": "WA", "message": "why"}
 
 
-@pytest.mark.parametrize("verdict", [verdict.name for verdict in Verdict if verdict not in (Verdict.AC, Verdict.CE, Verdict.JE)])
+@pytest.mark.parametrize(
+    "verdict", [verdict.name for verdict in Verdict if verdict not in (Verdict.AC, Verdict.CE, Verdict.JE)]
+)
 def test_a_fault_of_the_submission_is_a_failure(verdict):
     [suite] = rendered(judged("a.cpp", verdict, more={"errors": b"what():  bad\n"}))
     assert suite.find("testcase/failure").get("type") == verdict
@@ -61,20 +85,34 @@ def test_a_fault_of_the_submission_is_a_failure(verdict):
 
 def test_a_compile_error_is_a_failure_and_the_judges_fault_an_error():
     compiled, judge = rendered(*EVERYTHING[-2:])
-    assert [(case.get("name"), case[0].tag, case[0].get("type")) for case in compiled.findall("testcase")] == [("compile", "failure", "CE")]
+    assert [
+        (case.get("name"), case[0].tag, case[0].get("type")) for case in compiled.findall("testcase")
+    ] == [("compile", "failure", "CE")]
     assert "<vector>" in compiled.find("testcase/failure").text
     done, fault = judge.findall("testcase")
-    assert (done.get("name"), len(done)) == ("1", 0) and (fault.get("name"), fault[0].tag, fault[0].get("type")) == ("judge", "error", "JE")
+    assert (done.get("name"), len(done)) == ("1", 0) and (
+        fault.get("name"),
+        fault[0].tag,
+        fault[0].get("type"),
+    ) == ("judge", "error", "JE")
 
 
 def test_the_difference_is_in_the_text():
-    text = rendered(judged("a.cpp", "WA", more={"difference": wrong_grid((0, 9))})).find("*/testcase/failure").text
+    text = (
+        rendered(judged("a.cpp", "WA", more={"difference": wrong_grid((0, 9))}))
+        .find("*/testcase/failure")
+        .text
+    )
     assert "[9] 2  3 | 4  5  6 | 7  8 [9]" in text
 
 
 def test_what_xml_cannot_hold_is_replaced():
-    result = Result(Case(HOSTILE, Path(), Path()), Verdict.RE, HOSTILE, usage(1), errors=b"\x00\x1b[31m]]>\xff\r\n\tend")
-    [suite] = root = rendered(Judgement(submission(HOSTILE, [HOSTILE]), Verdict.RE, "\x0b", (result,), ("\ufffe",)))
+    result = Result(
+        Case(HOSTILE, Path(), Path()), Verdict.RE, HOSTILE, usage(1), errors=b"\x00\x1b[31m]]>\xff\r\n\tend"
+    )
+    [suite] = root = rendered(
+        Judgement(submission(HOSTILE, [HOSTILE]), Verdict.RE, "\x0b", (result,), ("\ufffe",))
+    )
     check_schemas(root)
     assert suite.find("testcase").get("name") == "<script>alert('1')</script>\"&\ufffd[2J\u202e\ufffd.cpp"
     assert suite.find("system-err").text.endswith("\ufffd\ufffd[31m]]>\ufffd\n\tend")

@@ -17,28 +17,64 @@ from judge.style import Style
 from judge.sudoku import rules
 from judge.visible import for_terminal
 
-CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in ("sample/1", "secret/01_easy", "secret/02_hard", "secret/03_same"))
-PROBLEM = Problem("sum_1", "Sum", "", (OnlineJudge("local", "", "", ()),), Limits(1000, 64 * 1024, 1024), "lines", None, CASES)
+CASES = tuple(
+    Case(name, Path(f"{name}.in"), Path(f"{name}.ans"))
+    for name in ("sample/1", "secret/01_easy", "secret/02_hard", "secret/03_same")
+)
+PROBLEM = Problem(
+    "sum_1",
+    "Sum",
+    "",
+    (OnlineJudge("local", "", "", ()),),
+    Limits(1000, 64 * 1024, 1024),
+    "lines",
+    None,
+    CASES,
+)
 
 
 def usage(cpu_ms: float) -> Usage:
-    return Usage(cpu_ms, cpu_ms, 700, 0, None, timed_out=False, refused_memory=False, exec_error="", stdout_bytes=2, stderr_bytes=0)
+    return Usage(
+        cpu_ms,
+        cpu_ms,
+        700,
+        0,
+        None,
+        timed_out=False,
+        refused_memory=False,
+        exec_error="",
+        stdout_bytes=2,
+        stderr_bytes=0,
+    )
 
 
 def judgement(name: str, verdicts: str, **more) -> Judgement:
-    results = tuple(Result(case, Verdict[verdict], "" if verdict == "AC" else "why", usage(n + 1)) for n, (case, verdict) in enumerate(zip(CASES, verdicts.split())))
+    results = tuple(
+        Result(case, Verdict[verdict], "" if verdict == "AC" else "why", usage(n + 1))
+        for n, (case, verdict) in enumerate(zip(CASES, verdicts.split()))
+    )
     verdict = Verdict.first(result.verdict for result in results)
     return Judgement(Submission(Path(f"{name}.cpp"), PROBLEM, "c++17"), verdict, "", results, **more)
 
 
 def render(made: Judgement, colour: bool = False, columns: int | None = None) -> str:
-    return text.render(made, 10, lambda submission, case: f"run {case.name}", style=Style(colour), columns=columns)
+    return text.render(
+        made, 10, lambda submission, case: f"run {case.name}", style=Style(colour), columns=columns
+    )
 
 
 def test_one_line_a_submission_and_one_a_failure():
-    shown = render(judgement("mine", "AC AC WA AC", warnings=("does not compile on POJ (c++98)",))).splitlines()
-    assert shown[0].split() == "mine.cpp WA 3/4 cases (1 WA) 4.0 of 1000 ms 0.7 of 64 MiB secret/03_same".split()
-    assert shown[1:] == ["  secret/02_hard: WA, why", "    again: run secret/02_hard", "  note: mine.cpp does not compile on POJ (c++98)"]
+    shown = render(
+        judgement("mine", "AC AC WA AC", warnings=("does not compile on POJ (c++98)",))
+    ).splitlines()
+    assert (
+        shown[0].split() == "mine.cpp WA 3/4 cases (1 WA) 4.0 of 1000 ms 0.7 of 64 MiB secret/03_same".split()
+    )
+    assert shown[1:] == [
+        "  secret/02_hard: WA, why",
+        "    again: run secret/02_hard",
+        "  note: mine.cpp does not compile on POJ (c++98)",
+    ]
 
 
 def test_the_headline_counts_what_failed_and_how():
@@ -51,18 +87,24 @@ def with_beyond(verdicts: str, left_out: int = 0) -> Judgement:
     made = judgement("mine", verdicts)
     results = tuple(dataclasses.replace(result, case=case) for result, case in zip(made.results, cases))
     problem = dataclasses.replace(PROBLEM, cases=cases[: len(results)], left_out=left_out)
-    return dataclasses.replace(made, results=results, submission=dataclasses.replace(made.submission, problem=problem))
+    return dataclasses.replace(
+        made, results=results, submission=dataclasses.replace(made.submission, problem=problem)
+    )
 
 
 def test_cases_in_beyond_are_counted_apart():
     assert "AC   3 + 1 cases  " in render(with_beyond("AC AC AC AC"))
     shown = render(with_beyond("AC AC AC TLE")).splitlines()
-    assert "TLE  3 + 0/1 cases (1 TLE)  " in shown[0] and shown[1].startswith("  only cases in beyond/ failed: ")
+    assert "TLE  3 + 0/1 cases (1 TLE)  " in shown[0] and shown[1].startswith(
+        "  only cases in beyond/ failed: "
+    )
     assert "only cases" not in render(with_beyond("AC WA AC TLE"))
 
 
 def test_cases_that_were_left_out_are_named_when_the_others_are_accepted():
-    assert render(with_beyond("AC AC AC", left_out=23)).splitlines()[1:] == ["  as on the judge: AC; 23 harder or odder cases: --beyond"]
+    assert render(with_beyond("AC AC AC", left_out=23)).splitlines()[1:] == [
+        "  as on the judge: AC; 23 harder or odder cases: --beyond"
+    ]
     assert "--beyond" not in render(with_beyond("AC WA AC", left_out=23))
 
 
@@ -77,8 +119,14 @@ def test_failures_fit_a_terminal():
     start = b"\n" * 1233 + b"7 " * 60
     difference = checkers.lines(b"", start + b"1 " * 60, start + b"2 " * 60)
     results = tuple(Result(case, Verdict.WA, difference.message, usage(1), difference) for case in CASES)
-    shown = render(Judgement(Submission(Path("mine.cpp"), PROBLEM, "c++17"), Verdict.WA, "", results), columns=80).splitlines()
-    assert len(shown) == 9 and max(map(len, shown)) == 80 and shown[-1].startswith("  secret/03_same: WA, line 1234, column 121: ")
+    shown = render(
+        Judgement(Submission(Path("mine.cpp"), PROBLEM, "c++17"), Verdict.WA, "", results), columns=80
+    ).splitlines()
+    assert (
+        len(shown) == 9
+        and max(map(len, shown)) == 80
+        and shown[-1].startswith("  secret/03_same: WA, line 1234, column 121: ")
+    )
 
 
 def test_one_is_not_called_many():
@@ -111,9 +159,18 @@ def test_a_caret_shows_where_the_lines_part():
 
 
 def test_what_cannot_be_seen_is_made_visible():
-    assert drawn(wrong_answer(checkers.lines(b"", b"1  2", b"1 2")))[:2] == ["output, line 1  1··2", "answer, line 1  1·2"]
-    assert drawn(wrong_answer(checkers.lines(b"", b"1\t2\x1b[2J", b"1 2")))[0] == "output, line 1  1\\t2\\x1b[2J"
-    assert drawn(wrong_answer(checkers.lines(b"", b"", b"3"))) == ["output          (ends here)", "answer, line 1  3", "                ^"]
+    assert drawn(wrong_answer(checkers.lines(b"", b"1  2", b"1 2")))[:2] == [
+        "output, line 1  1··2",
+        "answer, line 1  1·2",
+    ]
+    assert (
+        drawn(wrong_answer(checkers.lines(b"", b"1\t2\x1b[2J", b"1 2")))[0] == "output, line 1  1\\t2\\x1b[2J"
+    )
+    assert drawn(wrong_answer(checkers.lines(b"", b"", b"3"))) == [
+        "output          (ends here)",
+        "answer, line 1  3",
+        "                ^",
+    ]
     wide = drawn(wrong_answer(checkers.lines(b"", "数独1".encode(), "数独2".encode())))
     assert wide[2].index("^") == len("answer, line 1  ") + 4
 
@@ -122,7 +179,11 @@ def test_a_wrong_grid_is_drawn_beside_the_answer():
     right = tuple((3 * (c // 9) + c // 27 + c % 9) % 9 + 1 for c in range(81))
     wrong = (right[1], *right[1:])
     blank = rules.numbers((0,) * 81).encode()
-    lines = drawn(wrong_answer(checkers.sudoku_grids(blank, rules.numbers(wrong).encode(), rules.numbers(right).encode())))
+    lines = drawn(
+        wrong_answer(
+            checkers.sudoku_grids(blank, rules.numbers(wrong).encode(), rules.numbers(right).encode())
+        )
+    )
     assert lines[0].split() == ["output", "answer"]
     assert lines[1] == "[2][2] 3 | 4  5  6 | 7  8  9       1  2  3 | 4  5  6 | 7  8  9"
     assert len(lines) == 12 + 1 and lines[12] == "also column 1: 2 appears twice; box 1: 2 appears twice"
@@ -130,33 +191,85 @@ def test_a_wrong_grid_is_drawn_beside_the_answer():
 
 def test_a_crash_shows_the_end_of_standard_error():
     crash = Result(CASES[0], Verdict.RE, "exit code 1", usage(1), errors=b"one\ntwo \x1b[31m\n" * 20)
-    assert drawn(crash)[0] == "standard error ends:" and drawn(crash)[-1] == "  two \\x1b[31m" and len(drawn(crash)) == 13
+    assert (
+        drawn(crash)[0] == "standard error ends:"
+        and drawn(crash)[-1] == "  two \\x1b[31m"
+        and len(drawn(crash)) == 13
+    )
 
 
 def as_json(*judgements: Judgement) -> dict:
-    machine = Machine(datetime(2026, 11, 21, 1, 52, tzinfo=timezone.utc), 4.2, 2, "", "host", "EPYC", 2, "Linux 6", {"g++": "g++ 12"})
-    return json.loads(json_report.render(list(judgements), machine, lambda submission, case: f"run {case.name}"))
+    machine = Machine(
+        datetime(2026, 11, 21, 1, 52, tzinfo=timezone.utc),
+        4.2,
+        2,
+        "",
+        "host",
+        "EPYC",
+        2,
+        "Linux 6",
+        {"g++": "g++ 12"},
+    )
+    return json.loads(
+        json_report.render(list(judgements), machine, lambda submission, case: f"run {case.name}")
+    )
 
 
 def test_json_says_the_same():
     [submission] = as_json(judgement("mine", "AC AC WA AC", warnings=("beware",)))["submissions"]
-    assert submission["verdict"] == "WA" and submission["problem"] == "sum_1" and submission["warnings"] == ["beware"]
-    assert submission["limits"] == {"cpu_ms": 1000, "wall_ms": 3000, "memory_kib": 65536, "output_kib": 1024} and submission["standard"] == "c++17"
-    measured = {"name": "secret/02_hard", "verdict": "WA", "cpu_ms": 3, "wall_ms": 3, "memory_kib": 700, "message": "why"}
-    assert submission["cases"][2] == {**measured, "difference": None, "errors": "", "again": "run secret/02_hard"}
+    assert (
+        submission["verdict"] == "WA"
+        and submission["problem"] == "sum_1"
+        and submission["warnings"] == ["beware"]
+    )
+    assert (
+        submission["limits"] == {"cpu_ms": 1000, "wall_ms": 3000, "memory_kib": 65536, "output_kib": 1024}
+        and submission["standard"] == "c++17"
+    )
+    measured = {
+        "name": "secret/02_hard",
+        "verdict": "WA",
+        "cpu_ms": 3,
+        "wall_ms": 3,
+        "memory_kib": 700,
+        "message": "why",
+    }
+    assert submission["cases"][2] == {
+        **measured,
+        "difference": None,
+        "errors": "",
+        "again": "run secret/02_hard",
+    }
 
 
 def test_json_has_the_difference_the_grid_and_the_machine():
     right = tuple((3 * (c // 9) + c // 27 + c % 9) % 9 + 1 for c in range(81))
-    found = checkers.sudoku_grids(*(rules.numbers(grid).encode() for grid in ((0,) * 81, (right[1], *right[1:]), right)))
+    found = checkers.sudoku_grids(
+        *(rules.numbers(grid).encode() for grid in ((0,) * 81, (right[1], *right[1:]), right))
+    )
     result = Result(CASES[0], Verdict.WA, found.message, usage(1), found, b"\xff")
     document = as_json(Judgement(Submission(Path("mine.cpp"), PROBLEM, "c++17"), Verdict.WA, "", (result,)))
     [case] = document["submissions"][0]["cases"]
-    assert case["difference"]["output"] == {"line": 1, "column": 1, "text": "2 2 3 4 5 6 7 8 9", "start": 0, "cut": False}
+    assert case["difference"]["output"] == {
+        "line": 1,
+        "column": 1,
+        "text": "2 2 3 4 5 6 7 8 9",
+        "start": 0,
+        "cut": False,
+    }
     grid = case["difference"]["grid"]
-    assert grid["output"] == "2" + grid["answer"][1:] and grid["wrong_cells"][:2] == [0, 1] and grid["broken_units"][0] == list(range(9))
-    assert case["difference"]["place"] == grid["faults"][0] == "row 1: 2 appears twice" and case["errors"] == "\\xff"
-    assert document["machine"]["started"] == "2026-11-21T01:52:00+00:00" and document["machine"]["compilers"] == {"g++": "g++ 12"}
+    assert (
+        grid["output"] == "2" + grid["answer"][1:]
+        and grid["wrong_cells"][:2] == [0, 1]
+        and grid["broken_units"][0] == list(range(9))
+    )
+    assert (
+        case["difference"]["place"] == grid["faults"][0] == "row 1: 2 appears twice"
+        and case["errors"] == "\\xff"
+    )
+    assert document["machine"]["started"] == "2026-11-21T01:52:00+00:00" and document["machine"][
+        "compilers"
+    ] == {"g++": "g++ 12"}
 
 
 def test_the_matrix_tells_who_is_caught_by_what():
@@ -173,5 +286,8 @@ def test_the_matrix_tells_who_is_caught_by_what():
 def test_a_difference_shows_what_a_terminal_would_hide():
     result = wrong_answer(checkers.lines(b"", b"\x1b[2J", b"3\n"))
     shown = failure.render_found(b"1 2\r\n" + b"3\n" * 20, b"\x1b[2J", b"3\n", result, seed=5, style=Style())
-    assert shown.startswith("seed 5: WA, line 1, column 1: '\\x1b[2J', the answer has '3'\ninput:\n  1 2\\r\n") and "(and 9 more)" in shown
+    assert (
+        shown.startswith("seed 5: WA, line 1, column 1: '\\x1b[2J', the answer has '3'\ninput:\n  1 2\\r\n")
+        and "(and 9 more)" in shown
+    )
     assert "output (no newline at its end):\n  \\x1b[2J\nanswer:\n  3" in shown

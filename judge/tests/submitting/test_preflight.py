@@ -18,7 +18,9 @@ from judge.submitting.preflight import Examination, examine, page, to_choose
 SOLUTION = ROOT / "solutions" / "luogu_p1784.cpp"
 
 
-LUOGU_CXX17 = dataclasses.replace(judges()["luogu"], standards=("c++17",))  # one compilation is enough for what no standard changes
+LUOGU_CXX17 = dataclasses.replace(
+    judges()["luogu"], standards=("c++17",)
+)  # one compilation is enough for what no standard changes
 
 
 def examined(text: str, folder: Path, judge: OnlineJudge = LUOGU_CXX17) -> Examination:
@@ -30,7 +32,9 @@ def examined(text: str, folder: Path, judge: OnlineJudge = LUOGU_CXX17) -> Exami
 
 def pack(*arguments: object, **environment: str) -> subprocess.CompletedProcess:
     command = [sys.executable, "-m", "judge", "pack", *map(str, arguments)]
-    return subprocess.run(command, capture_output=True, cwd=ROOT, env={**os.environ, **environment}, timeout=300)
+    return subprocess.run(
+        command, capture_output=True, cwd=ROOT, env={**os.environ, **environment}, timeout=300
+    )
 
 
 def changed(folder: Path, old: str = "", new: str = "", name: str = "changed.cpp") -> Path:
@@ -60,19 +64,40 @@ def test_what_the_judge_does_not_see_does_not_count(text, tmp_path):
 @pytest.mark.parametrize(
     ("text", "faults"),
     [
-        ('#include <cstdio>\nint main() {\n  freopen("x", "r", stdin); fopen("y", "r");\n}\n', ["line 3: freopen opens a file", "line 3: fopen opens a file"]),
+        (
+            '#include <cstdio>\nint main() {\n  freopen("x", "r", stdin); fopen("y", "r");\n}\n',
+            ["line 3: freopen opens a file", "line 3: fopen opens a file"],
+        ),
         ('#include <fstream>\nint main() { std::ifstream in("x"); }\n', ["line 2: ifstream opens a file"]),
-        ("#include <iostream>\n#define D(x) std::cerr << x\nint main() {\n D(1'000);\n\n D(2);\n}\n", ["lines 4, 6: cerr writes to standard error"]),
-        ('#include <cstdio>\n\nint main() { fprintf(stderr, R"(\n\n)"); }\n', ["line 3: stderr writes to standard error"]),
+        (
+            "#include <iostream>\n#define D(x) std::cerr << x\nint main() {\n D(1'000);\n\n D(2);\n}\n",
+            ["lines 4, 6: cerr writes to standard error"],
+        ),
+        (
+            '#include <cstdio>\n\nint main() { fprintf(stderr, R"(\n\n)"); }\n',
+            ["line 3: stderr writes to standard error"],
+        ),
         ('#include <cstdlib>\nint main() { system("pause"); }\n', ["line 2: system starts another program"]),
-        ('#pragma GCC optimize("O3")\nint main() {}\n', ["line 1: has #pragma GCC optimize, which Luogu refuses"]),
-        ('_Pragma("GCC optimize(3)")\nint main() {}\n', ["line 1: has #pragma GCC optimize, which Luogu refuses"]),
-        ('#define FAST __attribute__((optimize("O3")))\nFAST int main() {}\n', ["line 2: has __attribute__((optimize)), which Luogu refuses"]),
+        (
+            '#pragma GCC optimize("O3")\nint main() {}\n',
+            ["line 1: has #pragma GCC optimize, which Luogu refuses"],
+        ),
+        (
+            '_Pragma("GCC optimize(3)")\nint main() {}\n',
+            ["line 1: has #pragma GCC optimize, which Luogu refuses"],
+        ),
+        (
+            '#define FAST __attribute__((optimize("O3")))\nFAST int main() {}\n',
+            ["line 2: has __attribute__((optimize)), which Luogu refuses"],
+        ),
         ("int main() {}\n" + "\n" * 51200, ["is 51214 bytes long, and Luogu takes 51200"]),
     ],
 )
 def test_what_was_left_in_is_named_with_its_line(text, faults, tmp_path):
-    assert [fault.replace(" (it may, below #ifndef ONLINE_JUDGE)", "") for fault in examined(text, tmp_path).faults] == faults
+    assert [
+        fault.replace(" (it may, below #ifndef ONLINE_JUDGE)", "")
+        for fault in examined(text, tmp_path).faults
+    ] == faults
 
 
 def test_every_missing_header_is_named_and_the_rest_is_looked_at(tmp_path):
@@ -87,14 +112,24 @@ def test_every_missing_header_is_named_and_the_rest_is_looked_at(tmp_path):
 
 
 def test_the_standard_to_choose_is_the_first_that_works(tmp_path):
-    found = examined("#include <optional>\nint main() { std::optional<int> one(1); return *one - 1; }\n", tmp_path, judges()["luogu"])
+    found = examined(
+        "#include <optional>\nint main() { std::optional<int> one(1); return *one - 1; }\n",
+        tmp_path,
+        judges()["luogu"],
+    )
     assert found.standard == "c++17" and found.faults == ()
-    assert to_choose(found, judges()["luogu"]).replace("C++23, ", "") == "choose C++17 with O2; it does not compile as C++14, C++11, C++98"
+    assert (
+        to_choose(found, judges()["luogu"]).replace("C++23, ", "")
+        == "choose C++17 with O2; it does not compile as C++14, C++11, C++98"
+    )
 
 
 def test_a_source_that_compiles_nowhere_shows_the_compilers_words(tmp_path):
     [fault] = examined("int main() { return nonsense; }\n", tmp_path, judges()["hihocoder"]).faults
-    assert fault.startswith("does not compile as C++11, C++14: submission.cpp: In function") and "'nonsense' was not declared" in fault
+    assert (
+        fault.startswith("does not compile as C++11, C++14: submission.cpp: In function")
+        and "'nonsense' was not declared" in fault
+    )
 
 
 def test_each_judge_has_its_own_page():
@@ -112,22 +147,45 @@ def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
     source.write_bytes(SOLUTION.read_bytes().replace(b"\n", b"\r\n") + b"// \xff\x00 no newline at the end")
     done = pack(source, "--problem", "P1784")
     assert done.returncode == 0 and done.stdout == source.read_bytes()
-    lines = without_note(done.stderr.decode()).replace("C++23, ", "").splitlines()  # which older compilers do not have
+    lines = (
+        without_note(done.stderr.decode()).replace("C++23, ", "").splitlines()
+    )  # which older compilers do not have
     assert re.search(r"AC +\d+ cases ", lines[0]) and lines[1].startswith("  as on the judge: AC; ")
-    assert lines[2:] == ["ready for Luogu:", "  choose C++14 with O2", "  https://www.luogu.com.cn/problem/P1784#submit"]
+    assert lines[2:] == [
+        "ready for Luogu:",
+        "  choose C++14 with O2",
+        "  https://www.luogu.com.cn/problem/P1784#submit",
+    ]
 
 
 def test_every_reason_is_given_and_nothing_printed(tmp_path):
-    source = changed(tmp_path, "int main() {", '#pragma GCC optimize("O3")\nint main() {\n    std::fputs("here", stderr);\n    std::puts("");')
+    source = changed(
+        tmp_path,
+        "int main() {",
+        '#pragma GCC optimize("O3")\nint main() {\n    std::fputs("here", stderr);\n    std::puts("");',
+    )
     done = pack(source, "--problem", "P1784")
     assert done.returncode == 1 and done.stdout == b""
     said = done.stderr.decode()
-    for reason in ("not ready for Luogu:", ": has #pragma GCC optimize, which Luogu refuses", ": stderr writes to standard error", "  is judged WA"):
+    for reason in (
+        "not ready for Luogu:",
+        ": has #pragma GCC optimize, which Luogu refuses",
+        ": stderr writes to standard error",
+        "  is judged WA",
+    ):
         assert reason in said
 
 
 def test_what_was_written_to_standard_error_is_seen_however_it_was_written(tmp_path):
-    done = pack(changed(tmp_path, "int main() {", 'extern "C" long write(int, const void *, unsigned long);\nint main() {\n    if (write(2, "x", 1) < 0) return 1;'), "--problem", "P1784")
+    done = pack(
+        changed(
+            tmp_path,
+            "int main() {",
+            'extern "C" long write(int, const void *, unsigned long);\nint main() {\n    if (write(2, "x", 1) < 0) return 1;',
+        ),
+        "--problem",
+        "P1784",
+    )
     assert done.returncode == 1 and b"  wrote to standard error on sample/1" in done.stderr
 
 
@@ -137,27 +195,59 @@ def test_another_judge_of_the_problem_can_be_picked(tmp_path):
     done = pack(source, "--problem", "POJ3074", "--judge", "poj")
     assert done.returncode == 1 and b"not ready for POJ:\n  does not compile as C++98: " in done.stderr
     done = pack(source, "--problem", "P10482", "--judge", "spoj")
-    assert done.returncode == 2 and b"unknown judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
+    assert (
+        done.returncode == 2
+        and b"unknown judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
+    )
 
 
 def test_a_tool_that_stays_to_serve_the_clipboard_does_not_hold_us(tmp_path):
     tool = tmp_path / "xclip"
-    tool.write_text(f'#!/bin/sh\necho "$@" > {tmp_path}/arguments\ncat > {tmp_path}/copied\nsleep 600 & echo $! > {tmp_path}/pid\n')
+    tool.write_text(
+        f'#!/bin/sh\necho "$@" > {tmp_path}/arguments\ncat > {tmp_path}/copied\nsleep 600 & echo $! > {tmp_path}/pid\n'
+    )
     tool.chmod(0o755)
     source = changed(tmp_path)
-    done = pack(source, "--problem", "P1784", "--copy", PATH=f"{tmp_path}:{os.environ['PATH']}", DISPLAY=":0", WAYLAND_DISPLAY="")
+    done = pack(
+        source,
+        "--problem",
+        "P1784",
+        "--copy",
+        PATH=f"{tmp_path}:{os.environ['PATH']}",
+        DISPLAY=":0",
+        WAYLAND_DISPLAY="",
+    )
     os.kill(int((tmp_path / "pid").read_text()), 9)
-    assert done.returncode == 0 and done.stdout == b"" and b"copied for Luogu:\n" in done.stderr and b"P1784#submit" in done.stderr
-    assert (tmp_path / "copied").read_bytes() == source.read_bytes() and (tmp_path / "arguments").read_text() == "-selection clipboard\n"
+    assert (
+        done.returncode == 0
+        and done.stdout == b""
+        and b"copied for Luogu:\n" in done.stderr
+        and b"P1784#submit" in done.stderr
+    )
+    assert (tmp_path / "copied").read_bytes() == source.read_bytes() and (
+        tmp_path / "arguments"
+    ).read_text() == "-selection clipboard\n"
 
 
 def test_a_machine_without_a_clipboard_is_told_at_once(tmp_path):
     done = pack("P1784", "--copy", PATH="", DISPLAY="", WAYLAND_DISPLAY="")
-    assert done.returncode == 2 and done.stdout == b"" and done.stderr.startswith(b"error: --copy: no clipboard here (wl-copy, ")
+    assert (
+        done.returncode == 2
+        and done.stdout == b""
+        and done.stderr.startswith(b"error: --copy: no clipboard here (wl-copy, ")
+    )
 
 
 def test_a_clipboard_that_fails_is_no_success(tmp_path):
     (tmp_path / "pbcopy").write_text("#!/bin/sh\necho no display >&2\nexit 3\n")
     (tmp_path / "pbcopy").chmod(0o755)
-    done = pack(changed(tmp_path), "--problem", "P1784", "--copy", PATH=f"{tmp_path}:{os.environ['PATH']}", DISPLAY="", WAYLAND_DISPLAY="")
+    done = pack(
+        changed(tmp_path),
+        "--problem",
+        "P1784",
+        "--copy",
+        PATH=f"{tmp_path}:{os.environ['PATH']}",
+        DISPLAY="",
+        WAYLAND_DISPLAY="",
+    )
     assert done.returncode == 2 and done.stderr.endswith(b"error: pbcopy: ended with status 3: no display\n")

@@ -37,7 +37,11 @@ def test_two_digits_taken_away_give_several_completions():
         if GRID[cell] in (1, 2):
             board[cell] = 0
     found = list(rules.completions(tuple(board)))
-    assert len(found) >= 2 and len(set(found)) == len(found) and all(not rules.faults(tuple(board), grid) for grid in found)
+    assert (
+        len(found) >= 2
+        and len(set(found)) == len(found)
+        and all(not rules.faults(tuple(board), grid) for grid in found)
+    )
 
 
 def test_scores_weigh_rings():

@@ -18,21 +18,49 @@ from judge.timing.table import ASCII, UNICODE, Look, bar, fitted, glyphs, multip
 
 NAMES = ("sample/1", "secret/01_a_name_so_long_that_no_line_has_room_for_it", "secret/02_最坏情况")
 CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in NAMES)
-PROBLEM = Problem("p_1", "P", "", (OnlineJudge("luogu", "Luogu", "", ()),), Limits(1000, 64 * 1024, 1024), "lines", None, CASES)
+PROBLEM = Problem(
+    "p_1",
+    "P",
+    "",
+    (OnlineJudge("luogu", "Luogu", "", ()),),
+    Limits(1000, 64 * 1024, 1024),
+    "lines",
+    None,
+    CASES,
+)
 PLAIN = Look(80, UNICODE, Style())
 
 
 def result(case: Case, cpu_ms: float, verdict: Verdict = Verdict.AC) -> Result:
-    usage = Usage(cpu_ms, cpu_ms, 700, 0, None, timed_out=False, refused_memory=False, exec_error="", stdout_bytes=2, stderr_bytes=0)
+    usage = Usage(
+        cpu_ms,
+        cpu_ms,
+        700,
+        0,
+        None,
+        timed_out=False,
+        refused_memory=False,
+        exec_error="",
+        stdout_bytes=2,
+        stderr_bytes=0,
+    )
     return Result(case, verdict, "" if verdict is Verdict.AC else "why", usage)
 
 
 def timing(*runs: list[float], scale: float = 1, name: str = "mine", verdict: Verdict = Verdict.AC) -> Timing:
     """A list of times a case; the verdict is that of the last case's runs."""
-    rows = [CaseTimes(case, tuple(result(case, ms) for ms in row), 1000, scale) for case, row in zip(CASES, runs)]
+    rows = [
+        CaseTimes(case, tuple(result(case, ms) for ms in row), 1000, scale) for case, row in zip(CASES, runs)
+    ]
     last = rows.pop()
-    rows.append(dataclasses.replace(last, results=tuple(result(last.case, one.usage.cpu_ms, verdict) for one in last.results)))
-    return Timing(Program(Submission(Path(f"{name}.cpp"), PROBLEM, "c++14"), Path(name)), tuple(rows), 0.5, scale)
+    rows.append(
+        dataclasses.replace(
+            last, results=tuple(result(last.case, one.usage.cpu_ms, verdict) for one in last.results)
+        )
+    )
+    return Timing(
+        Program(Submission(Path(f"{name}.cpp"), PROBLEM, "c++14"), Path(name)), tuple(rows), 0.5, scale
+    )
 
 
 def shown(one: Timing, look: Look = PLAIN) -> list[str]:
@@ -52,10 +80,15 @@ def test_a_table_says_least_median_and_most_and_the_room_to_the_limit():
 
 def test_only_cases_like_the_judges_tell_whether_a_program_is_in_time():
     made = timing([100], [1500], [250])
-    cases = [dataclasses.replace(times, case=dataclasses.replace(times.case, name=name)) for times, name in zip(made.cases, ("sample/1", "beyond/1", "secret/1"))]
+    cases = [
+        dataclasses.replace(times, case=dataclasses.replace(times.case, name=name))
+        for times, name in zip(made.cases, ("sample/1", "beyond/1", "secret/1"))
+    ]
     problem = dataclasses.replace(PROBLEM, cases=tuple(times.case for times in cases))
     submission = dataclasses.replace(made.program.submission, problem=problem)
-    both = dataclasses.replace(made, cases=tuple(cases), program=dataclasses.replace(made.program, submission=submission))
+    both = dataclasses.replace(
+        made, cases=tuple(cases), program=dataclasses.replace(made.program, submission=submission)
+    )
     assert shown(both)[-3:] == [
         "slowest 250 of 1000 ms, 4.0x headroom: secret/1",
         "in time on Luogu, but not if its machine is 4.0 times slower than this one",
@@ -67,7 +100,10 @@ def test_cases_that_were_left_out_of_the_times_are_named():
     made = timing([1], [2], [3])
     problem = dataclasses.replace(PROBLEM, left_out=23)
     submission = dataclasses.replace(made.program.submission, problem=problem)
-    assert shown(dataclasses.replace(made, program=dataclasses.replace(made.program, submission=submission)))[-1] == "23 harder or odder cases not run: --beyond"
+    assert (
+        shown(dataclasses.replace(made, program=dataclasses.replace(made.program, submission=submission)))[-1]
+        == "23 harder or odder cases not run: --beyond"
+    )
 
 
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
@@ -79,7 +115,11 @@ def test_columns_stay_aligned_in_the_width(width, glyphs):
     assert len({display_width(line) for line in table}) == 1 and display_width(table[0]) <= width
     compared = render_comparison(compare(first, second), look).splitlines()
     assert max(map(display_width, compared[:3])) <= width
-    assert all(display_width(line) <= width for line in compared if line.startswith(("CPU", "sample/", "secret/", "all")))
+    assert all(
+        display_width(line) <= width
+        for line in compared
+        if line.startswith(("CPU", "sample/", "secret/", "all"))
+    )
 
 
 def test_names_are_cut_at_columns_not_letters():
@@ -88,8 +128,18 @@ def test_names_are_cut_at_columns_not_letters():
 
 
 def test_bars_fall_back_to_what_the_encoding_can_say():
-    assert glyphs("utf-8") is UNICODE and glyphs("gb18030") is UNICODE and glyphs("ascii") is ASCII and glyphs("latin-1") is ASCII
-    assert [bar(part, 4, Look(80, ASCII, Style())) for part in (0.001, 0.5, 1, 1.1)] == ["#   |", "##  |", "####|", "####>"]
+    assert (
+        glyphs("utf-8") is UNICODE
+        and glyphs("gb18030") is UNICODE
+        and glyphs("ascii") is ASCII
+        and glyphs("latin-1") is ASCII
+    )
+    assert [bar(part, 4, Look(80, ASCII, Style())) for part in (0.001, 0.5, 1, 1.1)] == [
+        "#   |",
+        "##  |",
+        "####|",
+        "####>",
+    ]
     assert bar(0.53, 4, PLAIN) == "██▏ │"
 
 
@@ -102,21 +152,41 @@ def test_scale_turns_accepted_into_over_the_limit():
     assert timing(*times).passes and timing(*times, scale=2).passes and not timing(*times, scale=3).passes
     lines = shown(timing(*times, scale=3))
     assert lines[2] == "times are multiplied by 3: what takes 1 ms here is taken to need 3 ms there"
-    assert "  TLE in 2 of 2 runs: 1230 of 1000 ms; not run again" in lines and "1200   1215   1230" in lines[6] and lines[6].endswith(">")
+    assert (
+        "  TLE in 2 of 2 runs: 1230 of 1000 ms; not run again" in lines
+        and "1200   1215   1230" in lines[6]
+        and lines[6].endswith(">")
+    )
     assert lines[-1] == "too slow: over the limit on 1 of 3 cases"
-    assert shown(timing(*times, scale=2))[-1] == "close, but in time on Luogu if it takes 2 times as long as this machine"
-    assert shown(timing(*times, scale=0.5))[-1] == "in time on Luogu if it takes 0.5 times as long as this machine"
+    assert (
+        shown(timing(*times, scale=2))[-1]
+        == "close, but in time on Luogu if it takes 2 times as long as this machine"
+    )
+    assert (
+        shown(timing(*times, scale=0.5))[-1]
+        == "in time on Luogu if it takes 0.5 times as long as this machine"
+    )
 
 
 def test_little_room_is_called_close():
-    assert shown(timing([1], [2], [700]))[-1] == "close: too slow on Luogu if its machine is 1.4 times slower than this one"
+    assert (
+        shown(timing([1], [2], [700]))[-1]
+        == "close: too slow on Luogu if its machine is 1.4 times slower than this one"
+    )
 
 
 def test_failures_are_said_with_their_times():
     lines = shown(timing([1, 1], [2, 2], [3, 4], verdict=Verdict.WA))
-    assert lines[6] == "  WA in 2 of 2 runs: why" and lines[-1] == "does not pass: WA on 1 of 3 cases" and "headroom" not in "".join(lines)
+    assert (
+        lines[6] == "  WA in 2 of 2 runs: why"
+        and lines[-1] == "does not pass: WA on 1 of 3 cases"
+        and "headroom" not in "".join(lines)
+    )
     lines = shown(timing([1, 1], [2, 2], [1004], verdict=Verdict.TLE))
-    assert lines[6] == "  TLE in 1 of 1 run: 1004 of 1000 ms, then stopped; not run again" and lines[-1] == "too slow: over the limit on 1 of 3 cases"
+    assert (
+        lines[6] == "  TLE in 1 of 1 run: 1004 of 1000 ms, then stopped; not run again"
+        and lines[-1] == "too slow: over the limit on 1 of 3 cases"
+    )
 
 
 def test_what_is_near_its_limit_is_too_close_to_say():
@@ -129,7 +199,10 @@ def test_what_is_near_its_limit_is_too_close_to_say():
 
 def test_cases_that_were_not_reached_leave_it_open():
     lines = shown(timing([1, 1], [2, 2]))
-    assert lines[1].startswith("2 cases, 2 runs") and lines[-1] == "only 2 of 3 cases were run: too few to say whether it passes"
+    assert (
+        lines[1].startswith("2 cases, 2 runs")
+        and lines[-1] == "only 2 of 3 cases were run: too few to say whether it passes"
+    )
 
 
 @pytest.mark.parametrize(
@@ -168,18 +241,26 @@ def test_a_difference_is_claimed_only_beyond_the_noise():
 
 
 def test_a_comparison_says_who_is_faster_or_that_it_cannot():
-    slow, fast = timing([10] * 10, [20] * 10, [60] * 10, name="slow"), timing([10] * 10, [10] * 10, [25] * 10, name="fast")
+    slow, fast = timing([10] * 10, [20] * 10, [60] * 10, name="slow"), timing(
+        [10] * 10, [10] * 10, [25] * 10, name="fast"
+    )
     lines = render_comparison(compare(slow, fast), PLAIN).splitlines()
     assert lines[:3] == ["A slow.cpp", "B fast.cpp", "3 cases, 10 rounds, in turns on one core"]
     assert lines[4].split() == ["sample/1", "10.0", "10.0", "1.00", "1.00", "to", "1.00", "unclear"]
     assert lines[7].split() == "all 3 that both pass 90.0 45.0 0.50 0.50 to 0.50".split()
     assert "B is 2.00 times as fast as A (2.00 to 2.00)" in lines
-    assert "A: slowest 60.0 of 1000 ms, 16x headroom: secret/02_最坏情况" in lines and any(line.startswith("B: in time on Luogu") for line in lines)
-    assert "no difference that the noise allows to claim: B / A is 1.00 to 1.00" in render_comparison(compare(slow, slow), PLAIN)
+    assert "A: slowest 60.0 of 1000 ms, 16x headroom: secret/02_最坏情况" in lines and any(
+        line.startswith("B: in time on Luogu") for line in lines
+    )
+    assert "no difference that the noise allows to claim: B / A is 1.00 to 1.00" in render_comparison(
+        compare(slow, slow), PLAIN
+    )
 
 
 def test_only_cases_that_both_pass_are_compared():
-    right, wrong = timing([10] * 10, [20] * 10, [60] * 10), timing([10] * 10, [20] * 10, [1], verdict=Verdict.WA)
+    right, wrong = timing([10] * 10, [20] * 10, [60] * 10), timing(
+        [10] * 10, [20] * 10, [1], verdict=Verdict.WA
+    )
     compared = compare(right, wrong)
     assert [case.name for case in compared.ratios] == list(NAMES[:2]) and compared.total_ms == (30, 30)
     over = compare(right, timing([10] * 10, [20] * 10, [1300]))
@@ -190,9 +271,15 @@ def test_only_cases_that_both_pass_are_compared():
 
 def test_noise_is_warned_of_where_it_could_hide_a_difference():
     def warnings(first: list[float], second: list[float]) -> str:
-        return " ".join(caution.text for caution in comparison_cautions(compare(timing(first), timing(second))))
+        return " ".join(
+            caution.text for caution in comparison_cautions(compare(timing(first), timing(second)))
+        )
 
-    assert warnings(noisy(100, 0.01), noisy(100, 0.01)[::-1]) == "" == warnings(noisy(100, 0.2), noisy(300, 0.2))
-    assert "a difference of less than 50% would not be seen" in warnings(noisy(100, 0.2), noisy(100, 0.2)[::-1])
+    assert (
+        warnings(noisy(100, 0.01), noisy(100, 0.01)[::-1]) == "" == warnings(noisy(100, 0.2), noisy(300, 0.2))
+    )
+    assert "a difference of less than 50% would not be seen" in warnings(
+        noisy(100, 0.2), noisy(100, 0.2)[::-1]
+    )
     assert warnings([100] * 3, [200] * 3) == "fewer than 6 rounds cannot tell two programs apart"
     assert "80% of the time is what an empty program takes" in warnings([0.5] * 10, [0.625] * 10)
