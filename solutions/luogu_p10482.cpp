@@ -393,7 +393,7 @@ class Search {
             const int lane = firstOf(set);
             if (!(waiting_ >> lane & 1)) depth_[lane] = 0;
             waiting_ |= 1u << lane;
-            std::uint16_t *cell = column(lane), *half = stack_[lane][depth_[lane]++];
+            std::uint16_t *cell = column(lane), *half = stack_[depth_[lane]++][lane];
             UNROLL(81) for (int c = 0; c < kCells; c++) half[c] = cell[c * kLanes];
             cut(half, 1, lane, choice_.cell[0]);
             cut(cell, kLanes, lane, choice_.cell[1]);
@@ -423,7 +423,7 @@ class Search {
                 puzzle_[lane] = next_++;
             } else if (waiting_) {
                 const int from = own ? lane : firstOf(waiting_);
-                const std::uint16_t* half = stack_[from][--depth_[from]];
+                const std::uint16_t* half = stack_[--depth_[from]][from];
                 UNROLL(81) for (int c = 0; c < kCells; c++) cell[c * kLanes] = half[c];
                 if (depth_[from] == 0) waiting_ &= ~(1u << from);
                 shared_ |= !own;
@@ -440,7 +440,7 @@ class Search {
     V held_[kTriads];                // what each triad can hold; only a stuck lane's is up to date
     V sum_;                          // of each lane's cells after the last round
     Choice choice_;
-    std::uint16_t stack_[kLanes][kDeepest][kCells];  // the states that each lane still has to try
+    std::uint16_t stack_[kDeepest][kLanes][kCells];  // the states that each lane still has to try
     int depth_[kLanes];              // how many they are, in a lane that waits
     int puzzle_[kLanes];             // the number of each lane's puzzle
     LaneSet busy_;                   // lanes at work
