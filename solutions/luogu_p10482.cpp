@@ -18,10 +18,9 @@
 // holds, and a mask chooses between two values lane by lane.
 //
 // SEARCH. A round of deductions takes away candidates in all cells of all lanes. After it a lane is dead
-// (no solution from here), stuck (nothing has changed), solved, or moves on. When a quarter of the lanes do
-// not move on, they are served. A stuck lane splits its state into two halves: it keeps one, and the other
-// goes onto its stack. A dead lane takes the latest state from its stack, a solved one takes the next
-// puzzle.
+// (no solution from here), stuck (nothing has changed), solved, or moves on. When a fifth of the lanes do not
+// move on, they are served. A stuck lane splits its state into two halves: it keeps one, and the other goes
+// onto its stack. A dead lane takes the latest state from its stack, a solved one takes the next puzzle.
 //
 // DEDUCTIONS. They are tdoku's (T. Dillon, https://t-dillon.github.io/tdoku), and so is the choice of the
 // split. A line is a row or a column. A triad is the three cells that a line and a box share. Three lines
@@ -77,19 +76,14 @@ typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
 typedef std::uint32_t LaneSet;  // bit l: lane l
 
 constexpr int kCells = 81;
-constexpr int kRow = 96;  // of cells, filled up to whole vectors
+constexpr int kAnswer = kCells + 1;  // with the end of the line
 constexpr std::uint16_t kAnyDigit = 0x1FF;
 constexpr int kSolvedSum = 9 * kAnyDigit;  // of all cells' bits: each row has each digit once
-constexpr int kShare = 4;                  // lanes wait until one in so many at work does
+constexpr int kShare = 5;                  // lanes wait until one in so many at work does
 
 // Bands 0 to 2 are of rows, 3 to 5 of columns.
 constexpr int kTriads = 54;
 constexpr int triadOf(int band, int line, int box) { return band * 9 + line * 3 + box; }
-
-// One state outside the lanes: a half that waits, a new puzzle or a solution.
-struct State {
-    V cells[kRow / kLanes];
-};
 
 INLINE std::uint16_t* numbers(V* vectors) { return reinterpret_cast<std::uint16_t*>(vectors); }
 
@@ -111,6 +105,7 @@ INLINE V majority(V a, V b, V c) { return logic<0xE8>(a, b, c); }
 INLINE V exactlyOne(V a, V b, V c) { return logic<0x16>(a, b, c); }
 INLINE V exactlyTwo(V a, V b, V c) { return logic<0x68>(a, b, c); }
 INLINE V without(V a, V b, V c) { return logic<0x10>(a, b, c); }
+INLINE V within(V a, V b, V c) { return logic<0xE0>(a, b, c); }
 INLINE V select(V s, V a, V b) { return logic<0xCA>(s, a, b); }
 INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
 INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
@@ -121,12 +116,6 @@ INLINE V when(Mask m, V a) { return (V)_mm512_maskz_mov_epi16(m, (__m512i)a); }
 INLINE V orAll(Mask m, V a) { return choose(m, fill(-1), a); }
 INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
 INLINE LaneSet lanes(Mask m) { return m; }
-INLINE __m512i broadcast(const void* table) {  // 16 bytes, four times
-    return _mm512_maskz_broadcast_i32x4(0xFFFF, _mm_loadu_si128(static_cast<const __m128i*>(table)));
-}
-INLINE V lookUp(const std::uint8_t* table, V index) {
-    return (V)_mm512_shuffle_epi8(broadcast(table), (__m512i)index);
-}
 #else
 typedef V Mask;  // all bits of a lane, or none
 typedef std::int16_t Signed __attribute__((vector_size(2 * kLanes)));
@@ -137,6 +126,7 @@ INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }
 INLINE V exactlyOne(V a, V b, V c) { return (a ^ b ^ c) & ~(a & b); }
 INLINE V exactlyTwo(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); }
 INLINE V without(V a, V b, V c) { return a & ~(b | c); }
+INLINE V within(V a, V b, V c) { return a & (b | c); }
 INLINE V select(V s, V a, V b) { return (a & s) | (b & ~s); }
 INLINE Mask equal(V a, V b) { return (V)(a == b); }
 INLINE Mask below(V a, V b) { return (V)((Signed)a < (Signed)b); }
@@ -149,10 +139,6 @@ INLINE V choose(Mask m, V a, V b) { return (V)_mm256_blendv_epi8((__m256i)b, (__
 INLINE LaneSet lanes(Mask m) {
     const __m128i low = _mm256_castsi256_si128((__m256i)m), high = _mm256_extracti128_si256((__m256i)m, 1);
     return LaneSet(_mm_movemask_epi8(_mm_packs_epi16(low, high)));
-}
-INLINE V lookUp(const std::uint8_t table[16], V index) {
-    const __m128i once = _mm_loadu_si128(reinterpret_cast<const __m128i*>(table));
-    return (V)_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(once), (__m256i)index);
 }
 #else
 INLINE V choose(Mask m, V a, V b) { return select(m, a, b); }
@@ -168,14 +154,10 @@ INLINE LaneSet lanes(Mask m) {
 #endif
 #endif
 
-// How many bits a lane has, of nine. Where there is such an instruction, a table has it for four bits.
+// How many bits a lane has, of nine.
 INLINE V count(V a) {
 #if defined(__AVX512BITALG__) && LANES == 32
     return (V)_mm512_popcnt_epi16((__m512i)a);
-#elif LANES > 8
-    const std::uint8_t bits[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-    a = lookUp(bits, a & fill(0x0F0F)) + lookUp(bits, a >> 4);
-    return (a + (a >> 8)) & fill(0xFF);
 #else
     a -= (a >> 1) & 0x5555;
     a = (a & 0x3333) + ((a >> 2) & 0x3333);
@@ -205,7 +187,7 @@ INLINE void claim(const V* held, V claimed[9]) {
     }
     UNROLL(3) for (int line = 0; line < 3; line++)
         UNROLL(3) for (int box = 0; box < 3; box++)
-            claimed[line * 3 + box] = held[line * 3 + box] & (inLine[line] | inBox[box]);
+            claimed[line * 3 + box] = within(held[line * 3 + box], inLine[line], inBox[box]);
 }
 
 // What a triad may keep: not what others in its line and box claim; with three claims of its own, only these.
@@ -348,115 +330,7 @@ __attribute__((noinline)) LaneSet chooseSplit(const V* held, Choice& choice) {
     return ~lanes(equal(key, fill(kNoKey)));
 }
 
-// ---- States into lanes and out of them, texts into states and back ---------------------------------------
-
-// States to move out of lanes or into them, eight at a time: the list is filled up with nobody's.
-struct Moves {
-    int n = 0;
-    std::uint16_t lane[32] = {};
-    State* state[32];
-
-    explicit Moves(State* nobodys) { std::fill(state, state + 32, nobodys); }
-
-    void add(int l, State* s) {
-        lane[n] = std::uint16_t(l);
-        state[n++] = s;
-    }
-};
-
-#if LANES == 32
-// Eight vectors are four squares of 8x8 numbers, and each square is transposed. A step interleaves every row
-// with the row four below; three of them exchange the three bits of a number's row and column.
-INLINE void transposeBlocks(__m512i row[8]) {
-    UNROLL(3) for (int step = 0; step < 3; step++) {
-        __m512i mixed[8];
-        UNROLL(4) for (int i = 0; i < 4; i++) {
-            mixed[2 * i] = _mm512_unpacklo_epi16(row[i], row[i + 4]);
-            mixed[2 * i + 1] = _mm512_unpackhi_epi16(row[i], row[i + 4]);
-        }
-        UNROLL(8) for (int i = 0; i < 8; i++) row[i] = mixed[i];
-    }
-}
-
-void moveOut(V* cell, const Moves& moves) {
-    for (int first = 0; first < moves.n; first += 8) {
-        const __m512i lane = broadcast(moves.lane + first);
-        for (int part = 0; part < kRow / kLanes; part++) {
-            const __m512i* x = reinterpret_cast<const __m512i*>(cell) + part * kLanes;
-            __m512i row[8] = {};
-            UNROLL(8) for (int i = 0; i < 8; i++) UNROLL(4) for (int block = 0; block < 4; block++)
-                row[i] = _mm512_mask_permutexvar_epi16(row[i], 0xFFu << 8 * block, lane, x[8 * block + i]);
-            transposeBlocks(row);
-            UNROLL(8) for (int i = 0; i < 8; i++) moves.state[first + i]->cells[part] = (V)row[i];
-        }
-    }
-}
-
-void moveIn(V* cell, const Moves& moves) {
-    for (int first = 0; first < moves.n; first += 8) {
-        V from = V{};
-        Mask moved = 0;
-        for (int i = first; i < std::min(moves.n, first + 8); i++) {
-            from = choose(1u << moves.lane[i], fill(i % 8), from);
-            moved |= 1u << moves.lane[i];
-        }
-        for (int part = 0; part < kRow / kLanes; part++) {
-            V* x = cell + part * kLanes;
-            __m512i row[8];
-            UNROLL(8) for (int i = 0; i < 8; i++) row[i] = (__m512i)moves.state[first + i]->cells[part];
-            transposeBlocks(row);
-            UNROLL(8) for (int i = 0; i < 8; i++) UNROLL(4) for (int block = 0; block < 4; block++) {
-                const __m512i place = (__m512i)(from + fill(8 * block)), old = (__m512i)x[8 * block + i];
-                x[8 * block + i] = (V)_mm512_mask_permutexvar_epi16(old, moved, place, row[i]);
-            }
-        }
-    }
-}
-#else
-template <bool Out>
-INLINE void move(V* cell, const Moves& moves) {
-    for (int i = 0; i < moves.n; i++) {
-        std::uint16_t *lane = numbers(cell) + moves.lane[i], *state = numbers(moves.state[i]->cells);
-        UNROLL(9) for (int c = 0; c < kCells; c++)
-            Out ? state[c] = lane[c * kLanes] : lane[c * kLanes] = state[c];
-    }
-}
-void moveOut(V* cell, const Moves& moves) { move<true>(cell, moves); }
-void moveIn(V* cell, const Moves& moves) { move<false>(cell, moves); }
-#endif
-
-typedef std::uint8_t Bytes __attribute__((vector_size(kLanes), aligned(1)));
-
-void readText(State& state, const char* text) {
-    for (int part = 0; part < kRow / kLanes; part++) {
-        const Bytes bytes = *reinterpret_cast<const Bytes*>(text + part * kLanes);
-        const V d = __builtin_convertvector(bytes, V) - fill('1');
-#if LANES > 8
-        // The low byte of a lane is 1 << d unless d is 8, and then the high byte is 1: d ^ 8 is 0.
-        const std::uint8_t powers[16] = {1, 2, 4, 8, 16, 32, 64, 128};
-        const V bit = lookUp(powers, (d | d << 8) ^ fill(0x0800));
-#else
-        // 2 to the power of d is the product of what d's four bits stand for: 2, 4, 16 and 256.
-        const V low = (fill(1) + (d & 1)) * (fill(1) + (d & 2) + (d >> 1 & 1));
-        const V bit = low * (fill(1) + (d & 4) * 4 - (d >> 2 & 1)) * (fill(1) + (d & 8) * 32 - (d >> 3 & 1));
-#endif
-        state.cells[part] = select(V(d < fill(9)), bit, fill(kAnyDigit));
-    }
-}
-
-void writeText(char* text, const State& state) {
-    Bytes digits[kRow / kLanes];
-    for (int part = 0; part < kRow / kLanes; part++)
-        digits[part] = __builtin_convertvector(count(state.cells[part] - fill(1)) + fill('1'), Bytes);
-    std::memcpy(text, digits, kCells);
-}
-
 // ---- The search ------------------------------------------------------------------------------------------
-
-struct Puzzle {
-    const char* text;
-    char* answer;  // holds zeros until it is solved
-};
 
 // So many states can wait in a lane at most: each half of a split takes a digit from a triad, and 54 triads
 // that can hold 9 digits become 54 that hold 3.
@@ -464,8 +338,15 @@ constexpr int kDeepest = kTriads * 9 - kTriads * 3;
 
 class Search {
   public:
-    void run(Puzzle* puzzles, int n) {
-        puzzles_ = puzzles;
+    Search() {
+        for (int i = 0; i < 256; i++)
+            candidates_[i] = i >= '1' && i <= '9' ? std::uint16_t(1 << (i - '1')) : kAnyDigit;
+    }
+
+    // Answers n puzzles. Each answer is 81 zeros and the end of a line; a solution is written over the zeros.
+    void run(const char* const* texts, char* answers, int n) {
+        texts_ = texts;
+        answers_ = answers;
         next_ = 0;
         end_ = n;
         shared_ = false;
@@ -492,7 +373,6 @@ class Search {
 
     // A solution leaves its lane, and all lanes with its puzzle are free. A stuck lane splits its state.
     void serve() {
-        Moves out(&nobodys_);
         for (LaneSet same, set = solved_; set; set &= ~same) {
             const int lane = firstOf(set);
             same = 1u << lane;
@@ -500,28 +380,28 @@ class Search {
                 if (puzzle_[other] == puzzle_[lane]) same |= 1u << other;
             busy_ &= ~same;
             waiting_ &= ~same;
-            out.add(lane, &scratch_[out.n]);
+            const std::uint16_t* cell = column(lane);
+            char* answer = answers_ + puzzle_[lane] * kAnswer;
+            UNROLL(81) for (int c = 0; c < kCells; c++)
+                answer[c] = char('1' + __builtin_ctz(cell[c * kLanes]));
         }
-        const int solutions = out.n;
         stuck_ &= busy_;
-        if (stuck_) {
-            const LaneSet hopeful = chooseSplit(held_, choice_);
-            busy_ &= ~stuck_ | hopeful;
-            for (LaneSet set = stuck_ & hopeful; set; set &= set - 1) {
-                const int lane = firstOf(set);
-                if (!(waiting_ >> lane & 1)) depth_[lane] = 0;
-                waiting_ |= 1u << lane;
-                out.add(lane, &stack_[lane][depth_[lane]++]);
-            }
-        }
-        moveOut(cell_, out);
-        for (int i = 0; i < solutions; i++)
-            writeText(puzzles_[puzzle_[out.lane[i]]].answer, scratch_[i]);
-        for (int i = solutions; i < out.n; i++) {
-            cut(numbers(out.state[i]->cells), 1, out.lane[i], choice_.cell[0]);
-            cut(numbers(cell_) + out.lane[i], kLanes, out.lane[i], choice_.cell[1]);
+        if (!stuck_) return;
+        const LaneSet hopeful = chooseSplit(held_, choice_);
+        busy_ &= ~stuck_ | hopeful;
+        for (LaneSet set = stuck_ & hopeful; set; set &= set - 1) {
+            const int lane = firstOf(set);
+            if (!(waiting_ >> lane & 1)) depth_[lane] = 0;
+            waiting_ |= 1u << lane;
+            std::uint16_t *cell = column(lane), *half = stack_[depth_[lane]++][lane];
+            UNROLL(81) for (int c = 0; c < kCells; c++) half[c] = cell[c * kLanes];
+            cut(half, 1, lane, choice_.cell[0]);
+            cut(cell, kLanes, lane, choice_.cell[1]);
         }
     }
+
+    // The first of a lane's cells; the next is kLanes further.
+    std::uint16_t* column(int lane) { return numbers(cell_) + lane; }
 
     // Takes the lane's digit from a triad; the state's cells are so far apart.
     void cut(std::uint16_t* state, int apart, int lane, V& firstCell) {
@@ -532,18 +412,19 @@ class Search {
 
     // Gives each idle lane its own latest state, else a new puzzle, else the latest state of another lane.
     void refill() {
-        Moves in(&nobodys_);
-        int fresh = 0;
         for (LaneSet idle = ~busy_ & (~0u >> (32 - kLanes)); idle; idle &= idle - 1) {
             const int lane = firstOf(idle);
             const bool own = waiting_ >> lane & 1;
+            std::uint16_t* cell = column(lane);
             if (!own && next_ < end_) {
-                readText(scratch_[fresh], puzzles_[next_].text);
-                in.add(lane, &scratch_[fresh++]);
+                const char* text = texts_[next_];
+                UNROLL(81) for (int c = 0; c < kCells; c++)
+                    cell[c * kLanes] = candidates_[static_cast<unsigned char>(text[c])];
                 puzzle_[lane] = next_++;
             } else if (waiting_) {
                 const int from = own ? lane : firstOf(waiting_);
-                in.add(lane, &stack_[from][--depth_[from]]);
+                const std::uint16_t* half = stack_[--depth_[from]][from];
+                UNROLL(81) for (int c = 0; c < kCells; c++) cell[c * kLanes] = half[c];
                 if (depth_[from] == 0) waiting_ &= ~(1u << from);
                 shared_ |= !own;
                 puzzle_[lane] = puzzle_[from];
@@ -553,29 +434,32 @@ class Search {
             busy_ |= 1u << lane;
             numbers(&sum_)[lane] = 0;  // or a solved state's sum would pass for the new one's
         }
-        moveIn(cell_, in);
     }
 
-    V cell_[kRow];          // up to 81 they count
-    V held_[kTriads];       // what each triad can hold; only a stuck lane's is up to date
-    V sum_;                 // of each lane's cells after the last round
+    V cell_[kCells];
+    V held_[kTriads];                // what each triad can hold; only a stuck lane's is up to date
+    V sum_;                          // of each lane's cells after the last round
     Choice choice_;
-    State nobodys_;
-    State scratch_[kLanes];  // solutions, then new puzzles
-    State stack_[kLanes][kDeepest];  // the states that each lane still has to try, the latest on top
+    std::uint16_t stack_[kDeepest][kLanes][kCells];  // the states that each lane still has to try
     int depth_[kLanes];              // how many they are, in a lane that waits
-    int puzzle_[kLanes];  // the number of each lane's puzzle
-    LaneSet busy_;        // lanes at work
-    LaneSet stuck_;       // of them, those whose last round changed nothing
-    LaneSet solved_;      // of these, those with a solution
-    LaneSet waiting_;     // lanes with a stack that is not empty
-    bool shared_;         // whether lanes may have the same puzzle
-    Puzzle* puzzles_;
-    int next_;
+    int puzzle_[kLanes];             // the number of each lane's puzzle
+    LaneSet busy_;                   // lanes at work
+    LaneSet stuck_;                  // of them, those whose last round changed nothing
+    LaneSet solved_;                 // of these, those with a solution
+    LaneSet waiting_;                // lanes with a stack that is not empty
+    bool shared_;                    // whether lanes may have the same puzzle
+    std::uint16_t candidates_[256];  // of a cell, by its character
+    const char* const* texts_;       // of the puzzles
+    char* answers_;
+    int next_;                       // the puzzle that no lane has had yet
     int end_;
 };
 
 // ---- Reading and printing --------------------------------------------------------------------------------
+
+// A puzzle without a solution.
+const char kClash[] =
+    "111111111111111111111111111111111111111111111111111111111111111111111111111111111";
 
 class Program {
   public:
@@ -609,38 +493,35 @@ class Program {
             while (size > 0 && (line[size - 1] == ' ' || line[size - 1] == '\t')) size--;
             if (size == 0) return true;
             if (size == 3 && std::memcmp(line, "end", 3) == 0) return false;
+            line = kClash;
         }
         if (lines_ == kLines) answer();
-        char* zeros = &answers_[lines_++ * kAnswer];
+        char* zeros = answers_ + lines_ * kAnswer;
         std::memset(zeros, '0', kCells);
         zeros[kCells] = '\n';
-        if (size >= kCells) puzzles_[count_++] = {line, zeros};
+        texts_[lines_++] = line;
         return true;
     }
 
     void answer() {
-        search_.run(puzzles_, count_);
+        search_.run(texts_, answers_, lines_);
         const char *text = answers_, *end = answers_ + lines_ * kAnswer;
         for (ssize_t n; text < end && (n = write(1, text, std::size_t(end - text))) > 0;) text += n;
-        count_ = 0;
         lines_ = 0;
     }
 
-    static constexpr std::size_t kAnswer = kCells + 1;  // with the end of the line
     static constexpr std::size_t kInput = std::size_t(1) << 18;
-    static constexpr std::size_t kLines = 4096;  // more than fit unless lines are short
-    static constexpr std::size_t kSlack = 64;    // vectors may be read past the last line
+    static constexpr int kLines = 4096;  // more than fit unless lines are short
 
     Search search_;
-    char input_[kInput + kSlack];
+    char input_[kInput + 1];
     std::size_t size_;
-    Puzzle puzzles_[kLines];  // of the lines that are long enough
-    int count_;
+    const char* texts_[kLines];
     char answers_[kLines * kAnswer];
-    std::size_t lines_;
+    int lines_;
 };
 
-Program program;  // all zeros; a page of it takes memory when it is first written to
+Program program;  // zeros but for a table; a page of it takes memory when it is first written to
 
 }  // namespace
 
