@@ -6,6 +6,7 @@ The boards are checked by the rules of the game, and by judge/rules.py, whose se
 from __future__ import annotations
 
 import functools
+import os
 import random
 import re
 import shutil
@@ -39,11 +40,17 @@ def read_without_a_warning(source: Path, command: list[str]) -> None:
     assert done.returncode == 0, done.stderr.decode()
 
 
+@functools.lru_cache()
+def knows(compiler: str, standard: str) -> bool:
+    command = [compiler, f"-std={standard}", "-fsyntax-only", "-x", "c++", os.devnull]
+    return bool(shutil.which(compiler)) and subprocess.run(command, capture_output=True).returncode == 0
+
+
 @pytest.mark.parametrize("compiler", ["g++", "clang++"])
 @pytest.mark.parametrize("source", FILES, ids=lambda path: path.stem)
 def test_every_standard_takes_it_from_standard_input_without_a_warning(source, compiler):
     for standard in STANDARDS:
-        if standard != "c++98" or source.stem in CXX98:
+        if (standard != "c++98" or source.stem in CXX98) and knows(compiler, standard):
             read_without_a_warning(source, [compiler, f"-std={standard}", "-fsyntax-only"])
 
 

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <sys/epoll.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 int main() {
@@ -16,8 +17,8 @@ int main() {
     while (files < 1000 && open("/dev/null", O_RDONLY) >= 0) ++files;
     close(4);
     close(5);
-    timer_t timer;
+    int timer;
     const bool refused = epoll_create1(0) < 0 && mkfifo("pipe", 0600) < 0;
-    const bool no_timer = timer_create(CLOCK_MONOTONIC, nullptr, &timer) < 0;
+    const bool no_timer = syscall(SYS_timer_create, CLOCK_MONOTONIC, nullptr, &timer) < 0;
     std::puts(refused && no_timer && signals < 1000 && files < 200 ? "3" : "the kernel keeps much");
 }
