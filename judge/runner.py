@@ -17,7 +17,7 @@ from judge.builds import build_place, find_tool, kept, making, shared
 from judge.files import open_file
 from judge.model import JudgeError, Limits, Usage
 
-SOURCE = Path(__file__).with_name("sandbox") / "runner.cpp"
+SANDBOX = Path(__file__).with_name("sandbox")
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 
@@ -71,15 +71,15 @@ class Runner:
 
     @staticmethod
     def _build() -> Path:
-        source = b"".join(path.read_bytes() for path in sorted(SOURCE.parent.iterdir()))
+        texts = [path.read_bytes() for path in sorted(SANDBOX.iterdir())]
         command = [find_tool(COMPILE[0]), *COMPILE[1:]]
-        folder = kept(source, shlex.join(command))
+        folder = kept(*texts, shlex.join(command))
         if not (folder / "runner").exists():
             with making(folder) as (made, _):
-                command += [str(SOURCE), "-o", str(made / "runner")]
+                command += [*map(str, sorted(SANDBOX.glob("*.cpp"))), "-o", str(made / "runner")]
                 done = subprocess.run(command, capture_output=True, text=True)
                 if done.returncode:
-                    raise JudgeError(f"{SOURCE}: cannot be compiled here: {shlex.join(command)}\n{done.stderr.strip()}")
+                    raise JudgeError(f"{SANDBOX}: cannot be compiled here: {shlex.join(command)}\n{done.stderr.strip()}")
         return folder / "runner"
 
     def run(self, command: list[str], stdin: Path, limits: Limits, *, core: int | None = None, scratch: Path | None = None, readable: Iterable[str] = ()) -> Run:
@@ -96,7 +96,7 @@ class Runner:
                 report = self._start([str(self.executable), *arguments, "--", *command], (source.fileno(), output.fileno(), errors.fileno()))
                 sizes = [os.fstat(file.fileno()).st_size for file in (printed, complaints)]
                 texts = [file.read(min(size, limits.output_kib * 1024)) for file, size in zip((printed, complaints), sizes)]
-        self.missing_isolation += [one for one in report["weaknesses"] if one not in self.missing_isolation]
+        self.missing_isolation += [one for one in report["missing_isolation"] if one not in self.missing_isolation]
         usage = Usage(
             cpu_ms=report["cpu_us"] / 1000,
             wall_ms=report["wall_us"] / 1000,

@@ -13,7 +13,7 @@ import pytest
 from machines import REFUSE, missing, under_limit
 
 from judge.problems import ROOT
-from judge.runner import SOURCE
+from judge.runner import SANDBOX
 
 SUM = '#include <cstdio>\nint main() { int a, b; if (std::scanf("%d %d", &a, &b) == 2) std::printf("%d\\n", a + b); }\n'
 APPARMOR = "sysctl -w kernel.apparmor_restrict_unprivileged_userns=0"
@@ -123,7 +123,8 @@ def test_root_without_rights_is_contained_as_far_as_it_goes(folder):
 def test_the_runner_compiles_with_the_headers_of_linux_5_4(tmp_path):
     (tmp_path / "linux").mkdir()
     (tmp_path / "linux" / "landlock.h").write_text("#error not there\n")
-    subprocess.run(["g++", "-std=c++17", "-fsyntax-only", "-isystem", str(tmp_path), str(SOURCE)], check=True)
+    command = ["g++", "-std=c++17", "-fsyntax-only", "-isystem", str(tmp_path)]
+    subprocess.run([*command, *SANDBOX.glob("*.cpp")], check=True)
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")

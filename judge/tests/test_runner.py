@@ -17,7 +17,7 @@ from processes import wait_until
 
 from judge.model import JudgeError, Limits
 from judge.problems import MOST_MIB
-from judge.runner import SOURCE, Runner
+from judge.runner import SANDBOX, Runner
 
 pytestmark = pytest.mark.alone
 EMPTY = "int main() {}"
@@ -256,7 +256,7 @@ def test_closing_the_runner_ends_what_runs(build, tmp_path):
 def test_killing_the_judge_leaves_no_process(build, tmp_path):
     (tmp_path / "forever_killed.cpp").write_text(FOREVER)
     executable = build(tmp_path / "forever_killed.cpp", "-static")
-    script = "import sys; from pathlib import Path; from judge.runner import SOURCE, Runner; from judge.model import Limits; "
+    script = "import sys; from pathlib import Path; from judge.runner import Runner; from judge.model import Limits; "
     script += "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 65536, 1024))"
     judge = subprocess.Popen([sys.executable, "-c", script, str(executable)])
     wait_until(
@@ -286,20 +286,8 @@ def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
 
 
 def test_the_runner_has_no_warnings(tmp_path):
+    sources = list(SANDBOX.glob("*.cpp"))
     for compiler, work in (("g++", "-S"), ("clang++", "-fsyntax-only")):
         if shutil.which(compiler):
-            subprocess.run(
-                [
-                    compiler,
-                    "-std=c++17",
-                    "-O2",
-                    "-Wall",
-                    "-Wextra",
-                    "-Werror",
-                    work,
-                    str(SOURCE),
-                    "-o",
-                    str(tmp_path / "r"),
-                ],
-                check=True,
-            )
+            command = [compiler, "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror", work, *sources]
+            subprocess.run(command, cwd=tmp_path, check=True)

@@ -1,0 +1,134 @@
+#include "files.h"
+
+#include <cstdint>
+#include <cstring>
+#include <initializer_list>
+
+#include <fcntl.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "channel.h"
+#include "text.h"
+
+namespace {
+
+constexpr unsigned max_scratch_files = 16384;
+
+// Not /dev/zero: mapping it would give shared memory.
+constexpr const char* devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
+
+// Where the new root is mounted at first: any folder that every machine has. Only this namespace sees it.
+constexpr const char* new_root = "/tmp";
+
+// Shows a file or folder of the machine at another place; what the machine forbids there stays forbidden.
+void bind(int channel, const char* from, const char* to, unsigned long flags) {
+    struct statvfs there = {};
+    if (statvfs(from, &there) == 0) flags |= there.f_flag & (MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC);
+    if (mount(from, to, nullptr, MS_BIND | MS_REC, nullptr) < 0 ||
+        mount(nullptr, to, nullptr, MS_BIND | MS_REMOUNT | flags, nullptr) < 0)
+        fail(channel, "cannot show %s", from);
+}
+
+Text path_of(int descriptor) { return Text("/proc/self/fd/%d", descriptor); }
+
+Text in_new_root(const char* path) { return Text("%s%s", new_root, path); }
+
+// A file to bind another one to.
+void make_file(const char* path, mode_t mode) { close(open(path, O_CREAT | O_WRONLY | O_CLOEXEC, mode)); }
+
+void mount_empty_root(int channel, const Options& options) {
+    const Text size("mode=0755,size=%lldk,nr_inodes=%u", static_cast<long long>(2 * options.memory_kib),
+                    max_scratch_files);
+    if (mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) < 0)
+        fail(channel, "cannot make mounts private");
+    if (mount("scratch", new_root, "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC, size) < 0)
+        fail(channel, "cannot mount a scratch folder");
+    for (const char* folder : {"/tmp", "/dev", "/dev/shm"}) mkdir(in_new_root(folder), 0777);
+}
+
+void show_devices(int channel) {
+    for (const char* device : devices) {
+        make_file(in_new_root(device), 0666);
+        // The device stays writable, but its times cannot be set.
+        bind(channel, device, in_new_root(device), MS_RDONLY | MS_NOSUID | MS_NOEXEC);
+    }
+}
+
+void show_readable(int channel, const char* path) {
+    struct stat entry = {};
+    if (lstat(path, &entry) < 0) return;
+    const Text shown = in_new_root(path);
+    for (const char* slash = std::strchr(path + 1, '/'); slash; slash = std::strchr(slash + 1, '/'))
+        mkdir(Text("%s%.*s", new_root, static_cast<int>(slash - path), path), 0755);
+    if (S_ISLNK(entry.st_mode)) {  // /lib -> usr/lib
+        char target[256] = {};
+        if (readlink(path, target, sizeof target - 1) < 0 || symlink(target, shown) < 0)
+            fail(channel, "cannot link %s", path);
+        return;
+    }
+    mkdir(shown, 0755);
+    bind(channel, path, shown, MS_RDONLY | MS_NOSUID | MS_NODEV);
+}
+
+void show_executable(int channel, int executable) {
+    make_file(in_new_root(shown_executable), 0755);
+    bind(channel, path_of(executable), in_new_root(shown_executable), MS_RDONLY | MS_NOSUID | MS_NODEV);
+}
+
+void enter_new_root(int channel) {
+    if (chdir(new_root) < 0 || syscall(SYS_pivot_root, ".", ".") < 0 ||
+        umount2(".", MNT_DETACH) < 0 || chdir("/tmp") < 0)
+        fail(channel, "cannot enter the scratch folder");
+}
+
+// The first version of what linux/landlock.h defines, because older systems do not have that file.
+namespace landlock {
+constexpr long create_ruleset = 444, add_rule = 445, restrict_self = 446, path_beneath = 1;
+constexpr std::uint64_t execute = 1, write_file = 2, read_file = 4, read_folder = 8, all = (1 << 13) - 1;
+struct Rule {
+    std::uint64_t access;
+    std::int32_t place;
+} __attribute__((packed));
+}  // namespace landlock
+
+void allow(int rules, int place, std::uint64_t access) {
+    const landlock::Rule rule = {access, place};
+    if (place >= 0) syscall(landlock::add_rule, rules, landlock::path_beneath, &rule, 0);
+}
+
+void allow_path(int rules, const char* path, std::uint64_t access) {
+    const int place = open(path, O_PATH | O_CLOEXEC);
+    allow(rules, place, access);
+    close(place);
+}
+
+}  // namespace
+
+void build_file_system(int channel, const Options& options, const OpenedPaths& opened) {
+    umask(0);
+    mount_empty_root(channel, options);
+    show_devices(channel);
+    for (const char* path : options.readable) show_readable(channel, path);
+    if (opened.executable >= 0) show_executable(channel, opened.executable);
+    if (opened.scratch >= 0)
+        bind(channel, path_of(opened.scratch), in_new_root("/tmp"), MS_NOSUID | MS_NODEV);
+    enter_new_root(channel);
+}
+
+bool hide_files(const Options& options, int executable) {
+    constexpr std::uint64_t handled = landlock::all;  // seccomp.cpp has what this version lacks
+    const int rules = static_cast<int>(syscall(landlock::create_ruleset, &handled, sizeof handled, 0));
+    if (rules < 0) return false;
+    allow(rules, executable, landlock::execute | landlock::read_file);
+    for (const char* device : devices) allow_path(rules, device, landlock::read_file | landlock::write_file);
+    for (const char* path : options.readable)
+        allow_path(rules, path, landlock::execute | landlock::read_file | landlock::read_folder);
+    if (options.scratch) allow_path(rules, ".", landlock::all);
+    const bool done = syscall(landlock::restrict_self, rules, 0) == 0;
+    close(rules);
+    return done;
+}

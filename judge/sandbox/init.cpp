@@ -1,0 +1,175 @@
+#include "init.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <initializer_list>
+
+#include <fcntl.h>
+#include <sched.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "channel.h"
+#include "files.h"
+#include "identity.h"
+#include "processes.h"
+#include "program.h"
+#include "report.h"
+#include "text.h"
+
+namespace {
+
+volatile pid_t program = 0;
+
+void wait_for_supervisor(int channel) {
+    char go;
+    if (recv(channel, &go, 1, 0) != 1) _exit(1);  // the supervisor is gone
+}
+
+// By name: this process still has the judge's rights, but is already in the new mount namespace.
+OpenedPaths open_paths(int channel, const Options& options) {
+    OpenedPaths opened = {-1, -1};
+    if (options.scratch) opened.scratch = open(options.scratch, O_PATH | O_CLOEXEC);
+    if (options.scratch && opened.scratch < 0) fail(channel, "cannot open %s", options.scratch);
+    if (!knows_execveat()) opened.executable = open(options.command[0], O_PATH | O_CLOEXEC);
+    return opened;
+}
+
+void enter_scratch(int channel, const Options& options, int scratch) {
+    if ((scratch >= 0 ? fchdir(scratch) : chdir("/")) < 0)
+        fail(channel, "cannot enter %s", options.scratch ? options.scratch : "");
+}
+
+void say_ready(int channel, int proc) {
+    rusage own = {};
+    getrusage(RUSAGE_SELF, &own);
+    // The supervisor may have died before PDEATHSIG was set.
+    if (!send_message(channel, {Kind::Ready, 0, cpu_us(own), 0, {}}, proc)) _exit(1);
+    if (proc >= 0) close(proc);
+}
+
+// In a PID namespace: init sends what the supervisor asks for to every other process.
+void obey_requests() {
+    struct sigaction on_request = {};
+    on_request.sa_flags = SA_SIGINFO;
+    sigfillset(&on_request.sa_mask);  // so that requests are obeyed in turn
+    on_request.sa_sigaction = [](int number, siginfo_t* sender, void*) {
+        const bool from_outside = sender->si_code == SI_USER && sender->si_pid == 0;
+        if (!from_outside) return;  // the program sent it
+        kill(-1, number == stop_request ? SIGSTOP : number == continue_request ? SIGCONT : SIGKILL);
+    };
+    for (int request : {kill_request, stop_request, continue_request})
+        sigaction(request, &on_request, nullptr);
+}
+
+// Without a PID namespace no process but this one kills the program when the supervisor dies.
+void kill_program_at_end_of_supervisor() {
+    std::signal(kill_request, [](int) {
+        if (program > 0) {
+            kill(program, SIGKILL);
+            kill(-program, SIGKILL);  // its group: what a tool has started
+        }
+        _exit(1);
+    });
+    prctl(PR_SET_PDEATHSIG, kill_request);
+}
+
+void start_program(int channel, const Options& options, bool contained, int executable) {
+    program = fork();
+    if (program < 0) fail(channel, "cannot fork");
+    if (program == 0) become_program(channel, options, contained, executable);
+}
+
+// Returns the program's wait status when all descendants have ended.
+int wait_for_all() {
+    int status = 0, ended = 0;
+    pid_t pid;
+    while ((pid = waitpid(-1, &ended, __WALL)) > 0 || errno == EINTR)
+        if (pid == program) status = ended;
+    return status;
+}
+
+[[noreturn]] void be_init(int channel, const Options& options, int namespaces, int executable) {
+    wait_for_supervisor(channel);
+    const bool contained = namespaces != 0;
+    const OpenedPaths opened = open_paths(channel, options);
+    if (namespaces & CLONE_NEWUSER) become_nobody(channel);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    const int proc = contained ? open_private_proc() : -1;
+    if (contained) build_file_system(channel, options, opened);
+    else enter_scratch(channel, options, opened.scratch);
+    say_ready(channel, proc);
+    if (contained) obey_requests();
+    else kill_program_at_end_of_supervisor();
+    start_program(channel, options, contained, executable);
+    const int status = wait_for_all();
+    rusage all = {};
+    getrusage(RUSAGE_CHILDREN, &all);
+    send_message(channel, {Kind::Finished, status, cpu_us(all), all.ru_maxrss, {}});
+    _exit(0);
+}
+
+// In the supervisor: what it needs to watch the run.
+void open_views(Init& init) {
+    init.pid_in_proc = init.proc >= 0 ? 1 : init.pid;
+    if (init.proc < 0) init.proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (init.namespaces) init.scratch = open(Text("/proc/%d/root", init.pid), O_PATH | O_CLOEXEC);
+}
+
+Refusal refusal(const char* step, int error) {
+    Refusal made = {{}, error};
+    std::snprintf(made.step, sizeof made.step, "%s", step);
+    return made;
+}
+
+// False, with the reason, when init could not be made or did not become ready.
+bool is_ready(const Options& options, Init& init, Refusal& reason) {
+    Message message = {};
+    if (init.pid < 0) {
+        reason = refusal("cannot make namespaces", errno);
+    } else if ((init.namespaces & CLONE_NEWUSER) && !map_users(init.pid, options.becomes_nobody)) {
+        reason = refusal("cannot map users", errno);
+    } else if (send(init.channel, "", 1, MSG_NOSIGNAL) == 1 &&
+               receive_message(init.channel, message, init.proc) && message.kind == Kind::Ready) {
+        init.cpu_us = message.cpu_us;
+        return true;
+    } else {
+        reason = refusal(message.text, message.code);
+    }
+    return false;
+}
+
+}  // namespace
+
+bool start_init(const Options& options, int executable, int namespaces, Init& init,
+                Refusals& refusals) {
+    init = {};
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) die(errno, "cannot make a channel");
+    init.namespaces = namespaces;
+    const int flags = namespaces | SIGCHLD;
+    init.pid = static_cast<pid_t>(syscall(SYS_clone, flags, nullptr, nullptr, nullptr, nullptr));
+    if (init.pid == 0) {
+        close(ends[0]);
+        be_init(ends[1], options, namespaces, executable);
+    }
+    close(ends[1]);
+    init.channel = ends[0];
+    Refusal reason = {};
+    if (is_ready(options, init, reason)) {
+        open_views(init);
+        return true;
+    }
+    refusals.push_back(reason);
+    close(init.channel);
+    if (init.pid > 0) {
+        kill(init.pid, SIGKILL);
+        waitpid(init.pid, nullptr, __WALL);
+    }
+    return false;
+}

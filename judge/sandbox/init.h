@@ -1,0 +1,37 @@
+// Process 1 of the namespaces: builds the file system, starts the program, reaps every orphan.
+#pragma once
+
+#include <csignal>
+#include <cstdint>
+
+#include <sys/types.h>
+
+#include "list.h"
+#include "options.h"
+
+// Signals by which the supervisor asks init to act on all its descendants.
+constexpr int kill_request = SIGTERM, stop_request = SIGUSR1, continue_request = SIGUSR2;
+
+// Init as the supervisor sees it.
+struct Init {
+    pid_t pid = 0;
+    int namespaces = 0;       // CLONE_NEW*; 0: none, the program is not contained
+    int channel = -1;
+    int proc = -1;            // a process table that has all processes of the run
+    pid_t pid_in_proc = 0;
+    int scratch = -1;         // the file system in memory; -1: none
+    std::int64_t cpu_us = 0;  // its own, when it was ready
+};
+
+// Why this machine did not start init.
+struct Refusal {
+    char step[128];
+    int error;
+};
+
+using Refusals = List<Refusal, 3>;
+
+// Starts init with the given namespaces, and waits until it is ready. Then init starts the program at once.
+// False, with one more refusal, if this machine does not grant the namespaces or init fails.
+bool start_init(const Options& options, int executable, int namespaces, Init& init,
+                Refusals& refusals);

@@ -1,0 +1,23 @@
+// A list of limited length. With <vector>, most files of this folder would take twice as long to compile.
+#pragma once
+
+#include <cstdlib>
+
+template <class T, int most>
+class List {
+public:
+    void push_back(const T& item) {
+        if (size_ == most) std::abort();
+        items_[size_++] = item;
+    }
+    int size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    T& back() { return items_[size_ - 1]; }
+    T* begin() { return items_; }
+    const T* begin() const { return items_; }
+    const T* end() const { return items_ + size_; }
+
+private:
+    T items_[most];
+    int size_ = 0;
+};

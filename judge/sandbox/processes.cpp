@@ -1,0 +1,189 @@
+#include "processes.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "text.h"
+
+namespace {
+
+// The beginning of a file of /proc. What is read here has a few KiB, unless a user is in thousands of groups.
+struct FileText {
+    char data[1 << 16];
+};
+
+// Empty if the file cannot be opened.
+void read_file(int folder, const char* path, FileText& text) {
+    text.data[0] = 0;
+    const int file = openat(folder, path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return;
+    std::size_t size = 0;
+    ssize_t length;
+    while ((length = read(file, text.data + size, sizeof text.data - 1 - size)) > 0)
+        size += static_cast<std::size_t>(length);
+    text.data[size] = 0;
+    close(file);
+}
+
+// A file of the thread that has the process's memory.
+void read_memory_file(int proc, const Process& process, const char* name, FileText& text) {
+    read_file(proc, Text("%s/%s", process.folder, name), text);
+}
+
+// -1 if the text does not have the name.
+std::int64_t number_after(const char* name, const FileText& text) {
+    const char* found = std::strstr(text.data, name);
+    return found ? std::atoll(found + std::strlen(name)) : -1;
+}
+
+// The numbers that a folder of /proc lists: processes, or the threads of one.
+std::vector<pid_t> numbers_in(int proc, const char* path) {
+    std::vector<pid_t> numbers;
+    const int opened = openat(proc, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    DIR* folder = opened < 0 ? nullptr : fdopendir(opened);
+    if (!folder) return numbers;
+    while (const dirent* entry = readdir(folder))
+        if (entry->d_name[0] >= '1' && entry->d_name[0] <= '9') numbers.push_back(std::atoi(entry->d_name));
+    closedir(folder);
+    return numbers;
+}
+
+// Reads what stat (proc(5)) says in the folder of a process or a thread. The fields come after the name of
+// the command, which may contain anything.
+bool read_stat(int proc, Process& process) {
+    FileText text;
+    read_memory_file(proc, process, "stat", text);
+    const char* name_end = std::strrchr(text.data, ')');
+    if (!name_end) return false;
+    long long parent = 0, user = 0, system = 0, children_user = 0, children_system = 0;
+    long long threads = 0, pages = 0;
+    constexpr const char* fields = " %c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld"
+                                   " %*d %*d %lld %*d %*u %*u %lld";
+    if (std::sscanf(name_end + 1, fields, &process.state, &parent, &user, &system, &children_user,
+                    &children_system, &threads, &pages) != 8)
+        return false;
+    const long ticks = sysconf(_SC_CLK_TCK), page_kib = sysconf(_SC_PAGESIZE) / 1024;
+    process.parent = static_cast<pid_t>(parent);
+    process.own_cpu_ms = (user + system) * 1000 / ticks;
+    process.children_cpu_ms = (children_user + children_system) * 1000 / ticks;
+    process.threads = threads;
+    process.memory_kib = pages * page_kib;
+    return true;
+}
+
+bool read_process(int proc, pid_t pid, Process& process) {
+    process.pid = pid;
+    std::snprintf(process.folder, sizeof process.folder, "%d", pid);
+    if (!read_stat(proc, process)) return false;
+    if (process.memory_kib > 0) return true;
+    for (const pid_t number : numbers_in(proc, Text("%d/task", pid))) {
+        Process thread;
+        std::snprintf(thread.folder, sizeof thread.folder, "%d/task/%d", pid, number);
+        if (!read_stat(proc, thread) || thread.memory_kib == 0) continue;
+        process.state = thread.state;
+        process.memory_kib = thread.memory_kib;
+        std::memcpy(process.folder, thread.folder, sizeof thread.folder);
+        break;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::int64_t Processes::cpu_ms() const {
+    std::int64_t sum = cpu_ms_of_ended;
+    for (const Process& process : living) sum += process.own_cpu_ms + process.children_cpu_ms;
+    return sum;
+}
+
+std::int64_t Processes::threads() const {
+    std::int64_t sum = 0;
+    for (const Process& process : living) sum += process.threads;
+    return sum;
+}
+
+bool Processes::have_stopped() const {
+    return std::all_of(living.begin(), living.end(), [](const Process& process) {
+        return process.state == 'T' || process.memory_kib == 0;
+    });
+}
+
+Processes ProcessTable::read() const {
+    std::map<pid_t, Process> all;
+    for (const pid_t pid : numbers_in(proc_, ".")) {
+        Process process;
+        if (read_process(proc_, pid, process)) all[pid] = process;
+    }
+    Processes ours;
+    for (const auto& [pid, process] : all) {
+        if (pid == init_) {
+            ours.cpu_ms_of_ended = process.children_cpu_ms;
+            continue;
+        }
+        pid_t ancestor = process.parent;
+        auto found = all.find(ancestor);
+        while (ancestor != init_ && found != all.end()) {
+            ancestor = found->second.parent;
+            found = all.find(ancestor);
+        }
+        if (ancestor == init_) ours.living.push_back(process);
+    }
+    return ours;
+}
+
+std::int64_t ProcessTable::exact_kib(const Process& process) const {
+    FileText text;
+    read_memory_file(proc_, process, "smaps_rollup", text);
+    const std::int64_t anonymous = number_after("\nPss_Anon:", text);
+    const std::int64_t of_files = number_after("\nPss_File:", text);
+    return anonymous < 0 || of_files < 0 ? process.memory_kib : anonymous + of_files;
+}
+
+std::int64_t ProcessTable::page_tables_kib(const Process& process) const {
+    FileText text;
+    read_memory_file(proc_, process, "status", text);
+    return number_after("\nVmPTE:", text);
+}
+
+std::int64_t ProcessTable::longest_wait_ms(const Processes& processes) const {
+    long long longest_ns = 0;
+    for (const Process& process : processes.living) {
+        FileText text;
+        long long waited_ns = 0;
+        read_memory_file(proc_, process, "schedstat", text);
+        if (std::sscanf(text.data, "%*d %lld", &waited_ns) == 1) longest_ns = std::max(longest_ns, waited_ns);
+    }
+    return longest_ns / 1000000;
+}
+
+int open_private_proc() {
+    // Some headers do not have them yet.
+    constexpr unsigned fsopen_cloexec = 1, fsconfig_create = 6, fsmount_cloexec = 1;
+    const int context = static_cast<int>(syscall(SYS_fsopen, "proc", fsopen_cloexec));
+    if (context < 0) return -1;
+    int result = -1;
+    if (syscall(SYS_fsconfig, context, fsconfig_create, nullptr, nullptr, 0) == 0)
+        result = static_cast<int>(syscall(SYS_fsmount, context, fsmount_cloexec, 0));
+    close(context);
+    return result;
+}
+
+std::int64_t out_of_memory_kills() {
+    FileText text;
+    read_file(AT_FDCWD, "/proc/vmstat", text);
+    return number_after("\noom_kill ", text);
+}
+
+std::int64_t cpu_us(const rusage& usage) {
+    const auto microseconds = [](const timeval& t) { return t.tv_sec * std::int64_t{1000000} + t.tv_usec; };
+    return microseconds(usage.ru_utime) + microseconds(usage.ru_stime);
+}

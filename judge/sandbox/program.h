@@ -1,0 +1,9 @@
+// The program, between fork and exec: it gives up every right that it does not need.
+#pragma once
+
+#include "options.h"
+
+bool knows_execveat();
+
+// Turns this process, a child of init, into the program. `executable` is the program's open file.
+[[noreturn]] void become_program(int channel, const Options& options, bool contained, int executable);

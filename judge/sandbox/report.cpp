@@ -1,0 +1,97 @@
+#include "report.h"
+
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include <sched.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "channel.h"
+#include "limits.h"
+#include "program.h"
+#include "text.h"
+
+namespace {
+
+void print_string(const char* text) {
+    std::putchar('"');
+    for (; *text; ++text) {
+        const bool plain = *text != '"' && *text != '\\' && static_cast<unsigned char>(*text) >= ' ';
+        std::putchar(plain ? *text : '?');
+    }
+    std::putchar('"');
+}
+
+// Prints the elements of a list.
+struct Elements {
+    const char* separator = "";
+
+    void add(const char* text) {
+        std::fputs(separator, stdout);
+        print_string(text);
+        separator = ", ";
+    }
+};
+
+// With each different reason once.
+Text lack_of_namespaces(const Refusals& refusals) {
+    Text all("no namespaces: ");
+    for (const Refusal& refusal : refusals) {
+        const Text reason("%s: %s", refusal.step, std::strerror(refusal.error));
+        if (std::strstr(all, reason)) continue;
+        all = Text("%s%s%s", all.data, &refusal == refusals.begin() ? "" : ", ", reason.data);
+    }
+    return all;
+}
+
+// Prints what this machine did not grant to the run, each with its reason: nothing, if the run was fully
+// contained and had all that it may have.
+void print_missing_isolation(const Options& options, const Init& init, const Refusals& refusals, int refused) {
+    Elements list;
+    if (!init.namespaces) list.add(lack_of_namespaces(refusals));
+    if (!(init.namespaces & CLONE_NEWUSER) && geteuid() == 0 && !options.becomes_nobody)
+        list.add("no other user: root cannot become nobody");
+    if (refused & no_landlock) list.add("no Landlock");
+    if (refused & no_filter) list.add("no seccomp");
+    else if (refused & no_listener) list.add("no seccomp notification");
+    if (!knows_execveat()) list.add("no execveat");
+    if (options.input_on_disk) list.add("no memfd_create");
+    for (const ResourceLimit& limit : resource_limits(options, init.namespaces != 0))
+        if (*limit.name && limit.allowed() < limit.soft) {
+            const auto most = static_cast<unsigned long long>(limit.allowed() / limit.unit);
+            list.add(Text("at most %llu %s", most, limit.name));
+        }
+}
+
+}  // namespace
+
+void report(const Options& options, const Init& init, const Refusals& refusals,
+            const Outcome& outcome) {
+    const auto flag = [](bool value) { return value ? "true" : "false"; };
+    std::printf("{\"cpu_us\": %lld, \"wall_us\": %lld, \"memory_kib\": %lld, ",
+                static_cast<long long>(outcome.cpu_us), static_cast<long long>(outcome.wall_us),
+                static_cast<long long>(outcome.memory_kib));
+    std::printf("\"exit_code\": %d, \"signal\": %d, \"timed_out\": %s, \"refused_memory\": %s, ",
+                WIFEXITED(outcome.status) ? WEXITSTATUS(outcome.status) : -1,
+                WIFSIGNALED(outcome.status) ? WTERMSIG(outcome.status) : 0, flag(outcome.timed_out),
+                flag(outcome.refused_memory));
+    std::printf("\"exec_error\": \"%s\", \"missing_isolation\": [",
+                outcome.exec_error ? std::strerror(outcome.exec_error) : "");
+    print_missing_isolation(options, init, refusals, outcome.refused);
+    std::printf("]}\n");
+}
+
+void die(int error, const char* step, ...) {
+    char text[8192];
+    va_list values;
+    va_start(values, step);
+    std::vsnprintf(text, sizeof text, step, values);
+    va_end(values);
+    std::printf("{\"error\": ");
+    print_string(Text("%s: %s", text, std::strerror(error)));
+    std::printf("}\n");
+    std::exit(2);
+}

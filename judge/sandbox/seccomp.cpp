@@ -1,0 +1,182 @@
+#include "seccomp.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstdint>
+#include <initializer_list>
+#include <utility>
+
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <sched.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/sysinfo.h>
+#include <unistd.h>
+
+#include "bpf.h"
+
+namespace {
+
+#if defined(__x86_64__)
+constexpr std::uint32_t architecture = AUDIT_ARCH_X86_64;
+#elif defined(__aarch64__)
+constexpr std::uint32_t architecture = AUDIT_ARCH_AARCH64;
+#else
+#error "the runner knows x86-64 and AArch64"
+#endif
+
+constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM, hide = SECCOMP_RET_ERRNO | EACCES;
+
+constexpr std::uint32_t new_namespaces =
+    CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP;
+
+// Numbers that the headers of 2019 do not have. From 424 on they are the same on every architecture.
+constexpr std::uint32_t first_new_call = 424;
+constexpr int close_range_call = 436, openat2_call = 437, faccessat2_call = 439, epoll_pwait2_call = 441,
+              futex_waitv_call = 449;
+
+constexpr std::initializer_list<int> dangerous_calls = {
+    // other processes, the network
+    SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, SYS_tkill, SYS_socket, SYS_socketpair,
+    // the file system
+    SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_name_to_handle_at,
+    SYS_open_by_handle_at, SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct, SYS_sync,
+    SYS_syncfs, SYS_flock,
+    // memory that is counted nowhere
+    SYS_memfd_create, SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open, SYS_add_key, SYS_request_key,
+    SYS_keyctl, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice, SYS_inotify_add_watch,
+    SYS_timer_create, SYS_epoll_create1, SYS_io_setup, SYS_mknodat,
+#ifdef __x86_64__
+    SYS_epoll_create, SYS_mknod,
+#endif
+    // the kernel, the clock
+    SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_init_module, SYS_finit_module, SYS_delete_module,
+    SYS_kexec_load, SYS_reboot, SYS_syslog, SYS_personality, SYS_seccomp, SYS_settimeofday, SYS_clock_settime,
+    SYS_clock_adjtime, SYS_adjtimex, SYS_sethostname, SYS_setdomainname,
+    // the program's core and priority
+    SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr, SYS_setpriority,
+    SYS_ioprio_set, SYS_mbind, SYS_migrate_pages, SYS_move_pages};
+
+std::uint64_t machine_memory_bytes() {
+    struct sysinfo machine = {};
+    sysinfo(&machine);
+    return (std::uint64_t{machine.totalram} + machine.totalswap) * machine.mem_unit;
+}
+
+// C libraries then use older calls. The calls that are named here do no harm.
+void refuse_unknown_calls(Filter& filter) {
+    filter.rule({{number, BPF_JGE, first_new_call}, is_not_call(close_range_call), is_not_call(openat2_call),
+                 is_not_call(faccessat2_call), is_not_call(epoll_pwait2_call), is_not_call(futex_waitv_call)},
+                SECCOMP_RET_ERRNO | ENOSYS);
+}
+
+// If SIGCHLD is ignored, children end without being waited for, and their time is lost.
+void keep_children_counted(Filter& filter) {
+    for (auto half : {low, high})
+        filter.rule({is_call(SYS_rt_sigaction), low(0, BPF_JEQ, SIGCHLD), half(1, BPF_JEQ, 0, false)},
+                    refuse);
+}
+
+// A signal to the owner of a descriptor reaches processes that kill() does not.
+// A lock on a device, which belongs to the machine, meets the locks of other runs.
+void keep_to_own_descriptors(Filter& filter) {
+    constexpr int set_owner_ex = 15, set_ofd_lock = 37, set_ofd_lock_wait = 38;
+    filter.rule_for_each(argument(1), {F_SETOWN, F_SETSIG, set_owner_ex, F_SETLK, F_SETLKW, set_ofd_lock,
+                                       set_ofd_lock_wait}, refuse, {is_call(SYS_fcntl)});
+}
+
+// With a core limit of 0, a crash would start a program of the machine that takes core dumps (core(5)).
+// With a lower limit for files, a death by SIGXFSZ would not mean too much output.
+void keep_limits(Filter& filter) {
+    filter.rule({is_call(SYS_prlimit64), low(0, BPF_JEQ, 0, false)}, refuse);
+    filter.rule_for_each(argument(0), {RLIMIT_CORE, RLIMIT_FSIZE}, refuse, {is_call(SYS_setrlimit)});
+    for (auto half : {low, high})
+        filter.rule_for_each(argument(1), {RLIMIT_CORE, RLIMIT_FSIZE}, refuse,
+                             {is_call(SYS_prlimit64), half(2, BPF_JEQ, 0, false)});
+}
+
+// If two processes shared all memory, as threads do, it would count twice. These would not count at all:
+// huge pages; shared memory that is in no page table at the moment; what swap and large pipes hold.
+void keep_memory_countable(Filter& filter) {
+    filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_VM), low(0, BPF_JSET, CLONE_THREAD, false)},
+                refuse);
+    filter.rule({is_call(SYS_mmap), low(3, BPF_JSET, MAP_HUGETLB)}, SECCOMP_RET_ERRNO | ENOMEM);
+    filter.rule({is_call(SYS_mmap), low(3, BPF_JSET, MAP_SHARED), low(3, BPF_JSET, MAP_ANONYMOUS)}, refuse);
+    filter.rule({is_call(SYS_madvise), low(2, BPF_JEQ, MADV_PAGEOUT)}, refuse);
+    filter.rule({is_call(SYS_fcntl), low(1, BPF_JEQ, F_SETPIPE_SZ)}, refuse);
+#ifdef SYS_vfork
+    filter.rule({is_call(SYS_vfork)}, refuse);
+#endif
+}
+
+// Without namespaces: no new processes, signals only to itself, and it ends when its parent ends. Landlock
+// does not prevent changes of a file's attributes, or questions for its size: they are refused here. But the
+// C library uses one call for the size of an open file and of a path, and a filter cannot read the path. So
+// the supervisor answers that call, for open files only.
+void keep_to_itself(Filter& filter, bool listening) {
+    filter.rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_PDEATHSIG)}, refuse);
+    filter.rule({is_call(SYS_newfstatat), low(3, BPF_JSET, AT_EMPTY_PATH, false)}, hide);
+    if (listening) filter.rule({is_call(SYS_newfstatat)}, SECCOMP_RET_USER_NOTIF);
+    filter.rule({is_call(SYS_openat), low(2, BPF_JSET, O_PATH)}, hide);
+    filter.rule_for_each(number, {SYS_statx, openat2_call}, hide);
+    filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
+    for (int call : {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo})
+        filter.rule({is_call(call), low(0, BPF_JEQ, static_cast<std::uint32_t>(getpid()), false)}, refuse);
+    filter.rule_for_each(number, {SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat,
+                                  SYS_utimensat, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr},
+                         refuse);
+#ifdef __x86_64__  // older forms of the same, which newer architectures do not have
+    filter.rule_for_each(number, {SYS_stat, SYS_lstat}, hide);
+    filter.rule({is_call(SYS_open), low(1, BPF_JSET, O_PATH)}, hide);
+    filter.rule_for_each(number, {SYS_fork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes,
+                                  SYS_futimesat}, refuse);
+#endif
+}
+
+// Memory that is reserved and never touched does not count. But a request for more than the limit, and more
+// than the machine has, fails, and the supervisor is told if it listens.
+void act_on_large_requests(Filter& filter, const Options& options, bool listening) {
+    const std::uint32_t action = listening ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | ENOMEM;
+    const std::uint64_t limit = static_cast<std::uint64_t>(options.memory_kib) * 1024;
+    const std::uint64_t machine = machine_memory_bytes(), most = limit > machine ? limit : machine;
+    const auto most_high = static_cast<std::uint32_t>(most >> 32);
+    const auto most_low = static_cast<std::uint32_t>(most);
+    for (auto [call, length] : {std::pair{SYS_mmap, 1}, std::pair{SYS_mremap, 2}}) {
+        filter.rule({is_call(call), high(length, BPF_JGT, most_high)}, action);
+        filter.rule({is_call(call), high(length, BPF_JEQ, most_high), low(length, BPF_JGT, most_low)},
+                    action);
+    }
+}
+
+// A death by SIGXFSZ has to mean that the program wrote too much. So the program may send that signal only to
+// init, which ignores it. A program that sends it to another process is killed.
+void keep_a_death_by_sigxfsz_true(Filter& filter) {
+    for (auto [call, signal] :
+         {std::pair{SYS_kill, 1}, {SYS_tgkill, 2}, {SYS_rt_sigqueueinfo, 1}, {SYS_rt_tgsigqueueinfo, 2}})
+        filter.rule({is_call(call), low(0, BPF_JEQ, 1, false), low(signal, BPF_JEQ, SIGXFSZ)},
+                    SECCOMP_RET_KILL_PROCESS);
+}
+
+}  // namespace
+
+int install_filter(const Options& options, bool contained, bool listening) {
+    Filter filter;
+    filter.rule({{offsetof(seccomp_data, arch), BPF_JEQ, architecture, false}}, SECCOMP_RET_KILL_PROCESS);
+    filter.rule_for_each(number, dangerous_calls, refuse);
+    refuse_unknown_calls(filter);
+    keep_children_counted(filter);
+    keep_to_own_descriptors(filter);
+    keep_limits(filter);
+    filter.rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
+    if (!options.is_tool()) {
+        keep_memory_countable(filter);
+        if (!contained) keep_to_itself(filter, listening);
+        act_on_large_requests(filter, options, listening);
+    }
+    keep_a_death_by_sigxfsz_true(filter);
+    filter.end(SECCOMP_RET_ALLOW);
+    return filter.install(listening);
+}

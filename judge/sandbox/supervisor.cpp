@@ -1,0 +1,215 @@
+#include "supervisor.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/statfs.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "channel.h"
+#include "limits.h"
+#include "notifications.h"
+#include "processes.h"
+#include "report.h"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds, std::chrono::seconds;
+
+constexpr auto sample_interval = milliseconds(2), longest_interval = milliseconds(20);
+constexpr int sample_cost_factor = 20;  // between these two, sampling takes a twentieth of a core
+constexpr int longest_patience = 5;     // times the wall limit, for a program that gets no core
+constexpr auto patience_with_init = seconds(10);  // freeing much memory takes long on a busy machine
+constexpr auto patience_with_stops = seconds(1);
+constexpr useconds_t stop_interval_us = 200;
+
+class Supervisor {
+public:
+    Supervisor(const Options& options, const Init& init, std::int64_t kills_before)
+        : options_(options), init_(init), kills_before_(kills_before) {}
+
+    Outcome run();
+
+private:
+    const Options& options_;
+    const Init& init_;
+    const std::int64_t kills_before_;
+    const ProcessTable table_{init_.proc, init_.pid_in_proc};
+    Outcome outcome_;
+    int listener_ = -1;
+    Clock::time_point started_, killing_since_;
+    bool running_ = false, killing_ = false;  // the program was started; the supervisor has to end the run
+    std::int64_t largest_sum_kib_ = 0;
+    milliseconds longest_wait_{};  // kept, because a process that has ended tells nothing any more
+    Message last_ = {};            // the last one from init or the program
+
+    bool hear_until(Clock::time_point next_sample);
+    bool hear_message();
+    bool over_a_limit();
+    void measure_memory(Processes& processes, std::int64_t files_kib);
+    bool stop_all(Processes& processes) const;
+    bool is_late() const;
+    std::int64_t scratch_kib() const;
+    void kill_all() const;
+    void take_final_figures();
+    void tell_a_lack_of_memory() const;
+};
+
+Outcome Supervisor::run() {
+    started_ = Clock::now();
+    auto next_sample = started_ + sample_interval;
+    while (hear_until(next_sample)) {
+        const auto now = Clock::now();
+        if (now < next_sample) continue;
+        if (over_a_limit() || killing_) {
+            if (!killing_) killing_since_ = now;
+            killing_ = true;
+            kill_all();
+        }
+        const Clock::duration pause = (Clock::now() - now) * sample_cost_factor;
+        next_sample = Clock::now() + std::clamp<Clock::duration>(pause, sample_interval, longest_interval);
+    }
+    const auto wall = Clock::now() - started_;
+    outcome_.wall_us = std::chrono::duration_cast<std::chrono::microseconds>(wall).count();
+    take_final_figures();
+    return outcome_;
+}
+
+// Handles what arrives until then, at most one message and one notification. False when the run is over.
+bool Supervisor::hear_until(Clock::time_point next_sample) {
+    pollfd sources[] = {{init_.channel, POLLIN, 0}, {listener_, POLLIN, 0}};
+    const auto pause = std::max(Clock::duration::zero(), next_sample - Clock::now());
+    const std::chrono::nanoseconds pause_ns = pause;
+    const timespec timeout = {0, static_cast<long>(pause_ns.count())};
+    ppoll(sources, 2, &timeout, nullptr);
+    if (sources[0].revents && !hear_message()) return false;
+    if (sources[1].revents & POLLIN) {
+        if (answer_notification(listener_, init_.proc)) outcome_.refused_memory = true;
+    } else if (sources[1].revents) {
+        listener_ = -1;  // no process is left that could ask
+    }
+    return true;
+}
+
+// False when init has finished or is gone.
+bool Supervisor::hear_message() {
+    int descriptor = -1;
+    if (!receive_message(init_.channel, last_, descriptor)) return false;
+    if (last_.kind == Kind::Failed) {
+        if (!running_) die(last_.code, "%s", last_.text);
+        outcome_.exec_error = last_.code;  // the file is at fault: it was there, and executable
+    }
+    if (last_.kind == Kind::Started) {
+        running_ = true;
+        outcome_.refused = last_.code;
+        listener_ = descriptor;
+        started_ = Clock::now();
+    }
+    return last_.kind != Kind::Finished;
+}
+
+bool Supervisor::over_a_limit() {
+    const std::int64_t files_kib = scratch_kib();
+    Processes processes = table_.read();
+    const bool too_much_time = processes.cpu_ms() > options_.cpu_ms;
+    const bool counted = !init_.namespaces;  // otherwise the kernel counts (RLIMIT_NPROC)
+    const bool too_many = counted && processes.threads() > std::int64_t{max_processes};
+    measure_memory(processes, files_kib);
+    longest_wait_ = std::max(longest_wait_, milliseconds(table_.longest_wait_ms(processes)));
+    outcome_.timed_out = outcome_.timed_out || is_late();
+    return outcome_.timed_out || too_many || too_much_time || outcome_.memory_kib > options_.memory_kib;
+}
+
+// Notes a new peak. Stops the processes and reads them again if that is needed to know it.
+void Supervisor::measure_memory(Processes& processes, std::int64_t files_kib) {
+    std::int64_t memory_kib = files_kib;
+    for (const Process& process : processes.living)
+        memory_kib += std::max(process.memory_kib, table_.page_tables_kib(process));
+    // The sum counts shared pages more than once. So this is no new peak:
+    if (memory_kib <= std::min(largest_sum_kib_, options_.memory_kib)) return;
+    largest_sum_kib_ = std::max(largest_sum_kib_, memory_kib);
+    const bool several = processes.living.size() > 1;
+    // While one process is read another may end, and what they share would count twice.
+    // A tool is not stopped, because a process that waits in vfork does not stop.
+    const bool stops = several && memory_kib > options_.memory_kib && init_.namespaces && !options_.is_tool();
+    if (stops && !stop_all(processes)) {
+        memory_kib = 0;
+    } else if (several || files_kib > 0) {
+        memory_kib = files_kib;
+        for (const Process& process : processes.living)
+            memory_kib += std::max(table_.exact_kib(process), table_.page_tables_kib(process));
+    }
+    if (stops) kill(init_.pid, continue_request);
+    outcome_.memory_kib = std::max(outcome_.memory_kib, memory_kib);
+}
+
+// Stops every process, and reads them again; false when one of them does not stop in time.
+bool Supervisor::stop_all(Processes& processes) const {
+    const auto end = Clock::now() + patience_with_stops;
+    do {
+        kill(init_.pid, stop_request);  // repeated: only one signal is kept, which may be the program's
+        usleep(stop_interval_us);
+        processes = table_.read();
+        if (processes.have_stopped()) return true;
+    } while (Clock::now() < end);
+    return false;
+}
+
+// On a busy machine, waiting for a core is not the program's fault.
+bool Supervisor::is_late() const {
+    const auto most = milliseconds(options_.wall_ms);
+    const auto passed = std::chrono::duration_cast<milliseconds>(Clock::now() - started_);
+    return passed > most && (passed - longest_wait_ > most || passed > most * longest_patience);
+}
+
+std::int64_t Supervisor::scratch_kib() const {
+    struct statfs files = {};
+    if (init_.scratch < 0 || fstatfs(init_.scratch, &files) < 0) return 0;
+    return static_cast<std::int64_t>(files.f_blocks - files.f_bfree) * files.f_bsize / 1024;
+}
+
+void Supervisor::kill_all() const {
+    if (init_.namespaces) {
+        const bool patient = Clock::now() - killing_since_ < patience_with_init;
+        kill(init_.pid, patient ? kill_request : SIGKILL);
+    } else {
+        for (const Process& process : table_.read().living)
+            kill(process.pid, SIGKILL);  // init sees them end, and ends
+    }
+}
+
+// Init may also have ended without a word: that is the program's fault, unless it was never started.
+void Supervisor::take_final_figures() {
+    outcome_.memory_kib = std::max(outcome_.memory_kib, scratch_kib());
+    rusage total = {};
+    kill(init_.pid, SIGKILL);
+    if (wait4(init_.pid, nullptr, __WALL, &total) < 0) die(errno, "cannot wait for init");
+    if (!running_) die(ESRCH, "the program was not started");
+    const bool finished = last_.kind == Kind::Finished;
+    const std::int64_t largest_process_kib = finished ? last_.memory_kib : total.ru_maxrss;
+    outcome_.memory_kib = std::max(outcome_.memory_kib, largest_process_kib);
+    outcome_.cpu_us = finished ? last_.cpu_us : cpu_us(total) - init_.cpu_us;
+    if (finished && !killing_) outcome_.status = last_.code;
+    if (!killing_) tell_a_lack_of_memory();
+}
+
+// The machine is at fault when it killed a program that was within its limit. If it killed a process that a
+// tool had started, the tool itself only ends with an error.
+void Supervisor::tell_a_lack_of_memory() const {
+    const bool killed = WIFSIGNALED(outcome_.status) && WTERMSIG(outcome_.status) == SIGKILL;
+    const bool suspect = killed || (options_.is_tool() && outcome_.status != 0);
+    if (suspect && outcome_.memory_kib <= options_.memory_kib && out_of_memory_kills() > kills_before_)
+        die(ENOMEM, "this machine has too little memory, and killed what had used %lld MiB",
+            static_cast<long long>(outcome_.memory_kib / 1024));
+}
+
+}  // namespace
+
+Outcome supervise(const Options& options, const Init& init, std::int64_t kills_before) {
+    return Supervisor(options, init, kills_before).run();
+}

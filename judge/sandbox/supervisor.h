@@ -1,0 +1,19 @@
+// Outside the namespaces: watches the run, ends it at a limit, and says what it used.
+#pragma once
+
+#include <csignal>
+#include <cstdint>
+
+#include "init.h"
+#include "options.h"
+
+struct Outcome {
+    std::int64_t cpu_us = 0, wall_us = 0, memory_kib = 0;
+    int status = SIGKILL;  // as wait(2) has it; SIGKILL also when the supervisor ended the run
+    int exec_error = 0;    // errno, if the kernel could not execute the file
+    int refused = 0;       // bits of Refused
+    bool timed_out = false, refused_memory = false;
+};
+
+// Returns when no process of the run is left. `kills_before` is out_of_memory_kills() before the run.
+Outcome supervise(const Options& options, const Init& init, std::int64_t kills_before);

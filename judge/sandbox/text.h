@@ -1,0 +1,18 @@
+// A text of limited length, made as printf does it: a path or a message.
+#pragma once
+
+#include <cstdarg>
+#include <cstdio>
+
+struct Text {
+    char data[8192];
+
+    __attribute__((format(printf, 2, 3))) explicit Text(const char* format, ...) {
+        va_list values;
+        va_start(values, format);
+        std::vsnprintf(data, sizeof data, format, values);
+        va_end(values);
+    }
+
+    operator const char*() const { return data; }
+};
