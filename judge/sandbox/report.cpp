@@ -49,7 +49,8 @@ Text lack_of_namespaces(const Refusals& refusals) {
 
 // Prints what this machine did not grant to the run, each with its reason: nothing, if the run was fully
 // contained and had all that it may have.
-void print_missing_isolation(const Options& options, const Init& init, const Refusals& refusals, int refused) {
+void print_missing_isolation(const Options& options, const Init& init, const Refusals& refusals,
+                             int refused) {
     Elements list;
     if (!init.namespaces) list.add(lack_of_namespaces(refusals));
     if (!(init.namespaces & CLONE_NEWUSER) && geteuid() == 0 && !options.becomes_nobody)

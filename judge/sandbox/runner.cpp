@@ -42,7 +42,7 @@
 //   counted in samples, and it may send signals only to itself. Landlock hides the files if the kernel has
 //   it. init kills the program if the judge dies.
 // - Root becomes nobody. Root that cannot is contained as a user is.
-// - The report lists under "missing_isolation" everything that the machine did not grant, each with its reason.
+// - The report lists under "missing_isolation" all that the machine did not grant, each with its reason.
 
 #include <cerrno>
 #include <csignal>
