@@ -50,7 +50,7 @@ public:
     int install(bool listening);
 
 private:
-    List<sock_filter, BPF_MAXINSNS> code_;
+    List<sock_filter, 1024> code_;
 
     void emit(int operation, std::uint32_t value);
     void test_all(std::initializer_list<Test> tests, int end);

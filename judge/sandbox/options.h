@@ -9,7 +9,7 @@ struct Options {
     std::int64_t cpu_ms = 0, wall_ms = 0, memory_kib = 0, output_bytes = 0;
     int core = -1, in = -1, out = -1, err = -1;
     const char* scratch = nullptr;      // a folder of the machine, shown as a writable /tmp; null: none
-    List<const char*, 1024> readable;  // paths of the machine that a tool may read
+    List<const char*, 128> readable;  // paths of the machine that a tool may read
     char** command = nullptr;
 
     bool becomes_nobody = false;  // root, with the right to become another user

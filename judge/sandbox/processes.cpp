@@ -16,9 +16,9 @@
 
 namespace {
 
-// The beginning of a file of /proc. What is read here has a few KiB, unless a user is in thousands of groups.
+// The beginning of a file of /proc. What is read here has a few KiB, unless a user is in a thousand groups.
 struct FileText {
-    char data[1 << 16];
+    char data[1 << 14];
 };
 
 // Empty if the file cannot be opened.

@@ -86,7 +86,7 @@ void report(const Options& options, const Init& init, const Refusals& refusals,
 }
 
 void die(int error, const char* step, ...) {
-    char text[8192];
+    char text[1024];
     va_list values;
     va_start(values, step);
     std::vsnprintf(text, sizeof text, step, values);

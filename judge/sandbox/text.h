@@ -5,7 +5,7 @@
 #include <cstdio>
 
 struct Text {
-    char data[8192];
+    char data[1024];
 
     __attribute__((format(printf, 2, 3))) explicit Text(const char* format, ...) {
         va_list values;
