@@ -203,7 +203,7 @@ def kill(name: str) -> bool:
     for process in descendants(os.getpid()):
         with contextlib.suppress(OSError):
             path, _, _ = Path(f"/proc/{process}/cmdline").read_text().partition("\0")
-            if os.path.basename(path) == name:
+            if os.path.basename(path).rpartition("gnu-")[2] == name:  # as x86_64-linux-gnu-as
                 os.kill(process, signal.SIGKILL)
                 return True
     return False

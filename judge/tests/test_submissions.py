@@ -66,7 +66,7 @@ def test_what_needs_something_is_a_program():
     assert {name for names in NEEDS.values() for name in names.split()} <= {path.stem for path in PROGRAMS}
 
 
-@pytest.mark.parametrize("source", map(with_its_needs, PROGRAMS))
+@pytest.mark.parametrize("source", list(map(with_its_needs, PROGRAMS)))
 def test_each_program_gets_the_verdict_in_its_name(source, problem, monkeypatch):
     if source.stem.startswith("ce_"):  # some never end; the others need far less
         monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.LIMITS, cpu_ms=1000))
