@@ -9,6 +9,7 @@ Ours are -static, so that the program needs no file of the machine, and the name
 from __future__ import annotations
 
 import functools
+import os
 import platform
 import re
 import shlex
@@ -57,11 +58,11 @@ def compile_source(
     compiler = find_tool(name)
     readable = readable_by(compiler, [ROOT, *hidden])
     # For assert, which prints __FILE__. A second = would be taken for the one that divides this.
-    file_name = f"-fmacro-prefix-map=<stdin>={source.name.replace('=', '-')}"
-    options += ["-static", file_name, "-o", "program"]
+    shown = Path(source.name.replace("=", "-"))
+    options += ["-static", f"-fmacro-prefix-map=<stdin>={shown}", "-o", "program"]
     text = read_file(source)
     folder = kept(text, shlex.join([name, *options]), identity(compiler))
-    executable = folder / f"{source.stem[:LONGEST_NAME]}.program"
+    executable = folder / f"{shown.stem[:LONGEST_NAME]}.program"
     if executable.exists():
         return Compilation(executable, "")
     with making(folder) as (made, scratch):
@@ -130,8 +131,9 @@ def watching(compiler: str) -> list[str]:
 
 @functools.lru_cache()
 def ask(compiler: str, option: str) -> str:
+    alone = {"PATH": os.defpath}  # no more than a contained compiler has, or it would tell of other tools
     try:
-        said = subprocess.check_output([compiler, option], stdin=subprocess.DEVNULL)
+        said = subprocess.check_output([compiler, option], stdin=subprocess.DEVNULL, env=alone)
     except OSError as error:
         raise JudgeError(f"{compiler}: cannot be started: {error.strerror.lower()}") from error
     except subprocess.CalledProcessError as error:

@@ -58,6 +58,23 @@ def test_an_executable_is_kept_by_the_text_that_was_compiled(tmp_path, monkeypat
     shutil.rmtree(executable.parent)
 
 
+def test_one_text_in_files_of_similar_names_is_compiled_for_each(tmp_path):
+    text = f"int main() {{}} // {tmp_path}"
+    for name in ("a-b.cpp", "a=b.cpp"):
+        executable = compile_text(text, tmp_path, name=name).executable
+        assert executable.exists()
+    shutil.rmtree(executable.parent)
+
+
+def test_what_the_environment_says_of_compilers_is_not_for_ours(tmp_path, monkeypatch):
+    (tmp_path / "ld").symlink_to(shutil.which("ld"))
+    monkeypatch.setenv("COMPILER_PATH", str(tmp_path))
+    compiler.ask.cache_clear()
+    executable = compile_text(f"int main() {{}} // {tmp_path}", tmp_path).executable
+    assert executable
+    shutil.rmtree(executable.parent)
+
+
 def test_an_error_names_the_file_and_the_line(tmp_path):
     made = compile_text("int main() {\n  nonsense;\n}\n", tmp_path)
     assert made.executable is None and "submission.cpp:2:3: error: " in made.message
