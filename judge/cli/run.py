@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import os
 import time
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 
 from judge.cli.arguments import add_selection, add_verb, cores, selection_of
-from judge.cli.selection import rerun_command, submissions
+from judge.cli.selection import CPP_SUFFIXES, rerun_command, submissions
 from judge.cli.terminal import Progress, columns, note_missing_isolation, style
 from judge.files import check_writable, write_whole
 from judge.judging import judge_all
@@ -82,8 +83,10 @@ def check_files(options: argparse.Namespace) -> None:
     """Before the long work, not after it."""
     files = [file for file in (options.html, options.junit) if file]
     for file in files:
+        if file.suffix in CPP_SUFFIXES:  # most likely the FILE was forgotten: `--html my.cpp`
+            raise JudgeError(f"{file}: is a C++ file; name another file to write the report to")
         check_writable(file)
-    if len(set(files)) < len(files):
+    if len(set(map(os.path.realpath, files))) < len(files):
         raise JudgeError(f"{files[0]}: --html and --junit write a file each; name two")
 
 

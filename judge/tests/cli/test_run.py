@@ -200,16 +200,19 @@ def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
         (["--html", "/proc/new.html"], "error: /proc/new.html: cannot be written: "),
         (["--html", "x" * 300], f"error: {'x' * 300}: cannot be written: file name too long"),
         (["--html", "new", "--junit", "new"], "error: new: --html and --junit write a file each"),
+        (["--html", "new", "--junit", "link"], "error: new: --html and --junit write a file each"),
+        (["--html", "sum.cpp"], "error: sum.cpp: is a C++ file; name another file to write the report to"),
     ],
 )
 def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, complaint, folder):
+    (folder / "link").symlink_to("new")
     done = judge("run", "sum.cpp", "--cases", "data", *arguments, cwd=folder)
     assert (
         (done.returncode, done.stdout) == (2, "")
         and done.stderr.startswith(complaint)
         and done.stderr.count("\n") == 1
     )
-    assert sorted(path.name for path in folder.iterdir()) == ["data", "sum.cpp", "wrong.cpp"]
+    assert sorted(path.name for path in folder.iterdir()) == ["data", "link", "sum.cpp", "wrong.cpp"]
 
 
 @pytest.mark.parametrize(
