@@ -51,7 +51,8 @@ class Progress(ProgressListener):
 
     def __init__(self, cases: int) -> None:
         self.cases, self.done, self.began, self.running = cases, 0, time.monotonic(), {}
-        self.shown, self.over, self.turn, self.text = sys.stderr.isatty(), threading.Event(), threading.RLock(), "compiling"
+        self.shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"  # which cannot erase
+        self.over, self.turn, self.text = threading.Event(), threading.RLock(), "compiling"
 
     def __enter__(self) -> "Progress":
         if self.shown:

@@ -512,13 +512,8 @@ def test_progress_is_shown_on_a_terminal_and_gone_at_the_end(folder):
     )
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "judge", "run", "slow.cpp", "--cases", "data", "--jobs", "1"]
-    process = subprocess.Popen(
-        command,
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
+    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=theirs)
     os.close(theirs)
     printed, _ = process.communicate(timeout=60)
     shown = os.read(ours, 65536).decode()
@@ -546,6 +541,17 @@ def test_a_terminal_gets_colour_unless_it_or_its_person_has_none(extra, coloured
     shown = os.read(ours, 65536).decode()
     os.close(ours)
     assert "WA" in shown and ("\x1b[1;31mWA" in shown) == ("\x1b" in shown) == coloured
+
+
+def test_a_terminal_that_erases_nothing_gets_no_orders(folder):
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "judge", "run", "wrong.cpp", "--cases", "data"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "dumb"}
+    subprocess.run(command, cwd=folder, env=environment, stdout=theirs, stderr=theirs, timeout=60)
+    os.close(theirs)
+    shown = os.read(ours, 65536).decode()
+    os.close(ours)
+    assert "WA" in shown and "\x1b" not in shown
 
 
 @pytest.mark.parametrize("arguments", [["run", "sum.cpp", "--cases", "data"], ["pack", "P1784"]])
