@@ -27,6 +27,7 @@ NO_THREAD = "can't start new thread"  # the words of the RuntimeError
 def main(arguments: list[str] | None = None) -> int:
     make_streams_safe()
     treat_as_interrupts(signal.SIGTERM, signal.SIGHUP)
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # where it was ignored, every child seems to end with 0
     code = CUT_OFF
     try:
         options = parser().parse_args(arguments)

@@ -220,6 +220,19 @@ def test_nothing_that_a_generator_starts_is_left(folder):
     assert time.monotonic() - began < 15 and not running("98.76")
 
 
+def test_a_generators_end_is_known_where_ends_of_children_are_ignored(folder):
+    (folder / "gen.py").write_text("raise SystemExit(3)\n")
+    ignoring = (
+        "import os, signal, sys; signal.signal(signal.SIGCHLD, signal.SIG_IGN);"
+        "os.execv(sys.argv[1], sys.argv[1:])"
+    )
+    command = [sys.executable, "-c", ignoring, sys.executable, "-m", "judge", "stress", "right.cpp"]
+    command += ["--generator", "gen.py", "--reference", "right.cpp", "--seconds", "1"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, capture_output=True, text=True, cwd=folder, env=environment)
+    assert done.returncode == 2 and "ended with status 3" in done.stderr, done
+
+
 def test_a_full_disk_is_not_taken_for_that_of_the_output(folder):
     command = [
         "sh",
