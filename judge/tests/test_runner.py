@@ -222,7 +222,7 @@ def processes_named(name: str) -> list[str]:
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
-            if name in (folder / "cmdline").read_bytes().decode():
+            if name.encode() in (folder / "cmdline").read_bytes():
                 found.append(folder.name)
         except OSError:
             continue
