@@ -21,6 +21,8 @@ ResourceLimits resource_limits(const Options& options, bool contained) {
     limits.push_back({RLIMIT_CPU, seconds, seconds + 1, "s of CPU time (ulimit -t)"});
     limits.push_back({RLIMIT_FSIZE, file_bytes, file_bytes, "KiB a file (ulimit -f)", 1024});
     limits.push_back({RLIMIT_STACK, RLIM_INFINITY, RLIM_INFINITY, "KiB of stack (ulimit -s)", 1024});
+    limits.push_back({RLIMIT_AS, RLIM_INFINITY, RLIM_INFINITY, "KiB of addresses (ulimit -v)", 1024});
+    limits.push_back({RLIMIT_DATA, RLIM_INFINITY, RLIM_INFINITY, "KiB of data (ulimit -d)", 1024});
     limits.push_back({RLIMIT_CORE, 1, 1, ""});  // 0 would not stop a program that takes core dumps (core(5))
     limits.push_back({RLIMIT_NOFILE, files, files, "open files (ulimit -n)"});
     limits.push_back({RLIMIT_SIGPENDING, max_pending_signals, max_pending_signals, ""});

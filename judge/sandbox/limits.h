@@ -17,7 +17,7 @@ struct ResourceLimit {
     rlim_t allowed() const;  // the most that this machine allows here
 };
 
-using ResourceLimits = List<ResourceLimit, 9>;
+using ResourceLimits = List<ResourceLimit, 11>;
 
 ResourceLimits resource_limits(const Options& options, bool contained);
 

@@ -83,6 +83,8 @@ def test_all_that_the_kernel_refuses_is_told(refused, said, build, folder):
         ("RLIMIT_NPROC", 60, "at most 60 processes (ulimit -u)"),
         ("RLIMIT_FSIZE", 5_000_000, "at most 4882 KiB a file (ulimit -f)"),
         ("RLIMIT_CPU", 2, "at most 2 s of CPU time (ulimit -t)"),
+        ("RLIMIT_AS", 1 << 30, "at most 1048576 KiB of addresses (ulimit -v)"),
+        ("RLIMIT_DATA", 1 << 30, "at most 1048576 KiB of data (ulimit -d)"),
     ],
 )
 def test_a_low_hard_limit_is_lowered_to_and_told(limit, most, said, folder):
@@ -90,6 +92,12 @@ def test_a_low_hard_limit_is_lowered_to_and_told(limit, most, said, folder):
         pytest.skip("where no process can be started, their number is not limited")
     complaint = judged(folder, under_limit(limit, most))
     assert said in complaint and ("at most" in complaint) == bool(said), complaint
+
+
+@pytest.mark.parametrize("option", ["-v", "-d", "-s"])
+def test_a_low_soft_limit_does_not_hold_for_runs(option, folder):
+    (folder / "sum.cpp").write_text(f"#include <vector>\n{SUM}std::vector<char> filled(100 << 20, 1); // {folder}\n")
+    assert judged(folder, ["sh", "-c", f'ulimit -S {option} 80000; exec "$@"', "sh"]) == judged(folder, [])
 
 
 def test_a_limit_on_files_that_no_executable_fits_in_is_one_line_unless_all_is_compiled(folder):
