@@ -171,6 +171,7 @@ int install_filter(const Options& options, bool contained, bool listening) {
     keep_to_own_descriptors(filter);
     keep_limits(filter);
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
+    filter.rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_SECCOMP)}, refuse);  // as SYS_seccomp
     if (!options.is_tool()) {
         keep_memory_countable(filter);
         if (!contained) keep_to_itself(filter, listening);
