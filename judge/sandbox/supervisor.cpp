@@ -66,6 +66,8 @@ Outcome Supervisor::run() {
     while (hear_until(next_sample)) {
         const auto now = Clock::now();
         if (now < next_sample) continue;
+        const auto late = now - next_sample;  // so long this process stood still, and perhaps the whole run
+        if (late > longest_interval && next_sample > started_) started_ += late;
         if (over_a_limit() || killing_) {
             if (!killing_) killing_since_ = now;
             killing_ = true;

@@ -109,6 +109,22 @@ def test_a_busy_core_is_not_the_programs_fault(build, tmp_path):
     assert [usage.exit_code for usage in usages] == [0] * 8 and not any(usage.timed_out for usage in usages)
 
 
+def test_time_in_which_all_stood_still_is_not_the_programs_fault(build, tmp_path):
+    """As when a container is paused."""
+    (tmp_path / "stood_still.cpp").write_text("#include <unistd.h>\nint main() { usleep(500000); }")
+    executable = build(tmp_path / "stood_still.cpp", "-static")
+    with Runner() as runner, ThreadPoolExecutor(1) as pool:
+        run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(1, 65536, 1024))
+        wait_until(lambda: len(processes_named(str(executable))) == 3, 20)  # supervisor, init, program
+        ours = [int(number) for number in processes_named(str(executable))]
+        for number, seconds in ((signal.SIGSTOP, 1.5), (signal.SIGCONT, 0)):
+            for one in ours:
+                os.kill(one, number)
+            time.sleep(seconds)
+        usage = run.result().usage
+    assert usage.exit_code == 0 and not usage.timed_out, usage
+
+
 def test_signals_and_exit_codes_are_told(run):
     assert run("int main() { return 42; }").usage.exit_code == 42
     assert run("#include <csignal>\nint main() { std::raise(SIGSEGV); }").usage.signal == signal.SIGSEGV
