@@ -19,6 +19,7 @@ BUILD = Path(__file__).resolve().parent.parent / ".build"
 MAKING = "making_"  # how the name of an unfinished folder begins
 LEAST_FILE_BYTES = 4 << 20  # room for a static executable
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}
+TOOL_ENVIRONMENT = {"PATH": os.defpath}  # as contained compilers have it: others could lead to other tools
 
 
 def kept(*contents: str | bytes) -> Path:

@@ -9,7 +9,6 @@ Ours are -static, so that the program needs no file of the machine, and the name
 from __future__ import annotations
 
 import functools
-import os
 import platform
 import re
 import shlex
@@ -20,7 +19,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge.builds import disk_full, find_tool, kept, making
+from judge.builds import TOOL_ENVIRONMENT, disk_full, find_tool, kept, making
 from judge.files import read_file
 from judge.model import OnlineJudge, JudgeError, Limits, Submission, Usage
 from judge.runner import Runner
@@ -131,9 +130,8 @@ def watching(compiler: str) -> list[str]:
 
 @functools.lru_cache()
 def ask(compiler: str, option: str) -> str:
-    alone = {"PATH": os.defpath}  # no more than a contained compiler has, or it would tell of other tools
     try:
-        said = subprocess.check_output([compiler, option], stdin=subprocess.DEVNULL, env=alone)
+        said = subprocess.check_output([compiler, option], stdin=subprocess.DEVNULL, env=TOOL_ENVIRONMENT)
     except OSError as error:
         raise JudgeError(f"{compiler}: cannot be started: {error.strerror.lower()}") from error
     except subprocess.CalledProcessError as error:

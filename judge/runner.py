@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from judge.builds import build_place, find_tool, kept, making, shared
+from judge.builds import TOOL_ENVIRONMENT, build_place, find_tool, kept, making, shared
 from judge.files import open_file
 from judge.model import JudgeError, Limits, Usage
 
@@ -75,9 +75,10 @@ class Runner:
         command = [find_tool(COMPILE[0]), *COMPILE[1:]]
         folder = kept(*texts, shlex.join(command))
         if not (folder / "runner").exists():
-            with making(folder) as (made, _):
+            with making(folder) as (made, scratch):
                 command += [*map(str, sorted(SANDBOX.glob("*.cpp"))), "-o", str(made / "runner")]
-                done = subprocess.run(command, capture_output=True, text=True)
+                alone = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}
+                done = subprocess.run(command, capture_output=True, text=True, env=alone)
                 if done.returncode:
                     raise JudgeError(f"{SANDBOX}: cannot be compiled here: {shlex.join(command)}\n{done.stderr.strip()}")
         return folder / "runner"

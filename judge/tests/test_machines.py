@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from machines import REFUSE, missing, under_limit
 
+import judge.builds
+import judge.runner
 from judge.problems import ROOT
 from judge.runner import SANDBOX
 
@@ -126,6 +128,18 @@ def test_root_that_is_the_only_user_is_contained_as_a_user_is(folder):
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can lose root's rights")
 def test_root_without_rights_is_contained_as_far_as_it_goes(folder):
     assert "cannot become nobody" in judged(folder, ["setpriv", "--bounding-set=-all", "--inh-caps=-all"])
+
+
+def test_the_runner_is_compiled_whatever_the_environment_says(tmp_path, monkeypatch):
+    for name, text in (("sandbox/runner.cpp", "int main() {}\n"), ("tools/ld", "#!/bin/sh\nexit 1\n")):
+        (tmp_path / name).parent.mkdir()
+        (tmp_path / name).write_text(text)
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setattr(judge.runner, "SOURCE", tmp_path / "sandbox" / "runner.cpp")
+    monkeypatch.setattr(judge.builds, "BUILD", tmp_path / "build")
+    monkeypatch.setenv("COMPILER_PATH", str(tmp_path / "tools"))
+    monkeypatch.delenv("PATH")
+    assert judge.runner.Runner().executable.exists()
 
 
 def test_the_runner_compiles_with_the_headers_of_linux_5_4(tmp_path):
