@@ -5,7 +5,9 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import resource
 import shlex
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterable
@@ -43,6 +45,14 @@ def output_file() -> IO[bytes]:
         return open(f"/proc/self/fd/{made}", "wb", buffering=0)
     finally:
         os.close(made)
+
+
+def check_file_limit(limits: Limits, signal_number: int, size: int) -> None:
+    """Raises JudgeError where this machine's own limit on files stopped a program, and not the judge's."""
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    if 0 <= most <= limits.output_kib * 1024 and (signal_number == signal.SIGXFSZ or size >= most):
+        told = f"files may have no more than {most // 1024} KiB here (ulimit -f)"
+        raise JudgeError(f"{told}, and the program writes more; start again without that limit")
 
 
 class Runner:
@@ -97,6 +107,7 @@ class Runner:
                 report = self._start([str(self.executable), *arguments, "--", *command], (source.fileno(), output.fileno(), errors.fileno()))
                 sizes = [os.fstat(file.fileno()).st_size for file in (printed, complaints)]
                 texts = [file.read(min(size, limits.output_kib * 1024)) for file, size in zip((printed, complaints), sizes)]
+        check_file_limit(limits, report["signal"], max(sizes))
         self.missing_isolation += [one for one in report["missing_isolation"] if one not in self.missing_isolation]
         usage = Usage(
             cpu_ms=report["cpu_us"] / 1000,

@@ -130,12 +130,22 @@ def test_root_without_rights_is_contained_as_far_as_it_goes(folder):
     assert "cannot become nobody" in judged(folder, ["setpriv", "--bounding-set=-all", "--inh-caps=-all"])
 
 
+def test_a_program_stopped_by_the_machines_limit_on_files_is_no_verdict(folder):
+    text = "#include <iostream>\nint main() { for (int i = 0; i < 6000000; ++i) std::cout << 'x'; }\n"
+    (folder / "much.cpp").write_text(text)
+    start = under_limit("RLIMIT_FSIZE", 5_000_000)
+    command = [*start, sys.executable, "-m", "judge", "run", "much.cpp", "--cases", "."]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+    assert done.returncode == 2 and "files may have no more than 4882 KiB here (ulimit -f)" in done.stdout, done
+
+
 def test_the_runner_is_compiled_whatever_the_environment_says(tmp_path, monkeypatch):
     for name, text in (("sandbox/runner.cpp", "int main() {}\n"), ("tools/ld", "#!/bin/sh\nexit 1\n")):
         (tmp_path / name).parent.mkdir()
         (tmp_path / name).write_text(text)
         (tmp_path / name).chmod(0o755)
-    monkeypatch.setattr(judge.runner, "SOURCE", tmp_path / "sandbox" / "runner.cpp")
+    monkeypatch.setattr(judge.runner, "SANDBOX", tmp_path / "sandbox")
     monkeypatch.setattr(judge.builds, "BUILD", tmp_path / "build")
     monkeypatch.setenv("COMPILER_PATH", str(tmp_path / "tools"))
     monkeypatch.delenv("PATH")
