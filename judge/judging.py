@@ -1,13 +1,13 @@
-"""The pipeline: compile each submission, run its cases, decide; every result is given out as soon as it is known."""
+"""The pipeline: compile each submission, run its cases, decide; each result is given out as soon as it is known."""
 
 from __future__ import annotations
 
 import dataclasses
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed, wait
 from pathlib import Path
-from queue import SimpleQueue
 
 from judge.checkers import CHECKERS
 from judge.compiler import Compilation, compile_submission
@@ -23,7 +23,7 @@ NEAR = 0.8  # a run that used more than this of its time beside others is measur
 
 
 class ProgressListener:
-    """Hears of every run, from any thread; a case that is measured again alone starts twice. This one lets it pass."""
+    """Hears of every run, from any thread. A case that is measured again alone starts twice."""
 
     def started(self, submission: Submission, case: Case) -> None:
         pass
@@ -32,21 +32,42 @@ class ProgressListener:
         pass
 
 
-def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
-    """The one ordered decision: OLE, MLE, TLE, RE, or None when the output is for the checker.
+class CorePool(ThreadPoolExecutor):
+    """A thread for each core: work finds in `core` where its runs are pinned. An exception closes the runner."""
 
-    A refused request for memory comes behind TLE, for only who ended by itself died of it."""
+    def __init__(self, cores: list[int], runner: Runner) -> None:
+        self.size, self._runner, self._thread = len(cores), runner, threading.local()
+        super().__init__(self.size, initializer=self._claim, initargs=(iter(cores),))
+
+    def _claim(self, cores: Iterator[int]) -> None:
+        self._thread.core = next(cores)
+
+    @property
+    def core(self) -> int:
+        return self._thread.core
+
+    def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
+        if kind is not None:  # so that nothing goes on; leaving waits for what runs
+            self._runner.close()
+        super().__exit__(kind, *rest)
+
+
+def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
+    """The one ordered decision: OLE, MLE, TLE, RE, or None when the output is for the checker."""
+    output_mib, cpu_ms = limits.output_kib // 1024, f"{usage.cpu_ms:.0f} ms"
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_kib * 1024:
-        return Verdict.OLE, f"more than {limits.output_kib // 1024} MiB written"
+        return Verdict.OLE, f"more than {output_mib} MiB written"
     if usage.signal == signal.SIGXFSZ:
-        return Verdict.OLE, f"killed by {signal_name(usage.signal)}: files may have {limits.output_kib // 1024} MiB"
+        return Verdict.OLE, f"killed by {signal_name(usage.signal)}: files may have {output_mib} MiB"
     if usage.memory_kib > limits.memory_kib:
         return Verdict.MLE, f"more than {limits.memory_kib // 1024} MiB used"
     if usage.cpu_ms > limits.cpu_ms:
-        return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({usage.cpu_ms:.0f} ms{', then stopped' if usage.signal == signal.SIGKILL else ''})"
+        stopped = ", then stopped" if usage.signal == signal.SIGKILL else ""
+        return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({cpu_ms}{stopped})"
     if usage.timed_out:
-        cause = WAITS if idle(usage) else ""
-        return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {usage.cpu_ms:.0f} ms on the CPU{cause}"
+        cause = WAITS if usage.cpu_ms < IDLE * usage.wall_ms else ""
+        return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {cpu_ms} on the CPU{cause}"
+    # Checked after TLE: a refused allocation explains a death only if the program was not killed.
     if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
         return Verdict.MLE, "asked at once for more memory than this machine has, and died without it"
     if usage.exec_error:
@@ -58,14 +79,9 @@ def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
     return None
 
 
-def idle(usage: Usage) -> bool:
-    return usage.cpu_ms < IDLE * usage.wall_ms
-
-
 def signal_name(number: int) -> str:
     try:
-        known = signal.Signals(number)
-        return f"{known.name} ({signal.strsignal(number)})"
+        return f"{signal.Signals(number).name} ({signal.strsignal(number)})"
     except ValueError:
         return f"signal {number}"
 
@@ -78,21 +94,15 @@ def judge_run(case: Case, run: Run, limits: Limits, checker: str) -> Result:
     return Result(case, *decision, run.usage, difference, run.errors[-ERRORS_SHOWN:])
 
 
-def near_a_time_limit(usage: Usage, limits: Limits) -> bool:
-    return usage.timed_out or usage.cpu_ms > NEAR * limits.cpu_ms
-
-
-def judge_all(runner: Runner, submissions: list[Submission], cores: list[int], watcher: ProgressListener) -> Iterator[Judgement]:
-    """A judgement a submission, in their order. One run a core at a time; the watcher hears of each at once."""
-    with ThreadPoolExecutor(len(cores)) as pool:
-        try:
-            compilations = [pool.submit(prepare, runner, submission) for submission in submissions]
-            wait(compilations)  # so that a run measured alone is alone
-            for submission, compilation in zip(submissions, compilations):
-                yield judge_one(runner, submission, compilation, cores, pool, watcher)
-        except BaseException:
-            runner.close()  # what waits in the pool ends at once too
-            raise
+def judge_all(
+    runner: Runner, submissions: list[Submission], cores: list[int], listener: ProgressListener
+) -> Iterator[Judgement]:
+    """One judgement for each submission, in order. Each core has one run at a time."""
+    with CorePool(cores, runner) as pool:
+        compilations = [pool.submit(prepare, runner, submission) for submission in submissions]
+        wait(compilations)  # so that a run measured alone is alone
+        for submission, compilation in zip(submissions, compilations):
+            yield judge_one(runner, submission, compilation, pool, listener)
 
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
@@ -101,16 +111,16 @@ def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[
 
 
 def judge_one(
-    runner: Runner, submission: Submission, compilation: Future, cores: list[int], pool: ThreadPoolExecutor, watcher: ProgressListener
+    runner: Runner, submission: Submission, compilation: Future, pool: CorePool, listener: ProgressListener
 ) -> Judgement:
     results: dict[Case, Result] = {}
     try:
         made, notes = compilation.result()
         if made.executable is None:
             return Judgement(submission, Verdict.CE, made.message, ())
-        for result in run_cases(runner, submission, made.executable, cores, pool, watcher):
+        for result in run_cases(runner, submission, made.executable, pool, listener):
             results[result.case] = result
-            watcher.finished(submission, result)
+            listener.finished(submission, result)
     except JudgeError as error:
         return Judgement(submission, Verdict.JE, str(error), tuple(results.values()))
     judged = [case for case in submission.problem.cases if case in results]
@@ -120,27 +130,21 @@ def judge_one(
 
 
 def run_cases(
-    runner: Runner, submission: Submission, executable: Path, cores: list[int], pool: ThreadPoolExecutor, watcher: ProgressListener
+    runner: Runner, submission: Submission, executable: Path, pool: CorePool, listener: ProgressListener
 ) -> Iterator[Result]:
-    """Results as they come. One that came near a time limit while others ran is run again alone.
+    """Results as they come. A case that came near a time limit while others ran is run again alone.
 
-    Once a lone run took too long, the program is too slow, not the machine busy: the other TLE stand."""
-    problem = submission.problem
-    allowed = dataclasses.replace(problem.limits, cpu_ms=round(problem.limits.cpu_ms * submission.overtime))
-    free_cores: SimpleQueue[int] = SimpleQueue()
-    for core in cores:
-        free_cores.put(core)
+    After one lone run that is too slow, the other TLE stand: the program is slow, not the machine busy."""
+    limits, checker = submission.problem.limits, submission.problem.checker
+    allowed = dataclasses.replace(limits, cpu_ms=round(limits.cpu_ms * submission.overtime))
 
     def run_case(case: Case) -> Result:
-        core = free_cores.get()
-        watcher.started(submission, case)
-        try:
-            return judge_run(case, runner.run([str(executable)], case.input, allowed, core=core), problem.limits, problem.checker)
-        finally:
-            free_cores.put(core)
+        listener.started(submission, case)
+        run = runner.run([str(executable)], case.input, allowed, core=pool.core)
+        return judge_run(case, run, limits, checker)
 
-    again = []
-    runs = [pool.submit(run_case, case) for case in problem.cases]
+    near_a_limit = []
+    runs = [pool.submit(run_case, case) for case in submission.problem.cases]
     for done in as_completed(runs):
         if done.cancelled():
             continue
@@ -148,13 +152,14 @@ def run_cases(
         if submission.until_failure and result.verdict is not Verdict.AC:
             for later in runs:  # those before it have begun
                 later.cancel()
-        if len(cores) > 1 and near_a_time_limit(result.usage, problem.limits):
-            again.append(result)
+        slow = result.usage.timed_out or result.usage.cpu_ms > NEAR * limits.cpu_ms
+        if slow and pool.size > 1:
+            near_a_limit.append(result)
         else:
             yield result
     too_slow = False
-    for result in again:
+    for result in near_a_limit:
         if not (too_slow and result.verdict is Verdict.TLE):
-            result = run_case(result.case)
+            result = pool.submit(run_case, result.case).result()
             too_slow = too_slow or result.verdict is Verdict.TLE
         yield result

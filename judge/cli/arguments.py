@@ -6,6 +6,7 @@ import argparse
 import dataclasses
 import os
 import re
+from functools import partial
 from pathlib import Path
 
 from judge import COMMAND
@@ -16,38 +17,50 @@ from judge.model import JudgeError
 MOST_JOBS = 1000
 
 
-def add_verb(verbs: argparse._SubParsersAction, name: str, says: str, *, usage: str, examples: str) -> argparse.ArgumentParser:
-    """The parser of one verb; its help fits a screen of 80 columns and ends with examples."""
+def add_verb(
+    verbs: argparse._SubParsersAction, name: str, says: str, *, usage: str, examples: str
+) -> argparse.ArgumentParser:
+    """The parser of one verb. Its help fits a screen of 80 columns and ends with examples."""
+    examples = re.sub("(?m)^  judge ", f"  {COMMAND} ", examples)
     return verbs.add_parser(
-        name, help=says, description=says, usage=f"{COMMAND} {name} {usage}".rstrip(),
-        epilog="examples:\n" + re.sub("(?m)^  judge ", f"  {COMMAND} ", examples),
-        formatter_class=lambda prog: argparse.RawDescriptionHelpFormatter(prog, max_help_position=20),
-    )  # fmt: skip
+        name,
+        help=says,
+        description=says,
+        usage=f"{COMMAND} {name} {usage}".rstrip(),
+        epilog=f"examples:\n{examples}",
+        formatter_class=partial(argparse.RawDescriptionHelpFormatter, max_help_position=20),
+    )
 
 
 def add_selection(verb: argparse.ArgumentParser) -> None:
     """The arguments that choose submissions, and what they are judged by."""
-    verb.add_argument("what", nargs="*", metavar="WHAT", help="problem's key or C++ file; nothing: every solution")
-    verb.add_argument("--problem", metavar="KEY", help="judge files by this problem")
-    verb.add_argument("--cases", type=Path, metavar="DIR", help="judge files on the *.in and *.ans (or .out) there")
-    verb.add_argument("--case", metavar="GLOB", help="only cases whose name matches, as 'sample/*'")
-    verb.add_argument("--beyond", action="store_true", help="also harder and odder cases than the judge's")
-    verb.add_argument("--time", type=int, metavar="MS", help="CPU limit")
-    verb.add_argument("--memory", type=int, metavar="MIB", help="memory limit")
-    verb.add_argument("--output", type=int, metavar="MIB", help="output limit")
-    verb.add_argument("--checker", choices=CHECKERS, metavar="NAME", help=f"how output is compared: {', '.join(CHECKERS)}")
-    verb.add_argument("--std", metavar="STD", help="C++ standard, as c++17")
+    checkers = f"how output is compared: {', '.join(CHECKERS)}"
+    add = verb.add_argument
+    add("what", nargs="*", metavar="WHAT", help="problem's key or C++ file; nothing: every solution")
+    add("--problem", metavar="KEY", help="judge files by this problem")
+    add("--cases", type=Path, metavar="DIR", help="judge files on the *.in and *.ans (or .out) there")
+    add("--case", metavar="GLOB", help="only cases whose name matches, as 'sample/*'")
+    add("--beyond", action="store_true", help="also harder and odder cases than the judge's")
+    add("--time", type=int, metavar="MS", help="CPU limit")
+    add("--memory", type=int, metavar="MIB", help="memory limit")
+    add("--output", type=int, metavar="MIB", help="output limit")
+    add("--checker", choices=CHECKERS, metavar="NAME", help=checkers)
+    add("--std", metavar="STD", help="C++ standard, as c++17")
+
+
+def add_jobs(verb: argparse.ArgumentParser, what: str = "runs") -> None:
+    verb.add_argument("--jobs", type=int, metavar="N", help=f"{what} at a time (default: one a core)")
 
 
 def selection_of(options: argparse.Namespace) -> Selection:
-    """Of a verb that has some of the arguments of a selection."""
+    """The selection of a verb that has some of these arguments."""
     named = {field.name for field in dataclasses.fields(Selection)} & set(vars(options))
     given = {name: getattr(options, name) for name in named}
     return Selection(**{**given, "what": tuple(given.get("what", ()))})
 
 
 def cores(jobs: int | None) -> list[int]:
-    """The cores to pin runs to, one a job."""
+    """The cores to pin runs to, one for each job."""
     ours = sorted(os.sched_getaffinity(0))
     if jobs is not None and not 1 <= jobs <= MOST_JOBS:
         raise JudgeError(f"--jobs {jobs}: should be from 1 to {MOST_JOBS}")

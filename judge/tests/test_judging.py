@@ -1,12 +1,11 @@
 import dataclasses
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from machines import under_limit
 
-from judge.judging import ProgressListener, decide, judge_all, run_cases
+from judge.judging import CorePool, ProgressListener, decide, judge_all, run_cases
 from judge.model import Case, Limits, Problem, Submission, Usage, Verdict
 from judge.problems import ROOT, judges
 from judge.refusals import refusals
@@ -177,9 +176,9 @@ class BusyMachine:
 def test_only_a_time_that_is_confirmed_alone_spares_other_runs(alone_ms, verdict, runs, problem, tmp_path):
     limited = dataclasses.replace(problem, cases=problem.cases[:5])
     machine = BusyMachine(alone_ms)
-    with ThreadPoolExecutor(2) as pool:
+    with CorePool([0, 0], machine) as pool:
         submission = Submission(tmp_path, limited, "c++17")
-        results = list(run_cases(machine, submission, tmp_path, [0, 0], pool, ProgressListener()))
+        results = list(run_cases(machine, submission, tmp_path, pool, ProgressListener()))
     verdicts = {result.case.name: result.verdict for result in results}
     assert verdicts == {**dict.fromkeys("012", verdict), **dict.fromkeys("34", Verdict.AC)}
     assert len(machine.ran) == runs
