@@ -1,4 +1,4 @@
-"""The pipeline: compile each submission, run its cases, decide; each result is given out as soon as it is known."""
+"""The pipeline: compile each submission, run its cases, decide. Each result comes as soon as it is known."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ProgressListener:
 
 
 class CorePool(ThreadPoolExecutor):
-    """A thread for each core: work finds in `core` where its runs are pinned. An exception closes the runner."""
+    """A thread for each core. Work finds its core in `core`. An exception closes the runner."""
 
     def __init__(self, cores: list[int], runner: Runner) -> None:
         self.size, self._runner, self._thread = len(cores), runner, threading.local()

@@ -1,10 +1,10 @@
-"""The words of the judge as values. A submission's fault is a `Verdict`; the judge's own is a `JudgeError`."""
+"""The terms of the judge as values. A submission's fault is a `Verdict`, the judge's own a `JudgeError`."""
 
 from __future__ import annotations
 
 import enum
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -46,13 +46,13 @@ class Limits:
 
     @property
     def wall_ms(self) -> int:
-        """Only a safety net, for programs that wait: a busy machine may stretch an honest run to twice its CPU time."""
+        """A safety net for programs that wait. A busy machine may stretch a run to twice its CPU time."""
         return 2 * self.cpu_ms + 1000
 
 
 @dataclass(frozen=True)
 class OnlineJudge:
-    """An online judge: how it compiles, what it refuses and where one submits, as judges.ini has it."""
+    """An online judge, as in judges.ini: how it compiles, what it refuses and where one submits."""
 
     name: str
     title: str
@@ -72,16 +72,16 @@ class Case:
 
     @property
     def predicts(self) -> bool:
-        """Whether it is like the online judge's own; those in beyond/ are not."""
+        """Whether it is like the online judge's own cases; those in beyond/ are not."""
         return not self.name.startswith(f"{BEYOND}/")
 
 
 @dataclass(frozen=True)
 class Problem:
-    """What a submission is judged by; `key` is None for a folder of cases that belongs to no stored problem.
+    """What a submission is judged by. `key` is None for a folder of cases that belongs to no stored problem.
 
-    `links` are its pages on the judges where `link` is not it. `left_out` counts the cases in beyond/ that nobody
-    asked for."""
+    `links` has the judges on which its page is another than `link`. `left_out` counts the cases in beyond/
+    that nobody asked for."""
 
     key: str | None
     title: str
@@ -97,10 +97,10 @@ class Problem:
 
 @dataclass(frozen=True)
 class Submission:
-    """A program to be judged. With `overtime` it may run on to that multiple of its time, which changes no verdict.
+    """A program to be judged. `overtime` and `first` change no verdict.
 
-    `first` names the cases that its results begin with, which changes no verdict either. With `until_failure` no
-    case begins after one that is not accepted."""
+    A run may go on to `overtime` times the limit. The results begin with the cases named in `first`. With
+    `until_failure` no case begins after one that is not accepted."""
 
     source: Path
     problem: Problem
@@ -112,7 +112,7 @@ class Submission:
 
 @dataclass(frozen=True)
 class Usage:
-    """What one run used. CPU is user + system of the program and its descendants, memory their peak in KiB.
+    """What one run used: the program and its descendants. CPU is user + system, memory is the peak.
 
     `exec_error` is why the kernel would not start it, else empty."""
 
@@ -130,9 +130,10 @@ class Usage:
 
 @dataclass(frozen=True)
 class Excerpt:
-    """A line of an output or an answer, or of a long one the part around the difference.
+    """A line of an output or an answer; of a long line the part around the difference.
 
-    `line` and `column`, which counts bytes, start at 1; `start` is how many bytes come before `text`, `cut` whether some come behind."""
+    `line` and `column` count from 1, columns in bytes. `start` bytes of the line come before `text`, and
+    `cut` tells whether some come after it."""
 
     line: int
     column: int
@@ -140,9 +141,14 @@ class Excerpt:
     start: int
     cut: bool
 
+    @property
+    def at(self) -> int:
+        """The index in `text` of the difference."""
+        return self.column - 1 - self.start
+
 
 class Drawing(Protocol):
-    """How a checker shows what is wrong, beside where output and answer part."""
+    """How a checker shows what is wrong, in addition to where output and answer part."""
 
     def text(self, style: "Style") -> list[str]:
         """Lines for a terminal."""
@@ -156,9 +162,9 @@ class Drawing(Protocol):
 
 @dataclass(frozen=True)
 class Difference:
-    """Why an output was not accepted, and where it first differs; a side that has ended there is None.
+    """Why an output was not accepted, and where it first differs. A side that has ended there is None.
 
-    `place` is as much of the message as does not repeat the two sides."""
+    `place` is the part of the message that does not repeat the two sides."""
 
     message: str
     place: str
@@ -169,7 +175,7 @@ class Difference:
 
 @dataclass(frozen=True)
 class Result:
-    """The verdict on one case. A wrong answer has a `difference`; `errors` ends standard error."""
+    """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error."""
 
     case: Case
     verdict: Verdict
@@ -183,13 +189,13 @@ class Result:
 class Judgement:
     """The verdict on a submission: that of its first case that is not AC.
 
-    CE has no results, and JE those from before."""
+    CE has no results, JE has those from before the fault."""
 
     submission: Submission
     verdict: Verdict
     message: str
     results: tuple[Result, ...]
-    warnings: tuple[str, ...] = field(default=())
+    warnings: tuple[str, ...] = ()
 
     @property
     def without_beyond(self) -> Verdict | None:

@@ -34,18 +34,19 @@ def add_verb(
 
 def add_selection(verb: argparse.ArgumentParser) -> None:
     """The arguments that choose submissions, and what they are judged by."""
+    what = "problem's key or C++ file; nothing: every solution"
+    cases = "judge files on the *.in and *.ans (or .out) there"
     checkers = f"how output is compared: {', '.join(CHECKERS)}"
-    add = verb.add_argument
-    add("what", nargs="*", metavar="WHAT", help="problem's key or C++ file; nothing: every solution")
-    add("--problem", metavar="KEY", help="judge files by this problem")
-    add("--cases", type=Path, metavar="DIR", help="judge files on the *.in and *.ans (or .out) there")
-    add("--case", metavar="GLOB", help="only cases whose name matches, as 'sample/*'")
-    add("--beyond", action="store_true", help="also harder and odder cases than the judge's")
-    add("--time", type=int, metavar="MS", help="CPU limit")
-    add("--memory", type=int, metavar="MIB", help="memory limit")
-    add("--output", type=int, metavar="MIB", help="output limit")
-    add("--checker", choices=CHECKERS, metavar="NAME", help=checkers)
-    add("--std", metavar="STD", help="C++ standard, as c++17")
+    verb.add_argument("what", nargs="*", metavar="WHAT", help=what)
+    verb.add_argument("--problem", metavar="KEY", help="judge files by this problem")
+    verb.add_argument("--cases", type=Path, metavar="DIR", help=cases)
+    verb.add_argument("--case", metavar="GLOB", help="only cases whose name matches, as 'sample/*'")
+    verb.add_argument("--beyond", action="store_true", help="also harder and odder cases than the judge's")
+    verb.add_argument("--time", type=int, metavar="MS", help="CPU limit")
+    verb.add_argument("--memory", type=int, metavar="MIB", help="memory limit")
+    verb.add_argument("--output", type=int, metavar="MIB", help="output limit")
+    verb.add_argument("--checker", choices=CHECKERS, metavar="NAME", help=checkers)
+    verb.add_argument("--std", metavar="STD", help="C++ standard, as c++17")
 
 
 def add_jobs(verb: argparse.ArgumentParser, what: str = "runs") -> None:
@@ -53,10 +54,9 @@ def add_jobs(verb: argparse.ArgumentParser, what: str = "runs") -> None:
 
 
 def selection_of(options: argparse.Namespace) -> Selection:
-    """The selection of a verb that has some of these arguments."""
-    named = {field.name for field in dataclasses.fields(Selection)} & set(vars(options))
-    given = {name: getattr(options, name) for name in named}
-    return Selection(**{**given, "what": tuple(given.get("what", ()))})
+    fields = dataclasses.fields(Selection)
+    given = {field.name: getattr(options, field.name, field.default) for field in fields}
+    return Selection(**{**given, "what": tuple(given["what"])})
 
 
 def cores(jobs: int | None) -> list[int]:

@@ -1,18 +1,20 @@
 """Finds an input that a program fails on."""
 
+from __future__ import annotations
+
 import argparse
 import tempfile
 import time
 from pathlib import Path
 
 from judge import problems
-from judge.cli.arguments import add_verb, cores
+from judge.cli.arguments import add_jobs, add_verb, cores
 from judge.cli.selection import Selection, check_source, find_problem, named_problem, unstored_problem
 from judge.cli.terminal import Progress, note_missing_isolation, style
 from judge.compiler import compile_source
-from judge.model import JudgeError, Problem, Submission, Verdict
+from judge.model import JudgeError, Problem, Submission
 from judge.report import failure
-from judge.report.text import count
+from judge.report.text import compile_error, count
 from judge.runner import Runner
 from judge.stress import own_programs, search
 
@@ -23,78 +25,122 @@ EXAMPLES = """\
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    verb = add_verb(verbs, "stress", "find an input that a program fails on", usage="FILE [options]", examples=EXAMPLES)
-    verb.add_argument("file", metavar="FILE", help="the C++ program to try")
+    says = "find an input that a program fails on"
+    verb = add_verb(verbs, "stress", says, usage="FILE [options]", examples=EXAMPLES)
+    default = "(default: %(default)s)"
+    verb.add_argument("file", type=Path, metavar="FILE", help="the C++ program to try")
     verb.add_argument("--problem", metavar="KEY", help="the problem it is for")
-    verb.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (default: %(default)s)")
-    verb.add_argument("--seconds", type=float, default=60, metavar="S", help="how long, in all (default: %(default)s)")
+    verb.add_argument("--seed", type=int, default=1, metavar="N", help=f"the first seed {default}")
+    verb.add_argument("--seconds", type=float, default=60, metavar="S", help=f"how long, in all {default}")
     verb.add_argument("--beyond", action="store_true", help="also harder and odder inputs than the judge's")
-    verb.add_argument("--reference", "--against", type=Path, metavar="FILE", help="a C++ program that is right (default: our solution)")
-    verb.add_argument("--generator", type=Path, metavar="FILE", help="prints an input for a seed (default: the problem's)")
-    verb.add_argument("--validator", type=Path, metavar="FILE", help="reads an input and ends with 0 if it is legal")
-    verb.add_argument("--jobs", type=int, metavar="N", help="inputs at a time (default: one a core)")
-    verb.set_defaults(action=find_difference)
+    right = "a C++ program that is right (default: our solution)"
+    generator = "prints an input for a seed (default: the problem's)"
+    validator = "reads an input and ends with 0 if it is legal"
+    verb.add_argument("--reference", "--against", type=Path, metavar="FILE", help=right)
+    verb.add_argument("--generator", type=Path, metavar="FILE", help=generator)
+    verb.add_argument("--validator", type=Path, metavar="FILE", help=validator)
+    add_jobs(verb, "inputs")
+    verb.set_defaults(action=stress)
 
 
-def find_difference(options: argparse.Namespace) -> int:
-    """0 when no difference was found in the time, 1 with the smallest failing input when one was, or when FILE does not compile."""
+def stress(options: argparse.Namespace) -> int:
+    """0 when no difference was found in the time, 1 when one was, or when FILE does not compile."""
     if not 0 < options.seconds < float("inf"):
         raise JudgeError(f"--seconds {options.seconds:g}: should be positive")
-    ours, source = cores(options.jobs), Path(options.file)
-    problem = stress_problem(source, options)
-    right = options.reference or stored(problems.SOLUTIONS / f"{problem.key}.cpp", "solution", "--reference")
-    generator = options.generator or stored(problems.TESTCASES / problems.cases_key(problem.key) / "generator.py", "generator", "--generator")
+    ours, problem = cores(options.jobs), problem_of(options)
+    reference, generator = reference_and_generator(problem, options)
     with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress(0) as progress:
-        standard = problem.judges[0].standards[0]
-        made = [compile_source(runner, path, problem.judges[0], standard) for path in (source, right)]
-        if made[0].executable is None:
-            progress.print("\n  ".join([f"{source}  {style().verdict(Verdict.CE)}", *made[0].message.splitlines()]))
+        setup = set_up(runner, problem, reference, generator, Path(folder), options, progress)
+        if setup is None:
             return 1
-        if made[1].executable is None:
-            raise JudgeError(f"{right}: does not compile\n{made[1].message}")
-        validator = own_programs.command(options.validator) if options.validator else []
-        setup = search.Setup(
-            runner, Submission(source, problem, standard), made[0].executable, made[1].executable,
-            own_programs.command(generator), validator, Path(folder), time.monotonic() + options.seconds, options.beyond,
-        )  # fmt: skip
-
-        def on_seed(seed: int) -> None:
-            progress.say(f"{count(seed - options.seed + 1, 'input')}, no difference")
-
-        with search.ending_in_time(setup):
-            found = search.search(setup, options.seed, ours, on_seed)
-            if found:
-                progress.say(f"seed {found.seed}: {found.result.verdict.name}, making it smaller")
-                found, is_smallest = search.smallest(setup, found, ours[0])
+        found, is_smallest = find_smallest(setup, options.seed, ours, progress)
     note_missing_isolation(runner)
     if found is None:
-        print(f"{source}: no difference in {options.seconds:g} s")
+        print(f"{options.file}: no difference in {options.seconds:g} s")
         return 0
-    print(failure.render_found(found.text, found.output, found.answer, found.result, seed=found.seed, style=style()))
+    print(failure.render_found(found.text, found.output, found.answer, found.result, found.seed, style()))
     if not is_smallest:
         print(f"it could be smaller, but the time is over: --seed {found.seed} with more --seconds")
     case = search.save(found, Path.cwd())
-    kind = "beyond" if options.beyond else "secret"
-    folder = f"testcases/{problems.cases_key(problem.key)}/{kind}/" if problem.key else ""
-    keep = f": put them into {folder} to keep the case" if folder else ""
-    print(f"saved as {case.input.name} and {case.answer.name}{keep}")
+    saved = f"saved as {case.input.name} and {case.answer.name}"
+    if problem.key:
+        folder = f"testcases/{problems.cases_key(problem.key)}/{'beyond' if options.beyond else 'secret'}/"
+        saved += f": put them into {folder} to keep the case"
+    print(saved)
     return 1
 
 
-def stress_problem(source: Path, options: argparse.Namespace) -> Problem:
-    check_source(source)
+def problem_of(options: argparse.Namespace) -> Problem:
+    check_source(options.file)
     if options.reference:
         check_source(options.reference)
     if options.generator and options.reference and not options.problem:
         return unstored_problem()
     selection = Selection(problem=options.problem)
-    if named_problem(source, selection) is None:
-        raise JudgeError(f"{source}: which problem? give --problem KEY, or --generator FILE and --reference FILE")
-    return find_problem(source, selection)
+    if named_problem(options.file, selection) is None:
+        needed = "give --problem KEY, or --generator FILE and --reference FILE"
+        raise JudgeError(f"{options.file}: which problem? {needed}")
+    return find_problem(options.file, selection)
+
+
+def reference_and_generator(problem: Problem, options: argparse.Namespace) -> tuple[Path, Path]:
+    """The user's own; else those that are stored with the problem."""
+    reference, generator = options.reference, options.generator
+    if reference is None:
+        reference = stored(problems.SOLUTIONS / f"{problem.key}.cpp", "solution", "--reference")
+    if generator is None:
+        folder = problems.TESTCASES / problems.cases_key(problem.key)
+        generator = stored(folder / "generator.py", "generator", "--generator")
+    return reference, generator
 
 
 def stored(file: Path, kind: str, option: str) -> Path:
-    """What a stored problem has of the kind."""
     if not file.is_file():
         raise JudgeError(f"{file}: there is no {kind} yet; give {option} FILE")
     return file
+
+
+def set_up(
+    runner: Runner,
+    problem: Problem,
+    reference: Path,
+    generator: Path,
+    folder: Path,
+    options: argparse.Namespace,
+    progress: Progress,
+) -> search.Setup | None:
+    """None, with the compiler's message printed, where FILE does not compile."""
+    judge, standard = problem.judges[0], problem.judges[0].standards[0]
+    ours, right = (compile_source(runner, path, judge, standard) for path in (options.file, reference))
+    if ours.executable is None:
+        progress.print(compile_error(str(options.file), ours.message, style()))
+        return None
+    if right.executable is None:
+        raise JudgeError(f"{reference}: does not compile\n{right.message}")
+    return search.Setup(
+        runner,
+        Submission(options.file, problem, standard),
+        ours.executable,
+        right.executable,
+        own_programs.command(generator),
+        own_programs.command(options.validator) if options.validator else [],
+        folder,
+        time.monotonic() + options.seconds,
+        options.beyond,
+    )
+
+
+def find_smallest(
+    setup: search.Setup, first_seed: int, ours: list[int], progress: Progress
+) -> tuple[search.Found | None, bool]:
+    """A failing input, if there is one, and whether it is as small as it gets."""
+
+    def on_seed(seed: int) -> None:
+        progress.say(f"{count(seed - first_seed + 1, 'input')}, no difference")
+
+    with search.ending_in_time(setup):
+        found = search.search(setup, first_seed, ours, on_seed)
+        if found is None:
+            return None, False
+        progress.say(f"seed {found.seed}: {found.result.verdict.name}, making it smaller")
+        return search.smallest(setup, found, ours[0])

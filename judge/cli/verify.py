@@ -1,4 +1,4 @@
-"""Checks that the stored cases accept ordinary right programs, and give wrong ones the verdict in their name."""
+"""Checks that the stored cases accept right programs, and give wrong ones the verdict in their name."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 
 from judge import problems
-from judge.cli.arguments import add_verb, cores
+from judge.cli.arguments import add_jobs, add_verb, cores
 from judge.cli.selection import known_keys
 from judge.cli.terminal import Progress, note_missing_isolation
 from judge.judging import CorePool, judge_all
@@ -23,7 +23,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     programs = add_verb(verbs, "verify", says, usage="[KEY...] [--jobs N]", examples=EXAMPLES)
     what = "a problem's key; nothing: all with cases of their own"
     programs.add_argument("what", nargs="*", metavar="KEY", help=what)
-    programs.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
+    add_jobs(programs)
     programs.set_defaults(action=verify)
 
 

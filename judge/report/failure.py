@@ -1,4 +1,4 @@
-"""One failure, drawn: where output and answer part, or as the checker draws it, and the end of standard error."""
+"""One failure, drawn: by the checker, or where output and answer part; or the end of standard error."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ MOST_LINES = 12
 def render(result: Result, style: Style) -> list[str]:
     """The lines below the message; none when there is no more to say."""
     if result.verdict is Verdict.RE and result.errors.strip():
-        return ["standard error ends:", *(f"  {line}" for line in visible_lines(result.errors.rstrip())[-MOST_LINES:])]
+        errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
+        return ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
     difference = result.difference
     if difference is None:
         return []
@@ -23,26 +24,28 @@ def render(result: Result, style: Style) -> list[str]:
 
 def sides(difference: Difference, style: Style) -> list[str]:
     """The line of the output above the answer's, and a caret where they part."""
-    parts = (("output", difference.output), ("answer", difference.answer))
-    titles = [f"{name}, line {side.line}" if side else name for name, side in parts]
+    parts = (("output", difference.output, RED), ("answer", difference.answer, GREEN))
+    titles = [f"{name}, line {side.line}" if side else name for name, side, _ in parts]
     width = max(map(len, titles))
     blanks = blanks_matter(difference)
-    shown = [around(side, blanks) if side else ("(ends here)", "") for _, side in parts]
-    lines = [f"{title:<{width}}  {before}{style.paint(after, code)}" for title, (before, after), code in zip(titles, shown, (RED, GREEN))]
-    carets = {display_width(before) for (before, _), (_, side) in zip(shown, parts) if side}
-    return [*lines, f"{'':<{width}}  {' ' * carets.pop()}^"] if len(carets) == 1 else lines
+    lines, carets = [], set()
+    for title, (_, side, code) in zip(titles, parts):
+        before, after = around(side, blanks) if side else ("(ends here)", "")
+        lines.append(f"{title:<{width}}  {before}{style.paint(after, code)}")
+        if side:
+            carets.add(display_width(before))
+    return [*lines, " " * (width + 2 + carets.pop()) + "^"] if len(carets) == 1 else lines
 
 
 def blanks_matter(difference: Difference) -> bool:
-    """Whether a blank is what one side has and the other has not, so that blanks should be seen."""
-    at = [side.text[side.column - 1 - side.start :][:1] for side in (difference.output, difference.answer) if side]
-    return any(byte in (b"", b" ") for byte in at)
+    """Whether one side has a blank where the other has none, so that blanks should be seen."""
+    found = [side for side in (difference.output, difference.answer) if side]
+    return any(side.text[side.at : side.at + 1] in (b"", b" ") for side in found)
 
 
 def around(side: Excerpt, blanks: bool) -> tuple[str, str]:
     """The text before the difference and from it on, as a terminal can show it."""
-    at = side.column - 1 - side.start
-    before, after = (decoded(part, blanks) for part in (side.text[:at], side.text[at:]))
+    before, after = decoded(side.text[: side.at], blanks), decoded(side.text[side.at :], blanks)
     return ("…" if side.start else "") + before, after + ("…" if side.cut else "")
 
 
@@ -56,10 +59,6 @@ def display_width(text: str) -> int:
     return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
-def visible_lines(text: bytes) -> list[str]:
-    return [decoded(line) for line in text.split(b"\n")]
-
-
 def section(title: str, text: bytes) -> list[str]:
     """The first lines of a file, below a title."""
     lines = text.split(b"\n")
@@ -71,10 +70,11 @@ def section(title: str, text: bytes) -> list[str]:
     return [f"{title}:", *(f"  {decoded(line[:200])}" for line in lines[:MOST_LINES]), *more]
 
 
-def render_found(text: bytes, output: bytes, answer: bytes, result: Result, *, seed: int, style: Style) -> str:
+def render_found(text: bytes, output: bytes, answer: bytes, result: Result, seed: int, style: Style) -> str:
     """A failing input in full, and what came out."""
-    parts = [f"seed {seed}: {style.verdict(result.verdict)}, {result.message}", *section("input", text)]
-    drawn = render(result, style)
     if result.difference and not result.difference.drawing:
         drawn = [*section("output", output), *section("answer", answer)]
-    return "\n".join([*parts, *drawn])
+    else:
+        drawn = render(result, style)
+    head = f"seed {seed}: {style.verdict(result.verdict)}, {result.message}"
+    return "\n".join([head, *section("input", text), *drawn])

@@ -1,4 +1,4 @@
-"""The form that tools rely on: {"submissions": [{"submission", "problem", "verdict", "message", …, "cases": [...]}], "machine": {...}}.
+"""The form that tools rely on: {"submissions": [{"submission", …, "cases": [...]}], "machine": {...}}.
 
 Fields are added over time, and never renamed or removed.
 """
@@ -15,12 +15,13 @@ from judge.report.names import RerunCommand, compile_line
 
 
 def render(judgements: list[Judgement], machine: Machine, rerun_command: RerunCommand) -> str:
-    document = {"submissions": [judgement_fields(judgement, rerun_command) for judgement in judgements], "machine": machine_fields(machine)}
+    submissions = [judgement_fields(judgement, rerun_command) for judgement in judgements]
+    document = {"submissions": submissions, "machine": machine_fields(machine)}
     return re.sub("[^\n -~]", printable, json.dumps(document, indent=1, ensure_ascii=False))
 
 
 def printable(found: re.Match) -> str:
-    """What JSON has for a character that cannot be printed: a terminal may show the document as it is."""
+    """What cannot be printed as JSON escapes it, because a terminal may show the document as it is."""
     return found[0] if found[0].isprintable() else json.dumps(found[0])[1:-1]
 
 
@@ -77,5 +78,5 @@ def text(said: bytes) -> str:
 
 
 def machine_fields(machine: Machine) -> dict:
-    started, seconds = machine.started.isoformat(timespec="seconds"), round(machine.seconds, 3)
-    return {**dataclasses.asdict(machine), "started": started, "seconds": seconds}
+    started = machine.started.isoformat(timespec="seconds")
+    return {**dataclasses.asdict(machine), "started": started, "seconds": round(machine.seconds, 3)}

@@ -1,13 +1,14 @@
-"""JUnit XML: a suite a submission, a test case a case, `time` in seconds on the CPU.
+"""JUnit XML: a suite for each submission, a test case for each case, `time` in seconds on the CPU.
 
-Valid by Jenkins' junit-10.xsd (jenkinsci/xunit-plugin) and by the schema of Ant's reports (windyroad/JUnit-Schema), whichever a tool
-goes by. The latter has standard error only a suite, so that a failure's own tail is in its text too.
+Valid by both schemas that tools use: Jenkins' junit-10.xsd (jenkinsci/xunit-plugin) and that of Ant's reports
+(windyroad/JUnit-Schema). The latter has standard error only for a suite, so a failure's text has its own too.
 """
 
 from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Sequence
 from xml.etree.ElementTree import Element, SubElement
 
 from judge.model import Judgement, Result, Verdict
@@ -40,49 +41,66 @@ def legal(text: str) -> str:
     return ILLEGAL.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
-def add_suite(root: Element, judgement: Judgement, name: str, *, number: int, machine: Machine, rerun_command: RerunCommand) -> None:
+def add_suite(
+    root: Element,
+    judgement: Judgement,
+    name: str,
+    *,
+    number: int,
+    machine: Machine,
+    rerun_command: RerunCommand,
+) -> None:
     submission, results = judgement.submission, judgement.results
     package = submission.problem.key or "own_cases"
-    suite = SubElement(root, "testsuite", name=legal(name), package=package, id=str(number), hostname=legal(machine.host))
+    suite = add(root, "testsuite", name=name, package=package, id=str(number), hostname=machine.host)
     add_properties(suite, judgement, machine)
-    place = f"{package}.{legal(re.sub('[.]cpp$', '', name)).replace('.', '_')}"  # tools take what is before the last dot for the package
+    # Tools take what comes before the last dot for the package.
+    place = f"{package}.{re.sub('[.]cpp$', '', name).replace('.', '_')}"
     for result in results:
-        case = SubElement(suite, "testcase", classname=place, name=legal(result.case.name), time=f"{result.usage.cpu_ms / 1000:.3f}")
+        case = add(suite, "testcase", classname=place, name=result.case.name, time=seconds([result]))
         if result.verdict is not Verdict.AC:
-            add_fault(case, result.verdict, result.message, said(result, rerun_command(submission, result.case)))
+            again = f"again: {rerun_command(submission, result.case)}"
+            text = "\n".join([result.message, *failure.render(result, Style()), again])
+            add_fault(case, result.verdict, result.message, text)
     if judgement.message:
-        case = SubElement(suite, "testcase", classname=place, name="compile" if judgement.verdict is Verdict.CE else "judge", time="0")
+        step = "compile" if judgement.verdict is Verdict.CE else "judge"
+        case = add(suite, "testcase", classname=place, name=step, time="0")
         add_fault(case, judgement.verdict, judgement.message.partition("\n")[0], judgement.message)
-    tails = [f"{result.case.name}:\n{result.errors.decode('utf-8', 'replace')}" for result in results if result.errors]
+    errors = [(result.case.name, result.errors.decode("utf-8", "replace")) for result in results]
     SubElement(suite, "system-out")
-    SubElement(suite, "system-err").text = legal("\n".join(tails))
+    SubElement(suite, "system-err").text = legal("\n".join(f"{name}:\n{text}" for name, text in errors if text))
     suite.set("timestamp", f"{machine.started:%Y-%m-%dT%H:%M:%S}")
-    suite.set("tests", str(len(suite.findall("testcase"))))
-    suite.set("failures", str(len(suite.findall("*/failure"))))
-    suite.set("errors", str(len(suite.findall("*/error"))))
-    suite.set("time", f"{sum(result.usage.cpu_ms for result in results) / 1000:.3f}")
+    for attribute, tag in (("tests", "testcase"), ("failures", "*/failure"), ("errors", "*/error")):
+        suite.set(attribute, str(len(suite.findall(tag))))
+    suite.set("time", seconds(results))
+
+
+def add(parent: Element, tag: str, **attributes: str) -> Element:
+    return SubElement(parent, tag, {name: legal(value) for name, value in attributes.items()})
+
+
+def seconds(results: Sequence[Result]) -> str:
+    return f"{sum(result.usage.cpu_ms for result in results) / 1000:.3f}"
 
 
 def add_properties(suite: Element, judgement: Judgement, machine: Machine) -> None:
     submission, limits = judgement.submission, judgement.submission.problem.limits
-    properties = SubElement(suite, "properties")
-    for name, value in {
+    memory, output = (f"{kib // 1024} MiB" for kib in (limits.memory_kib, limits.output_kib))
+    facts = {
         "source": str(submission.source),
         "compiled with": compile_line(submission),
-        "limits": f"{limits.cpu_ms} ms of CPU time, {limits.memory_kib // 1024} MiB of memory, {limits.output_kib // 1024} MiB of output",
+        "limits": f"{limits.cpu_ms} ms of CPU time, {memory} of memory, {output} of output",
         "processor": machine.processor,
         "kernel": machine.kernel,
         **{f"version of {command}": version for command, version in machine.compilers.items()},
         "containment": machine.weakness or "full",
         **{f"note {number}": warning for number, warning in enumerate(judgement.warnings, 1)},
-    }.items():
-        SubElement(properties, "property", name=name, value=legal(value))
+    }
+    properties = SubElement(suite, "properties")
+    for name, value in facts.items():
+        add(properties, "property", name=name, value=value)
 
 
 def add_fault(case: Element, verdict: Verdict, message: str, text: str) -> None:
     kind = "error" if verdict is Verdict.JE else "failure"
-    SubElement(case, kind, type=verdict.name, message=legal(message)).text = legal(text)
-
-
-def said(result: Result, rerun_command: str) -> str:
-    return "\n".join([result.message, *failure.render(result, Style()), f"again: {rerun_command}"])
+    add(case, kind, type=verdict.name, message=message).text = legal(text)

@@ -17,7 +17,9 @@ from judge.model import Submission
 
 @dataclass(frozen=True)
 class Machine:
-    """`jobs` runs went on at a time; `compilers` has a version a command; `weakness` is what was missing to contain the runs, else empty."""
+    """`jobs` is how many runs there were at a time, `compilers` has the version of each command.
+
+    `weakness` is the isolation that was missing, else empty."""
 
     started: datetime
     seconds: float
@@ -30,21 +32,25 @@ class Machine:
     compilers: dict[str, str]
 
 
-def this_machine(submissions: list[Submission], started: datetime, seconds: float, *, jobs: int, weakness: str) -> Machine:
-    """Adds what this machine says of itself."""
+def this_machine(
+    submissions: list[Submission], started: datetime, seconds: float, *, jobs: int, weakness: str
+) -> Machine:
     commands = {shlex.split(judge.compile)[0] for one in submissions for judge in one.problem.judges[:1]}
     return Machine(
-        started, seconds, jobs, weakness,
+        started=started,
+        seconds=seconds,
+        jobs=jobs,
+        weakness=weakness,
         host=platform.node() or "localhost",
         processor=processor(),
         cores=os.cpu_count() or 1,
         kernel=f"{platform.system()} {platform.release()}",
         compilers={command: version(command) for command in sorted(commands)},
-    )  # fmt: skip
+    )
 
 
 def processor() -> str:
-    """The name that x86 processors have; others are known by their kind."""
+    """The processor's name where the kernel tells it, as on x86; else its kind."""
     name = re.search(r"^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
     return f"{name[1]}, {platform.machine()}" if name else platform.machine()
 

@@ -1,53 +1,62 @@
-"""One line a submission; below it one for each case that was not accepted, and of each verdict the first one drawn."""
+"""A line for each submission; below it one for each failed case, and the first of each verdict drawn."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from judge.model import Case, Judgement, Result, Submission, Verdict
+from judge.model import Judgement, Result, Submission, Verdict
 from judge.report import failure
+from judge.report.names import RerunCommand
 from judge.style import BOLD, DIM, Style
 from judge.visible import visible
 
 MOST_FAILURES = 10
 
 
-def render(judgement: Judgement, name_width: int, rerun_command: Callable[[Submission, Case], str], *, style: Style, columns: int | None) -> str:
-    """`rerun_command` gives the command that runs one case alone; `columns` is the terminal's width, if it is one."""
-    submission = judgement.submission
-    head = f"{style.paint(f'{cut_left(name(submission), name_width):<{name_width}}', BOLD)}  {style.verdict(judgement.verdict, 3)}"
+def render(
+    judgement: Judgement, name_width: int, rerun_command: RerunCommand, *, style: Style, columns: int | None
+) -> str:
+    """`columns` is the terminal's width, if it is one."""
+    submission, results = judgement.submission, judgement.results
+    title = f"{cut_left(name(submission), name_width):<{name_width}}"
+    head = f"{style.paint(title, BOLD)}  {style.verdict(judgement.verdict, 3)}"
     room = columns and columns - name_width - 7
-    lines = [f"{head}  {cut(summary(judgement), room)}" if judgement.results else head.rstrip()]
-    lines += [f"  {line}" for line in judgement.message.splitlines()]
-    lines += [f"  {line}" for line in beyond(judgement)]
-    if submission.until_failure and judgement.results:
-        not_run = len(submission.problem.cases) - len(judgement.results)
-        lines += [f"  {count(not_run, 'case')} not run after the first that failed"] if not_run else []
-    lines += [f"  {line}" for line in failures(judgement, rerun_command, style=style, columns=columns)]
-    lines += [f"  note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
-    return "\n".join(lines)
+    lines = [*judgement.message.splitlines(), *beyond(judgement)]
+    not_run = len(submission.problem.cases) - len(results)
+    if submission.until_failure and results and not_run:
+        lines.append(f"{count(not_run, 'case')} not run after the first that failed")
+    lines += failures(judgement, rerun_command, style=style, columns=columns)
+    lines += [f"note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
+    head = f"{head}  {cut(summary(judgement), room)}" if results else head.rstrip()
+    return "\n  ".join([head, *lines])
 
 
-def failures(judgement: Judgement, rerun_command: Callable[[Submission, Case], str], *, style: Style, columns: int | None) -> list[str]:
+def compile_error(source: str, message: str, style: Style) -> str:
+    return "\n  ".join([f"{source}  {style.verdict(Verdict.CE)}", *message.splitlines()])
+
+
+def failures(
+    judgement: Judgement, rerun_command: RerunCommand, *, style: Style, columns: int | None
+) -> list[str]:
     failed = [result for result in judgement.results if result.verdict is not Verdict.AC]
     lines: list[str] = []
     drawn: set[Verdict] = set()
     for result in failed[:MOST_FAILURES]:
-        case = visible(result.case.name)
+        case, difference = visible(result.case.name), result.difference
         head = f"{case}: {style.verdict(result.verdict)}, "
         if result.verdict in drawn:
-            lines.append(head + cut(brief(result), columns and columns - len(f"  {case}: {result.verdict.name}, ")))
+            brief = difference.place if difference and difference.drawing else result.message
+            lines.append(head + cut(brief, columns and columns - len(f"  {case}: {result.verdict.name}, ")))
             continue
         drawn.add(result.verdict)
-        lines.append(head + (result.difference.place if result.difference else result.message))
+        lines.append(head + (difference.place if difference else result.message))
         lines += [f"  {line}" for line in failure.render(result, style)]
-        lines.append(f"  {style.paint(f'again: {rerun_command(judgement.submission, result.case)}', DIM)}")
-    return lines + ([f"({count(len(failed) - MOST_FAILURES, 'more case')} failed)"] if len(failed) > MOST_FAILURES else [])
-
-
-def brief(result: Result) -> str:
-    return result.difference.place if result.difference and result.difference.drawing else result.message
+        rerun = rerun_command(judgement.submission, result.case)
+        lines.append(f"  {style.paint(f'again: {rerun}', DIM)}")
+    if len(failed) > MOST_FAILURES:
+        lines.append(f"({count(len(failed) - MOST_FAILURES, 'more case')} failed)")
+    return lines
 
 
 def name(submission: Submission) -> str:
@@ -56,13 +65,13 @@ def name(submission: Submission) -> str:
 
 
 def name_width(submissions: list[Submission], columns: int | None) -> int:
-    """For names in a column; on a terminal no more than a third of it."""
+    """The width of the column of names; on a terminal no more than a third of it."""
     longest = max(len(name(submission)) for submission in submissions)
     return min(longest, columns // 3) if columns else longest
 
 
 def summary(judgement: Judgement) -> str:
-    """How many cases were accepted, how the others failed, the slowest one's CPU time and name, and the peak of memory."""
+    """The cases accepted and how the others failed, the slowest one's CPU time and name, and peak memory."""
     limits, results = judgement.submission.problem.limits, judgement.results
     slowest = max(results, key=lambda result: result.usage.cpu_ms)
     peak_kib = max(result.usage.memory_kib for result in results)
@@ -74,13 +83,13 @@ def summary(judgement: Judgement) -> str:
 
 def accepted_share(results: Sequence[Result]) -> str:
     """`20`, or `18/20` where two failed; the cases in beyond/ are counted apart, as in `20 + 3/5`."""
-    kinds = [[result for result in results if result.case.predicts is predicts] for predicts in (True, False)]
-    return " + ".join(map(share, filter(None, kinds)))
-
-
-def share(results: Sequence[Result]) -> str:
-    accepted = sum(result.verdict is Verdict.AC for result in results)
-    return f"{len(results)}" if accepted == len(results) else f"{accepted}/{len(results)}"
+    shares = []
+    for predicts in (True, False):
+        kind = [result for result in results if result.case.predicts is predicts]
+        accepted = sum(result.verdict is Verdict.AC for result in kind)
+        if kind:
+            shares.append(f"{len(kind)}" if accepted == len(kind) else f"{accepted}/{len(kind)}")
+    return " + ".join(shares)
 
 
 def counts(results: Sequence[Result]) -> str:
@@ -95,7 +104,8 @@ def beyond(judgement: Judgement) -> list[str]:
     if judgement.verdict is Verdict.AC and left_out:
         return [f"as on the judge: AC; {count(left_out, 'harder or odder case')}: --beyond"]
     if judgement.verdict not in (Verdict.AC, Verdict.JE) and judgement.without_beyond is Verdict.AC:
-        return ["only cases in beyond/ failed: they are harder than the judge's, or odder than the statement promises"]
+        why = "they are harder than the judge's, or odder than the statement promises"
+        return [f"only cases in beyond/ failed: {why}"]
     return []
 
 
