@@ -27,6 +27,7 @@ def printable(found: re.Match) -> str:
 
 def judgement_fields(judgement: Judgement, rerun_command: RerunCommand) -> dict:
     submission, problem = judgement.submission, judgement.submission.problem
+    cases = [result_fields(result, rerun_command(submission, result.case)) for result in judgement.results]
     return {
         "submission": str(submission.source),
         "problem": problem.key,
@@ -41,7 +42,7 @@ def judgement_fields(judgement: Judgement, rerun_command: RerunCommand) -> dict:
         "link": problem.link,
         "checker": problem.checker,
         "limits": {**dataclasses.asdict(problem.limits), "wall_ms": problem.limits.wall_ms},
-        "cases": [result_fields(result, rerun_command(submission, result.case)) for result in judgement.results],
+        "cases": cases,
     }
 
 

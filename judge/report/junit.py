@@ -66,9 +66,9 @@ def add_suite(
         step = "compile" if judgement.verdict is Verdict.CE else "judge"
         case = add(suite, "testcase", classname=place, name=step, time="0")
         add_fault(case, judgement.verdict, judgement.message.partition("\n")[0], judgement.message)
-    errors = [(result.case.name, result.errors.decode("utf-8", "replace")) for result in results]
+    errors = [f"{one.case.name}:\n{one.errors.decode('utf-8', 'replace')}" for one in results if one.errors]
     SubElement(suite, "system-out")
-    SubElement(suite, "system-err").text = legal("\n".join(f"{name}:\n{text}" for name, text in errors if text))
+    SubElement(suite, "system-err").text = legal("\n".join(errors))
     suite.set("timestamp", f"{machine.started:%Y-%m-%dT%H:%M:%S}")
     for attribute, tag in (("tests", "testcase"), ("failures", "*/failure"), ("errors", "*/error")):
         suite.set(attribute, str(len(suite.findall(tag))))

@@ -11,7 +11,7 @@ RerunCommand = Callable[[Submission, Case], str]  # the command that runs one ca
 
 
 def short_names(judgements: list[Judgement]) -> list[str]:
-    """The key for our own solution; else the file's name, or its path where another file has the same name."""
+    """The key for our own solution; else the file's name, or its path where another has the same name."""
     submissions = [judgement.submission for judgement in judgements]
     names = [source.name for source in {one.source for one in submissions}]
 

@@ -1,4 +1,4 @@
-"""One page that needs nothing else: who passed what, how near the limits, and the failures in full. It has no script.
+"""One page that needs nothing else: who passed what, how near the limits, and the failures. It has no script.
 
 Ids are places: `s2` is the 2nd submission, `s2c17` what the page says of its 17th result.
 """
@@ -6,19 +6,19 @@ Ids are places: `s2` is the 2nd submission, `s2c17` what the page says of its 17
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from judge.model import Judgement, Limits, Problem, Result, Verdict
 from judge.report.html import failure
-from judge.report.html.markup import badge, bar, breakable, preformatted, safe, table
+from judge.report.html.markup import badge, bar, breakable, link, preformatted, row_head, safe, table
 from judge.report.machine import Machine
 from judge.report.names import RerunCommand, compile_line, short_names
 from judge.report.text import beyond, count
 
 STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
-MOST_FAILURES = 10  # in full, a submission
+MOST_FAILURES = 10  # in full, for each submission
 
 
 @dataclass(frozen=True)
@@ -33,14 +33,15 @@ class Entry:
     def limits(self) -> Limits:
         return self.judgement.submission.problem.limits
 
-    def results(self) -> Iterator[tuple[str, Result]]:
-        """With their ids."""
-        return ((f"{self.id}c{number}", result) for number, result in enumerate(self.judgement.results, 1))
+    @cached_property
+    def results(self) -> list[tuple[str, Result]]:
+        """The results with their ids."""
+        return [(f"{self.id}c{number}", result) for number, result in enumerate(self.judgement.results, 1)]
 
 
 def render(judgements: list[Judgement], machine: Machine, rerun_command: RerunCommand) -> str:
-    names = short_names(judgements)
-    entries = [Entry(judgement, f"s{number}", safe(name)) for number, (judgement, name) in enumerate(zip(judgements, names), 1)]
+    named = enumerate(zip(judgements, short_names(judgements)), 1)
+    entries = [Entry(judgement, f"s{number}", safe(name)) for number, (judgement, name) in named]
     problems: dict[str | None, list[Entry]] = {}
     for entry in entries:
         problems.setdefault(entry.judgement.submission.problem.key, []).append(entry)
@@ -77,109 +78,141 @@ PAGE = """<!DOCTYPE html>
 
 def summary(entries: list[Entry], machine: Machine) -> str:
     sentences = [f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."]
-    failed = Counter(entry.judgement.verdict for entry in entries if entry.judgement.verdict is not Verdict.AC)
+    verdicts = (entry.judgement.verdict for entry in entries)
+    failed = Counter(verdict for verdict in verdicts if verdict is not Verdict.AC)
     if failed:
         listed = ", ".join(f"{number} {badge(verdict)} {verdict.value}" for verdict, number in failed.items())
         sentences.append(f"Not accepted: {listed}.")
-    measured = [(result.usage.cpu_ms / entry.limits.cpu_ms, id_, entry, result) for entry in entries for id_, result in entry.results()]
+    measured = [(entry, id_, result) for entry in entries for id_, result in entry.results]
     if measured:
-        _, id_, entry, result = max(measured, key=lambda one: one[0])
-        case = f"{entry.name}, {safe(result.case.name)}"
-        sentences.append(f'The slowest case took {result.usage.cpu_ms:.1f} of {entry.limits.cpu_ms} ms: <a href="#{id_}">{case}</a>.')
+        entry, id_, result = max(measured, key=lambda one: one[2].usage.cpu_ms / one[0].limits.cpu_ms)
+        case = link(id_, f"{entry.name}, {safe(result.case.name)}")
+        took = f"{result.usage.cpu_ms:.1f} of {entry.limits.cpu_ms} ms"
+        sentences.append(f"The slowest case took {took}: {case}.")
     return f"<p>{' '.join(sentences)}</p>"
 
 
 def overview(entries: list[Entry]) -> str:
     rows = []
     for entry in entries:
-        used = [result.usage for _, result in entry.results()]
-        rows.append(
-            f'<tr><th scope="row"><a href="#{entry.id}">{breakable(entry.name)}</a></th><td>{badge(entry.judgement.verdict)}</td>'
-            f'<td class="n">{accepted_shares(entry.judgement)}</td>'
-            f"{bar(max((usage.cpu_ms for usage in used), default=None), entry.limits.cpu_ms)}"
-            f"{bar(max((usage.memory_kib / 1024 for usage in used), default=None), entry.limits.memory_kib / 1024)}</tr>"
-        )
+        cpu_ms = [result.usage.cpu_ms for _, result in entry.results]
+        memory_mib = [result.usage.memory_kib / 1024 for _, result in entry.results]
+        cells = [
+            row_head(link(entry.id, breakable(entry.name))),
+            f"<td>{badge(entry.judgement.verdict)}</td>",
+            f'<td class="n">{accepted_shares(entry.judgement)}</td>',
+            bar(max(cpu_ms, default=None), entry.limits.cpu_ms),
+            bar(max(memory_mib, default=None), entry.limits.memory_kib / 1024),
+        ]
+        rows.append(f"<tr>{''.join(cells)}</tr>")
     return table("Submissions", ["Submission", "Verdict", "Accepted", "Slowest, ms", "Peak, MiB"], rows)
 
 
 def accepted_shares(judgement: Judgement) -> str:
     """`18/20`; with cases in beyond/ `18/20 + 3/5`."""
-    cases, accepted = judgement.submission.problem.cases, {result.case for result in judgement.results if result.verdict is Verdict.AC}
+    cases = judgement.submission.problem.cases
+    accepted = {result.case for result in judgement.results if result.verdict is Verdict.AC}
     kinds = [[case for case in cases if case.predicts is predicts] for predicts in (True, False)]
     return " + ".join(f"{len(accepted.intersection(kind))}/{len(kind)}" for kind in kinds if kind)
 
 
 def problem_head(problem: Problem) -> str:
-    limits, title = problem.limits, safe(f"{problem.key or ''} {problem.title}".strip() or "Cases of your own")
+    limits, title = problem.limits, f"{problem.key or ''} {problem.title}".strip()
+    title = safe(title or "Cases of your own")
     if problem.link.startswith(("https://", "http://")):
         title = f'<a href="{safe(problem.link)}">{title}</a>'
-    return (
-        f"<h2>{title}</h2>\n<p>Limits: {limits.cpu_ms} ms of CPU time and {limits.wall_ms} ms in all, {limits.memory_kib // 1024} MiB of memory, "
-        f"{limits.output_kib // 1024} MiB of output. The checker is <code>{safe(problem.checker)}</code>.</p>"
-    )
+    time = f"{limits.cpu_ms} ms of CPU time and {limits.wall_ms} ms in all"
+    memory, output = (f"{kib // 1024} MiB" for kib in (limits.memory_kib, limits.output_kib))
+    checker = f"The checker is <code>{safe(problem.checker)}</code>."
+    return f"<h2>{title}</h2>\n<p>Limits: {time}, {memory} of memory, {output} of output. {checker}</p>"
 
 
 def matrix(entries: list[Entry]) -> str:
-    """A row a case, a column a submission; a dash where the case was not run. A failure leads to what the page says of it."""
-    cells: dict[str, dict[str, str]] = {}
+    """A row for each case, a column for each submission; a failed case is a link to what the page says of it.
+
+    A dash stands where the case was not run."""
+    cases: dict[str, dict[str, str]] = {}
     for entry in entries:
-        for id_, result in entry.results():
-            cells.setdefault(result.case.name, {})[entry.id] = cell(result.verdict, "" if result.verdict is Verdict.AC else id_)
+        for id_, result in entry.results:
+            accepted = result.verdict is Verdict.AC
+            cases.setdefault(result.case.name, {})[entry.id] = cell(result.verdict, "" if accepted else id_)
     rows = [("All cases", {entry.id: cell(entry.judgement.verdict) for entry in entries})]
-    if any(not result.case.predicts for entry in entries for result in entry.judgement.results):
+    if any(not result.case.predicts for entry in entries for _, result in entry.results):
         verdicts = ((entry.id, entry.judgement.without_beyond) for entry in entries)
         rows.append(("without beyond/", {id_: cell(verdict) for id_, verdict in verdicts if verdict}))
-    rows += cells.items()
-    lines = [f'<tr><th scope="row">{breakable(safe(name))}</th>{"".join(row.get(entry.id, "<td>–</td>") for entry in entries)}</tr>' for name, row in rows]
-    heads = ["Case", *(f'<a href="#{entry.id}" title="{entry.name}">{entry.name}</a>' for entry in entries)]
-    return f'<div class="matrix">{table("Verdicts", heads, lines)}</div>'
+    lines = []
+    for name, row in [*rows, *cases.items()]:
+        cells = "".join(row.get(entry.id, "<td>–</td>") for entry in entries)
+        lines.append(f"<tr>{row_head(breakable(safe(name)))}{cells}</tr>")
+    heads = [f'<a href="#{entry.id}" title="{entry.name}">{entry.name}</a>' for entry in entries]
+    return f'<div class="matrix">{table("Verdicts", ["Case", *heads], lines)}</div>'
 
 
 def cell(verdict: Verdict, id_: str = "") -> str:
-    text = f'<a href="#{id_}">{verdict.name}</a>' if id_ else verdict.name
+    text = link(id_, verdict.name) if id_ else verdict.name
     return f'<td class="{verdict.name.lower()}">{text}</td>'
 
 
 def section(entry: Entry, rerun_command: RerunCommand, *, unfolded: bool) -> str:
     judgement, submission = entry.judgement, entry.judgement.submission
-    failures = [(id_, result) for id_, result in entry.results() if result.verdict is not Verdict.AC]
+    source, command = safe(submission.source), safe(compile_line(submission))
     parts = [
         f'<section id="{entry.id}">\n<h3>{entry.name} {badge(judgement.verdict)}</h3>',
-        f"<p><code>{safe(submission.source)}</code>, compiled with <code>{safe(compile_line(submission))}</code></p>",
+        f"<p><code>{source}</code>, compiled with <code>{command}</code></p>",
         *(f"<p>Note: {safe(warning)}</p>" for warning in judgement.warnings),
     ]
     if judgement.message:
         parts.append(preformatted(judgement.message))
     parts += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
-    for predicts, title in ((True, "Time and memory of each case"), (False, "Harder and odder cases")):
-        rows = [case_row(id_, result, entry.limits) for id_, result in entry.results() if result.case.predicts is predicts]
-        if rows:
-            cases = table(f"{title}, {entry.name}", ["Case", "Verdict", "CPU, ms", "Wall, ms", "Memory, MiB"], rows)
-            parts.append(f"<details{' open' if unfolded else ''}><summary>{title}</summary>\n{cases}</details>")
-    parts += [failure.render(result, id_, rerun_command(submission, result.case)) for id_, result in failures[:MOST_FAILURES]]
-    others = [f'<li id="{id_}">{safe(result.case.name)} {badge(result.verdict)} {safe(result.message)}</li>' for id_, result in failures[MOST_FAILURES:]]
+    parts += case_tables(entry, unfolded=unfolded)
+    failures = [(id_, result) for id_, result in entry.results if result.verdict is not Verdict.AC]
+    for id_, result in failures[:MOST_FAILURES]:
+        parts.append(failure.render(result, id_, rerun_command(submission, result.case)))
+    others = failures[MOST_FAILURES:]
     if others:
-        parts += [f"<p>{count(len(others), 'more case')} failed:</p>\n<ul>", *others, "</ul>"]
+        parts.append(f"<p>{count(len(others), 'more case')} failed:</p>\n<ul>")
+        for id_, result in others:
+            what = f"{safe(result.case.name)} {badge(result.verdict)} {safe(result.message)}"
+            parts.append(f'<li id="{id_}">{what}</li>')
+        parts.append("</ul>")
     return "\n".join([*parts, "</section>"])
 
 
+def case_tables(entry: Entry, *, unfolded: bool) -> list[str]:
+    tables, columns = [], ["Case", "Verdict", "CPU, ms", "Wall, ms", "Memory, MiB"]
+    for predicts, title in ((True, "Time and memory of each case"), (False, "Harder and odder cases")):
+        found = [(id_, result) for id_, result in entry.results if result.case.predicts is predicts]
+        if found:
+            rows = [case_row(id_, result, entry.limits) for id_, result in found]
+            cases = table(f"{title}, {entry.name}", columns, rows)
+            start = "<details open>" if unfolded else "<details>"
+            tables.append(f"{start}<summary>{title}</summary>\n{cases}</details>")
+    return tables
+
+
 def case_row(id_: str, result: Result, limits: Limits) -> str:
-    """Of a failure the page says more elsewhere, so that the id is there and the verdict leads to it."""
-    usage, verdict = result.usage, badge(result.verdict)
-    start, verdict = (f'<tr id="{id_}">', verdict) if result.verdict is Verdict.AC else ("<tr>", f'<a href="#{id_}">{verdict}</a>')
-    return (
-        f'{start}<th scope="row">{breakable(safe(result.case.name))}</th><td>{verdict}</td>{bar(usage.cpu_ms, limits.cpu_ms)}'
-        f"{bar(usage.wall_ms, limits.wall_ms)}{bar(usage.memory_kib / 1024, limits.memory_kib / 1024)}</tr>"
-    )
+    """A failure has its id elsewhere, where the page says more, and its verdict links to it."""
+    usage, accepted = result.usage, result.verdict is Verdict.AC
+    verdict = badge(result.verdict) if accepted else link(id_, badge(result.verdict))
+    cells = [
+        row_head(breakable(safe(result.case.name))),
+        f"<td>{verdict}</td>",
+        bar(usage.cpu_ms, limits.cpu_ms),
+        bar(usage.wall_ms, limits.wall_ms),
+        bar(usage.memory_kib / 1024, limits.memory_kib / 1024),
+    ]
+    start = f'<tr id="{id_}">' if accepted else "<tr>"
+    return f"{start}{''.join(cells)}</tr>"
 
 
 def footer(machine: Machine) -> str:
-    weakness = machine.weakness
+    whole = "each run in namespaces of its own, with its system calls filtered"
+    runs = f"{count(machine.cores, 'core')}, {count(machine.jobs, 'run')} at a time"
     facts = [
         ("Date", f"{machine.started:%Y-%m-%d %H:%M:%S}, for {machine.seconds:.1f} s"),
-        ("Machine", f"{machine.processor}; {count(machine.cores, 'core')}, {count(machine.jobs, 'run')} at a time; {machine.kernel}"),
+        ("Machine", f"{machine.processor}; {runs}; {machine.kernel}"),
         *(("Compiler", f"{command}: {version}") for command, version in machine.compilers.items()),
-        ("Containment", f"only in part: {weakness}" if weakness else "each run in namespaces of its own, with its system calls filtered"),
+        ("Containment", f"only in part: {machine.weakness}" if machine.weakness else whole),
         ("Verdicts", ", ".join(f"{verdict.name} {verdict.value}" for verdict in Verdict)),
         ("CPU time", "user and system, of the program and all its descendants"),
         ("Memory", "the peak of what was resident, over all processes of a run together"),

@@ -1,15 +1,16 @@
-"""One case that was not accepted: where the output and the answer part, the checker's drawing, standard error, how to run it alone."""
+"""A failed case: where output and answer part, the checker's drawing, standard error, how to rerun it."""
 
 from __future__ import annotations
 
 from judge.model import Difference, Excerpt, Result
-from judge.report.html.markup import badge, decoded, preformatted, safe, scrolling, visible
+from judge.report.html.markup import badge, decoded, preformatted, row_head, safe, scrolling, visible
 
 
 def render(result: Result, place: str, rerun_command: str) -> str:
     """`place` is the id, `rerun_command` runs the case alone."""
     why = result.difference.place if result.difference else result.message
-    parts = [f'<article id="{place}">\n<h4>{safe(result.case.name)} {badge(result.verdict)}</h4>', f"<p>{safe(why)}</p>"]
+    parts = [f'<article id="{place}">\n<h4>{safe(result.case.name)} {badge(result.verdict)}</h4>']
+    parts.append(f"<p>{safe(why)}</p>")
     if result.difference:
         parts += difference(result.difference, place)
     if result.errors:
@@ -19,17 +20,20 @@ def render(result: Result, place: str, rerun_command: str) -> str:
 
 
 def difference(found: Difference, place: str) -> list[str]:
-    parts = [scrolling("Output and answer", f'<table class="sides">{side("output", found.output)}{side("answer", found.answer)}</table>')]
+    sides = f"{side('output', found.output)}{side('answer', found.answer)}"
+    parts = [scrolling("Output and answer", f'<table class="sides">{sides}</table>')]
     return [*parts, found.drawing.html(place)] if found.drawing else parts
 
 
 def side(name: str, excerpt: Excerpt | None) -> str:
     """The line, with the character marked where it differs from the other side's."""
     if excerpt is None:
-        return f'<tr><th scope="row">{name}</th><td><em>ends before</em></td></tr>'
-    at = excerpt.column - 1 - excerpt.start
-    while 0 < at < len(excerpt.text) and 0x80 <= excerpt.text[at] < 0xC0:  # inside a character of several bytes
+        return f"<tr>{row_head(name)}<td><em>ends before</em></td></tr>"
+    at = excerpt.at
+    while 0 < at < len(excerpt.text) and 0x80 <= excerpt.text[at] < 0xC0:  # within a character of UTF-8
         at -= 1
-    before, behind = decoded(excerpt.text[:at]), decoded(excerpt.text[at:])
-    marked = f"{'…' if excerpt.start else ''}{visible(before)}<mark>{visible(behind[:1]) or '↵'}</mark>{visible(behind[1:])}{'…' if excerpt.cut else ''}"
-    return f'<tr><th scope="row">{name} <small>line {excerpt.line}, column {excerpt.column}</small></th><td><code>{marked}</code></td></tr>'
+    before, after = decoded(excerpt.text[:at]), decoded(excerpt.text[at:])
+    marked = f"{visible(before)}<mark>{visible(after[:1]) or '↵'}</mark>{visible(after[1:])}"
+    marked = f"{'…' if excerpt.start else ''}{marked}{'…' if excerpt.cut else ''}"
+    head = row_head(f"{name} <small>line {excerpt.line}, column {excerpt.column}</small>")
+    return f"<tr>{head}<td><code>{marked}</code></td></tr>"

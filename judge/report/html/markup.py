@@ -1,4 +1,4 @@
-"""The pieces that the page is made of. What judges and submissions say goes through `safe` or `visible`, always."""
+"""The pieces of the page. What judges and submissions say always goes through `safe` or `visible`."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from judge.visible import escaped
 
 
 def safe(text: object) -> str:
-    """For between tags and for attributes: nothing in it can end either, and nothing in it is invisible."""
+    """Text between tags or in an attribute: it can end neither, and nothing in it is invisible."""
     return escape("".join(map(escaped, str(text))))
 
 
 def visible(text: str) -> str:
-    """For between tags: as `safe`, and the escapes can be told from text that looks the same."""
-    runs = groupby(text, str.isprintable)
-    return "".join(escape("".join(run)) if printable else f"<i>{''.join(map(escaped, run))}</i>" for printable, run in runs)
+    """Text between tags, as `safe`; escapes are marked, so they differ from text that looks the same."""
+    parts = []
+    for printable, run in groupby(text, str.isprintable):
+        parts.append(escape("".join(run)) if printable else f"<i>{''.join(map(escaped, run))}</i>")
+    return "".join(parts)
 
 
 def decoded(text: bytes) -> str:
@@ -30,7 +32,7 @@ def preformatted(text: str) -> str:
 
 
 def breakable(name: str) -> str:
-    """A safe name that may go on in the next line where a word of it ends."""
+    """A safe name that a browser may break after each of its words."""
     return name.replace("_", "_<wbr>").replace("/", "/<wbr>")
 
 
@@ -39,8 +41,16 @@ def badge(verdict: Verdict) -> str:
 
 
 def scrolling(label: str, table: str) -> str:
-    """A box of its own for what may be wider than a narrow screen, so that the page does not scroll."""
+    """A box that scrolls for itself where its content is wider than the screen."""
     return f'<div class="wide" role="group" aria-label="{label}" tabindex="0">{table}</div>'
+
+
+def link(id_: str, text: str) -> str:
+    return f'<a href="#{id_}">{text}</a>'
+
+
+def row_head(text: str) -> str:
+    return f'<th scope="row">{text}</th>'
 
 
 def table(label: str, heads: list[str], rows: list[str]) -> str:
@@ -53,4 +63,5 @@ def bar(used: float | None, limit: float) -> str:
     """A cell with the figure, and its share of the limit as a line below it."""
     if used is None:
         return '<td class="n">–</td>'
-    return f'<td class="bar{" over" if used > limit else ""}" style="--share:{min(100, 100 * used / limit):.0f}%">{used:.1f}</td>'
+    kind = "bar over" if used > limit else "bar"
+    return f'<td class="{kind}" style="--share:{min(100, 100 * used / limit):.0f}%">{used:.1f}</td>'
