@@ -1,9 +1,9 @@
 """Source -> executable, as an online judge compiles it, kept by content.
 
-The source is untrusted: the compiler runs under limits too, sees what compiling needs and an empty folder,
-and reads the source from its standard input. What it says is for people alone: a source can put anything into
-it. So exit codes, signals and the room on the disk decide whether it is at fault, and no failure is kept.
-Ours are -static, so that the program needs no file of the machine, and the name that __FILE__ gives.
+The source is untrusted. So the compiler runs under limits too, sees only what compiling needs and an empty
+folder, and reads the source from its standard input. A source can put anything into the compiler's messages.
+So exit codes, signals and the room on the disk decide whether the source is at fault, and no failure is kept.
+Two options are ours: -static, so that the program needs no file of the machine, and the name for __FILE__.
 """
 
 from __future__ import annotations
@@ -15,33 +15,34 @@ import shlex
 import shutil
 import signal
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from judge.builds import TOOL_ENVIRONMENT, disk_full, find_tool, kept, making
 from judge.files import read_file
-from judge.model import OnlineJudge, JudgeError, Limits, Submission, Usage
+from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
 from judge.runner import Runner
 
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
-ROOM_KIB = 3 * LIMITS.output_kib  # all that assembly, object and executable can take
+ROOM_KIB = 3 * LIMITS.output_kib  # for the largest assembly, object and executable
 ROOT = Path(__file__).resolve().parent.parent
 EMPTY = Path(__file__).with_name("empty.cpp")
 # What compiling needs of /usr and the like.
 PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{platform.machine()}-*")
 MESSAGE_LINES = 12
+MESSAGE_BYTES = 64 * 1024
 LONGEST_NAME = 60  # characters of a source's name in an executable's, which may have 255 bytes
 # Signals that come from outside.
 KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}
-# g++ ends with 1 whatever ends its parts. This shell ends with 128 + the signal that killed one, and g++ with
-# the highest exit code. Collect2 would hide what kills ld, and has nothing else to do here than to start it.
+# g++ ends with 1 whatever ends its parts. With this shell, a part that is killed ends with 128 + the signal,
+# and g++ ends with the highest exit code. Here collect2 only starts ld, and would hide what kills it.
 WRAPPER = 'case $0 in */collect2) set -- {ld} "$@" ;; *) set -- "$0" "$@" ;; esac; "$@"; exit $?'
 
 
 @dataclass(frozen=True)
 class Compilation:
-    """`executable` is None when the source does not compile; then `message` has the reason. Warnings of the compiler do not count."""
+    """`executable` is None when the source does not compile; then `message` has the reason."""
 
     executable: Path | None
     message: str
@@ -56,7 +57,7 @@ def compile_source(
     name, *options = command_line(judge, standard)
     compiler = find_tool(name)
     readable = readable_by(compiler, [ROOT, *hidden])
-    # For assert, which prints __FILE__. A second = would be taken for the one that divides this.
+    # assert prints __FILE__. A second = would be taken for the separator.
     shown = Path(source.name.replace("=", "-"))
     options += ["-static", f"-fmacro-prefix-map=<stdin>={shown}", "-o", "program"]
     text = read_file(source)
@@ -65,38 +66,47 @@ def compile_source(
     if executable.exists():
         return Compilation(executable, "")
     with making(folder) as (made, scratch):
-        copy = scratch.with_name("source")  # for the source may be saved meanwhile
+        copy = scratch.with_name("source")  # because the source may be saved meanwhile
         copy.write_bytes(text)
-        run = functools.partial(run_compiler, runner, scratch=scratch, readable=readable)
+
+        def run(command: list[str], source: Path) -> tuple[Usage, bytes]:
+            done = runner.run(command, source, LIMITS, scratch=scratch, readable=readable)
+            return done.usage, done.errors[:MESSAGE_BYTES]
+
         usage, said = run([compiler, *watching(compiler), *options], copy)
         if usage.exit_code == 0:
             ours = made / executable.name
-            shutil.copyfile(scratch / "program", ours)  # where the judge is root it is another user's
+            shutil.copyfile(scratch / "program", ours)  # if the judge is root, it belongs to another user
             ours.chmod(0o755)
             return Compilation(executable, "")
-        if limit := limit_reached(usage):
-            return Compilation(None, limit)
-        message = presentable(said, source)
-        check_not_killed(compiler, usage)
-        if shutil.disk_usage(scratch).free < ROOM_KIB * 1024:
-            raise JudgeError(f"{disk_full(folder.parent)}; the compiler says:\n{message}")
-        usage, said = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
-        if usage.exit_code != 0:
-            raise JudgeError(f"{compiler}: cannot even compile an empty program: {presentable(said, EMPTY)}")
+        message = limit_reached(usage)
+        if message is None:
+            message = presentable(said, source)
+            check_source_is_at_fault(compiler, usage, message, folder.parent, run)
         return Compilation(None, message)
 
 
-def compile_submission(runner: Runner, submission: Submission, judge: OnlineJudge, standard: str) -> Compilation:
-    """By a compiler that cannot read the cases."""
-    hidden = [path for case in submission.problem.cases for path in (case.input, case.answer)]
-    return compile_source(runner, submission.source, judge, standard, hidden=hidden)
-
-
-def check_not_killed(compiler: str, usage: Usage) -> None:
+def check_source_is_at_fault(
+    compiler: str, usage: Usage, message: str, place: Path, run: Callable[[list[str], Path], tuple]
+) -> None:
+    """Raises JudgeError where something else explains that the compiler failed."""
     number = usage.signal or (usage.exit_code or 0) - 128
     if number in KILLS:
         name = signal.Signals(number).name
         raise JudgeError(f"{compiler}: killed by {name} from outside; is there too little memory?")
+    if shutil.disk_usage(place).free < ROOM_KIB * 1024:
+        raise JudgeError(f"{disk_full(place)}; the compiler says:\n{message}")
+    empty, said = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
+    if empty.exit_code != 0:
+        raise JudgeError(f"{compiler}: cannot even compile an empty program: {presentable(said, EMPTY)}")
+
+
+def compile_submission(
+    runner: Runner, submission: Submission, judge: OnlineJudge, standard: str
+) -> Compilation:
+    """Compiles with the cases hidden from the compiler."""
+    hidden = [path for case in submission.problem.cases for path in (case.input, case.answer)]
+    return compile_source(runner, submission.source, judge, standard, hidden=hidden)
 
 
 def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> tuple[Path, Path]:
@@ -109,15 +119,18 @@ def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> tuple[Pa
 
 def command_line(judge: OnlineJudge, standard: str) -> list[str]:
     if standard not in judge.standards:
-        raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(judge.standards)}")
+        offered = ", ".join(judge.standards)
+        raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {offered}")
     return shlex.split(judge.compile.replace("{std}", standard))
 
 
 def identity(compiler: str) -> str:
-    """What an executable depends on beside the source and the command: the compiler's file, and the processor for -march=native."""
+    """What else an executable depends on: the compiler's file, and for -march=native the processor."""
     real = Path(compiler).resolve()
-    features = re.search(r"^(?:flags|Features)\s*:(.*)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
-    return f"{real} {real.stat().st_size} {real.stat().st_mtime_ns} {platform.machine()} {features and features[1]}"
+    processor = Path("/proc/cpuinfo").read_text()
+    features = re.search(r"^(?:flags|Features)\s*:(.*)$", processor, re.MULTILINE)
+    file = f"{real} {real.stat().st_size} {real.stat().st_mtime_ns}"
+    return f"{file} {platform.machine()} {features and features[1]}"
 
 
 def watching(compiler: str) -> list[str]:
@@ -139,19 +152,12 @@ def ask(compiler: str, option: str) -> str:
     return said.decode(errors="replace")
 
 
-def run_compiler(
-    runner: Runner, command: list[str], source: Path, *, scratch: Path, readable: tuple[str, ...]
-) -> tuple[Usage, bytes]:
-    """What it used, and the beginning of what it said."""
-    run = runner.run(command, source, LIMITS, scratch=scratch, readable=readable)
-    return run.usage, run.errors[: 64 * 1024]
-
-
 def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> tuple[str, str]:
     """What the judge's preprocessor leaves of the source, and what it says."""
     name, *options = command_line(judge, standard)
     compiler = find_tool(name)
-    run = runner.run([compiler, *options, "-E"], source, LIMITS, readable=readable_by(compiler, [ROOT]))
+    readable = readable_by(compiler, [ROOT])
+    run = runner.run([compiler, *options, "-E"], source, LIMITS, readable=readable)
     return run.output.decode("utf-8", "replace"), run.errors.decode("utf-8", "replace")
 
 
@@ -177,7 +183,11 @@ def limit_reached(usage: Usage) -> str | None:
 
 def presentable(said: bytes, source: Path) -> str:
     """The first lines, with the source's name for <stdin> and nothing that a terminal would obey."""
+
+    def printable(character: str) -> str:
+        return character if character.isprintable() or character == "\t" else "\N{REPLACEMENT CHARACTER}"
+
     text = said.decode("utf-8", "replace").replace("<stdin>", source.name)
-    lines = ["".join(c if c.isprintable() or c == "\t" else "\N{REPLACEMENT CHARACTER}" for c in line) for line in text.splitlines()]
+    lines = ["".join(map(printable, line)) for line in text.splitlines()]
     more = [f"(and {len(lines) - MESSAGE_LINES} more)"] if len(lines) > MESSAGE_LINES else []
     return "\n".join([*lines[:MESSAGE_LINES], *more])

@@ -22,19 +22,30 @@ ANSWER_SUFFIXES = (".ans", ".out")
 MOST_CPU_MS = 3_600_000
 MOST_MIB = 1024 * 1024  # of memory or output
 SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
+# A list has the words of a value, a tuple its lines.
 PROBLEM_FIELDS = {
-    "title": str, "link": str, "judges": list, "aliases": list, "cpu_ms": int, "memory_mib": int, "output_mib": int,
-    "checker": str, "validator": str, "cases": str,
-}  # fmt: skip
+    **dict.fromkeys(("title", "link", "checker", "validator", "cases"), str),
+    **dict.fromkeys(("judges", "aliases"), list),
+    **dict.fromkeys(("cpu_ms", "memory_mib", "output_mib"), int),
+}
 JUDGE_FIELDS = {
-    "title": str, "compile": str, "standards": list, "refuses": tuple, "source_kib": int, "choose": str, "submit": str,
-}  # fmt: skip
+    **dict.fromkeys(("title", "compile", "choose", "submit"), str),
+    "standards": list,
+    "refuses": tuple,
+    "source_kib": int,
+}
 OPTIONAL = {"aliases", "validator", "output_mib", "cases", "refuses", "source_kib", "choose", "submit"}
 
 
 def read_ini(path: Path) -> dict[str, dict[str, str]]:
-    """Its sections. Raises JudgeError, naming the file and the line, where it is not written as one."""
-    parser = configparser.ConfigParser(interpolation=None, delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False)
+    """The sections of a file. Raises JudgeError, naming the file and the line, where it has no such form."""
+    parser = configparser.ConfigParser(
+        interpolation=None,
+        delimiters=("=",),
+        comment_prefixes=("#",),
+        default_section="",
+        empty_lines_in_values=False,
+    )
     if path.exists():
         check_regular(path)
     try:
@@ -44,16 +55,18 @@ def read_ini(path: Path) -> dict[str, dict[str, str]]:
     except UnicodeDecodeError as error:
         raise JudgeError(f"{path}: not UTF-8: {error}") from error
     except configparser.MissingSectionHeaderError as error:
-        raise JudgeError(f"{path}: line {error.lineno}: should come after the name of a section, as [problem]") from error
+        fault = "should come after the name of a section, as [problem]"
+        raise JudgeError(f"{path}: line {error.lineno}: {fault}") from error
     except configparser.ParsingError as error:
         raise JudgeError(f"{path}: line {error.errors[0][0]}: should be NAME = VALUE") from error
     except (configparser.DuplicateSectionError, configparser.DuplicateOptionError) as error:
-        raise JudgeError(f"{path}: line {error.lineno}: {getattr(error, 'option', error.section)} comes twice") from error
+        name = getattr(error, "option", error.section)
+        raise JudgeError(f"{path}: line {error.lineno}: {name} comes twice") from error
     return {name: dict(parser[name]) for name in parser.sections()}
 
 
 def judges() -> dict[str, OnlineJudge]:
-    """All known judges by name. Raises JudgeError, naming the file and the fault, when one is not sound."""
+    """All known online judges by name. Raises JudgeError where judges.ini has a fault."""
     return {name: judge(name, section, f"{JUDGES}: {name}") for name, section in read_ini(JUDGES).items()}
 
 
@@ -74,7 +87,7 @@ def judge(name: str, section: dict[str, str], place: str) -> OnlineJudge:
 
 
 def typed(section: dict[str, str], fields: dict[str, type], place: object) -> dict[str, Any]:
-    """The values of a section. Raises JudgeError unless it has every field that is not optional, each of its type, and no other."""
+    """The values of a section. Raises JudgeError where a field is missing, unknown or of another type."""
     for name in section:
         if name not in fields:
             raise JudgeError(f"{place}: unknown field {name!r}; there are {', '.join(fields)}")
@@ -89,25 +102,34 @@ def value_of(name: str, text: str, kind: type, place: object) -> Any:
         raise JudgeError(f"{place}: {name} should be a whole number, not {text!r}")
     if kind is str and "\n" in text:  # most likely the next field, indented
         raise JudgeError(f"{place}: {name} should be one line, not {text!r}")
-    return text.split() if kind is list else tuple(text.strip().splitlines()) if kind is tuple else kind(text)
+    if kind is tuple:
+        return tuple(text.strip().splitlines())
+    return text.split() if kind is list else kind(text)
 
 
 def keys(testcases: Path = TESTCASES) -> list[str]:
     """The problems there are: each folder with a problem.ini."""
     for path in testcases.glob("*/problem.toml"):
         if not path.with_suffix(".ini").exists():
-            raise JudgeError(f"{path}: is not read any more; write it as problem.ini (README.md has the form), and delete it")
+            remedy = "write it as problem.ini (README.md has the form), and delete it"
+            raise JudgeError(f"{path}: is not read any more; {remedy}")
     return sorted(path.parent.name for path in testcases.glob("*/problem.ini"))
 
 
 def find_key(text: str, testcases: Path = TESTCASES) -> str | None:
-    """The key that a person means: `luogu_p1784`, `P1784`, `HihoCoder1321`, or an alias in a problem.ini; None if there is none."""
+    """The key that a person means by `luogu_p1784`, `P1784` or an alias in a problem.ini; None if none."""
     wanted = squeezed(text)
     for key in keys(testcases):
-        names = [key, *read_ini(testcases / key / "problem.ini").get("problem", {}).get("aliases", "").split()]
-        if wanted and wanted in {squeezed(form) for name in names for form in (name, name.partition("_")[2])}:
+        names = [key, *field_of(key, "aliases", testcases, "").split()]
+        forms = {squeezed(form) for name in names for form in (name, name.partition("_")[2])}
+        if wanted and wanted in forms:
             return key
     return None
+
+
+def field_of(key: str, name: str, testcases: Path, default: str) -> str:
+    """A field of a problem.ini as it is written there."""
+    return read_ini(testcases / key / "problem.ini").get("problem", {}).get(name, default)
 
 
 def squeezed(text: str) -> str:
@@ -115,20 +137,18 @@ def squeezed(text: str) -> str:
 
 
 def cases_key(key: str, testcases: Path = TESTCASES) -> str:
-    """The problem whose folder has the cases, the stored programs and the generator: this one, or the one that its `cases` names."""
+    """The problem whose folder has the cases, the stored programs and the generator.
 
-    def owner_of(problem: str) -> str:
-        return read_ini(testcases / problem / "problem.ini").get("problem", {}).get("cases", problem)
-
-    owner = owner_of(key)
-    if owner not in keys(testcases) or owner_of(owner) != owner:
+    It is the one that `cases` names, else this one."""
+    owner = field_of(key, "cases", testcases, key)
+    if owner not in keys(testcases) or field_of(owner, "cases", testcases, owner) != owner:
         path = testcases / key / "problem.ini"
         raise JudgeError(f"{path}: cases should name a problem with cases of its own, not {owner!r}")
     return owner
 
 
 def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
-    """Raises JudgeError, naming the file and the fault, when the folder is not a sound problem."""
+    """Raises JudgeError, naming the file and the fault, when the folder has no sound problem."""
     path = testcases / key / "problem.ini"
     sections = read_ini(path)
     for name in sections:
@@ -136,22 +156,30 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
             raise JudgeError(f"{path}: unknown section [{name}]; there are [problem] and [links]")
     table = typed(sections.get("problem", {}), PROBLEM_FIELDS, path)
     known_judges = judges()
+    checker, validator = table["checker"], table.get("validator")
+    known(checker, CHECKERS, "checker", path)
+    if validator is not None:
+        known(validator, VALIDATORS, "validator", path)
     folder = testcases / cases_key(key, testcases)
     return Problem(
         key=key,
         title=table["title"],
         link=table["link"],
         judges=tuple(known(name, known_judges, "judge", path) for name in table["judges"] or ["local"]),
-        limits=limits(path, cpu_ms=table["cpu_ms"], memory_mib=table["memory_mib"], output_mib=table.get("output_mib", 64)),
-        checker=known_name(table["checker"], CHECKERS, "checker", path),
-        validator=known_name(table["validator"], VALIDATORS, "validator", path) if "validator" in table else None,
+        limits=limits(path, table["cpu_ms"], table["memory_mib"], table.get("output_mib", 64)),
+        checker=checker,
+        validator=validator,
         cases=tuple(case for kind in CASE_FOLDERS for case in cases_in(folder / kind, prefix=f"{kind}/")),
         links=tuple(sections.get("links", {}).items()),
     )
 
 
-def limits(place: object, *, cpu_ms: int, memory_mib: int, output_mib: int) -> Limits:
-    for name, value, most in (("cpu_ms", cpu_ms, MOST_CPU_MS), ("memory_mib", memory_mib, MOST_MIB), ("output_mib", output_mib, MOST_MIB)):
+def limits(place: object, cpu_ms: int, memory_mib: int, output_mib: int) -> Limits:
+    for name, value, most in (
+        ("cpu_ms", cpu_ms, MOST_CPU_MS),
+        ("memory_mib", memory_mib, MOST_MIB),
+        ("output_mib", output_mib, MOST_MIB),
+    ):
         if not 0 < value <= most:
             raise JudgeError(f"{place}: {name} should be from 1 to {most}, not {value}")
     return Limits(cpu_ms, memory_mib * 1024, output_mib * 1024)
@@ -163,15 +191,12 @@ def known(name: str, table: dict, kind: str, place: object):
     return table[name]
 
 
-def known_name(name: str, table: dict, kind: str, place: object) -> str:
-    known(name, table, kind, place)
-    return name
-
-
 def cases_in(folder: Path, prefix: str = "") -> list[Case]:
-    """The cases of a folder, 2 before 10. JudgeError where a file is missing, or is no regular file."""
+    """The cases of a folder, 2 before 10. Raises JudgeError where a file is missing or not a regular one."""
     inputs = {path.stem: path for path in folder.glob("*.in")}
-    answers = {path.stem: path for suffix in reversed(ANSWER_SUFFIXES) for path in folder.glob(f"*{suffix}")}
+    answers: dict[str, Path] = {}
+    for suffix in reversed(ANSWER_SUFFIXES):  # the first suffix counts where a case has both
+        answers.update((path.stem, path) for path in folder.glob(f"*{suffix}"))
     for name in sorted(inputs.keys() ^ answers.keys()):
         if name in inputs:
             raise JudgeError(f"{inputs[name]}: there is no answer {name}.ans beside it")
@@ -182,10 +207,11 @@ def cases_in(folder: Path, prefix: str = "") -> list[Case]:
 
 
 def without_beyond(problem: Problem) -> Problem:
-    """With the cases alone that predict the online judge's verdict."""
+    """The problem with only the cases that predict the online judge's verdict."""
     kept = tuple(case for case in problem.cases if case.predicts)
     return dataclasses.replace(problem, cases=kept, left_out=len(problem.cases) - len(kept))
 
 
 def natural(name: str) -> list[tuple[bool, int, str]]:
-    return [(piece.isdecimal(), int(piece) if piece.isdecimal() else 0, piece) for piece in re.split(r"([0-9]+)", name)]
+    pieces = re.split(r"([0-9]+)", name)
+    return [(piece.isdecimal(), int(piece) if piece.isdecimal() else 0, piece) for piece in pieces]

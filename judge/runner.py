@@ -1,4 +1,4 @@
-"""Starts programs through the runner (sandbox/runner.cpp, which explains itself) and reads what they used and printed."""
+"""Runs programs in the sandbox (runner.cpp there explains it), and reads what they used and printed."""
 
 from __future__ import annotations
 
@@ -33,9 +33,10 @@ class Run:
 
 
 def output_file() -> IO[bytes]:
-    """A file in memory: a disk's would let a program reserve space beyond its limit.
+    """A file in memory, because on a disk a program could reserve space beyond its limit.
 
-    It never shrinks: its size tells how much was written. Opened by name, as only then writers take turns."""
+    It never shrinks, so its size tells how much was written. Opened by name, because only then writers take
+    turns."""
     try:
         made = os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
     except OSError:  # an old kernel
@@ -55,11 +56,15 @@ def check_file_limit(limits: Limits, signal_number: int, size: int) -> None:
         raise JudgeError(f"{told}, and the program writes more; start again without that limit")
 
 
-class Runner:
-    """Runs programs one at a time a thread; `close` (or leaving `with`) kills those still running.
+def reopened(file: IO[bytes]) -> IO[bytes]:
+    return open(f"/proc/self/fd/{file.fileno()}", "rb")
 
-    `missing_isolation` has all that this machine did not grant to a run so far, each with its reason; it is empty when runs are fully contained.
-    Errors: every method raises JudgeError for faults of the machine, never for what a program does."""
+
+class Runner:
+    """Runs programs, one at a time in each thread. `close` (or leaving `with`) kills those still running.
+
+    `missing_isolation` has what this machine did not grant to runs so far, each with its reason. Methods raise
+    JudgeError for faults of the machine, never for what a program does."""
 
     def __init__(self) -> None:
         with shared(build_place()):
@@ -90,25 +95,48 @@ class Runner:
                 alone = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}
                 done = subprocess.run(command, capture_output=True, text=True, env=alone)
                 if done.returncode:
-                    raise JudgeError(f"{SANDBOX}: cannot be compiled here: {shlex.join(command)}\n{done.stderr.strip()}")
+                    said = f"{shlex.join(command)}\n{done.stderr.strip()}"
+                    raise JudgeError(f"{SANDBOX}: cannot be compiled here: {said}")
         return folder / "runner"
 
-    def run(self, command: list[str], stdin: Path, limits: Limits, *, core: int | None = None, scratch: Path | None = None, readable: Iterable[str] = ()) -> Run:
-        """Runs one program to its end or a limit. With `readable` paths it is a tool, which also finds `scratch` as its /tmp."""
+    def run(
+        self,
+        command: list[str],
+        stdin: Path,
+        limits: Limits,
+        *,
+        core: int | None = None,
+        scratch: Path | None = None,
+        readable: Iterable[str] = (),
+    ) -> Run:
+        """Runs one program to its end or a limit.
+
+        With `readable` paths it is a tool, which also finds `scratch` as its /tmp."""
+        output_bytes = limits.output_kib * 1024
         with open_file(stdin) as source, output_file() as output, output_file() as errors:
-            # Opened again, for what the program does to the description that it shares does not reach this one.
-            with open(f"/proc/self/fd/{output.fileno()}", "rb") as printed, open(f"/proc/self/fd/{errors.fileno()}", "rb") as complaints:
+            # Opened again, because a program can change the open file description that it shares.
+            with reopened(output) as printed, reopened(errors) as complaints:
                 options = {
-                    "cpu-ms": limits.cpu_ms, "wall-ms": limits.wall_ms, "memory-kib": limits.memory_kib, "output-bytes": limits.output_kib * 1024,
-                    "stdin": source.fileno(), "stdout": output.fileno(), "stderr": errors.fileno(), "core": core, "scratch": scratch,
-                }  # fmt: skip
+                    "cpu-ms": limits.cpu_ms,
+                    "wall-ms": limits.wall_ms,
+                    "memory-kib": limits.memory_kib,
+                    "output-bytes": output_bytes,
+                    "stdin": source.fileno(),
+                    "stdout": output.fileno(),
+                    "stderr": errors.fileno(),
+                    "core": core,
+                    "scratch": scratch,
+                }
                 arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
                 arguments += [f"--readable={path}" for path in readable]
-                report = self._start([str(self.executable), *arguments, "--", *command], (source.fileno(), output.fileno(), errors.fileno()))
+                descriptors = (source.fileno(), output.fileno(), errors.fileno())
+                report = self._start([str(self.executable), *arguments, "--", *command], descriptors)
                 sizes = [os.fstat(file.fileno()).st_size for file in (printed, complaints)]
-                texts = [file.read(min(size, limits.output_kib * 1024)) for file, size in zip((printed, complaints), sizes)]
+                most = [min(size, output_bytes) for size in sizes]
+                texts = printed.read(most[0]), complaints.read(most[1])
         check_file_limit(limits, report["signal"], max(sizes))
-        self.missing_isolation += [one for one in report["missing_isolation"] if one not in self.missing_isolation]
+        missing = report["missing_isolation"]
+        self.missing_isolation += [one for one in missing if one not in self.missing_isolation]
         usage = Usage(
             cpu_ms=report["cpu_us"] / 1000,
             wall_ms=report["wall_us"] / 1000,
@@ -126,7 +154,12 @@ class Runner:
     def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
         try:
             process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, pass_fds=descriptors, start_new_session=True
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                pass_fds=descriptors,
+                start_new_session=True,
             )
         except OSError as error:
             raise JudgeError(f"{command[0]}: cannot be started: {error.strerror.lower()}") from error
@@ -140,7 +173,8 @@ class Runner:
         try:
             report = json.loads(text)
         except ValueError:
-            report = {"error": f"ended with status {process.returncode} and no report {complaint.decode(errors='replace').strip()}".strip()}
+            said = complaint.decode(errors="replace").strip()
+            report = {"error": f"ended with status {process.returncode} and no report {said}".strip()}
         if "error" in report:
             raise JudgeError(f"runner: {report['error']}")
         return report

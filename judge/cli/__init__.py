@@ -1,7 +1,9 @@
-"""Arguments, printing and exit codes: 0 all well, 1 some are not, 2 wrong usage or the judge's own fault, 130
-interrupted, 141 (as of a tool that SIGPIPE ended) where the output's reader ended before a verdict was known.
+"""Arguments, printing and exit codes.
 
-Each verb is a module with `add(verbs)`, which says its arguments, and an action. Nothing outside this package prints.
+The codes are 0 if all is well, 1 if something is not accepted, 2 after wrong usage or the judge's own fault,
+130 if interrupted, and 141 (as if SIGPIPE ended it) if the output's reader ended before a verdict was known.
+
+Each verb is a module with `add(verbs)`, which declares its arguments, and an action. No other package prints.
 """
 
 from __future__ import annotations
@@ -37,9 +39,9 @@ def main(arguments: list[str] | None = None) -> int:
         code = complain(str(error))
     except KeyboardInterrupt:
         code = complain("interrupted", head="", code=130)
-    except BrokenPipeError:  # nobody reads on, as after `| head`, so nothing goes on; a known verdict counts
+    except BrokenPipeError:  # the reader ended, as `| head` does; a known verdict counts
         pass
-    except OSError as error:  # such as a full disk behind standard output
+    except OSError as error:  # such as a full disk under standard output
         place = error.filename or ("the system" if flushed(sys.stdout) else "standard output")
         code = complain(f"{place}: {(error.strerror or str(error)).lower()}")
     except Exception as error:  # never the exit code of a verdict
@@ -82,7 +84,7 @@ def flushed(stream: TextIO) -> bool:
 
 def make_streams_safe() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:  # closed: its number would go to a file of ours
+        if getattr(sys, name) is None:  # closed: a file of ours would get its number
             setattr(sys, name, open(os.devnull, mode))
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
@@ -91,7 +93,7 @@ def make_streams_safe() -> None:
 
 
 def treat_as_interrupts(*numbers: int) -> None:
-    """Or Python would end at once, and leave its temporary folders."""
+    """Without this, Python would end at once and leave its temporary folders."""
     for number in numbers:
         if signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, signal.default_int_handler)

@@ -1,5 +1,7 @@
 """Says what this machine grants, and what follows."""
 
+from __future__ import annotations
+
 import argparse
 import textwrap
 
@@ -13,15 +15,17 @@ INDENT = 22
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    check = add_verb(verbs, "doctor", "say what this machine grants, and what follows", usage="", examples="  judge doctor\n")
-    check.set_defaults(action=doctor)
+    says = "say what this machine grants, and what follows"
+    verb = add_verb(verbs, "doctor", says, usage="", examples="  judge doctor\n")
+    verb.set_defaults(action=doctor)
 
 
 def doctor(_: argparse.Namespace) -> int:
     with Runner() as runner:
         findings = list(examine(runner, list(problems.judges().values())))
+    width, indent = max(columns() or 1000, 2 * INDENT), " " * INDENT
     for finding in findings:
         head = f"{'ok  ' if finding.good else 'weak'}  {finding.subject + ':':<15} "
-        for first, text in ((head, finding.fact), (" " * INDENT, finding.consequence)):
-            print(textwrap.fill(text, max(columns() or 1000, 2 * INDENT), initial_indent=first, subsequent_indent=" " * INDENT))
+        print(textwrap.fill(finding.fact, width, initial_indent=head, subsequent_indent=indent))
+        print(textwrap.fill(finding.consequence, width, initial_indent=indent, subsequent_indent=indent))
     return 0 if all(finding.good for finding in findings) else 1

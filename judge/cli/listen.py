@@ -1,4 +1,4 @@
-"""Makes problems of what the browser extension Competitive Companion sends."""
+"""Makes problems from what the browser extension Competitive Companion sends."""
 
 from __future__ import annotations
 
@@ -15,14 +15,16 @@ EXAMPLES = "  judge listen    then click the extension's plus on a problem's pag
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    wait = add_verb(verbs, "listen", "take a problem from the browser (Competitive Companion)", usage="[--port N]", examples=EXAMPLES)
-    wait.add_argument("--port", type=int, metavar="N", help="one of the extension's own custom ports (default: one that it always tries)")
-    wait.set_defaults(action=listen)
+    says = "take a problem from the browser (Competitive Companion)"
+    verb = add_verb(verbs, "listen", says, usage="[--port N]", examples=EXAMPLES)
+    port = "one of the extension's own custom ports (default: one that it always tries)"
+    verb.add_argument("--port", type=int, metavar="N", help=port)
+    verb.set_defaults(action=listen)
 
 
 def listen(options: argparse.Namespace) -> int:
-    """Ends when a problem is made, and with it all that came together from a contest's page."""
-    from judge.importing import listener  # only here: it loads what takes longer than all the rest
+    """Ends when a problem is made; when it came from a contest's page, after all the problems there."""
+    from judge.importing import listener  # only here: its import takes longer than all others
 
     if options.port is not None and not 0 < options.port < 65536:
         raise JudgeError(f"--port {options.port}: should be from 1 to 65535")

@@ -1,4 +1,4 @@
-"""Makes a new problem's folder, empty or from what there is already."""
+"""Makes a new problem's folder, empty or from existing cases."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ EXAMPLES = """\
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    fresh = add_verb(verbs, "new", "make a new problem's folder in testcases/", usage="[KEY] [--from PATH]", examples=EXAMPLES)
-    fresh.add_argument("key", nargs="?", metavar="KEY", help="<judge>_<id> in lowercase; JSON with a link needs none")
-    fresh.add_argument(
-        "--from", type=Path, dest="source", metavar="PATH",
-        help=f"a folder or .zip of cases ({LAYOUTS}; sample/ apart), or a JSON file of the browser extension Competitive Companion",
-    )  # fmt: skip
-    fresh.set_defaults(action=new)
+    says = "make a new problem's folder in testcases/"
+    verb = add_verb(verbs, "new", says, usage="[KEY] [--from PATH]", examples=EXAMPLES)
+    key = "<judge>_<id> in lowercase; JSON with a link needs none"
+    archive = f"a folder or .zip of cases ({LAYOUTS}; sample/ apart)"
+    source = f"{archive}, or a JSON file of the browser extension Competitive Companion"
+    verb.add_argument("key", nargs="?", metavar="KEY", help=key)
+    verb.add_argument("--from", type=Path, dest="source", metavar="PATH", help=source)
+    verb.set_defaults(action=new)
 
 
 def new(options: argparse.Namespace) -> int:

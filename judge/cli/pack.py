@@ -1,4 +1,4 @@
-"""Gives out a source that is ready to submit."""
+"""Prints or copies a source that is ready to submit."""
 
 from __future__ import annotations
 
@@ -27,17 +27,21 @@ EXAMPLES = """\
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    ready = add_verb(verbs, "pack", "print a source, or copy it, if it is ready to submit", usage="KEY|FILE [options]", examples=EXAMPLES)
-    ready.add_argument("what", metavar="KEY|FILE", help="problem's key, for our solution, or C++ file")
-    ready.add_argument("--problem", metavar="KEY", help="the problem that a file is for")
-    ready.add_argument("--judge", metavar="NAME", help="the judge to submit to (default: the problem's first)")
-    ready.add_argument("--beyond", action="store_true", help="also by harder and odder cases than the judge's")
-    ready.add_argument("--copy", action="store_true", help="put it on the clipboard instead of standard output")
-    ready.set_defaults(action=pack)
+    says = "print a source, or copy it, if it is ready to submit"
+    verb = add_verb(verbs, "pack", says, usage="KEY|FILE [options]", examples=EXAMPLES)
+    verb.add_argument("what", metavar="KEY|FILE", help="problem's key, for our solution, or C++ file")
+    verb.add_argument("--problem", metavar="KEY", help="the problem that a file is for")
+    judge = "the judge to submit to (default: the problem's first)"
+    verb.add_argument("--judge", metavar="NAME", help=judge)
+    verb.add_argument("--beyond", action="store_true", help="also by harder and odder cases than the judge's")
+    verb.add_argument("--copy", action="store_true", help="put it on the clipboard, not standard output")
+    verb.set_defaults(action=pack)
 
 
 def pack(options: argparse.Namespace) -> int:
-    """0 with the source on standard output or the clipboard, 1 with the reasons why it is not; everything else goes to standard error."""
+    """0 with the source on standard output or the clipboard, 1 when it is not ready.
+
+    Everything else, such as the reasons, goes to standard error."""
     tool = clipboard.find_tool() if options.copy else None
     selection = Selection(problem=options.problem, beyond=options.beyond)
     wanted = submission(options.what, selection)
@@ -51,7 +55,8 @@ def pack(options: argparse.Namespace) -> int:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
     if judgement:
         rerun = partial(rerun_command, dataclasses.replace(selection, std=found.standard))
-        say(text_report.render(judgement, len(text_report.name(wanted)), rerun, style=Style(), columns=None))
+        width = len(text_report.name(wanted))
+        say(text_report.render(judgement, width, rerun, style=Style(), columns=None))
     faults = [*found.faults, *preflight.failures(judgement)]
     if faults:
         say(f"not ready for {judge.title}:", *("\n    ".join(fault.splitlines()) for fault in faults))
@@ -61,17 +66,23 @@ def pack(options: argparse.Namespace) -> int:
     else:
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
-    say(f"{'copied' if tool else 'ready'} for {judge.title}:", preflight.to_choose(found, judge), preflight.page(wanted.problem, judge))
+    done = f"{'copied' if tool else 'ready'} for {judge.title}:"
+    say(done, preflight.to_choose(found, judge), preflight.page(wanted.problem, judge))
     return 0
 
 
 def judge_to_submit_to(problem: Problem, name: str | None) -> OnlineJudge:
-    return known(name, {judge.name: judge for judge in problem.judges}, "judge of this problem", "--judge") if name else problem.judges[0]
+    if not name:
+        return problem.judges[0]
+    return known(name, {judge.name: judge for judge in problem.judges}, "judge of this problem", "--judge")
 
 
-def judged(runner: Runner, wanted: Submission, judge: OnlineJudge, standard: str, progress: Progress) -> Judgement:
-    """As that judge would, by all the cases."""
-    alone = dataclasses.replace(wanted, problem=dataclasses.replace(wanted.problem, judges=(judge,)), standard=standard)
+def judged(
+    runner: Runner, wanted: Submission, judge: OnlineJudge, standard: str, progress: Progress
+) -> Judgement:
+    """The judgement by that judge alone, on all the cases."""
+    problem = dataclasses.replace(wanted.problem, judges=(judge,))
+    alone = dataclasses.replace(wanted, problem=problem, standard=standard)
     [judgement] = judge_all(runner, [alone], cores(None), progress)
     if judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)

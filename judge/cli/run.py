@@ -10,12 +10,12 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from judge.cli.arguments import add_selection, add_verb, cores, selection_of
+from judge.cli.arguments import add_jobs, add_selection, add_verb, cores, selection_of
 from judge.cli.selection import CPP_SUFFIXES, rerun_command, submissions
-from judge.cli.terminal import Progress, columns, note_missing_isolation, style
+from judge.cli.terminal import Progress, cases_of, columns, note_missing_isolation, style
 from judge.files import check_writable, write_whole
 from judge.judging import judge_all
-from judge.model import Judgement, JudgeError, Verdict
+from judge.model import Judgement, JudgeError, Submission, Verdict
 from judge.report import html as html_report
 from judge.report import json as json_report
 from judge.report import junit as junit_report
@@ -34,49 +34,57 @@ EXAMPLES = """\
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    run = add_verb(verbs, "run", "judge solutions or your own programs", usage="[WHAT...] [options]", examples=EXAMPLES)
-    add_selection(run)
-    run.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
-    run.add_argument("--overtime", type=float, metavar="X", help="let slow programs run on to X times their limit")
-    run.add_argument("--first", action="store_true", help="stop each program at its first failing case")
-    run.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
-    run.add_argument("--html", type=Path, metavar="FILE", help="write a page with the failures in full")
-    run.add_argument("--junit", type=Path, metavar="FILE", help="write JUnit XML, for CI")
-    run.set_defaults(action=judge)
+    says = "judge solutions or your own programs"
+    verb = add_verb(verbs, "run", says, usage="[WHAT...] [options]", examples=EXAMPLES)
+    add_selection(verb)
+    add_jobs(verb)
+    overtime = "let slow programs run on to X times their limit"
+    verb.add_argument("--overtime", type=float, metavar="X", help=overtime)
+    verb.add_argument("--first", action="store_true", help="stop each program at its first failing case")
+    verb.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
+    verb.add_argument("--html", type=Path, metavar="FILE", help="write a page with the failures in full")
+    verb.add_argument("--junit", type=Path, metavar="FILE", help="write JUnit XML, for CI")
+    verb.set_defaults(action=run)
 
 
-def judge(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
+    """0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
     overtime = 1 if options.overtime is None else options.overtime
     if not 1 <= overtime <= LONGEST_OVERTIME:
         raise JudgeError(f"--overtime {overtime:g}: should be from 1 to {LONGEST_OVERTIME}")
     selection = selection_of(options)
-    chosen = [
-        dataclasses.replace(one, overtime=overtime, until_failure=options.first) for one in submissions(selection)
-    ]
+    slower = partial(dataclasses.replace, overtime=overtime, until_failure=options.first)
+    chosen = list(map(slower, submissions(selection)))
     check_files(options)
-    ours = cores(options.jobs)
     judgements: list[Judgement] = []
-    width = text_report.name_width(chosen, columns())
-    progress = Progress(sum(len(one.problem.cases) for one in chosen))
-    started, clock = datetime.now().astimezone(), time.monotonic()
-    rerun = partial(rerun_command, selection)
     try:
-        with Runner() as runner, progress:
-            for judgement in judge_all(runner, chosen, ours, progress):
-                judgements.append(judgement)
-                if not options.json:
-                    shown = text_report.render(judgement, width, rerun, style=style(), columns=columns())
-                    progress.print(shown)
-        note_missing_isolation(runner)
-        seconds = time.monotonic() - clock
-        weakness = "; ".join(runner.missing_isolation)
-        machine = this_machine(chosen, started, seconds, jobs=len(ours), weakness=weakness)
-        report(options, judgements, machine, rerun)
+        judge_and_report(options, chosen, partial(rerun_command, selection), judgements)
     except BrokenPipeError:
         if len(judgements) < len(chosen):
             raise
     verdicts = {judgement.verdict for judgement in judgements}
-    return 2 if Verdict.JE in verdicts else 0 if verdicts == {Verdict.AC} else 1
+    if Verdict.JE in verdicts:
+        return 2
+    return 0 if verdicts == {Verdict.AC} else 1
+
+
+def judge_and_report(
+    options: argparse.Namespace, chosen: list[Submission], rerun: RerunCommand, judgements: list[Judgement]
+) -> None:
+    """Appends to `judgements` as they come."""
+    ours, width = cores(options.jobs), text_report.name_width(chosen, columns())
+    started, clock = datetime.now().astimezone(), time.monotonic()
+    with Runner() as runner, Progress(cases_of(chosen)) as progress:
+        for judgement in judge_all(runner, chosen, ours, progress):
+            judgements.append(judgement)
+            if not options.json:
+                shown = text_report.render(judgement, width, rerun, style=style(), columns=columns())
+                progress.print(shown)
+    note_missing_isolation(runner)
+    seconds = time.monotonic() - clock
+    weakness = "; ".join(runner.missing_isolation)
+    machine = this_machine(chosen, started, seconds, jobs=len(ours), weakness=weakness)
+    report(options, judgements, machine, rerun)
 
 
 def check_files(options: argparse.Namespace) -> None:

@@ -19,7 +19,9 @@ CPP_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp")
 
 @dataclass(frozen=True)
 class Selection:
-    """`what` are keys and files. `time` is in ms, `memory` and `output` are in MiB; None is what the problem says."""
+    """`what` has keys and files, `time` is in ms, `memory` and `output` in MiB.
+
+    None stands for what the problem says."""
 
     what: tuple[str, ...] = ()
     problem: str | None = None
@@ -35,47 +37,59 @@ class Selection:
 
 
 def submissions(selection: Selection) -> list[Submission]:
-    """With no `what`, all our solutions."""
-    chosen = [submission(what, selection) for what in selection.what or our_solutions()]
+    """All our solutions if `what` is empty."""
+    solutions = map(str, sorted(problems.SOLUTIONS.glob("*.cpp")))
+    chosen = [submission(what, selection) for what in selection.what or solutions]
     if not chosen:
         raise JudgeError(f"{problems.SOLUTIONS}: no solutions here; give a C++ file")
     return chosen
 
 
 def submission(what: str, selection: Selection) -> Submission:
-    """A key stands for our solution of that problem, anything else for a file."""
+    """`what` is a problem's key, which stands for our solution, or a file."""
     key = problems.find_key(what)
     source = problems.SOLUTIONS / f"{key}.cpp" if key else Path(what)
     if key and not source.exists():
         raise JudgeError(f"{source}: there is no solution yet; for a program of yours add --problem {key}")
     if not what or not (source.exists() or source.suffix or os.sep in what):
-        raise JudgeError(f"{what}: unknown problem; there are {known_keys()}; for a program of yours give its path")
+        known = f"there are {known_keys()}; for a program of yours give its path"
+        raise JudgeError(f"{what}: unknown problem; {known}")
     check_source(source, f" or a problem's key ({known_keys()})")
     problem = find_problem(source, selection)
-    if not (selection.beyond or names_beyond(selection.case) or source.resolve().parent == problems.SOLUTIONS):
+    named = (selection.case or "").startswith(BEYOND)
+    if not (selection.beyond or named or is_ours(source)):
         problem = problems.without_beyond(problem)
     problem = with_overrides(problem, selection)
     return Submission(source, problem, selection.std or problem.judges[0].standards[0])
 
 
 def find_problem(source: Path, selection: Selection) -> Problem:
-    """The problem that --problem names, or the file's name or folder; with --cases, its cases are those, and it may be none of ours."""
+    """The problem named by --problem, or by the file's name or folder.
+
+    With --cases, it has those cases, and it need not be a stored problem."""
     key = named_problem(source, selection)
     if key:
         problem = problems.load_problem(key)
     elif selection.cases:
         problem = unstored_problem()
-    elif source.resolve().parent == problems.SOLUTIONS:  # it may have come with all the others
-        raise JudgeError(f"{source}: which problem? name it by its problem's key ({known_keys()}), or give it alone with --problem KEY")
     else:
-        raise JudgeError(f"{source}: which problem? add --problem KEY ({known_keys()}); `run` also takes --cases DIR")
-    if not selection.cases:
+        advice = f"add --problem KEY ({known_keys()}); `run` also takes --cases DIR"
+        if is_ours(source):  # it may have come with all the others
+            advice = f"name it by its problem's key ({known_keys()}), or give it alone with --problem KEY"
+        raise JudgeError(f"{source}: which problem? {advice}")
+    folder = selection.cases
+    if not folder:
         return problem
-    if not selection.cases.is_dir():
-        raise JudgeError(f"{selection.cases}: no such folder; --cases takes a folder of *.in files with .ans or .out beside them")
-    if not os.access(selection.cases, os.R_OK | os.X_OK):
-        raise JudgeError(f"{selection.cases}: permission denied")
-    return dataclasses.replace(problem, cases=tuple(problems.cases_in(selection.cases)))
+    if not folder.is_dir():
+        takes = "--cases takes a folder of *.in files with .ans or .out beside them"
+        raise JudgeError(f"{folder}: no such folder; {takes}")
+    if not os.access(folder, os.R_OK | os.X_OK):
+        raise JudgeError(f"{folder}: permission denied")
+    return dataclasses.replace(problem, cases=tuple(problems.cases_in(folder)))
+
+
+def is_ours(source: Path) -> bool:
+    return source.resolve().parent == problems.SOLUTIONS
 
 
 def named_problem(source: Path, selection: Selection) -> str | None:
@@ -84,23 +98,32 @@ def named_problem(source: Path, selection: Selection) -> str | None:
         if key is None:
             raise JudgeError(f"--problem {selection.problem}: unknown; there are {known_keys()}")
         return key
-    folder = source.resolve().parent
-    if selection.cases and folder != problems.SOLUTIONS:
+    if selection.cases and not is_ours(source):
         return None
+    folder = source.resolve().parent
     if folder.name == BEYOND:
         folder = folder.parent
     return problems.find_key(folder.parent.name if folder.name == "submissions" else source.stem)
 
 
 def unstored_problem() -> Problem:
-    """For cases that belong to none of ours."""
-    return Problem(None, "", "", (problems.judges()["local"],), Limits(1000, 256 * 1024, 64 * 1024), "lines", None, ())
+    """A problem for cases that belong to no stored one."""
+    return Problem(
+        key=None,
+        title="",
+        link="",
+        judges=(problems.judges()["local"],),
+        limits=Limits(cpu_ms=1000, memory_kib=256 * 1024, output_kib=64 * 1024),
+        checker="lines",
+        validator=None,
+        cases=(),
+    )
 
 
 def check_source(path: Path, alternative: str = "") -> None:
-    """Raises JudgeError for what is no C++, so that nobody has to read that from compile errors.
+    """Raises JudgeError for what is no C++ file, because compile errors would say that less clearly.
 
-    A file without a suffix is one too, unless it is a script or an executable."""
+    A file without a suffix is taken for C++ unless it is a script or an executable."""
     wanted = f"give a C++ file ({', '.join(CPP_SUFFIXES)}){alternative}"
     if not path.exists():
         raise JudgeError(f"{path}: no such file; {wanted}")
@@ -124,24 +147,20 @@ def with_overrides(problem: Problem, selection: Selection) -> Problem:
         memory_mib=problem.limits.memory_kib // 1024 if selection.memory is None else selection.memory,
         output_mib=problem.limits.output_kib // 1024 if selection.output is None else selection.output,
     )
-    cases = tuple(case for case in problem.cases if selection.case is None or fnmatch.fnmatch(case.name, selection.case))
+    pattern = "*" if selection.case is None else selection.case
+    cases = tuple(case for case in problem.cases if fnmatch.fnmatch(case.name, pattern))
     if not cases:
         where = selection.cases or f"testcases/{problem.key}"
         if problem.cases:
-            raise JudgeError(f"{where}: no case matches {selection.case!r}; the first is {problem.cases[0].name!r}")
-        raise JudgeError(f"{where}: no cases (*.in with .ans or .out) {'here' if selection.cases else 'in its sample/ or secret/'}")
-    as_stored = all(getattr(selection, name) is None for name in ("case", "time", "memory", "output", "checker"))
-    left_out = problem.left_out if as_stored else 0  # else the verdict is not that of the judge
+            first = problem.cases[0].name
+            raise JudgeError(f"{where}: no case matches {pattern!r}; the first is {first!r}")
+        place = "here" if selection.cases else "in its sample/ or secret/"
+        raise JudgeError(f"{where}: no cases (*.in with .ans or .out) {place}")
+    overrides = (selection.case, selection.time, selection.memory, selection.output, selection.checker)
+    as_stored = all(one is None for one in overrides)
+    left_out = problem.left_out if as_stored else 0  # else the verdict is not the online judge's
     checker = selection.checker or problem.checker
     return dataclasses.replace(problem, limits=limits, checker=checker, cases=cases, left_out=left_out)
-
-
-def names_beyond(pattern: str | None) -> bool:
-    return pattern is not None and pattern.startswith(BEYOND)
-
-
-def our_solutions() -> list[str]:
-    return [str(path) for path in sorted(problems.SOLUTIONS.glob("*.cpp"))]
 
 
 def known_keys() -> str:
@@ -149,7 +168,7 @@ def known_keys() -> str:
 
 
 def rerun_command(selection: Selection, submission: Submission, case: Case) -> str:
-    """The command that runs one case alone, with the same selection."""
+    """The command that judges one case alone by the same selection."""
     same = ("problem", "cases", "time", "memory", "output", "checker", "std", "overtime")
     given = [f"--{name}={value}" for name in same if (value := getattr(selection, name)) is not None]
     key = submission.problem.key
@@ -159,7 +178,7 @@ def rerun_command(selection: Selection, submission: Submission, case: Case) -> s
 
 
 def quoted(word: str) -> str:
-    """For a shell; in the form of bash and zsh where a word has what cannot be printed."""
+    """The word for a shell; what cannot be printed needs the form $'...' of bash and zsh."""
     if word.isprintable():
         return shlex.quote(word)
     plain = set(range(32, 127)) - set(b"\\'")

@@ -17,11 +17,11 @@ from judge.runner import Runner
 from judge.style import Style
 from judge.visible import for_terminal, order, visible
 
-ERASE = "\r\x1b[K"
+ERASE = order("\r\x1b[K")
 
 
 class SafeStream(io.TextIOWrapper):
-    """All that is printed goes through one: a terminal obeys nothing from outside, no name and no message."""
+    """All that is printed goes through one, so that a terminal obeys nothing from outside."""
 
     def write(self, text: str) -> int:
         return super().write(for_terminal(text))
@@ -29,7 +29,8 @@ class SafeStream(io.TextIOWrapper):
 
 def style() -> Style:
     """Colour where standard output is a terminal that has it, unless NO_COLOR (no-color.org) is set."""
-    return Style(sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb")
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return Style(sys.stdout.isatty() and not plain)
 
 
 def columns() -> int | None:
@@ -37,22 +38,32 @@ def columns() -> int | None:
     return os.get_terminal_size(sys.stdout.fileno()).columns or 80 if sys.stdout.isatty() else None
 
 
+def cases_of(submissions: list[Submission]) -> int:
+    """How many cases they have together."""
+    return sum(len(one.problem.cases) for one in submissions)
+
+
 def note_missing_isolation(runner: Runner) -> None:
     """After the results: what this machine did not grant to the runs."""
     if runner.missing_isolation:
         from judge.doctor import remedies  # only here: most machines have no need of it
 
-        cures = "".join(f"; {cure}" for cure in remedies(runner.missing_isolation))
-        print(f"note: runs are weaker here ({'; '.join(runner.missing_isolation)}); `{COMMAND} doctor` says what that means{cures}", file=sys.stderr)
+        missing = "; ".join(runner.missing_isolation)
+        advice = "; ".join([f"`{COMMAND} doctor` says what that means", *remedies(runner.missing_isolation)])
+        print(f"note: runs are weaker here ({missing}); {advice}", file=sys.stderr)
 
 
 class Progress(ProgressListener):
-    """A line on standard error, if that is a terminal, that is gone at the end: cases done, what runs now, and the time it took so far."""
+    """A line on standard error, if that is a terminal: the time so far, cases done, and what runs now.
+
+    At the end it is gone."""
 
     def __init__(self, cases: int) -> None:
-        self.cases, self.done, self.began, self.running = cases, 0, time.monotonic(), {}
+        self.cases, self.done, self.text = cases, 0, "compiling"
+        self.running: dict[tuple, str] = {}
+        self.began = time.monotonic()
         self.shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"  # which cannot erase
-        self.over, self.turn, self.text = threading.Event(), threading.RLock(), "compiling"
+        self.over, self.turn = threading.Event(), threading.RLock()
 
     def __enter__(self) -> "Progress":
         if self.shown:
@@ -79,20 +90,24 @@ class Progress(ProgressListener):
                 self.draw()
 
     def say(self, text: str) -> None:
-        """Shows a text before long; it stays until the next."""
+        """Shows a text until the next."""
         self.text = text
 
     def draw(self) -> None:
         with self.turn:
-            if self.shown and not self.over.is_set():
-                text = f"{self.done} of {count(self.cases, 'case')}, running {', '.join(self.running.values())}" if self.running else self.text
-                line = f"{time.monotonic() - self.began:.0f} s  {visible(text)}"
-                width = os.get_terminal_size(sys.stderr.fileno()).columns or 80
-                print(f"{order(ERASE)}{line[: width - 1]}", end="", file=sys.stderr, flush=True)
+            if self.over.is_set():
+                return
+            text = self.text
+            if self.running:
+                names = ", ".join(self.running.values())
+                text = f"{self.done} of {count(self.cases, 'case')}, running {names}"
+            line = f"{time.monotonic() - self.began:.0f} s  {visible(text)}"
+            width = os.get_terminal_size(sys.stderr.fileno()).columns or 80
+            print(f"{ERASE}{line[: width - 1]}", end="", file=sys.stderr, flush=True)
 
     def erase(self) -> None:
         if self.shown:
-            print(order(ERASE), end="", file=sys.stderr, flush=True)
+            print(ERASE, end="", file=sys.stderr, flush=True)
 
     def print(self, text: str) -> None:
         """Prints to standard output, with the line out of its way."""

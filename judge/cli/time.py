@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import sys
+from functools import partial
 
 from judge.cli.arguments import add_selection, add_verb, cores, selection_of
 from judge.cli.selection import Selection, submission, submissions
 from judge.cli.terminal import Progress, columns, note_missing_isolation, style
 from judge.judging import prepare
-from judge.model import JudgeError, Submission, Verdict
+from judge.model import JudgeError, Submission
 from judge.report import text as text_report
 from judge.runner import Runner
 from judge.timing import table
@@ -27,12 +28,16 @@ EXAMPLES = """\
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    clock = add_verb(verbs, "time", "time submissions against their limits or each other", usage="[WHAT...] [options]", examples=EXAMPLES)
-    add_selection(clock)
-    clock.add_argument("--repeat", type=int, default=10, metavar="N", help="runs of each case (default: %(default)s)")
-    clock.add_argument("--scale", type=float, default=1, metavar="X", help="the judge's machine is X times slower than this one")
-    clock.add_argument("--against", metavar="FILE", help="compare with this program, or a key's solution, in turns")
-    clock.set_defaults(action=time)
+    says = "time submissions against their limits or each other"
+    verb = add_verb(verbs, "time", says, usage="[WHAT...] [options]", examples=EXAMPLES)
+    add_selection(verb)
+    repeat = "runs of each case (default: %(default)s)"
+    scale = "the judge's machine is X times slower than this one"
+    against = "compare with this program, or a key's solution, in turns"
+    verb.add_argument("--repeat", type=int, default=10, metavar="N", help=repeat)
+    verb.add_argument("--scale", type=float, default=1, metavar="X", help=scale)
+    verb.add_argument("--against", metavar="FILE", help=against)
+    verb.set_defaults(action=time)
 
 
 def time(options: argparse.Namespace) -> int:
@@ -60,27 +65,32 @@ def opponents(chosen: list[Submission], against: str, selection: Selection) -> l
         raise JudgeError("--against: give one submission to compare with it")
     other = submission(against, dataclasses.replace(selection, problem=chosen[0].problem.key))
     problem = min(chosen[0].problem, other.problem, key=lambda problem: len(problem.cases))
-    return [dataclasses.replace(one, problem=problem, standard=chosen[0].standard) for one in (chosen[0], other)]
+    alike = partial(dataclasses.replace, problem=problem, standard=chosen[0].standard)
+    return [alike(chosen[0]), alike(other)]
 
 
-def time_group(runner: Runner, group: list[Submission], options: argparse.Namespace, progress: Progress) -> bool:
-    """Times one submission, or two in turns, and prints what came of it, also when interrupted."""
+def time_group(
+    runner: Runner, group: list[Submission], options: argparse.Namespace, progress: Progress
+) -> bool:
+    """Times one submission, or two in turns, and prints the figures, also when interrupted."""
     programs = []
     for one in group:
         progress.say(f"compiling {one.source.name}")
         made, notes = prepare(runner, one)
         if made.executable is None:
-            progress.print("\n  ".join([f"{text_report.name(one)}  {style().verdict(Verdict.CE)}", *made.message.splitlines()]))
+            progress.print(text_report.compile_error(text_report.name(one), made.message, style()))
             return False
         programs.append(Program(one, made.executable, notes))
     empty, samples = compile_empty(runner, group[0]), []
+    core, repeat, scale = cores(None)[-1], options.repeat, options.scale
     try:
-        for sample in measure(runner, programs, empty=empty, core=cores(None)[-1], repeat=options.repeat, scale=options.scale):
+        for sample in measure(runner, programs, empty=empty, core=core, repeat=repeat, scale=scale):
             samples.append(sample)
-            progress.say(f"round {sample.round} of {options.repeat}  {sample.program.submission.source.name}  {sample.result.case.name}")
+            what = f"{sample.program.submission.source.name}  {sample.result.case.name}"
+            progress.say(f"round {sample.round} of {repeat}  {what}")
     finally:
         if len(samples) > len(programs):
-            timings = [collect(program, samples, empty, options.scale) for program in programs]
+            timings = [collect(program, samples, empty, scale) for program in programs]
             progress.print(rendered(timings))
     return all(timing.passes for timing in timings)
 

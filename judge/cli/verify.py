@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from judge import problems
 from judge.cli.arguments import add_jobs, add_verb, cores
 from judge.cli.selection import known_keys
-from judge.cli.terminal import Progress, note_missing_isolation
+from judge.cli.terminal import Progress, cases_of, note_missing_isolation
 from judge.judging import CorePool, judge_all
 from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
 from judge.report import matrix
@@ -46,7 +46,7 @@ def verify_problem(key: str, ours: list[int]) -> bool:
     stored = stored_submissions(key)
     print(f"{key}: {count(len(stored), 'submission')}")
     judgements = []
-    with Runner() as runner, Progress(sum(len(one.problem.cases) for one in stored)) as progress:
+    with Runner() as runner, Progress(cases_of(stored)) as progress:
         for judgement in side_by_side(runner, stored, ours, progress):
             if judgement.verdict is Verdict.JE:
                 raise JudgeError(judgement.message)

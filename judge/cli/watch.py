@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Dict, Tuple
 
 from judge import problems
-from judge.cli.arguments import add_selection, add_verb, cores, selection_of
+from judge.cli.arguments import add_jobs, add_selection, add_verb, cores, selection_of
 from judge.cli.selection import Selection, rerun_command, submissions
-from judge.cli.terminal import Progress, columns, note_missing_isolation, style
+from judge.cli.terminal import Progress, cases_of, columns, note_missing_isolation, style
 from judge.judging import judge_all
 from judge.model import JudgeError, Submission, Verdict
 from judge.report import text as text_report
@@ -36,14 +36,15 @@ Stamps = Dict[Path, Tuple[int, int, int]]
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    on_save = add_verb(verbs, "watch", "judge again on each save of a source or a case", usage="[WHAT...] [options]", examples=EXAMPLES)
-    add_selection(on_save)
-    on_save.add_argument("--jobs", type=int, metavar="N", help="runs at a time (default: one a core)")
-    on_save.set_defaults(action=watch)
+    says = "judge again on each save of a source or a case"
+    verb = add_verb(verbs, "watch", says, usage="[WHAT...] [options]", examples=EXAMPLES)
+    add_selection(verb)
+    add_jobs(verb)
+    verb.set_defaults(action=watch)
 
 
 def watch(options: argparse.Namespace) -> int:
-    """0 when the person ends it with Ctrl-C: it has no other end. Wrong usage ends it before it begins."""
+    """0 when Ctrl-C ends it; nothing else does, once the arguments are found right."""
     selection = selection_of(options)
     chosen = submissions(selection)
     failing: dict[Path, frozenset[str]] = {}
@@ -63,7 +64,7 @@ def watch(options: argparse.Namespace) -> int:
             while done and look() == seen:
                 time.sleep(LOOK_SECONDS)
     except KeyboardInterrupt:
-        print(file=sys.stderr)  # behind the terminal's ^C
+        print(file=sys.stderr)  # after the terminal's ^C
         return 0
 
 
@@ -75,12 +76,17 @@ def heading(clock: str) -> str:
 
 
 def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
-    """What tells one save from the next, of every file that a person may edit and that a verdict depends on."""
+    """What differs between two saves of any file that a verdict depends on and a person may edit."""
     keys = {one.problem.key for one in chosen if one.problem.key}
-    folders = {problems.TESTCASES / name for key in keys for name in (key, problems.cases_key(key))} | ({cases} if cases else set())
-    files = [Path(parent, name) for folder in folders for parent, _, names in os.walk(folder) for name in names if name.endswith(CASE_SUFFIXES)]
+    folders = {problems.TESTCASES / name for key in keys for name in (key, problems.cases_key(key))}
+    if cases:
+        folders.add(cases)
+    files = [one.source for one in chosen]
+    for folder in folders:
+        for parent, _, names in os.walk(folder):
+            files += [Path(parent, name) for name in names if name.endswith(CASE_SUFFIXES)]
     found: Stamps = {}
-    for path in (*files, *(one.source for one in chosen)):
+    for path in files:
         with contextlib.suppress(OSError):
             now = path.stat()
             found[path] = now.st_mtime_ns, now.st_size, now.st_ino
@@ -88,7 +94,7 @@ def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
 
 
 def settled(look: Callable[[], Stamps], sources: list[Path]) -> Stamps:
-    """Waits until two looks in a row agree and every source has a text: an editor may remove or empty a file before it writes it."""
+    """Waits until two looks agree and no source is empty: editors may remove or empty a file to write it."""
     before: Stamps | None = None
     while True:
         now = look()
@@ -101,17 +107,18 @@ def settled(look: Callable[[], Stamps], sources: list[Path]) -> Stamps:
 def judge_round(
     selection: Selection, ours: list[int], failing: dict[Path, frozenset[str]], *, changed: Callable[[], bool]
 ) -> bool:
-    """Judges first what `failing` says failed before, and brings that up to date. False if something new ended it."""
-    chosen = [dataclasses.replace(one, first=failing.get(one.source, frozenset())) for one in submissions(selection)]
+    """Shows the cases in `failing` first, and updates it. False if it was ended by a new change."""
+    chosen = []
+    for one in submissions(selection):
+        chosen.append(dataclasses.replace(one, first=failing.get(one.source, frozenset())))
     width, rerun = text_report.name_width(chosen, columns()), partial(rerun_command, selection)
-    progress = Progress(sum(len(one.problem.cases) for one in chosen))
-    with Runner() as runner, progress, closed_on(changed, runner) as stale:
+    with Runner() as runner, Progress(cases_of(chosen)) as progress, closed_on(changed, runner) as stale:
         for judgement in judge_all(runner, chosen, ours, progress):
             if stale.is_set() or changed():
                 return False
             progress.print(text_report.render(judgement, width, rerun, style=style(), columns=columns()))
             if judgement.results:
-                failed = (result.case.name for result in judgement.results if result.verdict is not Verdict.AC)
+                failed = (one.case.name for one in judgement.results if one.verdict is not Verdict.AC)
                 failing[judgement.submission.source] = frozenset(failed)
     note_missing_isolation(runner)
     return True
@@ -119,7 +126,7 @@ def judge_round(
 
 @contextlib.contextmanager
 def closed_on(changed: Callable[[], bool], runner: Runner) -> Iterator[threading.Event]:
-    """Closes the runner, and says so, when something changes meanwhile."""
+    """Closes the runner and sets the event when something changes meanwhile."""
     over, stale = threading.Event(), threading.Event()
 
     def wait() -> None:
