@@ -1,8 +1,8 @@
 import sys
 
-if sys.version_info < (3, 8):  # in words that any Python can read
+if sys.version_info < (3, 8):  # in a syntax that any Python can read
     need = "the judge needs 3.8 or later; scripts/setup prints the path of one, and installs it if need be"
-    sys.stderr.write("error: this is Python %d.%d, and %s\n" % (sys.version_info[0], sys.version_info[1], need))
+    sys.stderr.write("error: this is Python %d.%d, and %s\n" % (sys.version_info[:2] + (need,)))
     sys.exit(2)
 
 if not sys.platform.startswith("linux"):
@@ -14,5 +14,5 @@ try:
     from judge.cli import main
 
     sys.exit(main())
-except KeyboardInterrupt:  # before or behind the work
+except KeyboardInterrupt:  # before or after the work
     sys.exit(130)

@@ -1,4 +1,4 @@
-"""What is compiled, kept by what it is made from: below .build/, or in the user's cache."""
+"""Keeps what is compiled by what it is made from: below .build/, or in the user's cache."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ TOOL_ENVIRONMENT = {"PATH": os.defpath}  # as contained compilers have it: other
 
 
 def kept(*contents: str | bytes) -> Path:
-    """The folder, which may not be there yet, of what is made from these contents and from nothing else."""
+    """The folder of what is made from exactly these contents; it may not be there yet."""
     digest = hashlib.sha256(b"\0".join(os.fsencode(content) for content in contents))
     return build_place() / digest.hexdigest()[:20]
 
 
 def build_place() -> Path:
-    """.build/, or the user's cache where that belongs to another user or may not be written."""
+    """.build/, or the user's cache where .build/ may not be written."""
     refusals = []
     for place in (BUILD, user_cache()):
         try:
@@ -44,7 +44,7 @@ def build_place() -> Path:
 
 @contextlib.contextmanager
 def making(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Gives a folder, which becomes `folder` if anything was put into it, and one for scratch files.
+    """Gives a folder that becomes `folder` if anything is put into it, and one for scratch files.
 
     Nothing else stays, unless this process is killed. Faults of the disk become a JudgeError."""
     allow_files()
@@ -68,7 +68,7 @@ def making(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 @contextlib.contextmanager
 def shared(place: Path) -> Iterator[None]:
-    """Who is alone there first removes what killed judges left. The kernel takes their locks back."""
+    """Locks the place. A judge alone there first removes what killed judges left, whose locks are gone."""
     lock = os.open(place, os.O_RDONLY | os.O_CLOEXEC)
     try:
         with contextlib.suppress(OSError):  # others are there, or the file system knows no locks
@@ -89,7 +89,7 @@ def disk_full(place: Path) -> str:
 
 
 def user_cache() -> Path:
-    """As the XDG Base Directory Specification has it."""
+    """By the XDG Base Directory Specification."""
     chosen = os.environ.get("XDG_CACHE_HOME", "")
     return Path(chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")) / "sudoku-judge"
 
@@ -102,13 +102,15 @@ def allow_files() -> None:
     try:
         resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     except ValueError as error:
-        raise JudgeError(f"files may have no more than {most // 1024} KiB here (ulimit -f), too little for a compiler; start again without that limit") from error
+        fact = f"files may have no more than {most // 1024} KiB here (ulimit -f), too little for a compiler"
+        raise JudgeError(f"{fact}; start again without that limit") from error
 
 
 def find_tool(name: str) -> str:
-    """The first of that name in PATH that is the tool itself, not a wrapper with a cache or a network behind it."""
+    """The first of that name in PATH that is the tool itself, no wrapper that uses a cache or a network."""
     for folder in os.get_exec_path():
         path = shutil.which(name, path=folder)
         if path and Path(path).resolve().name not in WRAPPERS:
             return path
-    raise JudgeError(f"{name}: not installed; run scripts/setup, or install a C++ compiler (Debian, Ubuntu: sudo apt-get install g++)")
+    remedy = "run scripts/setup, or install a C++ compiler (Debian, Ubuntu: sudo apt-get install g++)"
+    raise JudgeError(f"{name}: not installed; {remedy}")

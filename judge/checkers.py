@@ -1,8 +1,7 @@
-"""Checkers: (input, output, answer) -> None when accepted, else their difference. All three are bytes; no checker
-touches a file.
+"""Checkers: (input, output, answer), all bytes -> None when accepted, else their difference.
 
-`lines` is as strict as Luogu's own: blanks, carriage returns and NULs at the end of a line and newlines at the end of
-the file do not count, everything else does. (Codeforces' and others' judges compare tokens.)
+`lines` is as strict as Luogu's own. Blanks, carriage returns and NULs at the end of a line do not count, nor
+do newlines at the end of the file; everything else does. (Codeforces and others compare tokens.)
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Equal word by word, whatever blanks and newlines stand between."""
+    """Equal word by word, whatever blanks and newlines are between them."""
     if output == answer:
         return None
     ours, theirs = plain_words(output), plain_words(answer)
@@ -32,10 +31,11 @@ def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     place = f"token {number + 1}"
     word, right = (part(text, start, b" ") for text in (ours, theirs))
     message = f"{place}: {shown(word)}, the answer has {shown(right)}"
-    excerpts = (None if one is None else excerpt_at(text, number) for one, text in ((word, output), (right, answer)))
-    return Difference(message, place, *excerpts)
+    here = None if word is None else excerpt_at(output, number)
+    there = None if right is None else excerpt_at(answer, number)
+    return Difference(message, place, here, there)
 
 
 CHECKERS: Dict[str, Checker] = {
-    "lines": lines, "tokens": tokens, "sudoku_grids": sudoku_grids, "sudoku_lines": sudoku_lines,
-}  # fmt: skip
+    checker.__name__: checker for checker in (lines, tokens, sudoku_grids, sudoku_lines)
+}

@@ -1,7 +1,7 @@
 """Where two texts part, and how a difference shows it.
 
-A program decides how long and how odd its output is. So texts are compared in a plain form, which whole blocks are
-brought into at once: the time is linear, and Python looks at single lines only where the two may differ.
+A program decides how long and how odd its output is. So texts are compared in a plain form. Whole blocks are
+brought into it at once: the time is linear, and Python looks at single lines only where a block needs it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 
 
 def plain_lines(text: bytes) -> bytes:
-    """Without what does not count at the ends of lines and of the text. A newline ends each line."""
+    """The text without what does not count at the ends of lines and of the text. A newline ends each line."""
 
     def plain(block: bytes) -> bytes:
         found = [b"%c\n" % end for end in ENDS if b"%c\n" % end in block]
-        for end in found:  # one blank a line is what most outputs have, if any
+        for end in found:  # most outputs have at most one blank at the end of a line
             block = block.replace(end, b"\n")
         if found and any(b"%c\n" % end in block for end in ENDS):
             block = b"\n".join([line.rstrip(ENDS) for line in block.split(b"\n")])
@@ -48,7 +48,7 @@ def plain_words(text: bytes) -> bytes:
 
 
 def blocks(text: bytes, end: bytes) -> Iterator[bytes]:
-    """The text in pieces that end where a line or a word does: the work on one needs little memory."""
+    """The text in pieces that end where a line or a word does, so that work on one needs little memory."""
     start = 0
     while start < len(text):
         stop = text.find(end, start + BLOCK) + 1 or len(text)
@@ -57,7 +57,7 @@ def blocks(text: bytes, end: bytes) -> Iterator[bytes]:
 
 
 def first_difference(ours: bytes, theirs: bytes) -> Difference | None:
-    """Of two texts whose lines all end with a newline."""
+    """Compares two texts in which a newline ends each line."""
     if ours == theirs:
         return None
     number, start = parting(ours, theirs, b"\n")
@@ -76,7 +76,7 @@ def first_difference(ours: bytes, theirs: bytes) -> Difference | None:
 
 
 def parting(ours: bytes, theirs: bytes, end: bytes) -> tuple[int, int]:
-    """How many parts, each with its end, two unequal texts have in common, and how many bytes these are."""
+    """The number of parts, each with its end, that two unequal texts have in common, and of their bytes."""
     start = ours.rfind(end, 0, common(ours, theirs)) + 1
     return ours.count(end, 0, start), start
 
@@ -100,7 +100,7 @@ def excerpt(text: bytes, line: int, column: int = 0, width: int = 54) -> Excerpt
 
 
 def excerpt_at(text: bytes, number: int) -> Excerpt:
-    """Around the word of that number, which counts from 0."""
+    """The part of a line around the word of that number, which counts from 0."""
     place = 0
     for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):
         count = plain_words(block).count(b" ")

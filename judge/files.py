@@ -13,7 +13,7 @@ PREFIX = ".judge_"
 
 
 def open_file(path: Path) -> IO[bytes]:
-    """For reading. Raises JudgeError where that is not possible."""
+    """Opens for reading. Raises JudgeError where that is not possible."""
     try:
         return path.open("rb")
     except OSError as error:
@@ -26,17 +26,20 @@ def read_file(path: Path) -> bytes:
 
 
 def check_regular(path: Path) -> None:
-    """Raises JudgeError for what opening could hang on, or reading never end."""
+    """Raises JudgeError for anything else: opening it could hang, or reading it never end."""
     if not path.is_file():
-        kinds = (
-            (Path.is_dir, "a folder"), (Path.is_fifo, "a FIFO"), (Path.is_socket, "a socket"), (Path.exists, "a device"),
-        )  # fmt: skip
-        kind = next((name for test, name in kinds if test(path)), "not there")
+        kinds = {
+            "a folder": Path.is_dir,
+            "a FIFO": Path.is_fifo,
+            "a socket": Path.is_socket,
+            "a device": Path.exists,
+        }
+        kind = next((name for name, test in kinds.items() if test(path)), "not there")
         raise JudgeError(f"{path}: is {kind}, and should be a regular file")
 
 
 def check_writable(path: Path) -> None:
-    """Raises JudgeError where `write_whole` would, so that no work is done in vain."""
+    """Raises JudgeError where `write_whole` would, before work is done in vain."""
     target = Path(os.path.realpath(path))
     try:
         if target.exists() and not target.is_file():
@@ -50,7 +53,7 @@ def check_writable(path: Path) -> None:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Whoever reads the file meanwhile finds the old one or the new one."""
+    """Replaces the file at once: readers find the old text or the new one."""
     target = Path(os.path.realpath(path))  # a link stays one
     try:
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=PREFIX) as folder:

@@ -12,7 +12,7 @@ from judge.runner import Runner
 # Comments and literals. Each alternative matches wherever it begins, closed or not, so no part is read twice.
 LITERAL = re.compile(
     r'''
-    (?P<kept> ^\#\ \d+\ ".*          # a preprocessor's: of which line of which file the following ones are
+    (?P<kept> ^\#\ \d+\ ".*          # a preprocessor's line marker
             | \b\d(?:'?[\w.])* )     # a number, because its separators look like quotes
     | // (?:\\\r?\n|.)*
     | /\* (?s:.*?) (?:\*/|\Z)
@@ -28,11 +28,12 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     """Why a judge of the problem would not take the source."""
     text = read_file(submission.source)
     first, *others = submission.problem.judges
-    found = []
+    found: list[str] = []
     for judge in (first, *others):
         found += oversize(text, judge) or refusals(text.decode(errors="replace"), judge)
     for judge in others:
-        if not any(compile_submission(runner, submission, judge, standard).executable for standard in judge.standards):
+        made = (compile_submission(runner, submission, judge, standard) for standard in judge.standards)
+        if not any(one.executable for one in made):
             found.append(f"does not compile on {judge.title} ({', '.join(judge.standards)})")
     return tuple(found)
 
@@ -49,7 +50,7 @@ def refusals(text: str, judge: OnlineJudge) -> list[str]:
 
 
 def without_literals(text: str) -> str:
-    """The source without what its comments, strings and characters say, and with as many lines."""
+    """The source without its comments, strings and characters, but with as many lines."""
 
     def empty(literal: re.Match) -> str:
         return literal[0] if literal["kept"] else '""' + "\n" * literal[0].count("\n")

@@ -63,8 +63,8 @@ def reopened(file: IO[bytes]) -> IO[bytes]:
 class Runner:
     """Runs programs, one at a time in each thread. `close` (or leaving `with`) kills those still running.
 
-    `missing_isolation` has what this machine did not grant to runs so far, each with its reason. Methods raise
-    JudgeError for faults of the machine, never for what a program does."""
+    `missing_isolation` has what this machine did not grant to runs so far, each with its reason.
+    Methods raise JudgeError for faults of the machine, never for what a program does."""
 
     def __init__(self) -> None:
         with shared(build_place()):
@@ -134,7 +134,6 @@ class Runner:
                 sizes = [os.fstat(file.fileno()).st_size for file in (printed, complaints)]
                 most = [min(size, output_bytes) for size in sizes]
                 texts = printed.read(most[0]), complaints.read(most[1])
-        check_file_limit(limits, report["signal"], max(sizes))
         missing = report["missing_isolation"]
         self.missing_isolation += [one for one in missing if one not in self.missing_isolation]
         usage = Usage(

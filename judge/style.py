@@ -1,4 +1,4 @@
-"""Colour for a terminal, or none. The codes are the sixteen that every theme, dark or light, makes readable."""
+"""Colour for a terminal, or none. Only the sixteen codes that every theme, dark or light, makes readable."""
 
 from dataclasses import dataclass
 
@@ -6,7 +6,11 @@ from judge.model import Verdict
 from judge.visible import order
 
 BOLD, DIM, REVERSE, RED, GREEN, MAGENTA = 1, 2, 7, 31, 32, 35
-VERDICT_CODES = {Verdict.AC: (GREEN,), Verdict.TLE: (BOLD, MAGENTA), Verdict.MLE: (BOLD, MAGENTA), Verdict.OLE: (BOLD, MAGENTA), Verdict.JE: (BOLD, REVERSE)}
+VERDICT_CODES = {
+    Verdict.AC: (GREEN,),
+    Verdict.JE: (BOLD, REVERSE),
+    **dict.fromkeys((Verdict.TLE, Verdict.MLE, Verdict.OLE), (BOLD, MAGENTA)),
+}
 
 
 @dataclass(frozen=True)
@@ -16,8 +20,8 @@ class Style:
     def paint(self, text: str, *codes: int) -> str:
         if not (self.colour and codes and text):
             return text
-        begin, end = (order(f"\x1b[{';'.join(map(str, some))}m") for some in (codes, (0,)))
-        return begin + text + end
+        begin = order(f"\x1b[{';'.join(map(str, codes))}m")
+        return begin + text + order("\x1b[0m")
 
     def verdict(self, verdict: Verdict, width: int = 0) -> str:
         return self.paint(f"{verdict.name:<{width}}", *VERDICT_CODES.get(verdict, (BOLD, RED)))

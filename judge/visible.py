@@ -1,4 +1,4 @@
-"""Text from outside (names, messages, what programs print) -> text that a terminal cannot take for orders."""
+"""Text from outside (names, messages, what programs print) -> text that no terminal takes for orders."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ OURS = 0xD800
 
 
 def visible(text: str, allowed: str = "") -> str:
-    """What cannot be printed as escapes, such as \\x1b; this is the one place where that is done."""
+    """Unprintable characters as escapes, such as \\x1b. Nothing else in the judge does this."""
     return UNPRINTABLE.sub(lambda found: escaped(found[0], allowed), text)
 
 
@@ -24,11 +24,11 @@ def escaped(character: str, allowed: str = "") -> str:
 
 
 def order(text: str) -> str:
-    """An order of ours to a terminal, which `for_terminal` alone lets pass."""
+    """An order of ours to a terminal: only `for_terminal` lets it pass."""
     return "".join(chr(OURS + ord(c)) if c < " " else c for c in text)
 
 
 def for_terminal(text: str) -> str:
-    """All that is printed, with our own orders as they are, and no others."""
+    """Text to be printed, in which only our own orders are left."""
     ours = {OURS + code: chr(code) for code in range(32)}
     return visible(text, "\n\t" + "".join(map(chr, ours))).translate(ours)

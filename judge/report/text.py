@@ -46,8 +46,8 @@ def failures(
         case, difference = visible(result.case.name), result.difference
         head = f"{case}: {style.verdict(result.verdict)}, "
         if result.verdict in drawn:
-            brief = difference.place if difference and difference.drawing else result.message
-            lines.append(head + cut(brief, columns and columns - len(f"  {case}: {result.verdict.name}, ")))
+            room = columns and columns - len(f"  {case}: {result.verdict.name}, ")
+            lines.append(head + cut(brief(result), room))
             continue
         drawn.add(result.verdict)
         lines.append(head + (difference.place if difference else result.message))
@@ -57,6 +57,11 @@ def failures(
     if len(failed) > MOST_FAILURES:
         lines.append(f"({count(len(failed) - MOST_FAILURES, 'more case')} failed)")
     return lines
+
+
+def brief(result: Result) -> str:
+    difference = result.difference
+    return difference.place if difference and difference.drawing else result.message
 
 
 def name(submission: Submission) -> str:
