@@ -175,7 +175,7 @@ def readable_by(compiler: str, hidden: Iterable[Path]) -> tuple[str, ...]:
 
 def limit_reached(usage: Usage) -> str | None:
     if usage.memory_kib > LIMITS.memory_kib:
-        return f"compiling takes more than {LIMITS.memory_kib // 1024} MiB of memory"
+        return f"compiling takes more than {LIMITS.memory_mib} MiB of memory"
     if usage.timed_out or usage.cpu_ms > LIMITS.cpu_ms:
         return f"compiling takes more than {LIMITS.cpu_ms} ms"
     return None

@@ -54,13 +54,13 @@ class CorePool(ThreadPoolExecutor):
 
 def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
     """The one ordered decision: OLE, MLE, TLE, RE, or None when the output is for the checker."""
-    output_mib, cpu_ms = limits.output_kib // 1024, f"{usage.cpu_ms:.0f} ms"
+    cpu_ms = f"{usage.cpu_ms:.0f} ms"
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_kib * 1024:
-        return Verdict.OLE, f"more than {output_mib} MiB written"
+        return Verdict.OLE, f"more than {limits.output_mib} MiB written"
     if usage.signal == signal.SIGXFSZ:
-        return Verdict.OLE, f"killed by {signal_name(usage.signal)}: files may have {output_mib} MiB"
+        return Verdict.OLE, f"killed by {signal_name(usage.signal)}: files may have {limits.output_mib} MiB"
     if usage.memory_kib > limits.memory_kib:
-        return Verdict.MLE, f"more than {limits.memory_kib // 1024} MiB used"
+        return Verdict.MLE, f"more than {limits.memory_mib} MiB used"
     if usage.cpu_ms > limits.cpu_ms:
         stopped = ", then stopped" if usage.signal == signal.SIGKILL else ""
         return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({cpu_ms}{stopped})"

@@ -45,6 +45,14 @@ class Limits:
     output_kib: int
 
     @property
+    def memory_mib(self) -> int:
+        return self.memory_kib // 1024
+
+    @property
+    def output_mib(self) -> int:
+        return self.output_kib // 1024
+
+    @property
     def wall_ms(self) -> int:
         """A safety net for programs that wait. A busy machine may stretch a run to twice its CPU time."""
         return 2 * self.cpu_ms + 1000
@@ -127,6 +135,10 @@ class Usage:
     stdout_bytes: int
     stderr_bytes: int
 
+    @property
+    def memory_mib(self) -> float:
+        return self.memory_kib / 1024
+
 
 @dataclass(frozen=True)
 class Excerpt:
@@ -184,6 +196,10 @@ class Result:
     difference: Difference | None = None
     errors: bytes = b""
 
+    @property
+    def accepted(self) -> bool:
+        return self.verdict is Verdict.AC
+
 
 @dataclass(frozen=True)
 class Judgement:
@@ -196,6 +212,10 @@ class Judgement:
     message: str
     results: tuple[Result, ...]
     warnings: tuple[str, ...] = ()
+
+    @property
+    def failures(self) -> list[Result]:
+        return [result for result in self.results if not result.accepted]
 
     @property
     def without_beyond(self) -> Verdict | None:

@@ -8,6 +8,7 @@ import os
 import re
 from functools import partial
 from pathlib import Path
+from typing import Callable
 
 from judge import COMMAND
 from judge.checkers import CHECKERS
@@ -16,13 +17,15 @@ from judge.model import JudgeError
 
 MOST_JOBS = 1000
 
+Action = Callable[[argparse.Namespace], int]  # gives the exit code
+
 
 def add_verb(
-    verbs: argparse._SubParsersAction, name: str, says: str, *, usage: str, examples: str
+    verbs: argparse._SubParsersAction, action: Action, says: str, *, usage: str, examples: str
 ) -> argparse.ArgumentParser:
-    """The parser of one verb. Its help fits a screen of 80 columns and ends with examples."""
-    examples = re.sub("(?m)^  judge ", f"  {COMMAND} ", examples)
-    return verbs.add_parser(
+    """The parser of the verb of that name. Its help fits a screen of 80 columns and ends with examples."""
+    name, examples = action.__name__, re.sub("(?m)^  judge ", f"  {COMMAND} ", examples)
+    verb = verbs.add_parser(
         name,
         help=says,
         description=says,
@@ -30,6 +33,8 @@ def add_verb(
         epilog=f"examples:\n{examples}",
         formatter_class=partial(argparse.RawDescriptionHelpFormatter, max_help_position=20),
     )
+    verb.set_defaults(action=action)
+    return verb
 
 
 def add_selection(verb: argparse.ArgumentParser) -> None:

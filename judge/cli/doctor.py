@@ -16,8 +16,7 @@ INDENT = 22
 
 def add(verbs: argparse._SubParsersAction) -> None:
     says = "say what this machine grants, and what follows"
-    verb = add_verb(verbs, "doctor", says, usage="", examples="  judge doctor\n")
-    verb.set_defaults(action=doctor)
+    add_verb(verbs, doctor, says, usage="", examples="  judge doctor\n")
 
 
 def doctor(_: argparse.Namespace) -> int:

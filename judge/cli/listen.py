@@ -16,10 +16,9 @@ EXAMPLES = "  judge listen    then click the extension's plus on a problem's pag
 
 def add(verbs: argparse._SubParsersAction) -> None:
     says = "take a problem from the browser (Competitive Companion)"
-    verb = add_verb(verbs, "listen", says, usage="[--port N]", examples=EXAMPLES)
+    verb = add_verb(verbs, listen, says, usage="[--port N]", examples=EXAMPLES)
     port = "one of the extension's own custom ports (default: one that it always tries)"
     verb.add_argument("--port", type=int, metavar="N", help=port)
-    verb.set_defaults(action=listen)
 
 
 def listen(options: argparse.Namespace) -> int:

@@ -21,13 +21,12 @@ EXAMPLES = """\
 
 def add(verbs: argparse._SubParsersAction) -> None:
     says = "make a new problem's folder in testcases/"
-    verb = add_verb(verbs, "new", says, usage="[KEY] [--from PATH]", examples=EXAMPLES)
+    verb = add_verb(verbs, new, says, usage="[KEY] [--from PATH]", examples=EXAMPLES)
     key = "<judge>_<id> in lowercase; JSON with a link needs none"
     archive = f"a folder or .zip of cases ({LAYOUTS}; sample/ apart)"
     source = f"{archive}, or a JSON file of the browser extension Competitive Companion"
     verb.add_argument("key", nargs="?", metavar="KEY", help=key)
     verb.add_argument("--from", type=Path, dest="source", metavar="PATH", help=source)
-    verb.set_defaults(action=new)
 
 
 def new(options: argparse.Namespace) -> int:

@@ -28,14 +28,13 @@ EXAMPLES = """\
 
 def add(verbs: argparse._SubParsersAction) -> None:
     says = "print a source, or copy it, if it is ready to submit"
-    verb = add_verb(verbs, "pack", says, usage="KEY|FILE [options]", examples=EXAMPLES)
+    verb = add_verb(verbs, pack, says, usage="KEY|FILE [options]", examples=EXAMPLES)
     verb.add_argument("what", metavar="KEY|FILE", help="problem's key, for our solution, or C++ file")
     verb.add_argument("--problem", metavar="KEY", help="the problem that a file is for")
     judge = "the judge to submit to (default: the problem's first)"
     verb.add_argument("--judge", metavar="NAME", help=judge)
     verb.add_argument("--beyond", action="store_true", help="also by harder and odder cases than the judge's")
     verb.add_argument("--copy", action="store_true", help="put it on the clipboard, not standard output")
-    verb.set_defaults(action=pack)
 
 
 def pack(options: argparse.Namespace) -> int:

@@ -16,10 +16,7 @@ from judge.cli.terminal import Progress, cases_of, columns, note_missing_isolati
 from judge.files import check_writable, write_whole
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Submission, Verdict
-from judge.report import html as html_report
-from judge.report import json as json_report
-from judge.report import junit as junit_report
-from judge.report import text as text_report
+from judge.report import html, json, junit, text
 from judge.report.machine import Machine, this_machine
 from judge.report.names import RerunCommand
 from judge.runner import Runner
@@ -35,7 +32,7 @@ EXAMPLES = """\
 
 def add(verbs: argparse._SubParsersAction) -> None:
     says = "judge solutions or your own programs"
-    verb = add_verb(verbs, "run", says, usage="[WHAT...] [options]", examples=EXAMPLES)
+    verb = add_verb(verbs, run, says, usage="[WHAT...] [options]", examples=EXAMPLES)
     add_selection(verb)
     add_jobs(verb)
     overtime = "let slow programs run on to X times their limit"
@@ -44,7 +41,6 @@ def add(verbs: argparse._SubParsersAction) -> None:
     verb.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     verb.add_argument("--html", type=Path, metavar="FILE", help="write a page with the failures in full")
     verb.add_argument("--junit", type=Path, metavar="FILE", help="write JUnit XML, for CI")
-    verb.set_defaults(action=run)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -72,13 +68,13 @@ def judge_and_report(
     options: argparse.Namespace, chosen: list[Submission], rerun: RerunCommand, judgements: list[Judgement]
 ) -> None:
     """Appends to `judgements` as they come."""
-    ours, width = cores(options.jobs), text_report.name_width(chosen, columns())
+    ours, width = cores(options.jobs), text.name_width(chosen, columns())
     started, clock = datetime.now().astimezone(), time.monotonic()
     with Runner() as runner, Progress(cases_of(chosen)) as progress:
         for judgement in judge_all(runner, chosen, ours, progress):
             judgements.append(judgement)
             if not options.json:
-                shown = text_report.render(judgement, width, rerun, style=style(), columns=columns())
+                shown = text.render(judgement, width, rerun, style=style(), columns=columns())
                 progress.print(shown)
     note_missing_isolation(runner)
     seconds = time.monotonic() - clock
@@ -101,8 +97,8 @@ def check_files(options: argparse.Namespace) -> None:
 def report(
     options: argparse.Namespace, judgements: list[Judgement], machine: Machine, rerun: RerunCommand
 ) -> None:
-    for file, form in ((options.html, html_report), (options.junit, junit_report)):
+    for file, form in ((options.html, html), (options.junit, junit)):
         if file:
             write_whole(file, form.render(judgements, machine, rerun))
     if options.json:
-        print(json_report.render(judgements, machine, rerun))
+        print(json.render(judgements, machine, rerun))

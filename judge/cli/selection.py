@@ -144,8 +144,8 @@ def with_overrides(problem: Problem, selection: Selection) -> Problem:
     limits = problems.limits(
         "limits",
         cpu_ms=problem.limits.cpu_ms if selection.time is None else selection.time,
-        memory_mib=problem.limits.memory_kib // 1024 if selection.memory is None else selection.memory,
-        output_mib=problem.limits.output_kib // 1024 if selection.output is None else selection.output,
+        memory_mib=problem.limits.memory_mib if selection.memory is None else selection.memory,
+        output_mib=problem.limits.output_mib if selection.output is None else selection.output,
     )
     pattern = "*" if selection.case is None else selection.case
     cases = tuple(case for case in problem.cases if fnmatch.fnmatch(case.name, pattern))

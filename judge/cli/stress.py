@@ -26,7 +26,7 @@ EXAMPLES = """\
 
 def add(verbs: argparse._SubParsersAction) -> None:
     says = "find an input that a program fails on"
-    verb = add_verb(verbs, "stress", says, usage="FILE [options]", examples=EXAMPLES)
+    verb = add_verb(verbs, stress, says, usage="FILE [options]", examples=EXAMPLES)
     default = "(default: %(default)s)"
     verb.add_argument("file", type=Path, metavar="FILE", help="the C++ program to try")
     verb.add_argument("--problem", metavar="KEY", help="the problem it is for")
@@ -40,7 +40,6 @@ def add(verbs: argparse._SubParsersAction) -> None:
     verb.add_argument("--generator", type=Path, metavar="FILE", help=generator)
     verb.add_argument("--validator", type=Path, metavar="FILE", help=validator)
     add_jobs(verb, "inputs")
-    verb.set_defaults(action=stress)
 
 
 def stress(options: argparse.Namespace) -> int:
@@ -49,10 +48,25 @@ def stress(options: argparse.Namespace) -> int:
         raise JudgeError(f"--seconds {options.seconds:g}: should be positive")
     ours, problem = cores(options.jobs), problem_of(options)
     reference, generator = reference_and_generator(problem, options)
+    judge, standard = problem.judges[0], problem.judges[0].standards[0]
     with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress(0) as progress:
-        setup = set_up(runner, problem, reference, generator, Path(folder), options, progress)
-        if setup is None:
+        made, right = (compile_source(runner, path, judge, standard) for path in (options.file, reference))
+        if made.executable is None:
+            progress.print(compile_error(str(options.file), made.message, style()))
             return 1
+        if right.executable is None:
+            raise JudgeError(f"{reference}: does not compile\n{right.message}")
+        setup = search.Setup(
+            runner,
+            Submission(options.file, problem, standard),
+            made.executable,
+            right.executable,
+            own_programs.command(generator),
+            own_programs.command(options.validator) if options.validator else [],
+            Path(folder),
+            time.monotonic() + options.seconds,
+            options.beyond,
+        )
         found, is_smallest = find_smallest(setup, options.seed, ours, progress)
     note_missing_isolation(runner)
     if found is None:
@@ -62,12 +76,15 @@ def stress(options: argparse.Namespace) -> int:
     if not is_smallest:
         print(f"it could be smaller, but the time is over: --seed {found.seed} with more --seconds")
     case = search.save(found, Path.cwd())
-    saved = f"saved as {case.input.name} and {case.answer.name}"
-    if problem.key:
-        folder = f"testcases/{problems.cases_key(problem.key)}/{'beyond' if options.beyond else 'secret'}/"
-        saved += f": put them into {folder} to keep the case"
-    print(saved)
+    print(f"saved as {case.input.name} and {case.answer.name}{where_to_keep(problem, options.beyond)}")
     return 1
+
+
+def where_to_keep(problem: Problem, beyond: bool) -> str:
+    if problem.key is None:
+        return ""
+    folder = f"testcases/{problems.cases_key(problem.key)}/{'beyond' if beyond else 'secret'}/"
+    return f": put them into {folder} to keep the case"
 
 
 def problem_of(options: argparse.Namespace) -> Problem:
@@ -98,36 +115,6 @@ def stored(file: Path, kind: str, option: str) -> Path:
     if not file.is_file():
         raise JudgeError(f"{file}: there is no {kind} yet; give {option} FILE")
     return file
-
-
-def set_up(
-    runner: Runner,
-    problem: Problem,
-    reference: Path,
-    generator: Path,
-    folder: Path,
-    options: argparse.Namespace,
-    progress: Progress,
-) -> search.Setup | None:
-    """None, with the compiler's message printed, where FILE does not compile."""
-    judge, standard = problem.judges[0], problem.judges[0].standards[0]
-    ours, right = (compile_source(runner, path, judge, standard) for path in (options.file, reference))
-    if ours.executable is None:
-        progress.print(compile_error(str(options.file), ours.message, style()))
-        return None
-    if right.executable is None:
-        raise JudgeError(f"{reference}: does not compile\n{right.message}")
-    return search.Setup(
-        runner,
-        Submission(options.file, problem, standard),
-        ours.executable,
-        right.executable,
-        own_programs.command(generator),
-        own_programs.command(options.validator) if options.validator else [],
-        folder,
-        time.monotonic() + options.seconds,
-        options.beyond,
-    )
 
 
 def find_smallest(

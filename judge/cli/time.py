@@ -29,7 +29,7 @@ EXAMPLES = """\
 
 def add(verbs: argparse._SubParsersAction) -> None:
     says = "time submissions against their limits or each other"
-    verb = add_verb(verbs, "time", says, usage="[WHAT...] [options]", examples=EXAMPLES)
+    verb = add_verb(verbs, time, says, usage="[WHAT...] [options]", examples=EXAMPLES)
     add_selection(verb)
     repeat = "runs of each case (default: %(default)s)"
     scale = "the judge's machine is X times slower than this one"
@@ -37,7 +37,6 @@ def add(verbs: argparse._SubParsersAction) -> None:
     verb.add_argument("--repeat", type=int, default=10, metavar="N", help=repeat)
     verb.add_argument("--scale", type=float, default=1, metavar="X", help=scale)
     verb.add_argument("--against", metavar="FILE", help=against)
-    verb.set_defaults(action=time)
 
 
 def time(options: argparse.Namespace) -> int:

@@ -20,11 +20,10 @@ EXAMPLES = "  judge verify P1784\n"
 
 def add(verbs: argparse._SubParsersAction) -> None:
     says = "see that the stored cases tell right programs from wrong"
-    programs = add_verb(verbs, "verify", says, usage="[KEY...] [--jobs N]", examples=EXAMPLES)
+    programs = add_verb(verbs, verify, says, usage="[KEY...] [--jobs N]", examples=EXAMPLES)
     what = "a problem's key; nothing: all with cases of their own"
     programs.add_argument("what", nargs="*", metavar="KEY", help=what)
     add_jobs(programs)
-    programs.set_defaults(action=verify)
 
 
 def verify(options: argparse.Namespace) -> int:

@@ -19,7 +19,7 @@ from judge.cli.arguments import add_jobs, add_selection, add_verb, cores, select
 from judge.cli.selection import Selection, rerun_command, submissions
 from judge.cli.terminal import Progress, cases_of, columns, note_missing_isolation, style
 from judge.judging import judge_all
-from judge.model import JudgeError, Submission, Verdict
+from judge.model import JudgeError, Submission
 from judge.report import text as text_report
 from judge.runner import Runner
 from judge.visible import order
@@ -37,10 +37,9 @@ Stamps = Dict[Path, Tuple[int, int, int]]
 
 def add(verbs: argparse._SubParsersAction) -> None:
     says = "judge again on each save of a source or a case"
-    verb = add_verb(verbs, "watch", says, usage="[WHAT...] [options]", examples=EXAMPLES)
+    verb = add_verb(verbs, watch, says, usage="[WHAT...] [options]", examples=EXAMPLES)
     add_selection(verb)
     add_jobs(verb)
-    verb.set_defaults(action=watch)
 
 
 def watch(options: argparse.Namespace) -> int:
@@ -118,7 +117,7 @@ def judge_round(
                 return False
             progress.print(text_report.render(judgement, width, rerun, style=style(), columns=columns()))
             if judgement.results:
-                failed = (one.case.name for one in judgement.results if one.verdict is not Verdict.AC)
+                failed = (result.case.name for result in judgement.failures)
                 failing[judgement.submission.source] = frozenset(failed)
     note_missing_isolation(runner)
     return True

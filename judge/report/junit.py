@@ -58,7 +58,7 @@ def add_suite(
     place = f"{package}.{re.sub('[.]cpp$', '', name).replace('.', '_')}"
     for result in results:
         case = add(suite, "testcase", classname=place, name=result.case.name, time=seconds([result]))
-        if result.verdict is not Verdict.AC:
+        if not result.accepted:
             again = f"again: {rerun_command(submission, result.case)}"
             text = "\n".join([result.message, *failure.render(result, Style()), again])
             add_fault(case, result.verdict, result.message, text)
@@ -85,11 +85,11 @@ def seconds(results: Sequence[Result]) -> str:
 
 def add_properties(suite: Element, judgement: Judgement, machine: Machine) -> None:
     submission, limits = judgement.submission, judgement.submission.problem.limits
-    memory, output = (f"{kib // 1024} MiB" for kib in (limits.memory_kib, limits.output_kib))
+    memory, output = f"{limits.memory_mib} MiB of memory", f"{limits.output_mib} MiB of output"
     facts = {
         "source": str(submission.source),
         "compiled with": compile_line(submission),
-        "limits": f"{limits.cpu_ms} ms of CPU time, {memory} of memory, {output} of output",
+        "limits": f"{limits.cpu_ms} ms of CPU time, {memory}, {output}",
         "processor": machine.processor,
         "kernel": machine.kernel,
         **{f"version of {command}": version for command, version in machine.compilers.items()},

@@ -33,7 +33,7 @@ def slowest_ms(judgement: Judgement) -> float:
 
 def catches(judgement: Judgement) -> list[str]:
     """The names of the cases that the submission does not pass."""
-    return [result.case.name for result in judgement.results if result.verdict is not Verdict.AC]
+    return [result.case.name for result in judgement.failures]
 
 
 def render(judgement: Judgement) -> str:

@@ -39,7 +39,7 @@ def compile_error(source: str, message: str, style: Style) -> str:
 def failures(
     judgement: Judgement, rerun_command: RerunCommand, *, style: Style, columns: int | None
 ) -> list[str]:
-    failed = [result for result in judgement.results if result.verdict is not Verdict.AC]
+    failed = judgement.failures
     lines: list[str] = []
     drawn: set[Verdict] = set()
     for result in failed[:MOST_FAILURES]:
@@ -79,10 +79,10 @@ def summary(judgement: Judgement) -> str:
     """The cases accepted and how the others failed, the slowest one's CPU time and name, and peak memory."""
     limits, results = judgement.submission.problem.limits, judgement.results
     slowest = max(results, key=lambda result: result.usage.cpu_ms)
-    peak_kib = max(result.usage.memory_kib for result in results)
+    peak_mib = max(result.usage.memory_mib for result in results)
     cases = f"{accepted_share(results):>5} {'case ' if len(results) == 1 else 'cases'}{counts(results)}"
     time = f"{slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms"
-    memory = f"{peak_kib / 1024:5.1f} of {limits.memory_kib // 1024} MiB"
+    memory = f"{peak_mib:5.1f} of {limits.memory_mib} MiB"
     return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"
 
 
@@ -91,7 +91,7 @@ def accepted_share(results: Sequence[Result]) -> str:
     shares = []
     for predicts in (True, False):
         kind = [result for result in results if result.case.predicts is predicts]
-        accepted = sum(result.verdict is Verdict.AC for result in kind)
+        accepted = sum(result.accepted for result in kind)
         if kind:
             shares.append(f"{len(kind)}" if accepted == len(kind) else f"{accepted}/{len(kind)}")
     return " + ".join(shares)
@@ -99,7 +99,7 @@ def accepted_share(results: Sequence[Result]) -> str:
 
 def counts(results: Sequence[Result]) -> str:
     """` (15 WA, 2 TLE)`, in the order in which they came first; empty when all are accepted."""
-    failed = Counter(result.verdict.name for result in results if result.verdict is not Verdict.AC)
+    failed = Counter(result.verdict.name for result in results if not result.accepted)
     return f" ({', '.join(f'{number} {name}' for name, number in failed.items())})" if failed else ""
 
 

@@ -96,13 +96,13 @@ def overview(entries: list[Entry]) -> str:
     rows = []
     for entry in entries:
         cpu_ms = [result.usage.cpu_ms for _, result in entry.results]
-        memory_mib = [result.usage.memory_kib / 1024 for _, result in entry.results]
+        memory_mib = [result.usage.memory_mib for _, result in entry.results]
         cells = [
             row_head(link(entry.id, breakable(entry.name))),
             f"<td>{badge(entry.judgement.verdict)}</td>",
             f'<td class="n">{accepted_shares(entry.judgement)}</td>',
             bar(max(cpu_ms, default=None), entry.limits.cpu_ms),
-            bar(max(memory_mib, default=None), entry.limits.memory_kib / 1024),
+            bar(max(memory_mib, default=None), entry.limits.memory_mib),
         ]
         rows.append(f"<tr>{''.join(cells)}</tr>")
     return table("Submissions", ["Submission", "Verdict", "Accepted", "Slowest, ms", "Peak, MiB"], rows)
@@ -111,7 +111,7 @@ def overview(entries: list[Entry]) -> str:
 def accepted_shares(judgement: Judgement) -> str:
     """`18/20`; with cases in beyond/ `18/20 + 3/5`."""
     cases = judgement.submission.problem.cases
-    accepted = {result.case for result in judgement.results if result.verdict is Verdict.AC}
+    accepted = {result.case for result in judgement.results if result.accepted}
     kinds = [[case for case in cases if case.predicts is predicts] for predicts in (True, False)]
     return " + ".join(f"{len(accepted.intersection(kind))}/{len(kind)}" for kind in kinds if kind)
 
@@ -122,9 +122,9 @@ def problem_head(problem: Problem) -> str:
     if problem.link.startswith(("https://", "http://")):
         title = f'<a href="{safe(problem.link)}">{title}</a>'
     time = f"{limits.cpu_ms} ms of CPU time and {limits.wall_ms} ms in all"
-    memory, output = (f"{kib // 1024} MiB" for kib in (limits.memory_kib, limits.output_kib))
+    memory, output = f"{limits.memory_mib} MiB of memory", f"{limits.output_mib} MiB of output"
     checker = f"The checker is <code>{safe(problem.checker)}</code>."
-    return f"<h2>{title}</h2>\n<p>Limits: {time}, {memory} of memory, {output} of output. {checker}</p>"
+    return f"<h2>{title}</h2>\n<p>Limits: {time}, {memory}, {output}. {checker}</p>"
 
 
 def matrix(entries: list[Entry]) -> str:
@@ -134,8 +134,8 @@ def matrix(entries: list[Entry]) -> str:
     cases: dict[str, dict[str, str]] = {}
     for entry in entries:
         for id_, result in entry.results:
-            accepted = result.verdict is Verdict.AC
-            cases.setdefault(result.case.name, {})[entry.id] = cell(result.verdict, "" if accepted else id_)
+            about = "" if result.accepted else id_
+            cases.setdefault(result.case.name, {})[entry.id] = cell(result.verdict, about)
     rows = [("All cases", {entry.id: cell(entry.judgement.verdict) for entry in entries})]
     if any(not result.case.predicts for entry in entries for _, result in entry.results):
         verdicts = ((entry.id, entry.judgement.without_beyond) for entry in entries)
@@ -165,7 +165,7 @@ def section(entry: Entry, rerun_command: RerunCommand, *, unfolded: bool) -> str
         parts.append(preformatted(judgement.message))
     parts += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
     parts += case_tables(entry, unfolded=unfolded)
-    failures = [(id_, result) for id_, result in entry.results if result.verdict is not Verdict.AC]
+    failures = [(id_, result) for id_, result in entry.results if not result.accepted]
     for id_, result in failures[:MOST_FAILURES]:
         parts.append(failure.render(result, id_, rerun_command(submission, result.case)))
     others = failures[MOST_FAILURES:]
@@ -192,16 +192,16 @@ def case_tables(entry: Entry, *, unfolded: bool) -> list[str]:
 
 def case_row(id_: str, result: Result, limits: Limits) -> str:
     """A failure has its id elsewhere, where the page says more, and its verdict links to it."""
-    usage, accepted = result.usage, result.verdict is Verdict.AC
-    verdict = badge(result.verdict) if accepted else link(id_, badge(result.verdict))
+    usage, verdict = result.usage, badge(result.verdict)
+    verdict = verdict if result.accepted else link(id_, verdict)
     cells = [
         row_head(breakable(safe(result.case.name))),
         f"<td>{verdict}</td>",
         bar(usage.cpu_ms, limits.cpu_ms),
         bar(usage.wall_ms, limits.wall_ms),
-        bar(usage.memory_kib / 1024, limits.memory_kib / 1024),
+        bar(usage.memory_mib, limits.memory_mib),
     ]
-    start = f'<tr id="{id_}">' if accepted else "<tr>"
+    start = f'<tr id="{id_}">' if result.accepted else "<tr>"
     return f"{start}{''.join(cells)}</tr>"
 
 
