@@ -14,7 +14,7 @@ a problem                    testcases/<key>/problem.ini, nothing else; problems
 a checker                    checkers.py has those for texts, and the table; differences.py says where two
                              texts part
 a verdict, a limit           judging.py decides (`decide`); model.py has the values; sandbox/ enforces
-a rule of the sandbox        sandbox/: C++; runner.cpp explains how it works; seccomp.cpp has the system calls,
+a rule of the sandbox        sandbox/: C++; runner.cpp explains how it works; seccomp.cpp has system calls,
                              files.cpp what is seen of files, limits.cpp setrlimit; runner.py starts it
 a report                     report/: values -> text, page (html/), JSON, JUnit; failure.py draws one failure
 the game                     sudoku/: rules, checkers, validators, drawings, shrinking; no other room knows it

@@ -15,7 +15,8 @@ from pathlib import Path
 
 from judge.model import JudgeError
 
-BUILD = Path(__file__).resolve().parent.parent / ".build"
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / ".build"
 MAKING = "making_"  # how the name of an unfinished folder begins
 LEAST_FILE_BYTES = 4 << 20  # room for a static executable
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}

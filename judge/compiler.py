@@ -19,14 +19,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge.builds import TOOL_ENVIRONMENT, disk_full, find_tool, kept, making
+from judge.builds import ROOT, TOOL_ENVIRONMENT, disk_full, find_tool, kept, making
 from judge.files import read_file
 from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
 from judge.runner import Runner
 
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 ROOM_KIB = 3 * LIMITS.output_kib  # for the largest assembly, object and executable
-ROOT = Path(__file__).resolve().parent.parent
 EMPTY = Path(__file__).with_name("empty.cpp")
 # What compiling needs of /usr and the like.
 PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{platform.machine()}-*")

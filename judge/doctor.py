@@ -6,13 +6,12 @@ import ctypes
 import os
 import platform
 import re
-import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from judge.builds import find_tool
-from judge.compiler import compile_source, empty_program
+from judge.compiler import ask, compile_source, empty_program
 from judge.model import Limits, OnlineJudge
 from judge.runner import Runner
 
@@ -51,8 +50,7 @@ def examine(runner: Runner, judges: list[OnlineJudge]) -> Iterator[Finding]:
     yield Finding("cores", True, cores, pinned)
     used = f"{usage.cpu_ms:.1f} ms CPU, {usage.wall_ms:.1f} ms, {usage.memory_kib} KiB"
     yield Finding("an empty run", True, used, "every measured run includes about this")
-    said = subprocess.run([find_tool("g++"), "--version"], capture_output=True, text=True).stdout
-    version = said.partition("\n")[0]
+    version = ask(find_tool("g++"), "--version").partition("\n")[0]
     yield Finding("compiler", True, f"{version} on {platform.machine()}", "judges have other versions")
     for judge in judges:
         yield standards(runner, source, judge)

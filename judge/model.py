@@ -21,8 +21,6 @@ class JudgeError(Exception):
 
 
 class Verdict(enum.Enum):
-    """What a case or a submission gets."""
-
     AC = "accepted"
     WA = "wrong answer"
     TLE = "time limit exceeded"

@@ -9,12 +9,12 @@ import shlex
 from pathlib import Path
 from typing import Any
 
+from judge.builds import ROOT
 from judge.checkers import CHECKERS
 from judge.files import check_regular
 from judge.model import CASE_FOLDERS, Case, OnlineJudge, JudgeError, Limits, Problem
 from judge.sudoku.validators import VALIDATORS
 
-ROOT = Path(__file__).resolve().parent.parent
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
 JUDGES = Path(__file__).with_name("judges.ini")

@@ -94,10 +94,7 @@ def is_ours(source: Path) -> bool:
 
 def named_problem(source: Path, selection: Selection) -> str | None:
     if selection.problem:
-        key = problems.find_key(selection.problem)
-        if key is None:
-            raise JudgeError(f"--problem {selection.problem}: unknown; there are {known_keys()}")
-        return key
+        return known_key(selection.problem, f"--problem {selection.problem}: unknown")
     if selection.cases and not is_ours(source):
         return None
     folder = source.resolve().parent
@@ -161,6 +158,13 @@ def with_overrides(problem: Problem, selection: Selection) -> Problem:
     left_out = problem.left_out if as_stored else 0  # else the verdict is not the online judge's
     checker = selection.checker or problem.checker
     return dataclasses.replace(problem, limits=limits, checker=checker, cases=cases, left_out=left_out)
+
+
+def known_key(text: str, complaint: str) -> str:
+    key = problems.find_key(text)
+    if key is None:
+        raise JudgeError(f"{complaint}; there are {known_keys()}")
+    return key
 
 
 def known_keys() -> str:

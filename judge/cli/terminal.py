@@ -39,7 +39,6 @@ def columns() -> int | None:
 
 
 def cases_of(submissions: list[Submission]) -> int:
-    """How many cases they have together."""
     return sum(len(one.problem.cases) for one in submissions)
 
 

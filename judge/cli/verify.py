@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judge import problems
 from judge.cli.arguments import add_jobs, add_verb, cores
-from judge.cli.selection import known_keys
+from judge.cli.selection import known_key
 from judge.cli.terminal import Progress, cases_of, note_missing_isolation
 from judge.judging import CorePool, judge_all
 from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
@@ -29,16 +29,10 @@ def add(verbs: argparse._SubParsersAction) -> None:
 def verify(options: argparse.Namespace) -> int:
     """Judges testcases/<key>/submissions/; 0 when each is what its name and its folder say."""
     with_own_cases = (key for key in problems.keys() if problems.cases_key(key) == key)
-    keys = list(map(known_key, options.what) if options.what else with_own_cases)
+    chosen = (known_key(what, f"{what}: unknown problem") for what in options.what)
+    keys = list(chosen if options.what else with_own_cases)
     sound = [verify_problem(key, cores(options.jobs)) for key in keys]
     return 0 if all(sound) else 1
-
-
-def known_key(what: str) -> str:
-    key = problems.find_key(what)
-    if key is None:
-        raise JudgeError(f"{what}: unknown problem; there are {known_keys()}")
-    return key
 
 
 def verify_problem(key: str, ours: list[int]) -> bool:

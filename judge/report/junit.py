@@ -23,7 +23,9 @@ ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 def render(judgements: list[Judgement], machine: Machine, rerun_command: RerunCommand) -> str:
     root = Element("testsuites")
     for number, (judgement, name) in enumerate(zip(judgements, short_names(judgements))):
-        add_suite(root, judgement, name, number=number, machine=machine, rerun_command=rerun_command)
+        package = judgement.submission.problem.key or "own_cases"
+        suite = add(root, "testsuite", name=name, package=package, id=str(number), hostname=machine.host)
+        fill_suite(suite, judgement, machine, rerun_command)
     put_on_lines(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
 
@@ -41,21 +43,11 @@ def legal(text: str) -> str:
     return ILLEGAL.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
-def add_suite(
-    root: Element,
-    judgement: Judgement,
-    name: str,
-    *,
-    number: int,
-    machine: Machine,
-    rerun_command: RerunCommand,
-) -> None:
+def fill_suite(suite: Element, judgement: Judgement, machine: Machine, rerun_command: RerunCommand) -> None:
     submission, results = judgement.submission, judgement.results
-    package = submission.problem.key or "own_cases"
-    suite = add(root, "testsuite", name=name, package=package, id=str(number), hostname=machine.host)
     add_properties(suite, judgement, machine)
     # Tools take what comes before the last dot for the package.
-    place = f"{package}.{re.sub('[.]cpp$', '', name).replace('.', '_')}"
+    place = f"{suite.get('package')}.{re.sub('[.]cpp$', '', suite.get('name')).replace('.', '_')}"
     for result in results:
         case = add(suite, "testcase", classname=place, name=result.case.name, time=seconds([result]))
         if not result.accepted:
