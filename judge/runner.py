@@ -134,6 +134,7 @@ class Runner:
                 sizes = [os.fstat(file.fileno()).st_size for file in (printed, complaints)]
                 most = [min(size, output_bytes) for size in sizes]
                 texts = printed.read(most[0]), complaints.read(most[1])
+        check_file_limit(limits, report["signal"], max(sizes))
         missing = report["missing_isolation"]
         self.missing_isolation += [one for one in missing if one not in self.missing_isolation]
         usage = Usage(
