@@ -86,8 +86,8 @@ class Case:
 class Problem:
     """What a submission is judged by. `key` is None for a folder of cases that belongs to no stored problem.
 
-    `links` has the judges on which its page is another than `link`. `left_out` counts the cases in beyond/
-    that nobody asked for."""
+    `links` has its page for each judge where that is not `link`. `left_out` counts the cases in beyond/ that
+    were not asked for."""
 
     key: str | None
     title: str

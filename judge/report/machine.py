@@ -1,4 +1,4 @@
-"""When, where and how submissions were judged, for reports to say."""
+"""What reports say of when, where and how submissions were judged."""
 
 from __future__ import annotations
 

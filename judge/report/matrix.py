@@ -50,7 +50,7 @@ def render(judgement: Judgement) -> str:
 
 
 def render_idle_cases(judgements: list[Judgement]) -> str:
-    """The secret cases of a problem of which any one could be left out, and each program still be caught."""
+    """The secret cases that could be left out, any one of them, without missing a wrong program."""
     only = {caught[0] for caught in map(catches, judgements) if len(caught) == 1}
     ever = {name for judgement in judgements for name in catches(judgement)}
     cases = judgements[0].submission.problem.cases
