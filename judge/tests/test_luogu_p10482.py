@@ -135,7 +135,7 @@ def is_solution(puzzle: str, answer: str) -> bool:
 
 
 def clashes(puzzle: str) -> bool:
-    return rules.repetition(tuple(map(int, puzzle.replace(".", "0")))) is not None
+    return bool(rules.repetition_messages(tuple(map(int, puzzle.replace(".", "0")))))
 
 
 def full_grid(rng: random.Random) -> str:
