@@ -75,7 +75,7 @@ def odd_boards(rng: random.Random, count: int) -> list[rules.Grid]:
     made = []
     grid = boards.random_grid(rng)
     for number in range(count):
-        [grid] = boards.moved(rng, grid)
+        [grid] = boards.random_symmetry(rng, grid)
         shown = set(boards.shuffled(rng, range(81))[: (26, 32, 40, 81, 80, 60)[number % 6]])
         board = [grid[cell] if cell in shown else 0 for cell in range(81)]
         if number % 4 == 3:

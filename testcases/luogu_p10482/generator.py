@@ -19,7 +19,7 @@ def puzzles():
     board = boards.puzzle(rng, clues=(17, 30, 36)[boards.below(rng, 3)])[0]
     if kind == 5:
         return [board] * 300
-    return [boards.moved(rng, board)[0] for _ in range(900 if kind == 6 else 2000)]
+    return [boards.random_symmetry(rng, board)[0] for _ in range(900 if kind == 6 else 2000)]
 
 
 text = "".join(map("{}\n".format, map(boards.dots, puzzles()))) + "end\n"
@@ -32,4 +32,4 @@ else:
         text = text.replace("\n", "\n\n")
     if rng.random() < 0.2:
         text = text[: -len("end\n")]
-    sys.stdout.buffer.write(boards.dressed(rng, text))
+    sys.stdout.buffer.write(boards.with_odd_line_endings(rng, text))

@@ -43,4 +43,4 @@ def odd(grid):
 
 
 draw = odd if beyond and rng.random() < 0.7 else like_the_official
-sys.stdout.buffer.write(boards.dressed(rng, boards.numbers(tuple(draw(boards.random_grid(rng))))))
+sys.stdout.buffer.write(boards.with_odd_line_endings(rng, boards.numbers(tuple(draw(boards.random_grid(rng))))))

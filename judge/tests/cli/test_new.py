@@ -103,7 +103,7 @@ def test_an_empty_problem_says_what_is_next(checkout):
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == (
         "made testcases/luogu_p1001/: no cases, 1000 ms, 256 MiB, luogu\n"
-        "  note: the limits are a guess: see to problem.ini\n"
+        "  note: the limits are a guess: correct them in problem.ini\n"
         "next: put cases (1.in with 1.ans) into sample/ and secret/, then\n"
         "  python3 -m judge run my.cpp --problem luogu_p1001\n"
     )
