@@ -8,11 +8,11 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import urllib.request
 import zipfile
 from pathlib import Path
 
+import kit
 import pytest
 from kit import SUM, TASK
 
@@ -38,9 +38,7 @@ def checkout(tmp_path) -> Path:
 
 
 def judge(checkout: Path, *arguments: str) -> subprocess.CompletedProcess:
-    return subprocess.run(
-        [sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, cwd=checkout, timeout=120
-    )
+    return kit.judge(*arguments, cwd=checkout)
 
 
 @pytest.fixture
@@ -49,10 +47,7 @@ def listen(checkout):
     started = []
 
     def start(*arguments: str) -> tuple[subprocess.Popen, int]:
-        command = [sys.executable, "-m", "judge", "listen", *arguments]
-        process = subprocess.Popen(
-            command, cwd=checkout, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
+        process = kit.start_judge("listen", *arguments, cwd=checkout)
         started.append(process)
         waiting = process.stderr.readline()
         assert waiting.startswith("waiting on 127.0.0.1:"), waiting

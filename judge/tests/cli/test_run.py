@@ -12,20 +12,11 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from kit import SUM
+from kit import SUM, judge
 from machines import without_note
 from processes import running, wait_until
 
 from judge.problems import ROOT
-
-
-def judge(*arguments: str, cwd: Path = ROOT) -> subprocess.CompletedProcess:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        [sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, cwd=cwd, env=environment
-    )
-    done.stderr = without_note(done.stderr)
-    return done
 
 
 @pytest.fixture
@@ -372,13 +363,9 @@ def test_a_reader_that_ends_first_changes_no_known_verdict(arguments, code, fold
     (folder / "sum.py").touch()
     gone, ours = os.pipe()
     os.close(gone)
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "judge", *arguments]
-    done = subprocess.run(
-        command, cwd=folder, env=environment, stdout=ours, stderr=subprocess.PIPE, text=True
-    )
+    done = judge(*arguments, cwd=folder, stdout=ours)
     os.close(ours)
-    assert done.returncode == code and ("error" in without_note(done.stderr)) == (code == 2), done
+    assert done.returncode == code and ("error" in done.stderr) == (code == 2), done
     assert "Exception" not in done.stderr and "Traceback" not in done.stderr
 
 
@@ -511,17 +498,14 @@ def test_progress_is_shown_on_a_terminal_and_gone_at_the_end(folder):
         SUM.replace("int a", "usleep(900000); int a").replace("#include", "#include <unistd.h>\n#include", 1)
     )
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "judge", "run", "slow.cpp", "--cases", "data", "--jobs", "1"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
-    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=theirs)
+    terminal = {"stderr": theirs, "variables": {"TERM": "xterm"}}
+    done = judge("run", "slow.cpp", "--cases", "data", "--jobs", 1, cwd=folder, **terminal)
     os.close(theirs)
-    printed, _ = process.communicate(timeout=60)
     shown = os.read(ours, 65536).decode()
     os.close(ours)
-    assert re.search("[0-9] s  1 of 2 cases, running slow.cpp 2", shown) and without_note(shown).endswith(
-        "\r\x1b[K"
-    )
-    assert b"slow.cpp  AC" in printed and b"\x1b" not in printed
+    assert re.search("[0-9] s  1 of 2 cases, running slow.cpp 2", shown)
+    assert without_note(shown).endswith("\r\x1b[K")
+    assert "slow.cpp  AC" in done.stdout and "\x1b" not in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -557,14 +541,7 @@ def test_a_terminal_that_erases_nothing_gets_no_orders(folder):
 @pytest.mark.parametrize("arguments", [["run", "sum.cpp", "--cases", "data"], ["pack", "P1784"]])
 def test_a_full_disk_behind_the_output_is_no_verdict(arguments, folder):
     with open("/dev/full", "w") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "judge", *arguments],
-            cwd=folder,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        done = judge(*arguments, cwd=folder, stdout=full)
     assert (
         done.returncode not in (0, 1)
         and "Traceback" not in done.stderr

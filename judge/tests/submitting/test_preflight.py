@@ -4,10 +4,10 @@ import dataclasses
 import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from kit import judge
 from machines import without_note
 
 from judge.model import OnlineJudge
@@ -30,11 +30,8 @@ def examined(text: str, folder: Path, judge: OnlineJudge = LUOGU_CXX17) -> Exami
         return examine(runner, source, judge)
 
 
-def pack(*arguments: object, **environment: str) -> subprocess.CompletedProcess:
-    command = [sys.executable, "-m", "judge", "pack", *map(str, arguments)]
-    return subprocess.run(
-        command, capture_output=True, cwd=ROOT, env={**os.environ, **environment}, timeout=300
-    )
+def pack(*arguments: object, **variables: str) -> subprocess.CompletedProcess:
+    return judge("pack", *arguments, text=False, variables=variables)
 
 
 def changed(folder: Path, old: str = "", new: str = "", name: str = "changed.cpp") -> Path:
