@@ -1,4 +1,4 @@
-"""Prints a random input of Luogu P10482 and POJ 3074, the same for the same seed: generator.py SEED [beyond]"""
+"""Prints a random input of P10482 and POJ 3074, the same for the same seed: generator.py SEED [beyond]"""
 
 import random
 import sys
@@ -12,7 +12,7 @@ rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
 
 
 def puzzles():
-    """A few of any kind; or so many that counters of 8 and 16 bits start again: one all the time, or one seen in many ways."""
+    """A few of any kind, or so many that counters of 8 and 16 bits overflow: copies or symmetries of one."""
     kind = boards.below(rng, 8)
     if kind < 5:
         return [boards.any_puzzle(rng, beyond=beyond) for _ in range(boards.below(rng, 8))]
