@@ -1,7 +1,8 @@
-"""Runs the tests in two processes, each on half of the cores, then those marked `alone` with nothing beside them; pytest prints one report.
+"""Runs the tests in two processes, each on half of the cores, then those marked `alone` by themselves.
 
-The second process is a copy of the first, made when all tests are collected. They take pieces of the work in turns, so that both are
-busy to the end, and the second sends its reports through a pipe.
+The second process is a copy of the first, made when all tests are collected. They take pieces of the work in
+turns, so that both are busy to the end, and the second sends its reports through a pipe, so that pytest
+prints one.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""Every solution compiles as the judges do and is right on thousands of boards; test_<key>.py of the fast ones goes deeper.
+"""Every solution compiles as on the judges and right on thousands of boards; fast ones have tests of their own.
 
-The boards are checked by the rules of the game, and by judge/rules.py, whose search shares nothing with the solutions.
+The boards are checked by the rules, and by the search in judge/sudoku/rules.py, which shares nothing with the
+solutions.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ def test_pieces_that_files_share_are_the_same():
 
 
 def odd_boards(rng: random.Random, count: int) -> list[rules.Grid]:
-    """Boards of every kind by turns: proper or nearly, many completions, full, one blank, one clue wrong, a random clue too many."""
+    """Boards of every kind in turn: one or few completions, many, full, one blank, a wrong or random clue."""
     made = []
     grid = boards.random_grid(rng)
     for number in range(count):

@@ -212,7 +212,10 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
         (["P9999"], "error: P9999: unknown problem; there are hihocoder_1321, "),
         (
             ["missing.cpp"],
-            "error: missing.cpp: no such file; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key (hihocoder_1321, ",
+            (
+                "error: missing.cpp: no such file; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a "
+                "problem's key (hihocoder_1321, "
+            ),
         ),
         (["sum.cpp"], "error: sum.cpp: which problem? add --problem KEY (hihocoder_1321, "),
         (["sum.cpp", "--problem", "P9"], "error: --problem P9: unknown; there are hihocoder_1321, "),
@@ -227,7 +230,10 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
         ),
         (
             ["data", "--cases", "data"],
-            "error: data: is a folder; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key (hihocoder_1321, ",
+            (
+                "error: data: is a folder; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key "
+                "(hihocoder_1321, "
+            ),
         ),
         (
             ["sum.cpp", "--cases", "data", "--time", "0"],
@@ -332,7 +338,10 @@ def test_odd_names_reach_no_terminal_and_can_be_run_again(folder):
 
 
 def test_a_machine_without_threads_is_one_line(folder):
-    refuse = 'import threading\ndef start(_): raise RuntimeError("can\'t start new thread")\nthreading.Thread.start = start\n'
+    refuse = (
+        'import threading\ndef start(_): raise RuntimeError("can\'t start new thread")\n'
+        'threading.Thread.start = start\n'
+    )
     for verb in (
         ["run", "sum.cpp"],
         ["watch", "sum.cpp"],
@@ -422,7 +431,10 @@ def test_an_interrupt_leaves_nothing_behind(folder, number):
 
 
 def test_an_interrupt_before_the_work_is_no_traceback():
-    code = "import judge.cli, runpy, signal; judge.cli.make_streams_safe = lambda: signal.raise_signal(signal.SIGINT); runpy.run_module('judge')"
+    code = (
+        "import judge.cli, runpy, signal; judge.cli.make_streams_safe = lambda: "
+        "signal.raise_signal(signal.SIGINT); runpy.run_module('judge')"
+    )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (130, "")
 
@@ -462,7 +474,8 @@ def test_an_older_python_is_told_where_a_newer_one_is():
     assert (done.returncode, done.stdout) == (2, "")
     assert (
         done.stderr
-        == "error: this is Python 3.7, and the judge needs 3.8 or later; scripts/setup prints the path of one, and installs it if need be\n"
+        == "error: this is Python 3.7, and the judge needs 3.8 or later; scripts/setup prints the path of "
+           "one, and installs it if need be\n"
     )
 
 
@@ -470,7 +483,10 @@ def test_an_older_python_is_told_where_a_newer_one_is():
     ("platform", "place"), [("win32", "WSL 2"), ("darwin", "a Linux container or virtual machine")]
 )
 def test_another_system_is_told_where_linux_is(platform, place):
-    pretend = f"import runpy, sys; sys.platform = '{platform}'; sys.modules['resource'] = None; runpy.run_module('judge', run_name='__main__')"
+    pretend = (
+        f"import runpy, sys; sys.platform = '{platform}'; sys.modules['resource'] = None; "
+        "runpy.run_module('judge', run_name='__main__')"
+    )
     done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True, cwd=ROOT)
     assert (done.returncode, done.stdout, done.stderr) == (
         2,

@@ -1,4 +1,4 @@
-"""The stored programs are told right from wrong by the folders that they are meant for; `make judge` runs them all."""
+"""`verify` checks that stored programs get the verdict in their names; `make judge` runs them all."""
 
 import shutil
 from pathlib import Path
@@ -55,7 +55,7 @@ def small_kit(tmp_path_factory) -> Path:
 
 
 def verified(root: Path, **programs: str) -> CompletedProcess:
-    """`verify` with these programs in submissions/; a name that begins with beyond_ is for submissions/beyond/."""
+    """`verify` with these programs in submissions/; those named beyond_... go to submissions/beyond/."""
     folder = root / "testcases" / "local_sum" / "submissions"
     for path in folder.rglob("*.cpp"):
         path.unlink()
