@@ -296,7 +296,7 @@ def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
     (tmp_path / "ends_late.cpp").write_text("int main() { for (volatile int i = 0;; i = i + 1) {} }")
     executable = build(tmp_path / "ends_late.cpp", "-static")
 
-    def programs() -> list[str]:  # not the supervisor and init, which have its name behind their options
+    def programs() -> list[str]:  # not the supervisor and init, which have its name after their options
         return sorted(set(processes_named(str(executable))) - set(processes_named(f"--\0{executable}")))
 
     with Runner() as runner, ThreadPoolExecutor(1) as pool:

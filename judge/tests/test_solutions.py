@@ -1,4 +1,4 @@
-"""Every solution compiles as on the judges and right on thousands of boards; fast ones have tests of their own.
+"""Every solution compiles as on the judges, and is right on thousands of boards.
 
 The boards are checked by the rules, and by the search in judge/sudoku/rules.py, which shares nothing with the
 solutions.

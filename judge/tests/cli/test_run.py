@@ -555,7 +555,7 @@ def test_a_terminal_that_erases_nothing_gets_no_orders(folder):
 
 
 @pytest.mark.parametrize("arguments", [["run", "sum.cpp", "--cases", "data"], ["pack", "P1784"]])
-def test_a_full_disk_behind_the_output_is_no_verdict(arguments, folder):
+def test_a_full_disk_under_the_output_is_no_verdict(arguments, folder):
     with open("/dev/full", "w") as full:
         done = judge(*arguments, cwd=folder, stdout=full)
     assert (
