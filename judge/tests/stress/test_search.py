@@ -197,10 +197,8 @@ def test_a_generators_end_is_known_where_ends_of_children_are_ignored(folder):
         "import os, signal, sys; signal.signal(signal.SIGCHLD, signal.SIG_IGN);"
         "os.execv(sys.argv[1], sys.argv[1:])"
     )
-    command = [sys.executable, "-c", ignoring, sys.executable, "-m", "judge", "stress", "right.cpp"]
-    command += ["--generator", "gen.py", "--reference", "right.cpp", "--seconds", "1"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(command, capture_output=True, text=True, cwd=folder, env=environment)
+    start = [sys.executable, "-c", ignoring]
+    done = stress("right.cpp", *AGAINST_RIGHT, "--seconds", 1, cwd=folder, start=start)
     assert done.returncode == 2 and "ended with status 3" in done.stderr, done
 
 
