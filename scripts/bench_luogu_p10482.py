@@ -3,11 +3,11 @@
 
     python3 scripts/bench_luogu_p10482.py puzzles.txt more.txt --against ./other_solver
 
-A corpus has a puzzle a line. Each is repeated up to --puzzles lines. The programs take turns, --runs times; the table has
-the least CPU time a puzzle (user and system together: the kernel only estimates each), and how many times faster than
---against that is. --against is any program that reads and writes the same. Timed runs print to /dev/null, for new pages of a
-file cost as much as an easy puzzle; one more run of each gives the answers to compare. Rounds and guesses come from a copy of
-the source with counters in it.
+A corpus has a puzzle a line, and is repeated up to --puzzles lines. The programs take turns, --runs times.
+The table has the least CPU time a puzzle (user and system together, because the kernel only estimates each),
+and how many times faster than --against that is. --against is any program with the same input and output.
+Timed runs print to /dev/null, because new pages of a file cost as much as an easy puzzle; one more run of
+each gives the answers to compare. Rounds and guesses are counted by a copy of the source with counters in it.
 """
 
 from __future__ import annotations
@@ -20,9 +20,12 @@ import tempfile
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "solutions" / "luogu_p10482.cpp"
-WIDTHS = {  # the options that take wider vectors from what this machine has
-    "AVX-512": "", "AVX-512 without BITALG": "-mno-avx512bitalg", "AVX2": "-mno-avx512f", "plain": "-mno-avx512f -mno-avx2",
-}  # fmt: skip
+WIDTHS = {  # what to switch off, on a machine that has everything
+    "AVX-512": "",
+    "AVX-512 without BITALG": "-mno-avx512bitalg",
+    "AVX2": "-mno-avx512f",
+    "plain": "-mno-avx512f -mno-avx2",
+}
 COUNTERS = {  # what to count, after which line of the source
     "rounds": ("now = deduceRound(cell_, held_, sum_);", "rounds += __builtin_popcount(busy_);"),
     "guesses": ("chooseSplit(held_, choice_);", "guesses += __builtin_popcount(stuck_);"),
@@ -126,15 +129,9 @@ def main() -> None:
             reference = least[args.against.name] if args.against else None
             cells = [cell(seconds, puzzles, reference) for seconds in least.values()]
             with text.open("rb") as source:
-                counts = subprocess.run(
-                    [counter], stdin=source, capture_output=True, check=True
-                ).stderr.split()
-            print(
-                "|",
-                " | ".join([corpus.stem, *cells, *(f"{int(n) / puzzles:.1f}" for n in counts)]),
-                "|",
-                flush=True,
-            )
+                counted = subprocess.run([counter], stdin=source, capture_output=True, check=True)
+            counts = (f"{int(count) / puzzles:.1f}" for count in counted.stderr.split())
+            print("|", " | ".join([corpus.stem, *cells, *counts]), "|", flush=True)
             for name, wrong in count_wrong(programs, text, scratch / "output").items():
                 if wrong:
                     print(f"bench: {corpus.stem}: {name} answers {wrong} puzzles otherwise", file=sys.stderr)

@@ -1,7 +1,7 @@
 """Luogu P1074 by family of boards, against a plain enumerator in the same run; prints a table in Markdown.
 
-CPU ms is user and system time beyond that of an empty program, the least of several runs, compiled as Luogu does. The enumerator is
-judge/tests/p1074_by_enumeration.cpp: a row's figures end at its limit for the boards that would take it longer.
+CPU ms is user and system time beyond that of an empty program, the least of several runs, compiled as Luogu
+does. The enumerator, judge/tests/p1074_by_enumeration.cpp, is cut off after --limit digits.
 """
 
 from __future__ import annotations
@@ -19,20 +19,10 @@ import boards
 from boards import Grid
 from generate_luogu_p1074 import FAMILIES, FOUND
 
+from judge.compiler import command_line
+from judge.problems import judges
+
 ROOT = Path(__file__).resolve().parent.parent
-LUOGU = [
-    "g++",
-    "-x",
-    "c++",
-    "-std=c++14",
-    "-fPIC",
-    "-DONLINE_JUDGE",
-    "-Wall",
-    "-fno-asm",
-    "-lm",
-    "-march=native",
-    "-O2",
-]
 
 
 @dataclass(frozen=True)
@@ -43,13 +33,15 @@ class Programs:
 
 
 def compiled(folder: Path) -> Programs:
+    luogu = judges()["luogu"]
+    command = command_line(luogu, luogu.standards[0])
     sources = {
-        "empty": (LUOGU, "#include <cstdio>\nint main() {}\n"),
-        "solution": (LUOGU, (ROOT / "solutions/luogu_p1074.cpp").read_text()),
-        "enumerator": (LUOGU, (ROOT / "judge/tests/p1074_by_enumeration.cpp").read_text()),
+        "empty": "#include <cstdio>\nint main() {}\n",
+        "solution": (ROOT / "solutions/luogu_p1074.cpp").read_text(),
+        "enumerator": (ROOT / "judge/tests/p1074_by_enumeration.cpp").read_text(),
     }
-    for name, (command, source) in sources.items():
-        subprocess.run([*command, "-", "-o", folder / name], input=source, text=True, check=True)
+    for name, source in sources.items():
+        subprocess.run([*command, "-o", folder / name], input=source, text=True, check=True)
     return Programs(**{name: folder / name for name in sources})
 
 
@@ -85,7 +77,8 @@ def row(programs: Programs, family: str, drawn: list[Grid], *, runs: int, limit:
         placed.append(int(digits))
         over += best == "?"
     cut = f"{over} of {len(drawn)}" if over else ""
-    return f"| {family} | {mean(ours):.2f} | {max(ours):.2f} | {mean(theirs):,.0f} | {mean(placed):,.0f} | {cut} |"
+    figures = f"{mean(ours):.2f} | {max(ours):.2f} | {mean(theirs):,.0f} | {mean(placed):,.0f}"
+    return f"| {family} | {figures} | {cut} |"
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""What one contained run costs, against a bare spawn of the same empty program, in turns: the least and the median of many.
+"""The cost of a contained run and of a bare spawn of the same empty program, in turns: least and median.
 
     python3 scripts/bench_runner.py [--runs N]
 """
@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import DEVNULL
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -34,9 +35,8 @@ def milliseconds(action: Callable[[], object]) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument(
-        "--runs", type=int, default=200, metavar="N", help="runs of each kind (default: %(default)s)"
-    )
+    more = {"metavar": "N", "help": "runs of each kind (default: %(default)s)"}
+    parser.add_argument("--runs", type=int, default=200, **more)
     runs = parser.parse_args().runs
     with tempfile.TemporaryDirectory() as folder, Runner() as runner:
         source, case = Path(folder, "empty.cpp"), Case("1", Path(folder, "1.in"), Path(folder, "1.ans"))
@@ -45,9 +45,7 @@ def main() -> None:
         case.answer.touch()
         program = str(compile_source(runner, source, judges()["local"], "c++17").executable)
         kinds = {
-            "bare spawn": lambda: subprocess.run(
-                [program], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
-            ),
+            "bare spawn": lambda: subprocess.run([program], stdin=DEVNULL, stdout=DEVNULL),
             "contained run": lambda: runner.run([program], case.input, LIMITS),
         }
         times = {kind: [] for kind in kinds}
@@ -55,25 +53,13 @@ def main() -> None:
             for kind, action in kinds.items():
                 times[kind].append(milliseconds(action))
         for kind, measured in times.items():
-            print(
-                f"{kind:<14} least {min(measured):.2f} ms   median {statistics.median(measured):.2f} ms   of {runs}"
-            )
+            least, median = min(measured), statistics.median(measured)
+            print(f"{kind:<14} least {least:.2f} ms   median {median:.2f} ms   of {runs}")
+        cases = tuple(Case(str(number), case.input, case.answer) for number in range(MANY))
+        problem = Problem(None, "", "", (judges()["local"],), LIMITS, "lines", None, cases)
+        submissions = [Submission(source, problem, "c++17")]
         for cores in ([0], [0, 1]):
-            problem = Problem(
-                None,
-                "",
-                "",
-                (judges()["local"],),
-                LIMITS,
-                "lines",
-                None,
-                tuple(Case(str(n), case.input, case.answer) for n in range(MANY)),
-            )
-            whole = milliseconds(
-                lambda: list(
-                    judge_all(runner, [Submission(source, problem, "c++17")], cores, ProgressListener())
-                )
-            )
+            whole = milliseconds(lambda: list(judge_all(runner, submissions, cores, ProgressListener())))
             print(f"{MANY} cases with {len(cores)} jobs: {whole / 1000:.2f} s, {whole / MANY:.2f} ms a case")
 
 

@@ -1,8 +1,8 @@
 """Makes the cases of hihoCoder 1321, the same at every run.
 
-secret/ has boards as hard as the statement's sample; their seeds were drawn until the programs in submissions/ac_* were
-fast in every order of the cells. beyond/ has boards that make some fixed order slow. Every board has one completion, as
-the statement says.
+secret/ has boards as hard as the statement's sample; their seeds were chosen so that the programs in
+submissions/ac_* are fast in every order of the cells. beyond/ has boards that make some fixed order slow.
+Every board has one completion, as the statement says.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ def solved(puzzle: str) -> Solved:
     return board, boards.solved(board)
 
 
-def moved(rng: random.Random, puzzle: Solved, count: int) -> list[Solved]:
-    return [tuple(boards.moved(rng, *puzzle)) for _ in range(count)]
+def variations(rng: random.Random, puzzle: Solved, count: int) -> list[Solved]:
+    return [tuple(boards.random_symmetry(rng, *puzzle)) for _ in range(count)]
 
 
 def secret() -> list[tuple[str, str, str]]:
@@ -40,7 +40,7 @@ def secret() -> list[tuple[str, str, str]]:
     easy = [boards.puzzle(rng, clues=36) for _ in range(5)]
     moderate = [boards.puzzle(rng, clues=28, symmetric=True) for _ in range(5)]
     minimal = [boards.puzzle(random.Random(seed), clues=17) for seed in MINIMAL_SEEDS]
-    turned = [moved(random.Random(seed), solved(SAMPLE), 1)[0] for seed in TURNED_SEEDS]
+    turned = [variations(random.Random(seed), solved(SAMPLE), 1)[0] for seed in TURNED_SEEDS]
     free = [boards.puzzle_with_a_free_cell(rng) for _ in range(2)]
     grid = boards.random_grid(rng)
     full, one_blank = (grid, grid), ((0, *grid[1:]), grid)
@@ -69,9 +69,9 @@ def beyond() -> list[tuple[str, str, str]]:
     rng = random.Random(1321)
     easy = boards.puzzle(rng, clues=36)
     return [
-        case("row_order_killers_17_clues", *moved(rng, solved(boards.P1784_HINT), 5)),
-        case("naked_singles_alone_are_slow", *moved(rng, solved(boards.POJ_SECOND), 5)),
-        case("hidden_singles_alone_are_slow", *moved(rng, solved(boards.ROYLE_HARD), 5)),
+        case("row_order_killers_17_clues", *variations(rng, solved(boards.P1784_HINT), 5)),
+        case("naked_singles_alone_are_slow", *variations(rng, solved(boards.POJ_SECOND), 5)),
+        case("hidden_singles_alone_are_slow", *variations(rng, solved(boards.ROYLE_HARD), 5)),
         case("five_hardest", *map(solved, boards.NOTED[-5:])),
         case("hard_then_easy", solved(boards.INKALA_2012), easy, solved(boards.FORUM_2019), easy),
     ]

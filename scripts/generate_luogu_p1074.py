@@ -1,8 +1,9 @@
 """Makes the cases of Luogu P1074, the same at every run.
 
-The boards are drawn here; their answers are stored, for most would take hours by enumeration. Each was found by solutions/luogu_p1074.cpp
-and confirmed by another program: by judge/tests/p1074_by_enumeration.cpp, which makes every completion, or by an integer program (a
-variable for each cell and digit, the rules as equations) that CBC 2.10 solved to optimality.
+The boards are drawn here; their answers are stored, because most would take hours by enumeration. Each answer
+was found by solutions/luogu_p1074.cpp and confirmed in another way: by judge/tests/p1074_by_enumeration.cpp,
+which makes every completion, or by an integer program that CBC 2.10 solved to optimality (a variable for each
+cell and digit, the rules as equations).
 """
 
 from __future__ import annotations
@@ -48,21 +49,12 @@ def wrong_clue(count: int) -> Family:
     def draw(rng: random.Random) -> Grid:
         board = list(clues(count)(rng))
         cell = boards.shuffled(rng, [cell for cell in CELLS if board[cell]])[0]
-        seen = {
-            board[peer]
-            for peer in CELLS
-            if peer // 9 == cell // 9 or peer % 9 == cell % 9 or box(peer) == box(cell)
-        }
-        board[cell] = boards.shuffled(rng, [digit for digit in DIGITS if digit not in seen] or [board[cell]])[
-            0
-        ]
+        seen = {board[peer] for unit in boards.UNITS_OF[cell] for peer in unit}
+        fitting = [digit for digit in DIGITS if digit not in seen] or [board[cell]]
+        board[cell] = boards.shuffled(rng, fitting)[0]
         return tuple(board)
 
     return draw
-
-
-def box(cell: int) -> int:
-    return cell // 27 * 3 + cell % 9 // 3
 
 
 FAMILIES: dict[str, Family] = {
@@ -92,9 +84,10 @@ FAMILIES: dict[str, Family] = {
     "none_28": wrong_clue(28),
 }
 
-# (family, seed) -> the best score and how many completions there are, by enumeration. The boards are like the twenty official ones of
-# NOIP 2009: those have 30, 26 or 24 clues and up to 47,000 completions, at 24 clues 28,000 and more; one has none. The seeds were drawn
-# until the programs in submissions/ac_*, and slower ones that Luogu accepts, needed no longer than on the official boards.
+# (family, seed) -> the best score and the number of completions, by enumeration. The boards are like the
+# twenty official ones of NOIP 2009: these have 30, 26 or 24 clues and up to 47,000 completions (28,000 or
+# more with 24 clues); one has none. The seeds were chosen so that the programs in submissions/ac_*, and
+# slower ones that Luogu accepts, take no longer than on the official boards.
 LIKE_THE_OFFICIAL = {
     ("official_like_30", 7): (2862, 111),
     ("official_like_30", 10): (2852, 344),
@@ -119,8 +112,8 @@ LIKE_THE_OFFICIAL = {
     ("none_28", 2): (-1, 0),
 }
 
-# Slow for programs that are accepted, or with more completions or fewer clues than the official boards. None as the count:
-# nobody has made all completions, and CBC confirmed the score.
+# Slow for programs that are accepted, or with more completions or fewer clues than the official boards. The
+# count is None if nobody has made all completions; CBC confirmed the score then.
 HARDER = {
     ("official_like_24", 17): (2870, 15337),
     ("first_rows_given_30", 10): (2879, 9348),
@@ -147,7 +140,8 @@ HARDER = {
     ("clues_1", 15): (2906, None),
 }
 
-# Boards that took a search longest in hill climbs on the time, one of each kind. CBC confirmed them all.
+# Boards that hill climbing found, one of each kind: it looked for those that take a search longest. CBC
+# confirmed all scores.
 FOUND = {
     "bound_15_points_too_high": (
         "....25.....1..8.....3......6.974....3.4..1..915.9.........6.5...3.5..2....5..4.3.",
@@ -204,7 +198,8 @@ FOUND = {
 }
 
 
-# Six blanks that change places in two rows: the better completion comes second, so a bound that is a little too low loses it.
+# Two completions, the better one second: a bound that is a little too low loses it. In the six blanks, two
+# rows exchange their digits.
 FEW_BLANKS = {
     "six_blanks_around_the_centre": (
         "275649381439781265861532479726413958503806120108205630312958746654127893987364512",
@@ -222,7 +217,8 @@ FEW_BLANKS = {
         "354826971791435268286179453039207084047308092862941735913682547425793816678514329",
         2853,
     ),
-    # The completions exchange 6 and 9 around the centre, so a bound that takes an average weight for blanks loses the better one.
+    # The completions exchange 6 and 9 around the centre: a bound with an average weight for blanks loses the
+    # better.
     "four_blanks_two_completions": (
         "961243758723856419548917263452301087137508042896724135685172394374689521219435876",
         2855,
@@ -246,9 +242,9 @@ def secret() -> list[Made]:
 
 
 def beyond() -> list[Made]:
-    """First what no official test has: few blanks, full boards, clues that contradict each other. Then what takes long.
+    """First what no official test has: few blanks, full boards, contradictory clues. Then what takes long.
 
-    CBC confirmed the empty board."""
+    CBC confirmed the score of the empty board."""
     grid = boards.random_grid(random.Random(1074))
     blank = boards.parse("." * 81)
     swapped = (grid[1], grid[0], *grid[2:])

@@ -1,7 +1,8 @@
 """Makes the cases of Luogu P1784, the same at every run.
 
-secret/ has proper puzzles as hard as the statement's sample. Their seeds were drawn until the programs in submissions/ac_* were fast in
-every order of the cells. beyond/ has puzzles that make some fixed order slow, and boards that are no proper puzzles.
+secret/ has puzzles as hard as the statement's sample. Their seeds were chosen so that the programs in
+submissions/ac_* are fast in every order of the cells. beyond/ has puzzles that make some fixed order slow,
+and boards with many completions.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ import boards
 from boards import Grid
 from cases import write_cases
 
-# From Gordon Royle's collection, moved about until filling the fullest rows first was slow, for ascending and for descending digits.
+# From Gordon Royle's collection, under a symmetry that makes filling the fullest rows first slow, whether
+# digits are tried in ascending or in descending order.
 FULLEST_ROWS_KILLER = "...1..7...........2..4....6........9..3.....2.15...........2.8.6....95....4...1.."
 
 MINIMAL_SEEDS = (2, 5, 12, 14, 15)
@@ -31,7 +33,7 @@ def secret() -> list[tuple[str, str, str]]:
     blank = 9 * 4 + 7
     minimal = [boards.puzzle(random.Random(seed), clues=17)[0] for seed in MINIMAL_SEEDS]
     sample = boards.parse(boards.INKALA_2012)
-    turned = [boards.moved(random.Random(seed), sample)[0] for seed in TURNED_SEEDS]
+    turned = [boards.random_symmetry(random.Random(seed), sample)[0] for seed in TURNED_SEEDS]
     plain, answer = boards.numbers(easy), boards.numbers(boards.solved(easy))
     return [
         case("easy", easy),

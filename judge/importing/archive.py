@@ -1,6 +1,6 @@
-"""Folders and zips of cases, in whatever layout they came -> cases with plain names.
+"""Folders and zips of cases in any usual layout -> cases with plain names.
 
-No name from outside is ever used as a path to write to; links and devices are left out; sizes and counts are bounded.
+No name from outside becomes a path to write to. Links and devices are left out; sizes and counts are bounded.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import zipfile
 import zlib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import IO, Callable
+from typing import IO, Callable, Dict, List, Tuple
 
 from judge.importing.new_problem import NewCase
 from judge.model import BEYOND, CASE_FOLDERS, JudgeError
@@ -23,13 +23,18 @@ MOST_BYTES = 256 * 1024 * 1024
 MOST_FILES = 20_000
 LONGEST_NAME = 100  # bytes
 SHOWN_NAMES = 5
-ROLES = {"in": "in", "input": "in", "inputs": "in", **{word: "ans" for word in ("ans", "answer", "answers", "out", "output", "outputs")}}
+ROLES = {
+    **dict.fromkeys(("in", "input", "inputs"), "in"),
+    **dict.fromkeys(("ans", "answer", "answers", "out", "output", "outputs"), "ans"),
+}
 LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
 
-Reader = Callable[[int], bytes]  # at most so many bytes of a file
+Reader = Callable[[int], bytes]  # reads a file of at most this many bytes
+Files = Tuple[Dict[str, Reader], List[str]]  # plain files by their names, and the names of other ones
+Cases = Tuple[Tuple[NewCase, ...], Tuple[str, ...]]  # and notes
 
 
-def cases_from(path: Path) -> tuple[tuple[NewCase, ...], tuple[str, ...]]:
+def cases_from(path: Path) -> Cases:
     """The cases of a folder or a zip, and notes on what was left out."""
     try:
         if path.is_dir():
@@ -40,8 +45,7 @@ def cases_from(path: Path) -> tuple[tuple[NewCase, ...], tuple[str, ...]]:
         raise JudgeError(f"{path}: cannot be read: {str(error) or 'it ends too early'}") from error
 
 
-def folder_files(folder: Path) -> tuple[dict[str, Reader], list[str]]:
-    """The ordinary files by their names, and the names of others."""
+def folder_files(folder: Path) -> Files:
     found: dict[str, Reader] = {}
     odd: list[str] = []
     for parent, folders, names in os.walk(folder, onerror=unreadable):
@@ -62,15 +66,18 @@ def unreadable(error: OSError) -> None:
     raise error
 
 
-def zip_files(archive: zipfile.ZipFile) -> tuple[dict[str, Reader], list[str]]:
+def zip_files(archive: zipfile.ZipFile) -> Files:
     found: dict[str, Reader] = {}
     odd: list[str] = []
     if len(archive.infolist()) > MOST_FILES:
         raise ValueError(f"more than {MOST_FILES} files")
     for entry in archive.infolist():
-        name, kind = entry.filename.replace("\\", "/"), stat.S_IFMT(entry.external_attr >> 16)
-        if kind not in (0, stat.S_IFREG, stat.S_IFDIR) or entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-            odd.append(name)  # other methods unpack as much at once as they like
+        name = entry.filename.replace("\\", "/")
+        kind = stat.S_IFMT(entry.external_attr >> 16)
+        is_plain = kind in (0, stat.S_IFREG, stat.S_IFDIR)
+        # Other methods cannot be unpacked in steps of bounded size.
+        if not is_plain or entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+            odd.append(name)
         elif not name.endswith("/"):
             found[name] = lambda most, entry=entry: read(archive.open(entry), most)
     return found, odd
@@ -84,7 +91,7 @@ def read(stream: IO[bytes], most: int) -> bytes:
     return data
 
 
-def cases_of(place: Path, files: dict[str, Reader], odd: list[str]) -> tuple[tuple[NewCase, ...], tuple[str, ...]]:
+def cases_of(place: Path, files: dict[str, Reader], odd: list[str]) -> Cases:
     pairs, alone, twice = paired(name for name in files if not hidden(name))
     if not pairs:
         raise JudgeError(f"{place}: no cases here; they are named like {LAYOUTS}")
@@ -95,17 +102,18 @@ def cases_of(place: Path, files: dict[str, Reader], odd: list[str]) -> tuple[tup
             texts.append(files[file](room))
             room -= len(texts[-1])
         cases.append(NewCase(folder, name, *texts))
-    reasons = (("have no partner", alone), ("come second for their case", twice), ("are not plain files", odd))
-    return tuple(cases), tuple(f"left out, for they {why}: {listed(names)}" for why, names in reasons if names)
+    left_out = {"no partner": alone, "not the first for their case": twice, "not plain files": odd}
+    notes = (f"left out ({why}): {listed(names)}" for why, names in left_out.items() if names)
+    return tuple(cases), tuple(notes)
 
 
 def hidden(name: str) -> bool:
-    """Such as what macOS adds to a zip, and whatever points upwards."""
+    """Whether macOS added the file to a zip, or its path is hidden or points upwards."""
     return any(part.startswith(".") or part == "__MACOSX" for part in name.split("/"))
 
 
 def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
-    """Inputs with their answers by what names the case; files without a partner; files that come second, as 1.out beside 1.ans."""
+    """Inputs with their answers by case; files without a partner; second files, as 1.out beside 1.ans."""
     table: dict[str, dict[str, str]] = {}
     twice = []
     for name in sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name)):
@@ -115,13 +123,14 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
             if table.setdefault(case, {}).setdefault(role, name) != name:
                 twice.append(name)
     pairs = {case: (files["in"], files["ans"]) for case, files in table.items() if len(files) == 2}
-    return pairs, [name for case, files in table.items() if case not in pairs for name in files.values()], twice
+    alone = [name for case, files in table.items() if case not in pairs for name in files.values()]
+    return pairs, alone, twice
 
 
 def role_and_case(name: str) -> tuple[str, str] | None:
-    """Whether a file is an input or an answer, and what is left to name its case; None for other files.
+    """Whether a file is an input or an answer, and the name of its case, which is the rest; None for others.
 
-    The role is the ending or a word of the file's name, or a folder: 1.in, task.in.1, input1.txt, in/1.txt."""
+    The role is a word of the file's name, its ending, or a folder: input1.txt, task.in.1, 1.in, in/1.txt."""
     *folders, file = name.split("/")
     stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
     ending = stem.rpartition(".")[2] if "." in stem else ""
@@ -129,17 +138,19 @@ def role_and_case(name: str) -> tuple[str, str] | None:
     roles = [ROLES[word.lower()] for word in (*folders, *words) if word.lower() in ROLES]
     if not roles or ending[:1].isalpha() and ending.lower() not in ROLES:
         return None
-    others = [part for part in folders if part and part.lower() not in ROLES]
-    return roles[-1], "/".join([*others, "".join(word for word in words if word.lower() not in ROLES)])
+    folders = [part for part in folders if part and part.lower() not in ROLES]
+    file = "".join(word for word in words if word.lower() not in ROLES)
+    return roles[-1], "/".join([*folders, file])
 
 
 def named(pairs: dict[str, tuple[str, str]]) -> dict[tuple[str, str], tuple[str, str]]:
-    """Pairs by folder and name. Names stay where they are plain and differ, without the folders that all share; else they are numbers."""
+    """Pairs by folder and name, without the folders that all share; by number if a name is long or shared."""
     result = {}
     for folder in CASE_FOLDERS:
         ours = [case for case in pairs if folder_of(case) == folder]
         shared = len(os.path.commonprefix([case.split("/")[:-1] for case in ours]))
-        names = {case: re.sub(r"[^\w-]+", "_", "/".join(case.split("/")[shared:])).strip("_") for case in ours}
+        own_parts = {case: "/".join(case.split("/")[shared:]) for case in ours}
+        names = {case: re.sub(r"[^\w-]+", "_", own).strip("_") for case, own in own_parts.items()}
         differ = len({name.lower() for name in names.values()}) == len(ours)
         plain = differ and all(0 < len(name.encode()) <= LONGEST_NAME for name in names.values())
         ours.sort(key=lambda case: natural(names[case][:LONGEST_NAME]))
@@ -154,6 +165,5 @@ def folder_of(case: str) -> str:
 
 
 def listed(names: list[str]) -> str:
-    """The first few names."""
     shown = [visible(name[:LONGEST_NAME]) for name in names[:SHOWN_NAMES]]
     return ", ".join(shown) + (f" and {len(names) - SHOWN_NAMES} more" if len(names) > SHOWN_NAMES else "")

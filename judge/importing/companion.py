@@ -1,6 +1,6 @@
-"""What the browser extension Competitive Companion says of a problem -> a new problem.
+"""A problem as the browser extension Competitive Companion sends it -> a new problem.
 
-The format is described in the extension's README (https://github.com/jmerle/competitive-companion). Nothing in it is trusted.
+The format is in the README of https://github.com/jmerle/competitive-companion. No field is trusted.
 """
 
 from __future__ import annotations
@@ -15,7 +15,13 @@ from judge.importing.new_problem import NewCase, NewProblem
 from judge.model import JudgeError
 from judge.problems import MOST_CPU_MS, MOST_MIB
 
-HOSTS = {"luogu.com.cn": "luogu", "luogu.com": "luogu", "hihocoder.com": "hihocoder", "acwing.com": "acwing", "poj.org": "poj"}
+HOSTS = {
+    "luogu.com.cn": "luogu",
+    "luogu.com": "luogu",
+    "hihocoder.com": "hihocoder",
+    "acwing.com": "acwing",
+    "poj.org": "poj",
+}
 MOST_BYTES = 64 * 1024 * 1024
 LONGEST_LINK = 1000
 MOST_TESTS = 1000
@@ -45,14 +51,14 @@ def parse(document: bytes) -> dict:
     except (ValueError, RecursionError) as error:
         raise JudgeError("this is not the JSON that Competitive Companion sends") from error
     if not isinstance(task, dict) or not isinstance(task.get("tests"), list):
-        raise JudgeError("this JSON is not a problem as Competitive Companion sends it: it has no list of tests")
+        raise JudgeError("this JSON is no problem from Competitive Companion: it has no list of tests")
     if len(task["tests"]) > MOST_TESTS:
         raise JudgeError(f"more than {MOST_TESTS} tests")
     return task
 
 
 def batch(task: dict) -> tuple[str, int]:
-    """Problems that come together share a name; the number says how many they are."""
+    """Problems of one batch share its name; the number is how many they are."""
     entry = task.get("batch", {"id": "", "size": 1})
     if not isinstance(entry, dict):
         raise JudgeError("batch should be a table")
@@ -60,7 +66,7 @@ def batch(task: dict) -> tuple[str, int]:
 
 
 def new_problem(task: dict, key: str | None = None) -> NewProblem:
-    """By that key, or by the one that the link tells."""
+    """Without a key, the link gives it."""
     title, link = text(task, "name"), text(task, "url")
     judge = judge_of(link)
     if task.get("interactive"):
@@ -100,12 +106,13 @@ def number(table: dict, field: str, most: int) -> int:
 
 
 def host_labels(link: str) -> list[str]:
-    """The host's labels: www, luogu, com, cn."""
+    """The parts of the host's name: www, luogu, com, cn."""
     try:
         labels = (urlsplit(link).hostname or "").split(".")
     except ValueError:
         labels = []
-    if not re.match(r"https?://", link) or not link.isprintable() or len(link) > LONGEST_LINK or not any(labels):
+    is_web_page = re.match(r"https?://", link) and link.isprintable() and any(labels)
+    if not is_web_page or len(link) > LONGEST_LINK:
         raise JudgeError(f"url should be a link to a web page, not {link[:80]!r}")
     return labels
 
@@ -118,14 +125,15 @@ def judge_of(link: str) -> str:
 def key_of(link: str) -> str:
     """<judge>_<id>: luogu_p1784, codeforces_954_g.
 
-    AcWing's links do not have the problem's number, so they give acwing_content_168, which cannot be taken for it."""
+    The number in AcWing's links is not the problem's, so the key says so: acwing_content_168."""
     labels = host_labels(link)[:-1] or host_labels(link)
     if len(labels) > 1 and labels[-1] in DOMAIN_ENDINGS:
         labels.pop()
     parts = urlsplit(link)
-    words = [word.lower() for word in parts.path.split("/") if word and "." not in word and word.lower() not in NOUNS]
+    words = [word for word in parts.path.lower().split("/") if word and "." not in word and word not in NOUNS]
     words = words or [value.lower() for _, value in parse_qsl(parts.query)]
-    words = [word for word, after in zip(words, [*words[1:], ""]) if not after.startswith(word)]  # abc100/abc100_a
+    following = [*words[1:], ""]
+    words = [word for word, after in zip(words, following) if not after.startswith(word)]  # abc100/abc100_a
     pieces = [piece for piece in re.split(r"[^a-z0-9]+", "_".join([labels[-1], *words])) if piece]
     if not words or len(pieces) < 2:
         raise JudgeError(f"{link}: the link does not tell the problem's number; give a key")

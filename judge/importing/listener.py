@@ -1,7 +1,8 @@
 """Waits on the loopback address for what the browser extension Competitive Companion posts.
 
-Any web page can make a browser post to this machine too, but not with the content type of JSON unless we answered its preflight, which we
-do not; and it cannot hide its origin (a page whose host name was pointed at us, for one). A request has to be whole in a few seconds.
+Any web page can make a browser post to this machine. But a browser first asks us whether the page may send
+JSON (the preflight), and we never allow it. A page whose host name points at this machine needs no preflight,
+but cannot hide its origin, which we refuse. A request must be complete within a few seconds.
 """
 
 from __future__ import annotations
@@ -16,15 +17,15 @@ from typing import Callable, Tuple
 
 from judge.model import JudgeError
 
-PORTS = (10043, 10042, 10045, 27121, 6174, 4244, 1327)  # where the extension posts; each tool has its own, so any may be taken
+PORTS = (10043, 10042, 10045, 27121, 6174, 4244, 1327)  # the extension posts to all; some may be taken
 MOST_BYTES = 16 * 1024 * 1024
 SECONDS = 5
 
-Take = Callable[[bytes], Tuple[bool, str]]  # whether that was the last, and why it is refused, if it is
+Take = Callable[[bytes], Tuple[bool, str]]  # whether that was the last one, and why it is refused or ""
 
 
 def bind(ports: tuple[int, ...]) -> socket.socket:
-    """Bound to the first port that is free."""
+    """Listens on the first port that is free."""
     for port in ports:
         ours = socket.socket()
         ours.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -51,7 +52,7 @@ async def serve_all(ours: socket.socket, take: Take) -> None:
 
     def begin(work: Coroutine) -> None:
         task = loop.create_task(work)
-        tasks.add(task)  # the loop alone would not keep it
+        tasks.add(task)  # the loop itself keeps no reference
         task.add_done_callback(tasks.discard)
 
     async def accept() -> None:
@@ -59,12 +60,16 @@ async def serve_all(ours: socket.socket, take: Take) -> None:
             try:
                 connection, _ = await loop.sock_accept(ours)
                 begin(serve(connection))
-            except OSError:  # no descriptor is left until a client's time is over
+            except OSError:  # no descriptor is free until a client is done
                 await asyncio.sleep(0.1)
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         document = await body(reader)
-        writer.write(response("only JSON from Competitive Companion is taken here" if document is None else complaint_about(document)))
+        if document is None:
+            complaint = "only JSON from Competitive Companion is taken here"
+        else:
+            complaint = complaint_about(document)
+        writer.write(response(complaint))
         await writer.drain()
 
     async def serve(connection: socket.socket) -> None:
@@ -89,7 +94,7 @@ async def serve_all(ours: socket.socket, take: Take) -> None:
 
 
 async def body(reader: asyncio.StreamReader) -> bytes | None:
-    """The document of a request such as the extension makes; None for any other request."""
+    """The document of a request like the extension's; None for any other request."""
     head = io.BytesIO(await reader.readuntil(b"\r\n\r\n"))
     method = head.readline().split()[:1]
     try:
@@ -98,11 +103,18 @@ async def body(reader: asyncio.StreamReader) -> bytes | None:
     except (http.client.HTTPException, ValueError):
         return None
     is_json = headers.get_content_type() == "application/json"
-    if method != [b"POST"] or not is_json or headers.get("Origin", "").startswith("http") or not 0 < length <= MOST_BYTES:
+    is_from_page = headers.get("Origin", "").startswith("http")
+    if method != [b"POST"] or not is_json or is_from_page or not 0 < length <= MOST_BYTES:
         return None
     return await reader.readexactly(length)
 
 
 def response(complaint: str) -> bytes:
-    status, text = ("400 Bad Request", complaint.encode(errors="backslashreplace") + b"\n") if complaint else ("200 OK", b"")
-    return f"HTTP/1.1 {status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: {len(text)}\r\nConnection: close\r\n\r\n".encode() + text
+    text = f"{complaint}\n".encode(errors="backslashreplace") if complaint else b""
+    head = (
+        f"HTTP/1.1 {'400 Bad Request' if complaint else '200 OK'}",
+        "Content-Type: text/plain; charset=utf-8",
+        f"Content-Length: {len(text)}",
+        "Connection: close",
+    )
+    return "\r\n".join([*head, "", ""]).encode() + text

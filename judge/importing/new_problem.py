@@ -1,4 +1,4 @@
-"""A new problem as a value, and its folder below testcases/, which is written whole or not at all."""
+"""A new problem as a value, and its folder in testcases/, which is written whole or not at all."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from judge.checkers import CHECKERS
 from judge.model import CASE_FOLDERS, JudgeError
 
 LONGEST_KEY = 64
-# AcWing is not here: its links have a number of their own (problem 166 is .../content/168/).
+# Without AcWing: its links have other numbers than its problems (problem 166 is .../content/168/).
 LINKS = {
     "luogu": "https://www.luogu.com.cn/problem/{}",
     "hihocoder": "https://hihocoder.com/problemset/problem/{}",
@@ -33,7 +33,7 @@ class NewCase:
 
 @dataclass(frozen=True)
 class NewProblem:
-    """What a new problem's folder will say; `notes` is what its maker should know."""
+    """What the folder of a new problem will hold; `notes` are for the person."""
 
     key: str
     title: str
@@ -46,11 +46,12 @@ class NewProblem:
 
 
 def blank(key: str, cases: tuple[NewCase, ...] = (), notes: tuple[str, ...] = ()) -> NewProblem:
-    """With what the key alone tells."""
+    """A problem of which only the key is known."""
     judge, _, number = key.partition("_")
     link = LINKS[judge].format(number.upper()) if judge in LINKS and number.isalnum() else ""
-    notes = (*notes, "the limits are a guess: see to problem.ini")
-    return NewProblem(key, key, link, judge if judge in problems.judges() else "local", cases=cases, notes=notes)
+    notes = (*notes, "the limits are a guess: correct them in problem.ini")
+    judge = judge if judge in problems.judges() else "local"
+    return NewProblem(key, key, link, judge, cases=cases, notes=notes)
 
 
 def check_key(key: str, testcases: Path = problems.TESTCASES) -> None:
@@ -58,14 +59,15 @@ def check_key(key: str, testcases: Path = problems.TESTCASES) -> None:
     if re.fullmatch(r"[PpBb][0-9]+", key):
         raise JudgeError(f"{key}: a key is <judge>_<id> in lowercase, here luogu_{key.lower()}")
     if not problems.SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
-        raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, as luogu_p1001, of at most {LONGEST_KEY} characters")
+        form = f"<judge>_<id> in lowercase, as luogu_p1001, of at most {LONGEST_KEY} characters"
+        raise JudgeError(f"{key!r}: a key is {form}")
     known = problems.find_key(key, testcases) or (key if os.path.lexists(testcases / key) else None)
     if known:
         raise JudgeError(f"{key}: there is testcases/{known} already; nothing was changed")
 
 
 def write(problem: NewProblem, testcases: Path = problems.TESTCASES) -> None:
-    """Makes testcases/<key>/ by one rename, so that no reader ever sees half a problem."""
+    """Makes testcases/<key>/ by one rename, so no reader ever sees half a problem."""
     check_key(problem.key, testcases)
     try:
         with tempfile.TemporaryDirectory(dir=testcases, prefix=".new_") as scratch:
@@ -87,7 +89,7 @@ def ini(problem: NewProblem) -> str:
         "[problem]\n"
         f"title = {title}\n"
         f"link = {problem.link}\n"
-        f"# Whose compile line counts: {', '.join(problems.judges())}.\n"
+        f"# Of {', '.join(problems.judges())}; the first decides how a program is compiled.\n"
         f"judges = {problem.judge}\n"
         f"cpu_ms = {problem.cpu_ms}\n"
         f"memory_mib = {problem.memory_mib}\n"
@@ -97,7 +99,6 @@ def ini(problem: NewProblem) -> str:
 
 
 def summary(problem: NewProblem) -> str:
-    """What its folder has."""
     counts = [(sum(case.folder == folder for case in problem.cases), folder) for folder in CASE_FOLDERS]
     cases = " and ".join(f"{count} {folder}" for count, folder in counts if count) or "no"
     plural = "" if len(problem.cases) == 1 else "s"

@@ -1,4 +1,4 @@
-"""Runs generators and validators, which are the user's own: without containment, but with limits."""
+"""Runs generators and validators. They are the user's own: they have limits, but are not contained."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ OUTPUT_MIB = 64
 LOOK_SECONDS = 0.02
 
 
-class Ended(Exception):
-    """Nobody waits for the program any more."""
+class Cancelled(Exception):
+    """The program is no longer needed."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Done:
 
 
 def command(path: Path) -> list[str]:
-    """How to start one: Python files by this Python, others by themselves."""
+    """How to start one: Python files run in this Python."""
     if not path.exists():
         raise JudgeError(f"{path}: no such file")
     check_regular(path)
@@ -55,13 +55,15 @@ def command(path: Path) -> list[str]:
 
 
 def run(command: list[str], text: bytes, is_over: Callable[[], bool]) -> Done:
-    """Raises JudgeError with the limit that was reached, and Ended when `is_over`. Leaves no process."""
+    """Raises JudgeError if a limit is reached, and Cancelled when `is_over`. Leaves no process."""
     with ExitStack() as stack:
         source, output, errors = (stack.enter_context(tempfile.TemporaryFile()) for _ in range(3))
         source.write(text)
         source.seek(0)
         try:
-            process = subprocess.Popen(command, stdin=source, stdout=output, stderr=errors, start_new_session=True)
+            process = subprocess.Popen(
+                command, stdin=source, stdout=output, stderr=errors, start_new_session=True
+            )
         except OSError as error:
             reason = (error.strerror or str(error)).lower()
             raise JudgeError(f"{command[0]}: cannot be started: {reason}") from error
@@ -79,10 +81,10 @@ def run(command: list[str], text: bytes, is_over: Callable[[], bool]) -> Done:
 
 
 def limit(pid: int) -> None:
-    """A second net, for the children of a program too, and where this process is killed before them."""
+    """A second net: it also holds for children, and after this process is killed."""
     nets = (resource.RLIMIT_CPU, math.ceil(SECONDS) + 1), (resource.RLIMIT_DATA, 2 * MEMORY_MIB * MIB)
     for what, most in nets:
-        with suppress(OSError, ValueError):  # it has ended, or has a lower limit
+        with suppress(OSError, ValueError):  # the program has ended, or has a lower limit
             resource.prlimit(pid, what, (most, most))
 
 
@@ -90,7 +92,7 @@ def wait(process: subprocess.Popen, name: str, printed: tuple[IO, ...], is_over:
     end = time.monotonic() + SECONDS
     while process.poll() is None:
         if is_over():
-            raise Ended
+            raise Cancelled
         if time.monotonic() > end:
             raise JudgeError(f"{name}: takes more than {SECONDS} s")
         if memory_mib(process.pid) > MEMORY_MIB:
@@ -102,7 +104,7 @@ def wait(process: subprocess.Popen, name: str, printed: tuple[IO, ...], is_over:
 
 
 def memory_mib(pid: int) -> int:
-    """What is in memory now of a process; 0 when it has ended."""
+    """The memory of a process now; 0 after its end."""
     with suppress(OSError, IndexError), open(f"/proc/{pid}/statm") as file:
         return int(file.read().split()[1]) * resource.getpagesize() // MIB
     return 0

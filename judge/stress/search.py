@@ -1,8 +1,8 @@
-"""Runs a submission on generated inputs beside a reference until they differ, then makes the input as small as it can.
+"""Runs a submission and a reference on generated inputs until they differ, then makes the input small.
 
-A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. One that is called as GENERATOR SEED beyond
-may also print what is harder or odder than the statement promises. A validator is a program that reads an input and ends with 0 if it
-is legal. Both are the user's own.
+A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. If it is started as
+GENERATOR SEED beyond, the input may be harder or odder than the statement promises. A validator is a program
+that reads an input and ends with 0 if the input is legal. Both are the user's own.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import count, islice
+from itertools import count
 from pathlib import Path
 
 from judge.judging import decide, judge_run
@@ -33,9 +33,10 @@ class TimeIsOver(Exception):
 
 @dataclass(frozen=True)
 class Setup:
-    """Two executables, and what decides between them. `folder` is where inputs and answers are kept meanwhile.
+    """Two executables, and what decides between them. `folder` holds inputs and answers during their runs.
 
-    `end`, on the monotonic clock, is when the search is over, `over` tells that it is. With `beyond`, the statement's limits on inputs do not hold."""
+    `end` is a time of the monotonic clock; `over` is set when the search is over. With `beyond`, inputs may
+    break the statement's promises."""
 
     runner: Runner
     submission: Submission
@@ -53,7 +54,7 @@ class Setup:
         return self.end - time.monotonic()
 
     def stop(self) -> None:
-        """So that nothing goes on."""
+        """Ends every run."""
         self.over.set()
         self.runner.close()
 
@@ -70,12 +71,12 @@ class Found:
 def run_own_program(setup: Setup, command: list[str], text: bytes = b"") -> own_programs.Done:
     try:
         return own_programs.run(command, text, lambda: setup.over.is_set() or setup.seconds_left <= 0)
-    except own_programs.Ended as error:
+    except own_programs.Cancelled as error:
         raise TimeIsOver from error
 
 
 def generate(setup: Setup, seed: int) -> bytes:
-    """The input of a seed. A generator that fails, or makes what its validator refuses, is a JudgeError."""
+    """The input of a seed. JudgeError if the generator fails, or if the validator refuses its input."""
     command = [*setup.generator, str(seed), *(["beyond"] if setup.beyond else [])]
     done = run_own_program(setup, command)
     if done.status:
@@ -95,14 +96,14 @@ def refusal(setup: Setup, text: bytes) -> str | None:
 
 
 def compare_on(setup: Setup, name: str, seed: int, text: bytes, core: int) -> Found:
-    """Both programs on one input. A reference that fails is a JudgeError: it should not."""
+    """Both programs on one input. JudgeError if the reference fails."""
     problem = setup.submission.problem
     case = Case(name, setup.folder / f"{name}.in", setup.folder / f"{name}.ans")
     case.input.write_bytes(text)
     patient = dataclasses.replace(problem.limits, cpu_ms=problem.limits.cpu_ms * REFERENCE_PATIENCE)
     answer = run_until_the_end(setup, setup.reference, case, patient, core)
     fault = decide(answer.usage, patient)
-    if fault and answer.usage.exit_code != 0:  # it may take more than its limits as long as it ends well
+    if fault and answer.usage.exit_code != 0:  # a reference that ends well may exceed its limits
         raise JudgeError(f"the reference fails on the input of seed {seed}: {fault[0].name}, {fault[1]}")
     case.answer.write_bytes(answer.output)
     run = run_until_the_end(setup, setup.executable, case, problem.limits, core)
@@ -123,7 +124,7 @@ def run_until_the_end(setup: Setup, executable: Path, case: Case, limits: Limits
 
 @contextmanager
 def ending_in_time(setup: Setup) -> Iterator[None]:
-    """Closes the runner when the time is over, so that no run goes on."""
+    """Ends every run when the time is over."""
     timer = threading.Timer(max(0, setup.seconds_left), setup.stop)
     timer.start()
     try:
@@ -140,10 +141,10 @@ def search(setup: Setup, first_seed: int, cores: list[int], on_seed: Callable[[i
 
     with ThreadPoolExecutor(len(cores)) as pool:
         try:
-            for seeds in batches(count(first_seed), len(cores)):
-                for found in pool.map(try_seed, seeds, cores):
+            for start in count(first_seed, len(cores)):
+                for found in pool.map(try_seed, count(start), cores):
                     on_seed(found.seed)
-                    if found.result.verdict is Verdict.TLE:  # a busy machine alone makes no difference
+                    if found.result.verdict is Verdict.TLE:  # it may come from a busy machine
                         found = compare_on(setup, "alone", found.seed, found.text, cores[0])
                     if found.result.verdict is not Verdict.AC:
                         return found
@@ -154,13 +155,8 @@ def search(setup: Setup, first_seed: int, cores: list[int], on_seed: Callable[[i
             raise
 
 
-def batches(numbers: Iterator[int], size: int) -> Iterator[list[int]]:
-    while True:
-        yield list(islice(numbers, size))
-
-
 def smallest(setup: Setup, found: Found, core: int) -> tuple[Found, bool]:
-    """The same failure on a smaller input, and whether the time sufficed to make it as small as it gets."""
+    """The same failure on a smaller input, and whether there was time to try everything."""
     best = found
 
     def still_fails(text: bytes) -> bool:
@@ -181,10 +177,11 @@ def smallest(setup: Setup, found: Found, core: int) -> tuple[Found, bool]:
 
 
 def save(found: Found, folder: Path) -> Case:
-    """Writes the input and its answer as a case; never over another file."""
-    names = (f"stress_{found.seed}" + (f"_{number}" if number > 1 else "") for number in count(1))
-    name = next(name for name in names if not (folder / f"{name}.in").exists() and not (folder / f"{name}.ans").exists())
-    case = Case(name, folder / f"{name}.in", folder / f"{name}.ans")
-    case.input.write_bytes(found.text)
-    case.answer.write_bytes(found.answer)
-    return case
+    """Writes the input and its answer as a case, never over another file."""
+    for number in count(1):
+        name = f"stress_{found.seed}" + (f"_{number}" if number > 1 else "")
+        case = Case(name, folder / f"{name}.in", folder / f"{name}.ans")
+        if not case.input.exists() and not case.answer.exists():
+            case.input.write_bytes(found.text)
+            case.answer.write_bytes(found.answer)
+            return case

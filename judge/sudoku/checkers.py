@@ -41,23 +41,30 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, form: bytes) 
         counts = f" (lines: {count}, the answer has {right_count})"
         message, place = difference.message + counts, difference.place + counts
         return dataclasses.replace(difference, message=message, place=place)
-    boards, rows = board_digits(input_), form.count(b"\n")
-    pages = (lines_at_once(text, GRIDS_AT_ONCE * rows) for text in (ours, theirs))
-    for page, (printed, expected) in enumerate(zip(*pages)):
+    boards = board_digits(input_)
+    for number, grid, right in suspects(boards, ours, theirs, form):
+        if not same_kinds(grid, right):
+            return difference
+        is_whole = grid.count(b"\n") == form.count(b"\n")
+        wrong = wrong_grid(number, boards, grid, right) if is_whole else None
+        if wrong:
+            place = (f"grid {number}, " if len(boards) > 81 else "") + wrong.faults[0]
+            message = f"{place}; {difference.message}"
+            return dataclasses.replace(difference, message=message, place=place, drawing=wrong)
+    return None
+
+
+def suspects(boards: bytes, ours: bytes, theirs: bytes, form: bytes) -> Iterator[tuple[int, bytes, bytes]]:
+    """Each grid that may be wrong: its number, the output's and the answer's. Quick for thousands."""
+    rows = form.count(b"\n")
+    pages = zip(*(lines_at_once(text, GRIDS_AT_ONCE * rows) for text in (ours, theirs)))
+    for page, (printed, expected) in enumerate(pages):
         before = page * GRIDS_AT_ONCE
         here = boards[81 * before : 81 * (before + GRIDS_AT_ONCE)]
         if printed == expected or surely_complete(here, printed, expected, form):
             continue
         pairs = zip(lines_at_once(printed, rows), lines_at_once(expected, rows))
-        for number, (grid, right) in enumerate(pairs, before + 1):
-            if not same_kinds(grid, right):
-                return difference
-            wrong = wrong_grid(number, boards, grid, right) if grid.count(b"\n") == rows else None
-            if wrong:
-                place = f"{f'grid {number}, ' if len(boards) > 81 else ''}{wrong.faults[0]}"
-                message = f"{place}; {difference.message}"
-                return dataclasses.replace(difference, message=message, place=place, drawing=wrong)
-    return None
+        yield from ((number, *pair) for number, pair in enumerate(pairs, before + 1))
 
 
 def lines_at_once(text: bytes, count: int) -> Iterator[bytes]:
@@ -66,7 +73,7 @@ def lines_at_once(text: bytes, count: int) -> Iterator[bytes]:
 
 
 def surely_complete(boards: bytes, printed: bytes, expected: bytes, form: bytes) -> bool:
-    """Whether both are grids of that form, and each printed one completes its board. Quick for thousands."""
+    """Whether both are grids of that form, and each printed one completes its board."""
     grids = len(expected) // len(form)
     in_form = all(text.translate(DIGITS_TO_ZERO) == form * grids for text in (printed, expected))
     digits = printed.translate(None, NO_DIGITS)
@@ -90,17 +97,18 @@ def wrong_grid(number: int, boards: bytes, printed: bytes, expected: bytes) -> W
 
 
 def same_kinds(ours: bytes, theirs: bytes) -> bool:
-    """Whether there is a digit, or 0 for a blank, where the answer has a digit, and the same where it has none."""
-    return ours.translate(DIGITS_TO_ZERO) == theirs.translate(DIGITS_TO_ZERO) and (
-        b"0" not in theirs or all(our == ord("0") for our, their in zip(ours, theirs) if their == ord("0"))
-    )
+    """Whether digits stand where the answer has digits, and all else is equal, the answer's zeros too."""
+    if ours.translate(DIGITS_TO_ZERO) != theirs.translate(DIGITS_TO_ZERO):
+        return False
+    return b"0" not in theirs or all(our == ord("0") for our, their in zip(ours, theirs) if their == ord("0"))
 
 
 def board_digits(input_: bytes) -> bytes:
-    """The digits of all boards, in any of the three formats: without a count before them; dots are blanks."""
+    """The digits of all boards in any of the three formats, without a count before them; dots are blanks."""
     words = plain_words(input_.replace(b".", b"0"))
-    count, space, rest = words.partition(b" ")
-    return (rest if words.count(b" ") % 81 == 1 and len(count) < 81 else words).translate(None, NO_DIGITS)
+    first, _, rest = words.partition(b" ")
+    has_count = words.count(b" ") % 81 == 1 and len(first) < 81
+    return (rest if has_count else words).translate(None, NO_DIGITS)
 
 
 def boards_of(input_: bytes) -> list[rules.Grid]:

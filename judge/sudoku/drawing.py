@@ -8,35 +8,36 @@ from html import escape
 
 from judge.style import BOLD, DIM, RED, REVERSE, Style
 from judge.sudoku import picture
+from judge.sudoku.rules import Grid
 
-MOST_FAULTS, MOST_FAULTS_ON_A_PAGE = 2, 6  # in words, beside the first
+MOST_FAULTS, MOST_FAULTS_ON_A_PAGE = 2, 6  # after the first
 GAP = "     "
 
 
 @dataclass(frozen=True)
 class WrongGrid:
-    """The three grids are 81 digits, row by row, 0 for a blank. `number` counts the grids of an output from 1.
+    """A Drawing of the model. `number` counts the grids of an output from 1.
 
-    `wrong_cells` break a rule or a clue, `broken_units` are the cells of each unit with a digit twice, `faults` says
-    it in words. With `text`, `html` and `fields` it is a Drawing of the model."""
+    `wrong_cells` break a rule or a clue, `broken_units` are the cells of each unit with a digit twice, and
+    `faults` says the same in words."""
 
     number: int
-    board: tuple[int, ...]
-    output: tuple[int, ...]
-    answer: tuple[int, ...]
+    board: Grid
+    output: Grid
+    answer: Grid
     wrong_cells: frozenset[int]
     broken_units: tuple[tuple[int, ...], ...]
     faults: tuple[str, ...]
 
     def text(self, style: Style) -> list[str]:
-        """The output's grid with its wrong cells in brackets, the answer's beside it, and the other faults."""
+        """Both grids side by side, wrong cells in brackets, and the other faults."""
         title = "output" if self.number == 1 else f"output, grid {self.number}"
         rows = zip(self.rows(self.output, style, ours=True), self.rows(self.answer, style, ours=False))
         lines = [f"{title:<29}{GAP}answer", *(f"{left}{GAP}{right}".rstrip() for left, right in rows)]
         others = self.other_faults(MOST_FAULTS)
         return [*lines, f"also {others}"] if others else lines
 
-    def rows(self, grid: tuple[int, ...], style: Style, *, ours: bool) -> list[str]:
+    def rows(self, grid: Grid, style: Style, *, ours: bool) -> list[str]:
         """Eleven lines of 29 columns: clues bold, wrong cells in brackets, broken units red."""
         broken = {cell for unit in self.broken_units for cell in unit}
 
@@ -44,18 +45,20 @@ class WrongGrid:
             digit = str(grid[number] or ".")
             if ours and number in self.wrong_cells:
                 return style.paint(f"[{digit}]", BOLD, RED, REVERSE)
-            codes = (BOLD,) * bool(self.board[number]) + (RED,) * (ours and number in broken)
-            return style.paint(f" {digit} ", *codes)
+            bold = [BOLD] if self.board[number] else []
+            red = [RED] if ours and number in broken else []
+            return style.paint(f" {digit} ", *bold, *red)
 
         def row(first: int) -> str:
-            return "|".join("".join(map(cell, range(start, start + 3))) for start in range(first, first + 9, 3))
+            thirds = (range(start, start + 3) for start in range(first, first + 9, 3))
+            return "|".join("".join(map(cell, third)) for third in thirds)
 
         rows = [row(first) for first in range(0, 81, 9)]
         rule = style.paint("---------+---------+---------", DIM)
         return [*rows[:3], rule, *rows[3:6], rule, *rows[6:]]
 
     def other_faults(self, most: int) -> str:
-        """Those beside the first, which the message has."""
+        """All but the first, which stands in the message."""
         others = self.faults[1:]
         more = f" and {len(others) - most} more" if len(others) > most else ""
         return "; ".join(others[:most]) + more

@@ -1,4 +1,4 @@
-"""The game: a grid is a tuple of 81 digits, row by row, 0 for a blank. Rows, columns and boxes count from 1 in messages."""
+"""The rules. A grid is a tuple of 81 digits, row by row, 0 for a blank. In messages all counts begin at 1."""
 
 from __future__ import annotations
 
@@ -44,24 +44,28 @@ def repetitions(grid: Grid) -> Iterator[tuple[int, int]]:
         yield from ((number, digit) for digit in DIGITS if digits.count(digit) > 1)
 
 
-def repetition(grid: Grid) -> str | None:
-    """The first unit that holds a digit twice, as `row 5: 7 appears twice`."""
-    return next((f"{UNIT_NAMES[unit]}: {digit} appears twice" for unit, digit in repetitions(grid)), None)
+def repetition_messages(grid: Grid) -> list[str]:
+    return [f"{UNIT_NAMES[unit]}: {digit} appears twice" for unit, digit in repetitions(grid)]
 
 
 def faults(board: Grid, grid: Grid) -> list[str]:
-    """Why `grid` is no completion of `board`, in the game's words; empty if it is one."""
-    changed = [f"{cell_name(c)}: clue {board[c]} was changed to {grid[c]}" for c in range(81) if board[c] and grid[c] not in (0, board[c])]
-    blank = [f"{cell_name(c)} is blank" for c in range(81) if not grid[c]]
-    return changed + blank + [f"{UNIT_NAMES[unit]}: {digit} appears twice" for unit, digit in repetitions(grid)]
+    """Why `grid` is no completion of `board`; empty if it is one."""
+    pairs = list(enumerate(zip(board, grid)))
+    changed = [
+        f"{cell_name(cell)}: clue {clue} was changed to {digit}"
+        for cell, (clue, digit) in pairs
+        if clue and digit not in (0, clue)
+    ]
+    blank = [f"{cell_name(cell)} is blank" for cell, (_, digit) in pairs if not digit]
+    return changed + blank + repetition_messages(grid)
 
 
 def all_complete(boards: bytes, grids: bytes) -> bool:
-    """Whether each 81 digits of `grids` complete those of `boards`; quick, because a number has one cell of all.
+    """Whether each 81 digits of `grids` complete those of `boards`.
 
-    Each grid has a byte of that number, with one bit for a digit up to 8 and none for 9. Nine cells have the nine
-    digits if and only if their exclusive or has all eight bits: each is there an odd number of times, that is
-    once, which leaves one cell for the 9."""
+    This is quick because one large number holds the same cell of all grids, a byte for each: one bit for a
+    digit up to 8, none for 9. Nine cells have the nine digits if and only if the exclusive or of their bytes
+    has all eight bits: each bit occurs an odd number of times, so exactly once; one cell is left for 9."""
     if len(boards) != len(grids) or b"0" in grids:
         return False
     every = int.from_bytes(b"\xff" * (len(grids) // 81), "big")
@@ -73,13 +77,14 @@ def all_complete(boards: bytes, grids: bytes) -> bool:
 
 
 def wrong_cells(board: Grid, grid: Grid) -> frozenset[int]:
-    """The cells that are blank, change a clue, or hold a digit that a unit of theirs has twice."""
-    alone = {c for c in range(81) if not grid[c] or board[c] not in (0, grid[c])}
-    return frozenset(alone | {c for unit, digit in repetitions(grid) for c in UNITS[unit] if grid[c] == digit})
+    """The cells that are blank, change a clue, or repeat a digit of one of their units."""
+    alone = {cell for cell in range(81) if not grid[cell] or board[cell] not in (0, grid[cell])}
+    repeated = {cell for unit, digit in repetitions(grid) for cell in UNITS[unit] if grid[cell] == digit}
+    return frozenset(alone | repeated)
 
 
 def completions(board: Grid) -> Iterator[Grid]:
-    """Every completion, by the obvious way: try each digit that fits in a blank cell that fewest digits fit in."""
+    """Every completion. The search always fills a blank with the fewest candidates."""
     cells, lacks = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)
     units_of = [[number for number, unit in enumerate(UNITS) if cell in unit] for cell in range(81)]
 

@@ -1,4 +1,4 @@
-"""Failing inputs of the Sudoku problems -> smaller ones that still fail: fewest puzzles first, then fewest blanks."""
+"""A failing input of a Sudoku problem -> a smaller one that still fails: fewer puzzles, then fewer blanks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WRITERS: dict[str, Callable[[list[rules.Grid]], str]] = {
 
 
 def shrink(text: bytes, validator: str | None, still_fails: Callable[[bytes], bool]) -> bytes:
-    """The smallest input found, in plain form; `text` itself where its form is what makes it fail, or unknown."""
+    """The smallest input found, in plain form; `text` itself if its form is unknown, or fails alone."""
     if validator not in WRITERS:
         return text
     boards = boards_of(text)
@@ -33,7 +33,7 @@ def shrink(text: bytes, validator: str | None, still_fails: Callable[[bytes], bo
 
 
 def fewest_needed(items: list[Item], fails: Callable[[list[Item]], bool]) -> list[Item]:
-    """Leaves items out while what is kept still fails: all of them, then half, then a quarter, down to one by one."""
+    """Leaves items out while the rest still fails: all at once, then halves, quarters, down to one by one."""
     size = len(items)
     while size:
         start = 0
@@ -48,7 +48,7 @@ def fewest_needed(items: list[Item], fails: Callable[[list[Item]], bool]) -> lis
 
 
 def fewest_blanks(boards: list[rules.Grid], fails: Callable[[list[rules.Grid]], bool]) -> list[rules.Grid]:
-    """Fills blanks as in a completion, where there is one."""
+    """Fills blanks as the first completion does; a board without one keeps its blanks."""
     full = [next(rules.completions(board), board) for board in boards]
 
     def filled_but(blanks: list[tuple[int, int]]) -> list[rules.Grid]:

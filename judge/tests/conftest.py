@@ -15,9 +15,8 @@ from machines import missing
 from judge.model import Limits
 from judge.runner import Runner
 
-if (
-    signal.getsignal(signal.SIGINT) is signal.SIG_IGN
-):  # as after `make test &`; what is started here would ignore it too
+# After `make test &` interrupts are ignored, and what is started here would ignore them too.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 os.environ.pop("PYTHONUNBUFFERED", None)  # it would hide what is lost in a buffer
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
@@ -39,7 +38,7 @@ def granted(request):
 
 @pytest.fixture(scope="session")
 def build(tmp_path_factory):
-    """build(source, *flags, compiler="g++") -> path of the executable, compiled once a session; a compile error fails the test."""
+    """build(source, *flags, compiler="g++") -> the executable, compiled once a session."""
     made: dict[tuple, Path] = {}
 
     def compile_once(source: Path, *flags: str, compiler: str = "g++") -> Path:
@@ -58,7 +57,7 @@ def build(tmp_path_factory):
 
 @pytest.fixture
 def run(build, tmp_path):
-    """run(program text, stdin=b"", cpu_ms=2000, memory_mib=256, **more) -> what the runner says of one contained run."""
+    """run(program text, stdin=b"", cpu_ms=2000, memory_mib=256, **more) -> usage of one contained run."""
 
     def run_program(text: str, stdin: bytes = b"", cpu_ms: int = 2000, *, memory_mib: int = 256, **more):
         source = tmp_path / f"program{len(list(tmp_path.iterdir()))}.cpp"

@@ -1,7 +1,8 @@
-"""Runs the tests in two processes, each on half of the cores, then those marked `alone` with nothing beside them; pytest prints one report.
+"""Runs the tests in two processes, each on half of the cores, then those marked `alone` by themselves.
 
-The second process is a copy of the first, made when all tests are collected. They take pieces of the work in turns, so that both are
-busy to the end, and the second sends its reports through a pipe.
+The second process is a copy of the first, made when all tests are collected. They take pieces of the work in
+turns, so that both are busy to the end. The second sends its reports through a pipe, so there is
+one report.
 """
 
 from __future__ import annotations
@@ -96,7 +97,7 @@ def module_name(item: pytest.Item) -> str:
 
 
 def queue_of(length: int) -> int:
-    """A pipe with the numbers below a length, which whoever reads a byte of takes from it."""
+    """A pipe with the numbers below a length. A process takes a number by reading it."""
     turns, fill = os.pipe()
     os.write(fill, bytes(range(length)))
     os.close(fill)

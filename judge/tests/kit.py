@@ -1,20 +1,22 @@
-"""The problems that come with the kit: a script makes the cases. More is asked of them than of a person's own.
-
-And what several tests need."""
+"""What several tests need: the problems that come with the kit, of which more is asked, and the command."""
 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable, Sequence
+from pathlib import Path
+from subprocess import PIPE, CompletedProcess, Popen
+
+from machines import without_note
 
 from judge.problems import ROOT, cases_key, keys
-
 
 KEYS = sorted(path.stem[len("generate_") :] for path in (ROOT / "scripts").glob("generate_*.py"))
 ALL_KEYS = [key for key in keys() if cases_key(key) in KEYS]
 
 SUM = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"
-# What Competitive Companion says of a problem.
+# A problem as Competitive Companion sends it.
 TASK = {
     "name": "P1784 数独",
     "group": "Luogu",
@@ -38,5 +40,30 @@ def pairs(first: Sequence, second: Sequence) -> Iterable[tuple]:
 
 
 def core() -> int:
-    """One that this half of the tests has to itself."""
+    """A core that no other tests use now."""
     return min(os.sched_getaffinity(0))
+
+
+def start_judge(
+    *arguments: object, cwd: Path = ROOT, start: Sequence = (), variables: "dict | None" = None, **options
+) -> Popen:
+    """Starts `python3 -m judge` in a session of its own, by a command whose arguments begin with `start`.
+
+    `variables` are added to the environment, `options` are those of Popen."""
+    return Popen(
+        [*start, sys.executable, "-m", "judge", *map(str, arguments)],
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **(variables or {})},
+        **{"stdout": PIPE, "stderr": PIPE, "text": True, "start_new_session": True, **options},
+    )
+
+
+def judge(*arguments: object, **more) -> CompletedProcess:
+    """The same, run to its end. Standard error is without the note on what this machine does not grant."""
+    with start_judge(*arguments, **more) as process:
+        try:
+            output, errors = process.communicate(timeout=300)
+        finally:
+            process.kill()
+    errors = without_note(errors) if isinstance(errors, str) else errors
+    return CompletedProcess(process.args, process.returncode, output, errors)

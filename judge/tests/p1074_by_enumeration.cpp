@@ -1,6 +1,7 @@
-// The obvious way to Luogu P1074, to check the fast one against: makes every completion and keeps the best score.
-// Reads boards of 81 digits, 0 = blank, to the end of the input; prints a line for each: the best score, or -1, the number of
-// completions and the digits placed on the way; the score is "?" if more would have to be placed than the argument allows.
+// Solves Luogu P1074 in the obvious way, to check the fast one: makes every completion, keeps the best score.
+// Reads boards of 81 digits, 0 = blank, to the end of the input. Prints a line for each: the best score or
+// -1, the number of completions, and the digits placed on the way. The argument limits the digits; the score
+// is "?" if it allows too few.
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
@@ -14,7 +15,9 @@ struct Enumeration {
 
     static int box(int cell) { return cell / 27 * 3 + cell % 9 / 3; }
 
-    bool fits(int cell, int d) const { return !inRow[cell / 9][d] && !inColumn[cell % 9][d] && !inBox[box(cell)][d]; }
+    bool fits(int cell, int d) const {
+        return !inRow[cell / 9][d] && !inColumn[cell % 9][d] && !inBox[box(cell)][d];
+    }
 
     void put(int cell, int d, bool there) {
         digit[cell] = there ? d : 0;
@@ -62,7 +65,8 @@ int main(int, char** argv) {
             enumeration.put(cell, d, true);
         }
         if (sound) enumeration.complete();
-        std::cout << (enumeration.placements > enumeration.limit ? "?" : std::to_string(enumeration.best)) << ' ' << enumeration.completions
-                  << ' ' << enumeration.placements << '\n';
+        const bool cutOff = enumeration.placements > enumeration.limit;
+        std::cout << (cutOff ? "?" : std::to_string(enumeration.best)) << ' '
+                  << enumeration.completions << ' ' << enumeration.placements << '\n';
     }
 }

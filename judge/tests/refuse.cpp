@@ -1,4 +1,5 @@
-// Runs a command where the kernel refuses system calls, as older ones and containers do: refuse CALL=ERRNO... -- COMMAND [ARG]...
+// Runs a command whose system calls are refused, as older kernels and containers do:
+// refuse CALL=ERRNO... -- COMMAND [ARG]...
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
@@ -38,16 +39,20 @@ int main(int, char** arguments) {
             const std::size_t length = std::strlen(call.name);
             if (std::strncmp(*arguments, call.name, length) != 0 || (*arguments)[length] != '=') continue;
             code.push_back(BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)));
-            code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call.number, 0, static_cast<unsigned char>(call.bits ? 3 : 1)));
+            const unsigned char skipped = call.bits ? 3 : 1;
+            code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call.number, 0, skipped));
             if (call.bits) {
-                code.push_back(BPF_STMT(BPF_LD | BPF_W | BPF_ABS, static_cast<unsigned>(offsetof(seccomp_data, args) + 8 * call.argument)));
+                const auto argument = static_cast<unsigned>(offsetof(seccomp_data, args) + 8 * call.argument);
+                code.push_back(BPF_STMT(BPF_LD | BPF_W | BPF_ABS, argument));
                 code.push_back(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, call.bits, 0, 1));
             }
             code.push_back(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | std::atoi(*arguments + length + 1)));
         }
     code.push_back(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW));
     sock_fprog program = {static_cast<unsigned short>(code.size()), code.data()};
-    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0) execvp(arguments[1], arguments + 1);
+    const bool locked = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
+    if (locked && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0)
+        execvp(arguments[1], arguments + 1);
     std::perror("refuse");
     return 127;
 }

@@ -59,7 +59,7 @@ def test_the_number_of_completions_can_be_asked_for(rng):
 
 def test_a_symmetry_keeps_a_completion_one(rng):
     board, grid = boards.puzzle(rng, clues=30)
-    other, completed = boards.moved(rng, board, grid)
+    other, completed = boards.random_symmetry(rng, board, grid)
     assert other != board and not rules.faults(other, completed) and boards.completion_count(other, 2) == 1
 
 

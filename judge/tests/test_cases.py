@@ -1,4 +1,4 @@
-"""Every stored case is sound, every solution is accepted on every case, and the generators still make what is stored."""
+"""Stored cases are sound, solutions are accepted on all of them, and generators make what is stored."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ def test_a_wrong_grid_comes_with_its_cells_and_units():
 
 
 def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "str | None":
-    """What the checkers should say, by looking at one line or word after the other; None if it is accepted."""
+    """What the checkers should say, found line by line or word by word; None if it is accepted."""
     if checker == "tokens":
         words = itertools.zip_longest(*(re.findall(rb"\S+", text) for text in (output, answer)))
         return next(

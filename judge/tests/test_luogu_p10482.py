@@ -1,4 +1,4 @@
-"""The solution with vectors, in each of its widths: against a slow obvious solver, the rules, and malformed input."""
+"""The solution with vectors, in all its widths, against a simple solver, the rules and malformed input."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ UNSOLVABLE = [
     "1" + "." * 8 + "1" + "." * 71,
     "1" + "." * 9 + "1" + "." * 70,
     "12345678." + "." * 17 + "9" + "." * 54,  # no digit for a cell
-    "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..",  # no place for a digit
+    # no place for a digit
+    "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..",
     "5" + EASY_ANSWER[:80],
 ]
 
@@ -56,7 +57,8 @@ void mark(int cell, int digit, bool used) {
     inRow[cell / 9][digit] = inColumn[cell % 9][digit] = inBox[cell / 27 * 3 + cell % 9 / 3][digit] = used;
 }
 bool fits(int cell, int digit) {
-    return !inRow[cell / 9][digit] && !inColumn[cell % 9][digit] && !inBox[cell / 27 * 3 + cell % 9 / 3][digit];
+    const int box = cell / 27 * 3 + cell % 9 / 3;
+    return !inRow[cell / 9][digit] && !inColumn[cell % 9][digit] && !inBox[box][digit];
 }
 bool solve() {
     int best = -1, fewest = 10;
@@ -81,7 +83,8 @@ int main() {
     while (std::cin >> grid) {
         bool good = true;
         for (int unit = 0; unit < 9; unit++)
-            for (int digit = 1; digit <= 9; digit++) inRow[unit][digit] = inColumn[unit][digit] = inBox[unit][digit] = false;
+            for (int digit = 1; digit <= 9; digit++)
+                inRow[unit][digit] = inColumn[unit][digit] = inBox[unit][digit] = false;
         for (int cell = 0; cell < 81; cell++) {
             if (grid[cell] == '.') continue;
             good = good && fits(cell, grid[cell] - '0');
@@ -135,7 +138,7 @@ def is_solution(puzzle: str, answer: str) -> bool:
 
 
 def clashes(puzzle: str) -> bool:
-    return rules.repetition(tuple(map(int, puzzle.replace(".", "0")))) is not None
+    return bool(rules.repetition_messages(tuple(map(int, puzzle.replace(".", "0")))))
 
 
 def full_grid(rng: random.Random) -> str:

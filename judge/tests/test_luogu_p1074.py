@@ -1,4 +1,4 @@
-"""P1074's solution against two enumerators; test_solutions.py compiles it, test_cases.py runs the stored cases."""
+"""P1074's solution against two enumerators. test_cases.py runs it on the stored cases."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ ENUMERATOR = Path(__file__).parent / "p1074_by_enumeration.cpp"
 SANITIZERS = ("-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 BLANK = (0,) * 81
 STORED = [(board, best) for _, board, best in [*secret(), *beyond()]]
-# Boards of 24 clues and more: quick enough for sanitizers too. test_cases.py has them all, compiled as Luogu does.
+# Boards of 24 clues and more: quick enough for sanitizers too. test_cases.py has them all, compiled as Luogu
+# does.
 MANY_CLUES = [(board, best) for board, best in STORED if sum(map(bool, board)) >= 24]
 
 

@@ -17,7 +17,10 @@ import judge.runner
 from judge.problems import ROOT
 from judge.runner import SANDBOX
 
-SUM = '#include <cstdio>\nint main() { int a, b; if (std::scanf("%d %d", &a, &b) == 2) std::printf("%d\\n", a + b); }\n'
+SUM = (
+    '#include <cstdio>\n'
+    'int main() { int a, b; if (std::scanf("%d %d", &a, &b) == 2) std::printf("%d\\n", a + b); }\n'
+)
 APPARMOR = "sysctl -w kernel.apparmor_restrict_unprivileged_userns=0"
 AS_ROOT_ALONE = ["unshare", "--user", "--map-root-user"]  # uid 0, and no other user
 
@@ -98,7 +101,8 @@ def test_a_low_hard_limit_is_lowered_to_and_told(limit, most, said, folder):
 
 @pytest.mark.parametrize("option", ["-v", "-d", "-s"])
 def test_a_low_soft_limit_does_not_hold_for_runs(option, folder):
-    (folder / "sum.cpp").write_text(f"#include <vector>\n{SUM}std::vector<char> filled(100 << 20, 1); // {folder}\n")
+    large = f"#include <vector>\n{SUM}std::vector<char> filled(100 << 20, 1); // {folder}\n"
+    (folder / "sum.cpp").write_text(large)
     assert judged(folder, ["sh", "-c", f'ulimit -S {option} 80000; exec "$@"', "sh"]) == judged(folder, [])
 
 
@@ -137,7 +141,8 @@ def test_a_program_stopped_by_the_machines_limit_on_files_is_no_verdict(folder):
     command = [*start, sys.executable, "-m", "judge", "run", "much.cpp", "--cases", "."]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
-    assert done.returncode == 2 and "files may have no more than 4882 KiB here (ulimit -f)" in done.stdout, done
+    complaint = "files may have no more than 4882 KiB here (ulimit -f)"
+    assert done.returncode == 2 and complaint in done.stdout, done
 
 
 def test_the_runner_is_compiled_whatever_the_environment_says(tmp_path, monkeypatch):

@@ -54,7 +54,8 @@ def test_memory_is_the_programs_own_however_large_the_judge(run):
 
 def test_untouched_memory_does_not_count(run):
     usage = run(
-        "#include <cstdlib>\nstatic char big[900 << 20];\nint main() { return std::malloc(500 << 20) == nullptr || big[5]; }"
+        "#include <cstdlib>\nstatic char big[900 << 20];\n"
+        "int main() { return std::malloc(500 << 20) == nullptr || big[5]; }"
     ).usage
     assert usage.exit_code == 0 and usage.memory_kib < 2048
 
@@ -174,7 +175,11 @@ def test_a_large_output_limit_costs_no_memory(build, tmp_path):
 
 def test_the_stack_may_grow_to_the_memory_limit(run):
     program = """
-int depth(int n) { volatile char frame[1024]; frame[n % 1024] = 1; return n ? depth(n - 1) + frame[n % 1024] : 0; }
+int depth(int n) {
+    volatile char frame[1024];
+    frame[n % 1024] = 1;
+    return n ? depth(n - 1) + frame[n % 1024] : 0;
+}
 int main() { return depth(100 * 1024) != 100 * 1024; }"""
     assert run(program).usage.exit_code == 0
 
@@ -223,7 +228,8 @@ def test_signals_that_the_judge_was_started_without_make_no_difference(run, numb
         else:
             signal.signal(number, signal.SIG_IGN)
         usage = run(
-            "#include <csignal>\n#include <unistd.h>\nint main() { if (fork()) std::raise(%d); for (;;) pause(); }"
+            "#include <csignal>\n#include <unistd.h>\n"
+            "int main() { if (fork()) std::raise(%d); for (;;) pause(); }"
             % number,
             b"",
             10,
@@ -272,7 +278,10 @@ def test_closing_the_runner_ends_what_runs(build, tmp_path):
 def test_killing_the_judge_leaves_no_process(build, tmp_path):
     (tmp_path / "forever_killed.cpp").write_text(FOREVER)
     executable = build(tmp_path / "forever_killed.cpp", "-static")
-    script = "import sys; from pathlib import Path; from judge.runner import Runner; from judge.model import Limits; "
+    script = (
+        "import sys; from pathlib import Path; from judge.runner import Runner; from judge.model import "
+        "Limits; "
+    )
     script += "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 65536, 1024))"
     judge = subprocess.Popen([sys.executable, "-c", script, str(executable)])
     wait_until(
@@ -287,7 +296,7 @@ def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
     (tmp_path / "ends_late.cpp").write_text("int main() { for (volatile int i = 0;; i = i + 1) {} }")
     executable = build(tmp_path / "ends_late.cpp", "-static")
 
-    def programs() -> list[str]:  # not the supervisor and init, which have its name behind their options
+    def programs() -> list[str]:  # not the supervisor and init, which have its name after their options
         return sorted(set(processes_named(str(executable))) - set(processes_named(f"--\0{executable}")))
 
     with Runner() as runner, ThreadPoolExecutor(1) as pool:

@@ -1,6 +1,7 @@
-"""Every solution compiles as the judges do and is right on thousands of boards; test_<key>.py of the fast ones goes deeper.
+"""Every solution compiles as on the judges, and is right on thousands of boards.
 
-The boards are checked by the rules of the game, and by judge/rules.py, whose search shares nothing with the solutions.
+The boards are checked by the rules, and by the search in judge/sudoku/rules.py, which shares nothing with the
+solutions.
 """
 
 from __future__ import annotations
@@ -71,11 +72,11 @@ def test_pieces_that_files_share_are_the_same():
 
 
 def odd_boards(rng: random.Random, count: int) -> list[rules.Grid]:
-    """Boards of every kind by turns: proper or nearly, many completions, full, one blank, one clue wrong, a random clue too many."""
+    """Boards of every kind in turn: one or few completions, many, full, one blank, a wrong or random clue."""
     made = []
     grid = boards.random_grid(rng)
     for number in range(count):
-        [grid] = boards.moved(rng, grid)
+        [grid] = boards.random_symmetry(rng, grid)
         shown = set(boards.shuffled(rng, range(81))[: (26, 32, 40, 81, 80, 60)[number % 6]])
         board = [grid[cell] if cell in shown else 0 for cell in range(81)]
         if number % 4 == 3:
@@ -199,7 +200,7 @@ def test_boards_with_few_clues_are_solved_at_once(build, key):
     asked = few_clues(random.Random(17))
     printed = run(build(SOLUTIONS / f"{key}.cpp", "-O2"), dot_lines(asked)).split()
     for board, answer in kit.pairs(asked, [boards.parse(line) for line in printed]):
-        assert answer == BLANK if rules.repetition(board) else not rules.faults(board, answer)
+        assert answer == BLANK if rules.repetition_messages(board) else not rules.faults(board, answer)
 
 
 @pytest.mark.parametrize("flags", [("-O2",), SANITIZERS], ids=["O2", "sanitizers"])

@@ -13,7 +13,7 @@ from judge.problems import judges
 from judge.runner import Runner
 
 PROGRAMS = sorted(Path(__file__).with_name("submissions").glob("*.cpp"))
-# Programs whose verdict needs what not every machine grants: processes of their own, a scratch folder, a look at no other file, ...
+# Programs whose verdict needs what some machines do not grant: their own processes, a scratch folder, ...
 NEEDS = {
     "namespaces": """
         ac_changes_its_executable ac_child_crashes ac_children_one_after_another
@@ -25,12 +25,15 @@ NEEDS = {
         ole_orphan_prints ole_sparse_file re_kills_its_process_group tle_children_nobody_waits_for
         tle_children_share_the_work tle_daemon_spins tle_orphan_spins tle_orphan_stopped tle_subreaper
         wa_orphan_adds_output""",
-    "Landlock": "ac_types_on_the_terminal ac_walks_the_file_system ac_asks_for_hidden_memory mle_shared_memory_files",
+    "Landlock": """
+        ac_types_on_the_terminal ac_walks_the_file_system ac_asks_for_hidden_memory
+        mle_shared_memory_files""",
     "seccomp notification": """
         ac_sees_no_sizes mle_bad_alloc mle_bad_alloc_exit_code mle_malloc_unchecked mle_mmap_refused""",
     "memfd_create": "ac_cannot_cut_off_its_output ac_reserves_disk_space ole_cuts_off_what_is_too_much",
     "seccomp": """
-        ac_adds_no_filter ac_no_locks_on_devices ac_no_objects_of_the_kernel re_lowers_its_file_limit re_raises_sigxfsz""",
+        ac_adds_no_filter ac_no_locks_on_devices ac_no_objects_of_the_kernel re_lowers_its_file_limit
+        re_raises_sigxfsz""",
     "execveat": "ac_walks_the_file_system ac_changes_its_executable",
     "threads": """
         ac_four_threads mle_children_without_first_thread mle_first_thread_leaves mle_thread_stacks

@@ -1,4 +1,4 @@
-"""Two timings of the same rounds -> how many times as long one takes, and how sure that is; values alone."""
+"""Two timings of the same rounds -> how many times as long one takes, and how sure that is."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from judge.timing.measure import QUIETER, Caution, Timing
 
 SURE = 0.95
 FEWEST_ROUNDS = 6  # fewer could not be as sure even if all agreed
-LEAST_DIFFERENCE = 1.01  # where the compiler happens to place the code makes this much
-LEAST_SEEN = 0.05  # a comparison that cannot see so much is noisy
+LEAST_DIFFERENCE = 1.01  # less may come from where the compiler happens to place the code
+LEAST_SEEN = 0.05  # a comparison that cannot show this difference is noisy
 MOSTLY_START_UP = 0.5
 
 
 @dataclass(frozen=True)
 class Ratio:
-    """Of the second's times to the first's: the median of the rounds, and the range that it is likely in."""
+    """The second's times divided by the first's: the median of the rounds, and its likely range."""
 
     median: float
     low: float
@@ -27,7 +27,8 @@ class Ratio:
 
     @property
     def differs(self) -> bool:
-        return self.rounds >= FEWEST_ROUNDS and (self.low > LEAST_DIFFERENCE or self.high < 1 / LEAST_DIFFERENCE)
+        is_clear = self.low > LEAST_DIFFERENCE or self.high < 1 / LEAST_DIFFERENCE
+        return is_clear and self.rounds >= FEWEST_ROUNDS
 
 
 @dataclass(frozen=True)
@@ -42,26 +43,27 @@ class Comparison:
 
 
 def compare(first: Timing, second: Timing) -> Comparison:
-    """The total of a round is over all the cases, so slow cases weigh as much as they cost."""
-    theirs = {times.case: times for times in second.cases}
-    pairs = [(ours, theirs[ours.case]) for ours in first.cases if ours.passes and ours.case in theirs and theirs[ours.case].passes]
-    totals = [[sum(times) for times in zip(*(pair[side].times for pair in pairs))] for side in (0, 1)]
-    ratios = {ours.case: ratio(ours.times, other.times) for ours, other in pairs}
+    """The total of a round is the sum of all cases, so slow cases weigh as much as they cost."""
+    theirs = {times.case: times for times in second.cases if times.passes}
+    pairs = [(ours, theirs[ours.case]) for ours in first.cases if ours.passes and ours.case in theirs]
     if not pairs:
-        return Comparison(first, second, ratios, None, (0, 0))
-    return Comparison(first, second, ratios, ratio(*totals), (statistics.median(totals[0]), statistics.median(totals[1])))
+        return Comparison(first, second, {}, None, (0, 0))
+    ratios = {ours.case: ratio(ours.times, other.times) for ours, other in pairs}
+    totals = [[sum(times) for times in zip(*(one.times for one in side))] for side in zip(*pairs)]
+    medians = statistics.median(totals[0]), statistics.median(totals[1])
+    return Comparison(first, second, ratios, ratio(*totals), medians)
 
 
 def ratio(first: list[float], second: list[float]) -> Ratio:
-    """Round by round, as far as both have run: what slows a round down slows both."""
+    """Compares round by round, because what slows a round down slows both."""
     rounds = sorted(theirs / ours for ours, theirs in zip(first, second))
     return Ratio(statistics.median(rounds), *likely_range(rounds), len(rounds))
 
 
 def likely_range(ordered: list[float]) -> tuple[float, float]:
-    """Where the true median is with 95% certainty, however the values are distributed; of too few values all of their range.
+    """Where the true median is with 95% certainty, for any distribution. Few values give their whole range.
 
-    A value falls on either side of it with the same chance, so how many fall on one side is binomial (the sign test)."""
+    A value is above or below the median with the same chance, so the count below is binomial: a sign test."""
     count, left_out = len(ordered), 0
     while 2 * sum(comb(count, below) for below in range(left_out + 2)) <= (1 - SURE) * 2**count:
         left_out += 1
@@ -69,18 +71,19 @@ def likely_range(ordered: list[float]) -> tuple[float, float]:
 
 
 def cautions(comparison: Comparison) -> list[Caution]:
-    """Noise matters to a comparison where it could hide a difference."""
+    """Noise matters where it could hide a difference."""
     total = comparison.total
     if total is None:
         return []
     found = []
+    hidden = max(total.high, 1 / total.low) - 1
     if total.rounds < FEWEST_ROUNDS:
-        found.append(Caution(f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart", f"--repeat {FEWEST_ROUNDS} or more"))
-    elif not total.differs:
-        hidden = max(total.high, 1 / total.low) - 1
-        if hidden > LEAST_SEEN:
-            found.append(Caution(f"a difference of less than {hidden:.0%} would not be seen in this noise", QUIETER))
+        text = f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart"
+        found.append(Caution(text, f"--repeat {FEWEST_ROUNDS} or more"))
+    elif not total.differs and hidden > LEAST_SEEN:
+        found.append(Caution(f"noise hides any difference of less than {hidden:.0%}", QUIETER))
     start_up = min(len(comparison.ratios) * comparison.first.empty_ms / max(comparison.total_ms), 1)
     if start_up > MOSTLY_START_UP:
-        found.append(Caution(f"{start_up:.0%} of the time is what an empty program takes", "choose larger inputs, with --case or --cases"))
+        text = f"an empty program takes {start_up:.0%} of the time"
+        found.append(Caution(text, "choose larger inputs, with --case or --cases"))
     return found

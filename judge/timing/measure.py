@@ -1,9 +1,9 @@
 """How much CPU time submissions take on each case, and what the figures allow to say.
 
-Runs go in rounds, every case once a round, so that a disturbance meets all cases alike and an early end leaves figures of each. Two
-submissions take turns on a case, and the other begins in the next round. A round starts from new copies of the executables, for where
-a file lies in memory makes starts of the same program up to a tenth slower: so it is noise, not a difference. An empty program, once a
-round, shows what starting up costs.
+Each round runs every case once, so a disturbance meets all cases alike, and an early end leaves figures of
+each. Two submissions take turns on a case; in the next round the other one begins. Each round copies the
+executables again, because where a file lies in memory makes a program start up to a tenth slower: copies turn
+this from a difference into noise. An empty program runs once a round and shows what starting up costs.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from judge.model import Case, Result, Submission, Verdict
 from judge.runner import Runner
 
 LEAST_MS = 0.001  # the finest step of the clock
-PATIENCE = 2  # times its limit that a run may take, to see by how much it is too slow
-HOPELESS = 1.2  # times the limit that another run would not bring back
+PATIENCE = 2  # times the limit: a run may take as long, to show how much too slow it is
+HOPELESS = 1.2  # times the limit: a case that took longer is not run again
 QUIETER = "close other programs, and raise --repeat"
 
 
@@ -38,7 +38,7 @@ class Program:
 
 @dataclass(frozen=True)
 class Sample:
-    """One run; rounds count from 1."""
+    """One run. Rounds count from 1."""
 
     round: int
     program: Program
@@ -47,7 +47,7 @@ class Sample:
 
 @dataclass(frozen=True)
 class CaseTimes:
-    """What one submission took on one case, a run a round; times are the measured ones times `scale`, as on the judge's machine."""
+    """One submission on one case, a run a round. Times are the measured ones times `scale`."""
 
     case: Case
     results: tuple[Result, ...]
@@ -68,7 +68,8 @@ class CaseTimes:
 
     @property
     def slow_runs(self) -> int:
-        return sum(result.verdict is Verdict.TLE or time > self.limit_ms for result, time in zip(self.results, self.times))
+        pairs = zip(self.results, self.times)
+        return sum(result.verdict is Verdict.TLE or time > self.limit_ms for result, time in pairs)
 
     @property
     def passes(self) -> bool:
@@ -76,7 +77,8 @@ class CaseTimes:
 
     @property
     def hopeless(self) -> bool:
-        return any(result.verdict is Verdict.TLE for result in self.results) or max(self.times) > HOPELESS * self.limit_ms
+        stopped = any(result.verdict is Verdict.TLE for result in self.results)
+        return stopped or max(self.times) > HOPELESS * self.limit_ms
 
     @property
     def verdict(self) -> Verdict:
@@ -84,13 +86,13 @@ class CaseTimes:
 
     @property
     def shaky(self) -> bool:
-        """Whether the runs differ by so much that as much again would take the case over its limit."""
+        """Whether the case would go over its limit if its runs differed twice as much."""
         return max(self.times) <= self.limit_ms < 2 * max(self.times) - min(self.times)
 
 
 @dataclass(frozen=True)
 class Timing:
-    """A submission's cases as far as they were run."""
+    """The cases of a submission that were run."""
 
     program: Program
     cases: tuple[CaseTimes, ...]
@@ -98,7 +100,7 @@ class Timing:
     scale: float = 1
 
     def part(self, *, predicts: bool) -> "Timing | None":
-        """Of the cases that predict the online judge's verdict, or of those in beyond/."""
+        """The cases that predict the online judge's verdict, or those in beyond/."""
         cases = tuple(times for times in self.cases if times.case.predicts is predicts)
         return dataclasses.replace(self, cases=cases) if cases else None
 
@@ -117,7 +119,7 @@ class Timing:
 
 @dataclass(frozen=True)
 class Caution:
-    """What the figures do not allow to say, and what may help."""
+    """What cannot be concluded from the figures, and what may help."""
 
     text: str
     hint: str
@@ -129,33 +131,33 @@ def compile_empty(runner: Runner, submission: Submission) -> Program:
     return Program(dataclasses.replace(submission, source=source), executable)
 
 
-def measure(runner: Runner, programs: list[Program], *, empty: Program, core: int, repeat: int, scale: float) -> Iterator[Sample]:
-    """The runs of programs of one problem, alone on one core. A case that is far over its limit is not run again."""
+def measure(
+    runner: Runner, programs: list[Program], *, empty: Program, core: int, repeat: int, scale: float
+) -> Iterator[Sample]:
+    """Runs programs of one problem, alone on one core. A case that is far over its limit is not run again."""
     problem = programs[0].submission.problem
     limits = dataclasses.replace(problem.limits, cpu_ms=ceil(PATIENCE * problem.limits.cpu_ms / scale))
 
     def run(executable: Path, case: Case) -> Result:
-        return judge_run(case, runner.run([str(executable)], case.input, limits, core=core), limits, problem.checker)
+        done = runner.run([str(executable)], case.input, limits, core=core)
+        return judge_run(case, done, limits, problem.checker)
 
     hopeless: set[Case] = set()
     with tempfile.TemporaryDirectory(dir=programs[0].executable.parent, prefix="timing_") as folder:
         for number in range(1, repeat + 1):
             yield Sample(number, empty, run(empty.executable, problem.cases[0]))
-            copies = [(program, fresh_copy(program.executable, Path(folder, str(side)))) for side, program in enumerate(programs)]
+            copies = []
+            for side, program in enumerate(programs):
+                copy = Path(folder, f"{side}_{program.executable.name}")
+                copies.append((program, shutil.copy(program.executable, copy)))
             for case in [case for case in problem.cases if case not in hopeless]:
                 for program, executable in copies if number % 2 else reversed(copies):
                     result = run(executable, case)
                     if CaseTimes(case, (result,), problem.limits.cpu_ms, scale).hopeless:
                         hopeless.add(case)
                     yield Sample(number, program, result)
-
-
-def fresh_copy(executable: Path, folder: Path) -> Path:
-    folder.mkdir(exist_ok=True)
-    copy = folder / executable.name
-    copy.unlink(missing_ok=True)
-    shutil.copy(executable, copy)
-    return copy
+            for _, executable in copies:
+                executable.unlink()
 
 
 def collect(program: Program, samples: list[Sample], empty: Program, scale: float) -> Timing:
@@ -165,21 +167,22 @@ def collect(program: Program, samples: list[Sample], empty: Program, scale: floa
     for sample in samples:
         if sample.program is program:
             results[sample.result.case].append(sample.result)
-    cases = tuple(CaseTimes(case, tuple(runs), problem.limits.cpu_ms, scale) for case, runs in results.items() if runs)
-    return Timing(program, cases, statistics.median(sample.result.usage.cpu_ms for sample in samples if sample.program is empty) * scale, scale)
+    limit_ms = problem.limits.cpu_ms
+    cases = tuple(CaseTimes(case, tuple(runs), limit_ms, scale) for case, runs in results.items() if runs)
+    empty_ms = statistics.median(sample.result.usage.cpu_ms for sample in samples if sample.program is empty)
+    return Timing(program, cases, empty_ms * scale, scale)
 
 
 def cautions(timing: Timing) -> list[Caution]:
-    """Noise matters to a limit where it could carry a case over it."""
-    found = []
-    lucky = [times for times in timing.cases if 0 < times.slow_runs < len(times.times)]
-    if lucky:
-        found.append(Caution(f"{named(lucky)}: over the limit in some runs, within it in others", QUIETER))
-    shaky = [times for times in timing.cases if times.shaky]
-    if shaky:
-        found.append(Caution(f"{named(shaky)}: over the limit if the noise were twice as large", QUIETER))
-    return found
+    """Noise matters where it could carry a case over its limit."""
+    lucky = [times.case.name for times in timing.cases if 0 < times.slow_runs < len(times.times)]
+    shaky = [times.case.name for times in timing.cases if times.shaky]
+    kinds = {
+        "over the limit in some runs, within it in others": lucky,
+        "over the limit if the noise were twice as large": shaky,
+    }
+    return [Caution(f"{first_of(names)}: {text}", QUIETER) for text, names in kinds.items() if names]
 
 
-def named(cases: list[CaseTimes]) -> str:
-    return cases[0].case.name + (f" and {len(cases) - 1} more" if len(cases) > 1 else "")
+def first_of(names: list[str]) -> str:
+    return names[0] + (f" and {len(names) - 1} more" if len(names) > 1 else "")

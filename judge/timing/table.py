@@ -1,4 +1,4 @@
-"""Times as a table: a line and a bar a case, or two submissions side by side, and what follows for the judge."""
+"""Times as a table: a line and a bar for each case, or two submissions side by side, and the conclusion."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ NUMBER = 7  # columns of a figure
 NARROWEST_NAME = 12
 RATIO = 6
 LIKELY = 23  # "  0.97 to 1.05  unclear"
-PLENTY = 2  # times the limit that is room enough
+PLENTY = 2  # headroom that is enough
 
 
 @dataclass(frozen=True)
 class Glyphs:
-    """What a terminal can show: the blocks of a bar from the thinnest to the full one, the limit's mark, and what stands for the rest."""
+    """What a terminal can show. `blocks` draw a bar, from the thinnest to the full one."""
 
     blocks: str
     limit: str
@@ -45,7 +45,6 @@ ASCII = Glyphs("#", "|", "...")
 
 
 def glyphs(encoding: str) -> Glyphs:
-    """The best that an encoding can say."""
     try:
         (UNICODE.blocks + UNICODE.limit + UNICODE.ellipsis).encode(encoding)
     except (UnicodeEncodeError, LookupError):
@@ -57,12 +56,16 @@ def render(timing: Timing, look: Look) -> str:
     bar_width = look.width // 4 - 2
     names = name_width(timing.cases, look.width - 3 * NUMBER - bar_width - 3)
     limit = f"limit {timing.cases[0].limit_ms} ms"
-    lines = [heading(text.name(timing.program.submission), look)]
-    lines += [f"{count(len(timing.cases), 'case')}, {count(rounds(timing), 'run')} each, one at a time on one core", *scale_line(timing.scale)]
-    lines.append(f"{'CPU ms':<{names}}{'least':>{NUMBER}}{'median':>{NUMBER}}{'most':>{NUMBER}}  {limit:>{bar_width + 1}}")
+    lines = [
+        heading(text.name(timing.program.submission), look),
+        f"{count(len(timing.cases), 'case')}, {count(rounds(timing), 'run')} each, one at a time on one core",
+        *scale_line(timing.scale),
+        f"{'CPU ms':<{names}}{columns('least', 'median', 'most')}  {limit:>{bar_width + 1}}",
+    ]
     for times in timing.cases:
-        figures = "".join(f"{figure(value):>{NUMBER}}" for value in (min(times.times), times.median, max(times.times)))
-        lines.append(f"{fitted(times.case.name, names, look.glyphs)}{figures}  {bar(times.median / times.limit_ms, bar_width, look)}")
+        name = fitted(times.case.name, names, look.glyphs)
+        figures = columns(*map(figure, (min(times.times), times.median, max(times.times))))
+        lines.append(f"{name}{figures}  {bar(times.median / times.limit_ms, bar_width, look)}")
         lines += [f"  {trouble}" for trouble in troubles(times, look.style)]
     return "\n".join([*lines, empty_line(timing), *verdict_lines(timing, look.style)])
 
@@ -72,30 +75,44 @@ def render_comparison(comparison: Comparison, look: Look) -> str:
     theirs = {times.case: times for times in comparison.second.cases}
     cases = [times for times in comparison.first.cases if times.case in theirs]
     names = name_width(cases, look.width - 2 * NUMBER - RATIO - LIKELY)
-    lines = [heading(f"{label} {name}", look) for label, name in zip(sides, told_apart(comparison))]
-    lines += [f"{count(len(cases), 'case')}, {count(rounds(comparison.first), 'round')}, in turns on one core", *scale_line(comparison.first.scale)]
-    lines.append(f"{'CPU ms':<{names}}{'A':>{NUMBER}}{'B':>{NUMBER}}{'B / A':>{RATIO}}  likely between")
+
+    def row(name: str, medians: Sequence[float], ratio: Ratio | None) -> str:
+        start = fitted(name, names, look.glyphs) + columns(*map(figure, medians))
+        if ratio is None:
+            return start
+        unclear = "" if ratio.differs else "  unclear"
+        return f"{start}{figure(ratio.median):>{RATIO}}  {spread(ratio)}{unclear}"
+
+    lines = [
+        *(heading(f"{label} {name}", look) for label, name in zip(sides, distinct_names(comparison))),
+        f"{count(len(cases), 'case')}, {count(rounds(comparison.first), 'round')}, in turns on one core",
+        *scale_line(comparison.first.scale),
+        f"{'CPU ms':<{names}}{columns('A', 'B')}{'B / A':>{RATIO}}  likely between",
+    ]
     for ours in cases:
         pair = {"A": ours, "B": theirs[ours.case]}
-        lines.append(comparison_row(fitted(ours.case.name, names, look.glyphs), [times.median for times in pair.values()], comparison.ratios.get(ours.case)))
-        lines += [f"  {label}: {trouble}" for label, times in pair.items() for trouble in troubles(times, look.style)]
+        medians = [times.median for times in pair.values()]
+        lines.append(row(ours.case.name, medians, comparison.ratios.get(ours.case)))
+        for label, times in pair.items():
+            lines += [f"  {label}: {trouble}" for trouble in troubles(times, look.style)]
     if comparison.total:
-        lines.append(comparison_row(fitted(f"all {len(comparison.ratios)} that both pass", names, look.glyphs), comparison.total_ms, comparison.total))
-    lines += [empty_line(comparison.first), outcome(comparison), *caution_lines(comparison_cautions(comparison))]
-    return "\n".join([*lines, *(f"{label}: {line}" for label, timing in sides.items() for line in verdict_lines(timing, look.style))])
+        name = f"all {len(comparison.ratios)} that both pass"
+        lines.append(row(name, comparison.total_ms, comparison.total))
+    lines += [empty_line(comparison.first), outcome(comparison)]
+    lines += caution_lines(comparison_cautions(comparison))
+    for label, timing in sides.items():
+        lines += [f"{label}: {line}" for line in verdict_lines(timing, look.style)]
+    return "\n".join(lines)
 
 
-def told_apart(comparison: Comparison) -> list[str]:
+def columns(*figures: str) -> str:
+    return "".join(f"{figure:>{NUMBER}}" for figure in figures)
+
+
+def distinct_names(comparison: Comparison) -> list[str]:
     submissions = [timing.program.submission for timing in (comparison.first, comparison.second)]
     names = [text.name(submission) for submission in submissions]
     return names if len(set(names)) == len(names) else [str(submission.source) for submission in submissions]
-
-
-def comparison_row(name: str, medians: Sequence[float], ratio: Ratio | None) -> str:
-    row = name + "".join(f"{figure(median):>{NUMBER}}" for median in medians)
-    if ratio is None:
-        return row
-    return f"{row}{figure(ratio.median):>{RATIO}}  {spread(ratio)}{'' if ratio.differs else '  unclear'}"
 
 
 def spread(ratio: Ratio) -> str:
@@ -107,11 +124,11 @@ def outcome(comparison: Comparison) -> str:
     if total is None:
         return "nothing to compare: no case is passed by both in every run; try a larger --time"
     if not total.differs:
-        return f"no difference that the noise allows to claim: B / A is {spread(total)}"
+        return f"no clear difference in this noise: B / A is {spread(total)}"
     if total.median > 1:
         return f"A is {figure(total.median)} times as fast as B ({spread(total)})"
-    other_way = Ratio(1 / total.median, 1 / total.high, 1 / total.low, total.rounds)
-    return f"B is {figure(other_way.median)} times as fast as A ({spread(other_way)})"
+    inverse = Ratio(1 / total.median, 1 / total.high, 1 / total.low, total.rounds)
+    return f"B is {figure(inverse.median)} times as fast as A ({spread(inverse)})"
 
 
 def heading(name: str, look: Look) -> str:
@@ -123,22 +140,25 @@ def rounds(timing: Timing) -> int:
 
 
 def scale_line(scale: float) -> list[str]:
-    return [] if scale == 1 else [f"times are multiplied by {scale:g}: what takes 1 ms here is taken to need {scale:g} ms there"]
+    if scale == 1:
+        return []
+    return [f"times are multiplied by {scale:g}: 1 ms here is assumed to be {scale:g} ms there"]
 
 
 def empty_line(timing: Timing) -> str:
-    return f"an empty program takes {figure(timing.empty_ms)} ms, which is part of every time"
+    return f"every time includes {figure(timing.empty_ms)} ms that an empty program takes"
 
 
 def troubles(times: CaseTimes, style: Style) -> list[str]:
-    """Why a case is not passed: the first message of each verdict, and by how much it is over its limit."""
+    """Why a case does not pass: the first message of each verdict, and the longest time."""
     runs, lines = count(len(times.results), "run"), []
     counts = Counter(result.verdict for result in times.failures if result.verdict is not Verdict.TLE)
     for verdict, number in counts.items():
         message = next(text.brief(result) for result in times.failures if result.verdict is verdict)
         lines.append(f"{style.verdict(verdict)} in {number} of {runs}: {message}")
     if times.slow_runs:
-        lines.append(f"{style.verdict(Verdict.TLE)} in {times.slow_runs} of {runs}: {excess(times)}{'; not run again' if times.hopeless else ''}")
+        skipped = "; not run again" if times.hopeless else ""
+        lines.append(f"{style.verdict(Verdict.TLE)} in {times.slow_runs} of {runs}: {excess(times)}{skipped}")
     return lines
 
 
@@ -146,17 +166,15 @@ def excess(times: CaseTimes) -> str:
     stopped = [result.message for result in times.failures if result.verdict is Verdict.TLE]
     if stopped and max(times.times) <= times.limit_ms:
         return stopped[0]  # it waited
-    return f"{figure(max(times.times))} of {times.limit_ms} ms{', then stopped' if stopped else ''}"
+    return f"{figure(max(times.times))} of {times.limit_ms} ms" + (", then stopped" if stopped else "")
 
 
 def verdict_lines(timing: Timing, style: Style) -> list[str]:
-    """The headroom, whether a judge would take the program in time, and what else is to be said of it.
-
-    Only the cases like the judge's can tell; where there are none, it is told of those in beyond/."""
-    like_the_judges, beyond = timing.part(predicts=True), timing.part(predicts=False)
-    told = like_the_judges or timing
-    lines = [slowest_line(told), style.paint(conclusion(told), BOLD)]
-    if like_the_judges and beyond:
+    """The headroom, the conclusion and the notes. Cases in beyond/ count only if no others were run."""
+    predicting, beyond = timing.part(predicts=True), timing.part(predicts=False)
+    counted = predicting or timing
+    lines = [slowest_line(counted), style.paint(conclusion(counted), BOLD)]
+    if predicting and beyond:
         lines.append(f"harder or odder cases: {slowest_line(beyond)}")
     left_out = timing.program.submission.problem.left_out
     if left_out:
@@ -172,13 +190,14 @@ def slowest_line(timing: Timing) -> str:
 
 
 def conclusion(timing: Timing) -> str:
-    """Will it pass there? One line, of cases of one kind."""
+    """Whether the program will pass there, by cases that are all in beyond/ or all not."""
     problem = timing.program.submission.problem
     verdicts = Counter(times.verdict for times in timing.cases if times.failures)
     all_cases = sum(case.predicts is timing.cases[0].case.predicts for case in problem.cases)
     of_all = f"of {count(all_cases, 'case')}"
     if set(verdicts) - {Verdict.TLE}:
-        return f"does not pass: {', '.join(f'{verdict.name} on {number}' for verdict, number in verdicts.items())} {of_all}"
+        failed = ", ".join(f"{verdict.name} on {number}" for verdict, number in verdicts.items())
+        return f"does not pass: {failed} {of_all}"
     slow = [times for times in timing.cases if times.slow_runs]
     if any(times.slow_runs == len(times.times) for times in slow):
         return f"too slow: over the limit on {len(slow)} {of_all}"
@@ -190,9 +209,10 @@ def conclusion(timing: Timing) -> str:
     where = "a judge" if judge.name == "local" else judge.title
     close = timing.headroom < PLENTY
     if timing.scale != 1:
-        return f"{'close, but ' if close else ''}in time on {where} if it takes {timing.scale:g} times as long as this machine"
-    beyond = f"if its machine is {multiple(timing.headroom)} times slower than this one"
-    return f"close: too slow on {where} {beyond}" if close else f"in time on {where}, but not {beyond}"
+        assumed = f"if it takes {timing.scale:g} times as long as this machine"
+        return f"{'close, but ' if close else ''}in time on {where} {assumed}"
+    slower = f"if its machine is {multiple(timing.headroom)} times slower than this one"
+    return f"close: too slow on {where} {slower}" if close else f"in time on {where}, but not {slower}"
 
 
 def caution_lines(found: list[Caution]) -> list[str]:
@@ -200,20 +220,22 @@ def caution_lines(found: list[Caution]) -> list[str]:
 
 
 def bar(part: float, width: int, look: Look) -> str:
-    """How much of the limit: the mark is where it ends, and an arrow says that the bar would not."""
+    """How much of the limit is used: the mark is the limit, and an arrow says that the bar goes on."""
     blocks, steps = look.glyphs.blocks, len(look.glyphs.blocks)
     whole, rest = divmod(min(ceil(part * width * steps), width * steps), steps)
     filled = blocks[-1] * whole + (blocks[rest - 1] if rest else "")
-    return look.style.paint(f"{filled:<{width}}", RED if part > 1 else GREEN) + (">" if part > 1 else look.glyphs.limit)
+    color, end = (RED, ">") if part > 1 else (GREEN, look.glyphs.limit)
+    return look.style.paint(f"{filled:<{width}}", color) + end
 
 
 def figure(value: float) -> str:
-    """Three digits or more."""
-    return f"{value:.{2 if value < 9.995 else 1 if value < 99.95 else 0}f}"
+    """At least three digits."""
+    decimals = 2 if value < 9.995 else 1 if value < 99.95 else 0
+    return f"{value:.{decimals}f}"
 
 
 def multiple(value: float) -> str:
-    """Rounded down: a promise."""
+    """Rounded down, because it is a promise."""
     return f"{floor(value * 10) / 10:.1f}" if value < 10 else f"{floor(value)}"
 
 
@@ -222,7 +244,7 @@ def name_width(cases: Sequence[CaseTimes], most: int) -> int:
 
 
 def fitted(name: str, width: int, glyphs: Glyphs) -> str:
-    """Exactly so many columns."""
+    """The name in exactly this many columns."""
     name = visible(name)
     if display_width(name) > width:
         while display_width(name) > width - len(glyphs.ellipsis):

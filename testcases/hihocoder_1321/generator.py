@@ -10,4 +10,5 @@ import boards  # noqa: E402
 
 rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
 puzzles = [boards.any_puzzle(rng, beyond=beyond) for _ in range((1, 2, 3, 4, 5, 5, 5)[boards.below(rng, 7)])]
-sys.stdout.buffer.write(boards.dressed(rng, f"{len(puzzles)}\n" + "".join(map(boards.numbers, puzzles))))
+text = f"{len(puzzles)}\n" + "".join(map(boards.numbers, puzzles))
+sys.stdout.buffer.write(boards.with_odd_line_endings(rng, text))

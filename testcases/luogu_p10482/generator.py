@@ -1,4 +1,4 @@
-"""Prints a random input of Luogu P10482 and POJ 3074, the same for the same seed: generator.py SEED [beyond]"""
+"""Prints a random input of P10482 and POJ 3074, the same for the same seed: generator.py SEED [beyond]"""
 
 import random
 import sys
@@ -12,14 +12,14 @@ rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
 
 
 def puzzles():
-    """A few of any kind; or so many that counters of 8 and 16 bits start again: one all the time, or one seen in many ways."""
+    """A few of any kind, or so many that counters of 8 and 16 bits overflow: copies or symmetries of one."""
     kind = boards.below(rng, 8)
     if kind < 5:
         return [boards.any_puzzle(rng, beyond=beyond) for _ in range(boards.below(rng, 8))]
     board = boards.puzzle(rng, clues=(17, 30, 36)[boards.below(rng, 3)])[0]
     if kind == 5:
         return [board] * 300
-    return [boards.moved(rng, board)[0] for _ in range(900 if kind == 6 else 2000)]
+    return [boards.random_symmetry(rng, board)[0] for _ in range(900 if kind == 6 else 2000)]
 
 
 text = "".join(map("{}\n".format, map(boards.dots, puzzles()))) + "end\n"
@@ -32,4 +32,4 @@ else:
         text = text.replace("\n", "\n\n")
     if rng.random() < 0.2:
         text = text[: -len("end\n")]
-    sys.stdout.buffer.write(boards.dressed(rng, text))
+    sys.stdout.buffer.write(boards.with_odd_line_endings(rng, text))

@@ -12,7 +12,7 @@ rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
 
 
 def like_the_official(grid):
-    """26 to 36 clues: with fewer, one board in twenty has more completions than the official ones. Often none fits."""
+    """26 to 36 clues, often no completion. With fewer, one in twenty has more than the official boards."""
     shown = boards.shuffled(rng, range(81))[: (26, 26, 27, 28, 30, 36)[boards.below(rng, 6)]]
     board = [grid[cell] if cell in shown else 0 for cell in range(81)]
     if rng.random() < 0.3:
@@ -43,4 +43,5 @@ def odd(grid):
 
 
 draw = odd if beyond and rng.random() < 0.7 else like_the_official
-sys.stdout.buffer.write(boards.dressed(rng, boards.numbers(tuple(draw(boards.random_grid(rng))))))
+board = tuple(draw(boards.random_grid(rng)))
+sys.stdout.buffer.write(boards.with_odd_line_endings(rng, boards.numbers(board)))

@@ -8,11 +8,11 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import urllib.request
 import zipfile
 from pathlib import Path
 
+import kit
 import pytest
 from kit import SUM, TASK
 
@@ -38,9 +38,7 @@ def checkout(tmp_path) -> Path:
 
 
 def judge(checkout: Path, *arguments: str) -> subprocess.CompletedProcess:
-    return subprocess.run(
-        [sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, cwd=checkout, timeout=120
-    )
+    return kit.judge(*arguments, cwd=checkout)
 
 
 @pytest.fixture
@@ -49,10 +47,7 @@ def listen(checkout):
     started = []
 
     def start(*arguments: str) -> tuple[subprocess.Popen, int]:
-        command = [sys.executable, "-m", "judge", "listen", *arguments]
-        process = subprocess.Popen(
-            command, cwd=checkout, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
+        process = kit.start_judge("listen", *arguments, cwd=checkout)
         started.append(process)
         waiting = process.stderr.readline()
         assert waiting.startswith("waiting on 127.0.0.1:"), waiting
@@ -82,7 +77,10 @@ def test_a_problem_without_a_solution_says_so(checkout):
         (checkout / "data" / f"1.{suffix}").write_text("1\n")
     assert judge(checkout, "new", "luogu_p1001", "--from", "data").returncode == 0
     done = judge(checkout, "run", "P1001")
-    complaint = f"error: {checkout}/solutions/luogu_p1001.cpp: there is no solution yet; for a program of yours add --problem luogu_p1001\n"
+    complaint = (
+        f"error: {checkout}/solutions/luogu_p1001.cpp: there is no solution yet; for a program of yours add "
+        "--problem luogu_p1001\n"
+    )
     assert (done.returncode, done.stderr) == (2, complaint)
     done = judge(checkout, "stress", "my.cpp", "--problem", "P1001")
     assert (
@@ -94,7 +92,8 @@ def test_a_problem_without_a_solution_says_so(checkout):
     done = judge(checkout, "stress", "my.cpp", "--problem", "P1001")
     assert (
         done.stderr
-        == f"error: {checkout}/testcases/luogu_p1001/generator.py: there is no generator yet; give --generator FILE\n"
+        == f"error: {checkout}/testcases/luogu_p1001/generator.py: there is no generator yet; give "
+           "--generator FILE\n"
     )
 
 
@@ -103,7 +102,7 @@ def test_an_empty_problem_says_what_is_next(checkout):
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == (
         "made testcases/luogu_p1001/: no cases, 1000 ms, 256 MiB, luogu\n"
-        "  note: the limits are a guess: see to problem.ini\n"
+        "  note: the limits are a guess: correct them in problem.ini\n"
         "next: put cases (1.in with 1.ans) into sample/ and secret/, then\n"
         "  python3 -m judge run my.cpp --problem luogu_p1001\n"
     )
@@ -148,7 +147,8 @@ def test_what_the_extension_saved_needs_no_key(checkout):
     done = judge(checkout, "new", "--from", "problem.json")
     assert (
         done.stdout
-        == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\nnext: python3 -m judge run my.cpp --problem luogu_p1001\n"
+        == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\n"
+           "next: python3 -m judge run my.cpp --problem luogu_p1001\n"
     ), done
     assert judge(checkout, "run", "my.cpp", "--problem", "P1001").returncode == 0
     assert judge(checkout, "new", "mine", "--from", "problem.json").stdout.startswith("made testcases/mine/")
@@ -168,7 +168,10 @@ def test_what_the_extension_saved_needs_no_key(checkout):
         (["mine", "--from", "missing"], "missing: no such file or folder"),
         (
             ["mine", "--from", "judge"],
-            "judge: no cases here; they are named like 1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt",
+            (
+                "judge: no cases here; they are named like 1.in with 1.out or 1.ans, input1.txt with "
+                "output1.txt, in/1.txt with out/1.txt"
+            ),
         ),
         (
             ["mine", "--from", "my.cpp"],
@@ -191,7 +194,8 @@ def test_a_click_in_the_browser_makes_a_problem(checkout, listen):
     assert (process.returncode, complaints) == (0, "")
     assert (
         said
-        == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\nnext: python3 -m judge run my.cpp --problem luogu_p1001\n"
+        == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\n"
+           "next: python3 -m judge run my.cpp --problem luogu_p1001\n"
     )
     assert judge(checkout, "run", "my.cpp", "--problem", "P1001").returncode == 0
 
@@ -284,5 +288,6 @@ def test_a_solution_that_no_problem_knows_is_told_how_to_be_named(checkout):
     assert (done.returncode, done.stdout) == (2, "")
     assert (
         done.stderr
-        == f"error: {stray}: which problem? name it by its problem's key (luogu_p1784), or give it alone with --problem KEY\n"
+        == f"error: {stray}: which problem? name it by its problem's key (luogu_p1784), or give it alone "
+           "with --problem KEY\n"
     )

@@ -23,7 +23,8 @@ import judge
 from judge.cli import main
 from judge.importing import listener
 
-names = [module.name for module in pkgutil.walk_packages(judge.__path__, "judge.")] + [path.stem for path in Path("scripts").glob("*.py")]
+names = [module.name for module in pkgutil.walk_packages(judge.__path__, "judge.")]
+names += [path.stem for path in Path("scripts").glob("*.py")]
 for name in names:
     if not name.endswith("__main__"):
         importlib.import_module(name)
@@ -40,7 +41,8 @@ for line, code in (
     assert main(line.split()) == code, line
 
 ours = listener.bind((0,))
-post = urllib.request.Request("http://%s:%d/" % ours.getsockname(), b"{}", {"Content-Type": "application/json"})
+place = "http://%s:%d/" % ours.getsockname()
+post = urllib.request.Request(place, b"{}", {"Content-Type": "application/json"})
 thread = threading.Thread(target=urllib.request.urlopen, args=[post])
 thread.start()
 taken = []

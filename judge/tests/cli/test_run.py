@@ -12,20 +12,11 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from kit import SUM
+from kit import SUM, judge
 from machines import without_note
 from processes import running, wait_until
 
 from judge.problems import ROOT
-
-
-def judge(*arguments: str, cwd: Path = ROOT) -> subprocess.CompletedProcess:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        [sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, cwd=cwd, env=environment
-    )
-    done.stderr = without_note(done.stderr)
-    return done
 
 
 @pytest.fixture
@@ -221,7 +212,10 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
         (["P9999"], "error: P9999: unknown problem; there are hihocoder_1321, "),
         (
             ["missing.cpp"],
-            "error: missing.cpp: no such file; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key (hihocoder_1321, ",
+            (
+                "error: missing.cpp: no such file; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a "
+                "problem's key (hihocoder_1321, "
+            ),
         ),
         (["sum.cpp"], "error: sum.cpp: which problem? add --problem KEY (hihocoder_1321, "),
         (["sum.cpp", "--problem", "P9"], "error: --problem P9: unknown; there are hihocoder_1321, "),
@@ -236,7 +230,10 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
         ),
         (
             ["data", "--cases", "data"],
-            "error: data: is a folder; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key (hihocoder_1321, ",
+            (
+                "error: data: is a folder; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key "
+                "(hihocoder_1321, "
+            ),
         ),
         (
             ["sum.cpp", "--cases", "data", "--time", "0"],
@@ -341,7 +338,10 @@ def test_odd_names_reach_no_terminal_and_can_be_run_again(folder):
 
 
 def test_a_machine_without_threads_is_one_line(folder):
-    refuse = 'import threading\ndef start(_): raise RuntimeError("can\'t start new thread")\nthreading.Thread.start = start\n'
+    refuse = (
+        'import threading\ndef start(_): raise RuntimeError("can\'t start new thread")\n'
+        'threading.Thread.start = start\n'
+    )
     for verb in (
         ["run", "sum.cpp"],
         ["watch", "sum.cpp"],
@@ -372,13 +372,9 @@ def test_a_reader_that_ends_first_changes_no_known_verdict(arguments, code, fold
     (folder / "sum.py").touch()
     gone, ours = os.pipe()
     os.close(gone)
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "judge", *arguments]
-    done = subprocess.run(
-        command, cwd=folder, env=environment, stdout=ours, stderr=subprocess.PIPE, text=True
-    )
+    done = judge(*arguments, cwd=folder, stdout=ours)
     os.close(ours)
-    assert done.returncode == code and ("error" in without_note(done.stderr)) == (code == 2), done
+    assert done.returncode == code and ("error" in done.stderr) == (code == 2), done
     assert "Exception" not in done.stderr and "Traceback" not in done.stderr
 
 
@@ -435,7 +431,10 @@ def test_an_interrupt_leaves_nothing_behind(folder, number):
 
 
 def test_an_interrupt_before_the_work_is_no_traceback():
-    code = "import judge.cli, runpy, signal; judge.cli.make_streams_safe = lambda: signal.raise_signal(signal.SIGINT); runpy.run_module('judge')"
+    code = (
+        "import judge.cli, runpy, signal; judge.cli.make_streams_safe = lambda: "
+        "signal.raise_signal(signal.SIGINT); runpy.run_module('judge')"
+    )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (130, "")
 
@@ -475,7 +474,8 @@ def test_an_older_python_is_told_where_a_newer_one_is():
     assert (done.returncode, done.stdout) == (2, "")
     assert (
         done.stderr
-        == "error: this is Python 3.7, and the judge needs 3.8 or later; scripts/setup prints the path of one, and installs it if need be\n"
+        == "error: this is Python 3.7, and the judge needs 3.8 or later; scripts/setup prints the path of "
+           "one, and installs it if need be\n"
     )
 
 
@@ -483,7 +483,10 @@ def test_an_older_python_is_told_where_a_newer_one_is():
     ("platform", "place"), [("win32", "WSL 2"), ("darwin", "a Linux container or virtual machine")]
 )
 def test_another_system_is_told_where_linux_is(platform, place):
-    pretend = f"import runpy, sys; sys.platform = '{platform}'; sys.modules['resource'] = None; runpy.run_module('judge', run_name='__main__')"
+    pretend = (
+        f"import runpy, sys; sys.platform = '{platform}'; sys.modules['resource'] = None; "
+        "runpy.run_module('judge', run_name='__main__')"
+    )
     done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True, cwd=ROOT)
     assert (done.returncode, done.stdout, done.stderr) == (
         2,
@@ -511,17 +514,14 @@ def test_progress_is_shown_on_a_terminal_and_gone_at_the_end(folder):
         SUM.replace("int a", "usleep(900000); int a").replace("#include", "#include <unistd.h>\n#include", 1)
     )
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "judge", "run", "slow.cpp", "--cases", "data", "--jobs", "1"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
-    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=theirs)
+    terminal = {"stderr": theirs, "variables": {"TERM": "xterm"}}
+    done = judge("run", "slow.cpp", "--cases", "data", "--jobs", 1, cwd=folder, **terminal)
     os.close(theirs)
-    printed, _ = process.communicate(timeout=60)
     shown = os.read(ours, 65536).decode()
     os.close(ours)
-    assert re.search("[0-9] s  1 of 2 cases, running slow.cpp 2", shown) and without_note(shown).endswith(
-        "\r\x1b[K"
-    )
-    assert b"slow.cpp  AC" in printed and b"\x1b" not in printed
+    assert re.search("[0-9] s  1 of 2 cases, running slow.cpp 2", shown)
+    assert without_note(shown).endswith("\r\x1b[K")
+    assert "slow.cpp  AC" in done.stdout and "\x1b" not in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -555,16 +555,9 @@ def test_a_terminal_that_erases_nothing_gets_no_orders(folder):
 
 
 @pytest.mark.parametrize("arguments", [["run", "sum.cpp", "--cases", "data"], ["pack", "P1784"]])
-def test_a_full_disk_behind_the_output_is_no_verdict(arguments, folder):
+def test_a_full_disk_under_the_output_is_no_verdict(arguments, folder):
     with open("/dev/full", "w") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "judge", *arguments],
-            cwd=folder,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        done = judge(*arguments, cwd=folder, stdout=full)
     assert (
         done.returncode not in (0, 1)
         and "Traceback" not in done.stderr

@@ -3,18 +3,17 @@
 import os
 import pty
 import signal
-import subprocess
-import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
-from machines import without_note
+from kit import judge, start_judge
 from processes import running, wait_until
 
 from judge.builds import build_place
-from judge.problems import ROOT
 
 pytestmark = pytest.mark.alone
+timed = partial(judge, "time")
 BURN = """#include <ctime>
 #include <iostream>
 int main() {
@@ -24,12 +23,6 @@ int main() {
     std::cout << number << '\\n';
 }
 """
-
-
-def timed(*arguments: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess:
-    command = [sys.executable, "-m", "judge", "time", *arguments]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
-    return subprocess.run(command, capture_output=True, text=True, cwd=cwd, env=environment)
 
 
 @pytest.fixture
@@ -48,7 +41,7 @@ def folder(tmp_path) -> Path:
 
 def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
     done = timed("burn.cpp", "--cases", "data", "--repeat", "3", cwd=folder)
-    assert (done.returncode, without_note(done.stderr)) == (0, "")
+    assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("burn.cpp\n2 cases, 3 runs each, one at a time on one core\nCPU ms")
     least, median, most = map(float, done.stdout.splitlines()[3].split()[1:4])
     assert 19 < least <= median <= most < 200
@@ -79,38 +72,18 @@ def test_what_fails_still_has_times_and_what_is_too_slow_is_not_repeated(folder)
 
 
 def test_a_slow_judge_is_too_slow_and_a_fast_one_is_not(folder):
-    assert (
-        timed(
-            "burn.cpp", "--cases", "data", "--repeat", "1", "--time", "900", "--scale", "100", cwd=folder
-        ).returncode
-        == 1
-    )
-    assert (
-        timed(
-            "burn.cpp", "--cases", "data", "--repeat", "1", "--time", "10", "--scale", "0.02", cwd=folder
-        ).returncode
-        == 0
-    )
+    once = ("burn.cpp", "--cases", "data", "--repeat", 1)
+    assert timed(*once, "--time", 900, "--scale", 100, cwd=folder).returncode == 1
+    assert timed(*once, "--time", 10, "--scale", 0.02, cwd=folder).returncode == 0
 
 
 def test_a_compile_error_is_one_and_the_others_are_timed(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
-    done = timed(
-        "broken.cpp",
-        "burn.cpp",
-        "--cases",
-        "data",
-        "--repeat",
-        "1",
-        cwd=folder,
-        LC_ALL="C",
-        PYTHONIOENCODING="ascii",
-    )
-    assert (
-        done.returncode == 1
-        and done.stdout.startswith("broken.cpp  CE\n")
-        and "in time on a judge" in done.stdout
-    )
+    ascii_only = {"LC_ALL": "C", "PYTHONIOENCODING": "ascii"}
+    arguments = ("broken.cpp", "burn.cpp", "--cases", "data", "--repeat", 1)
+    done = timed(*arguments, cwd=folder, variables=ascii_only)
+    assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n")
+    assert "in time on a judge" in done.stdout
     assert done.stdout.isascii() and "#" in done.stdout
 
 
@@ -137,11 +110,10 @@ def test_an_interrupt_shows_what_there_is_and_leaves_nothing_behind(folder):
     source = folder / "burns_until_interrupted.cpp"
     source.write_text(BURN.replace("MS", "(number == 2 ? 60000 : 1)"))
     ours, theirs = pty.openpty()
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(folder)}
-    command = [sys.executable, "-m", "judge", "time", source.name, "--cases", "data", "--time", "60000"]
+    arguments = (source.name, "--cases", "data", "--time", 60000)
     before, said = set(folder.iterdir()), b""
-    process = subprocess.Popen(
-        command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True
+    process = start_judge(
+        "time", *arguments, cwd=folder, variables={"TMPDIR": str(folder)}, stderr=theirs, text=False
     )
     os.close(theirs)
     while b"round 1 of 10  burns_until_interrupted.cpp  1" not in said:

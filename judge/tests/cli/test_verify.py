@@ -1,19 +1,20 @@
-"""The stored programs are told right from wrong by the folders that they are meant for; `make judge` runs them all."""
+"""`verify` checks that stored programs get the verdict in their names; `make judge` runs them all."""
 
 import shutil
-import subprocess
-import sys
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import kit
 import pytest
-from machines import without_note
 
 from judge import problems
 from judge.cli.verify import stored_submissions
 from judge.model import Verdict
 
-SUM = "#include <ctime>\n#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << %s << '\\n'; }\n"
+SUM = r"""#include <ctime>
+#include <iostream>
+int main() { long long a, b; std::cin >> a >> b; std::cout << %s << '\n'; }
+"""
 
 
 @pytest.mark.parametrize("key", kit.KEYS)
@@ -36,9 +37,8 @@ def test_only_programs_in_beyond_are_judged_by_the_cases_there(key):
 def small_kit(tmp_path_factory) -> Path:
     """A copy of the judge with one problem: sums, of which beyond/ has one over 32 bits."""
     root = tmp_path_factory.mktemp("kit")
-    shutil.copytree(
-        problems.ROOT / "judge", root / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__")
-    )
+    left_out = shutil.ignore_patterns("tests", "__pycache__")
+    shutil.copytree(problems.ROOT / "judge", root / "judge", ignore=left_out)
     folder = root / "testcases" / "local_sum"
     for kind, name, numbers in (
         ("sample", "1", (1, 2)),
@@ -54,23 +54,20 @@ def small_kit(tmp_path_factory) -> Path:
     return root
 
 
-def verified(root: Path, **programs: str) -> subprocess.CompletedProcess:
-    """`verify` with these programs in submissions/; a name that begins with beyond_ is for submissions/beyond/."""
+def verified(root: Path, **programs: str) -> CompletedProcess:
+    """`verify` with these programs in submissions/; those named beyond_... go to submissions/beyond/."""
     folder = root / "testcases" / "local_sum" / "submissions"
     for path in folder.rglob("*.cpp"):
         path.unlink()
     for name, expression in programs.items():
         place = folder / "beyond" if name.startswith("beyond_") else folder
         (place / f"{name.replace('beyond_', '')}.cpp").write_text(SUM % expression)
-    return subprocess.run([sys.executable, "-m", "judge", "verify"], cwd=root, capture_output=True, text=True)
+    return kit.judge("verify", cwd=root)
 
 
 def test_programs_that_are_what_they_are_named_pass(small_kit):
     done = verified(small_kit, ac_sum="a + b", wa_product="a * b", beyond_wa_int="int(a) + int(b)")
-    assert (done.returncode, without_note(done.stderr)) == (
-        0,
-        "",
-    ) and "local_sum: 3 submissions" in done.stdout
+    assert (done.returncode, done.stderr) == (0, "") and "local_sum: 3 submissions" in done.stdout
     assert "wa_product" in done.stdout and "caught by  1 of 2 cases, first sample/1" in done.stdout
     assert "caught by  1 of 3 cases, first beyond/01_large" in done.stdout
 

@@ -6,17 +6,14 @@ import os
 import pty
 import queue
 import signal
-import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
+from subprocess import STDOUT
 
 import pytest
-from kit import SUM
+from kit import SUM, start_judge
 from processes import running, wait_until
-
-from judge.problems import ROOT
 
 WRONG = SUM.replace("a + b", "a * b")
 WRONG_ON_BIG = SUM.replace("a + b", "(a > 9 ? 0 : a + b)")
@@ -38,16 +35,9 @@ class Watching:
     """`python3 -m judge watch sum.cpp` with its output in a pipe."""
 
     def __init__(self, folder: Path, *arguments: str, what: str = "sum.cpp") -> None:
-        environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(folder / "tmp")}
-        command = [sys.executable, "-m", "judge", "watch", what, "--cases", "data", *arguments]
-        self.process = subprocess.Popen(
-            command,
-            cwd=folder,
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            start_new_session=True,
+        scratch = {"TMPDIR": str(folder / "tmp")}
+        self.process = start_judge(
+            "watch", what, "--cases", "data", *arguments, cwd=folder, variables=scratch, stderr=STDOUT
         )
         self.what, self.lines = what, queue.Queue()
         self.seen: list[str] = []
@@ -162,17 +152,8 @@ def test_wrong_usage_ends_it_before_it_begins(folder):
 
 def test_a_terminal_is_cleared_for_each_round(folder):
     ours, theirs = pty.openpty()
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
-    command = [sys.executable, "-m", "judge", "watch", "sum.cpp", "--cases", "data"]
-    process = subprocess.Popen(
-        command,
-        cwd=folder,
-        env=environment,
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        start_new_session=True,
-    )
+    terminal = {"stdin": theirs, "stdout": theirs, "stderr": theirs, "variables": {"TERM": "xterm"}}
+    process = start_judge("watch", "sum.cpp", "--cases", "data", cwd=folder, **terminal)
     os.close(theirs)
     shown = ""
     while "3 cases" not in shown.replace("of 3 cases", ""):

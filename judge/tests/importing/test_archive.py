@@ -46,21 +46,29 @@ def found(path: Path) -> list[str]:
         (("1.in", "1.ans"), ["secret/1: 1.in 1.ans"]),
         (("1.IN", "1.OUT"), ["secret/1: 1.IN 1.OUT"]),
         (("1.in.txt", "1.out.txt"), ["secret/1: 1.in.txt 1.out.txt"]),
-        (("input1.txt", "output1.txt", "input10.txt", "output10.txt"), ["secret/1: input1.txt output1.txt", "secret/10: input10.txt output10.txt"]),
+        (("input1.txt", "output1.txt", "input10.txt", "output10.txt"),
+         ["secret/1: input1.txt output1.txt", "secret/10: input10.txt output10.txt"]),
         (("input.txt", "output.txt"), ["secret/1: input.txt output.txt"]),
         (("in/1.txt", "out/1.txt"), ["secret/1: in/1.txt out/1.txt"]),
         (("in/a", "out/a"), ["secret/a: in/a out/a"]),
         (("input/input00.txt", "output/output00.txt"), ["secret/00: input/input00.txt output/output00.txt"]),
         (("tests/in/1.in", "tests/out/1.out"), ["secret/1: tests/in/1.in tests/out/1.out"]),
         (("task.in.1", "task.out.1"), ["secret/task_1: task.in.1 task.out.1"]),
-        (("data/sample/1.in", "data/sample/1.ans", "data/secret/g/1.in", "data/secret/g/1.ans", "data/secret/2.in", "data/secret/2.ans", "problem.yaml"),
-         ["sample/1: data/sample/1.in data/sample/1.ans", "secret/2: data/secret/2.in data/secret/2.ans", "secret/g_1: data/secret/g/1.in data/secret/g/1.ans"]),
-        (("P1001/P1001_2.in", "P1001/P1001_2.out", "P1001/P1001_10.in", "P1001/P1001_10.out", "P1001/config.yml"),
-         ["secret/P1001_2: P1001/P1001_2.in P1001/P1001_2.out", "secret/P1001_10: P1001/P1001_10.in P1001/P1001_10.out"]),
+        (("data/sample/1.in", "data/sample/1.ans", "data/secret/g/1.in", "data/secret/g/1.ans",
+          "data/secret/2.in", "data/secret/2.ans", "problem.yaml"),
+         ["sample/1: data/sample/1.in data/sample/1.ans",
+          "secret/2: data/secret/2.in data/secret/2.ans",
+          "secret/g_1: data/secret/g/1.in data/secret/g/1.ans"]),
+        (("P1001/P1001_2.in", "P1001/P1001_2.out", "P1001/P1001_10.in", "P1001/P1001_10.out",
+          "P1001/config.yml"),
+         ["secret/P1001_2: P1001/P1001_2.in P1001/P1001_2.out",
+          "secret/P1001_10: P1001/P1001_10.in P1001/P1001_10.out"]),
         (("样例 1.in", "样例 1.out"), ["secret/样例_1: 样例 1.in 样例 1.out"]),
-        (("a b.in", "a b.out", "a_b.in", "a_b.out"), ["secret/1: a b.in a b.out", "secret/2: a_b.in a_b.out"]),
+        (("a b.in", "a b.out", "a_b.in", "a_b.out"),
+         ["secret/1: a b.in a b.out", "secret/2: a_b.in a_b.out"]),
         (("A.in", "A.out", "a.in", "a.out"), ["secret/1: A.in A.out", "secret/2: a.in a.out"]),
-        (("1.in", "1.out", "std.cpp", "in.cpp", "input_validators/input.py", "README.md", ".git/2.in", "__MACOSX/._1.in"), ["secret/1: 1.in 1.out"]),
+        (("1.in", "1.out", "std.cpp", "in.cpp", "input_validators/input.py", "README.md", ".git/2.in",
+          "__MACOSX/._1.in"), ["secret/1: 1.in 1.out"]),
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("kind", ["folder", "zip"])
@@ -89,11 +97,11 @@ def test_what_is_left_out_is_named(tmp_path, monkeypatch):
     assert [(case.name, case.answer) for case in cases] == [("1", b"1.ans")]
     alone, twice, odd = notes
     assert (
-        alone.startswith("left out, for they have no partner: ")
+        alone.startswith("left out (no partner): ")
         and alone.endswith(" and 7 more")
         and alone.isprintable()
     )
-    assert twice == "left out, for they come second for their case: 1.out"
+    assert twice == "left out (not the first for their case): 1.out"
     assert sorted(odd.partition(": ")[2].split(", ")) == ["4.in", "5.in"]
 
 
@@ -139,8 +147,8 @@ def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
     cases, notes = cases_from(tmp_path / "x.zip")
     assert [case.name for case in cases] == ["1"]
     assert notes == (
-        "left out, for they have no partner: 2.out",
-        "left out, for they are not plain files: 2.in",
+        "left out (no partner): 2.out",
+        "left out (not plain files): 2.in",
     )
 
 

@@ -23,7 +23,7 @@ GOOD = {
 
 @pytest.fixture
 def server():
-    """The port of a listener that takes any document, b"last" as its last and b"bad" not; and what it has taken."""
+    """A listener's port, and what it has taken: any document but b"bad", until b"last"."""
     taken: list[bytes] = []
 
     def take(document: bytes) -> tuple[bool, str]:

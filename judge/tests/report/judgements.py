@@ -35,10 +35,10 @@ def usage(cpu_ms: float) -> Usage:
 def submission(
     name: str, cases: list[str], key: str | None = "sum_1", link: str = "https://example.org/?a=1&b=2"
 ) -> Submission:
-    problem = Problem(
-        key, "Sum & more", link, (OnlineJudge("local", "this machine", "g++ -std={std} -", ("c++17",)),), Limits(1000, 64 * 1024, 1024), "lines", None,
-        tuple(Case(case, Path("in"), Path("ans")) for case in cases),
-    )  # fmt: skip
+    judge = OnlineJudge("local", "this machine", "g++ -std={std} -", ("c++17",))
+    limits = Limits(1000, 64 * 1024, 1024)
+    found = tuple(Case(case, Path("in"), Path("ans")) for case in cases)
+    problem = Problem(key, "Sum & more", link, (judge,), limits, "lines", None, found)
     return Submission(Path(name), problem, "c++17")
 
 

@@ -105,7 +105,8 @@ def test_a_table_for_each_problem_has_each_verdict_in_letters():
     )
     assert page.count('class="matrix"') == 1  # one submission alone needs none
     assert (
-        '01_<wbr>case</th><td class="wa"><a href="#s1c2">WA</a></td><td class="tle"><a href="#s2c2">TLE</a></td></tr>'
+        '01_<wbr>case</th><td class="wa"><a href="#s1c2">WA</a></td><td class="tle"><a '
+        'href="#s2c2">TLE</a></td></tr>'
         in page
     )
     assert '02_<wbr>case</th><td>–</td><td class="re"><a href="#s2c3">RE</a></td></tr>' in page

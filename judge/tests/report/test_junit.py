@@ -1,6 +1,7 @@
 """The XML keeps the rules of both schemas that tools go by, whatever was judged.
 
-The rules are those of junit-10.xsd (jenkinsci/xunit-plugin) and JUnit.xsd (windyroad/JUnit-Schema); the stricter one counts.
+The rules are those of junit-10.xsd (jenkinsci/xunit-plugin) and JUnit.xsd (windyroad/JUnit-Schema); the
+stricter one counts.
 """
 
 import re

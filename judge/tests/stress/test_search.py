@@ -6,23 +6,33 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import kit
 import pytest
-from kit import SUM
+from kit import SUM, judge, start_judge
 from processes import running, wait_until
 
 from judge.model import JudgeError
-from judge.problems import ROOT, TESTCASES, load_problem
-from judge.stress import own_programs
-from judge.stress import search
+from judge.problems import TESTCASES, load_problem
+from judge.stress import own_programs, search
 from judge.sudoku.shrinking import shrink
 from judge.sudoku.validators import VALIDATORS
 
-GENERATOR = "import random, sys\nrng = random.Random(int(sys.argv[1]))\nprint(int(rng.random() * 100), int(rng.random() * 100))\n"
+stress = partial(judge, "stress")
+GENERATOR = """import random, sys
+rng = random.Random(int(sys.argv[1]))
+print(int(rng.random() * 100), int(rng.random() * 100))
+"""
 # Solves nothing: prints the board as it is, blanks and all.
-ECHO = "#include <cstdio>\nint main() { int x; for (int i = 1; std::scanf(\"%d\", &x) == 1; ++i) std::printf(\"%d%c\", x, i % 9 ? ' ' : '\\n'); }\n"
+ECHO = r"""#include <cstdio>
+int main() {
+    int x;
+    for (int i = 1; std::scanf("%d", &x) == 1; ++i) std::printf("%d%c", x, i % 9 ? ' ' : '\n');
+}
+"""
+AGAINST_RIGHT = ("--generator", "gen.py", "--reference", "right.cpp")
 
 
 @pytest.fixture
@@ -37,20 +47,10 @@ def folder(tmp_path) -> Path:
     return tmp_path
 
 
-def stress(*arguments: str, cwd: Path) -> subprocess.CompletedProcess:
-    command = [sys.executable, "-m", "judge", "stress", *arguments]
-    return subprocess.run(
-        command, capture_output=True, text=True, cwd=cwd, env={**os.environ, "PYTHONPATH": str(ROOT)}
-    )
-
-
 def test_a_difference_is_found_shown_and_kept(folder):
-    done = stress("wrong.cpp", "--generator", "gen.py", "--reference", "right.cpp", cwd=folder)
-    assert (
-        done.returncode == 1
-        and "WA, line 1, column 1" in done.stdout
-        and re.search(r"\nsaved as stress_(\d+).in and stress_\1.ans\n$", done.stdout)
-    )
+    done = stress("wrong.cpp", *AGAINST_RIGHT, cwd=folder)
+    assert done.returncode == 1 and "WA, line 1, column 1" in done.stdout
+    assert re.search(r"\nsaved as stress_(\d+).in and stress_\1.ans\n$", done.stdout)
     [case] = folder.glob("stress_*.in")
     a, b = map(int, case.read_text().split())
     assert a > 50 and int(case.with_suffix(".ans").read_text()) == a + b
@@ -58,31 +58,16 @@ def test_a_difference_is_found_shown_and_kept(folder):
 
 def test_the_same_seed_finds_the_same_whatever_the_jobs(folder):
     first, second = (
-        stress(
-            "wrong.cpp",
-            "--generator",
-            "gen.py",
-            "--reference",
-            "right.cpp",
-            "--seed",
-            "7",
-            "--jobs",
-            jobs,
-            cwd=folder,
-        )
-        for jobs in ("1", "2")
+        stress("wrong.cpp", *AGAINST_RIGHT, "--seed", 7, "--jobs", jobs, cwd=folder) for jobs in (1, 2)
     )
     assert first.stdout.split("saved as")[0] == second.stdout.split("saved as")[0]
     assert len(list(folder.glob("stress_*.in"))) == 2  # the second did not write over the first
 
 
 def test_no_difference_is_no_failure(folder):
-    done = stress(
-        "right.cpp", "--generator", "gen.py", "--reference", "right.cpp", "--seconds", "0.5", cwd=folder
-    )
-    assert (done.returncode, done.stdout) == (0, "right.cpp: no difference in 0.5 s\n") and not list(
-        folder.glob("stress_*")
-    )
+    done = stress("right.cpp", *AGAINST_RIGHT, "--seconds", 0.5, cwd=folder)
+    assert (done.returncode, done.stdout) == (0, "right.cpp: no difference in 0.5 s\n")
+    assert not list(folder.glob("stress_*"))
 
 
 def test_the_seconds_hold_for_making_it_smaller_too(folder):
@@ -98,39 +83,28 @@ def test_the_seconds_hold_for_making_it_smaller_too(folder):
 def test_the_seconds_end_a_run_that_goes_on(folder):
     (folder / "slow_reference.cpp").write_text("#include <unistd.h>\nint main() { for (;;) pause(); }\n")
     began = time.monotonic()
-    done = stress(
-        "right.cpp",
-        "--generator",
-        "gen.py",
-        "--reference",
-        "slow_reference.cpp",
-        "--seconds",
-        "1",
-        cwd=folder,
-    )
+    arguments = ("right.cpp", "--generator", "gen.py", "--reference", "slow_reference.cpp")
+    done = stress(*arguments, "--seconds", 1, cwd=folder)
     assert (done.returncode, done.stdout) == (0, "right.cpp: no difference in 1 s\n")
     assert time.monotonic() - began < 15  # the reference may wait for 21 s
 
 
 def test_only_beyond_asks_a_generator_for_more_than_is_legal(folder):
-    (folder / "gen.py").write_text(
-        "import sys\nprint(99, 1) if sys.argv[2:] == ['beyond'] else print(1, 1)\n"
-    )
-    arguments = ("wrong.cpp", "--generator", "gen.py", "--reference", "right.cpp", "--seconds", "2")
+    code = "import sys\nprint(99, 1) if sys.argv[2:] == ['beyond'] else print(1, 1)\n"
+    (folder / "gen.py").write_text(code)
+    arguments = ("wrong.cpp", *AGAINST_RIGHT, "--seconds", 2)
     assert stress(*arguments, cwd=folder).returncode == 0
     assert stress(*arguments, "--beyond", cwd=folder).returncode == 1
 
 
 def test_a_program_that_does_not_compile_is_a_verdict_and_a_reference_an_error(folder):
     (folder / "broken.cpp").write_text("int main() { return 0 }\n")
-    done = stress("broken.cpp", "--generator", "gen.py", "--reference", "right.cpp", cwd=folder)
-    assert (done.returncode, done.stderr) == (1, "") and done.stdout.startswith(
-        "broken.cpp  CE\n  broken.cpp: In function"
-    )
+    done = stress("broken.cpp", *AGAINST_RIGHT, cwd=folder)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.startswith("broken.cpp  CE\n  broken.cpp: In function")
     done = stress("right.cpp", "--generator", "gen.py", "--reference", "broken.cpp", cwd=folder)
-    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(
-        "error: broken.cpp: does not compile\nbroken.cpp: In function"
-    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("error: broken.cpp: does not compile\nbroken.cpp: In function")
 
 
 def test_a_board_is_made_small(folder):
@@ -178,9 +152,8 @@ def test_faults_that_are_not_the_programs_are_errors(arguments, complaint, folde
     (folder / "no_shebang").write_text("echo 1 2\n")
     (folder / "no_shebang").chmod(0o755)
     done = stress(*arguments, cwd=folder)
-    assert (
-        done.returncode == 2 and done.stderr.startswith(complaint.format(folder=folder)) and done.stdout == ""
-    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(complaint.format(folder=folder))
 
 
 def test_a_generator_or_validator_that_hangs_is_an_error(monkeypatch, tmp_path):
@@ -206,16 +179,14 @@ def test_a_generator_or_validator_that_hangs_is_an_error(monkeypatch, tmp_path):
 )
 def test_a_generator_without_end_is_told_its_limit(code, complaint, folder):
     (folder / "gen.py").write_text(f"import subprocess, sys\n{code}\n")
-    done = stress("right.cpp", "--generator", "gen.py", "--reference", "right.cpp", "--jobs", "1", cwd=folder)
+    done = stress("right.cpp", *AGAINST_RIGHT, "--jobs", 1, cwd=folder)
     assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(f"error: {complaint}"), done
 
 
 def test_nothing_that_a_generator_starts_is_left(folder):
     (folder / "gen.py").write_text("import subprocess\nsubprocess.Popen(['sleep', '98.76'])\nprint(1, 2)\n")
     began = time.monotonic()
-    done = stress(
-        "right.cpp", "--generator", "gen.py", "--reference", "right.cpp", "--seconds", "1", cwd=folder
-    )
+    done = stress("right.cpp", *AGAINST_RIGHT, "--seconds", 1, cwd=folder)
     assert (done.returncode, done.stdout) == (0, "right.cpp: no difference in 1 s\n")
     assert time.monotonic() - began < 15 and not running("98.76")
 
@@ -226,50 +197,21 @@ def test_a_generators_end_is_known_where_ends_of_children_are_ignored(folder):
         "import os, signal, sys; signal.signal(signal.SIGCHLD, signal.SIG_IGN);"
         "os.execv(sys.argv[1], sys.argv[1:])"
     )
-    command = [sys.executable, "-c", ignoring, sys.executable, "-m", "judge", "stress", "right.cpp"]
-    command += ["--generator", "gen.py", "--reference", "right.cpp", "--seconds", "1"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(command, capture_output=True, text=True, cwd=folder, env=environment)
+    start = [sys.executable, "-c", ignoring]
+    done = stress("right.cpp", *AGAINST_RIGHT, "--seconds", 1, cwd=folder, start=start)
     assert done.returncode == 2 and "ended with status 3" in done.stderr, done
 
 
 def test_a_full_disk_is_not_taken_for_that_of_the_output(folder):
-    command = [
-        "sh",
-        "-c",
-        'ulimit -S -f 0 && exec "$@"',
-        "sh",
-        sys.executable,
-        "-m",
-        "judge",
-        "stress",
-        "right.cpp",
-        "--problem",
-        "P1784",
-    ]
-    done = subprocess.run(
-        command, capture_output=True, text=True, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}
-    )
+    full = ["sh", "-c", 'ulimit -S -f 0 && exec "$@"', "sh"]
+    done = stress("right.cpp", "--problem", "P1784", cwd=folder, start=full)
     assert done.returncode == 2 and done.stderr.startswith("error: the system: no usable temporary directory")
 
 
 def test_an_interrupt_waits_for_no_program(folder):
     (folder / "waits_for_ever.cpp").write_text("#include <unistd.h>\nint main() { for (;;) pause(); }\n")
-    command = [
-        sys.executable,
-        "-m",
-        "judge",
-        "stress",
-        "right.cpp",
-        "--generator",
-        "gen.py",
-        "--reference",
-        "waits_for_ever.cpp",
-    ]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    process = subprocess.Popen(
-        command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
+    arguments = ("right.cpp", "--generator", "gen.py", "--reference", "waits_for_ever.cpp")
+    process = start_judge("stress", *arguments, cwd=folder)
     wait_until(lambda: running("waits_for_ever.program"))
     os.killpg(process.pid, signal.SIGINT)
     _, complaint = process.communicate(timeout=10)  # the reference may wait for 21 s
@@ -278,21 +220,8 @@ def test_an_interrupt_waits_for_no_program(folder):
 
 def test_an_interrupt_waits_for_no_generator(folder):
     (folder / "generates_for_ever.py").write_text("while True: pass\n")
-    command = [
-        sys.executable,
-        "-m",
-        "judge",
-        "stress",
-        "right.cpp",
-        "--generator",
-        "generates_for_ever.py",
-        "--reference",
-        "right.cpp",
-    ]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    process = subprocess.Popen(
-        command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
+    arguments = ("right.cpp", "--generator", "generates_for_ever.py", "--reference", "right.cpp")
+    process = start_judge("stress", *arguments, cwd=folder)
     wait_until(lambda: len(running("generates_for_ever.py")) > 1)
     os.kill(process.pid, signal.SIGINT)
     _, complaint = process.communicate(timeout=10)  # the generator may take 20 s
@@ -303,14 +232,10 @@ def test_a_difference_is_shown_even_where_it_cannot_be_saved(folder):
     refused = folder / "refused"
     refused.mkdir()
     (refused / "stress_2.in").symlink_to(folder / "nowhere" / "stress_2.in")
-    done = stress(
-        "../wrong.cpp", "--generator", "../gen.py", "--reference", "../right.cpp", "--seed", "2", cwd=refused
-    )
-    assert (
-        done.returncode == 2
-        and done.stdout.startswith("seed ")
-        and "no such file or directory" in done.stderr
-    )
+    arguments = ("../wrong.cpp", "--generator", "../gen.py", "--reference", "../right.cpp", "--seed", 2)
+    done = stress(*arguments, cwd=refused)
+    assert done.returncode == 2 and done.stdout.startswith("seed ")
+    assert "no such file or directory" in done.stderr
 
 
 def test_shrinking_drops_puzzles_and_fills_blanks():
@@ -339,9 +264,7 @@ def test_shrinking_many_puzzles_takes_few_attempts():
 @pytest.mark.parametrize("key", kit.KEYS)
 def test_generators_make_legal_inputs_the_same_for_a_seed(key):
     def make(seed: int) -> bytes:
-        return subprocess.run(
-            [sys.executable, TESTCASES / key / "generator.py", str(seed)], check=True, capture_output=True
-        ).stdout
+        return subprocess.check_output([sys.executable, TESTCASES / key / "generator.py", str(seed)])
 
     made = [make(seed) for seed in range(1, 9)]
     assert all(VALIDATORS[load_problem(key).validator](text) is None for text in made)
@@ -363,5 +286,5 @@ def test_generators_make_legal_inputs_the_same_for_a_seed(key):
 def test_stored_wrong_submissions_are_found(key, name, seed, tmp_path):
     beyond = ["--beyond"] if name.startswith("beyond/") else []
     source = TESTCASES / key / "submissions" / f"{name}.cpp"
-    done = stress(str(source), "--seconds", "60", "--seed", str(seed), *beyond, cwd=tmp_path)
+    done = stress(source, "--seconds", 60, "--seed", seed, *beyond, cwd=tmp_path)
     assert done.returncode == 1, done

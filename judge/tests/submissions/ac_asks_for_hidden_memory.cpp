@@ -25,7 +25,8 @@ int main() {
     held &= syscall(SYS_add_key, "user", "hidden", "data", 4, -4) == -1;
     held &= fsetxattr(STDOUT_FILENO, "user.hidden", parameters, sizeof parameters, 0) == -1;
     held &= mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0) == MAP_FAILED;
-    held &= mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, open("/dev/zero", O_RDWR), 0) == MAP_FAILED;
+    const int zeros = open("/dev/zero", O_RDWR);
+    held &= mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, zeros, 0) == MAP_FAILED;
     int ends[2];
     const iovec piece{parameters, sizeof parameters};
     held &= pipe(ends) == 0 && fcntl(ends[1], F_SETPIPE_SZ, 1 << 20) == -1;

@@ -1,4 +1,5 @@
-// Tries to get namespaces and mounts of its own and other things of an administrator. Accepted if all is refused.
+// Tries to get namespaces and mounts of its own and other things of an administrator.
+// Accepted if all is refused.
 #include <cstdio>
 #include <fcntl.h>
 #include <sched.h>

@@ -1,4 +1,5 @@
-// An allocation beyond the memory limit is refused; a program that copes is not punished. WA if it is granted.
+// An allocation beyond the memory limit is refused; a program that copes is not punished.
+// WA if it is granted.
 #include <cstdio>
 #include <new>
 

@@ -7,7 +7,8 @@
 #include <unistd.h>
 
 int main(int, char** arguments) {
-    const std::string paths[] = {arguments[0], reinterpret_cast<const char*>(getauxval(AT_EXECFN)), "/proc/self/exe"};
+    const auto* started = reinterpret_cast<const char*>(getauxval(AT_EXECFN));
+    const std::string paths[] = {arguments[0], started, "/proc/self/exe"};
     bool held = true;
     for (const std::string& path : paths) {
         held &= open(path.c_str(), O_RDWR) == -1;

@@ -1,4 +1,5 @@
-// Climbs from the working directory as far as it goes, also after a chroot. Accepted if that ends at the root it was given.
+// Climbs from the working directory as far as it goes, also after a chroot.
+// Accepted if that ends at the root it was given.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/stat.h>

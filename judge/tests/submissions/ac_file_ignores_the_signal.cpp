@@ -1,4 +1,5 @@
-// Ignores the signal of a file that is too large: the file is cut at the limit, and a program that copes is not punished.
+// Ignores the signal of a file that is too large: the file is cut at the limit,
+// and a program that copes is not punished.
 #include <csignal>
 #include <cstdio>
 #include <fstream>

@@ -1,4 +1,5 @@
-// Writes a report of its own to every descriptor it may have inherited. Accepted if there is none beyond the standard three.
+// Writes a report of its own to every descriptor it may have inherited.
+// Accepted if there is none beyond the standard three.
 #include <cstdio>
 #include <cstring>
 #include <unistd.h>

@@ -1,4 +1,5 @@
-// Forks until it is refused, then kills the idle children. Accepted if at most 64 processes could live at a time.
+// Forks until it is refused, then kills the idle children.
+// Accepted if at most 64 processes could live at a time.
 #include <csignal>
 #include <cstdio>
 #include <sys/wait.h>

@@ -1,4 +1,5 @@
-// Makes up to a hundred thousand files, as far as it gets in 100 ms, and leaves them: they must vanish with the run.
+// Makes up to a hundred thousand files, as far as it gets in 100 ms, and leaves them:
+// they must vanish with the run.
 #include <cstdio>
 #include <ctime>
 #include <fcntl.h>

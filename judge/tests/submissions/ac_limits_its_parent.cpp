@@ -1,4 +1,5 @@
-// Lowers the limits and the priority of its parent, which cannot report then. Accepted if the judge does not suffer.
+// Lowers the limits and the priority of its parent, which cannot report then.
+// Accepted if the judge does not suffer.
 #include <cstdio>
 #include <initializer_list>
 #include <sched.h>

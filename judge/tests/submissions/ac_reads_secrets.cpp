@@ -1,4 +1,5 @@
-// Tries to read the system's files, homes, its own source and answers near by. Accepted if every attempt fails.
+// Tries to read the system's files, homes, its own source and answers near by.
+// Accepted if every attempt fails.
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
@@ -7,9 +8,10 @@
 int main() {
     const char* home = std::getenv("HOME");
     const std::string paths[] = {
-        "/etc/shadow", "/etc/passwd", "/etc/hostname", "/root", "/home", "/usr", "/var", "/run", "/sys", "/mnt",
-        "/proc", "/proc/self/exe", "/proc/self/fd", "/proc/1/environ", "/proc/1/root", "/dev/fd/0", "/dev/mem", "/dev/sda",
-        "/dev/tty", "/dev/shm/..data", "../1.ans", "../../1.ans", "1.ans", "1.in", "input", "../input", "sample/1.ans",
+        "/etc/shadow", "/etc/passwd", "/etc/hostname", "/root", "/home", "/usr", "/var", "/run", "/sys",
+        "/mnt", "/proc", "/proc/self/exe", "/proc/self/fd", "/proc/1/environ", "/proc/1/root", "/dev/fd/0",
+        "/dev/mem", "/dev/sda", "/dev/tty", "/dev/shm/..data", "../1.ans", "../../1.ans", "1.ans", "1.in",
+        "input", "../input", "sample/1.ans",
         "../testcases", "../../testcases", __FILE__, home ? std::string(home) + "/.bashrc" : "/.bashrc"};
     for (const std::string& path : paths)
         if (open(path.c_str(), O_RDONLY) >= 0) {

@@ -1,4 +1,4 @@
-// Reserves 16 MiB behind the end of its output: the size stays, the disk fills. Accepted if that is refused.
+// Reserves 16 MiB after the end of its output: the size stays, the disk fills. Accepted if that is refused.
 #include <csignal>
 #include <cstdio>
 #include <fcntl.h>

@@ -1,4 +1,5 @@
-// Leaves files behind, and looks for those of earlier runs. Accepted if there are none: every run has its own directories.
+// Leaves files behind, and looks for those of earlier runs.
+// Accepted if there are none: every run has its own directories.
 #include <cstdio>
 #include <dirent.h>
 #include <string>
@@ -14,7 +15,8 @@ bool is_empty(const char* folder) {
 
 int main() {
     const bool fresh = is_empty(".") && is_empty("/tmp");
-    for (const char* name : {"left_behind", "/tmp/left_behind", "/dev/shm/left_behind", "/left_behind", "../left_behind"})
+    for (const char* name : {"left_behind", "/tmp/left_behind", "/dev/shm/left_behind", "/left_behind",
+                             "../left_behind"})
         if (std::FILE* file = std::fopen(name, "w")) std::fclose(file);
     std::puts(fresh ? "3" : "leaked");
 }

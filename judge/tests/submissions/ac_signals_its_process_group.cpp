@@ -1,4 +1,5 @@
-// Signals its own process group, itself immune: a judge in the same group would be interrupted. Accepted if it is not.
+// Signals its own process group, itself immune: a judge in the same group would be interrupted.
+// Accepted if it is not.
 #include <csignal>
 #include <cstdio>
 #include <initializer_list>

@@ -1,4 +1,4 @@
-// Escape sequences on standard error are nobody's business: not judged, and they must not reach the user's terminal raw.
+// Escape sequences on standard error are not judged, but must not reach the user's terminal raw.
 #include <cstdio>
 
 int main() {

@@ -1,4 +1,5 @@
-// Tries to push characters into the terminal of whoever runs the judge. Accepted if there is no terminal to be had.
+// Tries to push characters into the terminal of the person who runs the judge.
+// Accepted if there is no terminal to be had.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/ioctl.h>
@@ -6,7 +7,8 @@
 
 int main() {
     char key = 'x';
-    bool held = open("/dev/tty", O_RDWR) == -1 && open("/dev/ptmx", O_RDWR) == -1 && open("/dev/console", O_RDWR) == -1;
+    bool held = open("/dev/tty", O_RDWR) == -1 && open("/dev/ptmx", O_RDWR) == -1;
+    held &= open("/dev/console", O_RDWR) == -1;
     for (int descriptor = 0; descriptor < 3; ++descriptor)
         held &= !isatty(descriptor) && ioctl(descriptor, TIOCSTI, &key) == -1;
     std::puts(held ? "3" : "leaked");

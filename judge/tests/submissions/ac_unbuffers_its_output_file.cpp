@@ -1,4 +1,5 @@
-// Asks for direct access to its output, which wants aligned buffers, also from the judge that reads it afterwards.
+// Asks for direct access to its output, which wants aligned buffers,
+// also from the judge that reads it afterwards.
 #include <cstdio>
 #include <fcntl.h>
 

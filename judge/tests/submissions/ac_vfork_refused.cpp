@@ -1,4 +1,5 @@
-// A child that shares its parent's memory would make that count twice: vfork is refused, and a program that copes is not punished.
+// A child that shares its parent's memory would make that count twice: vfork is refused,
+// and a program that copes is not punished.
 #include <cstdio>
 #include <unistd.h>
 

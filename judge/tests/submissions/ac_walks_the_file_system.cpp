@@ -1,4 +1,5 @@
-// Looks for a regular file anywhere below the root. Accepted if there is none: no case, no answer, no program to be found.
+// Looks for a regular file anywhere below the root.
+// Accepted if there is none: no case, no answer, no program to be found.
 #include <cstdio>
 #include <ftw.h>
 

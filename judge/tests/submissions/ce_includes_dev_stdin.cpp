@@ -1,2 +1,2 @@
-// Includes standard input, which must not be the terminal of whoever judges; there is no main but there.
+// Includes standard input, which must not be the judge's terminal; there is no main but there.
 #include "/dev/stdin"

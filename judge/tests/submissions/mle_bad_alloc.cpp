@@ -1,4 +1,5 @@
-// Asks for more than the machine has at once and dies of the exception: that is too much memory, no mere crash.
+// Asks for more than the machine has at once and dies of the exception: that is too much memory,
+// no mere crash.
 #include <cstdio>
 
 int main() {

@@ -1,4 +1,5 @@
-// Sixteen children whose first thread has left: the kernel shows such a process as a zombie without memory, though it holds 8 MiB.
+// Sixteen children whose first thread has left: the kernel shows such a process as a zombie without memory,
+// though it holds 8 MiB.
 #include <cstdio>
 #include <cstdlib>
 #include <pthread.h>

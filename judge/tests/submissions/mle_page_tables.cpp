@@ -6,7 +6,8 @@
 int main() {
     constexpr long size = 1l << 30;
     for (int i = 0; i < 40; ++i) {
-        void* block = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+        void* block = mmap(nullptr, size, PROT_READ | PROT_WRITE, flags, -1, 0);
         if (block == MAP_FAILED) return 1;
         for (long at = 0; at < size; at += 2 << 20) (void)static_cast<volatile char*>(block)[at];
     }

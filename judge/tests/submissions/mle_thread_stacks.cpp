@@ -1,4 +1,5 @@
-// Eight threads with stacks of 16 MiB, 12 MiB of each touched; they wait for each other, so that all are held at once.
+// Eight threads with stacks of 16 MiB, 12 MiB of each touched; they wait for each other,
+// so that all are held at once.
 #include <cstdio>
 #include <pthread.h>
 #include <vector>

@@ -1,4 +1,5 @@
-// Ten children map a file privately and write to it: each page written to is a copy of their own, 200 MiB in all.
+// Ten children map a file privately and write to it: each page written to is a copy of their own,
+// 200 MiB in all.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/mman.h>

@@ -1,4 +1,4 @@
-// The right answer, and one byte a megabyte behind the beginning of standard error.
+// The right answer, and one byte a megabyte after the beginning of standard error.
 #include <cstdio>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// Writes one byte 2 MiB behind the beginning of a file: the size counts, not the blocks.
+// Writes one byte 2 MiB after the beginning of a file: the size counts, not the blocks.
 #include <cstdio>
 #include <fcntl.h>
 #include <unistd.h>

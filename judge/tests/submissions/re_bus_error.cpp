@@ -1,4 +1,4 @@
-// Touches a mapped page behind the end of its file: SIGBUS.
+// Touches a mapped page after the end of its file: SIGBUS.
 #include <fcntl.h>
 #include <sys/mman.h>
 

@@ -1,4 +1,5 @@
-// Kills itself with SIGKILL, the signal the judge uses for its limits: nothing was exceeded, so this is a crash.
+// Kills itself with SIGKILL, the signal the judge uses for its limits: nothing was exceeded,
+// so this is a crash.
 #include <csignal>
 #include <unistd.h>
 

@@ -1,4 +1,5 @@
-// Copes with the refusal of an absurd request, and loops for ever: it ends for the time it takes, not for memory.
+// Copes with the refusal of an absurd request, and loops for ever: it ends for the time it takes,
+// not for memory.
 #include <cstdlib>
 
 int main() {

@@ -1,4 +1,5 @@
-// Every process forks and leaves, so that none lives long enough to be seen: only the sum of their times tells.
+// Every process forks and leaves, so that none lives long enough to be seen:
+// only the sum of their times tells.
 #include <unistd.h>
 
 int main() {

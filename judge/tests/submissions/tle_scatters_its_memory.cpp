@@ -4,7 +4,8 @@
 
 int main() {
     constexpr int pages = 60000;
-    auto* memory = static_cast<char*>(mmap(nullptr, pages * 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+    void* mapped = mmap(nullptr, pages * 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    auto* memory = static_cast<char*>(mapped);
     for (int page = 0; page < pages; page += 2) mprotect(memory + page * 4096, 4096, PROT_READ);
     for (int child = 0; child < 60; ++child)
         if (fork() == 0) break;

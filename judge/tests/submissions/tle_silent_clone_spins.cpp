@@ -1,4 +1,5 @@
-// Has a child that ends without a signal (exit signal 0), leaves, and lets it spin; spins itself if that is refused.
+// Has a child that ends without a signal (exit signal 0), leaves, and lets it spin;
+// spins itself if that is refused.
 #include <cstdio>
 #include <sys/syscall.h>
 #include <unistd.h>

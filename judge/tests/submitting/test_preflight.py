@@ -1,13 +1,13 @@
-"""What stands between a source and its submission, looked for by the real preprocessor, and the command that gives it out."""
+"""What a judge would refuse or a person left in, found by the real preprocessor; and the command `pack`."""
 
 import dataclasses
 import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from kit import judge
 from machines import without_note
 
 from judge.model import OnlineJudge
@@ -18,9 +18,8 @@ from judge.submitting.preflight import Examination, examine, page, to_choose
 SOLUTION = ROOT / "solutions" / "luogu_p1784.cpp"
 
 
-LUOGU_CXX17 = dataclasses.replace(
-    judges()["luogu"], standards=("c++17",)
-)  # one compilation is enough for what no standard changes
+# One compilation is enough for what no standard changes.
+LUOGU_CXX17 = dataclasses.replace(judges()["luogu"], standards=("c++17",))
 
 
 def examined(text: str, folder: Path, judge: OnlineJudge = LUOGU_CXX17) -> Examination:
@@ -30,11 +29,8 @@ def examined(text: str, folder: Path, judge: OnlineJudge = LUOGU_CXX17) -> Exami
         return examine(runner, source, judge)
 
 
-def pack(*arguments: object, **environment: str) -> subprocess.CompletedProcess:
-    command = [sys.executable, "-m", "judge", "pack", *map(str, arguments)]
-    return subprocess.run(
-        command, capture_output=True, cwd=ROOT, env={**os.environ, **environment}, timeout=300
-    )
+def pack(*arguments: object, **variables: str) -> subprocess.CompletedProcess:
+    return judge("pack", *arguments, text=False, variables=variables)
 
 
 def changed(folder: Path, old: str = "", new: str = "", name: str = "changed.cpp") -> Path:
@@ -48,12 +44,24 @@ def changed(folder: Path, old: str = "", new: str = "", name: str = "changed.cpp
     "text",
     [
         "// std::cerr freopen\n/* stderr\n ifstream */ int main() {}\n",
-        '#include <cstdio>\nint main() { puts("std::cerr << \\" freopen("); puts(R"x(" fopen\n# 7 "<stdin>"\nstd::clog << stderr)x"); }\n',
-        '#include <cstdio>\n#ifndef ONLINE_JUDGE\n#include "debug.h"\n#endif\nint main() {\n#ifndef ONLINE_JUDGE\nfreopen("x", "r", stdin);\n#endif\n}\n',
-        "#include <bits/stdc++.h>\n#ifdef LOCAL\n#define debug(x) std::cerr << x\n#else\n#define debug(x)\n#endif\nint main() { debug(1); return std::max(0, 0); }\n",
+        (
+            '#include <cstdio>\nint main() { puts("std::cerr << \\" freopen("); puts(R"x(" fopen\n'
+            '# 7 "<stdin>"\nstd::clog << stderr)x"); }\n'
+        ),
+        (
+            '#include <cstdio>\n#ifndef ONLINE_JUDGE\n#include "debug.h"\n#endif\nint main() {\n'
+            '#ifndef ONLINE_JUDGE\nfreopen("x", "r", stdin);\n#endif\n}\n'
+        ),
+        (
+            "#include <bits/stdc++.h>\n#ifdef LOCAL\n#define debug(x) std::cerr << x\n#else\n"
+            "#define debug(x)\n#endif\nint main() { debug(1); return std::max(0, 0); }\n"
+        ),
         "int clog(int n) { return n; }\nvoid system(int) {}\nint main() { system(1); return clog(0); }\n",
         "// #pragma GCC optimize(3)\nint main() {}\n",
-        '#include <cstdio>\n#include <cstdlib>\nint main() {\n  if (getchar() == 7) {\n    fputs("7", stderr);\n    exit(1);\n  }\n}\n',
+        (
+            '#include <cstdio>\n#include <cstdlib>\nint main() {\n  if (getchar() == 7) {\n'
+            '    fputs("7", stderr);\n    exit(1);\n  }\n}\n'
+        ),
         "#ifdef _WIN32\n#include <windows.h>\n#endif\nint main() {}\n",
     ],
 )
@@ -150,7 +158,8 @@ def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
     lines = without_note(done.stderr.decode()).splitlines()
     assert re.search(r"AC +\d+ cases ", lines[0]) and lines[1].startswith("  as on the judge: AC; ")
     assert lines[2] == "ready for Luogu:"
-    assert re.fullmatch(r"  choose C\+\+14 with O2(; it does not compile as C\+\+23)?", lines[3])  # too new for some
+    # C++23 is too new for some compilers.
+    assert re.fullmatch(r"  choose C\+\+14 with O2(; it does not compile as C\+\+23)?", lines[3])
     assert lines[4:] == ["  https://www.luogu.com.cn/problem/P1784#submit"]
 
 
@@ -177,7 +186,10 @@ def test_what_was_written_to_standard_error_is_seen_however_it_was_written(tmp_p
         changed(
             tmp_path,
             "int main() {",
-            'extern "C" long write(int, const void *, unsigned long);\nint main() {\n    if (write(2, "x", 1) < 0) return 1;',
+            (
+                'extern "C" long write(int, const void *, unsigned long);\nint main() {\n'
+                '    if (write(2, "x", 1) < 0) return 1;'
+            ),
         ),
         "--problem",
         "P1784",
@@ -200,7 +212,8 @@ def test_another_judge_of_the_problem_can_be_picked(tmp_path):
 def test_a_tool_that_stays_to_serve_the_clipboard_does_not_hold_us(tmp_path):
     tool = tmp_path / "xclip"
     tool.write_text(
-        f'#!/bin/sh\necho "$@" > {tmp_path}/arguments\ncat > {tmp_path}/copied\nsleep 600 & echo $! > {tmp_path}/pid\n'
+        f'#!/bin/sh\necho "$@" > {tmp_path}/arguments\ncat > {tmp_path}/copied\n'
+        f'sleep 600 & echo $! > {tmp_path}/pid\n'
     )
     tool.chmod(0o755)
     source = changed(tmp_path)

@@ -12,9 +12,11 @@ def test_a_completed_grid_has_no_fault():
 
 
 def test_every_kind_of_unit_is_looked_at():
-    assert rules.repetition((5, 5) + BLANK[2:]) == "row 1: 5 appears twice"
-    assert rules.repetition(BLANK[:8] + (5,) + BLANK[:8] + (5,) + BLANK[18:]) == "column 9: 5 appears twice"
-    assert rules.repetition((5,) + BLANK[:9] + (5,) + BLANK[11:]) == "box 1: 5 appears twice"
+    same_column = BLANK[:8] + (5,) + BLANK[:8] + (5,) + BLANK[18:]
+    same_box = (5,) + BLANK[:9] + (5,) + BLANK[11:]
+    assert rules.repetition_messages((5, 5) + BLANK[2:])[0] == "row 1: 5 appears twice"
+    assert rules.repetition_messages(same_column)[0] == "column 9: 5 appears twice"
+    assert rules.repetition_messages(same_box)[0] == "box 1: 5 appears twice"
     assert len({cell for unit in rules.BOXES for cell in unit}) == 81
 
 
@@ -37,11 +39,8 @@ def test_two_digits_taken_away_give_several_completions():
         if GRID[cell] in (1, 2):
             board[cell] = 0
     found = list(rules.completions(tuple(board)))
-    assert (
-        len(found) >= 2
-        and len(set(found)) == len(found)
-        and all(not rules.faults(tuple(board), grid) for grid in found)
-    )
+    assert len(set(found)) == len(found) >= 2
+    assert all(not rules.faults(tuple(board), grid) for grid in found)
 
 
 def test_scores_weigh_rings():

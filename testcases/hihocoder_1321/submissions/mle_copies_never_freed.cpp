@@ -1,4 +1,5 @@
-// Mistake: every guess works on a new copy of the board that nobody deletes. Caught by boards that need many guesses.
+// Mistake: every guess works on a new copy of the board that nobody deletes.
+// Caught by boards that need many guesses.
 #include <cstring>
 #include <iostream>
 using namespace std;

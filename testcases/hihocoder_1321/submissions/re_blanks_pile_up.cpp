@@ -1,4 +1,5 @@
-// Mistake: the number of blanks goes on counting from board to board, in a list with room for one. Caught by files with several boards.
+// Mistake: the number of blanks goes on counting from board to board, in a list with room for one.
+// Caught by files with several boards.
 #include <array>
 #include <iostream>
 using namespace std;

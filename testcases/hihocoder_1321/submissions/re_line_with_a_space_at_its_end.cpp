@@ -1,4 +1,5 @@
-// Mistake: cuts every line into numbers by hand and throws at a piece that is none. Caught by spaces at the ends of lines.
+// Mistake: cuts every line into numbers by hand and throws at a piece that is none.
+// Caught by spaces at the ends of lines.
 #include <iostream>
 #include <stdexcept>
 #include <string>

@@ -1,4 +1,5 @@
-// Mistake: prints an empty line after each board; at the end of the file it does not count. Caught by every file with more than one board.
+// Mistake: prints an empty line after each board; at the end of the file it does not count.
+// Caught by every file with more than one board.
 #include <iostream>
 #include <vector>
 using namespace std;

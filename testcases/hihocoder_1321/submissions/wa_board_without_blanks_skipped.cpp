@@ -1,4 +1,5 @@
-// Mistake: goes on to the next board when there is nothing to fill, without printing this one. Caught by a board without blanks.
+// Mistake: goes on to the next board when there is nothing to fill, without printing this one.
+// Caught by a board without blanks.
 #include <cstdio>
 #include <vector>
 using namespace std;

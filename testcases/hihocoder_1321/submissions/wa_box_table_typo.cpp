@@ -1,4 +1,5 @@
-// Mistake: a table of boxes typed by hand, with one cell in the wrong box. Caught by boards where that cell decides.
+// Mistake: a table of boxes typed by hand, with one cell in the wrong box.
+// Caught by boards where that cell decides.
 #include <cstdio>
 #include <cstring>
 

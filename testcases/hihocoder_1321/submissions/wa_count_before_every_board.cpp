@@ -1,4 +1,5 @@
-// Mistake: reads the count again before every board. Caught by every file with more than one board: the boards shift by a cell.
+// Mistake: reads the count again before every board.
+// Caught by every file with more than one board: the boards shift by a cell.
 #include <iostream>
 #include <string>
 using namespace std;

@@ -1,4 +1,5 @@
-// Mistake: leaves the recursion by exit(0), which ends the program. Caught by every file with more than one board.
+// Mistake: leaves the recursion by exit(0), which ends the program.
+// Caught by every file with more than one board.
 #include <cstdlib>
 #include <iostream>
 using namespace std;

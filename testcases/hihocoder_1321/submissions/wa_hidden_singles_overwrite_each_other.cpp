@@ -1,4 +1,5 @@
-// Mistake: counts the places of a digit before the pass and fills them all during it: a place may be gone or filled meanwhile.
+// Mistake: counts the places of a digit before the pass and fills them all during it:
+// a place may be gone or filled meanwhile.
 // Caught by boards where a wrong guess makes two units want the same cell.
 #include <cstdio>
 #include <cstring>

@@ -1,4 +1,5 @@
-// Mistake: clears the marks of rows and columns for a new board but forgets the boxes. Caught by every file with more than one board.
+// Mistake: clears the marks of rows and columns for a new board but forgets the boxes.
+// Caught by every file with more than one board.
 #include <cstring>
 #include <iostream>
 using namespace std;

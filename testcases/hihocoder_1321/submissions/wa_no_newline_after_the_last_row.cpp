@@ -1,4 +1,5 @@
-// Mistake: puts newlines between the rows of a board but none behind the last. Caught by every file with more than one board.
+// Mistake: puts newlines between the rows of a board but none after the last.
+// Caught by every file with more than one board.
 #include <cstdio>
 #include <cstring>
 

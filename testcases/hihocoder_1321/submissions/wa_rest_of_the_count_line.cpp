@@ -1,4 +1,5 @@
-// Mistake: skips one character behind the count and reads lines from there. Caught by CRLF and by a space behind the count: one line too early.
+// Mistake: skips one character after the count and reads lines from there.
+// Caught by CRLF and by a space after the count: one line too early.
 #include <iostream>
 #include <sstream>
 #include <string>

@@ -1,4 +1,5 @@
-// Mistake: the flag that ends the search stays set for the next board. Caught by every file with more than one board: the second stays unsolved.
+// Mistake: the flag that ends the search stays set for the next board.
+// Caught by every file with more than one board: the second stays unsolved.
 #include <cstdio>
 #include <cstring>
 

@@ -1,4 +1,5 @@
-// Builds dancing links from new nodes for each puzzle and never deletes them: 100 KiB a puzzle, too much after hundreds.
+// Builds dancing links from new nodes for each puzzle and never deletes them: 100 KiB a puzzle,
+// too much after hundreds.
 #include <bits/stdc++.h>
 using namespace std;
 

@@ -1,4 +1,5 @@
-// Dancing links whose column sizes stay as they were at the start: the order of columns is fixed, minutes on a fixed-order killer.
+// Dancing links whose column sizes stay as they were at the start: the order of columns is fixed,
+// minutes on a fixed-order killer.
 #include <bits/stdc++.h>
 using namespace std;
 const int N = 324 + 729 * 4 + 5;

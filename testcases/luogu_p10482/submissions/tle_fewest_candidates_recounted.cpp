@@ -1,4 +1,5 @@
-// Takes the cell with the fewest candidates, counted afresh at every step, and knows no hidden singles: too slow for many hard puzzles.
+// Takes the cell with the fewest candidates, counted afresh at every step, and knows no hidden singles:
+// too slow for many hard puzzles.
 #include <bits/stdc++.h>
 using namespace std;
 

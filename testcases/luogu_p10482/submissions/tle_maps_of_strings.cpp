@@ -1,4 +1,5 @@
-// A well-known Python essay translated line by line, with a map of strings that is copied at every guess: too slow for thousands of puzzles.
+// A well-known Python essay translated line by line, with a map of strings that is copied at every guess:
+// too slow for thousands of puzzles.
 #include <bits/stdc++.h>
 using namespace std;
 

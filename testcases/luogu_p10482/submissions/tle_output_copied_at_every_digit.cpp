@@ -1,4 +1,5 @@
-// Appends with out = out + c, which copies all that was written before: quadratic, seconds for thousands of puzzles.
+// Appends with out = out + c, which copies all that was written before: quadratic,
+// seconds for thousands of puzzles.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

@@ -1,4 +1,5 @@
-// The table of bit counts stops before 511: a cell with all nine candidates counts as one with none, so few-clue puzzles seem unsolvable.
+// The table of bit counts stops before 511: a cell with all nine candidates counts as one with none,
+// so few-clue puzzles seem unsolvable.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

@@ -1,4 +1,5 @@
-// Takes a line for the end only if it is "end\n" to the byte: an `end` without a newline, or before a CR, is solved too.
+// Takes a line for the end only if it is "end\n" to the byte: an `end` without a newline, or before a CR,
+// is solved too.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

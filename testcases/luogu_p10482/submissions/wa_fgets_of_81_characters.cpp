@@ -1,4 +1,5 @@
-// Reads 81 characters and then skips one for the newline: a CR, a blank at the end or a blank line puts it out of step.
+// Reads 81 characters and then skips one for the newline: a CR,
+// a blank at the end or a blank line puts it out of step.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

@@ -1,4 +1,5 @@
-// Looks for `end` only behind the first puzzle: an input of `end` alone, or an empty one, is answered by a line.
+// Looks for `end` only after the first puzzle: an input of `end` alone, or an empty one,
+// is answered by a line.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

@@ -1,4 +1,5 @@
-// The search writes the answer when it ends; a board without a blank is not searched, so what is printed is the answer before it.
+// The search writes the answer when it ends; a board without a blank is not searched,
+// so what is printed is the answer before it.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

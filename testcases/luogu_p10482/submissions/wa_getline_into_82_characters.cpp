@@ -1,4 +1,5 @@
-// Reads with cin.getline() into 82 characters, which fails on a longer line: a CR or a blank at its end stops all reading.
+// Reads with cin.getline() into 82 characters, which fails on a longer line:
+// a CR or a blank at its end stops all reading.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

@@ -1,4 +1,5 @@
-// Reads the whole file and steps through it by 82 bytes: CRLF, blank lines and trailing blanks put it out of step.
+// Reads the whole file and steps through it by 82 bytes: CRLF,
+// blank lines and trailing blanks put it out of step.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

@@ -1,4 +1,5 @@
-// Knows the end of the file by reading the same puzzle again, since cin leaves the string as it was: equal puzzles in a row end it.
+// Knows the end of the file by reading the same puzzle again, since cin leaves the string as it was:
+// equal puzzles in a row end it.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

@@ -1,4 +1,5 @@
-// Gives up after 10,000 steps against endless loops, but counts them over all puzzles: after many puzzles it prints dots.
+// Gives up after 10,000 steps against endless loops, but counts them over all puzzles:
+// after many puzzles it prints dots.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

@@ -1,4 +1,5 @@
-// Gives a puzzle up after 300 steps, which do for the samples, and prints what it has: the hardest puzzles keep dots.
+// Gives a puzzle up after 300 steps, which do for the samples, and prints what it has:
+// the hardest puzzles keep dots.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

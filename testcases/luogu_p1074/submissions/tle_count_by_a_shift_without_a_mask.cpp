@@ -1,4 +1,5 @@
-// Counts a cell's candidates by `used >> d == 0` where `(used >> d & 1) == 0` is meant: right answers, but the wrong cells first.
+// Counts a cell's candidates by `used >> d == 0` where `(used >> d & 1) == 0` is meant: right answers,
+// but the wrong cells first.
 #include <bits/stdc++.h>
 using namespace std;
 

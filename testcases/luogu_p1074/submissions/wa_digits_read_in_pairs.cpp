@@ -1,4 +1,5 @@
-// Reads a character and the one behind it, 81 times: CRLF or blanks at the end of a line shift all that follows.
+// Reads a character and the one after it, 81 times:
+// CRLF or blanks at the end of a line shift all that follows.
 #include <bits/stdc++.h>
 using namespace std;
 

@@ -1,4 +1,5 @@
-// Makes 20,000 random completions or dead ends and prints the best: enough for few completions, too few for many.
+// Makes 20,000 random completions or dead ends and prints the best: enough for few completions,
+// too few for many.
 #include <bits/stdc++.h>
 using namespace std;
 

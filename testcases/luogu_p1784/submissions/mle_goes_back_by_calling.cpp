@@ -1,4 +1,5 @@
-// Mistake: goes back to the previous blank by a further call instead of a return, so each step deepens the stack.
+// Mistake: goes back to the previous blank by a further call instead of a return,
+// so each step deepens the stack.
 // Caught by boards that need a million steps in the order of the rows.
 #include <iostream>
 #include <vector>

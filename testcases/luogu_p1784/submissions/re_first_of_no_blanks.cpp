@@ -1,4 +1,5 @@
-// Mistake: takes the best blank out of a list without asking whether there is one. Caught by a board without blanks.
+// Mistake: takes the best blank out of a list without asking whether there is one.
+// Caught by a board without blanks.
 #include <algorithm>
 #include <iostream>
 #include <vector>

@@ -1,4 +1,5 @@
-// Mistake: splits each line at its spaces and gives every piece to stoi. Caught by spaces at the ends of lines: the last piece is empty.
+// Mistake: splits each line at its spaces and gives every piece to stoi.
+// Caught by spaces at the ends of lines: the last piece is empty.
 #include <iostream>
 #include <string>
 #include <vector>

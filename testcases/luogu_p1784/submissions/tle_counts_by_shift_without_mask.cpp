@@ -1,4 +1,5 @@
-// Mistake: counts candidates by (used >> v) == 0, so by the largest used digit, not by all. Right answers in a bad order: hard boards catch it.
+// Mistake: counts candidates by (used >> v) == 0, so by the largest used digit, not by all.
+// Right answers in a bad order: hard boards catch it.
 #include <cstdio>
 using namespace std;
 

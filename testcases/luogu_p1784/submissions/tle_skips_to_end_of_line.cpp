@@ -1,4 +1,5 @@
-// Mistake: after each row reads on to '\n' without a look at EOF. Caught by a file whose last line has no newline.
+// Mistake: after each row reads on to '\n' without a look at EOF.
+// Caught by a file whose last line has no newline.
 #include <cstdio>
 using namespace std;
 

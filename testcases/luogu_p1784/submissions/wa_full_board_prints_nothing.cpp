@@ -1,4 +1,5 @@
-// Mistake: sees that the board is complete only when it fills the last blank. Caught by a board without blanks: nothing is printed.
+// Mistake: sees that the board is complete only when it fills the last blank.
+// Caught by a board without blanks: nothing is printed.
 #include <iostream>
 #include <vector>
 using namespace std;

@@ -1,4 +1,5 @@
-// Mistake: takes exactly one character after each digit for the separator. Caught by CRLF and by spaces at the ends of lines.
+// Mistake: takes exactly one character after each digit for the separator.
+// Caught by CRLF and by spaces at the ends of lines.
 #include <cstdio>
 
 int grid[81], rowUsed[9], colUsed[9], boxUsed[9];

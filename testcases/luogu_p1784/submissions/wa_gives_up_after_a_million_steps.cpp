@@ -1,4 +1,5 @@
-// Mistake: goes row by row and stops after a million steps, hoping for the best. Caught by every board that needs more: it is printed unfinished.
+// Mistake: goes row by row and stops after a million steps, hoping for the best.
+// Caught by every board that needs more: it is printed unfinished.
 #include <iostream>
 using namespace std;
 

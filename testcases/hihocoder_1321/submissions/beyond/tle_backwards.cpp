@@ -1,4 +1,5 @@
-// Mistake: goes from the last cell to the first, against boards made slow for the other direction. Caught by boards whose last rows are nearly empty.
+// Mistake: goes from the last cell to the first, against boards made slow for the other direction.
+// Caught by boards whose last rows are nearly empty.
 #include <cstdio>
 #include <cstring>
 

@@ -1,4 +1,5 @@
-// Mistake: fills the blanks box by box, whatever their candidates. Caught by 17-clue boards with nearly empty boxes at the start.
+// Mistake: fills the blanks box by box, whatever their candidates.
+// Caught by 17-clue boards with nearly empty boxes at the start.
 #include <cstring>
 #include <iostream>
 using namespace std;

@@ -1,4 +1,5 @@
-// Mistake: the cell with the fewest candidates, without hidden singles, and all candidates collected anew as vectors at every step.
+// Mistake: the cell with the fewest candidates, without hidden singles,
+// and all candidates collected anew as vectors at every step.
 // Caught by five boards where naked singles are of little use.
 #include <iostream>
 #include <set>

@@ -1,4 +1,5 @@
-// Reads until `end` and never asks whether there was anything to read: without `end` the last answer, solved in place, comes for ever.
+// Reads until `end` and never asks whether there was anything to read: without `end` the last answer,
+// solved in place, comes for ever.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

@@ -1,4 +1,5 @@
-// Collects all answers in 200,000 characters, enough for some 2,400 puzzles: a longer file overruns the stack.
+// Collects all answers in 200,000 characters, enough for some 2,400 puzzles:
+// a longer file overruns the stack.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

@@ -1,4 +1,5 @@
-// Asks for strlen() of the whole output before each character that it prints: quadratic, seconds for thousands of puzzles.
+// Asks for strlen() of the whole output before each character that it prints: quadratic,
+// seconds for thousands of puzzles.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

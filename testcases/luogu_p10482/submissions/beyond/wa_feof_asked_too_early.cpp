@@ -1,4 +1,5 @@
-// Asks feof() before it reads: without `end`, a newline after the last puzzle makes it answer that puzzle twice.
+// Asks feof() before it reads: without `end`,
+// a newline after the last puzzle makes it answer that puzzle twice.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

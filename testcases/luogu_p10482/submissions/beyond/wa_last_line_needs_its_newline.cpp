@@ -1,4 +1,5 @@
-// Stops as soon as getline() has met the end of the file: the last puzzle of a file without `end` and final newline is lost.
+// Stops as soon as getline() has met the end of the file:
+// the last puzzle of a file without `end` and final newline is lost.
 #include <bits/stdc++.h>
 using namespace std;
 typedef unsigned __int128 Set;  // of cells

@@ -1,4 +1,5 @@
-// Fills the blanks from the last cell to the first, a well-known trick against one board: no better on others.
+// Fills the blanks from the last cell to the first, a well-known trick against one board:
+// no better on others.
 #include <bits/stdc++.h>
 using namespace std;
 

@@ -1,4 +1,5 @@
-// Prunes as if a blank could hold 8 at most on average: no upper bound for boards whose heavy cells get nines.
+// Prunes as if a blank could hold 8 at most on average:
+// no upper bound for boards whose heavy cells get nines.
 #include <bits/stdc++.h>
 using namespace std;
 

@@ -1,4 +1,5 @@
-// Mistake: keeps every partial board of a level in a queue. Caught by boards whose first rows leave too many partial boards.
+// Mistake: keeps every partial board of a level in a queue.
+// Caught by boards whose first rows leave too many partial boards.
 #include <iostream>
 #include <queue>
 using namespace std;

@@ -1,4 +1,5 @@
-// Mistake: fills the blanks in a fixed order, down the columns. Caught by a board made slow for the columns, not only for the rows.
+// Mistake: fills the blanks in a fixed order, down the columns.
+// Caught by a board made slow for the columns, not only for the rows.
 #include <cstdio>
 #include <vector>
 using namespace std;

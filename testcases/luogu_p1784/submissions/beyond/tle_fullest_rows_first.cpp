@@ -1,4 +1,5 @@
-// Mistake: sorts the rows once by their clues and fills the fullest first. Caught by a board made slow for this order.
+// Mistake: sorts the rows once by their clues and fills the fullest first.
+// Caught by a board made slow for this order.
 #include <algorithm>
 #include <iostream>
 using namespace std;

@@ -1,4 +1,5 @@
-// Mistake: keeps the first completion but searches on to the end of the tree. Caught by boards with many completions.
+// Mistake: keeps the first completion but searches on to the end of the tree.
+// Caught by boards with many completions.
 #include <iostream>
 using namespace std;
 

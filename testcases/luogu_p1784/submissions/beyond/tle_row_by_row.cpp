@@ -1,4 +1,5 @@
-// Mistake: fills the blanks row by row, whatever their candidates. Caught by boards whose first rows are nearly empty.
+// Mistake: fills the blanks row by row, whatever their candidates.
+// Caught by boards whose first rows are nearly empty.
 #include <cstdlib>
 #include <iostream>
 using namespace std;

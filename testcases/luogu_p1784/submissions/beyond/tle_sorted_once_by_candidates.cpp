@@ -1,4 +1,5 @@
-// Mistake: sorts the blanks by their candidates before the search, never again. Caught by boards where the counts change as cells fill.
+// Mistake: sorts the blanks by their candidates before the search, never again.
+// Caught by boards where the counts change as cells fill.
 #include <bits/stdc++.h>
 using namespace std;
 

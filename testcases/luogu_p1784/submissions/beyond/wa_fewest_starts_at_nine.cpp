@@ -1,4 +1,5 @@
-// Mistake: looks for fewer than 9 candidates, so a cell with all 9 is never chosen. Caught by the empty board: it is printed as it is.
+// Mistake: looks for fewer than 9 candidates, so a cell with all 9 is never chosen.
+// Caught by the empty board: it is printed as it is.
 #include <cstdio>
 
 struct Sudoku {

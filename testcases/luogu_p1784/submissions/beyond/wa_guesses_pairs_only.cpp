@@ -1,4 +1,5 @@
-// Mistake: guesses only in cells with two candidates and prints what it has when there is none. Caught by boards without such a cell.
+// Mistake: guesses only in cells with two candidates and prints what it has when there is none.
+// Caught by boards without such a cell.
 #include <iostream>
 #include <vector>
 using namespace std;
