@@ -50,10 +50,10 @@ private:
 
     bool hear_until(Clock::time_point next_sample);
     bool hear_message();
-    bool over_a_limit();
+    bool over_a_limit(Clock::time_point now);
     void measure_memory(Processes& processes, std::int64_t files_kib);
     bool stop_all(Processes& processes) const;
-    bool is_late() const;
+    bool is_late(Clock::time_point now) const;
     std::int64_t scratch_kib() const;
     void kill_all() const;
     void take_final_figures();
@@ -68,13 +68,15 @@ Outcome Supervisor::run() {
         if (now < next_sample) continue;
         const auto late = now - next_sample;  // so long this process stood still, and perhaps the whole run
         if (late > longest_interval && next_sample > started_) started_ += late;
-        if (over_a_limit() || killing_) {
+        if (over_a_limit(now) || killing_) {
             if (!killing_) killing_since_ = now;
             killing_ = true;
             kill_all();
         }
-        const Clock::duration pause = (Clock::now() - now) * sample_cost_factor;
-        next_sample = Clock::now() + std::clamp<Clock::duration>(pause, sample_interval, longest_interval);
+        const Clock::duration took = Clock::now() - now;
+        const Clock::duration pause =
+            std::clamp<Clock::duration>(took * sample_cost_factor, sample_interval, longest_interval);
+        next_sample = now + std::min<Clock::duration>(took, longest_interval) + pause;
     }
     const auto wall = Clock::now() - started_;
     outcome_.wall_us = std::chrono::duration_cast<std::chrono::microseconds>(wall).count();
@@ -115,7 +117,7 @@ bool Supervisor::hear_message() {
     return last_.kind != Kind::Finished;
 }
 
-bool Supervisor::over_a_limit() {
+bool Supervisor::over_a_limit(Clock::time_point now) {
     const std::int64_t files_kib = scratch_kib();
     Processes processes = table_.read();
     const bool too_much_time = processes.cpu_ms() > options_.cpu_ms;
@@ -123,7 +125,7 @@ bool Supervisor::over_a_limit() {
     const bool too_many = counted && processes.threads() > std::int64_t{max_processes};
     measure_memory(processes, files_kib);
     longest_wait_ = std::max(longest_wait_, milliseconds(table_.longest_wait_ms(processes)));
-    outcome_.timed_out = outcome_.timed_out || is_late();
+    outcome_.timed_out = outcome_.timed_out || is_late(now);
     return outcome_.timed_out || too_many || too_much_time || outcome_.memory_kib > options_.memory_kib;
 }
 
@@ -163,9 +165,9 @@ bool Supervisor::stop_all(Processes& processes) const {
 }
 
 // On a busy machine, waiting for a core is not the program's fault.
-bool Supervisor::is_late() const {
+bool Supervisor::is_late(Clock::time_point now) const {
     const auto most = milliseconds(options_.wall_ms);
-    const auto passed = std::chrono::duration_cast<milliseconds>(Clock::now() - started_);
+    const auto passed = std::chrono::duration_cast<milliseconds>(now - started_);
     return passed > most && (passed - longest_wait_ > most || passed > most * longest_patience);
 }
 
