@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import io
+import signal
 import socket
 from collections.abc import Coroutine
 from contextlib import closing, suppress
@@ -20,6 +21,7 @@ from judge.model import JudgeError
 PORTS = (10043, 10042, 10045, 27121, 6174, 4244, 1327)  # the extension posts to all; some may be taken
 MOST_BYTES = 16 * 1024 * 1024
 SECONDS = 5
+INTERRUPTS = {signal.SIGHUP, signal.SIGINT, signal.SIGTERM}
 
 Take = Callable[[bytes], Tuple[bool, str]]  # whether that was the last one, and why it is refused or ""
 
@@ -41,10 +43,12 @@ def bind(ports: tuple[int, ...]) -> socket.socket:
 
 def receive(ours: socket.socket, take: Take) -> None:
     """Gives `take` each document that is posted, until it has the last."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, INTERRUPTS)  # while the loop is made, which one would leave open
     asyncio.run(serve_all(ours, take))
 
 
 async def serve_all(ours: socket.socket, take: Take) -> None:
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, INTERRUPTS)
     ours.setblocking(False)
     loop = asyncio.get_running_loop()
     end: asyncio.Future[None] = loop.create_future()
