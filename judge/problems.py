@@ -117,12 +117,13 @@ def keys(testcases: Path = TESTCASES) -> list[str]:
 
 
 def find_key(text: str, testcases: Path = TESTCASES) -> str | None:
-    """The key that a person means by `luogu_p1784`, `P1784` or an alias in a problem.ini; None if none."""
+    """The key that a person means by `luogu_p1784`, `P1784`, `1784`, or a title or an alias; None if none."""
     wanted = squeezed(text)
     for key in keys(testcases):
         names = [key, *field_of(key, "aliases", testcases, "").split()]
-        forms = {squeezed(form) for name in names for form in (name, name.partition("_")[2])}
-        if wanted and wanted in forms:
+        ids = [name.partition("_")[2] for name in names]
+        forms = {squeezed(form) for form in (*names, *ids, *(number.lstrip("pb") for number in ids))}
+        if wanted and (wanted in forms or text == field_of(key, "title", testcases, "")):
             return key
     return None
 

@@ -19,10 +19,14 @@ def testcases(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "text", ["luogu_p1784", "P1784", "p1784", "LuoguP1784", "Luogu P1784", "luogu-p1784"]
+    "text", ["luogu_p1784", "P1784", "p1784", "LuoguP1784", "Luogu P1784", "luogu-p1784", "1784"]
 )
 def test_a_key_is_found_in_any_usual_spelling(text, testcases):
     assert problems.find_key(text, testcases) == "luogu_p1784"
+
+
+def test_titles_are_spellings_too():
+    assert (problems.find_key("数独"), problems.find_key("靶形数独")) == ("luogu_p1784", "luogu_p1074")
 
 
 def test_aliases_are_spellings_too(testcases):
