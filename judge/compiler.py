@@ -34,8 +34,9 @@ MESSAGE_BYTES = 64 * 1024
 LONGEST_NAME = 60  # characters of a source's name in an executable's, which may have 255 bytes
 # Signals that come from outside.
 KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}
-# g++ ends with 1 whatever ends its parts. With this shell, a part that is killed ends with 128 + the signal,
-# and g++ ends with the highest exit code. Here collect2 only starts ld, and would hide what kills it.
+# The exit code of g++ is 1 when a part of it is killed, as when the source has an error. With this shell, the
+# exit code of a killed part is 128 + the signal, and that of g++ is the highest one. The shell starts ld
+# itself, because collect2 would hide that ld was killed.
 WRAPPER = 'case $0 in */collect2) set -- {ld} "$@" ;; *) set -- "$0" "$@" ;; esac; "$@"; exit $?'
 
 

@@ -17,7 +17,7 @@ struct ResourceLimit {
     rlim_t allowed() const;  // the most that this machine allows here
 };
 
-using ResourceLimits = List<ResourceLimit, 11>;
+using ResourceLimits = List<ResourceLimit, 16>;  // room for more than there are
 
 ResourceLimits resource_limits(const Options& options, bool contained);
 

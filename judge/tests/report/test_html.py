@@ -135,7 +135,7 @@ def test_cases_that_were_left_out_are_named():
     made = judged("mine.cpp", "AC AC")
     problem = dataclasses.replace(made.submission.problem, left_out=23)
     made = dataclasses.replace(made, submission=dataclasses.replace(made.submission, problem=problem))
-    assert "<p>as on the judge: AC; 23 harder or odder cases: --beyond</p>" in rendered(made)
+    assert "<p>as on the online judge: AC; 23 harder or odder cases not run: --beyond</p>" in rendered(made)
     assert "Harder and odder cases" not in rendered(made)
 
 
