@@ -3,12 +3,12 @@
     submission --compiler--> executable --runner--> usage + output --checker--> verdict a case
     --report--> text, page, JSON, JUnit
 
-Imports point one way: cli -> the rooms -> judging -> refusals, compiler, runner, checkers, problems -> files,
-builds -> model.
+Imports point one way: cli -> the rooms -> judging -> refusals, compiler, runner, problems, checkers -> sudoku
+-> differences, files, builds -> model.
 
 To change or add             look into
-a verb, an argument          cli/: one module a verb; arguments.py: what they share; selection.py: what was
-                             chosen
+a verb, an argument          cli/: one module a verb, listed in cli/__init__.py; arguments.py: what they
+                             share; selection.py: what was chosen
 an online judge              judges.ini: its compile line, standards, what it refuses
 another language             compiler.py; selection.py in cli/ says which files are taken
 a problem                    testcases/<key>/problem.ini, nothing else; problems.py reads it
@@ -20,15 +20,17 @@ a limit                      problems.py reads it, model.py has it, runner.py pa
 a rule of the sandbox        sandbox/: C++; runner.cpp explains how it works; seccomp.cpp has system calls,
                              files.cpp what is seen of files, limits.cpp setrlimit; runner.py starts it
 a report                     report/: values -> text, page (html/), JSON, JUnit; cli/run.py asks for them
-a drawing of what is wrong   model.py: Drawing, which a checker's difference may have; sudoku/drawing.py is one
-the game                     sudoku/: rules, checkers, validators, drawings, shrinking; no other room knows it
+a drawing of what is wrong   model.py: Drawing, which a checker's difference may have; sudoku/drawing.py is
+                             one, and report/html/style.css has its colours
+the game                     sudoku/: rules, checkers, validators, drawings, shrinking; the others only name
+                             them
 times, comparisons           timing/: measure, compare, table
 the search for a failure     stress/: search, own_programs (generators and validators)
 problems from elsewhere      importing/: companion, listener, archive, new_problem
 a source ready to paste      submitting/: preflight, clipboard; refusals.py has what a judge does not take
 a message                    an error: where the fault is found (JudgeError); else report/ and timing/table.py
 a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for
-                             stress
+                             stress; scripts/boards.py makes their boards
 what is kept in .build/      builds.py; files.py reads and writes other files; visible.py makes text safe to
                              print
 

@@ -57,7 +57,7 @@ def compile_source(
     name, *options = command_line(judge, standard)
     compiler = find_tool(name)
     readable = readable_by(compiler, [ROOT, *hidden])
-    # assert prints __FILE__. A second = would be taken for the separator.
+    # NEW of OLD=NEW is what assert prints; another = would split it elsewhere.
     shown = Path(source.name.replace("=", "-"))
     options += ["-static", f"-fmacro-prefix-map=<stdin>={shown}", "-o", "program"]
     text = read_file(source)

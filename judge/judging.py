@@ -19,7 +19,7 @@ from judge.runner import Run, Runner
 ERRORS_SHOWN = 2000  # bytes of standard error
 IDLE = 0.1  # a program that used less of its time than this was waiting
 WAITS = ": it waits, for input, a lock or a child, or because it has overwritten memory of its own"
-NEAR = 0.8  # a run beside others that used more than this of its time is measured again alone
+NEAR = 0.8  # a run that used more of its time, while others ran, is measured again alone
 
 
 class ProgressListener:

@@ -66,8 +66,8 @@ std::uint64_t machine_memory_bytes() {
     return (std::uint64_t{machine.totalram} + machine.totalswap) * machine.mem_unit;
 }
 
-// Calls too new to be known here fail with ENOSYS, and C libraries use older ones instead. The new calls named
-// below are allowed: they do no harm.
+// Calls too new to be known here fail with ENOSYS, and C libraries use older ones instead. The new calls that
+// are named below are allowed, because they do no harm.
 void refuse_unknown_calls(Filter& filter) {
     filter.rule({{number, BPF_JGE, first_new_call}, is_not_call(close_range_call), is_not_call(openat2_call),
                  is_not_call(faccessat2_call), is_not_call(epoll_pwait2_call), is_not_call(futex_waitv_call)},
