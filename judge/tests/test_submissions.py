@@ -26,7 +26,7 @@ NEEDS = {
         tle_children_share_the_work tle_daemon_spins tle_orphan_spins tle_orphan_stopped tle_subreaper
         wa_orphan_adds_output""",
     "Landlock": """
-        ac_types_on_the_terminal ac_walks_the_file_system ac_asks_for_hidden_memory
+        ac_types_on_the_terminal ac_walks_the_file_system ac_asks_for_hidden_memory ce_embeds_a_file
         mle_shared_memory_files""",
     "seccomp notification": """
         ac_sees_no_sizes mle_bad_alloc mle_bad_alloc_exit_code mle_malloc_unchecked mle_mmap_refused""",
