@@ -72,9 +72,12 @@ class OnlineJudge:
 
 @dataclass(frozen=True)
 class Case:
+    """`points` is its weight beside the other cases of its problem."""
+
     name: str
     input: Path
     answer: Path
+    points: float = 1
 
     @property
     def predicts(self) -> bool:
@@ -185,7 +188,10 @@ class Difference:
 
 @dataclass(frozen=True)
 class Result:
-    """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error."""
+    """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error.
+
+    `score` is the share of the case's points, from 0 to 1, that a checker gives to an output that is not
+    accepted."""
 
     case: Case
     verdict: Verdict
@@ -193,6 +199,7 @@ class Result:
     usage: Usage
     difference: Difference | None = None
     errors: bytes = b""
+    score: float = 0
 
     @property
     def accepted(self) -> bool:
@@ -210,6 +217,13 @@ class Judgement:
     message: str
     results: tuple[Result, ...]
     warnings: tuple[str, ...] = ()
+
+    @property
+    def points(self) -> float:
+        """Of 100."""
+        most = sum(case.points for case in self.submission.problem.cases)
+        got = sum(result.case.points * (result.accepted or result.score) for result in self.results)
+        return 100 * got / most if most else 0
 
     @property
     def failures(self) -> list[Result]:

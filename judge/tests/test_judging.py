@@ -1,12 +1,13 @@
 import dataclasses
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from machines import under_limit
 
 from judge.judging import CorePool, ProgressListener, decide, judge_all, run_cases
-from judge.model import Case, Limits, Problem, Submission, Usage, Verdict
+from judge.model import Case, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.problems import ROOT, judges
 from judge.refusals import refusals
 from judge.runner import Run, Runner
@@ -53,6 +54,17 @@ KILLED = {"exit_code": None, "signal": 9}
 def test_one_ordered_decision(change, verdict):
     decision = decide(dataclasses.replace(FINE, **change), LIMITS)
     assert (decision and decision[0]) == verdict
+
+
+def test_points_are_of_100_and_cases_weigh_what_their_points_say():
+    cases = [Case(str(points), Path(), Path(), points) for points in (30, 50, 120)]
+    problem = Problem("a_1", "", "", (), LIMITS, "lines", None, tuple(cases))
+    verdicts = (Verdict.AC, Verdict.WA, Verdict.WA)
+    results = [Result(case, verdict, "", FINE) for case, verdict in zip(cases, verdicts)]
+    results[1] = dataclasses.replace(results[1], score=0.6)
+    submission = Submission(Path("a.cpp"), problem, "c++17")
+    assert Judgement(submission, Verdict.WA, "", tuple(results)).points == 30
+    assert Judgement(submission, Verdict.CE, "", ()).points == 0
 
 
 def test_the_first_verdict_that_is_not_accepted_counts():
