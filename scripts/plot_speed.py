@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Draws the table of bench_luogu_p10482.py, read from standard input, as the README's plot (SVG).
+
+    python3 scripts/bench_luogu_p10482.py puzzles.txt more.txt --against ./other_solver \\
+        | python3 scripts/plot_speed.py > .github/speed.svg
+
+A bar is as long as the logarithm of the time a puzzle. The others are compared with the first program.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import sys
+from html import escape
+
+WIDTH, LABELS, FIGURES = (
+    760,
+    250,
+    130,
+)  # pixels: in all, for the names on the left, for the figures on the right
+BAR, GAP = 18, 12
+STYLE = """
+text { font: 13px system-ui, sans-serif; fill: #24292f }
+.s0 { fill: #9aa4ae } .s1 { fill: #0a58ca } .s2 { fill: #3d8bfd } .s3 { fill: #9ec5fe } .s4 { fill: #cfe2ff }
+@media (prefers-color-scheme: dark) { text { fill: #e6edf3 } .s0 { fill: #6e7681 } }
+"""
+
+
+def read(table: str) -> tuple[list[str], list[tuple[str, list[float]]]]:
+    """The programs' names, and for each corpus the nanoseconds a puzzle that each program took."""
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()]
+    names, _, *body = cells
+    found = [
+        (row[0], [float(cell.split()[0]) for cell in row if re.match("[0-9]+ ns", cell)]) for row in body
+    ]
+    return names[1 : 1 + len(found[0][1])], found
+
+
+def draw(names: list[str], found: list[tuple[str, list[float]]]) -> str:
+    least = min(ns for _, times in found for ns in times) / 2
+    most = max(ns for _, times in found for ns in times)
+    scale = (WIDTH - LABELS - FIGURES) / math.log(most / least)
+    parts, y = [], 0
+    for corpus, times in found:
+        parts.append(f'<text x="0" y="{y + 14}" font-weight="bold">{escape(corpus.replace("_", " "))}</text>')
+        for place, (name, ns) in enumerate(zip(names, times)):
+            length, faster = scale * math.log(ns / least), f"  {times[0] / ns:.1f}x" if place else ""
+            parts += [
+                f'<text x="{LABELS - 8}" y="{y + 14}" text-anchor="end">{escape(name)}</text>',
+                f'<rect class="s{min(place, 4)}" x="{LABELS}" y="{y}" '
+                f'width="{length:.0f}" height="{BAR - 2}"/>',
+                f'<text x="{LABELS + length + 6:.0f}" y="{y + 14}">{ns / 1000:.3g} µs{faster}</text>',
+            ]
+            y += BAR
+        y += GAP
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {y}" width="{WIDTH}" height="{y}">'
+    return "\n".join([head, f"<style>{STYLE}</style>", *parts, "</svg>"])
+
+
+if __name__ == "__main__":
+    print(draw(*read(sys.stdin.read())))
