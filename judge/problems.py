@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import configparser
 import dataclasses
+import fnmatch
 import re
 import shlex
 from pathlib import Path
@@ -153,8 +154,8 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
     path = testcases / key / "problem.ini"
     sections = read_ini(path)
     for name in sections:
-        if name not in ("problem", "links"):
-            raise JudgeError(f"{path}: unknown section [{name}]; there are [problem] and [links]")
+        if name not in ("problem", "links", "points"):
+            raise JudgeError(f"{path}: unknown section [{name}]; there are [problem], [links] and [points]")
     table = typed(sections.get("problem", {}), PROBLEM_FIELDS, path)
     known_judges = judges()
     checker, validator = table["checker"], table.get("validator")
@@ -162,6 +163,7 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
     if validator is not None:
         known(validator, VALIDATORS, "validator", path)
     folder = testcases / cases_key(key, testcases)
+    cases = [case for kind in CASE_FOLDERS for case in cases_in(folder / kind, prefix=f"{kind}/")]
     return Problem(
         key=key,
         title=table["title"],
@@ -170,7 +172,7 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
         limits=limits(path, table["cpu_ms"], table["memory_mib"], table.get("output_mib", 64)),
         checker=checker,
         validator=validator,
-        cases=tuple(case for kind in CASE_FOLDERS for case in cases_in(folder / kind, prefix=f"{kind}/")),
+        cases=weighed(cases, sections.get("points", {}), path),
         links=tuple(sections.get("links", {}).items()),
     )
 
@@ -205,6 +207,20 @@ def cases_in(folder: Path, prefix: str = "") -> list[Case]:
     for path in (*inputs.values(), *answers.values()):
         check_regular(path)
     return [Case(prefix + name, inputs[name], answers[name]) for name in sorted(inputs, key=natural)]
+
+
+def weighed(cases: list[Case], points: dict[str, str], place: Path) -> tuple[Case, ...]:
+    """Each with the points of the first pattern that matches its name. Capitals do not count."""
+    found: dict[str, float] = {}
+    for pattern, text in points.items():
+        matching = fnmatch.filter([case.name.lower() for case in cases], pattern)
+        if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,3})?", text):
+            raise JudgeError(f"{place}: points of {pattern} should be a number, as 10 or 2.5, not {text!r}")
+        if not matching:
+            raise JudgeError(f"{place}: points of {pattern}: no case has such a name")
+        for name in matching:
+            found.setdefault(name, float(text))
+    return tuple(dataclasses.replace(case, points=found.get(case.name.lower(), 1)) for case in cases)
 
 
 def without_beyond(problem: Problem) -> Problem:

@@ -117,7 +117,7 @@ def test_every_stored_problem_is_found_and_sound():
         (INI.replace("[problem]\n", ""), "line 1: should come after the name of a section, as [problem]"),
         (INI + "link = x\n", "line 8: link comes twice"),
         (INI + "[problem]\n", "line 8: problem comes twice"),
-        (INI + "[limits]\n", "unknown section [limits]; there are [problem] and [links]"),
+        (INI + "[limits]\n", "unknown section [limits]; there are [problem], [links] and [points]"),
         ("", "title is missing"),
         (INI.replace("cpu_ms = 1000", ""), "cpu_ms is missing"),
         (INI.replace("1000", "1 s"), "cpu_ms should be a whole number, not '1 s'"),
@@ -213,6 +213,43 @@ def test_a_case_may_be_a_link_to_a_file(tmp_path):
         (tmp_path / "elsewhere").touch()
         (tmp_path / name).symlink_to("elsewhere")
     assert len(problems.cases_in(tmp_path)) == 1
+
+
+def stored(folder: Path, *names: str) -> None:
+    """Gives a problem these empty files."""
+    for name in names:
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).touch()
+
+
+def test_points_are_those_of_the_first_pattern_that_matches(testcases):
+    names = (f"secret/{name}.{end}" for name in ("1", "2_Big", "20") for end in ("in", "ans"))
+    stored(testcases / "luogu_p1784", *names)
+    for text, points in (
+        ("", [1, 1, 1]),
+        ("secret/20 = 2.5\nSecret/2*=40\n", [1, 40, 2.5]),
+        ("*/[12] = 0\n* = 007", [0, 7, 7]),
+    ):
+        (testcases / "luogu_p1784" / "problem.ini").write_text(f"{INI}[points]\n{text}")
+        assert [case.points for case in problems.load_problem("luogu_p1784", testcases).cases] == points
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        *((f"secret/1 = {text}", f"points of secret/1 should be a number, as 10 or 2.5, not {text!r}")
+          for text in ("-1", "1e3", "inf", "ten", "", "1 # 2", "9999999999")),
+        ("secret/2* = 5", "points of secret/2*: no case has such a name"),
+        ("secret/1 = 1\nSecret/1 = 2", "line 10: secret/1 comes twice"),
+    ],
+)  # fmt: skip
+def test_points_that_are_none_are_an_error(line, complaint, testcases):
+    stored(testcases / "luogu_p1784", "secret/1.in", "secret/1.ans")
+    path = testcases / "luogu_p1784" / "problem.ini"
+    path.write_text(f"{INI}[points]\n{line}\n")
+    with pytest.raises(JudgeError) as raised:
+        problems.load_problem("luogu_p1784", testcases)
+    assert str(raised.value) == f"{path}: {complaint}"
 
 
 def test_a_problem_that_is_a_fifo_is_an_error(testcases):
