@@ -3,8 +3,8 @@
     submission --compiler--> executable --runner--> usage + output --checker--> verdict a case
     --report--> text, page, JSON, JUnit
 
-Imports point one way: cli -> the rooms -> judging -> refusals, compiler, runner, problems, checkers -> sudoku
--> differences, files, builds -> model.
+Imports point one way: cli -> the rooms -> judging -> refusals, compiler, runner, problems, checkers ->
+sudoku, archive -> differences, files, builds -> model.
 
 To change or add             look into
 a verb, an argument          cli/: one module a verb, listed in cli/__init__.py; arguments.py: what they
@@ -26,7 +26,8 @@ the game                     sudoku/: rules, checkers, validators, drawings, shr
                              them
 times, comparisons           timing/: measure, compare, table
 the search for a failure     stress/: search, own_programs (generators and validators)
-problems from elsewhere      importing/: companion, listener, archive, new_problem
+cases in other layouts       archive.py: folders and zips
+problems from elsewhere      importing/: companion, listener, new_problem
 a source ready to paste      submitting/: preflight, clipboard; refusals.py has what a judge does not take
 a message                    an error: where the fault is found (JudgeError); else report/ and timing/table.py
 a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for

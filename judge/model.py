@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
 CASE_FOLDERS = ("sample", "secret", BEYOND)
+MOST_CPU_MS = 3_600_000
+MOST_MIB = 1024 * 1024  # of memory or output
 
 
 class JudgeError(Exception):

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import configparser
-import dataclasses
 import fnmatch
 import re
 import shlex
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from judge.archive import cases_from
 from judge.builds import ROOT
 from judge.checkers import CHECKERS
 from judge.files import check_regular
-from judge.model import CASE_FOLDERS, Case, OnlineJudge, JudgeError, Limits, Problem
+from judge.model import CASE_FOLDERS, MOST_CPU_MS, MOST_MIB, Case, OnlineJudge, JudgeError, Limits, Problem
 from judge.sudoku.validators import VALIDATORS
 
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
 JUDGES = Path(__file__).with_name("judges.ini")
-ANSWER_SUFFIXES = (".ans", ".out")
-MOST_CPU_MS = 3_600_000
-MOST_MIB = 1024 * 1024  # of memory or output
 SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 # A list has the words of a value, a tuple its lines.
 PROBLEM_FIELDS = {
@@ -163,7 +162,7 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
     if validator is not None:
         known(validator, VALIDATORS, "validator", path)
     folder = testcases / cases_key(key, testcases)
-    cases = [case for kind in CASE_FOLDERS for case in cases_in(folder / kind, prefix=f"{kind}/")]
+    cases = list(cases_in(folder))
     return Problem(
         key=key,
         title=table["title"],
@@ -194,19 +193,14 @@ def known(name: str, table: dict, kind: str, place: object):
     return table[name]
 
 
-def cases_in(folder: Path, prefix: str = "") -> list[Case]:
-    """The cases of a folder, 2 before 10. Raises JudgeError where a file is missing or not a regular one."""
-    inputs = {path.stem: path for path in folder.glob("*.in")}
-    answers: dict[str, Path] = {}
-    for suffix in reversed(ANSWER_SUFFIXES):  # the first suffix counts where a case has both
-        answers.update((path.stem, path) for path in folder.glob(f"*{suffix}"))
-    for name in sorted(inputs.keys() ^ answers.keys()):
-        if name in inputs:
-            raise JudgeError(f"{inputs[name]}: there is no answer {name}.ans beside it")
-        raise JudgeError(f"{answers[name]}: there is no input {name}.in beside it")
-    for path in (*inputs.values(), *answers.values()):
-        check_regular(path)
-    return [Case(prefix + name, inputs[name], answers[name]) for name in sorted(inputs, key=natural)]
+def cases_in(folder: Path) -> Iterator[Case]:
+    """Of a stored problem. Raises JudgeError where a file is left over."""
+    for kind in CASE_FOLDERS:
+        if any((folder / kind).glob("[!.]*")):
+            cases, notes = cases_from(folder / kind, to_judge=True)
+            if notes:
+                raise JudgeError(f"{folder / kind}: {notes[0]}")
+            yield from (replace(case, name=f"{kind}/{case.name}") for case in cases)
 
 
 def weighed(cases: list[Case], points: dict[str, str], place: Path) -> tuple[Case, ...]:
@@ -220,15 +214,10 @@ def weighed(cases: list[Case], points: dict[str, str], place: Path) -> tuple[Cas
             raise JudgeError(f"{place}: points of {pattern}: no case has such a name")
         for name in matching:
             found.setdefault(name, float(text))
-    return tuple(dataclasses.replace(case, points=found.get(case.name.lower(), 1)) for case in cases)
+    return tuple(replace(case, points=found.get(case.name.lower(), case.points)) for case in cases)
 
 
 def without_beyond(problem: Problem) -> Problem:
     """The problem with only the cases that predict the online judge's verdict."""
     kept = tuple(case for case in problem.cases if case.predicts)
-    return dataclasses.replace(problem, cases=kept, left_out=len(problem.cases) - len(kept))
-
-
-def natural(name: str) -> list[tuple[bool, int, str]]:
-    pieces = re.split(r"([0-9]+)", name)
-    return [(piece.isdecimal(), int(piece) if piece.isdecimal() else 0, piece) for piece in pieces]
+    return replace(problem, cases=kept, left_out=len(problem.cases) - len(kept))

@@ -40,11 +40,11 @@ def add_verb(
 def add_selection(verb: argparse.ArgumentParser) -> None:
     """The arguments that choose submissions, and what they are judged by."""
     what = "problem's key or C++ file; nothing: every solution"
-    cases = "judge files on the *.in and *.ans (or .out) there"
+    cases = "judge files on the cases of this folder or zip"
     checkers = f"how output is compared: {', '.join(CHECKERS)}"
     verb.add_argument("what", nargs="*", metavar="WHAT", help=what)
     verb.add_argument("--problem", metavar="KEY", help="judge files by this problem")
-    verb.add_argument("--cases", type=Path, metavar="DIR", help=cases)
+    verb.add_argument("--cases", type=Path, metavar="PATH", help=cases)
     verb.add_argument("--case", metavar="GLOB", help="only cases whose name matches, as 'sample/*'")
     verb.add_argument("--beyond", action="store_true", help="also harder and odder cases than the judge's")
     verb.add_argument("--time", type=int, metavar="MS", help="CPU limit")

@@ -6,9 +6,9 @@ import argparse
 import zipfile
 from pathlib import Path
 
+from judge.archive import LAYOUTS, cases_from
 from judge.cli.arguments import add_verb
 from judge.importing import companion, new_problem
-from judge.importing.archive import LAYOUTS, cases_from
 from judge.importing.new_problem import NewProblem
 from judge.model import JudgeError
 

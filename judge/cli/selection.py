@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import dataclasses
 import fnmatch
+import functools
 import glob
 import os
 import shlex
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 from judge import COMMAND, problems
+from judge.archive import LAYOUTS, cases_from
 from judge.files import check_regular, open_file
 from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
+from judge.visible import visible
 
 CPP_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp")
 
@@ -37,7 +41,8 @@ class Selection:
 
 
 def submissions(selection: Selection) -> list[Submission]:
-    """All our solutions if `what` is empty."""
+    """All our solutions if `what` is empty. Cases are read anew."""
+    given_cases.cache_clear()
     solutions = map(str, sorted(problems.SOLUTIONS.glob("*.cpp")))
     chosen = [submission(what, selection) for what in selection.what or solutions]
     if not chosen:
@@ -77,15 +82,20 @@ def find_problem(source: Path, selection: Selection) -> Problem:
         if is_ours(source):  # it may have come with all the others
             advice = f"name it by its problem's key ({known_keys()}), or give it alone with --problem KEY"
         raise JudgeError(f"{source}: which problem? {advice}")
-    folder = selection.cases
-    if not folder:
+    if not selection.cases:
         return problem
-    if not folder.is_dir():
-        takes = "--cases takes a folder of *.in files with .ans or .out beside them"
-        raise JudgeError(f"{folder}: no such folder; {takes}")
-    if not os.access(folder, os.R_OK | os.X_OK):
-        raise JudgeError(f"{folder}: permission denied")
-    return dataclasses.replace(problem, cases=tuple(problems.cases_in(folder)))
+    return dataclasses.replace(problem, cases=given_cases(selection.cases))
+
+
+@functools.lru_cache(maxsize=1)
+def given_cases(place: Path) -> tuple[Case, ...]:
+    """What --cases names."""
+    if not place.exists():
+        raise JudgeError(f"{place}: no such folder or zip; --cases takes cases named like {LAYOUTS}")
+    cases, notes = cases_from(place, to_judge=True)
+    for note in notes:
+        print(f"note: {visible(str(place))}: {note}", file=sys.stderr)
+    return cases
 
 
 def is_ours(source: Path) -> bool:
@@ -151,8 +161,7 @@ def with_overrides(problem: Problem, selection: Selection) -> Problem:
         if problem.cases:
             first = problem.cases[0].name
             raise JudgeError(f"{where}: no case matches {pattern!r}; the first is {first!r}")
-        place = "here" if selection.cases else "in its sample/ or secret/"
-        raise JudgeError(f"{where}: no cases (*.in with .ans or .out) {place}")
+        raise JudgeError(f"{where}: no cases (*.in with .ans or .out) in its sample/ or secret/")
     overrides = (selection.case, selection.time, selection.memory, selection.output, selection.checker)
     as_stored = all(one is None for one in overrides)
     left_out = problem.left_out if as_stored else 0  # else the verdict is not the online judge's

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Dict, Tuple
 
 from judge import problems
+from judge.archive import is_read
 from judge.cli.arguments import add_jobs, add_selection, add_verb, cores, selection_of
 from judge.cli.selection import Selection, rerun_command, submissions
 from judge.cli.terminal import Progress, cases_of, columns, note_missing_isolation, style
@@ -30,7 +31,6 @@ EXAMPLES = """\
 """
 LOOK_SECONDS = 0.2
 CLEAR = "\x1b[H\x1b[2J"
-CASE_SUFFIXES = (".in", *problems.ANSWER_SUFFIXES, ".ini")
 
 Stamps = Dict[Path, Tuple[int, int, int]]
 
@@ -80,10 +80,11 @@ def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
     folders = {problems.TESTCASES / name for key in keys for name in (key, problems.cases_key(key))}
     if cases:
         folders.add(cases)
-    files = [one.source for one in chosen]
+    files = [one.source for one in chosen] + ([cases] if cases and cases.is_file() else [])
     for folder in folders:
         for parent, _, names in os.walk(folder):
-            files += [Path(parent, name) for name in names if name.endswith(CASE_SUFFIXES)]
+            paths = [f"{parent}/{name}" for name in names]
+            files += [Path(path) for path in paths if path.endswith(".ini") or is_read(path)]
     found: Stamps = {}
     for path in files:
         with contextlib.suppress(OSError):

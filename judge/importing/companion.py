@@ -84,7 +84,7 @@ def new_problem(task: dict, key: str | None = None) -> NewProblem:
 def sample(test: object, place: int) -> NewCase:
     if not isinstance(test, dict):
         raise JudgeError(f"test {place}: should be a table")
-    return NewCase("sample", str(place), text(test, "input").encode(), text(test, "output").encode())
+    return NewCase(f"sample/{place}", text(test, "input").encode(), text(test, "output").encode())
 
 
 def text(table: dict, field: str) -> str:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from judge import COMMAND, problems
 from judge.checkers import CHECKERS
-from judge.model import CASE_FOLDERS, JudgeError
+from judge.files import read_file
+from judge.model import CASE_FOLDERS, Case, JudgeError
 
 LONGEST_KEY = 64
 # Without AcWing: its links have other numbers than its problems (problem 166 is .../content/168/).
@@ -23,9 +24,8 @@ LINKS = {
 
 @dataclass(frozen=True)
 class NewCase:
-    """`folder` is sample, secret or beyond."""
+    """A case that lies in no file yet."""
 
-    folder: str
     name: str
     input: bytes
     answer: bytes
@@ -33,7 +33,7 @@ class NewCase:
 
 @dataclass(frozen=True)
 class NewProblem:
-    """What the folder of a new problem will hold; `notes` are for the person."""
+    """What the folder of a new problem will hold: cases as secret/1. `notes` are for the person."""
 
     key: str
     title: str
@@ -41,12 +41,12 @@ class NewProblem:
     judge: str
     cpu_ms: int = 1000
     memory_mib: int = 256
-    cases: tuple[NewCase, ...] = ()
+    cases: tuple[Case | NewCase, ...] = ()
     notes: tuple[str, ...] = ()
 
 
-def blank(key: str, cases: tuple[NewCase, ...] = (), notes: tuple[str, ...] = ()) -> NewProblem:
-    """A problem of which only the key is known."""
+def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = ()) -> NewProblem:
+    """A problem of which only the key is known"""
     judge, _, number = key.partition("_")
     link = LINKS[judge].format(number.upper()) if judge in LINKS and number.isalnum() else ""
     notes = (*notes, "the limits are a guess: correct them in problem.ini")
@@ -72,11 +72,12 @@ def write(problem: NewProblem, testcases: Path = problems.TESTCASES) -> None:
     try:
         with tempfile.TemporaryDirectory(dir=testcases, prefix=".new_") as scratch:
             folder = Path(scratch) / problem.key
-            for name in {"sample", "secret", *(case.folder for case in problem.cases)}:
+            for name in {"sample", "secret", *(case.name.split("/")[0] for case in problem.cases)}:
                 (folder / name).mkdir(parents=True)
             for case in problem.cases:
-                (folder / case.folder / f"{case.name}.in").write_bytes(case.input)
-                (folder / case.folder / f"{case.name}.ans").write_bytes(case.answer)
+                for suffix, data in (("in", case.input), ("ans", case.answer)):
+                    data = data if isinstance(data, bytes) else read_file(data)
+                    (folder / f"{case.name}.{suffix}").write_bytes(data)
             (folder / "problem.ini").write_text(ini(problem), encoding="utf-8")
             folder.rename(testcases / problem.key)
     except OSError as error:
@@ -99,7 +100,8 @@ def ini(problem: NewProblem) -> str:
 
 
 def summary(problem: NewProblem) -> str:
-    counts = [(sum(case.folder == folder for case in problem.cases), folder) for folder in CASE_FOLDERS]
+    folders = [case.name.split("/")[0] for case in problem.cases]
+    counts = [(folders.count(folder), folder) for folder in CASE_FOLDERS]
     cases = " and ".join(f"{count} {folder}" for count, folder in counts if count) or "no"
     plural = "" if len(problem.cases) == 1 else "s"
     limits = f"{problem.cpu_ms} ms, {problem.memory_mib} MiB, {problem.judge}"

@@ -174,24 +174,39 @@ def test_people_find_both_of_the_two_that_are_one():
     assert problems.load_problem("luogu_p10482").cases == problems.load_problem("poj_3074").cases
 
 
+def stored(folder: Path, *names: str) -> "list[str]":
+    """What the cases of a problem are called that has these empty files."""
+    for name in names:
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).touch()
+    return [case.name for case in problems.cases_in(folder)]
+
+
 def test_cases_come_in_natural_order(tmp_path):
-    for name in ("10", "2", "1"):
-        (tmp_path / f"{name}.in").touch()
-        (tmp_path / f"{name}.out").touch()
-    assert [case.name for case in problems.cases_in(tmp_path)] == ["1", "2", "10"]
+    names = [f"{kind}/{name}" for kind in ("sample", "secret") for name in ("1", "2", "10")]
+    assert stored(tmp_path, *(f"{name}.{end}" for name in reversed(names) for end in ("in", "out"))) == names
+    assert stored(tmp_path, "beyond/.gitkeep") == names
 
 
-def test_an_input_without_answer_is_an_error(tmp_path):
-    (tmp_path / "1.in").touch()
-    with pytest.raises(JudgeError, match="1.in: there is no answer 1.ans beside it"):
-        problems.cases_in(tmp_path)
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("secret/2.in", "secret/2.in: there is no answer 2.ans beside it"),
+        ("secret/2.ans", "secret: left out (no partner): 2.ans"),
+        ("secret/1.out", "secret: left out (not the first for their case): 1.out"),
+        ("beyond/1.txt", "beyond: no cases here; they are named like 1.in with 1.out or 1.ans, "),
+    ],
+)
+def test_nothing_of_a_problem_is_left_out_silently(name, complaint, tmp_path):
+    with pytest.raises(JudgeError) as raised:
+        stored(tmp_path, "sample/1.in", "sample/1.ans", "secret/1.in", "secret/1.ans", name)
+    assert str(raised.value).startswith(f"{tmp_path}/{complaint}")
 
 
 @pytest.mark.parametrize("suffix", ["in", "ans"])
 @pytest.mark.parametrize(
     ("kind", "make"),
     [
-        ("a folder", Path.mkdir),
         ("a FIFO", os.mkfifo),
         ("a socket", lambda path: socket.socket(socket.AF_UNIX).bind(str(path))),
         ("a device", lambda path: path.symlink_to("/dev/null")),
@@ -200,26 +215,19 @@ def test_an_input_without_answer_is_an_error(tmp_path):
 )
 def test_a_case_is_a_regular_file(kind, make, suffix, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)  # a socket's name is short
-    for name in ("1.in", "1.ans"):
-        Path(name).touch()
-    Path(f"1.{suffix}").unlink()
-    make(Path(f"1.{suffix}"))
-    with pytest.raises(JudgeError, match=f"^1.{suffix}: is {kind}, and should be a regular file$"):
-        problems.cases_in(Path())
+    stored(Path(), "sample/1.in", "sample/1.ans")
+    Path(f"sample/1.{suffix}").unlink()
+    make(Path(f"sample/1.{suffix}"))
+    with pytest.raises(JudgeError, match=f"^sample/1.{suffix}: is {kind}, and should be a regular file$"):
+        stored(Path())
 
 
 def test_a_case_may_be_a_link_to_a_file(tmp_path):
+    (tmp_path / "elsewhere").touch()
+    (tmp_path / "secret").mkdir()
     for name in ("1.in", "1.ans"):
-        (tmp_path / "elsewhere").touch()
-        (tmp_path / name).symlink_to("elsewhere")
-    assert len(problems.cases_in(tmp_path)) == 1
-
-
-def stored(folder: Path, *names: str) -> None:
-    """Gives a problem these empty files."""
-    for name in names:
-        (folder / name).parent.mkdir(exist_ok=True)
-        (folder / name).touch()
+        (tmp_path / "secret" / name).symlink_to("../elsewhere")
+    assert stored(tmp_path) == ["secret/1"]
 
 
 def test_points_are_those_of_the_first_pattern_that_matches(testcases):
@@ -257,9 +265,3 @@ def test_a_problem_that_is_a_fifo_is_an_error(testcases):
     os.mkfifo(testcases / "luogu_p1784" / "problem.ini")
     with pytest.raises(JudgeError, match="problem.ini: is a FIFO, and should be a regular file"):
         problems.load_problem("luogu_p1784", testcases)
-
-
-def test_an_answer_without_input_is_an_error(tmp_path):
-    (tmp_path / "1.ans").touch()
-    with pytest.raises(JudgeError, match="1.ans: there is no input 1.in beside it"):
-        problems.cases_in(tmp_path)

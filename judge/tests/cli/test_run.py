@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
+import zipfile
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -42,6 +44,31 @@ def test_keys_and_paths_are_judged_together(folder):
 def test_any_folder_of_cases_will_do(folder):
     done = judge("run", "sum.cpp", "--cases", "data", cwd=folder)
     assert (done.returncode, done.stderr) == (0, "") and "AC" in done.stdout
+
+
+def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
+    (folder / "wrong.cpp").write_text(SUM.replace("a + b", "(a == 1 ? 3 : 0)"))
+    with zipfile.ZipFile(folder / "sum.zip", "w") as archive:
+        for name, text in (
+            ("1.in", "1 2\n"), ("1.ou", "3\n"), ("3.in", "20 22\n"), ("3.ou", "42\n"),
+            ("../../5.out", "5"), ("6.out", "6"),
+        ):  # fmt: skip
+            archive.writestr(f"sum/{name}", text)
+    (folder / "tmp").mkdir()
+    once = partial(judge, cwd=folder, variables={"TMPDIR": str(folder / "tmp")})
+    done = once("run", "sum.cpp", "wrong.cpp", "--cases", "sum.zip")
+    assert done.returncode == 1 and done.stderr == "note: sum.zip: left out (no partner): sum/6.out\n", done
+    assert re.search(r"sum.cpp +AC +2 cases", done.stdout) and "\n  3: WA" in done.stdout
+    [command] = [line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line]
+    assert command == "python3 -m judge run wrong.cpp --cases=sum.zip --case=3"
+    assert "0/1 case" in once(*shlex.split(command)[3:]).stdout
+    timed = once("time", "sum.cpp", "--cases", "sum.zip", "--repeat", "1", "--time", "1000")
+    assert timed.stdout.startswith("sum.cpp\n2 cases, 1 run each"), timed
+    assert list((folder / "tmp").iterdir()) == []
+    (folder / "sum.zip").write_bytes((folder / "sum.zip").read_bytes()[:-30])
+    assert once("run", "sum.cpp", "--cases", "sum.zip").stderr == (
+        "error: sum.zip: cannot be read: File is not a zip file\n"
+    )
 
 
 def test_a_problem_can_be_judged_on_other_cases(folder):
@@ -221,9 +248,11 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
         (["sum.cpp", "--problem", "P9"], "error: --problem P9: unknown; there are hihocoder_1321, "),
         (
             ["sum.cpp", "--cases", "nowhere"],
-            "error: nowhere: no such folder; --cases takes a folder of *.in files",
+            "error: nowhere: no such folder or zip; --cases takes cases named like 1.in with 1.out",
         ),
-        (["sum.cpp", "--cases", "."], "error: .: no cases (*.in with .ans or .out) here"),
+        (["sum.cpp", "--cases", "empty"], "error: empty: no cases here; they are named like 1.in with 1.out"),
+        (["sum.cpp", "--cases", "sum.cpp"], "error: sum.cpp: cannot be read: File is not a zip file"),
+        (["sum.cpp", "--cases", "/dev/zero"], "error: /dev/zero: is a device, and should be a regular file"),
         (
             ["sum.cpp", "--cases", "data", "--case", "9*"],
             "error: data: no case matches '9*'; the first is '1'",
@@ -252,6 +281,7 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
     ],
 )
 def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
+    (folder / "empty").mkdir()
     (folder / "half").mkdir()
     (folder / "half" / "1.in").touch()
     done = judge("run", *arguments, cwd=folder)
@@ -309,12 +339,15 @@ ODD = "a\x1b[2J\x9b\n\udcff'1"
 def test_odd_names_reach_no_terminal_and_can_be_run_again(folder):
     for name, text in ((f"{ODD}.in", "1 2\n"), (f"{ODD}.ans", "4\n")):
         (folder / "data" / name).write_text(text)
+    (folder / "data" / f"{ODD}.out").touch()
+    (folder / "data").rename(folder / ODD)
     (folder / "sum.cpp").rename(folder / f"{ODD}.cpp")
-    done = judge("run", f"{ODD}.cpp", "--cases", "data", cwd=folder)
+    done = judge("run", f"{ODD}.cpp", "--cases", ODD, cwd=folder)
     name = r"a\x1b[2J\x9b\n\xff'1"
+    assert done.stderr == f"note: {name}: left out (not the first for their case): {name}.out\n"
     assert (
         done.returncode == 1
-        and f"\n  {name}: WA, line 1" in done.stdout
+        and "\n  a_2J_1: WA, line 1" in done.stdout
         and done.stdout.startswith(f"{name}.cpp  WA")
     )
     [command] = [line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line]
@@ -326,9 +359,9 @@ def test_odd_names_reach_no_terminal_and_can_be_run_again(folder):
     alone = subprocess.run(
         ["bash", "-c", command], cwd=folder, env=environment, capture_output=True, text=True
     )
-    assert alone.returncode == 1 and " 0/1 case " in alone.stdout and f"  {name}: WA" in alone.stdout
-    document = judge("run", f"{ODD}.cpp", "--cases", "data", "--json", cwd=folder).stdout
-    assert json.loads(document)["submissions"][0]["cases"][-1]["name"] == ODD
+    assert alone.returncode == 1 and " 0/1 case " in alone.stdout and "  a_2J_1: WA" in alone.stdout
+    document = judge("run", f"{ODD}.cpp", "--cases", ODD, "--json", cwd=folder).stdout
+    assert json.loads(document)["submissions"][0]["submission"] == f"{ODD}.cpp"
     refused = [
         judge(verb, *more, f"{ODD}.py", cwd=folder).stderr
         for verb in ("run", "watch", "pack", "time", "stress")
@@ -506,7 +539,7 @@ def test_doctor_fits_the_terminal():
 def test_a_folder_that_may_not_be_read_is_not_called_empty(folder):
     (folder / "data").chmod(0)
     done = judge("run", "sum.cpp", "--cases", "data", cwd=folder)
-    assert (done.returncode, done.stderr) == (2, "error: data: permission denied\n")
+    assert (done.returncode, done.stderr) == (2, "error: data: cannot be read: permission denied\n")
 
 
 def test_progress_is_shown_on_a_terminal_and_gone_at_the_end(folder):

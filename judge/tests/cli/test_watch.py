@@ -8,6 +8,7 @@ import queue
 import signal
 import threading
 import time
+import zipfile
 from pathlib import Path
 from subprocess import STDOUT
 
@@ -118,6 +119,28 @@ def test_a_new_case_is_judged_too_once_it_has_its_answer(folder):
         watching.until("4 cases")
         (folder / "data" / "4.ans").write_text("9\n")
         watching.until("4: WA")
+
+
+def test_cases_of_other_names_are_watched_too_and_zips(folder):
+    for name, text in (("in/4.txt", "4 4\n"), ("out/4.txt", "8\n")):
+        (folder / "more" / name).parent.mkdir(parents=True)
+        (folder / "more" / name).write_text(text)
+    with Watching(folder, "--cases", "more") as watching:
+        watching.until("1 case")
+        (folder / "more" / "out" / "4.txt").write_text("9\n")
+        watching.until("4: WA")
+    with zipfile.ZipFile(folder / "data.zip", "w") as archive:
+        archive.writestr("1.in", "1 2\n")
+        archive.writestr("1.out", "3\n")
+    with Watching(folder, "--cases", "data.zip") as watching:
+        watching.until("1 case")
+        with zipfile.ZipFile(folder / "data.zip", "a") as archive:
+            archive.writestr("2.in", "1 2\n")
+            archive.writestr("2.out", "4\n")
+        watching.until("2: WA")
+        os.killpg(watching.process.pid, signal.SIGINT)
+        assert watching.process.wait(PATIENCE) == 0
+    assert list((folder / "tmp").iterdir()) == []
 
 
 def test_a_save_ends_the_round_that_runs(folder):

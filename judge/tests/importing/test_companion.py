@@ -22,8 +22,8 @@ def test_limits_link_and_samples_are_taken():
         "luogu",
     )
     assert (draft.cpu_ms, draft.memory_mib, draft.notes) == (1000, 125, ())
-    assert [(case.folder, case.name, case.input, case.answer) for case in draft.cases] == [
-        ("sample", "1", b"1 2\n", b"3\n"), ("sample", "2", b"a\r\nb", b""),
+    assert [(case.name, case.input, case.answer) for case in draft.cases] == [
+        ("sample/1", b"1 2\n", b"3\n"), ("sample/2", b"a\r\nb", b""),
     ]  # fmt: skip
 
 

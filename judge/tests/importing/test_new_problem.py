@@ -39,7 +39,7 @@ def test_a_new_problem_loads_as_it_stands(key, judge, link, tmp_path):
 
 def test_cases_are_kept_byte_for_byte(tmp_path):
     new_problem.write(
-        NewProblem("mine", "T", "", "local", cases=(NewCase("secret", "a", b"1\r\n\0\xff", b"2"),)), tmp_path
+        NewProblem("mine", "T", "", "local", cases=(NewCase("secret/a", b"1\r\n\0\xff", b"2"),)), tmp_path
     )
     [case] = problems.load_problem("mine", tmp_path).cases
     assert (case.name, case.input.read_bytes(), case.answer.read_bytes()) == (
@@ -114,7 +114,7 @@ def test_nothing_is_left_when_it_cannot_be_written(tmp_path):
         "T",
         "",
         "local",
-        cases=(NewCase("secret", "1", b"", b""), NewCase("secret", "x" * 300, b"", b"")),
+        cases=(NewCase("secret/1", b"", b""), NewCase(f"secret/{'x' * 300}", b"", b"")),
     )
     with pytest.raises(
         JudgeError, match=f"{re.escape(str(tmp_path / 'mine'))}: cannot be made: file name too long"

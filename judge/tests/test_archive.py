@@ -11,11 +11,19 @@ from pathlib import Path
 
 import pytest
 
+from judge import archive as archive_module
 from judge import problems
-from judge.importing import archive as archive_module
+from judge.archive import cases_from
 from judge.importing import new_problem
-from judge.importing.archive import cases_from
 from judge.model import JudgeError
+
+
+@pytest.fixture(autouse=True)
+def unpacked(tmp_path_factory, monkeypatch) -> Path:
+    """Where zips are unpacked: pytest removes it even if this process ends otherwise."""
+    place = tmp_path_factory.mktemp("unpacked")
+    monkeypatch.setattr(archive_module.tempfile, "tempdir", str(place))
+    return place
 
 
 def fill(folder: Path, *names: str) -> Path:
@@ -36,7 +44,7 @@ def zipped(path: Path, *names: str) -> Path:
 def found(path: Path) -> list[str]:
     cases, notes = cases_from(path)
     assert notes == ()
-    return [f"{case.folder}/{case.name}: {case.input.decode()} {case.answer.decode()}" for case in cases]
+    return [f"{case.name}: {case.input.read_text()} {case.answer.read_text()}" for case in cases]
 
 
 @pytest.mark.parametrize(
@@ -54,13 +62,20 @@ def found(path: Path) -> list[str]:
         (("input/input00.txt", "output/output00.txt"), ["secret/00: input/input00.txt output/output00.txt"]),
         (("tests/in/1.in", "tests/out/1.out"), ["secret/1: tests/in/1.in tests/out/1.out"]),
         (("task.in.1", "task.out.1"), ["secret/task_1: task.in.1 task.out.1"]),
+        (("sum/sum.in1", "sum/sum.ou1", "sum/sum.in10", "sum/sum.ou10", "sum/sum.c1"),
+         ["secret/sum_1: sum/sum.in1 sum/sum.ou1", "secret/sum_10: sum/sum.in10 sum/sum.ou10"]),
+        (("sum1.in", "sum1.ou"), ["secret/sum1: sum1.in sum1.ou"]),
+        (("1/input.txt", "1/output.txt", "2/input.txt", "2/output.txt"),
+         ["secret/1: 1/input.txt 1/output.txt", "secret/2: 2/input.txt 2/output.txt"]),
+        (("no_out.in", "no_out.ans", "no_in.in", "no_in.ans"),
+         ["secret/no_in: no_in.in no_in.ans", "secret/no_out: no_out.in no_out.ans"]),
         (("data/sample/1.in", "data/sample/1.ans", "data/secret/g/1.in", "data/secret/g/1.ans",
           "data/secret/2.in", "data/secret/2.ans", "problem.yaml"),
          ["sample/1: data/sample/1.in data/sample/1.ans",
           "secret/2: data/secret/2.in data/secret/2.ans",
           "secret/g_1: data/secret/g/1.in data/secret/g/1.ans"]),
         (("P1001/P1001_2.in", "P1001/P1001_2.out", "P1001/P1001_10.in", "P1001/P1001_10.out",
-          "P1001/config.yml"),
+          "P1001/data.yml"),
          ["secret/P1001_2: P1001/P1001_2.in P1001/P1001_2.out",
           "secret/P1001_10: P1001/P1001_10.in P1001/P1001_10.out"]),
         (("样例 1.in", "样例 1.out"), ["secret/样例_1: 样例 1.in 样例 1.out"]),
@@ -83,7 +98,7 @@ def test_bytes_are_kept(tmp_path):
     (tmp_path / "1.in").write_bytes(b"1\r\n\0\xff\x1a")
     (tmp_path / "1.out").write_bytes(b"")
     [case] = cases_from(tmp_path)[0]
-    assert (case.input, case.answer) == (b"1\r\n\0\xff\x1a", b"")
+    assert (case.input.read_bytes(), case.answer.read_bytes()) == (b"1\r\n\0\xff\x1a", b"")
 
 
 def test_what_is_left_out_is_named(tmp_path, monkeypatch):
@@ -94,7 +109,7 @@ def test_what_is_left_out_is_named(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)  # the path of a socket may not be long
     socket.socket(socket.AF_UNIX).bind("5.in")
     cases, notes = cases_from(tmp_path)
-    assert [(case.name, case.answer) for case in cases] == [("1", b"1.ans")]
+    assert [(case.name, case.answer.name) for case in cases] == [("secret/1", "1.ans")]
     alone, twice, odd = notes
     assert (
         alone.startswith("left out (no partner): ")
@@ -145,7 +160,7 @@ def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
             entry.external_attr = ((mode if name == "2.in" else stat.S_IFREG) | 0o777) << 16
             archive.writestr(entry, "/etc/passwd")
     cases, notes = cases_from(tmp_path / "x.zip")
-    assert [case.name for case in cases] == ["1"]
+    assert [case.name for case in cases] == ["secret/1"]
     assert notes == (
         "left out (no partner): 2.out",
         "left out (not plain files): 2.in",
@@ -166,12 +181,8 @@ def test_a_bomb_is_bounded(tmp_path, monkeypatch):
     with zipfile.ZipFile(tmp_path / "bomb.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for name in ("1.in", "1.out"):
             archive.writestr(name, bytes(600 * 1024))
-    fill(tmp_path / "bomb", "1.in", "1.out")
-    for file in (tmp_path / "bomb").iterdir():
-        os.truncate(file, 600 * 1024)
-    for path in (tmp_path / "bomb.zip", tmp_path / "bomb"):
-        with pytest.raises(JudgeError, match="cannot be read: more than 1 MiB"):
-            cases_from(path)
+    with pytest.raises(JudgeError, match="bomb.zip: cannot be read: more than 1 MiB of cases; unpack it"):
+        cases_from(tmp_path / "bomb.zip")
 
 
 def test_the_number_of_files_is_bounded(tmp_path, monkeypatch):
@@ -203,10 +214,10 @@ def test_names_that_are_no_text_or_huge_become_numbers(flags, tmp_path):
         with pytest.raises(JudgeError, match="x.zip: cannot be read: 'utf-8' codec"):
             cases_from(tmp_path / "x.zip")
     else:
-        assert [case.name for case in cases_from(tmp_path / "x.zip")[0]] == ["1", "2"]
+        assert [case.name for case in cases_from(tmp_path / "x.zip")[0]] == ["secret/1", "secret/2"]
     for end in (b"in", b"out"):
         Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe." + end)).write_text("1")
-    assert [case.name for case in cases_from(tmp_path)[0]] == ["1"]
+    assert [case.name for case in cases_from(tmp_path)[0]] == ["secret/1"]
 
 
 def test_an_encrypted_zip_is_an_error(tmp_path):
@@ -216,3 +227,29 @@ def test_an_encrypted_zip_is_an_error(tmp_path):
     (tmp_path / "x.zip").write_bytes(data)
     with pytest.raises(JudgeError, match="x.zip: cannot be read: .*encrypted"):
         cases_from(tmp_path / "x.zip")
+
+
+def test_cases_are_judged_where_they_lie(tmp_path):
+    names = [f"{folder}/{name}" for folder in ("in", "out") for name in ("1.txt", "2.txt")]
+    fill(tmp_path / "data", *names, "more/3.in")
+    (tmp_path / "data" / "in" / "4.txt").symlink_to(tmp_path / "data" / "more" / "3.in")
+    (tmp_path / "data" / "out" / "4.txt").symlink_to(tmp_path / "data" / "more" / "3.in")
+    with pytest.raises(JudgeError, match="data/more/3.in: there is no answer 3.ans beside it"):
+        cases_from(tmp_path / "data", to_judge=True)
+    fill(tmp_path / "data", "more/3.ans", "more/a.out")
+    cases, notes = cases_from(tmp_path / "data", to_judge=True)
+    assert [case.name for case in cases] == ["1", "2", "4", "more_3"]
+    assert cases[0].input == tmp_path / "data" / "in" / "1.txt" and cases[2].input.is_symlink()
+    assert notes == ("left out (no partner): more/a.out",)
+    fill(tmp_path / "data", "sample/1.in", "sample/1.out")
+    names = [case.name for case in cases_from(tmp_path / "data", to_judge=True)[0]]
+    assert names == ["sample/1", "secret/1", "secret/2", "secret/4", "secret/more_3"]
+    fill(tmp_path / "data", "1.in", "1.out")  # then the folder alone is meant
+    assert [case.name for case in cases_from(tmp_path / "data", to_judge=True)[0]] == ["1"]
+
+
+def test_what_was_unpacked_goes_with_the_next_zip(tmp_path, unpacked):
+    path = zipped(tmp_path / "x.zip", "1.in", "1.out")
+    before, after = (cases_from(path)[0][0].input for _ in range(2))
+    assert after.read_text() == "1.in" and not before.exists() and after.parent.parent == unpacked
+    assert oct(after.parent.stat().st_mode)[-3:] == "700"

@@ -1,64 +1,76 @@
 """Folders and zips of cases in any usual layout -> cases with plain names.
 
-No name from outside becomes a path to write to. Links and devices are left out; sizes and counts are bounded.
+No name in a zip becomes a path to write to; links in it are left out; sizes and counts are bounded.
 """
 
 from __future__ import annotations
 
+import functools
 import os
 import re
 import stat
+import tempfile
 import zipfile
 import zlib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import IO, Callable, Dict, List, Tuple
+from typing import Dict, List, Tuple
 
-from judge.importing.new_problem import NewCase
-from judge.model import BEYOND, CASE_FOLDERS, JudgeError
-from judge.problems import natural
+from judge.files import check_regular
+from judge.model import BEYOND, CASE_FOLDERS, Case, JudgeError
 from judge.visible import visible
 
-MOST_BYTES = 256 * 1024 * 1024
+MOST_BYTES = 256 * 1024 * 1024  # of a zip
 MOST_FILES = 20_000
 LONGEST_NAME = 100  # bytes
 SHOWN_NAMES = 5
 ROLES = {
     **dict.fromkeys(("in", "input", "inputs"), "in"),
-    **dict.fromkeys(("ans", "answer", "answers", "out", "output", "outputs"), "ans"),
+    **dict.fromkeys(("ans", "answer", "answers", "out", "ou", "output", "outputs"), "ans"),
 }
 LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
 
-Reader = Callable[[int], bytes]  # reads a file of at most this many bytes
-Files = Tuple[Dict[str, Reader], List[str]]  # plain files by their names, and the names of other ones
-Cases = Tuple[Tuple[NewCase, ...], Tuple[str, ...]]  # and notes
+Files = Tuple[Dict[str, Path], List[str]]  # plain files by their names there, and the names of other ones
+Found = Tuple[Tuple[Case, ...], Tuple[str, ...]]  # cases and notes
 
 
-def cases_from(path: Path) -> Cases:
-    """The cases of a folder or a zip, and notes on what was left out."""
+def cases_from(path: Path, *, to_judge: bool = False) -> Found:
+    """The cases of a folder, where they lie, or of a zip.
+
+    To be judged there, all should be regular files or links to such, each *.in needs an answer, a folder with
+    cases counts without its subfolders, and names are without secret/ if it would be in all."""
     try:
         if path.is_dir():
-            return cases_of(path, *folder_files(path))
-        with zipfile.ZipFile(path) as archive:
-            return cases_of(path, *zip_files(archive))
+            files, odd = folder_files(path, to_judge)
+        else:
+            check_regular(path)
+            with zipfile.ZipFile(path) as archive:
+                files, odd = zip_files(archive)
     except (OSError, ValueError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error) as error:
-        raise JudgeError(f"{path}: cannot be read: {str(error) or 'it ends too early'}") from error
+        fault = (getattr(error, "strerror", "") or "").lower() or str(error) or "it ends too early"
+        raise JudgeError(f"{getattr(error, 'filename', '') or path}: cannot be read: {fault}") from error
+    return cases_of(path, files, odd, to_judge)
 
 
-def folder_files(folder: Path) -> Files:
-    found: dict[str, Reader] = {}
+def folder_files(folder: Path, to_judge: bool) -> Files:
+    found: dict[str, Path] = {}
     odd: list[str] = []
     for parent, folders, names in os.walk(folder, onerror=unreadable):
         folders[:] = [name for name in folders if not hidden(name)]
-        for name in names:
-            path = Path(parent, name)
-            relative = path.relative_to(folder).as_posix()
-            if stat.S_ISREG(path.lstat().st_mode):
-                found[relative] = lambda most, path=path: read(path.open("rb"), most)
+        for path in (Path(parent, name) for name in names):
+            name = path.relative_to(folder).as_posix()
+            if hidden(name) or not is_read(name):
+                continue
+            if to_judge:
+                check_regular(path)
+            if to_judge or path.is_file() and not path.is_symlink():
+                found[name] = path
             else:
-                odd.append(relative)
+                odd.append(name)
             if len(found) + len(odd) > MOST_FILES:
                 raise ValueError(f"more than {MOST_FILES} files")
+        if to_judge and Path(parent) == folder and paired(found)[0]:
+            break
     return found, odd
 
 
@@ -67,43 +79,55 @@ def unreadable(error: OSError) -> None:
 
 
 def zip_files(archive: zipfile.ZipFile) -> Files:
-    found: dict[str, Reader] = {}
+    found: dict[str, Path] = {}
     odd: list[str] = []
+    room = MOST_BYTES
     if len(archive.infolist()) > MOST_FILES:
         raise ValueError(f"more than {MOST_FILES} files")
     for entry in archive.infolist():
         name = entry.filename.replace("\\", "/")
-        kind = stat.S_IFMT(entry.external_attr >> 16)
-        is_plain = kind in (0, stat.S_IFREG, stat.S_IFDIR)
+        if hidden(name) or not is_read(name) or name in found:
+            continue
+        is_plain = stat.S_IFMT(entry.external_attr >> 16) in (0, stat.S_IFREG)
         # Other methods cannot be unpacked in steps of bounded size.
         if not is_plain or entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
             odd.append(name)
-        elif not name.endswith("/"):
-            found[name] = lambda most, entry=entry: read(archive.open(entry), most)
+        else:
+            with archive.open(entry) as stream:
+                data = stream.read(room + 1)
+            room -= len(data)
+            if room < 0:
+                raise ValueError(f"more than {MOST_BYTES >> 20} MiB of cases; unpack it, and give the folder")
+            found[name] = Path(scratch(archive).name, str(len(found)))
+            found[name].write_bytes(data)
     return found, odd
 
 
-def read(stream: IO[bytes], most: int) -> bytes:
-    with stream:
-        data = stream.read(most + 1)
-    if len(data) > most:
-        raise ValueError(f"more than {MOST_BYTES // 1024 // 1024} MiB of cases")
-    return data
+@functools.lru_cache(maxsize=1)
+def scratch(_: zipfile.ZipFile) -> tempfile.TemporaryDirectory:
+    """A folder for what is unpacked. It goes at the end, or when the next zip gets one."""
+    return tempfile.TemporaryDirectory()
 
 
-def cases_of(place: Path, files: dict[str, Reader], odd: list[str]) -> Cases:
-    pairs, alone, twice = paired(name for name in files if not hidden(name))
+def is_read(name: str) -> bool:
+    return role_and_case(name) is not None
+
+
+def cases_of(place: Path, files: dict[str, Path], odd: list[str], to_judge: bool) -> Found:
+    pairs, alone, twice = paired(files)
+    for name in alone:
+        if to_judge and name.endswith(".in"):
+            raise JudgeError(f"{place / name}: there is no answer {Path(name).stem}.ans beside it")
     if not pairs:
         raise JudgeError(f"{place}: no cases here; they are named like {LAYOUTS}")
-    cases, room = [], MOST_BYTES
-    for (folder, name), (input_, answer) in named(pairs).items():
-        texts = []
-        for file in (input_, answer):
-            texts.append(files[file](room))
-            room -= len(texts[-1])
-        cases.append(NewCase(folder, name, *texts))
     left_out = {"no partner": alone, "not the first for their case": twice, "not plain files": odd}
-    notes = (f"left out ({why}): {listed(names)}" for why, names in left_out.items() if names)
+    notes = [f"left out ({why}): {listed(names)}" for why, names in left_out.items() if names]
+    by_name = named(pairs)
+    short = to_judge and {folder for folder, _ in by_name} == {"secret"}
+    cases = (
+        Case("/".join(name[short:]), files[input_], files[answer])
+        for name, (input_, answer) in by_name.items()
+    )
     return tuple(cases), tuple(notes)
 
 
@@ -114,10 +138,14 @@ def hidden(name: str) -> bool:
 
 def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
     """Inputs with their answers by case; files without a partner; second files, as 1.out beside 1.ans."""
+    given = set(names)
     table: dict[str, dict[str, str]] = {}
     twice = []
-    for name in sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name)):
-        place = role_and_case(name)
+    for name in sorted(given, key=lambda name: (not name.lower().endswith((".in", ".ans")), name)):
+        stem, _, ending = name.rpartition(".")
+        role = ROLES.get(ending)
+        exact = role and any(f"{stem}.{word}" in given for word in ROLES if ROLES[word] != role)
+        place = (role, stem) if exact else role_and_case(name)
         if place:
             role, case = place
             if table.setdefault(case, {}).setdefault(role, name) != name:
@@ -130,13 +158,13 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
 def role_and_case(name: str) -> tuple[str, str] | None:
     """Whether a file is an input or an answer, and the name of its case, which is the rest; None for others.
 
-    The role is a word of the file's name, its ending, or a folder: input1.txt, task.in.1, 1.in, in/1.txt."""
+    The role is a word of the file's name, its ending, or a folder: input1.txt, task.in1, 1.in, in/1.txt."""
     *folders, file = name.split("/")
     stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
-    ending = stem.rpartition(".")[2] if "." in stem else ""
+    ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""
     words = re.split(r"([A-Za-z]+)", stem)
     roles = [ROLES[word.lower()] for word in (*folders, *words) if word.lower() in ROLES]
-    if not roles or ending[:1].isalpha() and ending.lower() not in ROLES:
+    if not (file and roles) or ending[:1].isalpha() and ending.lower() not in ROLES:
         return None
     folders = [part for part in folders if part and part.lower() not in ROLES]
     file = "".join(word for word in words if word.lower() not in ROLES)
@@ -167,3 +195,9 @@ def folder_of(case: str) -> str:
 def listed(names: list[str]) -> str:
     shown = [visible(name[:LONGEST_NAME]) for name in names[:SHOWN_NAMES]]
     return ", ".join(shown) + (f" and {len(names) - SHOWN_NAMES} more" if len(names) > SHOWN_NAMES else "")
+
+
+def natural(name: str) -> list[tuple[bool, int, str]]:
+    """2 before 10."""
+    pieces = re.split(r"([0-9]+)", name)
+    return [(piece.isdecimal(), int(piece) if piece.isdecimal() else 0, piece) for piece in pieces]
