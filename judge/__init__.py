@@ -26,7 +26,7 @@ the game                     sudoku/: rules, checkers, validators, drawings, shr
                              them
 times, comparisons           timing/: measure, compare, table
 the search for a failure     stress/: search, own_programs (generators and validators)
-cases in other layouts       archive.py: folders and zips
+cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
 problems from elsewhere      importing/: companion, listener, new_problem
 a source ready to paste      submitting/: preflight, clipboard; refusals.py has what a judge does not take
 a message                    an error: where the fault is found (JudgeError); else report/ and timing/table.py

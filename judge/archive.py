@@ -16,8 +16,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Dict, List, Tuple
 
-from judge.files import check_regular
-from judge.model import BEYOND, CASE_FOLDERS, Case, JudgeError
+from judge.files import check_regular, read_file
+from judge.model import BEYOND, CASE_FOLDERS, MOST_CPU_MS, MOST_MIB, Case, JudgeError
 from judge.visible import visible
 
 MOST_BYTES = 256 * 1024 * 1024  # of a zip
@@ -29,9 +29,10 @@ ROLES = {
     **dict.fromkeys(("ans", "answer", "answers", "out", "ou", "output", "outputs"), "ans"),
 }
 LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
+CONFIG = "config.yml"  # Luogu's
 
 Files = Tuple[Dict[str, Path], List[str]]  # plain files by their names there, and the names of other ones
-Found = Tuple[Tuple[Case, ...], Tuple[str, ...]]  # cases and notes
+Found = Tuple[Tuple[Case, ...], Tuple[str, ...], Dict[str, int]]  # cases, notes, and known fields of Limits
 
 
 def cases_from(path: Path, *, to_judge: bool = False) -> Found:
@@ -110,7 +111,7 @@ def scratch(_: zipfile.ZipFile) -> tempfile.TemporaryDirectory:
 
 
 def is_read(name: str) -> bool:
-    return role_and_case(name) is not None
+    return name.split("/")[-1] == CONFIG or role_and_case(name) is not None
 
 
 def cases_of(place: Path, files: dict[str, Path], odd: list[str], to_judge: bool) -> Found:
@@ -123,12 +124,36 @@ def cases_of(place: Path, files: dict[str, Path], odd: list[str], to_judge: bool
     left_out = {"no partner": alone, "not the first for their case": twice, "not plain files": odd}
     notes = [f"left out ({why}): {listed(names)}" for why, names in left_out.items() if names]
     by_name = named(pairs)
+    points, limits = [1] * len(by_name), {}
+    for config in [name for name in files if name.split("/")[-1] == CONFIG][:1]:
+        inputs = [input_.split("/")[-1] for input_, _ in by_name.values()]
+        points, limits, whole = configured(files[config], inputs)
+        if not whole:
+            notes.append(f"{config}: some cases have no plain limits or points in it")
     short = to_judge and {folder for folder, _ in by_name} == {"secret"}
     cases = (
-        Case("/".join(name[short:]), files[input_], files[answer])
-        for name, (input_, answer) in by_name.items()
+        Case("/".join(name[short:]), files[input_], files[answer], worth)
+        for (name, (input_, answer)), worth in zip(by_name.items(), points)
     )
-    return tuple(cases), tuple(notes)
+    return tuple(cases), tuple(notes), limits
+
+
+def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, int], bool]:
+    """By Luogu's config.yml, points of each input's case, limits, and whether it has something on each.
+
+    A line at the margin names an input; indented ones after it have `timeLimit: 1000` (ms), `memoryLimit`
+    (KiB) and `score`. The largest limits count."""
+    text = read_file(config)[: 1 << 20].decode("utf-8-sig", "replace")
+    plain = re.compile(r"(?m)^[ \t]+(\w+):[ \t]*([0-9]{1,9})[ \t\r]*(?:#.*)?$")
+    blocks = re.split(r"(?m)^(?=[^\s#])", text)
+    table = {block.partition(":")[0].strip("'\" "): dict(plain.findall(block)) for block in blocks}
+    ours = [table.get(name, {}) for name in inputs]
+    cpu_ms, kib = (max(int(one.get(field, 0)) for one in ours) for field in ("timeLimit", "memoryLimit"))
+    limits = {"cpu_ms": min(cpu_ms, MOST_CPU_MS), "memory_kib": min(-(-kib // 1024), MOST_MIB) * 1024}
+    scores = [int(one.get("score", 0)) for one in ours]
+    scored = ["score" in one for one in ours]
+    points = scores if any(scores) else [1] * len(ours)
+    return points, {name: most for name, most in limits.items() if most}, all(ours) and len({*scored}) == 1
 
 
 def hidden(name: str) -> bool:

@@ -197,7 +197,7 @@ def cases_in(folder: Path) -> Iterator[Case]:
     """Of a stored problem. Raises JudgeError where a file is left over."""
     for kind in CASE_FOLDERS:
         if any((folder / kind).glob("[!.]*")):
-            cases, notes = cases_from(folder / kind, to_judge=True)
+            cases, notes, _ = cases_from(folder / kind, to_judge=True)
             if notes:
                 raise JudgeError(f"{folder / kind}: {notes[0]}")
             yield from (replace(case, name=f"{kind}/{case.name}") for case in cases)

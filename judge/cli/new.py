@@ -44,4 +44,5 @@ def problem_from(source: Path | None, key: str | None) -> NewProblem:
         return companion.new_problem(companion.read(source), key)
     if key is None:
         raise JudgeError("which problem? give a key, as luogu_p1001; only JSON with a link needs none")
-    return new_problem.blank(key, *(cases_from(source) if source else ()))
+    cases, notes, limits = cases_from(source) if source else ((), (), {})
+    return new_problem.blank(key, cases, notes, **limits)

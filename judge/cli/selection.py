@@ -84,18 +84,19 @@ def find_problem(source: Path, selection: Selection) -> Problem:
         raise JudgeError(f"{source}: which problem? {advice}")
     if not selection.cases:
         return problem
-    return dataclasses.replace(problem, cases=given_cases(selection.cases))
+    cases, limits = given_cases(selection.cases)
+    return dataclasses.replace(problem, cases=cases, limits=dataclasses.replace(problem.limits, **limits))
 
 
 @functools.lru_cache(maxsize=1)
-def given_cases(place: Path) -> tuple[Case, ...]:
-    """What --cases names."""
+def given_cases(place: Path) -> tuple[tuple[Case, ...], dict[str, int]]:
+    """What --cases names, and the limits that come with it."""
     if not place.exists():
         raise JudgeError(f"{place}: no such folder or zip; --cases takes cases named like {LAYOUTS}")
-    cases, notes = cases_from(place, to_judge=True)
+    cases, notes, limits = cases_from(place, to_judge=True)
     for note in notes:
         print(f"note: {visible(str(place))}: {note}", file=sys.stderr)
-    return cases
+    return cases, limits
 
 
 def is_ours(source: Path) -> bool:

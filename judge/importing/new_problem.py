@@ -29,6 +29,7 @@ class NewCase:
     name: str
     input: bytes
     answer: bytes
+    points: float = 1
 
 
 @dataclass(frozen=True)
@@ -45,13 +46,15 @@ class NewProblem:
     notes: tuple[str, ...] = ()
 
 
-def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = ()) -> NewProblem:
-    """A problem of which only the key is known"""
+def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), **limits: int) -> NewProblem:
+    """A problem of which only the key is known, and what its cases tell."""
     judge, _, number = key.partition("_")
     link = LINKS[judge].format(number.upper()) if judge in LINKS and number.isalnum() else ""
-    notes = (*notes, "the limits are a guess: correct them in problem.ini")
+    if len(limits) < 2:
+        notes = (*notes, "the limits are a guess: correct them in problem.ini")
     judge = judge if judge in problems.judges() else "local"
-    return NewProblem(key, key, link, judge, cases=cases, notes=notes)
+    cpu_ms, memory_kib = limits.get("cpu_ms", 1000), limits.get("memory_kib", 256 * 1024)
+    return NewProblem(key, key, link, judge, cpu_ms, memory_kib // 1024, cases, notes)
 
 
 def check_key(key: str, testcases: Path = problems.TESTCASES) -> None:
@@ -86,6 +89,8 @@ def write(problem: NewProblem, testcases: Path = problems.TESTCASES) -> None:
 
 def ini(problem: NewProblem) -> str:
     title = " ".join("".join(c if c.isprintable() else " " for c in problem.title).split())
+    points = [f"{case.name} = {case.points:.9g}\n" for case in problem.cases]
+    differ = len({case.points for case in problem.cases}) > 1
     return (
         "[problem]\n"
         f"title = {title}\n"
@@ -96,7 +101,7 @@ def ini(problem: NewProblem) -> str:
         f"memory_mib = {problem.memory_mib}\n"
         f"# One of {', '.join(CHECKERS)}.\n"
         "checker = lines\n"
-    )
+    ) + "".join(["\n[points]\n", *points] if differ else [])
 
 
 def summary(problem: NewProblem) -> str:

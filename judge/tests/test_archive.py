@@ -42,8 +42,8 @@ def zipped(path: Path, *names: str) -> Path:
 
 
 def found(path: Path) -> list[str]:
-    cases, notes = cases_from(path)
-    assert notes == ()
+    cases, notes, limits = cases_from(path)
+    assert (notes, limits) == ((), {})
     return [f"{case.name}: {case.input.read_text()} {case.answer.read_text()}" for case in cases]
 
 
@@ -108,7 +108,7 @@ def test_what_is_left_out_is_named(tmp_path, monkeypatch):
     (tmp_path / "4.in").symlink_to("/etc/passwd")
     monkeypatch.chdir(tmp_path)  # the path of a socket may not be long
     socket.socket(socket.AF_UNIX).bind("5.in")
-    cases, notes = cases_from(tmp_path)
+    cases, notes, _ = cases_from(tmp_path)
     assert [(case.name, case.answer.name) for case in cases] == [("secret/1", "1.ans")]
     alone, twice, odd = notes
     assert (
@@ -145,7 +145,7 @@ def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path):
     testcases.mkdir(parents=True)
     archive = zipped(testcases.parent / "evil.zip", f"{prefix}evil.in", f"{prefix}evil.out", "1.in", "1.out")
     before = set(tmp_path.rglob("*")), set(Path("/tmp").glob("evil*"))
-    new_problem.write(new_problem.blank("mine", *cases_from(archive)), testcases)
+    new_problem.write(new_problem.blank("mine", *cases_from(archive)[:2]), testcases)
     made = set(tmp_path.rglob("*")) - before[0]
     assert all(testcases / "mine" in (path, *path.parents) for path in made)
     assert set(Path("/tmp").glob("evil*")) == before[1]
@@ -159,7 +159,7 @@ def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
             entry = zipfile.ZipInfo(name)
             entry.external_attr = ((mode if name == "2.in" else stat.S_IFREG) | 0o777) << 16
             archive.writestr(entry, "/etc/passwd")
-    cases, notes = cases_from(tmp_path / "x.zip")
+    cases, notes, _ = cases_from(tmp_path / "x.zip")
     assert [case.name for case in cases] == ["secret/1"]
     assert notes == (
         "left out (no partner): 2.out",
@@ -229,6 +229,53 @@ def test_an_encrypted_zip_is_an_error(tmp_path):
         cases_from(tmp_path / "x.zip")
 
 
+LUOGU = """\
+1.in:
+  timeLimit: 1000
+  memoryLimit: 131072
+  score: 30
+  subtaskId: 0
+  isPretest: false
+# comments and "quotes"
+"2.in" :\r
+    score: 70\t# of 100
+    memoryLimit: 128000\r
+
+    timeLimit: 2500
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "points", "limits", "whole"),
+    [
+        (LUOGU, [30, 70], {"cpu_ms": 2500, "memory_kib": 131072}, True),
+        ("\ufeff" + LUOGU.replace("\n", "\r\n"), [30, 70], {"cpu_ms": 2500, "memory_kib": 131072}, True),
+        (LUOGU.replace("score", "points"), [1, 1], {"cpu_ms": 2500, "memory_kib": 131072}, True),
+        (LUOGU.replace("score: 30", "score: 0"), [0, 70], {"cpu_ms": 2500, "memory_kib": 131072}, True),
+        (LUOGU.replace("score: 30", "score: ten"), [0, 70], {"cpu_ms": 2500, "memory_kib": 131072}, False),
+        (LUOGU.replace("2.in", "3.in"), [30, 0], {"cpu_ms": 1000, "memory_kib": 131072}, False),
+        ("1.in:\n  memoryLimit: 1025\n2.in:\n  timeLimit: 999999999\n",
+         [1, 1], {"cpu_ms": 3_600_000, "memory_kib": 2048}, True),
+        ("1.in: {timeLimit: 1000}\n2.in:\n  - 1\n", [1, 1], {}, False),
+        ("timeLimit: 1000\n\n\0", [1, 1], {}, False),
+        ("", [1, 1], {}, False),
+        (" " * 300_000 + "\n" * 300_000 + "  a" * 100_000, [1, 1], {}, False),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("kind", ["folder", "zip"])
+def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, whole, kind, tmp_path):
+    if kind == "zip":
+        path = zipped(tmp_path / "x.zip", "d/1.in", "d/1.ans", "d/2.in", "d/2.ans", "__MACOSX/d/._config.yml")
+        with zipfile.ZipFile(path, "a") as archive:
+            archive.writestr("d/config.yml", text)
+    else:
+        path = fill(tmp_path / "d", "1.in", "1.ans", "2.in", "2.ans").parent
+        (path / "d" / "config.yml").write_bytes(text.encode())
+    cases, notes, found = cases_from(path)
+    assert ([case.points for case in cases], found) == (points, limits)
+    assert notes == (() if whole else ("d/config.yml: some cases have no plain limits or points in it",))
+
+
 def test_cases_are_judged_where_they_lie(tmp_path):
     names = [f"{folder}/{name}" for folder in ("in", "out") for name in ("1.txt", "2.txt")]
     fill(tmp_path / "data", *names, "more/3.in")
@@ -237,7 +284,7 @@ def test_cases_are_judged_where_they_lie(tmp_path):
     with pytest.raises(JudgeError, match="data/more/3.in: there is no answer 3.ans beside it"):
         cases_from(tmp_path / "data", to_judge=True)
     fill(tmp_path / "data", "more/3.ans", "more/a.out")
-    cases, notes = cases_from(tmp_path / "data", to_judge=True)
+    cases, notes, _ = cases_from(tmp_path / "data", to_judge=True)
     assert [case.name for case in cases] == ["1", "2", "4", "more_3"]
     assert cases[0].input == tmp_path / "data" / "in" / "1.txt" and cases[2].input.is_symlink()
     assert notes == ("left out (no partner): more/a.out",)

@@ -8,6 +8,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import urllib.request
 import zipfile
 from pathlib import Path
@@ -131,6 +132,24 @@ def test_a_zip_becomes_a_problem_that_can_be_judged(checkout):
         "secret/P1001_10",
     ]
     assert done.returncode == 0, done
+
+
+def test_luogus_limits_and_points_are_kept(checkout):
+    config = "".join(
+        f"{number}.in:\n  timeLimit: 1500\n  memoryLimit: 524288\n  score: {points}\n"
+        for number, points in ((1, 20), (2, 80))
+    )
+    with zipfile.ZipFile(checkout / "P1001.zip", "w") as archive:
+        for name in ("1.in", "1.out", "2.in", "2.out"):
+            archive.writestr(name, "1")
+        archive.writestr("config.yml", config)
+    done = judge(checkout, "new", "luogu_p1001", "--from", "P1001.zip")
+    assert done.stdout.startswith("made testcases/luogu_p1001/: 2 secret cases, 1500 ms, 512 MiB, luogu\n")
+    ini = (checkout / "testcases" / "luogu_p1001" / "problem.ini").read_text()
+    assert ini.endswith("checker = lines\n\n[points]\nsecret/1 = 20\nsecret/2 = 80\n")
+    code = "from judge.problems import load_problem as p; print([c.points for c in p('luogu_p1001').cases])"
+    shown = subprocess.run([sys.executable, "-c", code], cwd=checkout, stdout=subprocess.PIPE, text=True)
+    assert shown.stdout == "[20.0, 80.0]\n"
 
 
 def test_a_stored_problem_is_itself_a_layout(checkout):

@@ -47,21 +47,24 @@ def test_any_folder_of_cases_will_do(folder):
 
 
 def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
-    (folder / "wrong.cpp").write_text(SUM.replace("a + b", "(a == 1 ? 3 : 0)"))
+    spin = "while (a == 20 && clock() < CLOCKS_PER_SEC / 5) {} std::cout"
+    (folder / "wrong.cpp").write_text("#include <ctime>\n" + SUM.replace("std::cout", spin))
+    config = "".join(f"{n}.in:\n  timeLimit: {n}0\n  memoryLimit: 65536\n  score: {n}0\n" for n in (1, 3))
     with zipfile.ZipFile(folder / "sum.zip", "w") as archive:
         for name, text in (
             ("1.in", "1 2\n"), ("1.ou", "3\n"), ("3.in", "20 22\n"), ("3.ou", "42\n"),
-            ("../../5.out", "5"), ("6.out", "6"),
+            ("config.yml", config), ("../../5.out", "5"), ("6.out", "6"),
         ):  # fmt: skip
             archive.writestr(f"sum/{name}", text)
     (folder / "tmp").mkdir()
     once = partial(judge, cwd=folder, variables={"TMPDIR": str(folder / "tmp")})
     done = once("run", "sum.cpp", "wrong.cpp", "--cases", "sum.zip")
     assert done.returncode == 1 and done.stderr == "note: sum.zip: left out (no partner): sum/6.out\n", done
-    assert re.search(r"sum.cpp +AC +2 cases", done.stdout) and "\n  3: WA" in done.stdout
+    assert re.search(r"sum.cpp +AC +2 cases", done.stdout) and "\n  3: TLE, more than 30 ms" in done.stdout
     [command] = [line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line]
     assert command == "python3 -m judge run wrong.cpp --cases=sum.zip --case=3"
     assert "0/1 case" in once(*shlex.split(command)[3:]).stdout
+    assert once(*shlex.split(command)[3:], "--time", "5000").returncode == 0
     timed = once("time", "sum.cpp", "--cases", "sum.zip", "--repeat", "1", "--time", "1000")
     assert timed.stdout.startswith("sum.cpp\n2 cases, 1 run each"), timed
     assert list((folder / "tmp").iterdir()) == []
