@@ -1,10 +1,12 @@
-"""What an online judge would not take in a source."""
+"""What an online judge would not take in a source, and what was left in it by mistake."""
 
 from __future__ import annotations
 
 import re
+import tempfile
+from pathlib import Path
 
-from judge.compiler import compile_submission
+from judge.compiler import compile_submission, preprocess
 from judge.files import read_file
 from judge.model import OnlineJudge, Submission
 from judge.runner import Runner
@@ -22,15 +24,32 @@ LITERAL = re.compile(
     ''',
     re.MULTILINE | re.VERBOSE,
 )
+OPENS = r"\b(freopen|fopen|[io]?fstream|filebuf)\b(?!>)", "opens a file; this judge reads standard input"
+TO_STANDARD_ERROR = "writes to standard error"
+LEFT_IN = (
+    OPENS,
+    (r"\b(w?cerr|stderr)\b|\bstd\s*::\s*(w?clog)\b|\b(w?clog)\s*<<|\b(perror)\s*\(", TO_STANDARD_ERROR),
+    (r'\b(system)\s*\(\s*"', "starts another program"),
+)
+LAST_WORDS = re.compile(r"\bexit\s*\(")  # a message before it is about bad input, which a judge does not have
+# In preprocessed text: the line of the source that follows, and what comes from other files.
+ORIGIN = re.compile(r'^# (\d{1,9}) "')
+OTHERS = re.compile(r'^# \d+ "(?!<stdin>").*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
+MOST_TEXT = 1 << 22  # because macros can make any amount
+MISSING = re.compile(r"^<stdin>:(\d+):\d+: fatal error: (.*): No such file or directory$", re.MULTILINE)
 
 
 def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     """Why a judge of the problem would not take the source."""
     text = read_file(submission.source)
+    code = text.decode(errors="replace")
     first, *others = submission.problem.judges
     found: list[str] = []
     for judge in (first, *others):
-        found += oversize(text, judge) or refusals(text.decode(errors="replace"), judge)
+        found += oversize(text, judge) or refusals(code, judge)
+    if re.search(OPENS[0], without_literals(code)):
+        _, lines = preprocessed(runner, submission.source, first, submission.standard)
+        found += left_in(lines, first, (OPENS,))
     for judge in others:
         made = (compile_submission(runner, submission, judge, standard) for standard in judge.standards)
         if not any(one.executable for one in made):
@@ -56,3 +75,50 @@ def without_literals(text: str) -> str:
         return literal[0] if literal["kept"] else '""' + "\n" * literal[0].count("\n")
 
     return LITERAL.sub(empty, text)
+
+
+def preprocessed(
+    runner: Runner, source: Path, judge: OnlineJudge, standard: str
+) -> tuple[dict[int, str], dict[int, str]]:
+    """The missing headers by line, and the lines that the judge's compiler would see.
+
+    The preprocessor ends at a missing header; then the rest is tried without that line."""
+    text = read_file(source).split(b"\n")
+    missing: dict[int, str] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        while True:
+            copy = Path(folder) / source.name
+            copy.write_bytes(b"\n".join(text))
+            left, said = preprocess(runner, copy, judge, standard)
+            absent = MISSING.search(said)
+            line = int(absent[1]) if absent else 0
+            if not 0 < line <= len(text) or not text[line - 1]:
+                return missing, own_lines(left)
+            missing[line] = absent[2]
+            text[line - 1] = b""
+
+
+def own_lines(text: str) -> dict[int, str]:
+    """The preprocessed lines of the source itself by their numbers, with every literal made empty."""
+    lines: dict[int, list[str]] = {}
+    number = 0
+    for line in without_literals(OTHERS.sub("", text)[:MOST_TEXT]).split("\n"):
+        origin = ORIGIN.match(line)
+        if not origin and line.strip():
+            lines.setdefault(number, []).append(line)
+        number = int(origin[1]) if origin else number + 1
+    return {number: " ".join(parts) for number, parts in lines.items()}
+
+
+def left_in(lines: dict[int, str], judge: OnlineJudge, patterns: tuple[tuple[str, str], ...]) -> list[str]:
+    """Each name that should not be in a submission, with its lines."""
+    places: dict[str, list[str]] = {}
+    for line, text in sorted(lines.items()):
+        for pattern, why in patterns:
+            if why == TO_STANDARD_ERROR and LAST_WORDS.search(text + lines.get(line + 1, "")):
+                continue
+            for name in dict.fromkeys(found[found.lastindex] for found in re.finditer(pattern, text)):
+                places.setdefault(f"{name} {why}", []).append(str(line))
+    hint = " (it may, below #ifndef ONLINE_JUDGE)" if "-DONLINE_JUDGE" in judge.compile else ""
+    plurals = {what: "s" if len(at) > 1 else "" for what, at in places.items()}
+    return [f"line{plurals[what]} {', '.join(at)}: {what}{hint}" for what, at in places.items()]

@@ -225,6 +225,33 @@ def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
     )
 
 
+FREOPEN = """#include <fstream>
+#include <iostream>
+// freopen
+int main() {
+#ifdef LOCAL
+    freopen("local.in", "r", stdin);
+#endif
+    std::cerr << "fopen";
+    freopen("sum.in", "r", stdin);
+    freopen("sum.out", "w", stdout);
+}
+"""
+
+
+def test_a_source_that_opens_files_gets_a_warning(problem, tmp_path):
+    one = dataclasses.replace(problem, cases=problem.cases[:1])
+    judgement = judge_text(FREOPEN, one, tmp_path)
+    assert judgement.verdict is Verdict.WA
+    assert judgement.warnings == ("lines 9, 10: freopen opens a file; this judge reads standard input",)
+
+
+def test_a_source_that_names_no_file_to_open_is_not_looked_at_twice(problem, tmp_path, monkeypatch):
+    monkeypatch.setattr("judge.refusals.preprocess", None)
+    harmless = "#include <fstream>\n// freopen\n" + PLUS_ONE + 'const char* word = "fopen";\n'
+    assert judge_text(harmless, problem, tmp_path).warnings == ()
+
+
 def test_a_source_that_is_too_long_for_a_judge_gets_that_warning_alone(tmp_path):
     text = "#pragma GCC optimize(3)\n" + PLUS_ONE + "\n//" + "__attribute__((" * 27000
     source = tmp_path / "submission.cpp"
