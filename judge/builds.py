@@ -83,7 +83,7 @@ def shared(place: Path) -> Iterator[None]:
         os.close(lock)
 
 
-def disk_full(place: Path) -> str:
+def disk_full(place: str | Path) -> str:
     left = shutil.disk_usage(place).free >> 20
     remedy = "make room (`make clean` removes what was compiled)"
     return f"{place}: the disk is full or nearly so, {left} MiB left; {remedy}"

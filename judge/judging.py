@@ -90,6 +90,8 @@ def judge_run(case: Case, run: Run, limits: Limits, checker: str) -> Result:
     decision, difference = decide(run.usage, limits), None
     if decision is None:
         difference = CHECKERS[checker](read_file(case.input), run.output, read_file(case.answer))
+        if difference and run.unwritten:
+            difference = dataclasses.replace(difference, message=run.unwritten, place=run.unwritten)
         decision = (Verdict.WA, difference.message) if difference else (Verdict.AC, "")
     return Result(case, *decision, run.usage, difference, run.errors[-ERRORS_SHOWN:])
 
@@ -136,11 +138,12 @@ def run_cases(
 
     After one lone run that is too slow, the other TLE stand: the program is slow, not the machine busy."""
     limits, checker = submission.problem.limits, submission.problem.checker
+    file = submission.problem.file
     allowed = dataclasses.replace(limits, cpu_ms=round(limits.cpu_ms * submission.overtime))
 
     def run_case(case: Case) -> Result:
         listener.started(submission, case)
-        run = runner.run([str(executable)], case.input, allowed, core=pool.core)
+        run = runner.run([str(executable)], case.input, allowed, core=pool.core, file=file)
         return judge_run(case, run, limits, checker)
 
     near_a_limit = []

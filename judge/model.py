@@ -92,7 +92,7 @@ class Problem:
     """What a submission is judged by. `key` is None for a folder of cases that belongs to no stored problem.
 
     `links` has its page for each judge where that is not `link`. `left_out` counts the cases in beyond/ that
-    were not asked for."""
+    were not asked for. With a `file` name, programs read NAME.in and write NAME.out."""
 
     key: str | None
     title: str
@@ -104,6 +104,7 @@ class Problem:
     cases: tuple[Case, ...]
     links: tuple[tuple[str, str], ...] = ()
     left_out: int = 0
+    file: str | None = None
 
 
 @dataclass(frozen=True)

@@ -22,9 +22,10 @@ TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
 JUDGES = Path(__file__).with_name("judges.ini")
 SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
+FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
 # A list has the words of a value, a tuple its lines.
 PROBLEM_FIELDS = {
-    **dict.fromkeys(("title", "link", "checker", "validator", "cases"), str),
+    **dict.fromkeys(("title", "link", "checker", "validator", "cases", "file"), str),
     **dict.fromkeys(("judges", "aliases"), list),
     **dict.fromkeys(("cpu_ms", "memory_mib", "output_mib"), int),
 }
@@ -34,7 +35,7 @@ JUDGE_FIELDS = {
     "refuses": tuple,
     "source_kib": int,
 }
-OPTIONAL = {"aliases", "validator", "output_mib", "cases", "refuses", "source_kib", "choose", "submit"}
+OPTIONAL = set("aliases validator output_mib cases file refuses source_kib choose submit".split())
 
 
 def read_ini(path: Path) -> dict[str, dict[str, str]]:
@@ -173,7 +174,16 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
         validator=validator,
         cases=weighed(cases, sections.get("points", {}), path),
         links=tuple(sections.get("links", {}).items()),
+        file=file_name(path, table.get("file")),
     )
+
+
+def file_name(place: object, text: str | None) -> str | None:
+    """`sum` for any of sum, sum.in and sum.out."""
+    found = re.fullmatch(rf"{FILE}(\.in|\.out)?", text or "")
+    if text and not found:
+        raise JudgeError(f"{place}: file should be a plain name, as sum, not {text!r}")
+    return found and found[1]
 
 
 def limits(place: object, cpu_ms: int, memory_mib: int, output_mib: int) -> Limits:

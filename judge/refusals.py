@@ -47,7 +47,7 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     found: list[str] = []
     for judge in (first, *others):
         found += oversize(text, judge) or refusals(code, judge)
-    if re.search(OPENS[0], without_literals(code)):
+    if not submission.problem.file and re.search(OPENS[0], without_literals(code)):
         _, lines = preprocessed(runner, submission.source, first, submission.standard)
         found += left_in(lines, first, (OPENS,))
     for judge in others:

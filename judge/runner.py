@@ -7,15 +7,16 @@ import json
 import os
 import resource
 import shlex
+import shutil
 import signal
 import subprocess
 import tempfile
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO
 
-from judge.builds import TOOL_ENVIRONMENT, build_place, find_tool, kept, making, shared
+from judge.builds import TOOL_ENVIRONMENT, build_place, disk_full, find_tool, kept, making, shared
 from judge.files import open_file
 from judge.model import JudgeError, Limits, Usage
 
@@ -25,11 +26,14 @@ COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 @dataclass(frozen=True)
 class Run:
-    """`output` and `errors` are what the program printed on its two streams, up to the output limit."""
+    """`output` and `errors` are what the program printed on its two streams, up to the output limit.
+
+    `unwritten` says so where its output should be a file and is not."""
 
     usage: Usage
     output: bytes
     errors: bytes
+    unwritten: str = ""
 
 
 def output_file() -> IO[bytes]:
@@ -106,12 +110,15 @@ class Runner:
         limits: Limits,
         *,
         core: int | None = None,
-        scratch: Path | None = None,
+        file: str | None = None,
+        scratch: str | Path | None = None,
         readable: Iterable[str] = (),
     ) -> Run:
-        """Runs one program to its end or a limit.
+        """Runs one program to its end or a limit. With a `file` name it reads NAME.in and writes NAME.out.
 
         With `readable` paths it is a tool, which also finds `scratch` as its /tmp."""
+        if file and not scratch:
+            return self._run_files(command, stdin, limits, core, file)
         output_bytes = limits.output_kib * 1024
         with open_file(stdin) as source, output_file() as output, output_file() as errors:
             # Opened again, because a program can change the open file description that it shares.
@@ -126,6 +133,7 @@ class Runner:
                     "stderr": errors.fileno(),
                     "core": core,
                     "scratch": scratch,
+                    "file": file,
                 }
                 arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
                 arguments += [f"--readable={path}" for path in readable]
@@ -150,6 +158,22 @@ class Runner:
             stderr_bytes=sizes[1],
         )
         return Run(usage, *texts)
+
+    def _run_files(self, command: list[str], stdin: Path, limits: Limits, core: int | None, file: str) -> Run:
+        """In memory, as `output_file`, where there is room."""
+        most, place = limits.output_kib * 1024, "/dev/shm"
+        has_room = os.access(place, os.W_OK) and shutil.disk_usage(place).free > 2 * most
+        with tempfile.TemporaryDirectory(dir=place if has_room else None) as folder:
+            with open(f"{folder}/{file}.out", "x+b") as written:
+                done = self.run(command, stdin, limits, core=core, file=file, scratch=folder)
+                size, output = os.fstat(written.fileno()).st_size, written.read(most)
+            if not shutil.disk_usage(folder).free:
+                raise JudgeError(disk_full(folder))
+        printed = done.usage.stdout_bytes
+        instead = f"; it printed {printed} bytes to standard output" if printed else ""
+        unwritten = "" if output else f"{file}.out: the program did not write it{instead}"
+        usage = replace(done.usage, stdout_bytes=max(printed, size))
+        return Run(usage, output, done.errors, unwritten)
 
     def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
         try:

@@ -43,7 +43,7 @@ def add_selection(verb: argparse.ArgumentParser) -> None:
     cases = "judge files on the cases of this folder or zip"
     checkers = f"how output is compared: {', '.join(CHECKERS)}"
     verb.add_argument("what", nargs="*", metavar="WHAT", help=what)
-    verb.add_argument("--problem", metavar="KEY", help="judge files by this problem")
+    add_problem(verb)
     verb.add_argument("--cases", type=Path, metavar="PATH", help=cases)
     verb.add_argument("--case", metavar="GLOB", help="only cases whose name matches, as 'sample/*'")
     verb.add_argument("--beyond", action="store_true", help="also harder and odder cases than the judge's")
@@ -52,6 +52,11 @@ def add_selection(verb: argparse.ArgumentParser) -> None:
     verb.add_argument("--output", type=int, metavar="MIB", help="output limit")
     verb.add_argument("--checker", choices=CHECKERS, metavar="NAME", help=checkers)
     verb.add_argument("--std", metavar="STD", help="C++ standard, as c++17")
+
+
+def add_problem(verb: argparse.ArgumentParser) -> None:
+    verb.add_argument("--problem", metavar="KEY", help="judge files by this problem")
+    verb.add_argument("--file", metavar="NAME", help="input is in NAME.in, output in NAME.out")
 
 
 def add_jobs(verb: argparse.ArgumentParser, what: str = "runs") -> None:

@@ -7,7 +7,7 @@ import dataclasses
 import sys
 from functools import partial
 
-from judge.cli.arguments import add_verb, cores
+from judge.cli.arguments import add_problem, add_verb, cores
 from judge.cli.selection import Selection, rerun_command, submission
 from judge.cli.terminal import Progress, note_missing_isolation
 from judge.files import read_file
@@ -30,7 +30,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     says = "print a source, or copy it, if it is ready to submit"
     verb = add_verb(verbs, pack, says, usage="KEY|FILE [options]", examples=EXAMPLES)
     verb.add_argument("what", metavar="KEY|FILE", help="problem's key, for our solution, or C++ file")
-    verb.add_argument("--problem", metavar="KEY", help="the problem that a file is for")
+    add_problem(verb)
     judge = "the judge to submit to (default: the problem's first)"
     verb.add_argument("--judge", metavar="NAME", help=judge)
     verb.add_argument("--beyond", action="store_true", help="also by harder and odder cases than the judge's")
@@ -42,12 +42,12 @@ def pack(options: argparse.Namespace) -> int:
 
     Everything else, such as the reasons, goes to standard error."""
     tool = clipboard.find_tool() if options.copy else None
-    selection = Selection(problem=options.problem, beyond=options.beyond)
+    selection = Selection(problem=options.problem, beyond=options.beyond, file=options.file)
     wanted = submission(options.what, selection)
     judge = judge_to_submit_to(wanted.problem, options.judge)
     text = read_file(wanted.source)
     with Runner() as runner, Progress(len(wanted.problem.cases)) as progress:
-        found = preflight.examine(runner, wanted.source, judge)
+        found = preflight.examine(runner, wanted.source, judge, wanted.problem.file)
         judgement = judged(runner, wanted, judge, found.standard, progress) if found.standard else None
     note_missing_isolation(runner)
     if read_file(wanted.source) != text:

@@ -36,6 +36,7 @@ class Selection:
     memory: int | None = None
     output: int | None = None
     checker: str | None = None
+    file: str | None = None
     std: str | None = None
     overtime: float | None = None
 
@@ -167,7 +168,9 @@ def with_overrides(problem: Problem, selection: Selection) -> Problem:
     as_stored = all(one is None for one in overrides)
     left_out = problem.left_out if as_stored else 0  # else the verdict is not the online judge's
     checker = selection.checker or problem.checker
-    return dataclasses.replace(problem, limits=limits, checker=checker, cases=cases, left_out=left_out)
+    file = problems.file_name("--file", selection.file) or problem.file
+    problem = dataclasses.replace(problem, limits=limits, checker=checker, file=file)
+    return dataclasses.replace(problem, cases=cases, left_out=left_out)
 
 
 def known_key(text: str, complaint: str) -> str:
@@ -183,7 +186,7 @@ def known_keys() -> str:
 
 def rerun_command(selection: Selection, submission: Submission, case: Case) -> str:
     """The command that judges one case alone by the same selection."""
-    same = ("problem", "cases", "time", "memory", "output", "checker", "std", "overtime")
+    same = ("problem", "cases", "time", "memory", "output", "checker", "file", "std", "overtime")
     given = [f"--{name}={value}" for name in same if (value := getattr(selection, name)) is not None]
     key = submission.problem.key
     what = key if submission.source == problems.SOLUTIONS / f"{key}.cpp" else str(submission.source)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import tempfile
 import time
 from pathlib import Path
 
 from judge import problems
-from judge.cli.arguments import add_jobs, add_verb, cores
+from judge.cli.arguments import add_jobs, add_problem, add_verb, cores
 from judge.cli.selection import Selection, check_source, find_problem, named_problem, unstored_problem
 from judge.cli.terminal import Progress, note_missing_isolation, style
 from judge.compiler import compile_source
@@ -28,8 +29,8 @@ def add(verbs: argparse._SubParsersAction) -> None:
     says = "find an input that a program fails on"
     verb = add_verb(verbs, stress, says, usage="FILE [options]", examples=EXAMPLES)
     default = "(default: %(default)s)"
-    verb.add_argument("file", type=Path, metavar="FILE", help="the C++ program to try")
-    verb.add_argument("--problem", metavar="KEY", help="the problem it is for")
+    verb.add_argument("source", type=Path, metavar="FILE", help="the C++ program to try")
+    add_problem(verb)
     verb.add_argument("--seed", type=int, default=1, metavar="N", help=f"the first seed {default}")
     verb.add_argument("--seconds", type=float, default=60, metavar="S", help=f"how long, in all {default}")
     verb.add_argument("--beyond", action="store_true", help="also harder and odder inputs than the judge's")
@@ -47,18 +48,20 @@ def stress(options: argparse.Namespace) -> int:
     if not 0 < options.seconds < float("inf"):
         raise JudgeError(f"--seconds {options.seconds:g}: should be positive")
     ours, problem = cores(options.jobs), problem_of(options)
+    file = problems.file_name("--file", options.file) or problem.file
+    problem = dataclasses.replace(problem, file=file)
     reference, generator = reference_and_generator(problem, options)
     judge, standard = problem.judges[0], problem.judges[0].standards[0]
     with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress(0) as progress:
-        made, right = (compile_source(runner, path, judge, standard) for path in (options.file, reference))
+        made, right = (compile_source(runner, path, judge, standard) for path in (options.source, reference))
         if made.executable is None:
-            progress.print(compile_error(str(options.file), made.message, style()))
+            progress.print(compile_error(str(options.source), made.message, style()))
             return 1
         if right.executable is None:
             raise JudgeError(f"{reference}: does not compile\n{right.message}")
         setup = search.Setup(
             runner,
-            Submission(options.file, problem, standard),
+            Submission(options.source, problem, standard),
             made.executable,
             right.executable,
             own_programs.command(generator),
@@ -70,7 +73,7 @@ def stress(options: argparse.Namespace) -> int:
         found, is_smallest = find_smallest(setup, options.seed, ours, progress)
     note_missing_isolation(runner)
     if found is None:
-        print(f"{options.file}: no difference in {options.seconds:g} s")
+        print(f"{options.source}: no difference in {options.seconds:g} s")
         return 0
     print(failure.render_found(found.text, found.output, found.answer, found.result, found.seed, style()))
     if not is_smallest:
@@ -88,16 +91,16 @@ def where_to_keep(problem: Problem, beyond: bool) -> str:
 
 
 def problem_of(options: argparse.Namespace) -> Problem:
-    check_source(options.file)
+    check_source(options.source)
     if options.reference:
         check_source(options.reference)
     if options.generator and options.reference and not options.problem:
         return unstored_problem()
     selection = Selection(problem=options.problem)
-    if named_problem(options.file, selection) is None:
+    if named_problem(options.source, selection) is None:
         needed = "give --problem KEY, or --generator FILE and --reference FILE"
-        raise JudgeError(f"{options.file}: which problem? {needed}")
-    return find_problem(options.file, selection)
+        raise JudgeError(f"{options.source}: which problem? {needed}")
+    return find_problem(options.source, selection)
 
 
 def reference_and_generator(problem: Problem, options: argparse.Namespace) -> tuple[Path, Path]:

@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl, urlsplit
 from judge.files import check_regular
 from judge.importing.new_problem import NewCase, NewProblem
 from judge.model import JudgeError
-from judge.problems import MOST_CPU_MS, MOST_MIB
+from judge.problems import FILE, MOST_CPU_MS, MOST_MIB
 
 HOSTS = {
     "luogu.com.cn": "luogu",
@@ -73,12 +73,12 @@ def new_problem(task: dict, key: str | None = None) -> NewProblem:
         raise JudgeError(f"{link}: interactive problems cannot be judged here")
     cases = tuple(sample(test, place) for place, test in enumerate(task["tests"], start=1))
     limits = number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB)
-    notes = tuple(
-        f"{stream} is a file there, but {standard} here"
-        for stream, standard in (("input", "stdin"), ("output", "stdout"))
-        if isinstance(task.get(stream), dict) and task[stream].get("type") != standard
-    )
-    return NewProblem(key or key_of(link), title, link, judge, *limits, cases, notes)
+    streams = [one for one in (task.get("input"), task.get("output")) if isinstance(one, dict)]
+    names = " ".join(str(stream.get("fileName", stream.get("type"))) for stream in streams)
+    file = re.fullmatch(rf"{FILE}\.in \1\.out", names)
+    odd = not file and names not in ("", "stdin stdout")
+    notes = (f"programs use {names[:80]!r} there, but stdin and stdout here",) * odd
+    return NewProblem(key or key_of(link), title, link, judge, *limits, cases, notes, file and file[1])
 
 
 def sample(test: object, place: int) -> NewCase:

@@ -44,6 +44,7 @@ class NewProblem:
     memory_mib: int = 256
     cases: tuple[Case | NewCase, ...] = ()
     notes: tuple[str, ...] = ()
+    file: str | None = None
 
 
 def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), **limits: int) -> NewProblem:
@@ -101,6 +102,7 @@ def ini(problem: NewProblem) -> str:
         f"memory_mib = {problem.memory_mib}\n"
         f"# One of {', '.join(CHECKERS)}.\n"
         "checker = lines\n"
+        + (f"file = {problem.file}\n" if problem.file else "")
     ) + "".join(["\n[points]\n", *points] if differ else [])
 
 

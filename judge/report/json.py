@@ -41,6 +41,7 @@ def judgement_fields(judgement: Judgement, rerun_command: RerunCommand) -> dict:
         "title": problem.title,
         "link": problem.link,
         "checker": problem.checker,
+        "file": problem.file,
         "limits": {**dataclasses.asdict(problem.limits), "wall_ms": problem.limits.wall_ms},
         "cases": cases,
     }

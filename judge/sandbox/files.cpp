@@ -74,9 +74,9 @@ void show_readable(int channel, const char* path) {
     bind(channel, path, shown, MS_RDONLY | MS_NOSUID | MS_NODEV);
 }
 
-void show_executable(int channel, int executable) {
-    make_file(in_new_root(shown_executable), 0755);
-    bind(channel, path_of(executable), in_new_root(shown_executable), MS_RDONLY | MS_NOSUID | MS_NODEV);
+void show_file(int channel, int file, const char* path, unsigned long flags) {
+    make_file(in_new_root(path), 0755);
+    bind(channel, path_of(file), in_new_root(path), flags | MS_NOSUID | MS_NODEV);
 }
 
 void enter_new_root(int channel) {
@@ -113,9 +113,13 @@ void build_file_system(int channel, const Options& options, const OpenedPaths& o
     mount_empty_root(channel, options);
     show_devices(channel);
     for (const char* path : options.readable) show_readable(channel, path);
-    if (opened.executable >= 0) show_executable(channel, opened.executable);
-    if (opened.scratch >= 0)
+    if (opened.executable >= 0) show_file(channel, opened.executable, shown_executable, MS_RDONLY);
+    if (options.file) {
+        show_file(channel, opened.input, Text("/tmp/%s.in", options.file), MS_RDONLY | MS_NOEXEC);
+        show_file(channel, opened.output, Text("/tmp/%s.out", options.file), MS_NOEXEC);
+    } else if (opened.scratch >= 0) {
         bind(channel, path_of(opened.scratch), in_new_root("/tmp"), MS_NOSUID | MS_NODEV);
+    }
     enter_new_root(channel);
 }
 
@@ -127,7 +131,12 @@ bool hide_files(const Options& options, int executable) {
     for (const char* device : devices) allow_path(rules, device, landlock::read_file | landlock::write_file);
     for (const char* path : options.readable)
         allow_path(rules, path, landlock::execute | landlock::read_file | landlock::read_folder);
-    if (options.scratch) allow_path(rules, ".", landlock::all);
+    if (options.file) {
+        allow_path(rules, Text("%s.in", options.file), landlock::read_file);
+        allow_path(rules, Text("%s.out", options.file), landlock::read_file | landlock::write_file);
+    } else if (options.scratch) {
+        allow_path(rules, ".", landlock::all);
+    }
     const bool done = syscall(landlock::restrict_self, rules, 0) == 0;
     close(rules);
     return done;

@@ -32,9 +32,14 @@ void wait_for_supervisor(int channel) {
 
 // By name: this process still has the judge's rights, but is already in the new mount namespace.
 OpenedPaths open_paths(int channel, const Options& options) {
-    OpenedPaths opened = {-1, -1};
+    OpenedPaths opened = {-1, -1, -1, -1};
     if (options.scratch) opened.scratch = open(options.scratch, O_PATH | O_CLOEXEC);
     if (options.scratch && opened.scratch < 0) fail(channel, "cannot open %s", options.scratch);
+    if (options.file) {
+        opened.input = openat(opened.scratch, Text("%s.in", options.file), O_PATH | O_CLOEXEC);
+        opened.output = openat(opened.scratch, Text("%s.out", options.file), O_PATH | O_CLOEXEC);
+        if (opened.input < 0 || opened.output < 0) fail(channel, "cannot open the files %s", options.file);
+    }
     if (!knows_execveat()) opened.executable = open(options.command[0], O_PATH | O_CLOEXEC);
     return opened;
 }

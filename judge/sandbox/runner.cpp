@@ -1,7 +1,7 @@
 // Runs one program under limits, contained, and reports what it used. It never names a verdict.
 //
 //     runner --cpu-ms N --wall-ms N --memory-kib N --output-bytes N --stdin FD --stdout FD --stderr FD
-//            [--core N] [--scratch DIR] [--readable PATH]... -- PROGRAM [ARG]...
+//            [--core N] [--scratch DIR [--file NAME]] [--readable PATH]... -- PROGRAM [ARG]...
 //
 // Theory of operation
 // -------------------
@@ -36,6 +36,9 @@
 //   than the memory limit, so that the program can exceed that limit with files. There is no /proc, so an
 //   inherited descriptor cannot be opened again. Standard input is a private copy. A tool (a compiler) also
 //   sees the --readable paths and the --scratch folder.
+// - With --file, standard input is empty, and the current folder has two files of the --scratch folder:
+//   NAME.in, the private copy, and NAME.out, which the judge has made and opened. The program cannot replace
+//   them: they are mounts, or Landlock refuses. All else that it writes is in memory and counts.
 // - System calls (seccomp). Calls fail with EPERM if they reach other processes, rarely used parts of the
 //   kernel, or new namespaces. Calls that are newer than this list fail with ENOSYS.
 // - Without namespaces, which many containers refuse: the program may start no processes, its threads are
@@ -77,7 +80,7 @@ Options parse(int count, char** arguments) {
         {"cpu-ms", 1, nullptr, 'c'},       {"wall-ms", 1, nullptr, 'w'}, {"memory-kib", 1, nullptr, 'm'},
         {"output-bytes", 1, nullptr, 'f'}, {"core", 1, nullptr, 'p'},    {"stdin", 1, nullptr, 'i'},
         {"stdout", 1, nullptr, 'o'},       {"stderr", 1, nullptr, 'e'},  {"scratch", 1, nullptr, 's'},
-        {"readable", 1, nullptr, 'r'},     {nullptr, 0, nullptr, 0}};
+        {"readable", 1, nullptr, 'r'},     {"file", 1, nullptr, 'n'},    {nullptr, 0, nullptr, 0}};
     for (int key; (key = getopt_long(count, arguments, "+", names, nullptr)) != -1;) {
         if (key == '?') die(EINVAL, "unknown option");
         const long long number = std::atoll(optarg);
@@ -92,10 +95,12 @@ Options parse(int count, char** arguments) {
             case 'e': options.err = static_cast<int>(number); break;
             case 's': options.scratch = *optarg ? optarg : nullptr; break;
             case 'r': options.readable.push_back(optarg); break;
+            case 'n': options.file = optarg; break;
         }
     }
     options.command = arguments + optind;
-    if (!*options.command || options.in < 0 || options.out < 0 || options.err < 0)
+    if (!*options.command || options.in < 0 || options.out < 0 || options.err < 0 ||
+        (options.file && !options.scratch))
         die(EINVAL, "usage: see the top of runner.cpp");
     return options;
 }
@@ -123,6 +128,13 @@ rlim_t raise_file_limit() {
     return files.rlim_max;
 }
 
+void copy_all(int from, int to, off_t size) {
+    off_t offset = 0;
+    while (offset < size)
+        if (sendfile(to, from, &offset, static_cast<std::size_t>(size - offset)) <= 0)
+            die(errno, "cannot copy the input");
+}
+
 // A copy of the input, so that nothing that is done to it reaches the file.
 // The file itself, if this machine's limit for files does not allow a copy of that size.
 int private_copy(int source, bool& on_disk) {
@@ -134,14 +146,27 @@ int private_copy(int source, bool& on_disk) {
     if (on_disk)
         if (FILE* nameless = std::tmpfile()) copy = fileno(nameless);
     if (copy < 0) die(errno, "cannot copy the input");
-    off_t offset = 0;
-    while (offset < size.st_size)
-        if (sendfile(copy, source, &offset, static_cast<std::size_t>(size.st_size - offset)) <= 0)
-            die(errno, "cannot copy the input");
+    copy_all(source, copy, size.st_size);
     const int read_only = open(Text("/proc/self/fd/%d", copy), O_RDONLY | O_CLOEXEC);
     if (read_only < 0) die(errno, "cannot open the input again");
     close(copy);
     return read_only;
+}
+
+// Makes NAME.in. Lets any user write NAME.out, because only the program's user may enter the folder, and
+// none may change what is in it. Returns what standard input is instead.
+int move_input_to_file(const Options& options) {
+    struct stat size = {};
+    const Text name("%s/%s.in", options.scratch, options.file);
+    const int file = open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0444);
+    const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (file < 0 || nothing < 0 || fstat(options.in, &size) < 0 || fchmod(file, 0444) < 0 ||
+        chmod(Text("%s/%s.out", options.scratch, options.file), 0666) < 0 || chmod(options.scratch, 0500) < 0)
+        die(errno, "cannot make the files %s", options.file);
+    copy_all(options.in, file, size.st_size);
+    close(file);
+    close(options.in);
+    return nothing;
 }
 
 // Leaves the run where it is if the core is not ours.
@@ -174,6 +199,7 @@ int main(int count, char** arguments) {
     const int executable = open_executable(options.command[0]);
     for (int descriptor : {options.in, options.out, options.err}) fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     options.in = private_copy(options.in, options.input_on_disk);
+    if (options.file) options.in = move_input_to_file(options);
     options.becomes_nobody = can_become_nobody();
     if (options.becomes_nobody && options.scratch && chown(options.scratch, nobody, nobody) < 0)
         die(errno, "cannot give away %s", options.scratch);

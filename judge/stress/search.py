@@ -103,8 +103,10 @@ def compare_on(setup: Setup, name: str, seed: int, text: bytes, core: int) -> Fo
     patient = dataclasses.replace(problem.limits, cpu_ms=problem.limits.cpu_ms * REFERENCE_PATIENCE)
     answer = run_until_the_end(setup, setup.reference, case, patient, core)
     fault = decide(answer.usage, patient)
-    if fault and answer.usage.exit_code != 0:  # a reference that ends well may exceed its limits
-        raise JudgeError(f"the reference fails on the input of seed {seed}: {fault[0].name}, {fault[1]}")
+    failed = fault and answer.usage.exit_code != 0  # a reference that ends well may exceed its limits
+    complaint = f"{fault[0].name}, {fault[1]}" if failed else answer.unwritten
+    if complaint:
+        raise JudgeError(f"the reference fails on the input of seed {seed}: {complaint}")
     case.answer.write_bytes(answer.output)
     run = run_until_the_end(setup, setup.executable, case, problem.limits, core)
     result = judge_run(case, run, problem.limits, problem.checker)
@@ -115,7 +117,8 @@ def compare_on(setup: Setup, name: str, seed: int, text: bytes, core: int) -> Fo
 
 def run_until_the_end(setup: Setup, executable: Path, case: Case, limits: Limits, core: int) -> Run:
     try:
-        return setup.runner.run([str(executable)], case.input, limits, core=core)
+        file = setup.submission.problem.file
+        return setup.runner.run([str(executable)], case.input, limits, core=core, file=file)
     except JudgeError as error:
         if setup.seconds_left <= 0:  # the runner was closed
             raise TimeIsOver from error

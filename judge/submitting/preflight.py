@@ -25,7 +25,7 @@ class Examination:
     faults: tuple[str, ...]
 
 
-def examine(runner: Runner, source: Path, judge: OnlineJudge) -> Examination:
+def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None = None) -> Examination:
     made = {standard: compile_source(runner, source, judge, standard) for standard in judge.standards}
     standard = next((standard for standard in made if made[standard].executable), None)
     others = tuple(standard for standard in made if made[standard].executable is None)
@@ -36,7 +36,7 @@ def examine(runner: Runner, source: Path, judge: OnlineJudge) -> Examination:
         faults.append(f"does not compile as {listed(others)}: {made[others[0]].message}")
     for line, text in sorted(lines.items()):
         faults += [f"line {line}: {why}" for why in refusals(text, judge)]
-    faults += [*left_in(lines, judge, LEFT_IN), *oversize(read_file(source), judge)]
+    faults += [*left_in(lines, judge, LEFT_IN[1:] if file else LEFT_IN), *oversize(read_file(source), judge)]
     return Examination(standard, others, tuple(faults))
 
 

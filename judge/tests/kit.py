@@ -16,6 +16,8 @@ KEYS = sorted(path.stem[len("generate_") :] for path in (ROOT / "scripts").glob(
 ALL_KEYS = [key for key in keys() if cases_key(key) in KEYS]
 
 SUM = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"
+OPEN_FILES = 'freopen("sum.in", "r", stdin); freopen("sum.out", "w", stdout);'
+SUM_OF_FILES = "#include <cstdio>\n" + SUM.replace("int a", f"{OPEN_FILES} int a")
 # A problem as Competitive Companion sends it.
 TASK = {
     "name": "P1784 数独",

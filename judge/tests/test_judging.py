@@ -175,7 +175,7 @@ class BusyMachine:
     def __init__(self, alone_ms: float) -> None:
         self.alone_ms, self.ran = alone_ms, []
 
-    def run(self, command, stdin, limits, core):
+    def run(self, command, stdin, limits, core, file):
         beside, number = stdin not in self.ran, int(stdin.stem)
         self.ran.append(stdin)
         cpu_ms = (2000 if beside else self.alone_ms) if number < 3 else 900 if number == 3 else 1
@@ -244,6 +244,14 @@ def test_a_source_that_opens_files_gets_a_warning(problem, tmp_path):
     judgement = judge_text(FREOPEN, one, tmp_path)
     assert judgement.verdict is Verdict.WA
     assert judgement.warnings == ("lines 9, 10: freopen opens a file; this judge reads standard input",)
+
+
+def test_a_source_may_open_files_where_the_problem_has_them(problem, tmp_path):
+    on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum")
+    judgement = judge_text(FREOPEN.replace("    std::cerr", "    std::cout"), on_files, tmp_path)
+    assert (judgement.verdict, judgement.warnings) == (Verdict.WA, ())
+    said = "sum.out: the program did not write it; it printed 5 bytes to standard output"
+    assert judgement.results[0].message == judgement.results[0].difference.place == said
 
 
 def test_a_source_that_names_no_file_to_open_is_not_looked_at_twice(problem, tmp_path, monkeypatch):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -21,6 +23,7 @@ SUM = (
     '#include <cstdio>\n'
     'int main() { int a, b; if (std::scanf("%d %d", &a, &b) == 2) std::printf("%d\\n", a + b); }\n'
 )
+USES_FILES = Path(__file__).with_name("uses_files.cpp")
 APPARMOR = "sysctl -w kernel.apparmor_restrict_unprivileged_userns=0"
 AS_ROOT_ALONE = ["unshare", "--user", "--map-root-user"]  # uid 0, and no other user
 CLONE_NEWUSER = """
@@ -203,6 +206,41 @@ def test_a_read_only_checkout_is_no_obstacle(folder):
     done = subprocess.run(command, cwd=folder / "checkout", env=environment, capture_output=True, text=True)
     assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
     assert list(folder.glob("cache/sudoku-judge/*/sum.program"))
+
+
+@pytest.mark.parametrize(
+    "refused",
+    [
+        pytest.param({}, marks=pytest.mark.needs("namespaces")),
+        pytest.param({"execveat": errno.ENOSYS}, marks=pytest.mark.needs("namespaces")),
+        {"namespaces": errno.EPERM},
+        {"namespaces": errno.EPERM, "landlock": errno.ENOSYS},
+    ],
+    ids=lambda refused: "-".join(refused) or "nothing",
+)
+def test_a_program_that_uses_files_gets_the_verdict_in_its_cases_name(refused, build, tmp_path):
+    modes = re.findall(r'^    {"(\w+)"', USES_FILES.read_text(), re.MULTILINE)
+    for mode in modes:
+        (tmp_path / f"{mode}.in").write_text(mode)
+        (tmp_path / f"{mode}.ans").write_text("ok\n")
+    start = [str(build(REFUSE, "-static")), *(f"{call}={number}" for call, number in refused.items()), "--"]
+    limits = ["--time", "300", "--memory", "64", "--output", "1"]
+    command = [*start, sys.executable, "-m", "judge", "run", USES_FILES, "--cases", tmp_path, *limits]
+    # Without namespaces no process can be started, and no file made.
+    chosen = ["--case", "[!mt]*"] if "namespaces" in refused else []
+    done = subprocess.run(
+        [*command, "--file", "sum", "--json", *chosen],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+    )
+    cases = json.loads(done.stdout)["submissions"][0]["cases"]
+    assert len(modes) - 2 <= len(cases) and {mode[:2] for mode in modes} == {"ac", "wa", "tl", "ol", "ml"}
+    wrong = [case for case in cases if case["verdict"] != case["name"].split("_")[0].upper()]
+    assert not wrong
+    assert {case["name"]: case["message"] for case in cases if case["verdict"] == "WA"} == {
+        "wa_another_name": "sum.out: the program did not write it",
+        "wa_writes_nothing": "sum.out: the program did not write it; it printed 3 bytes to standard output",
+    }
 
 
 def test_ccache_before_the_compiler_is_no_compile_error(folder):

@@ -126,6 +126,7 @@ def test_every_stored_problem_is_found_and_sound():
         (INI.replace("luogu", "loogu"), "unknown judge 'loogu'; there are luogu, "),
         (INI + "time = 1\n", "unknown field 'time'; there are title, "),
         (INI + "validator = none\n", "unknown validator 'none'"),
+        (INI + "file = ../sum\n", "file should be a plain name, as sum, not '../sum'"),
     ],
 )
 def test_a_broken_problem_is_one_line_that_names_the_file(broken, complaint, testcases):
@@ -134,6 +135,21 @@ def test_a_broken_problem_is_one_line_that_names_the_file(broken, complaint, tes
         problems.load_problem("luogu_p1784", testcases)
     assert str(raised.value).startswith(str(testcases / "luogu_p1784" / "problem.ini: "))
     assert complaint in str(raised.value) and "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("sum", "sum"), ("sum.in", "sum"), ("sum.out", "sum"), ("a-b_c.D",) * 2, ("x" * 60,) * 2, ("", None)],
+)
+def test_a_problem_may_name_its_files(text, name, testcases):
+    (testcases / "luogu_p1784" / "problem.ini").write_text(INI + f"file = {text}\n")
+    assert problems.load_problem("luogu_p1784", testcases).file == name
+
+
+@pytest.mark.parametrize("text", [".hidden", "a/b", "a b", "x" * 61, "数", "-\n"])
+def test_a_name_that_could_lead_elsewhere_is_refused(text):
+    with pytest.raises(JudgeError, match="^--file: file should be a plain name, as sum, not "):
+        problems.file_name("--file", text)
 
 
 def test_two_problems_can_share_their_cases(testcases):

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -196,6 +197,31 @@ int main() {
     while (dirent* entry = readdir(here)) if (entry->d_name[0] != '.') std::puts(entry->d_name);
 }"""
     assert run(program).output == b""
+
+
+def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(run, tmp_path, monkeypatch):
+    program = """#include <fstream>
+    int main() {
+        std::string text;
+        std::getline(std::ifstream("a.b.in"), text);
+        std::ofstream("a.b.out") << text << '!';
+    }"""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
+    (tmp_path / "temporary").mkdir()
+    for free in (1 << 40, 1):  # of the file system in memory
+        left = shutil.disk_usage("/")._replace(free=free)
+        monkeypatch.setattr(shutil, "disk_usage", lambda _, left=left: left)
+        before = set(os.listdir("/dev/shm"))
+        done = run(program, b"hello\n", file="a.b")
+        assert (done.output, done.unwritten, done.usage.stdout_bytes) == (b"hello!", "", 6)
+        assert set(os.listdir("/dev/shm")) <= before and not os.listdir(tmp_path / "temporary")
+
+
+def test_a_file_system_that_the_output_has_filled_is_the_judges_fault(run, monkeypatch):
+    full = shutil.disk_usage("/")._replace(free=0)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: full)
+    with pytest.raises(JudgeError, match="the disk is full or nearly so, 0 MiB left"):
+        run(EMPTY, file="sum")
 
 
 def test_a_missing_executable_is_the_judges_fault(tmp_path):

@@ -139,7 +139,7 @@ def measure(
     limits = dataclasses.replace(problem.limits, cpu_ms=ceil(PATIENCE * problem.limits.cpu_ms / scale))
 
     def run(executable: Path, case: Case) -> Result:
-        done = runner.run([str(executable)], case.input, limits, core=core)
+        done = runner.run([str(executable)], case.input, limits, core=core, file=problem.file)
         return judge_run(case, done, limits, problem.checker)
 
     hopeless: set[Case] = set()

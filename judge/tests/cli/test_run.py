@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from kit import SUM, judge
+from kit import SUM, SUM_OF_FILES, judge
 from machines import without_note
 from processes import running, wait_until
 
@@ -72,6 +72,22 @@ def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
     assert once("run", "sum.cpp", "--cases", "sum.zip").stderr == (
         "error: sum.zip: cannot be read: File is not a zip file\n"
     )
+
+
+def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
+    (folder / "files.cpp").write_text(SUM_OF_FILES)
+    done = judge("run", "files.cpp", "sum.cpp", "--cases", "data", "--file", "sum.in", cwd=folder)
+    assert "files.cpp  AC" in done.stdout and "note:" not in done.stdout, done
+    again = "run sum.cpp --cases=data --file=sum.in --case=1\n"
+    assert "sum.out: the program did not write it; it printed " in done.stdout and again in done.stdout
+    done = judge("run", "files.cpp", "--cases", "data", "--json", cwd=folder)
+    [one] = json.loads(done.stdout)["submissions"]
+    assert (one["verdict"], one["file"]) == ("WA", None)
+    assert one["warnings"] == ["line 3: freopen opens a file; this judge reads standard input"]
+    done = judge("time", "files.cpp", "--cases", "data", "--file", "sum", "--repeat", 1, cwd=folder)
+    assert done.returncode == 0, done
+    done = judge("run", "files.cpp", "--cases", "data", "--file", "../sum", cwd=folder)
+    assert done.stderr == "error: --file: file should be a plain name, as sum, not '../sum'\n"
 
 
 def test_a_problem_can_be_judged_on_other_cases(folder):

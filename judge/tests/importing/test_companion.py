@@ -5,7 +5,7 @@ import pytest
 from kit import TASK
 
 from judge.importing import companion
-from judge.importing.new_problem import NewProblem
+from judge.importing.new_problem import NewProblem, ini
 from judge.model import JudgeError
 
 
@@ -102,9 +102,37 @@ def test_a_fraction_of_a_limit_is_dropped():
     assert (draft.cpu_ms, draft.memory_mib) == (1500, 65)
 
 
-def test_a_problem_with_files_is_taken_with_a_note():
-    draft = drafted(input={"type": "file", "fileName": "x.in"}, output={"type": "file", "fileName": "x.out"})
-    assert draft.notes == ("input is a file there, but stdin here", "output is a file there, but stdout here")
+def of_files(input_: object, output: object) -> dict:
+    return {"input": {"type": "file", "fileName": input_}, "output": {"type": "file", "fileName": output}}
+
+
+def test_a_problem_with_files_of_one_name_has_them_here_too():
+    draft = drafted(**of_files("sum.in", "sum.out"))
+    assert (draft.file, draft.notes) == ("sum", ())
+    assert ini(draft).endswith("\nfile = sum\n") and "file" not in ini(drafted())
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        of_files("sum.in", "add.out"),
+        of_files("input.txt", "output.txt"),
+        of_files("../sum.in", "../sum.out"),
+        of_files("sum.in", None),
+        of_files(["sum.in"], {}),
+        {"input": {"type": "file", "fileName": "sum.in"}},
+        {"input": {"type": "regex", "pattern": "(sum).in"}},
+    ],
+)
+def test_a_problem_with_other_files_is_taken_with_a_note(changes):
+    draft = drafted(**changes)
+    [note] = draft.notes
+    assert draft.file is None and re.fullmatch("programs use [^\n]* there, but stdin and stdout here", note)
+
+
+def test_a_problem_that_says_nothing_of_files_has_none():
+    draft = drafted(input=None, output=[])
+    assert (draft.file, draft.notes) == (None, ())
 
 
 def test_batches_are_named_and_counted():

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import kit
 import pytest
-from kit import SUM, judge, start_judge
+from kit import SUM, SUM_OF_FILES, judge, start_judge
 from processes import running, wait_until
 
 from judge.model import JudgeError
@@ -62,6 +62,17 @@ def test_the_same_seed_finds_the_same_whatever_the_jobs(folder):
     )
     assert first.stdout.split("saved as")[0] == second.stdout.split("saved as")[0]
     assert len(list(folder.glob("stress_*.in"))) == 2  # the second did not write over the first
+
+
+def test_programs_of_a_problem_with_files_are_compared_on_them(folder):
+    (folder / "files.cpp").write_text(SUM_OF_FILES)
+    (folder / "wrong_files.cpp").write_text(SUM_OF_FILES.replace("a + b", "a * b"))
+    arguments = ("wrong_files.cpp", "--generator", "gen.py", "--file", "sum", "--reference")
+    done = stress(*arguments, "files.cpp", cwd=folder)
+    assert done.returncode == 1 and "WA" in done.stdout and "did not write" not in done.stdout, done
+    done = stress(*arguments, "right.cpp", cwd=folder)
+    complaint = "error: the reference fails on the input of seed 1: sum.out: the program did not write it; "
+    assert done.returncode == 2 and done.stderr.startswith(complaint), done
 
 
 def test_no_difference_is_no_failure(folder):

@@ -109,6 +109,14 @@ def test_what_was_left_in_is_named_with_its_line(text, faults, tmp_path):
     ] == faults
 
 
+def test_a_source_for_a_problem_with_files_may_open_them(tmp_path):
+    source = tmp_path / "submission.cpp"
+    source.write_text('#include <cstdio>\nint main() { freopen("sum.in", "r", stdin); fputs("", stderr); }\n')
+    with Runner() as runner:
+        [fault] = examine(runner, source, LUOGU_CXX17, "sum").faults
+    assert fault.startswith("line 2: stderr writes to standard error")
+
+
 def test_every_missing_header_is_named_and_the_rest_is_looked_at(tmp_path):
     text = '#include <cstdio>\n#include "grid.h"\n#include <conio.h>\nint main() { fputs("x", stderr); }\n'
     found = examined(text, tmp_path)
