@@ -1,4 +1,4 @@
-"""Folders -> values: testcases/<key>/ with its problem.ini, folders of cases, and judges.ini."""
+"""Folders -> values: <key>/ with its problem.ini, folders of cases, and judges.ini."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import fnmatch
 import re
 import shlex
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -108,50 +109,61 @@ def value_of(name: str, text: str, kind: type, place: object) -> Any:
     return text.split() if kind is list else kind(text)
 
 
-def keys(testcases: Path = TESTCASES) -> list[str]:
-    """The problems there are: each folder with a problem.ini."""
-    for path in testcases.glob("*/problem.toml"):
-        if not path.with_suffix(".ini").exists():
-            remedy = "write it as problem.ini (README.md has the form), and delete it"
-            raise JudgeError(f"{path}: is not read any more; {remedy}")
-    return sorted(path.parent.name for path in testcases.glob("*/problem.ini"))
+def places() -> list[Path]:
+    """The folders that hold problems: the kit's, and the current one where that is outside the kit."""
+    here = Path.cwd()
+    return [TESTCASES] if ROOT in (here, *here.parents) else [TESTCASES, here]
 
 
-def find_key(text: str, testcases: Path = TESTCASES) -> str | None:
+def keys(*within: Path) -> list[str]:
+    """The problems there are, the kit's first: each folder with a problem.ini."""
+    found = [path for place in within or places() for path in sorted(place.glob("*/problem.ini"))]
+    return list(dict.fromkeys(path.parent.name for path in found))
+
+
+def folder_of(key: str, *within: Path) -> Path:
+    """The first that has such a problem, else where a new one goes."""
+    folders = [place / key for place in within or places()]
+    return next((folder for folder in folders if (folder / "problem.ini").exists()), folders[-1])
+
+
+def find_key(text: str, *within: Path) -> str | None:
     """The key that a person means by `luogu_p1784`, `P1784`, `1784`, or a title or an alias; None if none."""
     wanted = squeezed(text)
-    for key in keys(testcases):
-        names = [key, *field_of(key, "aliases", testcases, "").split()]
+    for key in keys(*within):
+        names = [key, *field_of(key, "aliases", "", *within).split()]
         ids = [name.partition("_")[2] for name in names]
         forms = {squeezed(form) for form in (*names, *ids, *(number.lstrip("pb") for number in ids))}
-        if wanted and (wanted in forms or text == field_of(key, "title", testcases, "")):
+        if wanted and (wanted in forms or text == field_of(key, "title", "", *within)):
             return key
     return None
 
 
-def field_of(key: str, name: str, testcases: Path, default: str) -> str:
-    """A field of a problem.ini as it is written there."""
-    return read_ini(testcases / key / "problem.ini").get("problem", {}).get(name, default)
+def field_of(key: str, name: str, default: str, *within: Path) -> str:
+    """A field of a problem.ini as it is written there; the default where the file is broken."""
+    with suppress(JudgeError):
+        return read_ini(folder_of(key, *within) / "problem.ini").get("problem", {}).get(name, default)
+    return default
 
 
 def squeezed(text: str) -> str:
     return re.sub(r"[^a-z0-9]", "", text.lower()) or text
 
 
-def cases_key(key: str, testcases: Path = TESTCASES) -> str:
+def cases_key(key: str, *within: Path) -> str:
     """The problem whose folder has the cases, the stored programs and the generator.
 
     It is the one that `cases` names, else this one."""
-    owner = field_of(key, "cases", testcases, key)
-    if owner not in keys(testcases) or field_of(owner, "cases", testcases, owner) != owner:
-        path = testcases / key / "problem.ini"
+    owner = field_of(key, "cases", key, *within)
+    if owner not in keys(*within) or field_of(owner, "cases", owner, *within) != owner:
+        path = folder_of(key, *within) / "problem.ini"
         raise JudgeError(f"{path}: cases should name a problem with cases of its own, not {owner!r}")
     return owner
 
 
-def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
+def load_problem(key: str, *within: Path) -> Problem:
     """Raises JudgeError, naming the file and the fault, when the folder has no sound problem."""
-    path = testcases / key / "problem.ini"
+    path = folder_of(key, *within) / "problem.ini"
     sections = read_ini(path)
     for name in sections:
         if name not in ("problem", "links", "points"):
@@ -162,8 +174,7 @@ def load_problem(key: str, testcases: Path = TESTCASES) -> Problem:
     known(checker, CHECKERS, "checker", path)
     if validator is not None:
         known(validator, VALIDATORS, "validator", path)
-    folder = testcases / cases_key(key, testcases)
-    cases = list(cases_in(folder))
+    cases = list(cases_in(folder_of(cases_key(key, *within), *within)))
     return Problem(
         key=key,
         title=table["title"],

@@ -20,7 +20,7 @@ EXAMPLES = """\
 
 
 def add(verbs: argparse._SubParsersAction) -> None:
-    says = "make a new problem's folder in testcases/"
+    says = "make a new problem's folder"
     verb = add_verb(verbs, new, says, usage="[KEY] [--from PATH]", examples=EXAMPLES)
     key = "<judge>_<id> in lowercase; JSON with a link needs none"
     archive = f"a folder or .zip of cases ({LAYOUTS}; sample/ apart)"

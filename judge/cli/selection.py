@@ -159,7 +159,7 @@ def with_overrides(problem: Problem, selection: Selection) -> Problem:
     pattern = "*" if selection.case is None else selection.case
     cases = tuple(case for case in problem.cases if fnmatch.fnmatch(case.name, pattern))
     if not cases:
-        where = selection.cases or f"testcases/{problem.key}"
+        where = selection.cases or os.path.relpath(problems.folder_of(problem.key))
         if problem.cases:
             first = problem.cases[0].name
             raise JudgeError(f"{where}: no case matches {pattern!r}; the first is {first!r}")

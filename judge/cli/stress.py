@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import os
 import tempfile
 import time
 from pathlib import Path
@@ -13,7 +14,7 @@ from judge.cli.arguments import add_jobs, add_problem, add_verb, cores
 from judge.cli.selection import Selection, check_source, find_problem, named_problem, unstored_problem
 from judge.cli.terminal import Progress, note_missing_isolation, style
 from judge.compiler import compile_source
-from judge.model import JudgeError, Problem, Submission
+from judge.model import BEYOND, JudgeError, Problem, Submission
 from judge.report import failure
 from judge.report.text import compile_error, count
 from judge.runner import Runner
@@ -48,8 +49,7 @@ def stress(options: argparse.Namespace) -> int:
     if not 0 < options.seconds < float("inf"):
         raise JudgeError(f"--seconds {options.seconds:g}: should be positive")
     ours, problem = cores(options.jobs), problem_of(options)
-    file = problems.file_name("--file", options.file) or problem.file
-    problem = dataclasses.replace(problem, file=file)
+    problem = dataclasses.replace(problem, file=problems.file_name("--file", options.file) or problem.file)
     reference, generator = reference_and_generator(problem, options)
     judge, standard = problem.judges[0], problem.judges[0].standards[0]
     with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress(0) as progress:
@@ -86,8 +86,8 @@ def stress(options: argparse.Namespace) -> int:
 def where_to_keep(problem: Problem, beyond: bool) -> str:
     if problem.key is None:
         return ""
-    folder = f"testcases/{problems.cases_key(problem.key)}/{'beyond' if beyond else 'secret'}/"
-    return f": put them into {folder} to keep the case"
+    folder = problems.folder_of(problems.cases_key(problem.key)) / (BEYOND if beyond else "secret")
+    return f": put them into {os.path.relpath(folder)}/ to keep the case"
 
 
 def problem_of(options: argparse.Namespace) -> Problem:
@@ -109,7 +109,7 @@ def reference_and_generator(problem: Problem, options: argparse.Namespace) -> tu
     if reference is None:
         reference = stored(problems.SOLUTIONS / f"{problem.key}.cpp", "solution", "--reference")
     if generator is None:
-        folder = problems.TESTCASES / problems.cases_key(problem.key)
+        folder = problems.folder_of(problems.cases_key(problem.key))
         generator = stored(folder / "generator.py", "generator", "--generator")
     return reference, generator
 

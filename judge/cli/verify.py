@@ -28,7 +28,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
 
 def verify(options: argparse.Namespace) -> int:
     """Judges testcases/<key>/submissions/; 0 when each is what its name and its folder say."""
-    with_own_cases = (key for key in problems.keys() if problems.cases_key(key) == key)
+    with_own_cases = (key for key in problems.keys(problems.TESTCASES) if problems.cases_key(key) == key)
     chosen = (known_key(what, f"{what}: unknown problem") for what in options.what)
     keys = list(chosen if options.what else with_own_cases)
     sound = [verify_problem(key, cores(options.jobs)) for key in keys]
@@ -54,7 +54,7 @@ def verify_problem(key: str, ours: list[int]) -> bool:
 def stored_submissions(key: str) -> list[Submission]:
     """The programs of testcases/<key>/submissions/, with the cases that are for each."""
     problem = problems.load_problem(key)
-    folder = problems.TESTCASES / problems.cases_key(key) / "submissions"
+    folder = problems.folder_of(problems.cases_key(key)) / "submissions"
     predicting, standard = problems.without_beyond(problem), problem.judges[0].standards[0]
     plain = [Submission(source, predicting, standard) for source in sorted(folder.glob("*.cpp"))]
     odd = sorted((folder / BEYOND).glob("*.cpp"))

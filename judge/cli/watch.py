@@ -77,7 +77,7 @@ def heading(clock: str) -> str:
 def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
     """What differs between two saves of any file that a verdict depends on and a person may edit."""
     keys = {one.problem.key for one in chosen if one.problem.key}
-    folders = {problems.TESTCASES / name for key in keys for name in (key, problems.cases_key(key))}
+    folders = {problems.folder_of(name) for key in keys for name in (key, problems.cases_key(key))}
     if cases:
         folders.add(cases)
     files = [one.source for one in chosen] + ([cases] if cases and cases.is_file() else [])

@@ -1,4 +1,4 @@
-"""A new problem as a value, and its folder in testcases/, which is written whole or not at all."""
+"""A new problem as a value, and its folder, which is written whole or not at all."""
 
 from __future__ import annotations
 
@@ -58,23 +58,24 @@ def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), *
     return NewProblem(key, key, link, judge, cpu_ms, memory_kib // 1024, cases, notes)
 
 
-def check_key(key: str, testcases: Path = problems.TESTCASES) -> None:
-    """Raises JudgeError unless a new problem can have the key."""
+def check_key(key: str, *within: Path) -> Path:
+    """The folder of a new problem. Raises JudgeError unless it can have the key."""
     if re.fullmatch(r"[PpBb][0-9]+", key):
         raise JudgeError(f"{key}: a key is <judge>_<id> in lowercase, here luogu_{key.lower()}")
     if not problems.SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
         form = f"<judge>_<id> in lowercase, as luogu_p1001, of at most {LONGEST_KEY} characters"
         raise JudgeError(f"{key!r}: a key is {form}")
-    known = problems.find_key(key, testcases) or (key if os.path.lexists(testcases / key) else None)
-    if known:
-        raise JudgeError(f"{key}: there is testcases/{known} already; nothing was changed")
+    folder = problems.folder_of(problems.find_key(key, *within) or key, *within)
+    if os.path.lexists(folder):
+        raise JudgeError(f"{key}: there is {os.path.relpath(folder)} already; nothing was changed")
+    return folder
 
 
-def write(problem: NewProblem, testcases: Path = problems.TESTCASES) -> None:
-    """Makes testcases/<key>/ by one rename, so no reader ever sees half a problem."""
-    check_key(problem.key, testcases)
+def write(problem: NewProblem, *within: Path) -> None:
+    """Makes the folder by one rename, so no reader ever sees half a problem."""
+    target = check_key(problem.key, *within)
     try:
-        with tempfile.TemporaryDirectory(dir=testcases, prefix=".new_") as scratch:
+        with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new_") as scratch:
             folder = Path(scratch) / problem.key
             for name in {"sample", "secret", *(case.name.split("/")[0] for case in problem.cases)}:
                 (folder / name).mkdir(parents=True)
@@ -83,9 +84,9 @@ def write(problem: NewProblem, testcases: Path = problems.TESTCASES) -> None:
                     data = data if isinstance(data, bytes) else read_file(data)
                     (folder / f"{case.name}.{suffix}").write_bytes(data)
             (folder / "problem.ini").write_text(ini(problem), encoding="utf-8")
-            folder.rename(testcases / problem.key)
+            folder.rename(target)
     except OSError as error:
-        raise JudgeError(f"{testcases / problem.key}: cannot be made: {error.strerror.lower()}") from error
+        raise JudgeError(f"{target}: cannot be made: {error.strerror.lower()}") from error
 
 
 def ini(problem: NewProblem) -> str:
@@ -112,7 +113,7 @@ def summary(problem: NewProblem) -> str:
     cases = " and ".join(f"{count} {folder}" for count, folder in counts if count) or "no"
     plural = "" if len(problem.cases) == 1 else "s"
     limits = f"{problem.cpu_ms} ms, {problem.memory_mib} MiB, {problem.judge}"
-    lines = [f"made testcases/{problem.key}/: {cases} case{plural}, {limits}"]
+    lines = [f"made {os.path.relpath(problems.folder_of(problem.key))}/: {cases} case{plural}, {limits}"]
     return "\n  note: ".join([*lines, *problem.notes])
 
 

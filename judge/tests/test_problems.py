@@ -44,14 +44,35 @@ def test_a_text_without_latin_letters_or_digits_means_only_itself(text, testcase
     assert {problems.find_key(name, testcases) for name in ("Mine", "Sum", "独")} == {"mine"}
 
 
-def test_a_problem_of_the_old_form_is_told_what_to_do(testcases):
-    (testcases / "luogu_p1784" / "problem.ini").rename(testcases / "luogu_p1784" / "problem.toml")
-    with pytest.raises(
-        JudgeError, match="luogu_p1784/problem.toml: is not read any more; write it as problem.ini "
-    ):
-        problems.keys(testcases)
-    (testcases / "luogu_p1784" / "problem.ini").write_text(INI)
-    assert problems.keys(testcases) == ["hihocoder_1321", "luogu_p1784"]
+def test_problems_are_found_in_the_current_folder_too_and_those_of_the_kit_first(testcases, monkeypatch):
+    (testcases / "a_1784").mkdir()
+    (testcases / "a_1784" / "problem.ini").write_text(INI.replace("title = T", "title = Mine"))
+    (testcases / "a_file").touch()
+    monkeypatch.chdir(problems.ROOT / "solutions")
+    inside = problems.keys()
+    monkeypatch.chdir(testcases)
+    assert problems.keys() == [*inside, "a_1784"] and "luogu_p1784" in inside
+    names = ("1784", "P1784", "a_1784", "Mine", "luogu_p1784")
+    assert list(map(problems.find_key, names)) == ["luogu_p1784"] * 2 + ["a_1784"] * 2 + ["luogu_p1784"]
+    assert problems.folder_of("luogu_p1784").parent == problems.TESTCASES
+    assert problems.load_problem("a_1784").title == "Mine"
+    assert all(problems.folder_of(key) == testcases / key for key in ("a_1784", "not_yet"))
+    (testcases / "a_1784" / "problem.ini").write_text(INI + "cases = luogu_p1784\n")
+    assert problems.load_problem("a_1784").cases == problems.load_problem("luogu_p1784").cases
+
+
+def test_a_broken_problem_is_no_obstacle_to_others(testcases, monkeypatch):
+    monkeypatch.chdir(testcases)
+    for key, text in (("a_1", "junk"), ("b_1", ""), ("c_1", INI + "aliases = mine\n"), ("d_1", INI)):
+        (testcases / key).mkdir()
+        (testcases / key / "problem.ini").write_text(text)
+    (testcases / "b_1" / "problem.ini").unlink()
+    os.mkfifo(testcases / "b_1" / "problem.ini")
+    found = [problems.find_key(text) for text in ("mine", "d_1", "P1784", "a_1")]
+    assert found == ["c_1", "d_1", "luogu_p1784", "a_1"]
+    assert problems.load_problem("d_1").key == "d_1"
+    with pytest.raises(JudgeError, match="a_1/problem.ini: line 1: should come after the name of a section"):
+        problems.load_problem("a_1")
 
 
 @pytest.mark.parametrize("form", ["\ufeff{}", "# mine\n\n{}"])

@@ -47,8 +47,8 @@ def listen(checkout):
     """listen() -> the process and its port, once it waits."""
     started = []
 
-    def start(*arguments: str) -> tuple[subprocess.Popen, int]:
-        process = kit.start_judge("listen", *arguments, cwd=checkout)
+    def start(*arguments: str, cwd: Path = checkout) -> tuple[subprocess.Popen, int]:
+        process = kit.start_judge("listen", *arguments, cwd=cwd)
         started.append(process)
         waiting = process.stderr.readline()
         assert waiting.startswith("waiting on 127.0.0.1:"), waiting
@@ -171,6 +171,34 @@ def test_what_the_extension_saved_needs_no_key(checkout):
     ), done
     assert judge(checkout, "run", "my.cpp", "--problem", "P1001").returncode == 0
     assert judge(checkout, "new", "mine", "--from", "problem.json").stdout.startswith("made testcases/mine/")
+
+
+def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_path_factory, listen):
+    folder = tmp_path_factory.mktemp("contest")
+    process, port = listen(cwd=folder)
+    link = "https://www.luogu.com.cn/problem/T1"
+    on_files = ({"type": "file", "fileName": f"sum.{end}"} for end in ("in", "out"))
+    assert click(port, {**PLUS, "url": link, **dict(zip(("input", "output"), on_files))}) == 200
+    assert process.stdout.readline() == "made luogu_t1/: 1 sample case, 1000 ms, 125 MiB, luogu\n"
+    inside = folder / "luogu_t1" / "submissions" / "my.cpp"
+    inside.parent.mkdir()
+    for source in (inside, folder / "luogu_t1.cpp", folder / "my.cpp"):
+        source.write_text(kit.SUM_OF_FILES)
+    programs = ("luogu_t1/submissions/my.cpp", "luogu_t1.cpp")
+    for arguments in (programs, ("my.cpp", "--problem", "T1")):
+        done = judge(folder, "run", *arguments, "--json")
+        found = {(one["problem"], one["verdict"]) for one in json.loads(done.stdout)["submissions"]}
+        assert found == {("luogu_t1", "AC")}, done
+    done = judge(folder, "run", "my.cpp", "--problem", "T1", "--case", "x")
+    assert done.stderr == "error: luogu_t1: no case matches 'x'; the first is 'sample/1'\n"
+    for key, there in (("luogu_t1", "luogu_t1"), ("luogu_p1784", r"\S*/testcases/luogu_p1784")):
+        complaint = judge(folder, "new", key).stderr
+        assert re.fullmatch(f"error: {key}: there is {there} already; nothing was changed\n", complaint)
+    (folder / "gen.py").write_text("print(1, 2)\n")
+    (folder / "wrong.cpp").write_text(kit.SUM_OF_FILES.replace("a + b", "a - b"))
+    own = ("--problem", "T1", "--generator", "gen.py", "--reference", "my.cpp")
+    done = judge(folder, "stress", "wrong.cpp", *own)
+    assert done.stdout.endswith(": put them into luogu_t1/secret/ to keep the case\n"), done
 
 
 @pytest.mark.parametrize(

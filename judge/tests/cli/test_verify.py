@@ -1,6 +1,7 @@
 """`verify` checks that stored programs get the verdict in their names; `make judge` runs them all."""
 
 import shutil
+from argparse import Namespace
 from pathlib import Path
 from subprocess import CompletedProcess
 
@@ -8,7 +9,7 @@ import kit
 import pytest
 
 from judge import problems
-from judge.cli.verify import stored_submissions
+from judge.cli.verify import stored_submissions, verify
 from judge.model import Verdict
 
 SUM = r"""#include <ctime>
@@ -31,6 +32,17 @@ def test_only_programs_in_beyond_are_judged_by_the_cases_there(key):
     for one in stored_submissions(key):
         predicting = all(case.predicts for case in one.problem.cases)
         assert predicting is (one.source.parent.name == "submissions"), one.source
+
+
+def test_only_problems_of_the_kit_are_verified_unless_named(tmp_path, monkeypatch):
+    (tmp_path / "mine").mkdir()
+    shutil.copy(problems.TESTCASES / "luogu_p1784" / "problem.ini", tmp_path / "mine")
+    monkeypatch.chdir(tmp_path)
+    verified: list[str] = []
+    monkeypatch.setattr("judge.cli.verify.verify_problem", lambda key, _: verified.append(key) or True)
+    for what in ([], ["mine"]):
+        assert verify(Namespace(what=what, jobs=1)) == 0
+    assert "mine" in problems.keys() and verified == [*kit.KEYS, "mine"]
 
 
 @pytest.fixture(scope="module")

@@ -86,7 +86,8 @@ def test_a_number_of_luogus_alone_is_answered_with_its_key(key, tmp_path):
         new_problem.check_key(key, tmp_path)
 
 
-def test_nothing_is_overwritten(tmp_path):
+def test_nothing_is_overwritten(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     (tmp_path / "empty").mkdir()
     (tmp_path / "file").write_text("mine")
     (tmp_path / "dangling").symlink_to("nowhere")
@@ -102,7 +103,7 @@ def test_nothing_is_overwritten(tmp_path):
         ("other_1", "mine"),
     ):
         with pytest.raises(
-            JudgeError, match=f"^{key}: there is testcases/{there} already; nothing was changed$"
+            JudgeError, match=f"^{key}: there is {there} already; nothing was changed$"
         ):
             new_problem.write(new_problem.blank(key), tmp_path)
     assert (sorted(tmp_path.rglob("*")), ini.read_text()) == before
