@@ -111,7 +111,10 @@ def value_of(name: str, text: str, kind: type, place: object) -> Any:
 
 def places() -> list[Path]:
     """The folders that hold problems: the kit's, and the current one where that is outside the kit."""
-    here = Path.cwd()
+    try:
+        here = Path.cwd()
+    except FileNotFoundError:  # it was deleted
+        here = ROOT
     return [TESTCASES] if ROOT in (here, *here.parents) else [TESTCASES, here]
 
 

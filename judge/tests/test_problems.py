@@ -302,3 +302,11 @@ def test_a_problem_that_is_a_fifo_is_an_error(testcases):
     os.mkfifo(testcases / "luogu_p1784" / "problem.ini")
     with pytest.raises(JudgeError, match="problem.ini: is a FIFO, and should be a regular file"):
         problems.load_problem("luogu_p1784", testcases)
+
+
+def test_from_a_deleted_folder_the_kits_problems_are_found(tmp_path, monkeypatch):
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    folder.rmdir()
+    assert problems.find_key("P1784") == "luogu_p1784"
