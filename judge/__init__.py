@@ -3,8 +3,8 @@
     submission --compiler--> executable --runner--> usage + output --checker--> verdict a case
     --report--> text, page, JSON, JUnit
 
-Imports point one way: cli -> the rooms -> judging -> refusals, compiler, runner, problems, checkers ->
-sudoku, archive -> differences, files, builds -> model.
+Imports point one way: cli -> the rooms -> judging -> special_judge, own_programs -> refusals, problems
+-> compiler, runner, checkers -> sudoku, archive -> differences, files, builds -> model.
 
 To change or add             look into
 a verb, an argument          cli/: one module a verb, listed in cli/__init__.py; arguments.py: what they
@@ -13,7 +13,7 @@ an online judge              judges.ini: its compile line, standards, what it re
 another language             compiler.py; selection.py in cli/ says which files are taken
 a problem                    testcases/<key>/problem.ini, nothing else; problems.py reads it
 a checker                    checkers.py has those for texts, and the table; differences.py says where two
-                             texts part
+                             texts part; special_judge.py asks a program of the user's own
 a verdict                    judging.py decides (`decide`); model.py has the values
 a limit                      problems.py reads it, model.py has it, runner.py passes it on to sandbox/, which
                              enforces it, and judging.py decides
@@ -25,7 +25,7 @@ a drawing of what is wrong   model.py: Drawing, which a checker's difference may
 the game                     sudoku/: rules, checkers, validators, drawings, shrinking; the others only name
                              them
 times, comparisons           timing/: measure, compare, table
-the search for a failure     stress/: search, own_programs (generators and validators)
+the search for a failure     stress/: search; own_programs.py runs generators, references, validators
 cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
 problems from elsewhere      importing/: companion, listener, new_problem
 a source ready to paste      submitting/: preflight, clipboard; refusals.py has what a judge does not take

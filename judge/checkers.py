@@ -6,10 +6,11 @@ do newlines at the end of the file; everything else does. (Codeforces and others
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Callable, Dict, Optional
 
 from judge.differences import excerpt_at, first_difference, part, parting, plain_lines, plain_words, shown
-from judge.model import Difference
+from judge.model import Difference, JudgeError
 from judge.sudoku.checkers import sudoku_grids, sudoku_lines
 
 Checker = Callable[[bytes, bytes, bytes], Optional[Difference]]
@@ -39,3 +40,17 @@ def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 CHECKERS: Dict[str, Checker] = {
     checker.__name__: checker for checker in (lines, tokens, sudoku_grids, sudoku_lines)
 }
+
+
+def named(name: str) -> Checker | None:
+    return CHECKERS.get(name)
+
+
+def known_checker(name: str, folder: Path, place: object) -> str:
+    """The name in the table, or the path of the file of that name in the folder."""
+    if named(name):
+        return name
+    if not (folder / name).is_file():
+        files = "or the name of a file, as chk.cpp or chk.py"
+        raise JudgeError(f"{place}: unknown checker {name!r}; there are {', '.join(CHECKERS)}, {files}")
+    return str(folder / name)

@@ -29,6 +29,8 @@ ROOM_KIB = 3 * LIMITS.output_kib  # for the largest assembly, object and executa
 EMPTY = Path(__file__).with_name("empty.cpp")
 # What compiling needs of /usr and the like.
 PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{platform.machine()}-*")
+CPP_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp")
+HEADERS = (".h", ".hpp")
 MESSAGE_LINES = 12
 MESSAGE_BYTES = 64 * 1024
 LONGEST_NAME = 60  # characters of a source's name in an executable's, which may have 255 bytes
@@ -48,10 +50,22 @@ class Compilation:
     message: str
 
 
+def is_cpp(path: Path) -> bool:
+    return path.suffix.lower() in CPP_SUFFIXES or path.suffix == ".C"
+
+
 def compile_source(
-    runner: Runner, source: Path, judge: OnlineJudge, standard: str, *, hidden: Iterable[Path] = ()
+    runner: Runner,
+    source: Path,
+    judge: OnlineJudge,
+    standard: str,
+    *,
+    hidden: Iterable[Path] = (),
+    own: bool = False,
 ) -> Compilation:
     """Compiles as the judge does. The compiler may read no `hidden` path, and nothing of this project.
+
+    A program of the user's own may include the headers beside it, as testlib.h.
 
     Raises JudgeError when the source cannot be read or the compiler cannot be run."""
     name, *options = command_line(judge, standard)
@@ -61,13 +75,17 @@ def compile_source(
     shown = Path(source.name.replace("=", "-"))
     options += ["-static", f"-fmacro-prefix-map=<stdin>={shown}", "-o", "program"]
     text = read_file(source)
-    folder = kept(text, shlex.join([name, *options]), identity(compiler))
+    beside = sorted(path for path in source.parent.glob("*.h*") if path.suffix in HEADERS) if own else ()
+    headers = {path.name: read_file(path) for path in beside if path.is_file()}
+    folder = kept(text, shlex.join([name, *options]), identity(compiler), *headers, *headers.values())
     executable = folder / f"{shown.stem[:LONGEST_NAME]}.program"
     if executable.exists():
         return Compilation(executable, "")
     with making(folder) as (made, scratch):
         copy = scratch.with_name("source")  # because the source may be saved meanwhile
         copy.write_bytes(text)
+        for header, content in headers.items():
+            (scratch / header).write_bytes(content)
 
         def run(command: list[str], source: Path) -> tuple[Usage, bytes]:
             done = runner.run(command, source, LIMITS, scratch=scratch, readable=readable)

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed, wait
 from pathlib import Path
 
-from judge.checkers import CHECKERS
 from judge.compiler import Compilation, compile_submission
 from judge.files import read_file
 from judge.model import Case, Judgement, JudgeError, Limits, Result, Submission, Usage, Verdict
 from judge.refusals import warnings
 from judge.runner import Run, Runner
+from judge.special_judge import find_checker
 
 ERRORS_SHOWN = 2000  # bytes of standard error
 IDLE = 0.1  # a program that used less of its time than this was waiting
@@ -86,14 +86,19 @@ def signal_name(number: int) -> str:
         return f"signal {number}"
 
 
-def judge_run(case: Case, run: Run, limits: Limits, checker: str) -> Result:
+def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str) -> Result:
     decision, difference = decide(run.usage, limits), None
     if decision is None:
-        difference = CHECKERS[checker](read_file(case.input), run.output, read_file(case.answer))
+        texts = read_file(case.input), run.output, read_file(case.answer)
+        try:
+            difference = find_checker(runner, checker)(*texts)
+        except JudgeError as error:
+            raise JudgeError(f"{case.name}: checker: {error}") from error
         if difference and run.unwritten:
             difference = dataclasses.replace(difference, message=run.unwritten, place=run.unwritten)
         decision = (Verdict.WA, difference.message) if difference else (Verdict.AC, "")
-    return Result(case, *decision, run.usage, difference, run.errors[-ERRORS_SHOWN:])
+    score = difference.score if difference else 0
+    return Result(case, *decision, run.usage, difference, run.errors[-ERRORS_SHOWN:], score)
 
 
 def judge_all(
@@ -109,6 +114,8 @@ def judge_all(
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
     made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
+    if made.executable:
+        find_checker(runner, submission.problem.checker)  # so that none is compiled beside runs
     return made, warnings(runner, submission) if made.executable else ()
 
 
@@ -144,7 +151,7 @@ def run_cases(
     def run_case(case: Case) -> Result:
         listener.started(submission, case)
         run = runner.run([str(executable)], case.input, allowed, core=pool.core, file=file)
-        return judge_run(case, run, limits, checker)
+        return judge_run(runner, case, run, limits, checker)
 
     near_a_limit = []
     runs = [pool.submit(run_case, case) for case in submission.problem.cases]

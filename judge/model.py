@@ -180,13 +180,14 @@ class Drawing(Protocol):
 class Difference:
     """Why an output was not accepted, and where it first differs. A side that has ended there is None.
 
-    `place` is the part of the message that does not repeat the two sides."""
+    `place` is the part of the message that does not repeat the two sides. `score` is the result's."""
 
     message: str
     place: str
     output: Excerpt | None
     answer: Excerpt | None
     drawing: Drawing | None = None
+    score: float = 0
 
 
 @dataclass(frozen=True)

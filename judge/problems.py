@@ -14,7 +14,7 @@ from typing import Any
 
 from judge.archive import cases_from
 from judge.builds import ROOT
-from judge.checkers import CHECKERS
+from judge.checkers import known_checker
 from judge.files import check_regular
 from judge.model import CASE_FOLDERS, MOST_CPU_MS, MOST_MIB, Case, OnlineJudge, JudgeError, Limits, Problem
 from judge.sudoku.validators import VALIDATORS
@@ -173,8 +173,7 @@ def load_problem(key: str, *within: Path) -> Problem:
             raise JudgeError(f"{path}: unknown section [{name}]; there are [problem], [links] and [points]")
     table = typed(sections.get("problem", {}), PROBLEM_FIELDS, path)
     known_judges = judges()
-    checker, validator = table["checker"], table.get("validator")
-    known(checker, CHECKERS, "checker", path)
+    checker, validator = known_checker(table["checker"], path.parent, path), table.get("validator")
     if validator is not None:
         known(validator, VALIDATORS, "validator", path)
     cases = list(cases_in(folder_of(cases_key(key, *within), *within)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import json
 import os
@@ -11,7 +12,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO
@@ -75,7 +76,7 @@ class Runner:
             self.executable = self._build()
         self.missing_isolation: list[str] = []
         self._running: set[subprocess.Popen] = set()
-        self._closed = False
+        self.closed = False
 
     def __enter__(self) -> "Runner":
         return self
@@ -84,9 +85,20 @@ class Runner:
         self.close()
 
     def close(self) -> None:
-        self._closed = True
+        self.closed = True
         for process in list(self._running):
             process.kill()
+
+    @contextlib.contextmanager
+    def ending(self, process: subprocess.Popen) -> Iterator[None]:
+        """Meanwhile `close` also kills this process."""
+        self._running.add(process)
+        if self.closed:  # before this one, or while it was being started
+            process.kill()
+        try:
+            yield
+        finally:
+            self._running.discard(process)
 
     @staticmethod
     def _build() -> Path:
@@ -187,13 +199,8 @@ class Runner:
             )
         except OSError as error:
             raise JudgeError(f"{command[0]}: cannot be started: {error.strerror.lower()}") from error
-        self._running.add(process)
-        if self._closed:  # before this one, or while it was being started
-            process.kill()
-        try:
+        with self.ending(process):
             text, complaint = process.communicate()
-        finally:
-            self._running.discard(process)
         try:
             report = json.loads(text)
         except ValueError:

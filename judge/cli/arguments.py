@@ -41,17 +41,21 @@ def add_selection(verb: argparse.ArgumentParser) -> None:
     """The arguments that choose submissions, and what they are judged by."""
     what = "problem's key or C++ file; nothing: every solution"
     cases = "judge files on the cases of this folder or zip"
-    checkers = f"how output is compared: {', '.join(CHECKERS)}"
     verb.add_argument("what", nargs="*", metavar="WHAT", help=what)
     add_problem(verb)
     verb.add_argument("--cases", type=Path, metavar="PATH", help=cases)
     verb.add_argument("--case", metavar="GLOB", help="only cases whose name matches, as 'sample/*'")
     verb.add_argument("--beyond", action="store_true", help="also harder and odder cases than the judge's")
+    add_limits(verb)
+    verb.add_argument("--std", metavar="STD", help="C++ standard, as c++17")
+
+
+def add_limits(verb: argparse.ArgumentParser) -> None:
+    checkers = f"how output is compared: {', '.join(CHECKERS)}, or a program, as chk.cpp or chk.py"
     verb.add_argument("--time", type=int, metavar="MS", help="CPU limit")
     verb.add_argument("--memory", type=int, metavar="MIB", help="memory limit")
     verb.add_argument("--output", type=int, metavar="MIB", help="output limit")
-    verb.add_argument("--checker", choices=CHECKERS, metavar="NAME", help=checkers)
-    verb.add_argument("--std", metavar="STD", help="C++ standard, as c++17")
+    verb.add_argument("--checker", metavar="NAME", help=checkers)
 
 
 def add_problem(verb: argparse.ArgumentParser) -> None:

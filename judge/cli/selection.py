@@ -14,11 +14,11 @@ from pathlib import Path
 
 from judge import COMMAND, problems
 from judge.archive import LAYOUTS, cases_from
+from judge.checkers import known_checker
+from judge.compiler import CPP_SUFFIXES, is_cpp
 from judge.files import check_regular, open_file
 from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
 from judge.visible import visible
-
-CPP_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp")
 
 
 @dataclass(frozen=True)
@@ -140,22 +140,31 @@ def check_source(path: Path, alternative: str = "") -> None:
         raise JudgeError(f"{path}: is a folder; {wanted}")
     check_regular(path)
     if path.suffix:
-        is_cpp = path.suffix.lower() in CPP_SUFFIXES or path.suffix == ".C"
+        known = is_cpp(path)
     else:
         with open_file(path) as file:
             start = file.read(1024)
-        is_cpp = not start.startswith(b"#!") and b"\0" not in start
-    if not is_cpp:
+        known = not start.startswith(b"#!") and b"\0" not in start
+    if not known:
         raise JudgeError(f"{path}: is no C++; {wanted}")
 
 
-def with_overrides(problem: Problem, selection: Selection) -> Problem:
+def with_limits(problem: Problem, selection: Selection) -> Problem:
+    """With the limits, the checker and the files that were chosen."""
     limits = problems.limits(
         "limits",
         cpu_ms=problem.limits.cpu_ms if selection.time is None else selection.time,
         memory_mib=problem.limits.memory_mib if selection.memory is None else selection.memory,
         output_mib=problem.limits.output_mib if selection.output is None else selection.output,
     )
+    chosen = selection.checker
+    checker = known_checker(chosen, Path(), "--checker") if chosen else problem.checker
+    file = problems.file_name("--file", selection.file) or problem.file
+    return dataclasses.replace(problem, limits=limits, checker=checker, file=file)
+
+
+def with_overrides(problem: Problem, selection: Selection) -> Problem:
+    problem = with_limits(problem, selection)
     pattern = "*" if selection.case is None else selection.case
     cases = tuple(case for case in problem.cases if fnmatch.fnmatch(case.name, pattern))
     if not cases:
@@ -167,9 +176,6 @@ def with_overrides(problem: Problem, selection: Selection) -> Problem:
     overrides = (selection.case, selection.time, selection.memory, selection.output, selection.checker)
     as_stored = all(one is None for one in overrides)
     left_out = problem.left_out if as_stored else 0  # else the verdict is not the online judge's
-    checker = selection.checker or problem.checker
-    file = problems.file_name("--file", selection.file) or problem.file
-    problem = dataclasses.replace(problem, limits=limits, checker=checker, file=file)
     return dataclasses.replace(problem, cases=cases, left_out=left_out)
 
 

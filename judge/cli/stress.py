@@ -13,12 +13,13 @@ from judge import problems
 from judge.cli.arguments import add_jobs, add_problem, add_verb, cores
 from judge.cli.selection import Selection, check_source, find_problem, named_problem, unstored_problem
 from judge.cli.terminal import Progress, note_missing_isolation, style
-from judge.compiler import compile_source
+from judge.compiler import compile_submission
 from judge.model import BEYOND, JudgeError, Problem, Submission
+from judge.own_programs import own_program
 from judge.report import failure
 from judge.report.text import compile_error, count
 from judge.runner import Runner
-from judge.stress import own_programs, search
+from judge.stress import search
 
 EXAMPLES = """\
   judge stress my.cpp --problem P1784
@@ -35,7 +36,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     verb.add_argument("--seed", type=int, default=1, metavar="N", help=f"the first seed {default}")
     verb.add_argument("--seconds", type=float, default=60, metavar="S", help=f"how long, in all {default}")
     verb.add_argument("--beyond", action="store_true", help="also harder and odder inputs than the judge's")
-    right = "a C++ program that is right (default: our solution)"
+    right = "C++ or Python that is right (default: our solution)"
     generator = "prints an input for a seed (default: the problem's)"
     validator = "reads an input and ends with 0 if it is legal"
     verb.add_argument("--reference", "--against", type=Path, metavar="FILE", help=right)
@@ -51,21 +52,19 @@ def stress(options: argparse.Namespace) -> int:
     ours, problem = cores(options.jobs), problem_of(options)
     problem = dataclasses.replace(problem, file=problems.file_name("--file", options.file) or problem.file)
     reference, generator = reference_and_generator(problem, options)
-    judge, standard = problem.judges[0], problem.judges[0].standards[0]
+    submission = Submission(options.source, problem, problem.judges[0].standards[0])
     with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress(0) as progress:
-        made, right = (compile_source(runner, path, judge, standard) for path in (options.source, reference))
+        made = compile_submission(runner, submission, problem.judges[0], submission.standard)
         if made.executable is None:
             progress.print(compile_error(str(options.source), made.message, style()))
             return 1
-        if right.executable is None:
-            raise JudgeError(f"{reference}: does not compile\n{right.message}")
         setup = search.Setup(
             runner,
-            Submission(options.source, problem, standard),
+            submission,
             made.executable,
-            right.executable,
-            own_programs.command(generator),
-            own_programs.command(options.validator) if options.validator else [],
+            own_program(runner, reference),
+            own_program(runner, generator),
+            own_program(runner, options.validator) if options.validator else None,
             Path(folder),
             time.monotonic() + options.seconds,
             options.beyond,
@@ -92,8 +91,6 @@ def where_to_keep(problem: Problem, beyond: bool) -> str:
 
 def problem_of(options: argparse.Namespace) -> Problem:
     check_source(options.source)
-    if options.reference:
-        check_source(options.reference)
     if options.generator and options.reference and not options.problem:
         return unstored_problem()
     selection = Selection(problem=options.problem)

@@ -80,7 +80,8 @@ def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
     folders = {problems.folder_of(name) for key in keys for name in (key, problems.cases_key(key))}
     if cases:
         folders.add(cases)
-    files = [one.source for one in chosen] + ([cases] if cases and cases.is_file() else [])
+    files = [Path(name) for one in chosen for name in (one.source, one.problem.checker)]
+    files += [cases] if cases and cases.is_file() else []
     for folder in folders:
         for parent, _, names in os.walk(folder):
             paths = [f"{parent}/{name}" for name in names]

@@ -101,7 +101,7 @@ def ini(problem: NewProblem) -> str:
         f"judges = {problem.judge}\n"
         f"cpu_ms = {problem.cpu_ms}\n"
         f"memory_mib = {problem.memory_mib}\n"
-        f"# One of {', '.join(CHECKERS)}.\n"
+        f"# One of {', '.join(CHECKERS)}; or the file of a checker, which lies here, as checker.cpp.\n"
         "checker = lines\n"
         + (f"file = {problem.file}\n" if problem.file else "")
     ) + "".join(["\n[points]\n", *points] if differ else [])

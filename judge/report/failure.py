@@ -17,7 +17,7 @@ def render(result: Result, style: Style) -> list[str]:
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
         return ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
     difference = result.difference
-    if difference is None:
+    if difference is None or not (difference.output or difference.answer):
         return []
     return difference.drawing.text(style) if difference.drawing else sides(difference, style)
 

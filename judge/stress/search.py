@@ -2,25 +2,25 @@
 
 A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. If it is started as
 GENERATOR SEED beyond, the input may be harder or odder than the statement promises. A validator is a program
-that reads an input and ends with 0 if the input is legal. Both are the user's own.
+that reads an input and ends with 0 if the input is legal. These and the reference are the user's own programs.
 """
 
 from __future__ import annotations
 
-import dataclasses
 import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-from judge.judging import decide, judge_run
+from judge import own_programs
+from judge.judging import judge_run
 from judge.model import Case, JudgeError, Limits, Result, Submission, Verdict
-from judge.runner import Run, Runner
-from judge.stress import own_programs
+from judge.own_programs import OwnProgram
+from judge.runner import Runner
 from judge.sudoku.shrinking import shrink
 from judge.sudoku.validators import VALIDATORS
 
@@ -33,30 +33,30 @@ class TimeIsOver(Exception):
 
 @dataclass(frozen=True)
 class Setup:
-    """Two executables, and what decides between them. `folder` holds inputs and answers during their runs.
+    """Two programs, and what decides between them. `folder` holds inputs and answers during their runs.
 
-    `end` is a time of the monotonic clock; `over` is set when the search is over. With `beyond`, inputs may
-    break the statement's promises."""
+    `end` is a time of the monotonic clock. With `beyond`, inputs may break the statement's promises."""
 
     runner: Runner
     submission: Submission
     executable: Path
-    reference: Path
-    generator: list[str]
-    validator: list[str]
+    reference: OwnProgram
+    generator: OwnProgram
+    validator: OwnProgram | None
     folder: Path
     end: float
     beyond: bool = False
-    over: threading.Event = field(default_factory=threading.Event)
 
     @property
     def seconds_left(self) -> float:
         return self.end - time.monotonic()
 
-    def stop(self) -> None:
-        """Ends every run."""
-        self.over.set()
-        self.runner.close()
+    @property
+    def patience(self) -> Limits:
+        """What the reference may take: it may be a brute force in Python."""
+        most, limits = own_programs.LIMITS, self.submission.problem.limits
+        cpu_ms = max(most.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms)
+        return Limits(cpu_ms, max(most.memory_kib, limits.memory_kib), max(most.output_kib, limits.output_kib))
 
 
 @dataclass(frozen=True)
@@ -68,19 +68,23 @@ class Found:
     result: Result
 
 
-def run_own_program(setup: Setup, command: list[str], text: bytes = b"") -> own_programs.Done:
+@contextmanager
+def until_the_end(setup: Setup) -> Iterator[None]:
     try:
-        return own_programs.run(command, text, lambda: setup.over.is_set() or setup.seconds_left <= 0)
-    except own_programs.Cancelled as error:
-        raise TimeIsOver from error
+        yield
+    except JudgeError as error:
+        if setup.seconds_left <= 0:  # the runner was closed
+            raise TimeIsOver from error
+        raise
 
 
 def generate(setup: Setup, seed: int) -> bytes:
     """The input of a seed. JudgeError if the generator fails, or if the validator refuses its input."""
-    command = [*setup.generator, str(seed), *(["beyond"] if setup.beyond else [])]
-    done = run_own_program(setup, command)
+    arguments = [str(seed), *(["beyond"] if setup.beyond else [])]
+    with until_the_end(setup):
+        done = own_programs.run(setup.runner, setup.generator, *arguments)
     if done.status:
-        raise JudgeError(f"generator: {' '.join(command)} ended with status {done.status}: {done.complaint}")
+        raise JudgeError(f"generator: {' '.join([setup.generator.name, *arguments])} {done.ended}")
     complaint = refusal(setup, done.output)
     if complaint is not None:
         raise JudgeError(f"generator: seed {seed} makes an input that the validator refuses: {complaint}")
@@ -89,8 +93,9 @@ def generate(setup: Setup, seed: int) -> bytes:
 
 def refusal(setup: Setup, text: bytes) -> str | None:
     if setup.validator:
-        done = run_own_program(setup, setup.validator, text)
-        return done.complaint if done.status else None
+        with until_the_end(setup):
+            done = own_programs.run(setup.runner, setup.validator, text=text)
+        return done.ended if done.status else None
     name = setup.submission.problem.validator
     return VALIDATORS[name](text) if name and not setup.beyond else None
 
@@ -100,35 +105,26 @@ def compare_on(setup: Setup, name: str, seed: int, text: bytes, core: int) -> Fo
     problem = setup.submission.problem
     case = Case(name, setup.folder / f"{name}.in", setup.folder / f"{name}.ans")
     case.input.write_bytes(text)
-    patient = dataclasses.replace(problem.limits, cpu_ms=problem.limits.cpu_ms * REFERENCE_PATIENCE)
-    answer = run_until_the_end(setup, setup.reference, case, patient, core)
-    fault = decide(answer.usage, patient)
-    failed = fault and answer.usage.exit_code != 0  # a reference that ends well may exceed its limits
-    complaint = f"{fault[0].name}, {fault[1]}" if failed else answer.unwritten
-    if complaint:
-        raise JudgeError(f"the reference fails on the input of seed {seed}: {complaint}")
-    case.answer.write_bytes(answer.output)
-    run = run_until_the_end(setup, setup.executable, case, problem.limits, core)
-    result = judge_run(case, run, problem.limits, problem.checker)
+    with until_the_end(setup):
+        right = own_programs.run(
+            setup.runner, setup.reference, text=text, limits=setup.patience, file=problem.file
+        )
+        if right.status:
+            raise JudgeError(f"the reference fails on the input of seed {seed}: it {right.ended}")
+        case.answer.write_bytes(right.output)
+        run = setup.runner.run(
+            [str(setup.executable)], case.input, problem.limits, core=core, file=problem.file
+        )
+        result = judge_run(setup.runner, case, run, problem.limits, problem.checker)
     case.input.unlink()
     case.answer.unlink()
-    return Found(seed, text, answer.output, run.output, result)
-
-
-def run_until_the_end(setup: Setup, executable: Path, case: Case, limits: Limits, core: int) -> Run:
-    try:
-        file = setup.submission.problem.file
-        return setup.runner.run([str(executable)], case.input, limits, core=core, file=file)
-    except JudgeError as error:
-        if setup.seconds_left <= 0:  # the runner was closed
-            raise TimeIsOver from error
-        raise
+    return Found(seed, text, right.output, run.output, result)
 
 
 @contextmanager
 def ending_in_time(setup: Setup) -> Iterator[None]:
     """Ends every run when the time is over."""
-    timer = threading.Timer(max(0, setup.seconds_left), setup.stop)
+    timer = threading.Timer(max(0, setup.seconds_left), setup.runner.close)
     timer.start()
     try:
         yield
@@ -154,7 +150,7 @@ def search(setup: Setup, first_seed: int, cores: list[int], on_seed: Callable[[i
         except TimeIsOver:
             return None
         except BaseException:
-            setup.stop()  # the pool waits for what still runs
+            setup.runner.close()  # the pool waits for what still runs
             raise
 
 

@@ -171,6 +171,13 @@ def test_a_problem_may_name_its_files(text, name, testcases):
 def test_a_name_that_could_lead_elsewhere_is_refused(text):
     with pytest.raises(JudgeError, match="^--file: file should be a plain name, as sum, not "):
         problems.file_name("--file", text)
+def test_a_checker_may_be_a_file_beside_the_problem(testcases):
+    folder = testcases / "luogu_p1784"
+    (folder / "problem.ini").write_text(INI.replace("lines", "checker.cpp"))
+    with pytest.raises(JudgeError, match="unknown checker 'checker.cpp'.* or the name of a file"):
+        problems.load_problem("luogu_p1784", testcases)
+    (folder / "checker.cpp").touch()
+    assert problems.load_problem("luogu_p1784", testcases).checker == str(folder / "checker.cpp")
 
 
 def test_two_problems_can_share_their_cases(testcases):

@@ -140,7 +140,8 @@ def measure(
 
     def run(executable: Path, case: Case) -> Result:
         done = runner.run([str(executable)], case.input, limits, core=core, file=problem.file)
-        return judge_run(case, done, limits, problem.checker)
+        checker = "lines" if executable == empty.executable else problem.checker
+        return judge_run(runner, case, done, limits, checker)
 
     hopeless: set[Case] = set()
     with tempfile.TemporaryDirectory(dir=programs[0].executable.parent, prefix="timing_") as folder:

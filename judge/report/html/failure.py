@@ -20,6 +20,8 @@ def render(result: Result, place: str, rerun_command: str) -> str:
 
 
 def difference(found: Difference, place: str) -> list[str]:
+    if not (found.output or found.answer):
+        return []
     sides = f"{side('output', found.output)}{side('answer', found.answer)}"
     parts = [scrolling("Output and answer", f'<table class="sides">{sides}</table>')]
     return [*parts, found.drawing.html(place)] if found.drawing else parts

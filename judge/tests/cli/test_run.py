@@ -171,6 +171,12 @@ def test_limits_and_checker_can_be_given(folder):
     (folder / "loose.cpp").write_text(SUM.replace("a + b", '"\\n  " << a + b'))
     assert judge("run", "loose.cpp", "--cases", "data", cwd=folder).returncode == 1
     assert judge("run", "loose.cpp", "--cases", "data", "--checker", "tokens", cwd=folder).returncode == 0
+    (folder / "chk.py").write_text("import sys\nprint('points 0.5 half')\nsys.exit(7)\n")
+    done = judge("run", "loose.cpp", "--cases", "data", "--checker", "chk.py", "--json", cwd=folder)
+    again = json.loads(done.stdout)["submissions"][0]["cases"][0]["again"]
+    assert "1: WA, points 0.5 half\n" in judge(*shlex.split(again)[3:], cwd=folder).stdout
+    done = judge("run", "loose.cpp", "--cases", "data", "--checker", "tokns", cwd=folder)
+    assert done.stderr.startswith("error: --checker: unknown checker 'tokns'; there are lines, tokens, ")
 
 
 def test_json_is_one_document_and_nothing_else(folder):
@@ -319,7 +325,7 @@ NO_CPP = (
     "folder.cpp",
     "fifo.cpp",
 )
-VERBS = ("watch", "pack", "time", "time against", "stress", "stress reference")
+VERBS = ("watch", "pack", "time", "time against", "stress")
 
 
 @pytest.mark.parametrize(
@@ -333,9 +339,8 @@ def test_what_is_no_cpp_is_one_line(verb, name, folder):
         (folder / name).unlink()
         (Path.mkdir if name == "folder.cpp" else os.mkfifo)(folder / name)
     more = {"time against": ["sum.cpp", "--against"], "stress": ["--generator=gen.py", "--reference=sum.cpp"]}
-    more["stress reference"] = ["sum.cpp", "--generator=gen.py", "--reference"]
     (folder / "gen.py").touch()
-    arguments = [] if verb in ("stress", "stress reference") else ["--problem=P1784"]
+    arguments = [] if verb == "stress" else ["--problem=P1784"]
     done = judge(verb.split()[0], *arguments, *more.get(verb, []), name, cwd=folder)
     kind = {"folder.cpp": "is a folder; give", "fifo.cpp": "is a FIFO, and should be"}.get(
         name, "is no C++; give a C++ file (.cpp, .cc,"

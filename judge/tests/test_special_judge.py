@@ -1,0 +1,144 @@
+"""Checkers of the user's own: what their ends mean, and what is their own fault."""
+
+from pathlib import Path
+
+import pytest
+from kit import SUM
+
+from judge.judging import ProgressListener, judge_all
+from judge.model import Case, Judgement, JudgeError, Limits, Problem, Submission, Verdict
+from judge.problems import judges
+from judge.report import failure
+from judge.report.html import failure as html_failure
+from judge.runner import Runner
+from judge.special_judge import find_checker
+from judge.style import Style
+
+# What the output is decides how the checker ends: CODE, then what it says.
+OBEYS = """
+import sys
+input_, output, answer = (open(path, errors="replace").read() for path in sys.argv[1:])
+assert (input_, answer) == ("in", "ans"), (input_, answer)
+code, _, words = output.partition(" ")
+print(words, file=sys.stderr if "points" in words else sys.stdout)
+sys.exit(int(code))
+"""
+# The same in C++, with the means of testlib: a header beside it, and a message on standard error.
+TINY = r"""
+#include <cstdio>
+#include <cstdlib>
+enum { ok = 0, wrong = 1, fault = 3, part = 7 };
+[[noreturn]] inline void quit(int how, const char* why) { std::fprintf(stderr, "%s\n", why); std::exit(how); }
+inline long number_in(const char* path) {
+    long number = 0;
+    std::FILE* file = std::fopen(path, "r");
+    if (!file) quit(fault, "no such file");
+    if (std::fscanf(file, "%ld", &number) != 1) quit(wrong, "no number");
+    return number;
+}
+"""
+NEAR = r"""
+#include "tiny.h"
+int main(int, char** paths) {
+    const long output = number_in(paths[2]), answer = number_in(paths[3]);
+    if (answer < 0) std::abort();
+    if (output == answer) quit(ok, "right");
+    if (output == answer + 1) quit(part, "points 0.5 one too many");
+    quit(wrong, output > answer ? "too many" : "too few");
+}
+"""
+
+
+@pytest.fixture
+def near(tmp_path) -> Path:
+    (tmp_path / "tiny.h").write_text(TINY)
+    (tmp_path / "near.cpp").write_text(NEAR)
+    return tmp_path / "near.cpp"
+
+
+@pytest.fixture(scope="module")
+def obeys(tmp_path_factory):
+    """obeys(output) -> what the checker in Python makes of it."""
+    path = tmp_path_factory.mktemp("checkers") / "obeys.py"
+    path.write_text(OBEYS)
+    with Runner() as runner:
+        checker = find_checker(runner, str(path))
+        yield lambda output: checker(b"in", output, b"ans")
+
+
+@pytest.mark.parametrize(
+    ("output", "message", "score"),
+    [
+        (b"0", None, 1),
+        (b"0 fine", None, 1),
+        (b"1 no\nmore", "no", 0),
+        (b"2 form", "form", 0),
+        (b"1", "the checker does not say why", 0),
+        (b"1 \x1b[2J\xe6\x95\xb0", "\\x1b[2J数", 0),
+        (b"1 " + b"a" * 1000, "a" * 200 + "…", 0),
+        (b"7 points 0.25 so so", "points 0.25 so so", 0.25),
+        (b"7 points 1 right", None, 1),
+        (b"7 points 0", "points 0", 0),
+    ],
+)
+def test_the_ends_of_a_checker_are_those_of_testlib(output, message, score, obeys):
+    difference = obeys(output)
+    assert (difference and difference.message) == message
+    assert difference is None or (difference.score, difference.place) == (score, message)
+
+
+@pytest.mark.parametrize(
+    ("output", "complaint"),
+    [
+        (b"3 the answer is no grid", "ended with status 3: the answer is no grid"),
+        (b"4", "ended with status 4"),
+        (b"7", "ended with status 7"),
+        (b"7 points_info=1", "ended with status 7: points_info=1"),
+        (b"7 points nan", "ended with status 7: points nan"),
+        (b"7 points 50", "gives 50 points, and a case has 1"),
+        (b"x", "ValueError: invalid literal for int() with base 10: 'x'"),
+    ],
+)
+def test_all_else_is_a_fault_of_the_checker(output, complaint, obeys):
+    with pytest.raises(JudgeError) as fault:
+        obeys(output)
+    assert "obeys.py: " in str(fault.value) and complaint in str(fault.value)
+
+
+def judged(folder: Path, checker: Path, answers: list) -> Judgement:
+    """The judgement on a program that prints 1, 2, ..."""
+    cases = []
+    for number, answer in enumerate(answers):
+        paths = [folder / f"{number}.in", folder / f"{number}.ans"]
+        for path, text in zip(paths, (f"{number} 1\n", f"{answer}\n")):
+            path.write_text(text)
+        cases.append(Case(str(number), *paths))
+    limits = Limits(1000, 65536, 1024)
+    problem = Problem(None, "", "", (judges()["local"],), limits, str(checker), None, tuple(cases))
+    (folder / "sum.cpp").write_text(SUM)
+    submission = Submission(folder / "sum.cpp", problem, "c++17")
+    with Runner() as runner:
+        [judgement] = judge_all(runner, [submission], [0], ProgressListener())
+    return judgement
+
+
+def test_a_checker_in_cpp_gives_verdicts_and_points(near, tmp_path):
+    judgement = judged(tmp_path, near, [1, 5, 2])
+    assert judgement.verdict is Verdict.WA and judgement.points == 50
+    assert [result.message for result in judgement.results] == ["", "too few", "points 0.5 one too many"]
+    result = judgement.results[1]
+    assert failure.render(result, Style()) == []
+    assert html_failure.difference(result.difference, "c1") == []
+
+
+def test_a_fault_of_the_checker_names_the_case(near, tmp_path):
+    judgement = judged(tmp_path, near, [1, -1])
+    assert judgement.verdict is Verdict.JE and len(judgement.results) == 1
+    assert judgement.message == f"1: checker: {near}: was killed by signal 6 (Aborted)"
+
+
+def test_a_checker_that_does_not_compile_is_the_judges_fault(near, tmp_path):
+    near.write_text('#include "nothing.h"\n')
+    judgement = judged(tmp_path, near, [1])
+    assert judgement.verdict is Verdict.JE
+    assert judgement.message.startswith(f"{near}: does not compile\nnear.cpp:1:10: fatal error: nothing.h")
