@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import argparse
-import dataclasses
 import os
 import tempfile
 import time
 from pathlib import Path
 
 from judge import problems
-from judge.cli.arguments import add_jobs, add_problem, add_verb, cores
-from judge.cli.selection import Selection, check_source, find_problem, named_problem, unstored_problem
+from judge.cli.arguments import add_jobs, add_limits, add_problem, add_verb, cores, selection_of
+from judge.cli.selection import (
+    Selection,
+    check_source,
+    find_problem,
+    named_problem,
+    unstored_problem,
+    with_limits,
+)
 from judge.cli.terminal import Progress, note_missing_isolation, style
 from judge.compiler import compile_submission
 from judge.model import BEYOND, JudgeError, Problem, Submission
@@ -42,6 +48,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     verb.add_argument("--reference", "--against", type=Path, metavar="FILE", help=right)
     verb.add_argument("--generator", type=Path, metavar="FILE", help=generator)
     verb.add_argument("--validator", type=Path, metavar="FILE", help=validator)
+    add_limits(verb)
     add_jobs(verb, "inputs")
 
 
@@ -49,8 +56,7 @@ def stress(options: argparse.Namespace) -> int:
     """0 when no difference was found in the time, 1 when one was, or when FILE does not compile."""
     if not 0 < options.seconds < float("inf"):
         raise JudgeError(f"--seconds {options.seconds:g}: should be positive")
-    ours, problem = cores(options.jobs), problem_of(options)
-    problem = dataclasses.replace(problem, file=problems.file_name("--file", options.file) or problem.file)
+    ours, problem = cores(options.jobs), with_limits(problem_of(options), selection_of(options))
     reference, generator = reference_and_generator(problem, options)
     submission = Submission(options.source, problem, problem.judges[0].standards[0])
     with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress(0) as progress:

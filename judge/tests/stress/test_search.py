@@ -285,3 +285,25 @@ def test_stored_wrong_submissions_are_found(key, name, seed, tmp_path):
     source = TESTCASES / key / "submissions" / f"{name}.cpp"
     done = stress(source, "--seconds", 60, "--seed", seed, *beyond, cwd=tmp_path)
     assert done.returncode == 1, done
+
+
+def test_every_program_may_be_cpp_or_python_and_a_checker_decides(folder):
+    (folder / "gen.cpp").write_text(r"""
+#include <cstdio>
+#include <cstdlib>
+int main(int, char** arguments) { std::printf("%d 1\n", std::atoi(arguments[1])); }
+""")
+    slow = "import time\nwhile time.process_time() < 0.3: pass\nprint(sum(map(int, input().split())))\n"
+    (folder / "slow.py").write_text(slow)
+    legal = '#include <cstdio>\nint main() { int a; return std::scanf("%d", &a) != 1; }\n'
+    (folder / "legal.cpp").write_text(legal)
+    (folder / "chk.py").write_text("""
+import sys
+output, answer = (int(open(path).read()) for path in sys.argv[2:])
+print("too small", file=sys.stderr)
+sys.exit(output < answer)
+""")
+    own = ("--generator", "gen.cpp", "--reference", "slow.py", "--validator", "legal.cpp", "--seed", 49)
+    done = stress("wrong.cpp", *own, "--checker", "chk.py", "--time", 20, cwd=folder)
+    assert done.returncode == 1 and done.stdout.startswith("seed 51: WA, too small\ninput:\n  51 1\n"), done
+    assert stress("wrong.cpp", *own, "--checker", "tokens", "--output", 0, cwd=folder).returncode == 2
