@@ -6,12 +6,28 @@ do newlines at the end of the file; everything else does. (Codeforces and others
 
 from __future__ import annotations
 
+import re
+from functools import partial
+from itertools import zip_longest
+from math import inf
 from pathlib import Path
 from typing import Callable, Dict, Optional
 
-from judge.differences import excerpt_at, first_difference, part, parting, plain_lines, plain_words, shown
+from judge.differences import (
+    blocks,
+    excerpt_at,
+    first_difference,
+    part,
+    parting,
+    plain_lines,
+    plain_words,
+    shown,
+)
 from judge.model import Difference, JudgeError
 from judge.sudoku.checkers import sudoku_grids, sudoku_lines
+
+NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
+ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
 
 Checker = Callable[[bytes, bytes, bytes], Optional[Difference]]
 
@@ -29,8 +45,33 @@ def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     if ours == theirs:
         return None
     number, start = parting(ours, theirs, b" ")
-    place = f"token {number + 1}"
     word, right = (part(text, start, b" ") for text in (ours, theirs))
+    return at_token(output, answer, number, word, right)
+
+
+def floats(_input: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> Difference | None:
+    """Equal word by word; but a number may be off by the error, absolute or relative to the answer's."""
+    if output == answer:
+        return None
+    texts = (plain_words(text) for text in (output, answer))
+    words = ((word for block in blocks(text, b" ") for word in block.split()) for text in texts)
+    for number, (word, right) in enumerate(zip_longest(*words)):
+        if word != right and not (word and right and close(word, right, error)):
+            return at_token(output, answer, number, word, right)
+    return None
+
+
+def close(word: bytes, right: bytes, error: float) -> bool:
+    if not (NUMBER.fullmatch(word) and NUMBER.fullmatch(right)):
+        return False
+    number, exact = float(word), float(right)
+    return abs(exact) < inf and abs(number - exact) <= error * max(1, abs(exact)) + ROUNDING
+
+
+def at_token(
+    output: bytes, answer: bytes, number: int, word: bytes | None, right: bytes | None
+) -> Difference:
+    place = f"token {number + 1}"
     message = f"{place}: {shown(word)}, the answer has {shown(right)}"
     here = None if word is None else excerpt_at(output, number)
     there = None if right is None else excerpt_at(answer, number)
@@ -38,11 +79,15 @@ def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 CHECKERS: Dict[str, Checker] = {
-    checker.__name__: checker for checker in (lines, tokens, sudoku_grids, sudoku_lines)
+    checker.__name__: checker for checker in (lines, tokens, floats, sudoku_grids, sudoku_lines)
 }
 
 
 def named(name: str) -> Checker | None:
+    """The one in the table; `floats:1e-4` is the one with that error."""
+    kind, _, error = name.partition(":")
+    if kind == "floats" and NUMBER.fullmatch(error.encode()) and 0 < float(error) < 1:
+        return partial(floats, error=float(error))
     return CHECKERS.get(name)
 
 
@@ -51,6 +96,6 @@ def known_checker(name: str, folder: Path, place: object) -> str:
     if named(name):
         return name
     if not (folder / name).is_file():
-        files = "or the name of a file, as chk.cpp or chk.py"
-        raise JudgeError(f"{place}: unknown checker {name!r}; there are {', '.join(CHECKERS)}, {files}")
+        more = "floats:1e-4 and the like, or the name of a file, as chk.cpp or chk.py"
+        raise JudgeError(f"{place}: unknown checker {name!r}; there are {', '.join(CHECKERS)}, {more}")
     return str(folder / name)

@@ -2,7 +2,7 @@
 
 A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. If it is started as
 GENERATOR SEED beyond, the input may be harder or odder than the statement promises. A validator is a program
-that reads an input and ends with 0 if the input is legal. These and the reference are the user's own programs.
+that reads an input and ends with 0 if the input is legal. Both, and the reference, are the user's own.
 """
 
 from __future__ import annotations
@@ -54,9 +54,12 @@ class Setup:
     @property
     def patience(self) -> Limits:
         """What the reference may take: it may be a brute force in Python."""
-        most, limits = own_programs.LIMITS, self.submission.problem.limits
-        cpu_ms = max(most.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms)
-        return Limits(cpu_ms, max(most.memory_kib, limits.memory_kib), max(most.output_kib, limits.output_kib))
+        least, limits = own_programs.LIMITS, self.submission.problem.limits
+        return Limits(
+            max(least.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms),
+            max(least.memory_kib, limits.memory_kib),
+            max(least.output_kib, limits.output_kib),
+        )
 
 
 @dataclass(frozen=True)

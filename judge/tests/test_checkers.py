@@ -68,6 +68,52 @@ def test_tokens_ignore_blanks():
     assert checkers.tokens(b"", b"1 2", b"1 2 3\n").message == "token 3: nothing, the answer has '3'"
 
 
+@pytest.mark.parametrize(
+    ("output", "answer", "close"),
+    [
+        (b"0.1", b"0.100001", True),
+        (b"0.1", b"0.1000011", False),
+        (b"1000000 2\n", b"1000001\n2", True),
+        (b"-1000000", b"-1000002", False),
+        (b"1e3 +.5 7.", b"1000 0.5 7", True),
+        (b"YES 1.0", b"YES 1", True),
+        (b"yes 1.0", b"YES 1", False),
+        (b"nan inf", b"nan inf", True),
+        (b"NaN", b"nan", False),
+        (b"inf", b"Infinity", False),
+        (b"1e999", b"1e998", False),
+        (b"1", b"1e999", False),
+        (b"1_0", b"10", False),
+        (b"\xd9\xa1", b"1", False),
+        (b"0x10", b"16", False),
+        (b"1 2", b"1", False),
+        (b"", b"0", False),
+    ],
+)
+def test_floats_may_be_off_by_an_absolute_or_relative_error(output, answer, close):
+    assert (checkers.floats(b"", output, answer) is None) is close
+
+
+def test_the_first_float_that_is_too_far_off_is_named():
+    difference = checkers.named("floats:1e-2")(b"", b"1.001\n2.5 3", b"1 2.4 3")
+    assert difference.message == "token 2: '2.5', the answer has '2.4'"
+    assert (difference.output.line, difference.answer.column) == (2, 3)
+
+
+@pytest.mark.parametrize("name", ["floats:", "floats:x", "floats:0", "floats:-1e-6", "tokens:1", "floats:nan"])
+def test_no_other_parameter_names_a_checker(name):
+    assert checkers.named(name) is None
+
+
+@pytest.mark.alone
+def test_floats_takes_linear_time_whatever_the_words():
+    for output, answer in ((b"0.1234567 " * 300_000, b"0.1234568 " * 300_000), (b"1" * 3_000_000, b"2")):
+        for text in (output, output + b"x"):
+            began = time.process_time()
+            checkers.floats(b"", text, answer)
+            assert time.process_time() - began < 10  # one is enough where the time is quadratic
+
+
 def test_another_completion_is_accepted():
     renamed = [[d % 9 + 1 for d in row] for row in ROWS]
     assert checkers.sudoku_grids(BOARD, grid_text(renamed), grid_text(ROWS)) is None

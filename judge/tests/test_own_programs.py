@@ -98,7 +98,8 @@ def test_a_death_is_told_by_its_signal(tmp_path):
             ("own.cpp", "#include <cstdlib>\nint main() { std::abort(); }\n"),
             ("own.py", "import os\nos.abort()\n"),
         ):
-            assert run(runner, program(runner, tmp_path, name, text)).ended == "was killed by signal 6 (Aborted)"
+            done = run(runner, program(runner, tmp_path, name, text))
+            assert done.ended == "was killed by signal 6 (Aborted)"
 
 
 def test_closing_the_runner_ends_a_program(tmp_path):
