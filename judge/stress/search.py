@@ -11,8 +11,8 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 
@@ -21,10 +21,12 @@ from judge.judging import judge_run
 from judge.model import Case, JudgeError, Limits, Result, Submission, Verdict
 from judge.own_programs import OwnProgram
 from judge.runner import Runner
-from judge.sudoku.shrinking import shrink
+from judge.stress.shrinking import shrink
+from judge.sudoku.shrinking import WRITERS, shrink_boards
 from judge.sudoku.validators import VALIDATORS
 
 REFERENCE_PATIENCE = 10  # times the limit
+MORE = b"\n7 7 7 7 7\n"
 
 
 class TimeIsOver(Exception):
@@ -46,6 +48,7 @@ class Setup:
     folder: Path
     end: float
     beyond: bool = False
+    reference_ms: int = 0  # 0: what is usual
 
     @property
     def seconds_left(self) -> float:
@@ -56,7 +59,7 @@ class Setup:
         """What the reference may take: it may be a brute force in Python."""
         least, limits = own_programs.LIMITS, self.submission.problem.limits
         return Limits(
-            max(least.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms),
+            self.reference_ms or max(least.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms),
             max(least.memory_kib, limits.memory_kib),
             max(least.output_kib, limits.output_kib),
         )
@@ -108,20 +111,26 @@ def compare_on(setup: Setup, name: str, seed: int, text: bytes, core: int) -> Fo
     problem = setup.submission.problem
     case = Case(name, setup.folder / f"{name}.in", setup.folder / f"{name}.ans")
     case.input.write_bytes(text)
+    answer = right_answer(setup, seed, text)
+    case.answer.write_bytes(answer)
     with until_the_end(setup):
-        right = own_programs.run(
-            setup.runner, setup.reference, text=text, limits=setup.patience, file=problem.file
-        )
-        if right.status:
-            raise JudgeError(f"the reference fails on the input of seed {seed}: it {right.ended}")
-        case.answer.write_bytes(right.output)
-        run = setup.runner.run(
-            [str(setup.executable)], case.input, problem.limits, core=core, file=problem.file
-        )
+        command, file = [str(setup.executable)], problem.file
+        run = setup.runner.run(command, case.input, problem.limits, core=core, file=file)
         result = judge_run(setup.runner, case, run, problem.limits, problem.checker)
     case.input.unlink()
     case.answer.unlink()
-    return Found(seed, text, right.output, run.output, result)
+    return Found(seed, text, answer, run.output, result)
+
+
+def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
+    with until_the_end(setup):
+        file = setup.submission.problem.file
+        done = own_programs.run(
+            setup.runner, setup.reference, text=text, file=file, limits=setup.patience
+        )
+    if done.status:
+        raise JudgeError(f"the reference fails on the input of seed {seed}: it {done.ended}")
+    return done.output
 
 
 @contextmanager
@@ -158,21 +167,40 @@ def search(setup: Setup, first_seed: int, cores: list[int], on_seed: Callable[[i
 
 
 def smallest(setup: Setup, found: Found, core: int) -> tuple[Found, bool]:
-    """The same failure on a smaller input, and whether there was time to try everything."""
-    best = found
+    """The same failure on a smaller input, and whether there was time to try everything.
+
+    Without a validator, an input is taken for legal if the reference ends well, and numbers that follow do not
+    change its answer: they would if it looked for something that is missing. The first line, which may count,
+    keeps its words, and no 0 comes in, because many counts may not be 0."""
+    best, name = found, setup.submission.problem.validator
+
+    def ends(now: Found) -> bool:
+        heads = [len(one.text.partition(b"\n")[0].split()) for one in (now, found)]
+        zero = b"0" in now.text.split() and b"0" not in found.text.split()
+        right = right_answer(setup, found.seed, now.text + MORE)
+        return right == now.answer and heads[0] == heads[1] and not zero
 
     def still_fails(text: bytes) -> bool:
         nonlocal best
-        if refusal(setup, text) is not None:
-            return False
-        now = compare_on(setup, "smaller", found.seed, text, core)
-        if now.result.verdict is not found.result.verdict:
-            return False
-        best = now
-        return True
+        with suppress(JudgeError):  # the reference or the checker cannot do with this input
+            if refusal(setup, text) is None:
+                now = compare_on(setup, "smaller", found.seed, text, core)
+                if now.result.verdict is found.result.verdict and (is_checked or ends(now)):
+                    best = now
+        return best.text == text
 
     try:
-        shrink(found.text, setup.submission.problem.validator, still_fails)
+        began, is_checked = time.monotonic(), True
+        with suppress(JudgeError):
+            right_answer(setup, found.seed, found.text)
+        setup = replace(setup, reference_ms=500 + int(2000 * (time.monotonic() - began)))
+        if not (setup.validator or name and not setup.beyond):
+            with suppress(JudgeError):
+                is_checked = not ends(found)  # a reference that reads to the end shows nothing
+        if name in WRITERS:
+            shrink_boards(found.text, name, still_fails)
+        else:
+            shrink(found.text, still_fails)
     except TimeIsOver:
         return best, False
     return best, True

@@ -17,10 +17,8 @@ WRITERS: dict[str, Callable[[list[rules.Grid]], str]] = {
 }
 
 
-def shrink(text: bytes, validator: str | None, still_fails: Callable[[bytes], bool]) -> bytes:
-    """The smallest input found, in plain form; `text` itself if its form is unknown, or fails alone."""
-    if validator not in WRITERS:
-        return text
+def shrink_boards(text: bytes, validator: str, still_fails: Callable[[bytes], bool]) -> bytes:
+    """The smallest input found, in plain form; `text` itself if only its own form fails."""
     boards = boards_of(text)
 
     def fails(candidate: list[rules.Grid]) -> bool:

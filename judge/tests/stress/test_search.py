@@ -15,7 +15,7 @@ from kit import SUM, SUM_OF_FILES, judge, start_judge
 from processes import running, wait_until
 
 from judge.problems import TESTCASES, load_problem
-from judge.sudoku.shrinking import shrink
+from judge.sudoku.shrinking import shrink_boards
 from judge.sudoku.validators import VALIDATORS
 
 stress = partial(judge, "stress")
@@ -238,7 +238,7 @@ def test_a_difference_is_shown_even_where_it_cannot_be_saved(folder):
 def test_shrinking_drops_puzzles_and_fills_blanks():
     puzzle = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
     solved = b"417369825632158947958724316825437169791586432346912758289643571573291684164875293\n"
-    small = shrink(
+    small = shrink_boards(
         solved + puzzle + solved + b"end\n",
         "dot_lines",
         lambda text: text.startswith(b"4.") or b"\n4." in text,
@@ -254,7 +254,7 @@ def test_shrinking_many_puzzles_takes_few_attempts():
         attempts.append(text)
         return text.count(b"\n") > 20
 
-    assert shrink(puzzle * 300 + b"end\n", "dot_lines", fails).count(b"\n") == 21
+    assert shrink_boards(puzzle * 300 + b"end\n", "dot_lines", fails).count(b"\n") == 21
     assert len(attempts) < 100 and b"." not in attempts[-1]
 
 
@@ -293,8 +293,8 @@ def test_every_program_may_be_cpp_or_python_and_a_checker_decides(folder):
 #include <cstdlib>
 int main(int, char** arguments) { std::printf("%d 1\n", std::atoi(arguments[1])); }
 """)
-    slow = "import time\nwhile time.process_time() < 0.3: pass\nprint(sum(map(int, input().split())))\n"
-    (folder / "slow.py").write_text(slow)
+    slow = "a, b = map(int, input().split())\nwhile a == 51 and time.process_time() < 0.3: pass\n"
+    (folder / "slow.py").write_text(f"import time\n{slow}print(a + b)\n")
     legal = '#include <cstdio>\nint main() { int a; return std::scanf("%d", &a) != 1; }\n'
     (folder / "legal.cpp").write_text(legal)
     (folder / "chk.py").write_text("""
@@ -305,5 +305,42 @@ sys.exit(output < answer)
 """)
     own = ("--generator", "gen.cpp", "--reference", "slow.py", "--validator", "legal.cpp", "--seed", 49)
     done = stress("wrong.cpp", *own, "--checker", "chk.py", "--time", 20, cwd=folder)
-    assert done.returncode == 1 and done.stdout.startswith("seed 51: WA, too small\ninput:\n  51 1\n"), done
+    assert done.returncode == 1 and done.stdout.startswith("seed 51: WA, too small\ninput:\n  51"), done
     assert stress("wrong.cpp", *own, "--checker", "tokens", "--output", 0, cwd=folder).returncode == 2
+
+
+ARRAY = """#include <iostream>
+int main() {
+    int n, x, sum = 0;
+    std::cin >> n;
+    for (int i = 0; i < n && std::cin; ++i) {
+        std::cin >> x;
+        sum += x > MOST ? MOST : x;
+    }
+    std::cout << sum << '\\n';
+}
+"""
+
+
+@pytest.mark.parametrize("legal", ["sys.exit(len(words) != 1 + words[0])", "sys.exit(3 in words)", None])
+def test_any_input_is_made_small_as_long_as_it_is_legal(legal, folder):
+    (folder / "all.cpp").write_text(ARRAY.replace("MOST", "1000"))
+    (folder / "few.cpp").write_text(ARRAY.replace("MOST", "50"))
+    (folder / "array.py").write_text("print(5)\nprint(3, 70, 4, 80, 5)\n")
+    more = []
+    if legal:
+        code = f"import sys\nwords = [int(word) for word in sys.stdin.read().split()]\n{legal}\n"
+        (folder / "legal.py").write_text(code.replace("3 in words", "words != [5, 3, 70, 4, 80, 5]"))
+        more = ["--validator", "legal.py"]
+    done = stress("few.cpp", "--generator", "array.py", "--reference", "all.cpp", *more, cwd=folder)
+    [case] = folder.glob("stress_*.in")
+    kept = legal and "3 in" in legal
+    assert case.read_text() == ("5\n3 70 4 80 5\n" if kept else "1\n51\n"), done
+    assert "it could be smaller" not in done.stdout
+
+
+def test_what_the_reference_cannot_read_is_no_smaller_input(folder):
+    (folder / "gen.py").write_text("print(80, 20)\n")
+    (folder / "strict.py").write_text("a, b = map(int, input().split())\nassert a > b > 7\nprint(a + b)\n")
+    done = stress("wrong.cpp", "--generator", "gen.py", "--reference", "strict.py", cwd=folder)
+    assert done.returncode == 1 and next(folder.glob("stress_*.in")).read_text() == "51 8\n", done

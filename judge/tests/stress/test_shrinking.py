@@ -1,0 +1,88 @@
+"""Inputs of any form get small, in few attempts, and keep their form where they count their parts."""
+
+import random
+
+import pytest
+
+from judge.stress.shrinking import shrink
+
+
+def smallest(text: bytes, fails, legal=lambda text: True) -> tuple:
+    """What is left of the text, and how many attempts it took."""
+    attempts, last = [], [text]
+
+    def still_fails(candidate: bytes) -> bool:
+        attempts.append(candidate)
+        if legal(candidate) and fails(candidate):
+            last.append(candidate)
+            return True
+        return False
+
+    shrink(text, still_fails)
+    return last[-1], len(attempts)
+
+
+def counts_its_numbers(text: bytes) -> bool:
+    lines = text.split(b"\n")
+    return len(lines) == 3 and len(lines[1].split()) == int(lines[0]) >= 1
+
+
+def test_an_array_with_its_length_gets_short():
+    numbers = random.Random(1).choices(range(1000), k=300)
+    text = b"300\n%s\n" % b" ".join(b"%d" % number for number in numbers)
+    small, attempts = smallest(text, lambda text: max(map(int, text.split()[1:])) > 900, counts_its_numbers)
+    assert small == b"1\n901\n" and attempts < 1000
+
+
+def test_lines_with_their_number_get_few():
+    text = b"50 7\n" + b"".join(b"%d %d\n" % (n, n * n) for n in range(50))
+
+    def legal(text: bytes) -> bool:
+        first, *lines = text.split(b"\n")[:-1]
+        counts, rows = first.split(b" "), [line.split(b" ") for line in lines]
+        return len(counts) == 2 and int(counts[0]) == len(rows) and all(len(row) == 2 for row in rows)
+
+    small, _ = smallest(text, lambda text: b"\n17 " in text and b"\n30 " in text, legal)
+    assert small == b"2 0\n17 0\n30 0\n"
+
+
+def test_groups_with_their_number_and_their_lengths_get_few_and_short():
+    def legal(text: bytes) -> bool:
+        words = text.split()
+        groups, at = int(words[0]), 1
+        for _ in range(groups):
+            at += 1 + int(words[at])
+        return at == len(words) and text.count(b"\n") == 2 * groups + 1
+
+    text = b"3\n2\n5 6\n4\n1 8 9 70\n1\n3\n"
+    assert legal(text)
+
+    def is_legal(text: bytes) -> bool:
+        try:
+            return legal(text)
+        except (IndexError, ValueError):
+            return False
+
+    small, _ = smallest(text, lambda text: any(int(word) > 50 for word in text.split()), is_legal)
+    assert small == b"1\n1\n51\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "fails", "small"),
+    [
+        (b"-1000 3\n", lambda text: int((text.split() or [0])[0]) <= -77, b"-77\n"),
+        (b"99999999999999999\n", lambda text: int(text.strip() or 0) >= 10**9, b"1000000000\n"),
+        (b"5\nabcba\n", lambda text: b"bb" in text and text[:1].isdigit(), b"0\nbb\n"),
+        (b"a b\r\n\nc  d", lambda text: b"c" in text, b"c"),
+        (b"1 1\n" * 3, lambda text: text.count(b"1") > 3, b"1 1\n1 1\n"),
+        (b"", lambda text: True, b""),
+    ],
+)
+def test_numbers_get_near_to_zero_and_words_short(text, fails, small):
+    assert smallest(text, fails)[0] == small
+
+
+def test_what_cannot_be_smaller_takes_few_attempts():
+    text = b"\n".join(b"%d 1" % number for number in range(50))
+    small, attempts = smallest(text, lambda candidate: candidate == text)
+    assert small == text and attempts < 2000
