@@ -29,7 +29,8 @@ ROOM_KIB = 3 * LIMITS.output_kib  # for the largest assembly, object and executa
 EMPTY = Path(__file__).with_name("empty.cpp")
 # What compiling needs of /usr and the like.
 PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{platform.machine()}-*")
-CPP_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp")
+CPP_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # C has the last one, and in capitals is C++
+C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.cn, judging)
 HEADERS = (".h", ".hpp")
 MESSAGE_LINES = 12
 MESSAGE_BYTES = 64 * 1024
@@ -51,7 +52,7 @@ class Compilation:
 
 
 def is_cpp(path: Path) -> bool:
-    return path.suffix.lower() in CPP_SUFFIXES or path.suffix == ".C"
+    return path.suffix.lower() in CPP_SUFFIXES
 
 
 def compile_source(
@@ -135,11 +136,19 @@ def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> tuple[Pa
     return EMPTY, made.executable
 
 
+def standards(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
+    """Those for the source's language, the default first."""
+    return C_STANDARDS if source.suffix == ".c" else judge.standards
+
+
 def command_line(judge: OnlineJudge, standard: str) -> list[str]:
-    if standard not in judge.standards:
-        offered = ", ".join(judge.standards)
+    line = judge.compile.replace("{std}", standard)
+    if standard in C_STANDARDS:
+        line = line.replace("g++ -x c++", "gcc -x c")
+    elif standard not in judge.standards:
+        offered = ", ".join(judge.standards + C_STANDARDS)
         raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {offered}")
-    return shlex.split(judge.compile.replace("{std}", standard))
+    return shlex.split(line)
 
 
 def identity(compiler: str) -> str:

@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from judge.compiler import compile_source, is_cpp
+from judge.compiler import compile_source, is_cpp, standards
 from judge.files import check_regular
 from judge.model import JudgeError, Limits
 from judge.problems import judges
@@ -69,7 +69,7 @@ def own_program(runner: Runner, path: Path) -> OwnProgram:
     check_regular(path)
     if is_cpp(path):
         local = judges()["local"]
-        made = compile_source(runner, path, local, local.standards[0], own=True)
+        made = compile_source(runner, path, local, standards(local, path)[0], own=True)
         if made.executable is None:
             raise JudgeError(f"{path}: does not compile\n{made.message}")
         return OwnProgram(str(path), (str(made.executable),), contained=True)

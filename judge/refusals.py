@@ -6,7 +6,7 @@ import re
 import tempfile
 from pathlib import Path
 
-from judge.compiler import compile_submission, preprocess
+from judge.compiler import compile_submission, preprocess, standards
 from judge.files import read_file
 from judge.model import OnlineJudge, Submission
 from judge.runner import Runner
@@ -51,9 +51,10 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
         _, lines = preprocessed(runner, submission.source, first, submission.standard)
         found += left_in(lines, first, (OPENS,))
     for judge in others:
-        made = (compile_submission(runner, submission, judge, standard) for standard in judge.standards)
+        offered = standards(judge, submission.source)
+        made = (compile_submission(runner, submission, judge, standard) for standard in offered)
         if not any(one.executable for one in made):
-            found.append(f"does not compile on {judge.title} ({', '.join(judge.standards)})")
+            found.append(f"does not compile on {judge.title} ({', '.join(offered)})")
     return tuple(found)
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from judge import COMMAND, problems
 from judge.archive import LAYOUTS, cases_from
 from judge.checkers import known_checker
-from judge.compiler import CPP_SUFFIXES, is_cpp
+from judge.compiler import CPP_SUFFIXES, is_cpp, standards
 from judge.files import check_regular, open_file
 from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
 from judge.visible import visible
@@ -66,7 +66,7 @@ def submission(what: str, selection: Selection) -> Submission:
     if not (selection.beyond or named or is_ours(source)):
         problem = problems.without_beyond(problem)
     problem = with_overrides(problem, selection)
-    return Submission(source, problem, selection.std or problem.judges[0].standards[0])
+    return Submission(source, problem, selection.std or standards(problem.judges[0], source)[0])
 
 
 def find_problem(source: Path, selection: Selection) -> Problem:

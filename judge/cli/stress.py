@@ -19,7 +19,7 @@ from judge.cli.selection import (
     with_limits,
 )
 from judge.cli.terminal import Progress, note_missing_isolation, style
-from judge.compiler import compile_submission
+from judge.compiler import compile_submission, standards
 from judge.model import BEYOND, JudgeError, Problem, Submission
 from judge.own_programs import own_program
 from judge.report import failure
@@ -58,7 +58,7 @@ def stress(options: argparse.Namespace) -> int:
         raise JudgeError(f"--seconds {options.seconds:g}: should be positive")
     ours, problem = cores(options.jobs), with_limits(problem_of(options), selection_of(options))
     reference, generator = reference_and_generator(problem, options)
-    submission = Submission(options.source, problem, problem.judges[0].standards[0])
+    submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress(0) as progress:
         made = compile_submission(runner, submission, problem.judges[0], submission.standard)
         if made.executable is None:

@@ -169,9 +169,9 @@ def search(setup: Setup, first_seed: int, cores: list[int], on_seed: Callable[[i
 def smallest(setup: Setup, found: Found, core: int) -> tuple[Found, bool]:
     """The same failure on a smaller input, and whether there was time to try everything.
 
-    Without a validator, an input is taken for legal if the reference ends well, and numbers that follow do not
-    change its answer: they would if it looked for something that is missing. The first line, which may count,
-    keeps its words, and no 0 comes in, because many counts may not be 0."""
+    Without a validator, an input is taken for legal if the reference ends well, and gives no other answer if
+    numbers follow, as it would if it looked for something that is missing. The first line, which may count,
+    keeps its words, and no 0 comes in, because few counts may be 0."""
     best, name = found, setup.submission.problem.validator
 
     def ends(now: Found) -> bool:

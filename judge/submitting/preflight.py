@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge.compiler import compile_source
+from judge.compiler import compile_source, standards
 from judge.files import read_file
 from judge.model import OnlineJudge, Judgement, Problem, Verdict
 from judge.refusals import LEFT_IN, left_in, oversize, preprocessed, refusals
@@ -26,7 +26,8 @@ class Examination:
 
 
 def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None = None) -> Examination:
-    made = {standard: compile_source(runner, source, judge, standard) for standard in judge.standards}
+    offered = standards(judge, source)
+    made = {standard: compile_source(runner, source, judge, standard) for standard in offered}
     standard = next((standard for standard in made if made[standard].executable), None)
     others = tuple(standard for standard in made if made[standard].executable is None)
     missing, lines = preprocessed(runner, source, judge, standard or others[0])

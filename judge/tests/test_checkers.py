@@ -100,14 +100,15 @@ def test_the_first_float_that_is_too_far_off_is_named():
     assert (difference.output.line, difference.answer.column) == (2, 3)
 
 
-@pytest.mark.parametrize("name", ["floats:", "floats:x", "floats:0", "floats:-1e-6", "tokens:1", "floats:nan"])
+@pytest.mark.parametrize("name", ["floats:", "floats:x", "floats:0", "floats:-1", "tokens:1", "floats:nan"])
 def test_no_other_parameter_names_a_checker(name):
     assert checkers.named(name) is None
 
 
 @pytest.mark.alone
 def test_floats_takes_linear_time_whatever_the_words():
-    for output, answer in ((b"0.1234567 " * 300_000, b"0.1234568 " * 300_000), (b"1" * 3_000_000, b"2")):
+    numbers = b"0.1234567 " * 300_000, b"0.1234568 " * 300_000
+    for output, answer in (numbers, (b"1" * 3_000_000, b"2")):
         for text in (output, output + b"x"):
             began = time.process_time()
             checkers.floats(b"", text, answer)

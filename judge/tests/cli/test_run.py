@@ -265,7 +265,7 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
         (
             ["missing.cpp"],
             (
-                "error: missing.cpp: no such file; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a "
+                "error: missing.cpp: no such file; give a C++ file (.cpp, .cc, .cxx, .c++, .cp, .c) or a "
                 "problem's key (hihocoder_1321, "
             ),
         ),
@@ -285,8 +285,8 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
         (
             ["data", "--cases", "data"],
             (
-                "error: data: is a folder; give a C++ file (.cpp, .cc, .cxx, .c++, .cp) or a problem's key "
-                "(hihocoder_1321, "
+                "error: data: is a folder; give a C++ file (.cpp, .cc, .cxx, .c++, .cp, .c) or a problem's "
+                "key (hihocoder_1321, "
             ),
         ),
         (
@@ -318,7 +318,7 @@ NO_CPP = (
     "sum.py",
     "sum.rs",
     "README.md",
-    "sum.c",
+    "sum.h",
     "sum.out",
     "script",
     "executable",
@@ -349,6 +349,21 @@ def test_what_is_no_cpp_is_one_line(verb, name, folder):
         f"error: {name}: {kind}"
     ), done
     assert done.stderr.count("\n") == 1
+
+
+def test_a_c_file_is_judged_as_c(folder):
+    text = """#include <stdio.h>
+int main() { int new = 0, class; while (scanf("%d", &class) == 1) new += class; printf("%d\\n", new); }
+"""
+    (folder / "sum.c").write_text(text)
+    for more in ([], ["--std", "c17"], ["--problem", "P1784"]):
+        done = judge("run", "sum.c", "--cases", "data", *more, cwd=folder)
+        assert (done.returncode, done.stderr) == (0, "") and "AC" in done.stdout, done
+    assert judge("time", "sum.c", "--cases", "data", "--repeat", "1", cwd=folder).returncode == 0
+    done = judge("run", "sum.c", "--cases", "data", "--std", "c++17", cwd=folder)
+    assert done.stdout.startswith("sum.c  CE\n")
+    done = judge("run", "sum.c", "--cases", "data", "--std", "c2", cwd=folder)
+    assert "does not offer -std=c2; it has c++17, " in done.stdout and ", c99, c11, c17" in done.stdout
 
 
 @pytest.mark.parametrize("name", ["sum", "sum.C", "sum.CPP", "sum.cc", "sum.c++"])
