@@ -25,7 +25,7 @@ a drawing of what is wrong   model.py: Drawing, which a checker's difference may
 the game                     sudoku/: rules, checkers, validators, drawings, shrinking; the others only name
                              them
 times, comparisons           timing/: measure, compare, table
-the search for a failure     stress/: search, shrinking; own_programs.py runs generators, references, validators
+the search for a failure     stress/: search, shrinking; own_programs.py runs generators and the like
 cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
 problems from elsewhere      importing/: companion, listener, new_problem
 a source ready to paste      submitting/: preflight, clipboard; refusals.py has what a judge does not take
