@@ -169,8 +169,8 @@ class Drawing(Protocol):
     def text(self, style: "Style") -> list[str]:
         """Lines for a terminal."""
 
-    def html(self, name: str) -> str:
-        """For the page; `name` begins every id in it."""
+    def html(self) -> str:
+        """For the page."""
 
     def fields(self) -> dict:
         """For JSON."""

@@ -15,10 +15,12 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from judge.sudoku.rules import DIGITS, UNITS, Grid, completions, dots, numbers  # noqa: E402, F401
-from judge.sudoku.rules import repetitions, score  # noqa: E402
+from judge.sudoku.rules import repetitions  # noqa: E402
 
 ROW_PAIRS = [(3 * band + one, 3 * band + two) for band in range(3) for one, two in combinations(range(3), 2)]
 UNITS_OF = [[unit for unit in UNITS if cell in unit] for cell in range(81)]
+# The points of a cell in Luogu P1074 (NOIP 2009): 6 on the outer ring to 10 in the centre.
+WEIGHTS = [6 + min(r, c, 8 - r, 8 - c) for r in range(9) for c in range(9)]
 
 # Known puzzles, one completion each.
 # The sample of Luogu P1784.
@@ -60,6 +62,11 @@ def completion_count(board: Grid, limit: int) -> int:
 
 def solved(board: Grid) -> Grid:
     return next(completions(board))
+
+
+def score(grid: Grid) -> int:
+    """The points of a completed grid in Luogu P1074."""
+    return sum(weight * digit for weight, digit in zip(WEIGHTS, grid))
 
 
 def random_grid(rng: random.Random) -> Grid:

@@ -12,9 +12,8 @@ import random
 from typing import Callable, Iterable, Tuple
 
 import boards
-from boards import Grid
+from boards import DIGITS, Grid, completions, score
 from cases import write_cases
-from judge.sudoku.rules import DIGITS, completions, score
 
 CELLS = range(81)
 RING = [cell for cell in CELLS if cell // 9 in (0, 8) or cell % 9 in (0, 8)]

@@ -9,29 +9,25 @@ from itertools import islice
 
 from judge.differences import first_difference, plain_lines, plain_words
 from judge.model import Difference, JudgeError
-from judge.sudoku import rules
 from judge.sudoku.drawing import WrongGrid
+from judge.sudoku.rules import Grid, faults
 
 DIGITS_TO_ZERO = bytes.maketrans(b"123456789", b"000000000")
 NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
-# How answers write a grid, with zeros for the digits.
-GRID, LINE = b"0 0 0 0 0 0 0 0 0\n" * 9, b"0" * 81 + b"\n"
-GRIDS_AT_ONCE = 1000
 
 
 def sudoku_grids(input_: bytes, output: bytes, answer: bytes) -> Difference | None:
     """Grids of 9 lines of 9 digits with a space between: each any completion of its board."""
-    return check_completions(input_, output, answer, form=GRID)
+    return check_completions(input_, output, answer, lines=9)
 
 
 def sudoku_lines(input_: bytes, output: bytes, answer: bytes) -> Difference | None:
     """One line of 81 digits a puzzle: each any completion of its board."""
-    return check_completions(input_, output, answer, form=LINE)
+    return check_completions(input_, output, answer, lines=1)
 
 
-def check_completions(input_: bytes, output: bytes, answer: bytes, form: bytes) -> Difference | None:
-    if output == answer:
-        return None
+def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
+    """`lines` is how many a grid has."""
     ours, theirs = plain_lines(output), plain_lines(answer)
     difference = first_difference(ours, theirs)
     if difference is None:
@@ -42,58 +38,31 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, form: bytes) 
         message, place = difference.message + counts, difference.place + counts
         return dataclasses.replace(difference, message=message, place=place)
     boards = board_digits(input_)
-    for number, grid, right in suspects(boards, ours, theirs, form):
-        if not same_kinds(grid, right):
+    for number, (printed, right) in enumerate(zip(pieces(ours, lines), pieces(theirs, lines))):
+        if printed == right:
+            continue
+        if not same_kinds(printed, right):
             return difference
-        is_whole = grid.count(b"\n") == form.count(b"\n")
-        wrong = wrong_grid(number, boards, grid, right) if is_whole else None
-        if wrong:
-            place = (f"grid {number}, " if len(boards) > 81 else "") + wrong.faults[0]
+        board = boards[81 * number : 81 * number + 81]
+        grid, expected = digits_of(printed), digits_of(right)
+        if grid == expected or printed.count(b"\n") < lines:
+            continue
+        if not len(board) == len(expected) == 81:
+            fault = "the input and the answer should have 81 digits for it each"
+            raise JudgeError(f"grid {number + 1}: {fault}")
+        found = tuple(faults(board, grid))
+        if found:
+            place = (f"grid {number + 1}, " if len(boards) > 81 else "") + found[0]
             message = f"{place}; {difference.message}"
-            return dataclasses.replace(difference, message=message, place=place, drawing=wrong)
+            drawing = WrongGrid(number + 1, board, grid, expected, found)
+            return dataclasses.replace(difference, message=message, place=place, drawing=drawing)
     return None
 
 
-def suspects(boards: bytes, ours: bytes, theirs: bytes, form: bytes) -> Iterator[tuple[int, bytes, bytes]]:
-    """Each grid that may be wrong: its number, the output's and the answer's. Quick for thousands."""
-    rows = form.count(b"\n")
-    pages = zip(*(lines_at_once(text, GRIDS_AT_ONCE * rows) for text in (ours, theirs)))
-    for page, (printed, expected) in enumerate(pages):
-        before = page * GRIDS_AT_ONCE
-        here = boards[81 * before : 81 * (before + GRIDS_AT_ONCE)]
-        if printed == expected or surely_complete(here, printed, expected, form):
-            continue
-        pairs = zip(lines_at_once(printed, rows), lines_at_once(expected, rows))
-        yield from ((number, *pair) for number, pair in enumerate(pairs, before + 1))
-
-
-def lines_at_once(text: bytes, count: int) -> Iterator[bytes]:
+def pieces(text: bytes, lines: int) -> Iterator[bytes]:
+    """The text, so many lines at once."""
     stream = io.BytesIO(text)
-    return iter(lambda: b"".join(islice(stream, count)), b"")
-
-
-def surely_complete(boards: bytes, printed: bytes, expected: bytes, form: bytes) -> bool:
-    """Whether both are grids of that form, and each printed one completes its board."""
-    grids = len(expected) // len(form)
-    in_form = all(text.translate(DIGITS_TO_ZERO) == form * grids for text in (printed, expected))
-    digits = printed.translate(None, NO_DIGITS)
-    return in_form and b"0" not in expected and rules.all_complete(boards, digits)
-
-
-def wrong_grid(number: int, boards: bytes, printed: bytes, expected: bytes) -> WrongGrid | None:
-    texts = boards[81 * (number - 1) : 81 * number], printed, expected
-    given, ours, theirs = (text.translate(None, NO_DIGITS) for text in texts)
-    if ours == theirs:
-        return None
-    if not len(given) == len(theirs) == 81:
-        raise JudgeError(f"grid {number}: the input and the answer should have 81 digits for it each")
-    board, grid, answer = map(digits_of, (given, ours, theirs))
-    faults = rules.faults(board, grid)
-    if not faults:
-        return None
-    broken = dict.fromkeys(unit for unit, _ in rules.repetitions(grid))
-    units = tuple(tuple(rules.UNITS[unit]) for unit in broken)
-    return WrongGrid(number, board, grid, answer, rules.wrong_cells(board, grid), units, tuple(faults))
+    return iter(lambda: b"".join(islice(stream, lines)), b"")
 
 
 def same_kinds(ours: bytes, theirs: bytes) -> bool:
@@ -103,18 +72,18 @@ def same_kinds(ours: bytes, theirs: bytes) -> bool:
     return b"0" not in theirs or all(our == ord("0") for our, their in zip(ours, theirs) if their == ord("0"))
 
 
-def board_digits(input_: bytes) -> bytes:
-    """The digits of all boards in any of the three formats, without a count before them; dots are blanks."""
+def board_digits(input_: bytes) -> Grid:
+    """The cells of all boards in any of the three formats, without a count before them; dots are blanks."""
     words = plain_words(input_.replace(b".", b"0"))
     first, _, rest = words.partition(b" ")
     has_count = words.count(b" ") % 81 == 1 and len(first) < 81
-    return (rest if has_count else words).translate(None, NO_DIGITS)
+    return digits_of(rest if has_count else words)
 
 
-def boards_of(input_: bytes) -> list[rules.Grid]:
-    digits = digits_of(board_digits(input_))
+def boards_of(input_: bytes) -> list[Grid]:
+    digits = board_digits(input_)
     return [digits[start : start + 81] for start in range(0, len(digits), 81)]
 
 
-def digits_of(text: bytes) -> rules.Grid:
+def digits_of(text: bytes) -> Grid:
     return tuple(byte - ord("0") for byte in text.translate(None, NO_DIGITS))

@@ -1,73 +1,120 @@
-"""A printed grid that is no completion of its board, and the ways to show it."""
+"""A printed grid that is no completion of its board, and the ways to show it.
+
+No fault is shown by colour alone: cells are boxed; units are marked at the edge or dashed.
+"""
 
 from __future__ import annotations
 
-import dataclasses
+from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
 from judge.style import BOLD, DIM, RED, REVERSE, Style
-from judge.sudoku import picture
-from judge.sudoku.rules import Grid
+from judge.sudoku.rules import UNITS, Grid, cell_name, repetitions
 
 MOST_FAULTS, MOST_FAULTS_ON_A_PAGE = 2, 6  # after the first
 GAP = "     "
+LINES = [f"M0 {at}h90M{at} 0v90" for at in range(10, 90, 10) if at % 30]
+THICK_LINES = [f"M0 {at}h90M{at} 0v90" for at in range(0, 91, 30)]
+LEGEND = "output: wrong cells boxed; rows and columns with a digit twice marked at the edge, boxes dashed"
 
 
 @dataclass(frozen=True)
 class WrongGrid:
-    """A Drawing of the model. `number` counts the grids of an output from 1.
-
-    `wrong_cells` break a rule or a clue, `broken_units` are the cells of each unit with a digit twice, and
-    `faults` says the same in words."""
+    """A Drawing of the model. `number` counts the grids of an output from 1; `faults` has what is wrong."""
 
     number: int
     board: Grid
     output: Grid
     answer: Grid
-    wrong_cells: frozenset[int]
-    broken_units: tuple[tuple[int, ...], ...]
     faults: tuple[str, ...]
 
+    @property
+    def broken_units(self) -> list[list[int]]:
+        """The cells of each unit with a digit twice."""
+        return [UNITS[unit] for unit in dict.fromkeys(unit for unit, _ in repetitions(self.output))]
+
+    @property
+    def wrong_cells(self) -> list[int]:
+        """Those that are blank, change a clue, or repeat a digit of one of their units."""
+        cells = enumerate(zip(self.board, self.output))
+        wrong = {cell for cell, (clue, digit) in cells if not digit or clue not in (0, digit)}
+        for unit, digit in repetitions(self.output):
+            wrong.update(cell for cell in UNITS[unit] if self.output[cell] == digit)
+        return sorted(wrong)
+
     def text(self, style: Style) -> list[str]:
-        """Both grids side by side, wrong cells in brackets, and the other faults."""
-        title = "output" if self.number == 1 else f"output, grid {self.number}"
-        rows = zip(self.rows(self.output, style, ours=True), self.rows(self.answer, style, ours=False))
-        lines = [f"{title:<29}{GAP}answer", *(f"{left}{GAP}{right}".rstrip() for left, right in rows)]
-        others = self.other_faults(MOST_FAULTS)
-        return [*lines, f"also {others}"] if others else lines
+        """Both grids side by side: clues bold, wrong cells in brackets, broken units red; other faults."""
+        wrong, broken = self.wrong_cells, sum(self.broken_units, [])
 
-    def rows(self, grid: Grid, style: Style, *, ours: bool) -> list[str]:
-        """Eleven lines of 29 columns: clues bold, wrong cells in brackets, broken units red."""
-        broken = {cell for unit in self.broken_units for cell in unit}
-
-        def cell(number: int) -> str:
-            digit = str(grid[number] or ".")
-            if ours and number in self.wrong_cells:
+        def shown(grid: Grid, cell: int) -> str:
+            digit, ours = str(grid[cell] or "."), grid is self.output
+            if ours and cell in wrong:
                 return style.paint(f"[{digit}]", BOLD, RED, REVERSE)
-            bold = [BOLD] if self.board[number] else []
-            red = [RED] if ours and number in broken else []
+            bold, red = [BOLD] if self.board[cell] else [], [RED] if ours and cell in broken else []
             return style.paint(f" {digit} ", *bold, *red)
 
-        def row(first: int) -> str:
-            thirds = (range(start, start + 3) for start in range(first, first + 9, 3))
-            return "|".join("".join(map(cell, third)) for third in thirds)
+        def row(grid: Grid, first: int) -> str:
+            cells = [shown(grid, cell) for cell in range(first, first + 9)]
+            return "|".join("".join(cells[start : start + 3]) for start in (0, 3, 6))
 
-        rows = [row(first) for first in range(0, 81, 9)]
+        title = "output" if self.number == 1 else f"output, grid {self.number}"
         rule = style.paint("---------+---------+---------", DIM)
-        return [*rows[:3], rule, *rows[3:6], rule, *rows[6:]]
+        rows = [f"{row(self.output, at)}{GAP}{row(self.answer, at)}".rstrip() for at in range(0, 81, 9)]
+        for place in (6, 3):
+            rows.insert(place, rule + GAP + rule)
+        return [f"{title:<29}{GAP}answer", *rows, *self.other_faults("also ", MOST_FAULTS)]
 
-    def other_faults(self, most: int) -> str:
+    def other_faults(self, head: str, most: int) -> list[str]:
         """All but the first, which stands in the message."""
         others = self.faults[1:]
         more = f" and {len(others) - most} more" if len(others) > most else ""
-        return "; ".join(others[:most]) + more
+        return [head + "; ".join(others[:most]) + more] if others else []
 
-    def html(self, name: str) -> str:
-        others = self.other_faults(MOST_FAULTS_ON_A_PAGE)
-        also = f"\n<p>Also {escape(others)}</p>" if others else ""
-        return f'<div class="boards">{picture.pair(self, name)}</div>{also}'
+    def html(self) -> str:
+        cells = self.wrong_cells
+        faults = path("wrong", (square(cell, inset=1) for cell in cells))
+        faults += path("broken", map(mark, self.broken_units))
+        says = f"wrong cells: {', '.join(map(cell_name, cells))}"
+        also = [f"\n<p>{escape(text)}</p>" for text in self.other_faults("Also ", MOST_FAULTS_ON_A_PAGE)]
+        pictures = picture(self.output, self.board, LEGEND, says, faults)
+        pictures += picture(self.answer, self.board, "answer: clues bold on grey", "none is wrong", "")
+        return f'<div class="boards">{pictures}</div>{"".join(also)}'
 
     def fields(self) -> dict:
         grids = {name: "".join(map(str, getattr(self, name))) for name in ("board", "output", "answer")}
-        return {**dataclasses.asdict(self), **grids, "wrong_cells": sorted(self.wrong_cells)}
+        wrong = {"wrong_cells": self.wrong_cells, "broken_units": self.broken_units, "faults": self.faults}
+        return {"number": self.number, **grids, **wrong}
+
+
+def picture(grid: Grid, board: Grid, caption: str, says: str, faults: str) -> str:
+    rows = "; ".join(" ".join(map(str, grid[start : start + 9])) for start in range(0, 81, 9))
+    lines = path("clue", (square(cell) for cell in range(81) if board[cell]))
+    lines += path("lines", LINES) + path("thick", THICK_LINES)
+    kinds = ["given" if clue else "filled" for clue in board]
+    digits = "".join(
+        f'<text class="{kinds[cell]}" x="{cell % 9}5" y="{cell // 9}5">{digit}</text>'
+        for cell, digit in enumerate(grid)
+        if digit
+    )
+    return (
+        f'<figure><svg class="board" viewBox="-5 -5 96 96" role="img" '
+        f'aria-label="{caption.partition(":")[0]}, {says}; rows: {rows}">{lines}{faults}{digits}</svg>'
+        f"<figcaption>{caption}</figcaption></figure>"
+    )
+
+
+def path(kind: str, strokes: Iterable[str]) -> str:
+    return f'<path class="{kind}" d="{"".join(strokes)}"/>'
+
+
+def square(cell: int, inset: int = 0) -> str:
+    size = 10 - 2 * inset
+    return f"M{cell % 9 * 10 + inset} {cell // 9 * 10 + inset}h{size}v{size}h-{size}z"
+
+
+def mark(unit: list[int]) -> str:
+    """A stroke beside a row, above a column, or around a box."""
+    left, top = unit[0] % 9 * 10, unit[0] // 9 * 10
+    marks = {8: f"M-3 {top + 1}v8", 72: f"M{left + 1} -3h8"}
+    return marks.get(unit[-1] - unit[0], f"M{left} {top}h30v30h-30z")

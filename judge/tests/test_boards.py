@@ -70,3 +70,8 @@ def test_noted_puzzles_have_one_completion(build):
         [build(ENUMERATOR, "-O2"), "9000000"], input=lines, capture_output=True, text=True, check=True
     ).stdout
     assert [line.split()[1] for line in printed.splitlines()] == ["1"] * len(noted)
+
+
+def test_scores_weigh_rings():
+    assert boards.WEIGHTS[40] == 10 and boards.WEIGHTS[0] == 6 and boards.WEIGHTS[10] == 7
+    assert boards.score((1,) * 81) == 6 * 32 + 7 * 24 + 8 * 16 + 9 * 8 + 10

@@ -12,19 +12,19 @@ def render(result: Result, place: str, rerun_command: str) -> str:
     parts = [f'<article id="{place}">\n<h4>{safe(result.case.name)} {badge(result.verdict)}</h4>']
     parts.append(f"<p>{safe(why)}</p>")
     if result.difference:
-        parts += difference(result.difference, place)
+        parts += difference(result.difference)
     if result.errors:
         parts.append(f"<p>The end of standard error:</p>\n{preformatted(decoded(result.errors))}")
     parts.append(f"<p>Run it alone:</p>\n<pre>{safe(rerun_command)}</pre>\n</article>")
     return "\n".join(parts)
 
 
-def difference(found: Difference, place: str) -> list[str]:
+def difference(found: Difference) -> list[str]:
     if not (found.output or found.answer):
         return []
     sides = f"{side('output', found.output)}{side('answer', found.answer)}"
     parts = [scrolling("Output and answer", f'<table class="sides">{sides}</table>')]
-    return [*parts, found.drawing.html(place)] if found.drawing else parts
+    return [*parts, found.drawing.html()] if found.drawing else parts
 
 
 def side(name: str, excerpt: Excerpt | None) -> str:

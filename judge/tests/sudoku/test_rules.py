@@ -41,8 +41,3 @@ def test_two_digits_taken_away_give_several_completions():
     found = list(rules.completions(tuple(board)))
     assert len(set(found)) == len(found) >= 2
     assert all(not rules.faults(tuple(board), grid) for grid in found)
-
-
-def test_scores_weigh_rings():
-    assert rules.WEIGHTS[40] == 10 and rules.WEIGHTS[0] == 6 and rules.WEIGHTS[10] == 7
-    assert rules.score((1,) * 81) == 6 * 32 + 7 * 24 + 8 * 16 + 9 * 8 + 10
