@@ -8,7 +8,6 @@ from collections import Counter
 
 from judge.cli.arguments import add_verb
 from judge.importing import companion, new_problem
-from judge.importing.new_problem import NewProblem
 from judge.model import JudgeError
 
 EXAMPLES = "  judge listen    then click the extension's plus on a problem's page\n"
@@ -23,36 +22,30 @@ def add(verbs: argparse._SubParsersAction) -> None:
 
 def listen(options: argparse.Namespace) -> int:
     """Ends when a problem is made; when it came from a contest's page, after all the problems there."""
-    from judge.importing import listener  # only here: its import takes longer than all others
+    from judge.importing.listener import PORTS, Server  # only here: its import takes longer than all others
 
     if options.port is not None and not 0 < options.port < 65536:
         raise JudgeError(f"--port {options.port}: should be from 1 to 65535")
-    made: list[NewProblem] = []
+    made, last = [], False
     arrived: Counter[str] = Counter()
-
-    def take(document: bytes) -> tuple[bool, str]:
-        last, complaint = False, ""
-        try:
-            task = companion.parse(document)
-            name, size = companion.batch(task)
-            arrived[name] += 1
-            last = arrived[name] >= size
-            made.append(make(task))
-        except JudgeError as error:
-            complaint = str(error)
-            print(f"note: {complaint}", file=sys.stderr)
-        return last and bool(made), complaint
-
-    with listener.bind(listener.PORTS if options.port is None else (options.port,)) as ours:
-        where = "{}:{}".format(*ours.getsockname())
+    with Server(PORTS if options.port is None else (options.port,)) as server:
+        where = "{}:{}".format(*server.server_address)
         print(f"waiting on {where} for the browser's Competitive Companion (Ctrl-C ends)", file=sys.stderr)
-        listener.receive(ours, take)
+        while not (made and last):
+            post, code = server.posts.get(), 400
+            try:
+                task = companion.parse(post.document)
+                name, size = companion.batch(task)
+                arrived[name] += 1
+                last = arrived[name] >= size
+                problem = companion.new_problem(task)
+                new_problem.write(problem)
+                made.append(problem)
+                print(new_problem.summary(problem), flush=True)
+                code = 200
+            except JudgeError as error:
+                print(f"note: {error}", file=sys.stderr)
+            finally:
+                post.answer(code)
     print(new_problem.next_step(made[0]))
     return 0
-
-
-def make(task: dict) -> NewProblem:
-    problem = companion.new_problem(task)
-    new_problem.write(problem)
-    print(new_problem.summary(problem), flush=True)
-    return problem

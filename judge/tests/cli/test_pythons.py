@@ -40,16 +40,15 @@ for line, code in (
 ):
     assert main(line.split()) == code, line
 
-ours = listener.bind((0,))
-place = "http://%s:%d/" % ours.getsockname()
-post = urllib.request.Request(place, b"{}", {"Content-Type": "application/json"})
-thread = threading.Thread(target=urllib.request.urlopen, args=[post])
-thread.start()
-taken = []
-listener.receive(ours, lambda document: (taken.append(document) or True, ""))
-thread.join()
-ours.close()
-assert taken == [b"{}"], taken
+with listener.Server((0,)) as ours:
+    place = "http://%s:%d/" % ours.server_address
+    post = urllib.request.Request(place, b"{}", {"Content-Type": "application/json"})
+    thread = threading.Thread(target=urllib.request.urlopen, args=[post])
+    thread.start()
+    taken = ours.posts.get()
+    taken.answer(200)
+    thread.join()
+assert taken.document == b"{}", taken
 """
 
 
