@@ -10,35 +10,20 @@ import re
 from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
 
-from judge.files import check_regular
+from judge.files import check_regular, read_file
 from judge.importing.new_problem import NewCase, NewProblem
 from judge.model import JudgeError
 from judge.problems import FILE, MOST_CPU_MS, MOST_MIB
 
-HOSTS = {
-    "luogu.com.cn": "luogu",
-    "luogu.com": "luogu",
-    "hihocoder.com": "hihocoder",
-    "acwing.com": "acwing",
-    "poj.org": "poj",
-}
-MOST_BYTES = 64 * 1024 * 1024
+JUDGES = re.compile(r"(?:.*\.)?(luogu|hihocoder|acwing|poj)\.(?:com\.cn|com|org)")
 LONGEST_LINK = 1000
-MOST_TESTS = 1000
-MOST_PROBLEMS = 1000  # in a batch
+MOST_TESTS = MOST_PROBLEMS = 1000  # in a problem, in a batch
 NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
-DOMAIN_ENDINGS = {"com", "org", "net", "edu", "ac", "co"}  # before a country's
 
 
 def read(path: Path) -> dict:
     check_regular(path)
-    try:
-        with path.open("rb") as file:
-            document = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise JudgeError(f"{path}: {error.strerror.lower()}") from error
-    if len(document) > MOST_BYTES:
-        raise JudgeError(f"{path}: more than {MOST_BYTES // 1024 // 1024} MiB")
+    document = read_file(path)
     try:
         return parse(document)
     except JudgeError as error:
@@ -105,36 +90,33 @@ def number(table: dict, field: str, most: int) -> int:
     return int(value)
 
 
-def host_labels(link: str) -> list[str]:
-    """The parts of the host's name: www, luogu, com, cn."""
+def host_of(link: str) -> str:
     try:
-        labels = (urlsplit(link).hostname or "").split(".")
+        host = urlsplit(link).hostname or ""
     except ValueError:
-        labels = []
-    is_web_page = re.match(r"https?://", link) and link.isprintable() and any(labels)
+        host = ""
+    is_web_page = re.match(r"https?://", link) and link.isprintable() and host.strip(".")
     if not is_web_page or len(link) > LONGEST_LINK:
         raise JudgeError(f"url should be a link to a web page, not {link[:80]!r}")
-    return labels
+    return host
 
 
 def judge_of(link: str) -> str:
-    host = "." + ".".join(host_labels(link))
-    return next((judge for domain, judge in HOSTS.items() if host.endswith("." + domain)), "local")
+    known = JUDGES.fullmatch(host_of(link))
+    return known[1] if known else "local"
 
 
 def key_of(link: str) -> str:
     """<judge>_<id>: luogu_p1784, codeforces_954_g.
 
     The number in AcWing's links is not the problem's, so the key says so: acwing_content_168."""
-    labels = host_labels(link)[:-1] or host_labels(link)
-    if len(labels) > 1 and labels[-1] in DOMAIN_ENDINGS:
-        labels.pop()
+    site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host_of(link)).rpartition(".")[2]
     parts = urlsplit(link)
     words = [word for word in parts.path.lower().split("/") if word and "." not in word and word not in NOUNS]
     words = words or [value.lower() for _, value in parse_qsl(parts.query)]
     following = [*words[1:], ""]
     words = [word for word, after in zip(words, following) if not after.startswith(word)]  # abc100/abc100_a
-    pieces = [piece for piece in re.split(r"[^a-z0-9]+", "_".join([labels[-1], *words])) if piece]
+    pieces = [piece for piece in re.split(r"[^a-z0-9]+", "_".join([site, *words])) if piece]
     if not words or len(pieces) < 2:
         raise JudgeError(f"{link}: the link does not tell the problem's number; give a key")
     return "_".join(pieces)
