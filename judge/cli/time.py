@@ -5,18 +5,18 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import sys
-from functools import partial
+from pathlib import Path
 
 from judge.cli.arguments import add_selection, add_verb, cores, selection_of
 from judge.cli.selection import Selection, submission, submissions
 from judge.cli.terminal import Progress, columns, note_missing_isolation, style
+from judge.files import check_writable, write_whole
 from judge.judging import prepare
 from judge.model import JudgeError, Submission
-from judge.report import text as text_report
+from judge.report.text import compile_error, name
 from judge.runner import Runner
 from judge.timing import table
-from judge.timing.compare import compare
-from judge.timing.measure import Program, Timing, collect, compile_empty, measure
+from judge.timing.measure import Timing, measure
 
 SCALES = (0.01, 100)
 NARROWEST, WIDE = 40, 120  # columns: at least, and where there is no terminal to fit
@@ -37,6 +37,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     verb.add_argument("--repeat", type=int, default=10, metavar="N", help=repeat)
     verb.add_argument("--scale", type=float, default=1, metavar="X", help=scale)
     verb.add_argument("--against", metavar="FILE", help=against)
+    verb.add_argument("--csv", type=Path, metavar="FILE", help="write a row for each program and case")
 
 
 def time(options: argparse.Namespace) -> int:
@@ -48,54 +49,54 @@ def time(options: argparse.Namespace) -> int:
     selection = selection_of(options)
     chosen = submissions(selection)
     groups = [opponents(chosen, options.against, selection)] if options.against else [[one] for one in chosen]
-    well = True
-    with Runner() as runner, Progress(0) as progress:
-        for number, group in enumerate(groups):
-            if number:
-                progress.print("")
-            well &= time_group(runner, group, options, progress)
+    if options.csv:
+        check_writable(options.csv)
+    timed: list[Timing] = []
+    try:
+        with Runner() as runner, Progress(0) as progress:
+            well = [time_group(runner, group, options, progress, timed) for group in groups]
+    finally:
+        if options.csv:
+            write_whole(options.csv, table.as_csv(timed))
     note_missing_isolation(runner)
-    return 0 if well else 1
+    return 0 if all(well) else 1
 
 
 def opponents(chosen: list[Submission], against: str, selection: Selection) -> list[Submission]:
     """Both on the same cases: those in beyond/ only if both have them."""
     if len(selection.what) != 1:
         raise JudgeError("--against: give one submission to compare with it")
-    other = submission(against, dataclasses.replace(selection, problem=chosen[0].problem.key))
-    problem = min(chosen[0].problem, other.problem, key=lambda problem: len(problem.cases))
-    alike = partial(dataclasses.replace, problem=problem, standard=chosen[0].standard)
-    return [alike(chosen[0]), alike(other)]
+    [first] = chosen
+    other = submission(against, dataclasses.replace(selection, problem=first.problem.key))
+    problem = min(first.problem, other.problem, key=lambda problem: len(problem.cases))
+    return [dataclasses.replace(one, problem=problem, standard=first.standard) for one in (first, other)]
 
 
 def time_group(
-    runner: Runner, group: list[Submission], options: argparse.Namespace, progress: Progress
+    runner: Runner,
+    group: list[Submission],
+    options: argparse.Namespace,
+    progress: Progress,
+    timed: list[Timing],
 ) -> bool:
     """Times one submission, or two in turns, and prints the figures, also when interrupted."""
-    programs = []
+    if timed:
+        progress.print("")
+    timings = []
     for one in group:
         progress.say(f"compiling {one.source.name}")
         made, notes = prepare(runner, one)
         if made.executable is None:
-            progress.print(text_report.compile_error(text_report.name(one), made.message, style()))
+            progress.print(compile_error(name(one), made.message, style()))
             return False
-        programs.append(Program(one, made.executable, notes))
-    empty, samples = compile_empty(runner, group[0]), []
-    core, repeat, scale = cores(None)[-1], options.repeat, options.scale
+        timings.append(Timing(one, made.executable, notes, options.scale))
     try:
-        for sample in measure(runner, programs, empty=empty, core=core, repeat=repeat, scale=scale):
-            samples.append(sample)
-            what = f"{sample.program.submission.source.name}  {sample.result.case.name}"
-            progress.say(f"round {sample.round} of {repeat}  {what}")
+        for now in measure(runner, timings, core=cores(None)[-1], repeat=options.repeat):
+            progress.say(now)
     finally:
-        if len(samples) > len(programs):
-            timings = [collect(program, samples, empty, scale) for program in programs]
-            progress.print(rendered(timings))
-    return all(timing.passes for timing in timings)
-
-
-def rendered(timings: list[Timing]) -> str:
-    look = table.Look(max(columns() or WIDE, NARROWEST), table.glyphs(sys.stdout.encoding), style())
-    if len(timings) == 1:
-        return table.render(timings[0], look)
-    return table.render_comparison(compare(*timings), look)
+        if all(timing.cases for timing in timings):
+            timed += timings
+            shown = table.render(timings, max(columns() or WIDE, NARROWEST), style())
+            can_draw = b"?" not in table.BLOCKS.encode(sys.stdout.encoding, "replace")
+            progress.print(shown if can_draw else shown.translate(table.TO_ASCII))
+    return all(times.passes for timing in timings for times in timing.cases)

@@ -2,230 +2,172 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil, floor
+from statistics import median
 
-from judge.model import Verdict
+from judge.model import Problem, Verdict
 from judge.report import text
 from judge.report.failure import display_width
 from judge.report.text import count
 from judge.style import BOLD, GREEN, RED, Style
-from judge.timing.compare import cautions as comparison_cautions
-from judge.timing.compare import Comparison, Ratio
-from judge.timing.measure import CaseTimes, Caution, Timing, cautions
+from judge.timing.compare import FEWEST_ROUNDS, Ratio, compare, ratio
+from judge.timing.measure import CaseTimes, Timing
 from judge.visible import visible
 
-NUMBER = 7  # columns of a figure
+BLOCKS, LIMIT, CUT = "▏▎▍▌▋▊▉█", "│", "…"  # the blocks draw a bar, from its thinnest end
+TO_ASCII = str.maketrans(BLOCKS + LIMIT + CUT, "########|~")
 NARROWEST_NAME = 12
-RATIO = 6
-LIKELY = 23  # "  0.97 to 1.05  unclear"
-PLENTY = 2  # headroom that is enough
+PLENTY, MUCH = 2, 10  # headroom that is enough, and that is enough for any judge
+QUIETER = "close other programs, and raise --repeat"
 
 
-@dataclass(frozen=True)
-class Glyphs:
-    """What a terminal can show. `blocks` draw a bar, from the thinnest to the full one."""
+def render(timings: list[Timing], width: int, style: Style) -> str:
+    """One submission, or two side by side."""
+    first, alone = timings[0], len(timings) == 1
+    sides = [""] if alone else ["A: ", "B: "]
+    ratios, totals = ({}, []) if alone else compare(*timings)
+    rows = list(zip(*(timing.cases for timing in timings)))
+    bar_width = width // 4 - 2
+    limit = f"limit {first.submission.problem.limits.cpu_ms} ms"
+    titles = f"{columns('A', 'B', 'B / A')}  likely between         "
+    if alone:
+        titles = f"{columns('least', 'median', 'most')}  {limit:>{bar_width + 1}}"
+    longest = max(display_width(visible(times.case.name)) for times, *_ in rows)
+    names = max(NARROWEST_NAME, min(longest, width - len(titles)))
 
-    blocks: str
-    limit: str
-    ellipsis: str
+    def row(name: str, medians: list[float], found: Ratio | None) -> str:
+        return f"{fitted(name, names)}{columns(*map(figure, medians))}{likely(found) if found else ''}"
 
-
-@dataclass(frozen=True)
-class Look:
-    width: int
-    glyphs: Glyphs
-    style: Style
-
-
-UNICODE = Glyphs("▏▎▍▌▋▊▉█", "│", "…")
-ASCII = Glyphs("#", "|", "...")
-
-
-def glyphs(encoding: str) -> Glyphs:
-    try:
-        (UNICODE.blocks + UNICODE.limit + UNICODE.ellipsis).encode(encoding)
-    except (UnicodeEncodeError, LookupError):
-        return ASCII
-    return UNICODE
-
-
-def render(timing: Timing, look: Look) -> str:
-    bar_width = look.width // 4 - 2
-    names = name_width(timing.cases, look.width - 3 * NUMBER - bar_width - 3)
-    limit = f"limit {timing.cases[0].limit_ms} ms"
-    lines = [
-        heading(text.name(timing.program.submission), look),
-        f"{count(len(timing.cases), 'case')}, {count(rounds(timing), 'run')} each, one at a time on one core",
-        *scale_line(timing.scale),
-        f"{'CPU ms':<{names}}{columns('least', 'median', 'most')}  {limit:>{bar_width + 1}}",
-    ]
-    for times in timing.cases:
-        name = fitted(times.case.name, names, look.glyphs)
-        figures = columns(*map(figure, (min(times.times), times.median, max(times.times))))
-        lines.append(f"{name}{figures}  {bar(times.median / times.limit_ms, bar_width, look)}")
-        lines += [f"  {trouble}" for trouble in troubles(times, look.style)]
-    return "\n".join([*lines, empty_line(timing), *verdict_lines(timing, look.style)])
-
-
-def render_comparison(comparison: Comparison, look: Look) -> str:
-    sides = {"A": comparison.first, "B": comparison.second}
-    theirs = {times.case: times for times in comparison.second.cases}
-    cases = [times for times in comparison.first.cases if times.case in theirs]
-    names = name_width(cases, look.width - 2 * NUMBER - RATIO - LIKELY)
-
-    def row(name: str, medians: Sequence[float], ratio: Ratio | None) -> str:
-        start = fitted(name, names, look.glyphs) + columns(*map(figure, medians))
-        if ratio is None:
-            return start
-        unclear = "" if ratio.differs else "  unclear"
-        return f"{start}{figure(ratio.median):>{RATIO}}  {spread(ratio)}{unclear}"
-
-    lines = [
-        *(heading(f"{label} {name}", look) for label, name in zip(sides, distinct_names(comparison))),
-        f"{count(len(cases), 'case')}, {count(rounds(comparison.first), 'round')}, in turns on one core",
-        *scale_line(comparison.first.scale),
-        f"{'CPU ms':<{names}}{columns('A', 'B')}{'B / A':>{RATIO}}  likely between",
-    ]
-    for ours in cases:
-        pair = {"A": ours, "B": theirs[ours.case]}
-        medians = [times.median for times in pair.values()]
-        lines.append(row(ours.case.name, medians, comparison.ratios.get(ours.case)))
-        for label, times in pair.items():
-            lines += [f"  {label}: {trouble}" for trouble in troubles(times, look.style)]
-    if comparison.total:
-        name = f"all {len(comparison.ratios)} that both pass"
-        lines.append(row(name, comparison.total_ms, comparison.total))
-    lines += [empty_line(comparison.first), outcome(comparison)]
-    lines += caution_lines(comparison_cautions(comparison))
-    for label, timing in sides.items():
-        lines += [f"{label}: {line}" for line in verdict_lines(timing, look.style)]
+    lines = [f"{side}{text.name(timing.submission)}" for side, timing in zip(sides, timings)]
+    lines = [style.paint(fitted(line, width).rstrip(), BOLD) for line in lines]
+    runs = max(len(times.results) for times, *_ in rows)
+    turns = f"{count(runs, 'run')} each, one at a time" if alone else f"{count(runs, 'round')}, in turns"
+    lines.append(f"{count(len(rows), 'case')}, {turns} on one core")
+    if first.scale != 1:
+        scale = f"{first.scale:g}"
+        lines.append(f"times are multiplied by {scale}: 1 ms here is assumed to be {scale} ms there")
+    lines.append(f"{'CPU ms':<{names}}{titles}".rstrip())
+    for cases in rows:
+        name = cases[0].case.name
+        if alone:
+            used = bar(cases[0].median / cases[0].limit_ms, bar_width, style)
+            lines.append(f"{row(name, cases[0].least_to_most, None)}  {used}")
+        else:
+            lines.append(row(name, [times.median for times in cases], ratios.get(cases[0].case)))
+        for side, times in zip(sides, cases):
+            lines += [f"  {side}{trouble}" for trouble in troubles(times, style)]
+    if ratios:
+        lines.append(row(f"all {len(ratios)} that both pass", list(map(median, totals)), ratio(*totals)))
+    lines.append(f"every time includes {figure(first.empty_ms)} ms that an empty program takes")
+    if not alone:
+        lines.append(outcome(totals, len(ratios) * first.empty_ms))
+    for side, timing in zip(sides, timings):
+        lines += [side + line for line in conclusions(timing, style)]
     return "\n".join(lines)
 
 
 def columns(*figures: str) -> str:
-    return "".join(f"{figure:>{NUMBER}}" for figure in figures)
+    return "".join(f"{figure:>7}" for figure in figures)
 
 
-def distinct_names(comparison: Comparison) -> list[str]:
-    submissions = [timing.program.submission for timing in (comparison.first, comparison.second)]
-    names = [text.name(submission) for submission in submissions]
-    return names if len(set(names)) == len(names) else [str(submission.source) for submission in submissions]
+def likely(found: Ratio) -> str:
+    return f"{figure(found.median):>7}  {spread(found)}{'' if found.differs else '  unclear'}"
 
 
-def spread(ratio: Ratio) -> str:
-    return f"{figure(ratio.low)} to {figure(ratio.high)}"
+def spread(found: Ratio) -> str:
+    return f"{figure(found.low)} to {figure(found.high)}"
 
 
-def outcome(comparison: Comparison) -> str:
-    total = comparison.total
-    if total is None:
+def outcome(totals: list[list[float]], empty_ms: float) -> str:
+    """Which is faster, as far as the figures tell. `empty_ms` is a part of each total."""
+    if not totals:
         return "nothing to compare: no case is passed by both in every run; try a larger --time"
+    total = ratio(*totals)
+    fast, slow = sorted(map(median, totals))
+    if total.rounds < FEWEST_ROUNDS:
+        return f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart; raise --repeat"
     if not total.differs:
-        return f"no clear difference in this noise: B / A is {spread(total)}"
-    if total.median > 1:
-        return f"A is {figure(total.median)} times as fast as B ({spread(total)})"
-    inverse = Ratio(1 / total.median, 1 / total.high, 1 / total.low, total.rounds)
-    return f"B is {figure(inverse.median)} times as fast as A ({spread(inverse)})"
-
-
-def heading(name: str, look: Look) -> str:
-    return look.style.paint(fitted(name, look.width, look.glyphs).rstrip(), BOLD)
-
-
-def rounds(timing: Timing) -> int:
-    return max(len(times.results) for times in timing.cases)
-
-
-def scale_line(scale: float) -> list[str]:
-    if scale == 1:
-        return []
-    return [f"times are multiplied by {scale:g}: 1 ms here is assumed to be {scale:g} ms there"]
-
-
-def empty_line(timing: Timing) -> str:
-    return f"every time includes {figure(timing.empty_ms)} ms that an empty program takes"
+        return f"no clear difference in this noise: B / A is {spread(total)}; {QUIETER}"
+    faster, slower = "AB" if total.median > 1 else "BA"
+    if 2 * empty_ms > fast:
+        figures = f"{figure(fast)} and {figure(slow)} ms, of which an empty program takes {figure(empty_ms)}"
+        return f"{faster} is faster: {figures}; for a ratio choose larger inputs"
+    times = total if total.median > 1 else ratio(*totals[::-1])
+    return f"{faster} is {figure(times.median)} times as fast as {slower} ({spread(times)})"
 
 
 def troubles(times: CaseTimes, style: Style) -> list[str]:
-    """Why a case does not pass: the first message of each verdict, and the longest time."""
-    runs, lines = count(len(times.results), "run"), []
-    counts = Counter(result.verdict for result in times.failures if result.verdict is not Verdict.TLE)
-    for verdict, number in counts.items():
-        message = next(text.brief(result) for result in times.failures if result.verdict is verdict)
-        lines.append(f"{style.verdict(verdict)} in {number} of {runs}: {message}")
-    if times.slow_runs:
-        skipped = "; not run again" if times.hopeless else ""
-        lines.append(f"{style.verdict(Verdict.TLE)} in {times.slow_runs} of {runs}: {excess(times)}{skipped}")
+    """Why a case does not pass: the first message of each verdict, or the longest time."""
+    lines, longest = [], max(times.times)
+    for verdict, number in Counter(times.verdicts).items():
+        if verdict is Verdict.AC:
+            continue
+        messages = [text.brief(result) for result in times.results if result.verdict is verdict]
+        why = messages[0] if messages else ""
+        if verdict is Verdict.TLE and longest > times.limit_ms:  # else it waited
+            why = f"{figure(longest)} of {times.limit_ms} ms{', then stopped' if messages else ''}"
+        why += "; not run again" if times.hopeless else ""
+        runs = count(len(times.results), "run")
+        lines.append(f"{style.verdict(verdict)} in {number} of {runs}: {why}")
     return lines
 
 
-def excess(times: CaseTimes) -> str:
-    stopped = [result.message for result in times.failures if result.verdict is Verdict.TLE]
-    if stopped and max(times.times) <= times.limit_ms:
-        return stopped[0]  # it waited
-    return f"{figure(max(times.times))} of {times.limit_ms} ms" + (", then stopped" if stopped else "")
-
-
-def verdict_lines(timing: Timing, style: Style) -> list[str]:
+def conclusions(timing: Timing, style: Style) -> list[str]:
     """The headroom, the conclusion and the notes. Cases in beyond/ count only if no others were run."""
-    predicting, beyond = timing.part(predicts=True), timing.part(predicts=False)
-    counted = predicting or timing
-    lines = [slowest_line(counted), style.paint(conclusion(counted), BOLD)]
-    if predicting and beyond:
+    problem, source = timing.submission.problem, timing.submission.source
+    beyond = [times for times in timing.cases if not times.case.predicts]
+    counted = [times for times in timing.cases if times.case.predicts] or beyond
+    lines = [slowest_line(counted), style.paint(conclusion(counted, problem), BOLD)]
+    if beyond and counted is not beyond:
         lines.append(f"harder or odder cases: {slowest_line(beyond)}")
-    left_out = timing.program.submission.problem.left_out
-    if left_out:
-        lines.append(f"{count(left_out, 'harder or odder case')} not run: --beyond")
-    lines += [f"note: {timing.program.submission.source.name} {note}" for note in timing.program.notes]
-    return [*lines, *caution_lines(cautions(timing))]
+    if problem.left_out:
+        lines.append(f"{count(problem.left_out, 'harder or odder case')} not run: --beyond")
+    return lines + [f"note: {source.name} {note}" for note in timing.notes]
 
 
-def slowest_line(timing: Timing) -> str:
-    slowest = timing.slowest
-    room = f", {multiple(timing.headroom)}x headroom" if timing.passes else ""
+def slowest_line(cases: list[CaseTimes]) -> str:
+    slowest = max(cases, key=lambda times: times.median)
+    room = f", {multiple(headroom(cases))}x headroom" if all(times.passes for times in cases) else ""
     return f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms{room}: {slowest.case.name}"
 
 
-def conclusion(timing: Timing) -> str:
+def headroom(cases: list[CaseTimes]) -> float:
+    return min(times.limit_ms / times.median for times in cases)
+
+
+def conclusion(cases: list[CaseTimes], problem: Problem) -> str:
     """Whether the program will pass there, by cases that are all in beyond/ or all not."""
-    problem = timing.program.submission.problem
-    verdicts = Counter(times.verdict for times in timing.cases if times.failures)
-    all_cases = sum(case.predicts is timing.cases[0].case.predicts for case in problem.cases)
-    of_all = f"of {count(all_cases, 'case')}"
-    if set(verdicts) - {Verdict.TLE}:
-        failed = ", ".join(f"{verdict.name} on {number}" for verdict, number in verdicts.items())
-        return f"does not pass: {failed} {of_all}"
-    slow = [times for times in timing.cases if times.slow_runs]
-    if any(times.slow_runs == len(times.times) for times in slow):
-        return f"too slow: over the limit on {len(slow)} {of_all}"
-    if slow:
-        return f"too close to say: over the limit in some runs of {len(slow)} {of_all}"
-    if len(timing.cases) < all_cases:
-        return f"only {len(timing.cases)} {of_all} were run: too few to say whether it passes"
-    judge = problem.judges[0]
+    all_cases = sum(case.predicts is cases[0].case.predicts for case in problem.cases)
+    of_cases = f"of {count(all_cases, 'case')}"
+    failing = [times for times in cases if not times.passes]
+    if failing:
+        verdicts = Counter(Verdict.first(times.verdicts).name for times in failing)
+        found = ", ".join(f"{name} on {number}" for name, number in verdicts.items())
+        if all(times.lucky for times in failing):
+            return f"too close to say: {found} {of_cases}, and not in all runs; {QUIETER}"
+        return f"does not pass: {found} {of_cases}"
+    if len(cases) < all_cases:
+        return f"only {len(cases)} {of_cases} were run: too few to say whether it passes"
+    judge, scale, room = problem.judges[0], cases[0].scale, headroom(cases)
     where = "a judge" if judge.name == "local" else judge.title
-    close = timing.headroom < PLENTY
-    if timing.scale != 1:
-        assumed = f"if it takes {timing.scale:g} times as long as this machine"
-        return f"{'close, but ' if close else ''}in time on {where} {assumed}"
-    slower = f"if its machine is {multiple(timing.headroom)} times slower than this one"
-    return f"close: too slow on {where} {slower}" if close else f"in time on {where}, but not {slower}"
+    if scale != 1:
+        close = "close, but " if room < PLENTY else ""
+        return f"{close}in time on {where} if it takes {scale:g} times as long as this machine"
+    if room >= MUCH:
+        return f"in time on {where}, even if its machine is {MUCH} times slower than this one"
+    verdict = f"close: too slow on {where}" if room < PLENTY else f"in time on {where}, but not"
+    return f"{verdict} if its machine is {multiple(room)} times slower than this one"
 
 
-def caution_lines(found: list[Caution]) -> list[str]:
-    return [line for caution in found for line in (f"warning: {caution.text}", f"  hint: {caution.hint}")]
-
-
-def bar(part: float, width: int, look: Look) -> str:
+def bar(part: float, width: int, style: Style) -> str:
     """How much of the limit is used: the mark is the limit, and an arrow says that the bar goes on."""
-    blocks, steps = look.glyphs.blocks, len(look.glyphs.blocks)
-    whole, rest = divmod(min(ceil(part * width * steps), width * steps), steps)
-    filled = blocks[-1] * whole + (blocks[rest - 1] if rest else "")
-    color, end = (RED, ">") if part > 1 else (GREEN, look.glyphs.limit)
-    return look.style.paint(f"{filled:<{width}}", color) + end
+    whole, rest = divmod(ceil(min(part, 1) * width * 8), 8)
+    filled = BLOCKS[-1] * whole + (BLOCKS[rest - 1] if rest else "")
+    color, end = (RED, ">") if part > 1 else (GREEN, LIMIT)
+    return style.paint(f"{filled:<{width}}", color) + end
 
 
 def figure(value: float) -> str:
@@ -239,15 +181,25 @@ def multiple(value: float) -> str:
     return f"{floor(value * 10) / 10:.1f}" if value < 10 else f"{floor(value)}"
 
 
-def name_width(cases: Sequence[CaseTimes], most: int) -> int:
-    return max(NARROWEST_NAME, min(most, max(display_width(visible(times.case.name)) for times in cases)))
-
-
-def fitted(name: str, width: int, glyphs: Glyphs) -> str:
+def fitted(name: str, width: int) -> str:
     """The name in exactly this many columns."""
     name = visible(name)
     if display_width(name) > width:
-        while display_width(name) > width - len(glyphs.ellipsis):
+        while display_width(name) >= width:
             name = name[:-1]
-        name += glyphs.ellipsis
+        name += CUT
     return name + " " * (width - display_width(name))
+
+
+def as_csv(timings: list[Timing]) -> str:
+    """With a byte-order mark, so that Excel reads Chinese, and nothing that it takes for a formula."""
+    sink = io.StringIO()
+    rows = csv.writer(sink)
+    rows.writerow(["name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms"])
+    for timing in timings:
+        for times in timing.cases:
+            names = text.name(timing.submission), visible(times.case.name)
+            safe = ["'" + name if name[0] in "=+-@" else name for name in names]
+            verdict, figures = Verdict.first(times.verdicts).name, (f"{ms:.3f}" for ms in times.least_to_most)
+            rows.writerow([*safe, verdict, len(times.results), *figures])
+    return "\ufeff" + sink.getvalue()
