@@ -178,6 +178,8 @@ def figure(value: float) -> str:
 
 def multiple(value: float) -> str:
     """Rounded down, because it is a promise."""
+    if value >= 100:
+        return "over 100"
     return f"{floor(value * 10) / 10:.1f}" if value < 10 else f"{floor(value)}"
 
 

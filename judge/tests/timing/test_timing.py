@@ -117,6 +117,7 @@ def test_bars_fall_back_to_what_the_encoding_can_say():
 
 def test_headroom_is_never_rounded_up():
     assert (multiple(1.99), multiple(9.96), multiple(74.9)) == ("1.9", "9.9", "74")
+    assert multiple(842) == "over 100"
 
 
 def test_scale_turns_accepted_into_over_the_limit():
