@@ -30,9 +30,11 @@ def kept(*contents: str | bytes) -> Path:
 
 
 def build_place() -> Path:
-    """.build/, or the user's cache where .build/ may not be written."""
+    """.build/, or where it may not be written the user's cache, by the XDG Base Directory Specification."""
+    chosen = os.environ.get("XDG_CACHE_HOME", "")
+    cache = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")
     refusals = []
-    for place in (BUILD, user_cache()):
+    for place in (BUILD, Path(cache, "sudoku-judge")):
         try:
             place.mkdir(parents=True, exist_ok=True)
             if os.access(place, os.W_OK | os.X_OK):
@@ -48,7 +50,10 @@ def making(folder: Path) -> Iterator[tuple[Path, Path]]:
     """Gives a folder that becomes `folder` if anything is put into it, and one for scratch files.
 
     Nothing else stays, unless this process is killed. Faults of the disk become a JudgeError."""
-    allow_files()
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    if 0 <= most < LEAST_FILE_BYTES:
+        fact = f"files may have no more than {most // 1024} KiB here (ulimit -f), too little for a compiler"
+        raise JudgeError(f"{fact}; start again without that limit")
     try:
         with shared(folder.parent), tempfile.TemporaryDirectory(dir=folder.parent, prefix=MAKING) as place:
             made, scratch = Path(place, "made"), Path(place, "scratch")
@@ -58,8 +63,8 @@ def making(folder: Path) -> Iterator[tuple[Path, Path]]:
             try:
                 if any(made.iterdir()):
                     made.rename(folder)
-            except OSError as error:
-                if error.errno not in (errno.EEXIST, errno.ENOTEMPTY):  # another made it meanwhile
+            except OSError:
+                if not folder.exists():  # else another made it meanwhile
                     raise
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
@@ -87,24 +92,6 @@ def disk_full(place: str | Path) -> str:
     left = shutil.disk_usage(place).free >> 20
     remedy = "make room (`make clean` removes what was compiled)"
     return f"{place}: the disk is full or nearly so, {left} MiB left; {remedy}"
-
-
-def user_cache() -> Path:
-    """By the XDG Base Directory Specification."""
-    chosen = os.environ.get("XDG_CACHE_HOME", "")
-    return Path(chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")) / "sudoku-judge"
-
-
-def allow_files() -> None:
-    """Raises JudgeError where no executable can be written. Root may lift the limit."""
-    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
-    if not 0 <= most < LEAST_FILE_BYTES:
-        return
-    try:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-    except ValueError as error:
-        fact = f"files may have no more than {most // 1024} KiB here (ulimit -f), too little for a compiler"
-        raise JudgeError(f"{fact}; start again without that limit") from error
 
 
 def find_tool(name: str) -> str:

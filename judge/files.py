@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
 from judge.model import JudgeError
-
-PREFIX = ".judge_"
 
 
 def open_file(path: Path) -> IO[bytes]:
@@ -28,41 +28,33 @@ def read_file(path: Path) -> bytes:
 def check_regular(path: Path) -> None:
     """Raises JudgeError for anything else: opening it could hang, or reading it never end."""
     if not path.is_file():
-        kinds = {
-            "a folder": Path.is_dir,
-            "a FIFO": Path.is_fifo,
-            "a socket": Path.is_socket,
-            "a device": Path.exists,
-        }
-        kind = next((name for name, test in kinds.items() if test(path)), "not there")
-        raise JudgeError(f"{path}: is {kind}, and should be a regular file")
+        raise JudgeError(f"{path}: is no regular file")
 
 
 def check_writable(path: Path) -> None:
     """Raises JudgeError where `write_whole` would, before work is done in vain."""
-    target = Path(os.path.realpath(path))
-    try:
-        if target.exists() and not target.is_file():
-            raise JudgeError(f"{path}: is no file; name a file to write the report to")
-        if not target.parent.is_dir():
-            raise JudgeError(f"{path}: there is no folder {path.parent}; make it first")
-        with tempfile.TemporaryDirectory(dir=target.parent, prefix=PREFIX) as folder:
-            (Path(folder) / target.name).touch()  # a name may be too long
-    except OSError as error:
-        raise unwritable(path, error) from error
+    if os.path.exists(path) and not os.path.isfile(path):
+        raise JudgeError(f"{path}: is no file; name a file to write the report to")
+    with new_file(path):
+        pass
 
 
 def write_whole(path: Path, text: str) -> None:
     """Replaces the file at once: readers find the old text or the new one."""
-    target = Path(os.path.realpath(path))  # a link stays one
+    with new_file(path) as made:
+        made.write_text(text, encoding="utf-8", errors="backslashreplace")
+        made.replace(os.path.realpath(path))  # a link stays one
+
+
+@contextmanager
+def new_file(path: Path) -> Iterator[Path]:
+    """An empty file of that name in a folder beside it, which goes at the end."""
+    target = Path(os.path.realpath(path))
     try:
-        with tempfile.TemporaryDirectory(dir=target.parent, prefix=PREFIX) as folder:
-            made = Path(folder) / "made"
-            made.write_text(text, encoding="utf-8", errors="backslashreplace")
-            made.replace(target)
+        with tempfile.TemporaryDirectory(dir=target.parent, prefix=".judge_") as folder:
+            made = Path(folder, target.name)
+            made.touch()  # a name may be too long
+            yield made
     except OSError as error:
-        raise unwritable(path, error) from error
-
-
-def unwritable(path: Path, error: OSError) -> JudgeError:
-    return JudgeError(f"{path}: cannot be written: {error.strerror.lower()}; name another place")
+        fault = f"cannot be written: {error.strerror.lower()}; name another place"
+        raise JudgeError(f"{path}: {fault}") from error

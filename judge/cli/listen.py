@@ -31,8 +31,8 @@ def listen(options: argparse.Namespace) -> int:
     with Server(PORTS if options.port is None else (options.port,)) as server:
         where = "{}:{}".format(*server.server_address)
         print(f"waiting on {where} for the browser's Competitive Companion (Ctrl-C ends)", file=sys.stderr)
-        while not (made and last):
-            post, code = server.posts.get(), 400
+        for post in server.received():
+            code = 400
             try:
                 task = companion.parse(post.document)
                 name, size = companion.batch(task)
@@ -47,5 +47,7 @@ def listen(options: argparse.Namespace) -> int:
                 print(f"note: {error}", file=sys.stderr)
             finally:
                 post.answer(code)
+            if made and last:
+                break
     print(new_problem.next_step(made[0]))
     return 0

@@ -7,8 +7,9 @@ but cannot hide its origin, which we refuse. Each client has a thread, so that a
 
 from __future__ import annotations
 
-import queue
 import threading
+from collections import deque
+from collections.abc import Iterator
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler
 from socketserver import ThreadingTCPServer
@@ -20,25 +21,26 @@ MOST_BYTES = 16 * 1024 * 1024
 
 
 class Server(ThreadingTCPServer):
-    """Listens on the first port that is free, and puts what arrives into `posts`, each to be answered."""
+    """Listens on the first port that is free."""
 
     allow_reuse_address = daemon_threads = True
+    timeout = 0.1  # seconds after which to look whether a client has posted all
 
     def __init__(self, ports: tuple[int, ...]) -> None:
-        self.posts: queue.Queue[Post] = queue.Queue()
+        self.posts: deque[Post] = deque()
         for port in ports:
             try:
-                super().__init__(("127.0.0.1", port), Post)
+                return super().__init__(("127.0.0.1", port), Post)
             except OSError as error:
                 reason = error.strerror.lower()
-            else:
-                threading.Thread(target=self.serve_forever, args=(0.1,), daemon=True).start()
-                return
         raise JudgeError(f"cannot listen on port {' or '.join(map(str, ports))}: {reason}")
 
-    def __exit__(self, *_: object) -> None:
-        self.shutdown()
-        self.server_close()
+    def received(self) -> Iterator[Post]:
+        """What arrives, each to be answered. An interrupt ends this thread's wait."""
+        while True:
+            self.handle_request()
+            while self.posts:
+                yield self.posts.popleft()
 
     def handle_error(self, *_: object) -> None:
         """A client has left early."""
@@ -57,7 +59,7 @@ class Post(BaseHTTPRequestHandler):
             return self.answer(400)
         self.document = self.rfile.read(int(length))
         if len(self.document) == int(length):
-            self.server.posts.put(self)
+            self.server.posts.append(self)
             self.answered.wait()  # the connection is closed after this
 
     def answer(self, code: int) -> None:

@@ -224,7 +224,7 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
             ["mine", "--from", "my.cpp"],
             "my.cpp: neither a folder nor a zip, and this is not the JSON that Competitive Companion sends",
         ),
-        (["mine", "--from", "/dev/zero"], "/dev/zero: is a device, and should be a regular file"),
+        (["mine", "--from", "/dev/zero"], "/dev/zero: is no regular file"),
     ],
 )
 def test_wrong_usage_is_one_clear_line_and_changes_nothing(arguments, complaint, checkout):

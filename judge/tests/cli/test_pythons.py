@@ -45,7 +45,7 @@ with listener.Server((0,)) as ours:
     post = urllib.request.Request(place, b"{}", {"Content-Type": "application/json"})
     thread = threading.Thread(target=urllib.request.urlopen, args=[post])
     thread.start()
-    taken = ours.posts.get()
+    taken = next(ours.received())
     taken.answer(200)
     thread.join()
 assert taken.document == b"{}", taken

@@ -27,10 +27,11 @@ def server():
     taken: list[bytes] = []
 
     def take() -> None:
-        while b"last" not in taken:
-            arrived = ours.posts.get()
+        for arrived in ours.received():
             taken.append(arrived.document)
             arrived.answer(400 if arrived.document == b"bad" else 200)
+            if arrived.document == b"last":
+                return
 
     with listener.Server((0,)) as ours:
         port = ours.server_address[1]
