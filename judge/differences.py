@@ -24,11 +24,8 @@ def plain_lines(text: bytes) -> bytes:
     """The text without what does not count at the ends of lines and of the text. A newline ends each line."""
 
     def plain(block: bytes) -> bytes:
-        found = [b"%c\n" % end for end in ENDS if b"%c\n" % end in block]
-        for end in found:  # most outputs have at most one blank at the end of a line
-            block = block.replace(end, b"\n")
-        if found and any(b"%c\n" % end in block for end in ENDS):
-            block = b"\n".join([line.rstrip(ENDS) for line in block.split(b"\n")])
+        if any(b"%c\n" % end in block for end in ENDS):
+            return b"\n".join([line.rstrip(ENDS) for line in block.split(b"\n")])
         return block
 
     text = text.rstrip(ENDS + b"\n")
@@ -37,14 +34,8 @@ def plain_lines(text: bytes) -> bytes:
 
 def plain_words(text: bytes) -> bytes:
     """The words, a space after each."""
-
-    def plain(block: bytes) -> bytes:
-        block = block.replace(b"  ", b" ")
-        if b"  " in block or block.startswith(b" ") or not block.endswith(b" "):
-            block = b" ".join([*block.split(), b""])
-        return block
-
-    return b"".join(map(plain, blocks(text.translate(BLANKS_TO_SPACES), b" ")))
+    found = blocks(text.translate(BLANKS_TO_SPACES), b" ")
+    return b"".join(b" ".join([*block.split(), b""]) for block in found)
 
 
 def blocks(text: bytes, end: bytes) -> Iterator[bytes]:
