@@ -179,13 +179,13 @@ def ask(compiler: str, option: str) -> str:
     return said.decode(errors="replace")
 
 
-def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> tuple[str, str]:
-    """What the judge's preprocessor leaves of the source, and what it says."""
+def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:
+    """What the judge's preprocessor leaves of the source."""
     name, *options = command_line(judge, standard)
     compiler = find_tool(name)
     readable = readable_by(compiler, [ROOT])
     run = runner.run([compiler, *options, "-E"], source, LIMITS, readable=readable)
-    return run.output.decode("utf-8", "replace"), run.errors.decode("utf-8", "replace")
+    return run.output.decode("utf-8", "replace")
 
 
 def readable_by(compiler: str, hidden: Iterable[Path]) -> tuple[str, ...]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import tempfile
-from pathlib import Path
 
 from judge.compiler import compile_submission, preprocess, standards
 from judge.files import read_file
@@ -36,7 +34,6 @@ LAST_WORDS = re.compile(r"\bexit\s*\(")  # a message before it is about bad inpu
 ORIGIN = re.compile(r'^# (\d{1,9}) "')
 OTHERS = re.compile(r'^# \d+ "(?!<stdin>").*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
 MOST_TEXT = 1 << 22  # because macros can make any amount
-MISSING = re.compile(r"^<stdin>:(\d+):\d+: fatal error: (.*): No such file or directory$", re.MULTILINE)
 
 
 def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
@@ -48,8 +45,8 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     for judge in (first, *others):
         found += oversize(text, judge) or refusals(code, judge)
     if not submission.problem.file and re.search(OPENS[0], without_literals(code)):
-        _, lines = preprocessed(runner, submission.source, first, submission.standard)
-        found += left_in(lines, first, (OPENS,))
+        left = preprocess(runner, submission.source, first, submission.standard)
+        found += left_in(own_lines(left), first, (OPENS,))
     for judge in others:
         offered = standards(judge, submission.source)
         made = (compile_submission(runner, submission, judge, standard) for standard in offered)
@@ -78,27 +75,6 @@ def without_literals(text: str) -> str:
     return LITERAL.sub(empty, text)
 
 
-def preprocessed(
-    runner: Runner, source: Path, judge: OnlineJudge, standard: str
-) -> tuple[dict[int, str], dict[int, str]]:
-    """The missing headers by line, and the lines that the judge's compiler would see.
-
-    The preprocessor ends at a missing header; then the rest is tried without that line."""
-    text = read_file(source).split(b"\n")
-    missing: dict[int, str] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        while True:
-            copy = Path(folder) / source.name
-            copy.write_bytes(b"\n".join(text))
-            left, said = preprocess(runner, copy, judge, standard)
-            absent = MISSING.search(said)
-            line = int(absent[1]) if absent else 0
-            if not 0 < line <= len(text) or not text[line - 1]:
-                return missing, own_lines(left)
-            missing[line] = absent[2]
-            text[line - 1] = b""
-
-
 def own_lines(text: str) -> dict[int, str]:
     """The preprocessed lines of the source itself by their numbers, with every literal made empty."""
     lines: dict[int, list[str]] = {}
@@ -121,5 +97,4 @@ def left_in(lines: dict[int, str], judge: OnlineJudge, patterns: tuple[tuple[str
             for name in dict.fromkeys(found[found.lastindex] for found in re.finditer(pattern, text)):
                 places.setdefault(f"{name} {why}", []).append(str(line))
     hint = " (it may, below #ifndef ONLINE_JUDGE)" if "-DONLINE_JUDGE" in judge.compile else ""
-    plurals = {what: "s" if len(at) > 1 else "" for what, at in places.items()}
-    return [f"line{plurals[what]} {', '.join(at)}: {what}{hint}" for what, at in places.items()]
+    return [f"line{'s' * (len(at) > 1)} {', '.join(at)}: {what}{hint}" for what, at in places.items()]

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge.compiler import compile_source, standards
+from judge.compiler import compile_source, preprocess, standards
 from judge.files import read_file
 from judge.model import OnlineJudge, Judgement, Problem, Verdict
-from judge.refusals import LEFT_IN, left_in, oversize, preprocessed, refusals
+from judge.refusals import LEFT_IN, left_in, oversize, own_lines, refusals
 from judge.runner import Runner
 
 
@@ -28,35 +28,29 @@ class Examination:
 def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None = None) -> Examination:
     offered = standards(judge, source)
     made = {standard: compile_source(runner, source, judge, standard) for standard in offered}
-    standard = next((standard for standard in made if made[standard].executable), None)
-    others = tuple(standard for standard in made if made[standard].executable is None)
-    missing, lines = preprocessed(runner, source, judge, standard or others[0])
-    one_file = "a submission is one file, with standard headers"
-    faults = [f"line {line}: no header {header} here; {one_file}" for line, header in missing.items()]
-    if standard is None and not missing:
-        faults.append(f"does not compile as {listed(others)}: {made[others[0]].message}")
+    works = [standard for standard in made if made[standard].executable]
+    others = tuple(standard for standard in made if standard not in works)
+    faults = [] if works else [f"does not compile as {listed(others)}: {made[others[0]].message}"]
+    lines = own_lines(preprocess(runner, source, judge, (*works, *others)[0]))
     for line, text in sorted(lines.items()):
         faults += [f"line {line}: {why}" for why in refusals(text, judge)]
     faults += [*left_in(lines, judge, LEFT_IN[1:] if file else LEFT_IN), *oversize(read_file(source), judge)]
-    return Examination(standard, others, tuple(faults))
+    return Examination(works[0] if works else None, others, tuple(faults))
 
 
 def failures(judgement: Judgement | None) -> list[str]:
     """What running the cases adds."""
-    if judgement is None:
-        return []
-    if judgement.verdict is not Verdict.AC:
+    if judgement and judgement.verdict is not Verdict.AC:
         return [f"is judged {judgement.verdict.name}"]
-    wrote = [result.case.name for result in judgement.results if result.usage.stderr_bytes]
-    return [f"wrote to standard error on {name}" for name in wrote[:1]]
+    wrote = (result for result in (judgement.results if judgement else ()) if result.usage.stderr_bytes)
+    return [f"wrote to standard error on {result.case.name}" for result in wrote][:1]
 
 
 def to_choose(examination: Examination, judge: OnlineJudge) -> str:
     """What to choose on the judge's page."""
     choice = f"choose {judge.choose.replace('{std}', examination.standard.upper())}"
-    if not examination.others:
-        return choice
-    return f"{choice}; it does not compile as {listed(examination.others)}"
+    lacking = f"; it does not compile as {listed(examination.others)}" if examination.others else ""
+    return choice + lacking
 
 
 def page(problem: Problem, judge: OnlineJudge) -> str:
