@@ -23,8 +23,8 @@ def doctor(_: argparse.Namespace) -> int:
     with Runner() as runner:
         findings = list(examine(runner, list(problems.judges().values())))
     width, indent = max(columns() or 1000, 2 * INDENT), " " * INDENT
-    for finding in findings:
-        head = f"{'ok  ' if finding.good else 'weak'}  {finding.subject + ':':<15} "
-        print(textwrap.fill(finding.fact, width, initial_indent=head, subsequent_indent=indent))
-        print(textwrap.fill(finding.consequence, width, initial_indent=indent, subsequent_indent=indent))
-    return 0 if all(finding.good for finding in findings) else 1
+    for good, subject, fact, consequence in findings:
+        head = f"{'ok  ' if good else 'weak'}  {subject + ':':<15} "
+        print(textwrap.fill(fact, width, initial_indent=head, subsequent_indent=indent))
+        print(textwrap.fill(consequence, width, initial_indent=indent, subsequent_indent=indent))
+    return 0 if all(good for good, *_ in findings) else 1

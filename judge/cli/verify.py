@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 
 from judge import problems
 from judge.cli.arguments import add_jobs, add_verb, cores
@@ -28,10 +27,9 @@ def add(verbs: argparse._SubParsersAction) -> None:
 
 def verify(options: argparse.Namespace) -> int:
     """Judges testcases/<key>/submissions/; 0 when each is what its name and its folder say."""
-    with_own_cases = (key for key in problems.keys(problems.TESTCASES) if problems.cases_key(key) == key)
-    chosen = (known_key(what, f"{what}: unknown problem") for what in options.what)
-    keys = list(chosen if options.what else with_own_cases)
-    sound = [verify_problem(key, cores(options.jobs)) for key in keys]
+    chosen = [known_key(what, f"{what}: unknown problem") for what in options.what]
+    with_own_cases = [key for key in problems.keys(problems.TESTCASES) if problems.cases_key(key) == key]
+    sound = [verify_problem(key, cores(options.jobs)) for key in chosen or with_own_cases]
     return 0 if all(sound) else 1
 
 
@@ -39,8 +37,13 @@ def verify_problem(key: str, ours: list[int]) -> bool:
     stored = stored_submissions(key)
     print(f"{key}: {count(len(stored), 'submission')}")
     judgements = []
-    with Runner() as runner, Progress(cases_of(stored)) as progress:
-        for judgement in side_by_side(runner, stored, ours, progress):
+    with Runner() as runner, Progress(cases_of(stored)) as progress, CorePool(ours, runner) as pool:
+
+        def judged(one: Submission) -> list[Judgement]:
+            return list(judge_all(runner, [one], [pool.core], progress))
+
+        # One submission a core, each case once: a second measurement matters to none that is too slow.
+        for [judgement] in pool.map(judged, stored):
             if judgement.verdict is Verdict.JE:
                 raise JudgeError(judgement.message)
             judgements.append(judgement)
@@ -59,16 +62,3 @@ def stored_submissions(key: str) -> list[Submission]:
     plain = [Submission(source, predicting, standard) for source in sorted(folder.glob("*.cpp"))]
     odd = sorted((folder / BEYOND).glob("*.cpp"))
     return plain + [Submission(source, problem, standard, until_failure=True) for source in odd]
-
-
-def side_by_side(
-    runner: Runner, submissions: list[Submission], ours: list[int], progress: Progress
-) -> Iterator[Judgement]:
-    """One submission a core, each case once: a slow one is too slow for a second measurement to matter."""
-    with CorePool(ours, runner) as pool:
-
-        def judge(submission: Submission) -> Judgement:
-            [judgement] = judge_all(runner, [submission], [pool.core], progress)
-            return judgement
-
-        yield from pool.map(judge, submissions)
