@@ -47,9 +47,10 @@ def examine(runner: Runner, judges: list[OnlineJudge]) -> Iterator[Finding]:
     for fact, (subject, consequence) in weak.items():
         yield False, subject, fact, "; ".join([consequence, *remedies([fact])])
     weaker = {subject for subject, _ in weak.values()}
-    for subject in (subject for subject in PROMISES if subject not in weaker):
+    for subject, promise in PROMISES.items():
         idle = subject == "Landlock" and "namespaces" not in weaker  # then it was not tried
-        yield True, subject, "not needed here" if idle else "granted", PROMISES[subject]
+        if subject not in weaker:
+            yield True, subject, "not needed here" if idle else "granted", promise
     cores = ", ".join(map(str, sorted(os.sched_getaffinity(0))))
     yield True, "cores", cores, "each run is pinned to one; as many run at a time unless --jobs says less"
     used = f"{usage.cpu_ms:.1f} ms CPU, {usage.wall_ms:.1f} ms, {usage.memory_kib} KiB"

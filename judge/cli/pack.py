@@ -12,7 +12,7 @@ from judge.cli.selection import Selection, rerun_command, submission
 from judge.cli.terminal import Progress, note_missing_isolation
 from judge.files import read_file
 from judge.judging import judge_all
-from judge.model import OnlineJudge, Judgement, JudgeError, Problem, Submission, Verdict
+from judge.model import JudgeError, Verdict
 from judge.problems import known
 from judge.report import text as text_report
 from judge.runner import Runner
@@ -44,18 +44,26 @@ def pack(options: argparse.Namespace) -> int:
     tool = clipboard.find_tool() if options.copy else None
     selection = Selection(problem=options.problem, beyond=options.beyond, file=options.file)
     wanted = submission(options.what, selection)
-    judge = judge_to_submit_to(wanted.problem, options.judge)
-    text = read_file(wanted.source)
+    judges = {judge.name: judge for judge in wanted.problem.judges}
+    name = options.judge or wanted.problem.judges[0].name
+    judge = known(name, judges, "judge of this problem", "--judge")
+    text, judgement = read_file(wanted.source), None
     with Runner() as runner, Progress(len(wanted.problem.cases)) as progress:
         found = preflight.examine(runner, wanted.source, judge, wanted.problem.file)
-        judgement = judged(runner, wanted, judge, found.standard, progress) if found.standard else None
+        if found.standard:
+            problem = dataclasses.replace(wanted.problem, judges=(judge,))
+            alone = dataclasses.replace(wanted, problem=problem, standard=found.standard)
+            [judgement] = judge_all(runner, [alone], cores(None), progress)
     note_missing_isolation(runner)
+    if judgement and judgement.verdict is Verdict.JE:
+        raise JudgeError(judgement.message)
     if read_file(wanted.source) != text:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
     if judgement:
         rerun = partial(rerun_command, dataclasses.replace(selection, std=found.standard))
+        shown = dataclasses.replace(judgement, warnings=())  # the faults say it better
         width = len(text_report.name(wanted))
-        say(text_report.render(judgement, width, rerun, style=Style(), columns=None))
+        say(text_report.render(shown, width, rerun, style=Style(), columns=None))
     faults = [*found.faults, *preflight.failures(judgement)]
     if faults:
         say(f"not ready for {judge.title}:", *("\n    ".join(fault.splitlines()) for fault in faults))
@@ -68,24 +76,6 @@ def pack(options: argparse.Namespace) -> int:
     done = f"{'copied' if tool else 'ready'} for {judge.title}:"
     say(done, preflight.to_choose(found, judge), preflight.page(wanted.problem, judge))
     return 0
-
-
-def judge_to_submit_to(problem: Problem, name: str | None) -> OnlineJudge:
-    if not name:
-        return problem.judges[0]
-    return known(name, {judge.name: judge for judge in problem.judges}, "judge of this problem", "--judge")
-
-
-def judged(
-    runner: Runner, wanted: Submission, judge: OnlineJudge, standard: str, progress: Progress
-) -> Judgement:
-    """The judgement by that judge alone, on all the cases."""
-    problem = dataclasses.replace(wanted.problem, judges=(judge,))
-    alone = dataclasses.replace(wanted, problem=problem, standard=standard)
-    [judgement] = judge_all(runner, [alone], cores(None), progress)
-    if judgement.verdict is Verdict.JE:
-        raise JudgeError(judgement.message)
-    return dataclasses.replace(judgement, warnings=())  # the faults say it better
 
 
 def say(head: str, *lines: str) -> None:

@@ -9,19 +9,19 @@ import tempfile
 
 from judge.model import JudgeError
 
-TOOLS = (  # a tool, and the environment variable that it needs
-    (("wl-copy",), "WAYLAND_DISPLAY"),
-    (("xclip", "-selection", "clipboard"), "DISPLAY"),
-    (("pbcopy",), None),
-    (("clip.exe",), None),
-)
+TOOLS = {  # commands, and the environment variable that each needs
+    ("wl-copy",): "WAYLAND_DISPLAY",
+    ("xclip", "-selection", "clipboard"): "DISPLAY",
+    ("pbcopy",): "PATH",
+    ("clip.exe",): "PATH",
+}
 
 
 def find_tool() -> tuple[str, ...]:
-    for command, variable in TOOLS:
-        if shutil.which(command[0]) and (variable is None or os.environ.get(variable)):
+    for command, variable in TOOLS.items():
+        if shutil.which(command[0]) and os.environ.get(variable):
             return command
-    tools = "wl-copy, xclip, pbcopy or clip.exe"
+    tools = ", ".join(command[0] for command in TOOLS)
     raise JudgeError(f"--copy: no clipboard here ({tools}); without it the source goes to standard output")
 
 
@@ -30,12 +30,13 @@ def copy(tool: tuple[str, ...], text: bytes) -> None:
     if tool[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
     with tempfile.TemporaryFile() as said:
-        output = {"stdout": said, "stderr": said}
         try:
-            done = subprocess.run(tool, input=text, **output, timeout=10, start_new_session=True)
+            done = subprocess.run(
+                tool, input=text, stdout=said, stderr=said, timeout=10, start_new_session=True
+            )
         except (OSError, subprocess.TimeoutExpired) as error:
             raise JudgeError(f"{tool[0]}: {error}") from error
         said.seek(0)
         message = said.read(300).decode(errors="replace").strip()
-        if done.returncode:
-            raise JudgeError(f"{tool[0]}: ended with status {done.returncode}: {message}")
+    if done.returncode:
+        raise JudgeError(f"{tool[0]}: ended with status {done.returncode}: {message}")

@@ -6,8 +6,8 @@ The checks read the preprocessed source. So comments do not count, nor does what
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from judge.compiler import compile_source, preprocess, standards
 from judge.files import read_file
@@ -16,8 +16,7 @@ from judge.refusals import LEFT_IN, left_in, oversize, own_lines, refusals
 from judge.runner import Runner
 
 
-@dataclass(frozen=True)
-class Examination:
+class Examination(NamedTuple):
     """`standard` is the judge's first under which the source compiles; under `others` it does not."""
 
     standard: str | None
