@@ -83,26 +83,23 @@ class Progress(ProgressListener):
             self.done += 1
             self.running.pop((submission.source, result.case.name), None)
 
-    def tick(self) -> None:
-        with suppress(OSError):  # the terminal is gone
-            while not self.over.wait(0.2):
-                self.draw()
-
     def say(self, text: str) -> None:
         """Shows a text until the next."""
         self.text = text
 
+    def tick(self) -> None:
+        with suppress(OSError):  # the terminal is gone
+            while not self.over.wait(0.2):
+                with self.turn:
+                    if not self.over.is_set():
+                        self.draw()
+
     def draw(self) -> None:
-        with self.turn:
-            if self.over.is_set():
-                return
-            text = self.text
-            if self.running:
-                names = ", ".join(self.running.values())
-                text = f"{self.done} of {count(self.cases, 'case')}, running {names}"
-            line = f"{time.monotonic() - self.began:.0f} s  {visible(text)}"
-            width = os.get_terminal_size(sys.stderr.fileno()).columns or 80
-            print(f"{ERASE}{line[: width - 1]}", end="", file=sys.stderr, flush=True)
+        names = ", ".join(self.running.values())
+        text = f"{self.done} of {count(self.cases, 'case')}, running {names}" if names else self.text
+        line = f"{time.monotonic() - self.began:.0f} s  {visible(text)}"
+        width = os.get_terminal_size(sys.stderr.fileno()).columns or 80
+        print(f"{ERASE}{line[: width - 1]}", end="", file=sys.stderr, flush=True)
 
     def erase(self) -> None:
         if self.shown:

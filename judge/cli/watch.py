@@ -7,11 +7,11 @@ import contextlib
 import dataclasses
 import os
 import sys
-import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from threading import Event, Thread
 from typing import Dict, Tuple
 
 from judge import problems
@@ -69,9 +69,8 @@ def watch(options: argparse.Namespace) -> int:
 
 def heading(clock: str) -> str:
     """Clears a terminal that can be cleared."""
-    if sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb":
-        return f"{order(CLEAR)}{clock}  (Ctrl-C ends)"
-    return f"--- {clock}"
+    clears = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    return f"{order(CLEAR)}{clock}  (Ctrl-C ends)" if clears else f"--- {clock}"
 
 
 def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
@@ -96,13 +95,11 @@ def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
 
 def settled(look: Callable[[], Stamps], sources: list[Path]) -> Stamps:
     """Waits until two looks agree and no source is empty: editors may remove or empty a file to write it."""
-    before: Stamps | None = None
-    while True:
-        now = look()
-        if now == before and all(source in now and now[source][1] for source in sources):
-            return now
-        before = now
+    before, now = None, look()
+    while now != before or not all(source in now and now[source][1] for source in sources):
         time.sleep(LOOK_SECONDS)
+        before, now = now, look()
+    return now
 
 
 def judge_round(
@@ -112,35 +109,25 @@ def judge_round(
     chosen = []
     for one in submissions(selection):
         chosen.append(dataclasses.replace(one, first=failing.get(one.source, frozenset())))
-    width, rerun = text_report.name_width(chosen, columns()), partial(rerun_command, selection)
-    with Runner() as runner, Progress(cases_of(chosen)) as progress, closed_on(changed, runner) as stale:
-        for judgement in judge_all(runner, chosen, ours, progress):
-            if stale.is_set() or changed():
-                return False
-            progress.print(text_report.render(judgement, width, rerun, style=style(), columns=columns()))
-            if judgement.results:
-                failed = (result.case.name for result in judgement.failures)
-                failing[judgement.submission.source] = frozenset(failed)
-    note_missing_isolation(runner)
-    return True
+    width, rerun, over = text_report.name_width(chosen, columns()), partial(rerun_command, selection), Event()
 
-
-@contextlib.contextmanager
-def closed_on(changed: Callable[[], bool], runner: Runner) -> Iterator[threading.Event]:
-    """Closes the runner and sets the event when something changes meanwhile."""
-    over, stale = threading.Event(), threading.Event()
-
-    def wait() -> None:
+    def end_on_change() -> None:
         while not over.wait(LOOK_SECONDS):
             if changed():
-                stale.set()
+                over.set()
                 runner.close()
-                return
 
-    thread = threading.Thread(target=wait)
-    thread.start()
-    try:
-        yield stale
-    finally:
-        over.set()
-        thread.join()
+    with Runner() as runner, Progress(cases_of(chosen)) as progress:
+        Thread(target=end_on_change, daemon=True).start()
+        try:
+            for judgement in judge_all(runner, chosen, ours, progress):
+                if changed():
+                    return False
+                progress.print(text_report.render(judgement, width, rerun, style=style(), columns=columns()))
+                if judgement.results:
+                    failed = (result.case.name for result in judgement.failures)
+                    failing[judgement.submission.source] = frozenset(failed)
+        finally:
+            over.set()
+    note_missing_isolation(runner)
+    return True
