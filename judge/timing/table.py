@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter
+from itertools import zip_longest
 from math import ceil, floor
 from statistics import median
 
@@ -27,76 +28,77 @@ QUIETER = "close other programs, and raise --repeat"
 def render(timings: list[Timing], width: int, style: Style) -> str:
     """One submission, or two side by side."""
     first, alone = timings[0], len(timings) == 1
+    groups = list(zip(*(timing.cases for timing in timings)))
+    rows, outcome = of_one(first, width // 4 - 2, style) if alone else of_two(*timings)
+    longest = max(display_width(visible(name)) for name, _ in rows)
+    names = max(NARROWEST_NAME, min(longest, width - len(rows[0][1])))
     sides = [""] if alone else ["A: ", "B: "]
-    ratios, totals = ({}, []) if alone else compare(*timings)
-    rows = list(zip(*(timing.cases for timing in timings)))
-    bar_width = width // 4 - 2
-    limit = f"limit {first.submission.problem.limits.cpu_ms} ms"
-    titles = f"{columns('A', 'B', 'B / A')}  likely between         "
-    if alone:
-        titles = f"{columns('least', 'median', 'most')}  {limit:>{bar_width + 1}}"
-    longest = max(display_width(visible(times.case.name)) for times, *_ in rows)
-    names = max(NARROWEST_NAME, min(longest, width - len(titles)))
-
-    def row(name: str, medians: list[float], found: Ratio | None) -> str:
-        return f"{fitted(name, names)}{columns(*map(figure, medians))}{likely(found) if found else ''}"
-
     lines = [f"{side}{text.name(timing.submission)}" for side, timing in zip(sides, timings)]
     lines = [style.paint(fitted(line, width).rstrip(), BOLD) for line in lines]
-    runs = max(len(times.results) for times, *_ in rows)
+    runs = max(len(times.results) for times, *_ in groups)
     turns = f"{count(runs, 'run')} each, one at a time" if alone else f"{count(runs, 'round')}, in turns"
-    lines.append(f"{count(len(rows), 'case')}, {turns} on one core")
+    lines.append(f"{count(len(groups), 'case')}, {turns} on one core")
     if first.scale != 1:
         scale = f"{first.scale:g}"
         lines.append(f"times are multiplied by {scale}: 1 ms here is assumed to be {scale} ms there")
-    lines.append(f"{'CPU ms':<{names}}{titles}".rstrip())
-    for cases in rows:
-        name = cases[0].case.name
-        if alone:
-            used = bar(cases[0].median / cases[0].limit_ms, bar_width, style)
-            lines.append(f"{row(name, cases[0].least_to_most, None)}  {used}")
-        else:
-            lines.append(row(name, [times.median for times in cases], ratios.get(cases[0].case)))
+    for (name, figures), cases in zip_longest(rows, [(), *groups], fillvalue=()):
+        lines.append((fitted(name, names) + figures).rstrip())
         for side, times in zip(sides, cases):
             lines += [f"  {side}{trouble}" for trouble in troubles(times, style)]
-    if ratios:
-        lines.append(row(f"all {len(ratios)} that both pass", list(map(median, totals)), ratio(*totals)))
-    lines.append(f"every time includes {figure(first.empty_ms)} ms that an empty program takes")
-    if not alone:
-        lines.append(outcome(totals, len(ratios) * first.empty_ms))
+    lines += [f"every time includes {figure(first.empty_ms)} ms that an empty program takes", *outcome]
     for side, timing in zip(sides, timings):
         lines += [side + line for line in conclusions(timing, style)]
     return "\n".join(lines)
 
 
-def columns(*figures: str) -> str:
-    return "".join(f"{figure:>7}" for figure in figures)
+def of_one(timing: Timing, bar_width: int, style: Style) -> tuple[list[tuple[str, str]], list[str]]:
+    """The title and a row for each case: what is on the left, and the figures."""
+    limit = f"limit {timing.submission.problem.limits.cpu_ms} ms"
+    rows = [("CPU ms", f"{columns('least', 'median', 'most')}  {limit:>{bar_width + 1}}")]
+    for times in timing.cases:
+        used = bar(times.median / times.limit_ms, bar_width, style)
+        rows.append((times.case.name, f"{columns(*times.least_to_most)}  {used}"))
+    return rows, []
 
 
-def likely(found: Ratio) -> str:
-    return f"{figure(found.median):>7}  {spread(found)}{'' if found.differs else '  unclear'}"
+def of_two(first: Timing, second: Timing) -> tuple[list[tuple[str, str]], list[str]]:
+    """The same, with a row for the sums, and which is faster."""
+    ratios, totals = compare(first, second)
+    rows = [("CPU ms", f"{columns('A', 'B', 'B / A')}  likely between         ")]
+    for ours, theirs in zip(first.cases, second.cases):
+        rows.append((ours.case.name, columns(ours.median, theirs.median) + likely(ratios.get(ours.case))))
+    if not ratios:
+        return rows, ["nothing to compare: no case is passed by both in every run; try a larger --time"]
+    total, medians = ratio(*totals), list(map(median, totals))
+    rows.append((f"all {len(ratios)} that both pass", columns(*medians) + likely(total)))
+    empty_ms = len(ratios) * first.empty_ms
+    faster, slower = "AB" if total.median > 1 else "BA"
+    if total.rounds < FEWEST_ROUNDS:
+        outcome = f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart; raise --repeat"
+    elif not total.differs:
+        outcome = f"no clear difference in this noise: B / A is {spread(total)}; {QUIETER}"
+    elif 2 * empty_ms > min(medians):
+        fast, slow, empty = map(figure, (*sorted(medians), empty_ms))
+        parts = f"{fast} and {slow} ms, of which an empty program takes {empty}"
+        outcome = f"{faster} is faster: {parts}; for a ratio choose larger inputs"
+    else:
+        times = total if total.median > 1 else ratio(*totals[::-1])
+        outcome = f"{faster} is {figure(times.median)} times as fast as {slower} ({spread(times)})"
+    return rows, [outcome]
+
+
+def columns(*cells: float | str) -> str:
+    return "".join(f"{cell if isinstance(cell, str) else figure(cell):>7}" for cell in cells)
+
+
+def likely(found: Ratio | None) -> str:
+    if found is None:
+        return ""
+    return f"{columns(found.median)}  {spread(found)}{'' if found.differs else '  unclear'}"
 
 
 def spread(found: Ratio) -> str:
     return f"{figure(found.low)} to {figure(found.high)}"
-
-
-def outcome(totals: list[list[float]], empty_ms: float) -> str:
-    """Which is faster, as far as the figures tell. `empty_ms` is a part of each total."""
-    if not totals:
-        return "nothing to compare: no case is passed by both in every run; try a larger --time"
-    total = ratio(*totals)
-    fast, slow = sorted(map(median, totals))
-    if total.rounds < FEWEST_ROUNDS:
-        return f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart; raise --repeat"
-    if not total.differs:
-        return f"no clear difference in this noise: B / A is {spread(total)}; {QUIETER}"
-    faster, slower = "AB" if total.median > 1 else "BA"
-    if 2 * empty_ms > fast:
-        figures = f"{figure(fast)} and {figure(slow)} ms, of which an empty program takes {figure(empty_ms)}"
-        return f"{faster} is faster: {figures}; for a ratio choose larger inputs"
-    times = total if total.median > 1 else ratio(*totals[::-1])
-    return f"{faster} is {figure(times.median)} times as fast as {slower} ({spread(times)})"
 
 
 def troubles(times: CaseTimes, style: Style) -> list[str]:
