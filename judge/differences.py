@@ -52,18 +52,18 @@ def first_difference(ours: bytes, theirs: bytes) -> Difference | None:
     if ours == theirs:
         return None
     number, start = parting(ours, theirs, b"\n")
-    line, place = number + 1, f"line {number + 1}"
     output, answer = (part(text, start, b"\n") for text in (ours, theirs))
+    place, column = f"line {number + 1}", 0
     if output is None:
         message = f"{place}: the output ends here, the answer goes on with {shown(answer)}"
-        return Difference(message, place, None, excerpt(answer, line))
-    if answer is None:
+    elif answer is None:
         message = f"{place}: the output goes on with {shown(output)}, the answer ends here"
-        return Difference(message, place, excerpt(output, line), None)
-    column = common(output, answer)
-    place += f", column {column + 1}"
-    message = f"{place}: {shown(output, column)}, the answer has {shown(answer, column)}"
-    return Difference(message, place, excerpt(output, line, column), excerpt(answer, line, column))
+    else:
+        column = common(output, answer)
+        place += f", column {column + 1}"
+        message = f"{place}: {shown(output, column)}, the answer has {shown(answer, column)}"
+    sides = (None if text is None else excerpt(text, number + 1, column) for text in (output, answer))
+    return Difference(message, place, *sides)
 
 
 def parting(ours: bytes, theirs: bytes, end: bytes) -> tuple[int, int]:
@@ -94,16 +94,15 @@ def excerpt_at(text: bytes, number: int) -> Excerpt:
     """The part of a line around the word of that number, which counts from 0."""
     place = 0
     for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):
-        count = plain_words(block).count(b" ")
+        count = len(block.split())
         if number < count:
             break
         number -= count
         place += len(block)
     place = next(islice(WORD.finditer(text, place), number, None)).start()
     start = text.rfind(b"\n", 0, place) + 1
-    end = text.find(b"\n", start)
-    line = text.count(b"\n", 0, start) + 1
-    return excerpt(text[start : end if end >= 0 else None], line, place - start)
+    line = text[start:].partition(b"\n")[0]
+    return excerpt(line, text.count(b"\n", 0, start) + 1, place - start)
 
 
 def shown(text: bytes | None, column: int = 0, width: int = 40) -> str:

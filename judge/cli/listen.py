@@ -8,6 +8,7 @@ from collections import Counter
 
 from judge.cli.arguments import add_verb
 from judge.importing import companion, new_problem
+from judge.importing.listener import PORTS, Server
 from judge.model import JudgeError
 
 EXAMPLES = "  judge listen    then click the extension's plus on a problem's page\n"
@@ -22,17 +23,14 @@ def add(verbs: argparse._SubParsersAction) -> None:
 
 def listen(options: argparse.Namespace) -> int:
     """Ends when a problem is made; when it came from a contest's page, after all the problems there."""
-    from judge.importing.listener import PORTS, Server  # only here: its import takes longer than all others
-
     if options.port is not None and not 0 < options.port < 65536:
         raise JudgeError(f"--port {options.port}: should be from 1 to 65535")
-    made, last = [], False
-    arrived: Counter[str] = Counter()
+    made, arrived = [], Counter()
     with Server(PORTS if options.port is None else (options.port,)) as server:
         where = "{}:{}".format(*server.server_address)
         print(f"waiting on {where} for the browser's Competitive Companion (Ctrl-C ends)", file=sys.stderr)
         for post in server.received():
-            code = 400
+            code, last = 400, False
             try:
                 task = companion.parse(post.document)
                 name, size = companion.batch(task)
