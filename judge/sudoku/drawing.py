@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from html import escape
 
 from judge.style import BOLD, DIM, RED, REVERSE, Style
-from judge.sudoku.rules import UNITS, Grid, cell_name, repetitions
+from judge.sudoku.rules import UNITS, Grid, cell_name, numbers, repetitions
 
-MOST_FAULTS, MOST_FAULTS_ON_A_PAGE = 2, 6  # after the first
+MOST_FAULTS = 2  # after the first
 GAP = "     "
 LINES = [f"M0 {at}h90M{at} 0v90" for at in range(10, 90, 10) if at % 30]
 THICK_LINES = [f"M0 {at}h90M{at} 0v90" for at in range(0, 91, 30)]
@@ -63,45 +63,43 @@ class WrongGrid:
         rows = [f"{row(self.output, at)}{GAP}{row(self.answer, at)}".rstrip() for at in range(0, 81, 9)]
         for place in (6, 3):
             rows.insert(place, rule + GAP + rule)
-        return [f"{title:<29}{GAP}answer", *rows, *self.other_faults("also ", MOST_FAULTS)]
+        return [f"{title:<29}{GAP}answer", *rows, *self.other_faults]
 
-    def other_faults(self, head: str, most: int) -> list[str]:
-        """All but the first, which stands in the message."""
+    @property
+    def other_faults(self) -> list[str]:
+        """A line on all but the first, which stands in the message; none if there are no others."""
         others = self.faults[1:]
-        more = f" and {len(others) - most} more" if len(others) > most else ""
-        return [head + "; ".join(others[:most]) + more] if others else []
+        more = f" and {len(others) - MOST_FAULTS} more" if len(others) > MOST_FAULTS else ""
+        return [f"also {'; '.join(others[:MOST_FAULTS])}{more}"] if others else []
 
     def html(self) -> str:
         cells = self.wrong_cells
         faults = path("wrong", (square(cell, inset=1) for cell in cells))
         faults += path("broken", map(mark, self.broken_units))
         says = f"wrong cells: {', '.join(map(cell_name, cells))}"
-        also = [f"\n<p>{escape(text)}</p>" for text in self.other_faults("Also ", MOST_FAULTS_ON_A_PAGE)]
-        pictures = picture(self.output, self.board, LEGEND, says, faults)
-        pictures += picture(self.answer, self.board, "answer: clues bold on grey", "none is wrong", "")
-        return f'<div class="boards">{pictures}</div>{"".join(also)}'
+        output = self.picture(self.output, LEGEND, says, faults)
+        answer = self.picture(self.answer, "answer: clues bold on grey", "none is wrong", "")
+        also = "".join(f"\n<p>{escape(text)}</p>" for text in self.other_faults)
+        return f'<div class="boards">{output}{answer}</div>{also}'
+
+    def picture(self, grid: Grid, caption: str, says: str, faults: str) -> str:
+        rows = numbers(grid).strip().replace("\n", "; ")
+        kinds = ["given" if clue else "filled" for clue in self.board]
+        parts = [path("clue", (square(cell) for cell in range(81) if self.board[cell]))]
+        parts += [path("lines", LINES), path("thick", THICK_LINES), faults]
+        for cell, digit in enumerate(grid):
+            place = f'x="{cell % 9}5" y="{cell // 9}5"'
+            parts.append(f'<text class="{kinds[cell]}" {place}>{digit}</text>' if digit else "")
+        label = f"{caption.partition(':')[0]}, {says}; rows: {rows}"
+        return (
+            f'<figure><svg class="board" viewBox="-5 -5 96 96" role="img" aria-label="{label}">'
+            f"{''.join(parts)}</svg><figcaption>{caption}</figcaption></figure>"
+        )
 
     def fields(self) -> dict:
         grids = {name: "".join(map(str, getattr(self, name))) for name in ("board", "output", "answer")}
         wrong = {"wrong_cells": self.wrong_cells, "broken_units": self.broken_units, "faults": self.faults}
         return {"number": self.number, **grids, **wrong}
-
-
-def picture(grid: Grid, board: Grid, caption: str, says: str, faults: str) -> str:
-    rows = "; ".join(" ".join(map(str, grid[start : start + 9])) for start in range(0, 81, 9))
-    lines = path("clue", (square(cell) for cell in range(81) if board[cell]))
-    lines += path("lines", LINES) + path("thick", THICK_LINES)
-    kinds = ["given" if clue else "filled" for clue in board]
-    digits = "".join(
-        f'<text class="{kinds[cell]}" x="{cell % 9}5" y="{cell // 9}5">{digit}</text>'
-        for cell, digit in enumerate(grid)
-        if digit
-    )
-    return (
-        f'<figure><svg class="board" viewBox="-5 -5 96 96" role="img" '
-        f'aria-label="{caption.partition(":")[0]}, {says}; rows: {rows}">{lines}{faults}{digits}</svg>'
-        f"<figcaption>{caption}</figcaption></figure>"
-    )
 
 
 def path(kind: str, strokes: Iterable[str]) -> str:

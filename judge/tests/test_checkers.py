@@ -222,10 +222,9 @@ def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "st
     if len(ours) != len(theirs):
         return f"{place} (lines: {len(ours)}, the answer has {len(theirs)})"
     rows = 9 if checker == "sudoku_grids" else 1
+    if re.sub(rb"[0-9]", b"0", b"\n".join(ours)) != re.sub(rb"[0-9]", b"0", b"\n".join(theirs)):
+        return place
     for number in range(len(ours)):
-        for a, b in itertools.zip_longest(ours[number], theirs[number]):
-            if a != b and not (a and b and chr(a) in "0123456789" and chr(b) in "123456789"):
-                return place
         grid, right = (
             [int(c) for c in re.findall(rb"[0-9]", b"".join(text[number + 1 - rows : number + 1]))]
             for text in (ours, theirs)
@@ -273,7 +272,6 @@ def test_grids_get_what_looking_grid_by_grid_gives(checker, small_pieces):
             )
             for _ in "12"
         )
-        answer = answer.replace(b"5", b"0", chance.choice([0, 0, 0, 1]))
         if chance.random() < 0.3:  # right all the same
             output = output.replace(b"\n", b"\r\n")
         places = range(len(output))
