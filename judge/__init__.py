@@ -38,8 +38,8 @@ what is kept in .build/      builds.py; files.py reads and writes other files; v
 Glossary. A submission is any program that is judged; a solution is one of ours. A case is an input with its
 answer; a program prints output. A verdict is AC, WA, TLE, MLE, OLE, RE or CE, and JE for the judge's own
 fault. Usage is what a run took, limits are what it may take. Isolation is what keeps a run from everything
-else; doctor.py asks what this machine grants of it. An online judge is Luogu and the like; the judge is this
-program.
+else; cli/doctor.py asks what this machine grants of it. An online judge is Luogu and the like; the judge is
+this program.
 
 The sandbox promises: whatever a submission does, it cannot hang the judge, fool it, see the answers, reach
 the network, or outlive it. `make test` runs the tests, which lie in the same rooms (tests/); `make judge`

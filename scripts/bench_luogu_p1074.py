@@ -7,73 +7,60 @@ does. The enumerator, judge/tests/p1074_by_enumeration.cpp, is cut off after --l
 from __future__ import annotations
 
 import argparse
-import os
 import random
-import subprocess
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import mean
+from typing import NamedTuple
 
 import boards
 from boards import Grid
 from generate_luogu_p1074 import FAMILIES, FOUND
 
-from judge.compiler import command_line
-from judge.problems import judges
+from judge.compiler import compile_source, empty_program
+from judge.model import Limits
+from judge.problems import ROOT, judges
+from judge.runner import Run, Runner
 
-ROOT = Path(__file__).resolve().parent.parent
+LIMITS = Limits(cpu_ms=3_600_000, memory_kib=1 << 20, output_kib=1024)
 
 
-@dataclass(frozen=True)
-class Programs:
+class Programs(NamedTuple):
     empty: Path
     solution: Path
     enumerator: Path
 
 
-def compiled(folder: Path) -> Programs:
+def compiled(runner: Runner) -> Programs:
     luogu = judges()["luogu"]
-    command = command_line(luogu, luogu.standards[0])
-    sources = {
-        "empty": "#include <cstdio>\nint main() {}\n",
-        "solution": (ROOT / "solutions/luogu_p1074.cpp").read_text(),
-        "enumerator": (ROOT / "judge/tests/p1074_by_enumeration.cpp").read_text(),
-    }
-    for name, source in sources.items():
-        subprocess.run([*command, "-o", folder / name], input=source, text=True, check=True)
-    return Programs(**{name: folder / name for name in sources})
+    standard = luogu.standards[0]
+    sources = ROOT / "solutions/luogu_p1074.cpp", ROOT / "judge/tests/p1074_by_enumeration.cpp"
+    made = (compile_source(runner, source, luogu, standard).executable for source in sources)
+    return Programs(empty_program(runner, luogu, standard)[1], *made)
 
 
-def cpu_ms(command: list[str | Path], text: str, runs: int) -> float:
-    """The least CPU time of several runs."""
-    spent = []
-    for _ in range(runs):
-        with tempfile.TemporaryFile() as input_file:
-            input_file.write(text.encode())
-            input_file.seek(0)
-            process = subprocess.Popen(command, stdin=input_file, stdout=subprocess.DEVNULL)
-            _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-        assert process.returncode == 0, command
-        spent.append(1000 * (usage.ru_utime + usage.ru_stime))
-    return min(spent)
+def fastest(runner: Runner, program: Path, text: str, runs: int, *arguments: str) -> Run:
+    """The one of several runs with the least CPU time."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "input")
+        source.write_text(text)
+        done = [runner.run([str(program), *arguments], source, LIMITS) for _ in range(runs)]
+    assert all(run.usage.exit_code == 0 for run in done), program
+    return min(done, key=lambda run: run.usage.cpu_ms)
 
 
-def printed(command: list[str | Path], text: str) -> list[str]:
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout.split()
-
-
-def row(programs: Programs, family: str, drawn: list[Grid], *, runs: int, limit: int) -> str:
+def row(runner: Runner, family: str, drawn: list[Grid], *, runs: int, limit: int) -> str:
+    programs = compiled(runner)
     ours, theirs, placed, over = [], [], [], 0
     for board in drawn:
         numbers, line = " ".join(map(str, board)), "".join(map(str, board)) + "\n"
-        ours.append(cpu_ms([programs.solution], numbers, runs) - cpu_ms([programs.empty], numbers, runs))
-        [score] = printed([programs.solution], numbers)
-        enumerator = [programs.enumerator, str(limit)]
-        best, _, digits = printed(enumerator, line)
+        idle = fastest(runner, programs.empty, numbers, runs).usage.cpu_ms
+        ran = fastest(runner, programs.solution, numbers, runs)
+        enumerated = fastest(runner, programs.enumerator, line, 1, str(limit))
+        score, (best, _, digits) = ran.output.decode().strip(), enumerated.output.decode().split()
         assert best in ("?", score), f"{family}: {score}, the enumerator has {best} for {boards.dots(board)}"
-        theirs.append(cpu_ms(enumerator, line, 1) - cpu_ms([programs.empty], line, 1))
+        ours.append(ran.usage.cpu_ms - idle)
+        theirs.append(enumerated.usage.cpu_ms - idle)
         placed.append(int(digits))
         over += best == "?"
     cut = f"{over} of {len(drawn)}" if over else ""
@@ -99,10 +86,9 @@ def main() -> None:
     families["found by hill climbing"] = [boards.parse(board) for board, _ in FOUND.values()]
     print("| family | CPU ms, mean | max | enumerator's CPU ms, mean | digits placed | cut off |")
     print("|---|---:|---:|---:|---:|---:|")
-    with tempfile.TemporaryDirectory() as folder:
-        programs = compiled(Path(folder))
+    with Runner() as runner:
         for family, drawn in families.items():
-            print(row(programs, family, drawn, runs=asked.runs, limit=asked.limit), flush=True)
+            print(row(runner, family, drawn, runs=asked.runs, limit=asked.limit), flush=True)
 
 
 if __name__ == "__main__":

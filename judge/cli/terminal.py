@@ -45,7 +45,7 @@ def cases_of(submissions: list[Submission]) -> int:
 def note_missing_isolation(runner: Runner) -> None:
     """After the results: what this machine did not grant to the runs."""
     if runner.missing_isolation:
-        from judge.doctor import remedies  # only here: most machines have no need of it
+        from judge.cli.doctor import remedies  # only here: most machines have no need of it
 
         missing = "; ".join(runner.missing_isolation)
         advice = "; ".join([f"`{COMMAND} doctor` says what that means", *remedies(runner.missing_isolation)])
