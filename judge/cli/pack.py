@@ -59,12 +59,13 @@ def pack(options: argparse.Namespace) -> int:
         raise JudgeError(judgement.message)
     if read_file(wanted.source) != text:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
+    faults = list(found.faults)
     if judgement:
         rerun = partial(rerun_command, dataclasses.replace(selection, std=found.standard))
         shown = dataclasses.replace(judgement, warnings=())  # the faults say it better
         width = len(text_report.name(wanted))
         say(text_report.render(shown, width, rerun, style=Style(), columns=None))
-    faults = [*found.faults, *preflight.failures(judgement)]
+        faults += preflight.failures(judgement)
     if faults:
         say(f"not ready for {judge.title}:", *("\n    ".join(fault.splitlines()) for fault in faults))
         return 1

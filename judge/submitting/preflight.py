@@ -37,12 +37,12 @@ def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None =
     return Examination(works[0] if works else None, others, tuple(faults))
 
 
-def failures(judgement: Judgement | None) -> list[str]:
+def failures(judgement: Judgement) -> list[str]:
     """What running the cases adds."""
-    if judgement and judgement.verdict is not Verdict.AC:
+    if judgement.verdict is not Verdict.AC:
         return [f"is judged {judgement.verdict.name}"]
-    wrote = (result for result in (judgement.results if judgement else ()) if result.usage.stderr_bytes)
-    return [f"wrote to standard error on {result.case.name}" for result in wrote][:1]
+    wrote = (result.case.name for result in judgement.results if result.usage.stderr_bytes)
+    return [f"wrote to standard error on {name}" for name in wrote][:1]
 
 
 def to_choose(examination: Examination, judge: OnlineJudge) -> str:

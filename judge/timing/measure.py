@@ -49,6 +49,10 @@ class CaseTimes:
         return [min(self.times), self.median, max(self.times)]
 
     @property
+    def headroom(self) -> float:
+        return self.limit_ms / self.median
+
+    @property
     def verdicts(self) -> list[Verdict]:
         """Of each run; one that is accepted, but over the limit, is TLE."""
         late = [Verdict.TLE if time > self.limit_ms else Verdict.AC for time in self.times]

@@ -8,6 +8,7 @@ from collections import Counter
 from itertools import zip_longest
 from math import ceil, floor
 from statistics import median
+from typing import Tuple
 
 from judge.model import Problem, Verdict
 from judge.report import text
@@ -23,6 +24,8 @@ TO_ASCII = str.maketrans(BLOCKS + LIMIT + CUT, "########|~")
 NARROWEST_NAME = 12
 PLENTY, MUCH = 2, 10  # headroom that is enough, and that is enough for any judge
 QUIETER = "close other programs, and raise --repeat"
+
+Row = Tuple[str, str]  # a name, and the figures beside it
 
 
 def render(timings: list[Timing], width: int, style: Style) -> str:
@@ -51,8 +54,8 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
     return "\n".join(lines)
 
 
-def of_one(timing: Timing, bar_width: int, style: Style) -> tuple[list[tuple[str, str]], list[str]]:
-    """The title and a row for each case: what is on the left, and the figures."""
+def of_one(timing: Timing, bar_width: int, style: Style) -> tuple[list[Row], list[str]]:
+    """The title, and a row for each case."""
     limit = f"limit {timing.submission.problem.limits.cpu_ms} ms"
     rows = [("CPU ms", f"{columns('least', 'median', 'most')}  {limit:>{bar_width + 1}}")]
     for times in timing.cases:
@@ -61,7 +64,7 @@ def of_one(timing: Timing, bar_width: int, style: Style) -> tuple[list[tuple[str
     return rows, []
 
 
-def of_two(first: Timing, second: Timing) -> tuple[list[tuple[str, str]], list[str]]:
+def of_two(first: Timing, second: Timing) -> tuple[list[Row], list[str]]:
     """The same, with a row for the sums, and which is faster."""
     ratios, totals = compare(first, second)
     rows = [("CPU ms", f"{columns('A', 'B', 'B / A')}  likely between         ")]
@@ -107,13 +110,11 @@ def troubles(times: CaseTimes, style: Style) -> list[str]:
     for verdict, number in Counter(times.verdicts).items():
         if verdict is Verdict.AC:
             continue
-        messages = [text.brief(result) for result in times.results if result.verdict is verdict]
-        why = messages[0] if messages else ""
+        told = [text.brief(result) for result in times.results if result.verdict is verdict]
         if verdict is Verdict.TLE and longest > times.limit_ms:  # else it waited
-            why = f"{figure(longest)} of {times.limit_ms} ms{', then stopped' if messages else ''}"
-        why += "; not run again" if times.hopeless else ""
-        runs = count(len(times.results), "run")
-        lines.append(f"{style.verdict(verdict)} in {number} of {runs}: {why}")
+            told = [f"{figure(longest)} of {times.limit_ms} ms{', then stopped' if told else ''}"]
+        runs, skipped = count(len(times.results), "run"), "; not run again" if times.hopeless else ""
+        lines.append(f"{style.verdict(verdict)} in {number} of {runs}: {told[0]}{skipped}")
     return lines
 
 
@@ -132,12 +133,9 @@ def conclusions(timing: Timing, style: Style) -> list[str]:
 
 def slowest_line(cases: list[CaseTimes]) -> str:
     slowest = max(cases, key=lambda times: times.median)
-    room = f", {multiple(headroom(cases))}x headroom" if all(times.passes for times in cases) else ""
+    passes = all(times.passes for times in cases)
+    room = f", {multiple(slowest.headroom)}x headroom" if passes else ""
     return f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms{room}: {slowest.case.name}"
-
-
-def headroom(cases: list[CaseTimes]) -> float:
-    return min(times.limit_ms / times.median for times in cases)
 
 
 def conclusion(cases: list[CaseTimes], problem: Problem) -> str:
@@ -153,14 +151,14 @@ def conclusion(cases: list[CaseTimes], problem: Problem) -> str:
         return f"does not pass: {found} {of_cases}"
     if len(cases) < all_cases:
         return f"only {len(cases)} {of_cases} were run: too few to say whether it passes"
-    judge, scale, room = problem.judges[0], cases[0].scale, headroom(cases)
+    judge, scale, room = problem.judges[0], cases[0].scale, min(times.headroom for times in cases)
     where = "a judge" if judge.name == "local" else judge.title
     if scale != 1:
         close = "close, but " if room < PLENTY else ""
         return f"{close}in time on {where} if it takes {scale:g} times as long as this machine"
-    if room >= MUCH:
-        return f"in time on {where}, even if its machine is {MUCH} times slower than this one"
     verdict = f"close: too slow on {where}" if room < PLENTY else f"in time on {where}, but not"
+    if room >= MUCH:
+        verdict, room = f"in time on {where}, even", MUCH
     return f"{verdict} if its machine is {multiple(room)} times slower than this one"
 
 
