@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from judge.cli.arguments import add_selection, add_verb, cores, selection_of
-from judge.cli.selection import Selection, submission, submissions
+from judge.cli.selection import CPP_SUFFIXES, Selection, submission, submissions
 from judge.cli.terminal import Progress, columns, note_missing_isolation, style
 from judge.files import check_writable, write_whole
 from judge.judging import prepare
@@ -50,6 +50,8 @@ def time(options: argparse.Namespace) -> int:
     chosen = submissions(selection)
     groups = [opponents(chosen, options.against, selection)] if options.against else [[one] for one in chosen]
     if options.csv:
+        if options.csv.suffix in CPP_SUFFIXES:  # most likely the FILE was forgotten: `--csv my.cpp`
+            raise JudgeError(f"{options.csv}: is a C++ file; name another file to write the times to")
         check_writable(options.csv)
     timed: list[Timing] = []
     try:

@@ -277,7 +277,7 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
         ),
         (["sum.cpp", "--cases", "empty"], "error: empty: no cases here; they are named like 1.in with 1.out"),
         (["sum.cpp", "--cases", "sum.cpp"], "error: sum.cpp: cannot be read: File is not a zip file"),
-        (["sum.cpp", "--cases", "/dev/zero"], "error: /dev/zero: is a device, and should be a regular file"),
+        (["sum.cpp", "--cases", "/dev/zero"], "error: /dev/zero: is no regular file"),
         (
             ["sum.cpp", "--cases", "data", "--case", "9*"],
             "error: data: no case matches '9*'; the first is '1'",
