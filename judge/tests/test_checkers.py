@@ -192,8 +192,10 @@ def test_a_wrong_grid_comes_with_its_cells_and_units():
         and grid.output[36] == grid.output[37]
         and grid.answer == tuple(d for row in ROWS for d in row)
     )
-    assert {36, 37, 80} <= set(grid.wrong_cells) and len(grid.wrong_cells) == 4  # and the same digit in the column
-    assert list(range(36, 45)) in grid.broken_units and grid.faults[0].startswith("r9c9: clue ")
+    assert {36, 37, 80} <= set(grid.wrong_cells)
+    assert len(grid.wrong_cells) == 4  # and the same digit in the column
+    assert list(range(36, 45)) in grid.broken_units
+    assert grid.faults[0].startswith("r9c9: clue ")
 
 
 def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "str | None":

@@ -67,7 +67,7 @@ def of_one(timing: Timing, bar_width: int, style: Style) -> tuple[list[Row], lis
 def of_two(first: Timing, second: Timing) -> tuple[list[Row], list[str]]:
     """The same, with a row for the sums, and which is faster."""
     ratios, totals = compare(first, second)
-    rows = [("CPU ms", f"{columns('A', 'B', 'B / A')}  likely between         ")]
+    rows = [("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}")]
     for ours, theirs in zip(first.cases, second.cases):
         rows.append((ours.case.name, columns(ours.median, theirs.median) + likely(ratios.get(ours.case))))
     if not ratios:
