@@ -56,11 +56,10 @@ def watch(options: argparse.Namespace) -> int:
             seen = settled(look, [one.source for one in chosen])
             print(heading(time.strftime("%H:%M:%S")), flush=True)
             try:
-                done = judge_round(selection, cores(options.jobs), failing, changed=lambda: look() != seen)
+                judge_round(selection, cores(options.jobs), failing, changed=lambda: look() != seen)
             except JudgeError as error:
                 print(f"error: {error}", file=sys.stderr)
-                done = True
-            while done and look() == seen:
+            while look() == seen:
                 time.sleep(LOOK_SECONDS)
     except KeyboardInterrupt:
         print(file=sys.stderr)  # after the terminal's ^C
@@ -104,8 +103,8 @@ def settled(look: Callable[[], Stamps], sources: list[Path]) -> Stamps:
 
 def judge_round(
     selection: Selection, ours: list[int], failing: dict[Path, frozenset[str]], *, changed: Callable[[], bool]
-) -> bool:
-    """Shows the cases in `failing` first, and updates it. False if it was ended by a new change."""
+) -> None:
+    """Shows the cases in `failing` first, and updates it. A new change ends it."""
     chosen = []
     for one in submissions(selection):
         chosen.append(dataclasses.replace(one, first=failing.get(one.source, frozenset())))
@@ -122,7 +121,7 @@ def judge_round(
         try:
             for judgement in judge_all(runner, chosen, ours, progress):
                 if changed():
-                    return False
+                    return
                 progress.print(text_report.render(judgement, width, rerun, style=style(), columns=columns()))
                 if judgement.results:
                     failed = (result.case.name for result in judgement.failures)
@@ -130,4 +129,3 @@ def judge_round(
         finally:
             over.set()
     note_missing_isolation(runner)
-    return True
