@@ -223,8 +223,17 @@ def any_puzzle(rng: random.Random, *, beyond: bool = False) -> Grid:
     return puzzle(rng, clues=(17, 30, 36)[kind - 3])[0]
 
 
+def odd_line_endings(text: str) -> dict[str, str]:
+    """The text in other ways that a judge may have written it, by their names."""
+    return {
+        "crlf": text.replace("\n", "\r\n"),
+        "no_final_newline": text.rstrip("\n"),
+        "trailing_spaces": text.replace("\n", " \n"),
+    }
+
+
 def with_odd_line_endings(rng: random.Random, text: str) -> bytes:
-    """The text with CRLF, without a final newline or with trailing spaces; unchanged five times in eight."""
-    odd = [text.replace("\n", "\r\n"), text.rstrip("\n"), text.replace("\n", " \n")]
+    """One of these; unchanged five times in eight."""
+    odd = list(odd_line_endings(text).values())
     kind = below(rng, 8)
     return (odd[kind] if kind < len(odd) else text).encode()

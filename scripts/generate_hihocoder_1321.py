@@ -58,9 +58,7 @@ def secret() -> list[tuple[str, str, str]]:
         case("easy_after_minimal", minimal[1], easy[3], minimal[2], easy[4]),
         case("same_board_again", easy[1], easy[1], easy[1]),
         case("one_board", minimal[0]),
-        ("crlf", plain.replace("\n", "\r\n"), answer),
-        ("no_final_newline", plain.rstrip("\n"), answer),
-        ("trailing_spaces", plain.replace("\n", " \n"), answer),
+        *((why, text, answer) for why, text in boards.odd_line_endings(plain).items()),
         ("crlf_and_trailing_spaces", plain.replace("\n", " \r\n"), answer),
     ]
 

@@ -275,11 +275,7 @@ def main() -> None:
         for kind, made in cases.items()
     }
     _, plain, answer = written["secret"][0]
-    written["secret"] += [
-        ("crlf", plain.replace("\n", "\r\n"), answer),
-        ("no_final_newline", plain.rstrip("\n"), answer),
-        ("trailing_spaces", plain.replace("\n", " \n"), answer),
-    ]
+    written["secret"] += [(why, text, answer) for why, text in boards.odd_line_endings(plain).items()]
     for kind, texts in written.items():
         write_cases("luogu_p1074", texts, kind=kind)
 

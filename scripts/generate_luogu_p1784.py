@@ -43,9 +43,7 @@ def secret() -> list[tuple[str, str, str]]:
         *(case("cell_that_sees_no_clue", boards.puzzle_with_a_free_cell(rng)[0]) for _ in range(2)),
         case("one_blank", (*full[:blank], 0, *full[blank + 1 :])),
         case("full", full),
-        ("crlf", plain.replace("\n", "\r\n"), answer),
-        ("no_final_newline", plain.rstrip("\n"), answer),
-        ("trailing_spaces", plain.replace("\n", " \n"), answer),
+        *((why, text, answer) for why, text in boards.odd_line_endings(plain).items()),
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import tempfile
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -50,7 +51,7 @@ class NewProblem:
 def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), **limits: int) -> NewProblem:
     """A problem of which only the key is known, and what its cases tell."""
     judge, _, number = key.partition("_")
-    link = LINKS[judge].format(number.upper()) if judge in LINKS and number.isalnum() else ""
+    link = LINKS.get(judge, "").format(number.upper()) if number.isalnum() else ""
     if len(limits) < 2:
         notes = (*notes, "the limits are a guess: correct them in problem.ini")
     judge = judge if judge in problems.judges() else "local"
@@ -91,26 +92,25 @@ def write(problem: NewProblem, *within: Path) -> None:
 
 def ini(problem: NewProblem) -> str:
     title = " ".join("".join(c if c.isprintable() else " " for c in problem.title).split())
-    points = [f"{case.name} = {case.points:.9g}\n" for case in problem.cases]
+    file = f"file = {problem.file}\n" if problem.file else ""
+    points = "".join(f"{case.name} = {case.points:.9g}\n" for case in problem.cases)
     differ = len({case.points for case in problem.cases}) > 1
-    return (
-        "[problem]\n"
-        f"title = {title}\n"
-        f"link = {problem.link}\n"
-        f"# Of {', '.join(problems.judges())}; the first decides how a program is compiled.\n"
-        f"judges = {problem.judge}\n"
-        f"cpu_ms = {problem.cpu_ms}\n"
-        f"memory_mib = {problem.memory_mib}\n"
-        f"# One of {', '.join(CHECKERS)}; or the file of a checker, which lies here, as checker.cpp.\n"
-        "checker = lines\n"
-        + (f"file = {problem.file}\n" if problem.file else "")
-    ) + "".join(["\n[points]\n", *points] if differ else [])
+    return f"""\
+[problem]
+title = {title}
+link = {problem.link}
+# Of {', '.join(problems.judges())}; the first decides how a program is compiled.
+judges = {problem.judge}
+cpu_ms = {problem.cpu_ms}
+memory_mib = {problem.memory_mib}
+# One of {', '.join(CHECKERS)}; or the file of a checker, which lies here, as checker.cpp.
+checker = lines
+{file}""" + (f"\n[points]\n{points}" if differ else "")
 
 
 def summary(problem: NewProblem) -> str:
-    folders = [case.name.split("/")[0] for case in problem.cases]
-    counts = [(folders.count(folder), folder) for folder in CASE_FOLDERS]
-    cases = " and ".join(f"{count} {folder}" for count, folder in counts if count) or "no"
+    counts = Counter(case.name.split("/")[0] for case in problem.cases)
+    cases = " and ".join(f"{counts[folder]} {folder}" for folder in CASE_FOLDERS if counts[folder]) or "no"
     plural = "" if len(problem.cases) == 1 else "s"
     limits = f"{problem.cpu_ms} ms, {problem.memory_mib} MiB, {problem.judge}"
     lines = [f"made {os.path.relpath(problems.folder_of(problem.key))}/: {cases} case{plural}, {limits}"]
