@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from judge.model import Difference, Excerpt, Result, Verdict
 from judge.style import GREEN, RED, Style
-from judge.visible import visible
+from judge.visible import display_width, visible
 
 MOST_LINES = 12
 
@@ -53,10 +51,6 @@ def decoded(text: bytes, blanks: bool = False) -> str:
     """Invisible characters as escapes, and blanks as dots if they matter."""
     shown = visible(text.decode("utf-8", "backslashreplace"))
     return shown.replace(" ", "·") if blanks else shown
-
-
-def display_width(text: str) -> int:
-    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
 def section(title: str, text: bytes) -> list[str]:

@@ -9,13 +9,12 @@ from math import ceil, floor
 
 from judge.model import Verdict
 from judge.report import text
-from judge.report.failure import display_width
 from judge.report.text import count
 from judge.style import BOLD, GREEN, RED, Style
 from judge.timing.compare import cautions as comparison_cautions
 from judge.timing.compare import Comparison, Ratio
 from judge.timing.measure import CaseTimes, Caution, Timing, cautions
-from judge.visible import visible
+from judge.visible import display_width, visible
 
 NUMBER = 7  # columns of a figure
 NARROWEST_NAME = 12

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from judge.model import Case, OnlineJudge, Limits, Problem, Result, Submission, Usage, Verdict
-from judge.report.failure import display_width
 from judge.style import Style
 from judge.timing.compare import cautions as comparison_cautions
 from judge.timing.compare import compare, likely_range, ratio
 from judge.timing.measure import CaseTimes, Program, Timing, cautions
 from judge.timing.table import ASCII, UNICODE, Look, bar, fitted, glyphs, multiple, render, render_comparison
+from judge.visible import display_width
 
 NAMES = ("sample/1", "secret/01_a_name_so_long_that_no_line_has_room_for_it", "secret/02_最坏情况")
 CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in NAMES)
