@@ -39,7 +39,7 @@ def add_verb(
 
 def add_selection(verb: argparse.ArgumentParser) -> None:
     """The arguments that choose submissions, and what they are judged by."""
-    what = "problem's key or C++ file; nothing: every solution"
+    what = "problem's key, C++ file or folder; nothing: all solutions"
     cases = "judge files on the cases of this folder or zip"
     verb.add_argument("what", nargs="*", metavar="WHAT", help=what)
     add_problem(verb)

@@ -60,7 +60,7 @@ def time(options: argparse.Namespace) -> int:
 
 def opponents(chosen: list[Submission], against: str, selection: Selection) -> list[Submission]:
     """Both on the same cases: those in beyond/ only if both have them."""
-    if len(selection.what) != 1:
+    if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     other = submission(against, dataclasses.replace(selection, problem=chosen[0].problem.key))
     problem = min(chosen[0].problem, other.problem, key=lambda problem: len(problem.cases))
