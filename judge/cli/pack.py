@@ -54,7 +54,7 @@ def pack(options: argparse.Namespace) -> int:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
     if judgement:
         rerun = partial(rerun_command, dataclasses.replace(selection, std=found.standard))
-        width = len(text_report.name(wanted))
+        width = text_report.name_width([wanted], None)
         say(text_report.render(judgement, width, rerun, style=Style(), columns=None))
     faults = [*found.faults, *preflight.failures(judgement)]
     if faults:
