@@ -19,7 +19,8 @@ a limit                      problems.py reads it, model.py has it, runner.py pa
                              enforces it, and judging.py decides
 a rule of the sandbox        sandbox/: C++; runner.cpp explains how it works; seccomp.cpp has system calls,
                              files.cpp what is seen of files, limits.cpp setrlimit; runner.py starts it
-a report                     report/: values -> text, page (html/), JSON, JUnit; cli/run.py asks for them
+a report                     report/: values -> text, page (html/), JSON, JUnit, and of a class one table and
+                             CSV (standings.py); cli/run.py asks for them
 a drawing of what is wrong   model.py: Drawing, which a checker's difference may have; sudoku/drawing.py is
                              one, and report/html/style.css has its colours
 the game                     sudoku/: rules, checkers, validators, drawings, shrinking; the others only name
@@ -35,11 +36,11 @@ a case generator             scripts/generate_<key>.py for stored cases, testcas
 what is kept in .build/      builds.py; files.py reads and writes other files; visible.py makes text safe to
                              print
 
-Glossary. A submission is any program that is judged; a solution is one of ours. A case is an input with its
-answer; a program prints output. A verdict is AC, WA, TLE, MLE, OLE, RE or CE, and JE for the judge's own
-fault. Usage is what a run took, limits are what it may take. Isolation is what keeps a run from everything
-else; cli/doctor.py asks what this machine grants of it. An online judge is Luogu and the like; the judge is
-this program.
+Glossary. A submission is any program that is judged; a solution is one of ours; a class is many submissions
+to one problem. A case is an input with its answer; a program prints output. A verdict is AC, WA, TLE, MLE,
+OLE, RE or CE, and JE for the judge's own fault. Usage is what a run took, limits are what it may take.
+Isolation is what keeps a run from everything else; cli/doctor.py asks what this machine grants of it. An
+online judge is Luogu and the like; the judge is this program.
 
 The sandbox promises: whatever a submission does, it cannot hang the judge, fool it, see the answers, reach
 the network, or outlive it. `make test` runs the tests, which lie in the same rooms (tests/); `make judge`

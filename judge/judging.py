@@ -113,6 +113,8 @@ def judge_all(
 
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
+    if submission.absent:
+        return Compilation(None, submission.absent), ()
     made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
     if made.executable:
         find_checker(runner, submission.problem.checker)  # so that none is compiled beside runs

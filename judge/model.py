@@ -109,10 +109,10 @@ class Problem:
 
 @dataclass(frozen=True)
 class Submission:
-    """A program to be judged. `overtime` and `first` change no verdict.
+    """A program to be judged. `name` is the person's, where it is known; `absent` is why there is no source.
 
-    A run may go on to `overtime` times the limit. The results begin with the cases named in `first`. With
-    `until_failure` no case begins after one that is not accepted."""
+    `overtime` and `first` change no verdict: a run may go on to `overtime` times the limit, and the results
+    begin with the cases named in `first`. With `until_failure` no case begins after one that fails."""
 
     source: Path
     problem: Problem
@@ -120,6 +120,14 @@ class Submission:
     overtime: float = 1
     first: frozenset[str] = frozenset()
     until_failure: bool = False
+    name: str = ""
+    absent: str = ""
+
+    @property
+    def title(self) -> str:
+        """What reports call it."""
+        key = self.problem.key
+        return self.name or (key if self.source.stem == key else self.source.name)
 
 
 @dataclass(frozen=True)
@@ -223,11 +231,21 @@ class Judgement:
     warnings: tuple[str, ...] = ()
 
     @property
-    def points(self) -> float:
-        """Of 100."""
+    def points(self) -> float | None:
+        """Of 100; None when they are not known, because not all cases were judged."""
+        if self.verdict is Verdict.JE or 0 < len(self.results) < len(self.submission.problem.cases):
+            return None
         most = sum(case.points for case in self.submission.problem.cases)
         got = sum(result.case.points * (result.accepted or result.score) for result in self.results)
         return 100 * got / most if most else 0
+
+    @property
+    def slowest(self) -> Result | None:
+        return max(self.results, key=lambda result: result.usage.cpu_ms, default=None)
+
+    @property
+    def peak_mib(self) -> float | None:
+        return max((result.usage.memory_mib for result in self.results), default=None)
 
     @property
     def failures(self) -> list[Result]:

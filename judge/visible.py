@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 UNPRINTABLE = re.compile(r"[^ -~]")
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
@@ -21,6 +22,29 @@ def escaped(character: str, allowed: str = "") -> str:
     if ord(character) in NOT_UTF_8:
         return f"\\x{ord(character) - 0xDC00:02x}"
     return character.encode("unicode_escape").decode()
+
+
+def display_width(text: str) -> int:
+    """The columns of a terminal that it takes: two for what Chinese is written in, none for an accent."""
+    spread = (c for c in text if unicodedata.category(c) not in ("Mn", "Me"))
+    return sum(1 + (unicodedata.east_asian_width(c) in "WF") for c in spread)
+
+
+def pad(text: str, width: int) -> str:
+    return text + " " * (width - display_width(text))
+
+
+def cut(text: str, width: int | None) -> str:
+    """The text in at most that many columns, if there is a limit."""
+    if width is None or display_width(text) <= width:
+        return text
+    while text and display_width(text) >= width:
+        text = text[:-1]
+    return text + "…"
+
+
+def cut_left(text: str, width: int) -> str:
+    return cut(text[::-1], width)[::-1]
 
 
 def order(text: str) -> str:

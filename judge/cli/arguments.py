@@ -7,12 +7,15 @@ import dataclasses
 import os
 import re
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 from typing import Callable
 
 from judge import COMMAND
 from judge.checkers import CHECKERS
 from judge.cli.selection import Selection
+from judge.compiler import is_cpp
+from judge.files import check_writable
 from judge.model import JudgeError
 
 MOST_JOBS = 1000
@@ -39,7 +42,7 @@ def add_verb(
 
 def add_selection(verb: argparse.ArgumentParser) -> None:
     """The arguments that choose submissions, and what they are judged by."""
-    what = "problem's key or C++ file; nothing: every solution"
+    what = "problem's key, C++ file or folder; nothing: all solutions"
     cases = "judge files on the cases of this folder or zip"
     verb.add_argument("what", nargs="*", metavar="WHAT", help=what)
     add_problem(verb)
@@ -79,3 +82,15 @@ def cores(jobs: int | None) -> list[int]:
     if jobs is not None and not 1 <= jobs <= MOST_JOBS:
         raise JudgeError(f"--jobs {jobs}: should be from 1 to {MOST_JOBS}")
     return [ours[job % len(ours)] for job in range(jobs or len(ours))]
+
+
+def check_reports(options: argparse.Namespace) -> None:
+    """Before the long work, not after it."""
+    given = {name: file for name in ("html", "csv", "junit") if (file := getattr(options, name, None))}
+    for file in given.values():
+        if is_cpp(file):  # most likely the FILE was forgotten: `--html my.cpp`
+            raise JudgeError(f"{file}: is a C++ file; name another file to write the report to")
+        check_writable(file)
+    for (one, file), (other, same) in combinations(given.items(), 2):
+        if os.path.realpath(file) == os.path.realpath(same):
+            raise JudgeError(f"{file}: --{one} and --{other} write a file each; name two")

@@ -63,7 +63,7 @@ def pack(options: argparse.Namespace) -> int:
     if judgement:
         rerun = partial(rerun_command, dataclasses.replace(selection, std=found.standard))
         shown = dataclasses.replace(judgement, warnings=())  # the faults say it better
-        width = len(text_report.name(wanted))
+        width = text_report.name_width([wanted], None)
         say(text_report.render(shown, width, rerun, style=Style(), columns=None))
         faults += preflight.failures(judgement)
     if faults:

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import os
 import time
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from judge.cli.arguments import add_jobs, add_selection, add_verb, cores, selection_of
-from judge.cli.selection import CPP_SUFFIXES, rerun_command, submissions
+from judge.cli.arguments import add_jobs, add_selection, add_verb, check_reports, cores, selection_of
+from judge.cli.selection import is_ours, rerun_command, submissions
 from judge.cli.terminal import Progress, cases_of, columns, note_missing_isolation, style
-from judge.files import check_writable, write_whole
+from judge.files import write_whole
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Submission, Verdict
-from judge.report import html, json, junit, text
-from judge.report.machine import Machine, this_machine
-from judge.report.names import RerunCommand
+from judge.report import html, json, junit, standings, text
+from judge.report.machine import Machine, RerunCommand, this_machine
 from judge.runner import Runner
 
 LONGEST_OVERTIME = 1000
+CLASS = 5  # so many programs that fail are not told one by one
 EXAMPLES = """\
   judge run                                   all our solutions
   judge run P1784 HihoCoder1321               two of them
   judge run my.cpp --problem P1784            yours on our cases
   judge run my.cpp --cases data --time 2000   yours on your cases
+  judge run students --cases data             a class
 """
 
 
@@ -40,6 +40,7 @@ def add(verbs: argparse._SubParsersAction) -> None:
     verb.add_argument("--first", action="store_true", help="stop each program at its first failing case")
     verb.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     verb.add_argument("--html", type=Path, metavar="FILE", help="write a page with the failures in full")
+    verb.add_argument("--csv", type=Path, metavar="FILE", help="write the table of points, for a spreadsheet")
     verb.add_argument("--junit", type=Path, metavar="FILE", help="write JUnit XML, for CI")
 
 
@@ -51,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
     selection = selection_of(options)
     slower = partial(dataclasses.replace, overtime=overtime, until_failure=options.first)
     chosen = list(map(slower, submissions(selection)))
-    check_files(options)
+    check_reports(options)
     judgements: list[Judgement] = []
     try:
         judge_and_report(options, chosen, partial(rerun_command, selection), judgements)
@@ -69,29 +70,23 @@ def judge_and_report(
 ) -> None:
     """Appends to `judgements` as they come."""
     ours, width = cores(options.jobs), text.name_width(chosen, columns())
+    look = {"style": style(), "columns": columns()}
+    theirs = 0 if options.json else sum(not is_ours(one.source) for one in chosen)
     started, clock = datetime.now().astimezone(), time.monotonic()
     with Runner() as runner, Progress(cases_of(chosen)) as progress:
         for judgement in judge_all(runner, chosen, ours, progress):
             judgements.append(judgement)
             if not options.json:
-                shown = text.render(judgement, width, rerun, style=style(), columns=columns())
-                progress.print(shown)
+                progress.print(text.render(judgement, width, rerun, short=theirs >= CLASS, **look))
+    alike = standings.failing_alike(judgements, width, rerun, **look) if theirs >= CLASS else ""
+    if theirs > 1:
+        parts = alike, standings.render(judgements, width, **look)
+        print("".join(f"\n{part}\n" for part in parts if part), end="")
     note_missing_isolation(runner)
     seconds = time.monotonic() - clock
     weakness = "; ".join(runner.missing_isolation)
     machine = this_machine(chosen, started, seconds, jobs=len(ours), weakness=weakness)
     report(options, judgements, machine, rerun)
-
-
-def check_files(options: argparse.Namespace) -> None:
-    """Before the long work, not after it."""
-    files = [file for file in (options.html, options.junit) if file]
-    for file in files:
-        if file.suffix in CPP_SUFFIXES:  # most likely the FILE was forgotten: `--html my.cpp`
-            raise JudgeError(f"{file}: is a C++ file; name another file to write the report to")
-        check_writable(file)
-    if len(set(map(os.path.realpath, files))) < len(files):
-        raise JudgeError(f"{files[0]}: --html and --junit write a file each; name two")
 
 
 def report(
@@ -100,5 +95,7 @@ def report(
     for file, form in ((options.html, html), (options.junit, junit)):
         if file:
             write_whole(file, form.render(judgements, machine, rerun))
+    if options.csv:
+        write_whole(options.csv, standings.as_csv(judgements))
     if options.json:
         print(json.render(judgements, machine, rerun))

@@ -9,11 +9,12 @@ import glob
 import os
 import shlex
 import sys
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
 from judge import COMMAND, problems
-from judge.archive import LAYOUTS, cases_from
+from judge.archive import LAYOUTS, cases_from, natural
 from judge.checkers import known_checker
 from judge.compiler import CPP_SUFFIXES, is_cpp, standards
 from judge.files import check_regular, open_file
@@ -23,7 +24,7 @@ from judge.visible import visible
 
 @dataclass(frozen=True)
 class Selection:
-    """`what` has keys and files, `time` is in ms, `memory` and `output` in MiB.
+    """`what` has keys, files and folders, `time` is in ms, `memory` and `output` in MiB.
 
     None stands for what the problem says."""
 
@@ -42,13 +43,69 @@ class Selection:
 
 
 def submissions(selection: Selection) -> list[Submission]:
-    """All our solutions if `what` is empty. Cases are read anew."""
+    """All our solutions if `what` is empty. Those with the same title go by their paths.
+
+    Cases are read anew."""
     given_cases.cache_clear()
-    solutions = map(str, sorted(problems.SOLUTIONS.glob("*.cpp")))
-    chosen = [submission(what, selection) for what in selection.what or solutions]
+    chosen: list[Submission] = []
+    for what in selection.what or map(str, sorted(problems.SOLUTIONS.glob("*.cpp"))):
+        if os.path.isdir(what) and (os.sep in what or not problems.find_key(what)):
+            chosen += class_in(Path(what), selection)
+        else:
+            chosen.append(submission(what, selection))
     if not chosen:
         raise JudgeError(f"{problems.SOLUTIONS}: no solutions here; give a C++ file")
+    often = Counter(title for title, _ in {(one.title, one.source) for one in chosen})
+    for number, one in enumerate(chosen):
+        if often[one.title] > 1:
+            chosen[number] = dataclasses.replace(one, name=str(one.source))
     return chosen
+
+
+def class_in(folder: Path, selection: Selection) -> list[Submission]:
+    """One for each C++ file here and, where any folder here has C++ files, for each folder.
+
+    Why one has no program to judge is told with its verdict, and the others are judged."""
+    if not os.access(folder, os.R_OK | os.X_OK):
+        raise JudgeError(f"{folder}: permission denied")
+    cases = selection.cases and os.path.realpath(selection.cases)
+    entries = sorted(folder.iterdir(), key=lambda entry: natural(entry.name))
+    found = {one: cpp_files(one) for one in entries if one.name[0] != "." and os.path.realpath(one) != cases}
+    if not any(found.values()):
+        raise JudgeError(f"{folder}: no C++ files ({', '.join(CPP_SUFFIXES)}) here, nor in the folders here")
+    in_folders = any(files != [one] for one, files in found.items() if files)
+    chosen = []
+    for one, files in found.items():
+        if files or in_folders and os.path.isdir(one):
+            problem = find_problem(one if one in files else folder, selection)
+            source, absent = program_of(one, files, problem, selection)
+            about = {"name": one.stem if one in files else one.name, "absent": absent}
+            chosen.append(dataclasses.replace(judged_by(source, problem, selection), **about))
+    return chosen
+
+
+def cpp_files(path: Path) -> list[Path]:
+    """The path if it is a C++ file by its name; if it is a folder, those in it and in its folders."""
+    if not os.path.isdir(path):
+        return [path] * is_cpp(path)
+    inside = [one for pattern in ("*", "*/*") for one in sorted(path.glob(pattern)) if is_cpp(one)]
+    return [one for one in inside if not (os.path.isdir(one) or "/." in str(one.relative_to(path.parent)))]
+
+
+def program_of(one: Path, files: list[Path], problem: Problem, selection: Selection) -> tuple[Path, str]:
+    """What a student handed in as one of these files, and why it cannot be judged, else empty."""
+    cases = selection.cases and selection.cases.stem
+    names = {problem.key, selection.file or problem.file, cases} - {None}
+    meant = [file for file in files if {file.stem, problems.find_key(file.stem)} & names]
+    meant = meant if len(files) > 1 else files
+    if len(meant) != 1:
+        there = visible(", ".join(str(file.relative_to(one)) for file in files[:5]))
+        which = f"which file? just one should be named {' or '.join(sorted(names))}; there are {there}"
+        return one, which if files else "no C++ file in this folder"
+    [source] = meant
+    if os.path.realpath(source) != os.path.join(os.path.realpath(one.parent), source.relative_to(one.parent)):
+        return source, "a link is not followed; put the program itself here"
+    return source, "" if source.is_file() else "is no regular file"
 
 
 def submission(what: str, selection: Selection) -> Submission:
@@ -61,7 +118,10 @@ def submission(what: str, selection: Selection) -> Submission:
         known = f"there are {known_keys()}; for a program of yours give its path"
         raise JudgeError(f"{what}: unknown problem; {known}")
     check_source(source, f" or a problem's key ({known_keys()})")
-    problem = find_problem(source, selection)
+    return judged_by(source, find_problem(source, selection), selection)
+
+
+def judged_by(source: Path, problem: Problem, selection: Selection) -> Submission:
     named = (selection.case or "").startswith(BEYOND)
     if not (selection.beyond or named or is_ours(source)):
         problem = problems.without_beyond(problem)
@@ -101,7 +161,7 @@ def given_cases(place: Path) -> tuple[tuple[Case, ...], dict[str, int]]:
 
 
 def is_ours(source: Path) -> bool:
-    return source.resolve().parent == problems.SOLUTIONS
+    return Path(os.path.realpath(source)).parent == problems.SOLUTIONS
 
 
 def named_problem(source: Path, selection: Selection) -> str | None:
@@ -109,7 +169,7 @@ def named_problem(source: Path, selection: Selection) -> str | None:
         return known_key(selection.problem, f"--problem {selection.problem}: unknown")
     if selection.cases and not is_ours(source):
         return None
-    folder = source.resolve().parent
+    folder = Path(os.path.realpath(source)).parent
     if folder.name == BEYOND:
         folder = folder.parent
     return problems.find_key(folder.parent.name if folder.name == "submissions" else source.stem)

@@ -15,7 +15,7 @@ from judge.model import Case, Result, Submission
 from judge.report.text import count
 from judge.runner import Runner
 from judge.style import Style
-from judge.visible import for_terminal, order, visible
+from judge.visible import cut, for_terminal, order, visible
 
 ERASE = order("\r\x1b[K")
 
@@ -76,7 +76,7 @@ class Progress(ProgressListener):
 
     def started(self, submission: Submission, case: Case) -> None:
         with self.turn:
-            self.running[submission.source, case.name] = f"{submission.source.name} {case.name}"
+            self.running[submission.source, case.name] = f"{submission.title} {case.name}"
 
     def finished(self, submission: Submission, result: Result) -> None:
         with self.turn:
@@ -99,7 +99,7 @@ class Progress(ProgressListener):
         text = f"{self.done} of {count(self.cases, 'case')}, running {names}" if names else self.text
         line = f"{time.monotonic() - self.began:.0f} s  {visible(text)}"
         width = os.get_terminal_size(sys.stderr.fileno()).columns or 80
-        print(f"{ERASE}{line[: width - 1]}", end="", file=sys.stderr, flush=True)
+        print(f"{ERASE}{cut(line, width - 1)}", end="", file=sys.stderr, flush=True)
 
     def erase(self) -> None:
         if self.shown:

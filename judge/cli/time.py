@@ -7,10 +7,10 @@ import dataclasses
 import sys
 from pathlib import Path
 
-from judge.cli.arguments import add_selection, add_verb, cores, selection_of
-from judge.cli.selection import CPP_SUFFIXES, Selection, submission, submissions
+from judge.cli.arguments import add_selection, add_verb, check_reports, cores, selection_of
+from judge.cli.selection import Selection, submission, submissions
 from judge.cli.terminal import Progress, columns, note_missing_isolation, style
-from judge.files import check_writable, write_whole
+from judge.files import write_whole
 from judge.judging import prepare
 from judge.model import JudgeError, Submission
 from judge.report.text import compile_error, name
@@ -49,10 +49,7 @@ def time(options: argparse.Namespace) -> int:
     selection = selection_of(options)
     chosen = submissions(selection)
     groups = [opponents(chosen, options.against, selection)] if options.against else [[one] for one in chosen]
-    if options.csv:
-        if options.csv.suffix in CPP_SUFFIXES:  # most likely the FILE was forgotten: `--csv my.cpp`
-            raise JudgeError(f"{options.csv}: is a C++ file; name another file to write the times to")
-        check_writable(options.csv)
+    check_reports(options)
     timed: list[Timing] = []
     try:
         with Runner() as runner, Progress(0) as progress:
@@ -66,7 +63,7 @@ def time(options: argparse.Namespace) -> int:
 
 def opponents(chosen: list[Submission], against: str, selection: Selection) -> list[Submission]:
     """Both on the same cases: those in beyond/ only if both have them."""
-    if len(selection.what) != 1:
+    if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     [first] = chosen
     other = submission(against, dataclasses.replace(selection, problem=first.problem.key))

@@ -53,7 +53,7 @@ def watch(options: argparse.Namespace) -> int:
 
     try:
         while True:
-            seen = settled(look, [one.source for one in chosen])
+            seen = settled(look, [one.source for one in chosen if not one.absent])
             print(heading(time.strftime("%H:%M:%S")), flush=True)
             try:
                 judge_round(selection, cores(options.jobs), failing, changed=lambda: look() != seen)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from judge.model import Difference, Excerpt, Result, Verdict
 from judge.style import GREEN, RED, Style
-from judge.visible import visible
+from judge.visible import display_width, visible
 
 MOST_LINES = 12
 
@@ -27,7 +25,8 @@ def sides(difference: Difference, style: Style) -> list[str]:
     parts = (("output", difference.output, RED), ("answer", difference.answer, GREEN))
     titles = [f"{name}, line {side.line}" if side else name for name, side, _ in parts]
     width = max(map(len, titles))
-    blanks = blanks_matter(difference)
+    # Blanks should be seen where only one side has one.
+    blanks = any(side and side.text[side.at : side.at + 1] in (b"", b" ") for _, side, _ in parts)
     lines, carets = [], set()
     for title, (_, side, code) in zip(titles, parts):
         before, after = around(side, blanks) if side else ("(ends here)", "")
@@ -35,12 +34,6 @@ def sides(difference: Difference, style: Style) -> list[str]:
         if side:
             carets.add(display_width(before))
     return [*lines, " " * (width + 2 + carets.pop()) + "^"] if len(carets) == 1 else lines
-
-
-def blanks_matter(difference: Difference) -> bool:
-    """Whether one side has a blank where the other has none, so that blanks should be seen."""
-    found = [side for side in (difference.output, difference.answer) if side]
-    return any(side.text[side.at : side.at + 1] in (b"", b" ") for side in found)
 
 
 def around(side: Excerpt, blanks: bool) -> tuple[str, str]:
@@ -53,10 +46,6 @@ def decoded(text: bytes, blanks: bool = False) -> str:
     """Invisible characters as escapes, and blanks as dots if they matter."""
     shown = visible(text.decode("utf-8", "backslashreplace"))
     return shown.replace(" ", "·") if blanks else shown
-
-
-def display_width(text: str) -> int:
-    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
 def section(title: str, text: bytes) -> list[str]:

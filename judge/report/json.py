@@ -5,18 +5,19 @@ Fields are added over time, and never renamed or removed.
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import re
 
-from judge.model import Difference, Excerpt, Judgement, Result
-from judge.report.machine import Machine
-from judge.report.names import RerunCommand, compile_line
+from judge.model import Difference, Judgement, Result
+from judge.report.machine import Machine, RerunCommand, compile_line
 
 
-def render(judgements: list[Judgement], machine: Machine, rerun_command: RerunCommand) -> str:
-    submissions = [judgement_fields(judgement, rerun_command) for judgement in judgements]
-    document = {"submissions": submissions, "machine": machine_fields(machine)}
+def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -> str:
+    started, seconds = machine.started.isoformat(timespec="seconds"), round(machine.seconds, 3)
+    document = {
+        "submissions": [judgement_fields(judgement, rerun) for judgement in judgements],
+        "machine": {**vars(machine), "started": started, "seconds": seconds},
+    }
     return re.sub("[^\n -~]", printable, json.dumps(document, indent=1, ensure_ascii=False))
 
 
@@ -25,15 +26,17 @@ def printable(found: re.Match) -> str:
     return found[0] if found[0].isprintable() else json.dumps(found[0])[1:-1]
 
 
-def judgement_fields(judgement: Judgement, rerun_command: RerunCommand) -> dict:
+def judgement_fields(judgement: Judgement, rerun: RerunCommand) -> dict:
     submission, problem = judgement.submission, judgement.submission.problem
-    cases = [result_fields(result, rerun_command(submission, result.case)) for result in judgement.results]
+    cases = [result_fields(result, rerun(submission, result.case)) for result in judgement.results]
     return {
         "submission": str(submission.source),
+        "name": submission.title,
         "problem": problem.key,
         "verdict": judgement.verdict.name,
         "verdict_without_beyond": judgement.without_beyond and judgement.without_beyond.name,
         "beyond_left_out": problem.left_out,
+        "points": judgement.points and round(judgement.points, 3),
         "message": judgement.message,
         "warnings": judgement.warnings,
         "standard": submission.standard,
@@ -42,12 +45,12 @@ def judgement_fields(judgement: Judgement, rerun_command: RerunCommand) -> dict:
         "link": problem.link,
         "checker": problem.checker,
         "file": problem.file,
-        "limits": {**dataclasses.asdict(problem.limits), "wall_ms": problem.limits.wall_ms},
+        "limits": {**vars(problem.limits), "wall_ms": problem.limits.wall_ms},
         "cases": cases,
     }
 
 
-def result_fields(result: Result, rerun_command: str) -> dict:
+def result_fields(result: Result, rerun: str) -> dict:
     usage = result.usage
     return {
         "name": result.case.name,
@@ -58,27 +61,18 @@ def result_fields(result: Result, rerun_command: str) -> dict:
         "message": result.message,
         "difference": result.difference and difference_fields(result.difference),
         "errors": text(result.errors),
-        "again": rerun_command,
+        "again": rerun,
     }
 
 
-def difference_fields(difference: Difference) -> dict:
+def difference_fields(found: Difference) -> dict:
+    sides = {"output": found.output, "answer": found.answer}
     return {
-        "place": difference.place,
-        "output": difference.output and excerpt_fields(difference.output),
-        "answer": difference.answer and excerpt_fields(difference.answer),
-        "grid": difference.drawing and difference.drawing.fields(),
+        "place": found.place,
+        **{name: side and {**vars(side), "text": text(side.text)} for name, side in sides.items()},
+        "grid": found.drawing and found.drawing.fields(),
     }
-
-
-def excerpt_fields(excerpt: Excerpt) -> dict:
-    return {**dataclasses.asdict(excerpt), "text": text(excerpt.text)}
 
 
 def text(said: bytes) -> str:
     return said.decode("utf-8", "backslashreplace")
-
-
-def machine_fields(machine: Machine) -> dict:
-    started = machine.started.isoformat(timespec="seconds")
-    return {**dataclasses.asdict(machine), "started": started, "seconds": round(machine.seconds, 3)}

@@ -11,8 +11,11 @@ import subprocess
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Callable
 
-from judge.model import Submission
+from judge.model import Case, Limits, Submission
+
+RerunCommand = Callable[[Submission, Case], str]  # the command that runs one case alone
 
 
 @dataclass(frozen=True)
@@ -35,18 +38,27 @@ class Machine:
 def this_machine(
     submissions: list[Submission], started: datetime, seconds: float, *, jobs: int, weakness: str
 ) -> Machine:
-    commands = {shlex.split(judge.compile)[0] for one in submissions for judge in one.problem.judges[:1]}
+    commands = {shlex.split(one.problem.judges[0].compile)[0] for one in submissions}
     return Machine(
-        started=started,
-        seconds=seconds,
-        jobs=jobs,
-        weakness=weakness,
+        started,
+        seconds,
+        jobs,
+        weakness,
         host=platform.node() or "localhost",
         processor=processor(),
         cores=os.cpu_count() or 1,
         kernel=f"{platform.system()} {platform.release()}",
         compilers={command: version(command) for command in sorted(commands)},
     )
+
+
+def compile_line(submission: Submission) -> str:
+    return f"{submission.problem.judges[0].compile.replace('{std}', submission.standard)} -static"
+
+
+def limits_line(limits: Limits) -> str:
+    time = f"{limits.cpu_ms} ms of CPU time and {limits.wall_ms} ms in all"
+    return f"{time}, {limits.memory_mib} MiB of memory, {limits.output_mib} MiB of output"
 
 
 def processor() -> str:

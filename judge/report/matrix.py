@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from judge.model import BEYOND, Judgement, Verdict
 from judge.report.text import count
+from judge.visible import pad
 
 ORDINARY_SHARE = 0.5  # of the time limit, for ac_*.cpp
 
@@ -21,31 +22,25 @@ def fault(judgement: Judgement) -> str | None:
         return f"but named {named}"
     if source.parent.name == BEYOND and judgement.without_beyond is not Verdict.AC:
         return "caught without beyond/: move it to submissions/"
-    slowest = slowest_ms(judgement)
-    if judgement.verdict is Verdict.AC and slowest > ORDINARY_SHARE * limit_ms:
-        return f"but {slowest:.0f} of {limit_ms} ms: an ordinary program should have half of its time left"
+    cpu_ms = judgement.slowest.usage.cpu_ms if judgement.slowest else 0
+    if judgement.verdict is Verdict.AC and cpu_ms > ORDINARY_SHARE * limit_ms:
+        return f"but {cpu_ms:.0f} of {limit_ms} ms: an ordinary program should have half of its time left"
     return None
 
 
-def slowest_ms(judgement: Judgement) -> float:
-    return max((result.usage.cpu_ms for result in judgement.results), default=0)
-
-
 def catches(judgement: Judgement) -> list[str]:
-    """The names of the cases that the submission does not pass."""
+    """The names of the cases that it fails."""
     return [result.case.name for result in judgement.failures]
 
 
 def render(judgement: Judgement) -> str:
-    caught, total = catches(judgement), len(judgement.results)
-    line = f"  {judgement.submission.source.stem:<44} {judgement.verdict.name:<3}"
-    wrong = fault(judgement)
-    if wrong:
-        line += f" {wrong}"
+    caught, total, wrong = catches(judgement), len(judgement.results), fault(judgement)
+    line = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}"
+    line += f" {wrong}" if wrong else ""
     if caught:
         line += f"  caught by {len(caught):>2} of {count(total, 'case')}, first {caught[0]}"
-    elif judgement.results:
-        line += f" {slowest_ms(judgement):7.1f} ms"
+    elif judgement.slowest:
+        line += f" {judgement.slowest.usage.cpu_ms:7.1f} ms"
     return "\n".join([line, *(f"    {part}" for part in judgement.message.splitlines())])
 
 
@@ -59,8 +54,7 @@ def render_idle_cases(judgements: list[Judgement]) -> str:
     shared = [name for name in secret if name in ever - only]
     lines = []
     for names, what in ((idle, "nothing"), (shared, "nothing that no other case catches")):
-        if names:
-            listed = ", ".join(name.partition("/")[2] for name in names)
-            verb = "catch" if len(names) > 1 else "catches"
-            lines.append(f"  {count(len(names), 'case')} {verb} {what}: {listed}")
+        listed = ", ".join(name.partition("/")[2] for name in names)
+        verb = "catch" if len(names) > 1 else "catches"
+        lines += [f"  {count(len(names), 'case')} {verb} {what}: {listed}"] if names else []
     return "\n".join(lines)

@@ -2,104 +2,119 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
 from judge.model import Judgement, Result, Submission, Verdict
 from judge.report import failure
-from judge.report.names import RerunCommand
+from judge.report.machine import RerunCommand
 from judge.style import BOLD, DIM, Style
-from judge.visible import visible
+from judge.visible import cut, cut_left, display_width, pad, visible
 
 MOST_FAILURES = 10
 
 
 def render(
-    judgement: Judgement, name_width: int, rerun_command: RerunCommand, *, style: Style, columns: int | None
+    judgement: Judgement,
+    width: int,
+    rerun: RerunCommand,
+    *,
+    style: Style,
+    columns: int | None,
+    short: bool = False,
 ) -> str:
-    """`columns` is the terminal's width, if it is one."""
+    """`width` is that of names, `columns` the terminal's, if it is one. If `short`, no failure is told."""
     submission, results = judgement.submission, judgement.results
-    title = f"{cut_left(name(submission), name_width):<{name_width}}"
-    head = f"{style.paint(title, BOLD)}  {style.verdict(judgement.verdict, 3)}"
-    room = columns and columns - name_width - 7
-    lines = [*judgement.message.splitlines(), *beyond(judgement)]
-    not_run = len(submission.problem.cases) - len(results)
-    if submission.until_failure and results and not_run:
-        lines.append(f"{count(not_run, 'case')} not run after the first that failed")
-    lines += failures(judgement, rerun_command, style=style, columns=columns)
+    head = f"{style.paint(title(submission, width), BOLD)}  {style.verdict(judgement.verdict, 3)}"
+    if results:
+        head += f"  {cut(summary(judgement), columns and columns - width - 7)}"
+    if short:
+        lines = [cut(main_line(judgement.message), 200)] if judgement.message else []
+    else:
+        lines = [*judgement.message.splitlines(), *beyond(judgement)]
+        not_run = len(submission.problem.cases) - len(results)
+        if submission.until_failure and results and not_run:
+            lines.append(f"{count(not_run, 'case')} not run after the first that failed")
+        lines += failures(judgement, rerun, style=style, columns=columns)
     lines += [f"note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
-    head = f"{head}  {cut(summary(judgement), room)}" if results else head.rstrip()
-    return "\n  ".join([head, *lines])
+    return "\n  ".join([head.rstrip(), *lines])
+
+
+def main_line(message: str) -> str:
+    """The first line that says what is wrong: before it, a compiler says where."""
+    lines = message.splitlines() or [""]
+    return next((line for line in lines if re.search("error: |undefined reference", line)), lines[0])
 
 
 def compile_error(source: str, message: str, style: Style) -> str:
     return "\n  ".join([f"{source}  {style.verdict(Verdict.CE)}", *message.splitlines()])
 
 
-def failures(
-    judgement: Judgement, rerun_command: RerunCommand, *, style: Style, columns: int | None
-) -> list[str]:
-    failed = judgement.failures
-    lines: list[str] = []
-    drawn: set[Verdict] = set()
-    for result in failed[:MOST_FAILURES]:
-        case, difference = visible(result.case.name), result.difference
-        head = f"{case}: {style.verdict(result.verdict)}, "
-        if result.verdict in drawn:
-            room = columns and columns - len(f"  {case}: {result.verdict.name}, ")
-            lines.append(head + cut(brief(result), room))
-            continue
-        drawn.add(result.verdict)
-        lines.append(head + (difference.place if difference else result.message))
-        lines += [f"  {line}" for line in failure.render(result, style)]
-        rerun = rerun_command(judgement.submission, result.case)
-        lines.append(f"  {style.paint(f'again: {rerun}', DIM)}")
+def failures(judgement: Judgement, rerun: RerunCommand, *, style: Style, columns: int | None) -> list[str]:
+    failed, lines = judgement.failures, []
+    for number, result in enumerate(failed[:MOST_FAILURES]):
+        case, found = visible(result.case.name), result.difference
+        if any(result.verdict is other.verdict for other in failed[:number]):
+            lines.append(in_a_line(result, f"{case}: ", style, columns and columns - 2))
+        else:
+            why = found.place if found else result.message
+            lines.append(f"{case}: {style.verdict(result.verdict)}, {why}")
+            lines += [f"  {line}" for line in in_full(result, judgement.submission, rerun, style)]
     if len(failed) > MOST_FAILURES:
         lines.append(f"({count(len(failed) - MOST_FAILURES, 'more case')} failed)")
     return lines
 
 
+def in_a_line(result: Result, start: str, style: Style, columns: int | None) -> str:
+    room = columns and columns - display_width(f"{start}{result.verdict.name}, ")
+    return f"{start}{style.verdict(result.verdict)}, {cut(brief(result), room)}"
+
+
+def in_full(result: Result, submission: Submission, rerun: RerunCommand, style: Style) -> list[str]:
+    again = style.paint(f"again: {rerun(submission, result.case)}", DIM)
+    return [*failure.render(result, style), again]
+
+
 def brief(result: Result) -> str:
-    difference = result.difference
-    return difference.place if difference and difference.drawing else result.message
+    found = result.difference
+    return found.place if found and found.drawing else result.message
 
 
 def name(submission: Submission) -> str:
-    key, source = submission.problem.key, submission.source
-    return key if source.stem == key else visible(str(source))
+    return visible(submission.title)
+
+
+def title(submission: Submission, width: int) -> str:
+    """The name in a column of that width."""
+    return pad(cut_left(name(submission), width), width)
 
 
 def name_width(submissions: list[Submission], columns: int | None) -> int:
     """The width of the column of names; on a terminal no more than a third of it."""
-    longest = max(len(name(submission)) for submission in submissions)
+    longest = max(display_width(name(submission)) for submission in submissions)
     return min(longest, columns // 3) if columns else longest
 
 
 def summary(judgement: Judgement) -> str:
     """The cases accepted and how the others failed, the slowest one's CPU time and name, and peak memory."""
-    limits, results = judgement.submission.problem.limits, judgement.results
-    slowest = max(results, key=lambda result: result.usage.cpu_ms)
-    peak_mib = max(result.usage.memory_mib for result in results)
-    cases = f"{accepted_share(results):>5} {'case ' if len(results) == 1 else 'cases'}{counts(results)}"
+    limits, results, slowest = judgement.submission.problem.limits, judgement.results, judgement.slowest
+    cases = f"{accepted_share(results):>5} {'case ' if len(results) == 1 else 'cases'}"
+    cases += counts(judgement.failures)
     time = f"{slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms"
-    memory = f"{peak_mib:5.1f} of {limits.memory_mib} MiB"
+    memory = f"{judgement.peak_mib:5.1f} of {limits.memory_mib} MiB"
     return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"
 
 
 def accepted_share(results: Sequence[Result]) -> str:
     """`20`, or `18/20` where two failed; the cases in beyond/ are counted apart, as in `20 + 3/5`."""
-    shares = []
-    for predicts in (True, False):
-        kind = [result for result in results if result.case.predicts is predicts]
-        accepted = sum(result.accepted for result in kind)
-        if kind:
-            shares.append(f"{len(kind)}" if accepted == len(kind) else f"{accepted}/{len(kind)}")
-    return " + ".join(shares)
+    kinds = [[one.accepted for one in results if one.case.predicts is predicts] for predicts in (True, False)]
+    return " + ".join(f"{len(one)}" if all(one) else f"{sum(one)}/{len(one)}" for one in kinds if one)
 
 
-def counts(results: Sequence[Result]) -> str:
+def counts(failures: list[Result]) -> str:
     """` (15 WA, 2 TLE)`, in the order in which they came first; empty when all are accepted."""
-    failed = Counter(result.verdict.name for result in results if not result.accepted)
+    failed = Counter(result.verdict.name for result in failures)
     return f" ({', '.join(f'{number} {name}' for name, number in failed.items())})" if failed else ""
 
 
@@ -118,11 +133,3 @@ def beyond(judgement: Judgement) -> list[str]:
 def count(number: int, thing: str) -> str:
     """`1 case`, `2 cases`."""
     return f"{number} {thing}{'s' if number != 1 else ''}"
-
-
-def cut(text: str, room: int | None) -> str:
-    return text if room is None or len(text) <= room else text[: max(room, 1) - 1] + "…"
-
-
-def cut_left(text: str, room: int) -> str:
-    return text if len(text) <= room else "…" + text[len(text) - room + 1 :]

@@ -1,6 +1,6 @@
 import pytest
 
-from judge.visible import for_terminal, order, visible
+from judge.visible import cut, cut_left, display_width, for_terminal, order, pad, visible
 
 
 @pytest.mark.parametrize(
@@ -20,3 +20,14 @@ def test_what_cannot_be_printed_is_shown_as_an_escape(text, shown):
 
 def test_a_terminal_obeys_our_orders_and_no_others():
     assert for_terminal(order("\r\x1b[K") + "a\tb\n\r\x1b[K") == "\r\x1b[Ka\tb\n\\r\\x1b[K"
+
+
+def test_columns_hold_for_wide_and_combining_characters():
+    accented = "e\u0301\u20dd"  # one letter, with an accent and in a circle
+    assert [display_width(text) for text in ("abc", "数独", "ｶ", "Ａ", accented)] == [3, 4, 1, 2, 1]
+    assert [pad(text, 5) for text in ("ab", "数独", accented)] == ["ab   ", "数独 ", f"{accented}    "]
+    for room in range(1, 9):
+        assert display_width(cut("数独a数独", room)) in (room - 1, room)
+        assert display_width(cut_left("数独a数独", room)) in (room - 1, room)
+    assert (cut("数独a数独", 9), cut("数独a", None)) == ("数独a数独", "数独a")
+    assert (cut("数独数独", 6), cut_left("数独数独", 6)) == ("数独…", "…数独")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections import Counter
 from itertools import zip_longest
 from math import ceil, floor
@@ -12,12 +10,12 @@ from typing import Tuple
 
 from judge.model import Problem, Verdict
 from judge.report import text
-from judge.report.failure import display_width
+from judge.report.standings import sheet
 from judge.report.text import count
 from judge.style import BOLD, GREEN, RED, Style
 from judge.timing.compare import FEWEST_ROUNDS, Ratio, compare, ratio
 from judge.timing.measure import CaseTimes, Timing
-from judge.visible import visible
+from judge.visible import cut, display_width, pad, visible
 
 BLOCKS, LIMIT, CUT = "▏▎▍▌▋▊▉█", "│", "…"  # the blocks draw a bar, from its thinnest end
 TO_ASCII = str.maketrans(BLOCKS + LIMIT + CUT, "########|~")
@@ -185,23 +183,14 @@ def multiple(value: float) -> str:
 
 def fitted(name: str, width: int) -> str:
     """The name in exactly this many columns."""
-    name = visible(name)
-    if display_width(name) > width:
-        while display_width(name) >= width:
-            name = name[:-1]
-        name += CUT
-    return name + " " * (width - display_width(name))
+    return pad(cut(visible(name), width), width)
 
 
 def as_csv(timings: list[Timing]) -> str:
-    """With a byte-order mark, so that Excel reads Chinese, and nothing that it takes for a formula."""
-    sink = io.StringIO()
-    rows = csv.writer(sink)
-    rows.writerow(["name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms"])
+    rows = [["name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms"]]
     for timing in timings:
         for times in timing.cases:
-            names = text.name(timing.submission), visible(times.case.name)
-            safe = ["'" + name if name[0] in "=+-@" else name for name in names]
             verdict, figures = Verdict.first(times.verdicts).name, (f"{ms:.3f}" for ms in times.least_to_most)
-            rows.writerow([*safe, verdict, len(times.results), *figures])
-    return "\ufeff" + sink.getvalue()
+            names = [timing.submission.title, times.case.name]
+            rows.append([*names, verdict, str(len(times.results)), *figures])
+    return sheet(rows)

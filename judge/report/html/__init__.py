@@ -1,24 +1,25 @@
 """One page that needs nothing else: who passed what, how near the limits, and the failures. It has no script.
 
-Ids are places: `s2` is the 2nd submission, `s2c17` what the page says of its 17th result.
+Ids are places: `s2` is the 2nd submission, `s2c17` what the page says of its 17th result. A class has more
+programs than cases: a row each, and below them those that failed, folded.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 
 from judge.model import Judgement, Limits, Problem, Result, Verdict
 from judge.report.html import failure
 from judge.report.html.markup import badge, bar, breakable, link, preformatted, row_head, safe, table
-from judge.report.machine import Machine
-from judge.report.names import RerunCommand, compile_line, short_names
-from judge.report.text import beyond, count
+from judge.report.machine import Machine, RerunCommand, compile_line, limits_line
+from judge.report.standings import passed, points, ranked
+from judge.report.text import beyond, brief, count, main_line
 
 STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
-MOST_FAILURES = 10  # in full, for each submission
+MOST_FAILURES, MOST_IN_A_CLASS = 10, 2  # in full, for each submission
+NOT_RUN = '<td class="v">–</td>'
 
 
 @dataclass(frozen=True)
@@ -28,33 +29,41 @@ class Entry:
     judgement: Judgement
     id: str
     name: str
+    in_class: bool
+    alone: bool
 
     @property
     def limits(self) -> Limits:
         return self.judgement.submission.problem.limits
 
-    @cached_property
+    @property
+    def has_section(self) -> bool:
+        return not self.in_class or self.judgement.verdict is not Verdict.AC or bool(self.judgement.warnings)
+
+    @property
     def results(self) -> list[tuple[str, Result]]:
         """The results with their ids."""
         return [(f"{self.id}c{number}", result) for number, result in enumerate(self.judgement.results, 1)]
 
 
-def render(judgements: list[Judgement], machine: Machine, rerun_command: RerunCommand) -> str:
-    named = enumerate(zip(judgements, short_names(judgements)), 1)
-    entries = [Entry(judgement, f"s{number}", safe(name)) for number, (judgement, name) in named]
-    problems: dict[str | None, list[Entry]] = {}
-    for entry in entries:
-        problems.setdefault(entry.judgement.submission.problem.key, []).append(entry)
+def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -> str:
+    problems = {one.submission.problem.key: one.submission.problem for one in judgements}
+    in_class = len(problems) == 1 and len(judgements) > max(2, len(judgements[0].submission.problem.cases))
+    entries = [
+        Entry(one, f"s{number}", safe(one.submission.title), in_class, len(judgements) == 1)
+        for number, one in enumerate(ranked(judgements) if in_class else judgements, 1)
+    ]
     accepted = sum(judgement.verdict is Verdict.AC for judgement in judgements)
     headline = f"{accepted} of {len(judgements)} accepted" if judgements else "Nothing was judged"
     body = [f"<h1>{headline}</h1>", summary(entries, machine)]
     if entries:
         body.append(overview(entries))
-    for group in problems.values():
-        body.append(problem_head(group[0].judgement.submission.problem))
-        if len(group) > 1:
+    for key, problem in problems.items():
+        group = [entry for entry in entries if entry.judgement.submission.problem.key == key]
+        body.append(problem_head(problem))
+        if len(group) > 1 and not in_class:
             body.append(matrix(group))
-        body += [section(entry, rerun_command, unfolded=len(entries) == 1) for entry in group]
+        body += [section(entry, rerun) for entry in group if entry.has_section]
     return PAGE.format(title=headline, style=STYLE, body="\n".join([*body, footer(machine)]))
 
 
@@ -78,131 +87,121 @@ PAGE = """<!DOCTYPE html>
 
 def summary(entries: list[Entry], machine: Machine) -> str:
     sentences = [f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."]
-    verdicts = (entry.judgement.verdict for entry in entries)
-    failed = Counter(verdict for verdict in verdicts if verdict is not Verdict.AC)
+    failed = Counter(entry.judgement.verdict for entry in entries)
+    del failed[Verdict.AC]
     if failed:
         listed = ", ".join(f"{number} {badge(verdict)} {verdict.value}" for verdict, number in failed.items())
         sentences.append(f"Not accepted: {listed}.")
-    measured = [(entry, id_, result) for entry in entries for id_, result in entry.results]
-    if measured:
-        entry, id_, result = max(measured, key=lambda one: one[2].usage.cpu_ms / one[0].limits.cpu_ms)
-        case = link(id_, f"{entry.name}, {safe(result.case.name)}")
-        took = f"{result.usage.cpu_ms:.1f} of {entry.limits.cpu_ms} ms"
-        sentences.append(f"The slowest case took {took}: {case}.")
+    slowest = [(entry, entry.judgement.slowest) for entry in entries if entry.judgement.slowest]
+    if slowest:
+        entry, result = max(slowest, key=lambda one: one[1].usage.cpu_ms / one[0].limits.cpu_ms)
+        case = link(entry.id, f"{entry.name}, {safe(result.case.name)}")
+        used = f"{result.usage.cpu_ms:.1f} of {entry.limits.cpu_ms} ms"
+        sentences.append(f"The slowest case took {used}: {case}.")
     return f"<p>{' '.join(sentences)}</p>"
 
 
 def overview(entries: list[Entry]) -> str:
+    """A row for each submission; in a class with each case."""
+    cases = entries[0].judgement.submission.problem.cases if entries[0].in_class else ()
     rows = []
     for entry in entries:
-        cpu_ms = [result.usage.cpu_ms for _, result in entry.results]
-        memory_mib = [result.usage.memory_mib for _, result in entry.results]
-        cells = [
-            row_head(link(entry.id, breakable(entry.name))),
-            f"<td>{badge(entry.judgement.verdict)}</td>",
-            f'<td class="n">{accepted_shares(entry.judgement)}</td>',
-            bar(max(cpu_ms, default=None), entry.limits.cpu_ms),
-            bar(max(memory_mib, default=None), entry.limits.memory_mib),
+        judgement, slowest, cells = entry.judgement, entry.judgement.slowest, verdict_cells(entry)
+        title, id_ = breakable(entry.name), "" if entry.has_section else f' id="{entry.id}"'
+        row = [
+            row_head(title if id_ else link(entry.id, title)),
+            f"<td>{badge(judgement.verdict)}</td>",
+            f'<td class="n">{points(judgement) or "–"}</td><td class="n">{passed(judgement)}</td>',
+            bar(slowest and slowest.usage.cpu_ms, entry.limits.cpu_ms),
+            bar(judgement.peak_mib, entry.limits.memory_mib),
+            *(cells.get(case.name, NOT_RUN) for case in cases),
         ]
-        rows.append(f"<tr>{''.join(cells)}</tr>")
-    return table("Submissions", ["Submission", "Verdict", "Accepted", "Slowest, ms", "Peak, MiB"], rows)
-
-
-def accepted_shares(judgement: Judgement) -> str:
-    """`18/20`; with cases in beyond/ `18/20 + 3/5`."""
-    cases = judgement.submission.problem.cases
-    accepted = {result.case for result in judgement.results if result.accepted}
-    kinds = [[case for case in cases if case.predicts is predicts] for predicts in (True, False)]
-    return " + ".join(f"{len(accepted.intersection(kind))}/{len(kind)}" for kind in kinds if kind)
+        rows.append(f"<tr{id_}>{''.join(row)}</tr>")
+    heads = ["Submission", "Verdict", "Points", "Accepted", "Slowest, ms", "Peak, MiB"]
+    heads += [f'<span class="up" title="{safe(case.name)}">{safe(case.name)}</span>' for case in cases]
+    shown = table("Submissions", heads, rows)
+    return f'<div class="matrix class">{shown}</div>' if cases else shown
 
 
 def problem_head(problem: Problem) -> str:
-    limits, title = problem.limits, f"{problem.key or ''} {problem.title}".strip()
-    title = safe(title or "Cases of your own")
+    title = safe(f"{problem.key or ''} {problem.title}".strip() or "Cases of your own")
     if problem.link.startswith(("https://", "http://")):
         title = f'<a href="{safe(problem.link)}">{title}</a>'
-    time = f"{limits.cpu_ms} ms of CPU time and {limits.wall_ms} ms in all"
-    memory, output = f"{limits.memory_mib} MiB of memory", f"{limits.output_mib} MiB of output"
     checker = f"The checker is <code>{safe(problem.checker)}</code>."
-    return f"<h2>{title}</h2>\n<p>Limits: {time}, {memory}, {output}. {checker}</p>"
+    return f"<h2>{title}</h2>\n<p>Limits: {limits_line(problem.limits)}. {checker}</p>"
 
 
 def matrix(entries: list[Entry]) -> str:
-    """A row for each case, a column for each submission; a failed case is a link to what the page says of it.
+    """A row for each case, a column for each submission; a dash stands where the case was not run."""
+    columns, rows = [verdict_cells(entry) for entry in entries], []
+    for name in dict.fromkeys(name for column in columns for name in column):
+        cells = "".join(column.get(name, NOT_RUN) for column in columns)
+        rows.append(f"<tr>{row_head(breakable(safe(name)))}{cells}</tr>")
+    heads = [f'<a class="up" href="#{one.id}" title="{one.name}">{one.name}</a>' for one in entries]
+    return f'<div class="matrix">{table("Verdicts", ["Case", *heads], rows)}</div>'
 
-    A dash stands where the case was not run."""
-    cases: dict[str, dict[str, str]] = {}
-    for entry in entries:
-        for id_, result in entry.results:
-            about = "" if result.accepted else id_
-            cases.setdefault(result.case.name, {})[entry.id] = cell(result.verdict, about)
-    rows = [("All cases", {entry.id: cell(entry.judgement.verdict) for entry in entries})]
-    if any(not result.case.predicts for entry in entries for _, result in entry.results):
-        verdicts = ((entry.id, entry.judgement.without_beyond) for entry in entries)
-        rows.append(("without beyond/", {id_: cell(verdict) for id_, verdict in verdicts if verdict}))
-    lines = []
-    for name, row in [*rows, *cases.items()]:
-        cells = "".join(row.get(entry.id, "<td>–</td>") for entry in entries)
-        lines.append(f"<tr>{row_head(breakable(safe(name)))}{cells}</tr>")
-    heads = [f'<a href="#{entry.id}" title="{entry.name}">{entry.name}</a>' for entry in entries]
-    return f'<div class="matrix">{table("Verdicts", ["Case", *heads], lines)}</div>'
+
+def verdict_cells(entry: Entry) -> dict[str, str]:
+    """In all and for each case; a failed one is a link to what the page says of it."""
+    judgement = entry.judgement
+    cells = {"All cases": cell(judgement.verdict)}
+    if judgement.without_beyond and not all(result.case.predicts for result in judgement.results):
+        cells["without beyond/"] = cell(judgement.without_beyond)
+    for id_, result in entry.results:
+        cells[result.case.name] = cell(result.verdict, "" if result.accepted else id_)
+    return cells
 
 
 def cell(verdict: Verdict, id_: str = "") -> str:
     text = link(id_, verdict.name) if id_ else verdict.name
-    return f'<td class="{verdict.name.lower()}">{text}</td>'
+    return f'<td class="v {verdict.name.lower()}">{text}</td>'
 
 
-def section(entry: Entry, rerun_command: RerunCommand, *, unfolded: bool) -> str:
+def section(entry: Entry, rerun: RerunCommand) -> str:
     judgement, submission = entry.judgement, entry.judgement.submission
-    source, command = safe(submission.source), safe(compile_line(submission))
+    command = "" if submission.absent else f", compiled with <code>{safe(compile_line(submission))}</code>"
+    failures = [(id_, result) for id_, result in entry.results if not result.accepted]
+    most = MOST_IN_A_CLASS if entry.in_class else MOST_FAILURES
     parts = [
         f'<section id="{entry.id}">\n<h3>{entry.name} {badge(judgement.verdict)}</h3>',
-        f"<p><code>{source}</code>, compiled with <code>{command}</code></p>",
+        f"<p><code>{safe(submission.source)}</code>{command}</p>",
         *(f"<p>Note: {safe(warning)}</p>" for warning in judgement.warnings),
     ]
     if judgement.message:
         parts.append(preformatted(judgement.message))
     parts += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
-    parts += case_tables(entry, unfolded=unfolded)
-    failures = [(id_, result) for id_, result in entry.results if not result.accepted]
-    for id_, result in failures[:MOST_FAILURES]:
-        parts.append(failure.render(result, id_, rerun_command(submission, result.case)))
-    others = failures[MOST_FAILURES:]
-    if others:
-        parts.append(f"<p>{count(len(others), 'more case')} failed:</p>\n<ul>")
-        for id_, result in others:
+    if entry.results:
+        parts.append(case_table(entry))
+    for id_, result in failures[:most]:
+        parts.append(failure.render(result, id_, rerun(submission, result.case)))
+    if failures[most:]:
+        parts.append(f"<p>{count(len(failures) - most, 'more case')} failed:</p>\n<ul>")
+        for id_, result in failures[most:]:
             what = f"{safe(result.case.name)} {badge(result.verdict)} {safe(result.message)}"
             parts.append(f'<li id="{id_}">{what}</li>')
         parts.append("</ul>")
-    return "\n".join([*parts, "</section>"])
+    if entry.in_class:
+        first = [f"{result.case.name}: {brief(result)}" for result in judgement.failures[:1]]
+        head = f"{entry.name} {badge(judgement.verdict)} {safe(*first or [main_line(judgement.message)])}"
+        parts.insert(0, f'<details class="program"><summary>{head}</summary>')
+    return "\n".join([*parts, "</section></details>" if entry.in_class else "</section>"])
 
 
-def case_tables(entry: Entry, *, unfolded: bool) -> list[str]:
-    tables, columns = [], ["Case", "Verdict", "CPU, ms", "Wall, ms", "Memory, MiB"]
-    for predicts, title in ((True, "Time and memory of each case"), (False, "Harder and odder cases")):
-        found = [(id_, result) for id_, result in entry.results if result.case.predicts is predicts]
-        if found:
-            rows = [case_row(id_, result, entry.limits) for id_, result in found]
-            cases = table(f"{title}, {entry.name}", columns, rows)
-            start = "<details open>" if unfolded else "<details>"
-            tables.append(f"{start}<summary>{title}</summary>\n{cases}</details>")
-    return tables
+def case_table(entry: Entry) -> str:
+    title, columns = "Time and memory of each case", ["Case", "Verdict", "CPU, ms", "Wall, ms", "Memory, MiB"]
+    rows = [case_row(id_, result, entry.limits) for id_, result in entry.results]
+    start = "<details open>" if entry.alone else "<details>"
+    return f"{start}<summary>{title}</summary>\n{table(f'{title}, {entry.name}', columns, rows)}</details>"
 
 
 def case_row(id_: str, result: Result, limits: Limits) -> str:
     """A failure has its id elsewhere, where the page says more, and its verdict links to it."""
-    usage, verdict = result.usage, badge(result.verdict)
-    verdict = verdict if result.accepted else link(id_, verdict)
-    cells = [
-        row_head(breakable(safe(result.case.name))),
-        f"<td>{verdict}</td>",
-        bar(usage.cpu_ms, limits.cpu_ms),
-        bar(usage.wall_ms, limits.wall_ms),
-        bar(usage.memory_mib, limits.memory_mib),
-    ]
-    start = f'<tr id="{id_}">' if result.accepted else "<tr>"
-    return f"{start}{''.join(cells)}</tr>"
+    usage, name, verdict = result.usage, breakable(safe(result.case.name)), badge(result.verdict)
+    used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.wall_ms, limits.wall_ms)
+    used += bar(usage.memory_mib, limits.memory_mib)
+    if result.accepted:
+        return f'<tr id="{id_}">{row_head(name)}<td>{verdict}</td>{used}</tr>'
+    return f"<tr>{row_head(name)}<td>{link(id_, verdict)}</td>{used}</tr>"
 
 
 def footer(machine: Machine) -> str:

@@ -6,8 +6,8 @@ from judge.model import Difference, Excerpt, Result
 from judge.report.html.markup import badge, decoded, preformatted, row_head, safe, scrolling, visible
 
 
-def render(result: Result, place: str, rerun_command: str) -> str:
-    """`place` is the id, `rerun_command` runs the case alone."""
+def render(result: Result, place: str, rerun: str) -> str:
+    """`place` is the id, `rerun` runs the case alone."""
     why = result.difference.place if result.difference else result.message
     parts = [f'<article id="{place}">\n<h4>{safe(result.case.name)} {badge(result.verdict)}</h4>']
     parts.append(f"<p>{safe(why)}</p>")
@@ -15,7 +15,7 @@ def render(result: Result, place: str, rerun_command: str) -> str:
         parts += difference(result.difference)
     if result.errors:
         parts.append(f"<p>The end of standard error:</p>\n{preformatted(decoded(result.errors))}")
-    parts.append(f"<p>Run it alone:</p>\n<pre>{safe(rerun_command)}</pre>\n</article>")
+    parts.append(f"<p>Run it alone:</p>\n<pre>{safe(rerun)}</pre>\n</article>")
     return "\n".join(parts)
 
 

@@ -284,10 +284,7 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, compla
         ),
         (
             ["data", "--cases", "data"],
-            (
-                "error: data: is a folder; give a C++ file (.cpp, .cc, .cxx, .c++, .cp, .c) or a problem's "
-                "key (hihocoder_1321, "
-            ),
+            "error: data: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) here, nor in the folders here",
         ),
         (
             ["sum.cpp", "--cases", "data", "--time", "0"],
@@ -342,7 +339,7 @@ def test_what_is_no_cpp_is_one_line(verb, name, folder):
     (folder / "gen.py").touch()
     arguments = [] if verb == "stress" else ["--problem=P1784"]
     done = judge(verb.split()[0], *arguments, *more.get(verb, []), name, cwd=folder)
-    kind = {"folder.cpp": "is a folder; give", "fifo.cpp": "is no regular file"}.get(
+    kind = {"folder.cpp": "no C++ files (.cpp,", "fifo.cpp": "is no regular file"}.get(
         name, "is no C++; give a C++ file (.cpp, .cc,"
     )
     assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(

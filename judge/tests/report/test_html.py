@@ -92,7 +92,7 @@ def test_the_summary_comes_first():
     assert start in Page(rendered(*EVERYTHING)).text.replace("\n", "")
     accepted = rendered(judged("mine.cpp", "AC AC"))
     assert "1 of 1 accepted" in accepted and "Not accepted" not in accepted
-    assert 'took 2.0 of 1000 ms: <a href="#s1c2">mine.cpp, secret/01_case</a>' in rendered(
+    assert 'took 2.0 of 1000 ms: <a href="#s1">mine.cpp, secret/01_case</a>' in rendered(
         judged("mine.cpp", "AC AC")
     )
     assert "Nothing was judged" in rendered()
@@ -104,11 +104,11 @@ def test_a_table_for_each_problem_has_each_verdict_in_letters():
     )
     assert page.count('class="matrix"') == 1  # one submission alone needs none
     assert (
-        '01_<wbr>case</th><td class="wa"><a href="#s1c2">WA</a></td><td class="tle"><a '
+        '01_<wbr>case</th><td class="v wa"><a href="#s1c2">WA</a></td><td class="v tle"><a '
         'href="#s2c2">TLE</a></td></tr>'
         in page
     )
-    assert '02_<wbr>case</th><td>–</td><td class="re"><a href="#s2c3">RE</a></td></tr>' in page
+    assert '02_<wbr>case</th><td class="v">–</td><td class="v re"><a href="#s2c3">RE</a></td></tr>' in page
 
 
 def with_beyond(verdicts: str) -> Judgement:
@@ -124,10 +124,10 @@ def with_beyond(verdicts: str) -> Judgement:
 
 def test_cases_in_beyond_are_kept_apart():
     one = rendered(with_beyond("AC AC TLE"))
-    assert "<summary>Harder and odder cases</summary>" in one and "2/2 + 0/1" in one
+    assert "beyond/<wbr>01_<wbr>hardest" in one and "2/3" in one
     assert "<p>only cases in beyond/ failed: they are harder than the judge" in one
     two = rendered(with_beyond("AC AC TLE"), with_beyond("AC WA TLE"))
-    assert 'without beyond/<wbr></th><td class="ac">AC</td><td class="wa">WA</td></tr>' in two
+    assert 'without beyond/<wbr></th><td class="v ac">AC</td><td class="v wa">WA</td></tr>' in two
 
 
 def test_cases_that_were_left_out_are_named():
@@ -135,7 +135,6 @@ def test_cases_that_were_left_out_are_named():
     problem = dataclasses.replace(made.submission.problem, left_out=23)
     made = dataclasses.replace(made, submission=dataclasses.replace(made.submission, problem=problem))
     assert "<p>as on the online judge: AC; 23 harder or odder cases not run: --beyond</p>" in rendered(made)
-    assert "Harder and odder cases" not in rendered(made)
 
 
 def test_bars_show_the_share_of_the_limit():
@@ -231,19 +230,34 @@ def test_a_long_report_stays_short():
     assert len(rendered(*(judged(f"{number}.cpp", "AC " * 1000) for number in range(4))).encode()) < 2_000_000
 
 
-def test_names_are_short_but_tell_apart():
+def test_a_class_has_a_row_each_by_points_and_only_failures_have_details_folded():
     page = rendered(
-        judged("a/main.cpp", "AC"),
-        judged("b/main.cpp", "AC"),
-        judged("c/other.cpp", "AC"),
-        judged("ours/sum_1.cpp", "AC"),
+        judged("李四.cpp", "WA AC", more={"difference": wrong_grid((0, 9))}),
+        judged("b/10.cpp", "AC AC"),
+        judged("b/9.cpp", "AC AC"),
+        Judgement(submission("ce.cpp", ["secret/00_case"] * 2), Verdict.CE, "x: error: <y>", ()),
     )
-    assert [re.sub("<wbr>", "", name) for name in re.findall('<a href="#s[0-9]">(.*?)</a>', page)] == [
-        "a/main.cpp",
-        "b/main.cpp",
-        "other.cpp",
-        "sum_1",
+    table = page[: page.index("</table>")]
+    assert [re.sub("<.*?>", " ", row).split() for row in table.split("\n")[-5:-1]] == [
+        ["9.cpp", "AC", "100", "2/2", "2.0", "0.7", "AC", "AC"],
+        ["10.cpp", "AC", "100", "2/2", "2.0", "0.7", "AC", "AC"],
+        ["李四.cpp", "WA", "50", "1/2", "2.0", "0.7", "WA", "AC"],
+        ["ce.cpp", "CE", "0", "0/2", "–", "–", "–", "–"],
     ]
+    assert page.count("<table>\n<thead>") == 2 and page.count('<details class="program">') == 2
+    assert "<summary>李四.cpp" in page and "secret/00_case: r1c1: " in page
+    assert "x: error: &lt;y&gt;" in page
+    parsed = Page(page)
+    assert {link[1:] for link in parsed.values("href") if link.startswith("#")} <= set(parsed.values("id"))
+
+
+def test_a_class_of_sixty_is_a_page_of_sensible_size_that_prints_folded():
+    bad = wrong_grid(*((cell, 9) for cell in range(0, 81, 2)))
+    page = rendered(*(judged(f"{number}.cpp", "WA " * 20, more={"difference": bad}) for number in range(60)))
+    assert len(page.encode()) < 2_000_000 and page.count("<article") == 60 * html.MOST_IN_A_CLASS
+    printed = html.STYLE.partition("@media print")[2]
+    assert re.findall(".*details::", printed) == ["  section details::"]
+    assert "tr, figure { break-inside: avoid; }" in printed
 
 
 def luminance(colour: str) -> float:

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from judge.model import Case, OnlineJudge, Limits, Problem, Result, Submission, Usage, Verdict
-from judge.report.failure import display_width
 from judge.style import Style
 from judge.timing.compare import compare, likely_range, ratio
 from judge.timing.measure import Timing
 from judge.timing.table import TO_ASCII, as_csv, bar, fitted, multiple, render
+from judge.visible import display_width
 
 NAMES = ("sample/1", "secret/01_a_name_so_long_that_no_line_has_room_for_it", "secret/02_最坏情况")
 CASES = tuple(Case(name, Path(f"{name}.in"), Path(f"{name}.ans")) for name in NAMES)

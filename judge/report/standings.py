@@ -1,0 +1,90 @@
+"""Several programs beside each other: a table by points, also as CSV, and what fails alike."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from math import floor
+
+from judge.archive import natural
+from judge.model import Judgement
+from judge.report.machine import RerunCommand
+from judge.report.text import in_a_line, in_full, name, title
+from judge.style import BOLD, Style
+from judge.visible import cut, pad, visible
+
+MOST_DRAWN = 3
+HEADS = ("name", "verdict", "points", "passed", "cases", "cpu_ms", "slowest", "memory_mib")
+FORMULA = tuple("=+-@＝＋－＠")
+
+
+def ranked(judgements: list[Judgement]) -> list[Judgement]:
+    """By points, unknown ones last, and then by name."""
+    by_name = sorted(judgements, key=lambda one: natural(one.submission.title))
+    return sorted(by_name, key=lambda one: 1 if one.points is None else -one.points)
+
+
+def points(judgement: Judgement) -> str:
+    """Of 100, as `65` or `33.3`; rounded down, so that 100 means all."""
+    return "" if judgement.points is None else f"{floor(10 * judgement.points + 1e-6) / 10:g}"
+
+
+def passed(judgement: Judgement) -> str:
+    return f"{len(judgement.results) - len(judgement.failures)}/{len(judgement.submission.problem.cases)}"
+
+
+def render(judgements: list[Judgement], width: int, *, style: Style, columns: int | None) -> str:
+    """The table; names have this width."""
+    lines = [style.paint(f"{pad('name', width)}  verdict   passed  points    CPU ms  slowest case", BOLD)]
+    for one in ranked(judgements):
+        line = f"{title(one.submission, width)}  {style.verdict(one.verdict, 7)}"
+        line += f"  {passed(one):>7}  {points(one):>6}"
+        if one.slowest:
+            case = cut(visible(one.slowest.case.name), columns and columns - width - 38)
+            line += f"  {one.slowest.usage.cpu_ms:8.1f}  {case}"
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def failing_alike(
+    judgements: list[Judgement], width: int, rerun: RerunCommand, *, style: Style, columns: int | None
+) -> str:
+    """The programs by what fails first, the commonest first and drawn."""
+    groups: dict[tuple, list[Judgement]] = {}
+    for one in judgements:
+        for result in one.failures[:1]:
+            said = result.message if result.difference else re.sub("[0-9]+ ms", "", result.message)
+            groups.setdefault((result.case.name, result.verdict, said), []).append(one)
+    lines = ["the first failing case of each, the commonest first:"] if groups else []
+    for number, group in enumerate(sorted(groups.values(), key=len, reverse=True)):
+        result, first = group[0].failures[0], group[0].submission
+        who = pad(f"{len(group)} programs", width) if len(group) > 1 else title(first, width)
+        lines.append(in_a_line(result, f"{who}  {visible(result.case.name)}: ", style, columns))
+        if len(group) > 1:
+            lines.append(f"  {', '.join(name(one.submission) for one in group)}")
+        if number < MOST_DRAWN:
+            lines += [f"  {line}" for line in in_full(result, first, rerun, style)]
+    return "\n".join(lines)
+
+
+def as_csv(judgements: list[Judgement]) -> str:
+    """With a column for each case's verdict."""
+    cases = dict.fromkeys(case.name for one in judgements for case in one.submission.problem.cases)
+    rows = [[*HEADS, *cases]]
+    for one in ranked(judgements):
+        used = ["", "", ""]
+        if one.slowest:
+            used = [f"{one.slowest.usage.cpu_ms:.1f}", one.slowest.case.name, f"{one.peak_mib:.1f}"]
+        verdicts = {result.case.name: result.verdict.name for result in one.results}
+        row = [one.submission.title, one.verdict.name, points(one), *passed(one).split("/"), *used]
+        rows.append([*row, *(verdicts.get(case, "") for case in cases)])
+    return sheet(rows)
+
+
+def sheet(rows: list[list[str]]) -> str:
+    """CSV without formulas. Excel needs the mark at its start to read Chinese."""
+    text, cells = io.StringIO(), (map(visible, row) for row in rows)
+    safe = ([f"'{cell}" if cell.startswith(FORMULA) else cell for cell in row] for row in cells)
+    csv.writer(text).writerows(safe)
+    return f"\ufeff{text.getvalue()}"

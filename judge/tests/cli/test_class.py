@@ -1,0 +1,143 @@
+"""A class: folders of programs, or of students' folders, judged side by side."""
+
+import csv
+import json
+import os
+import re
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+from kit import SUM, judge
+
+WRONG = SUM.replace("a + b", "a * b")
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    for number, (a, b) in enumerate(((1, 2), (2, 2), (20, 22)), 1):
+        write(tmp_path / "cases" / "sum" / f"{number}.in", f"{a} {b}\n")
+        write(tmp_path / "cases" / "sum" / f"{number}.out", f"{a + b}\n")
+    return tmp_path
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def test_files_and_students_folders_are_judged_and_what_is_wrong_with_one_stops_no_other(folder):
+    students = folder / "students"
+    for name in ("张三/sum.cpp", "zhang san 10/sum/sum.cpp", "=1+1/x.CPP"):
+        write(students / name, SUM)
+    for name in ("王\x1b[2J五.cpp", "李四/sum.cpp", "李四/tree.cpp", "a/a.cpp", "b/b.cpp", "c/c.cpp"):
+        write(students / name, WRONG)
+    write(students / "broken.cpp", "int main() { return nonsense; }\n")
+    write(students / "late/sum.py", "print()")
+    write(students / "two/x.cpp", SUM)
+    write(students / "two/y.cpp", SUM)
+    for hidden in (".git/sum.cpp", "._sum.cpp", "李四/.old/sum.cpp"):
+        write(students / hidden, SUM)
+    write(students / "notes.txt", "")
+    (students / "folder.cpp").mkdir()
+    (students / "thief").mkdir()
+    (students / "thief" / "sum.cpp").symlink_to("../张三/sum.cpp")
+    (students / "loop.cpp").symlink_to("loop.cpp")
+    os.mkfifo(students / "fifo.cpp")
+    reports = ["--csv", "new.csv", "--html", "new.html", "--junit", "new.xml"]
+    done = judge("run", "students", "--cases", "cases/sum", *reports, cwd=folder)
+    assert (done.returncode, done.stderr) == (1, ""), done
+    lines, _, rest = done.stdout.partition("\nthe first failing case of each, the commonest first:\n")
+    alike, _, table = rest.partition("\n\n")
+    for name, why in {
+        "late": "no C++ file in this folder",
+        "folder.cpp": "no C++ file in this folder",
+        "two": "which file? just one should be named sum; there are x.cpp, y.cpp",
+        "thief": "a link is not followed; put the program itself here",
+        "loop": "is no regular file",
+        "fifo": "is no regular file",
+        "broken": "broken.cpp:1:21: error: 'nonsense' was not declared in this scope",
+    }.items():
+        assert re.search(rf"^{name} +CE\n  {re.escape(why)}$", lines, re.MULTILINE), (name, lines)
+    assert alike.startswith("5 programs    1: WA, line 1, column 1: '2', the answer has '3'\n  a, b, c, ")
+    assert alike.count("again: ") == 1 and "李四" in alike and "王\\x1b[2J五" in alike
+    names = [re.split("  +", line)[0] for line in table.splitlines()]
+    assert names[:4] == ["name", "=1+1", "zhang san 10", "张三"] and sorted(names[4:9]) == sorted(
+        ["a", "b", "c", "李四", "王\\x1b[2J五"]
+    )
+    assert len(names) == 1 + 3 + 5 + 7 and "\x1b" not in done.stdout
+    rows = list(csv.reader((folder / "new.csv").open(encoding="utf-8-sig", newline="")))
+    assert rows[0][-3:] == ["1", "2", "3"] and [row[:4] for row in rows[3:5]] == [
+        ["张三", "AC", "100", "3"],
+        ["a", "WA", "33.3", "1"],
+    ]
+    page = (folder / "new.html").read_text()
+    assert len(re.findall('<tr id="s[0-9]+">', page)) == 3 and "<summary>thief " in page
+    suites = ElementTree.parse(folder / "new.xml").getroot()
+    assert {"张三", "李四", "late"} < {suite.get("name") for suite in suites}
+
+
+def test_each_has_its_name_and_points_in_json_and_can_be_run_again(folder):
+    write(folder / "甲" / "一 号.cpp", WRONG)
+    write(folder / "乙" / "一 号.cpp", SUM)
+    done = judge("run", "甲", "乙", "--cases", "cases/sum", "--json", cwd=folder)
+    first, second = json.loads(done.stdout)["submissions"]
+    assert (first["name"], second["name"]) == ("甲/一 号.cpp", "乙/一 号.cpp")  # not 一 号 twice
+    assert (first["points"], second["points"]) == (33.333, 100)
+    assert "'甲/一 号.cpp'" in first["cases"][0]["again"]
+
+
+def test_few_programs_have_their_failures_in_full_and_a_table(folder):
+    write(folder / "sum.cpp", SUM)
+    write(folder / "wrong.cpp", WRONG)
+    done = judge("run", "wrong.cpp", "sum.cpp", "--cases", "cases/sum", cwd=folder)
+    assert "    output, line 1  2\n" in done.stdout and "  3: WA, line 1" in done.stdout
+    table = done.stdout.partition("\n\n")[2].splitlines()
+    assert [line.split()[:4] for line in table[1:]] == [
+        ["sum.cpp", "AC", "3/3", "100"],
+        ["wrong.cpp", "WA", "1/3", "33.3"],
+    ]
+    assert "points" not in judge("run", "sum.cpp", "--cases", "cases/sum", cwd=folder).stdout
+
+
+SOME = ["some", "--cases", "cases/sum"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["empty", "--cases", "cases/sum"], "error: empty: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) here, "),
+        (["cases", "--cases", "cases/sum"], "error: cases: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) here, "),
+        (["some"], "error: some: which problem? add --problem KEY ("),
+        ([*SOME, "--csv", "x", "--html", "x"], "error: x: --html and --csv write a file each; name two"),
+        ([*SOME, "--csv", "no/x"], "error: no/x: cannot be written: no such file or directory"),
+        ([*SOME, "--csv", "some/a/a.cpp"], "error: some/a/a.cpp: is a C++ file; name another file"),
+    ],
+)
+def test_a_folder_without_programs_and_wrong_usage_are_one_clear_line(arguments, complaint, folder):
+    (folder / "empty").mkdir()
+    write(folder / "some" / "a" / "a.cpp", SUM)
+    done = judge("run", *arguments, cwd=folder)
+    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(complaint), done
+    assert done.stderr.count("\n") == 1
+
+
+def test_the_stored_problem_names_the_one_file_of_several(folder):
+    for name in ("甲/P1784", "甲/P1001", "乙/luogu_p1784/luogu_p1784", "乙/a", "丙/数独", "丙/b"):
+        write(folder / "students" / f"{name}.cpp", "int main() {}\n")
+    done = judge("run", "students", "--problem", "P1784", "--case", "sample/1", "--json", cwd=folder)
+    found = {one["name"]: one["submission"] for one in json.loads(done.stdout)["submissions"]}
+    assert found == {
+        "甲": "students/甲/P1784.cpp",
+        "乙": "students/乙/luogu_p1784/luogu_p1784.cpp",
+        "丙": "students/丙/数独.cpp",
+    }
+
+
+def test_the_name_of_its_files_names_the_one_file_of_several(folder):
+    (folder / "cases" / "sum").rename(folder / "data")
+    files = 'freopen("add.in", "r", stdin); freopen("add.out", "w", stdout); int a'
+    write(folder / "students/甲/add/add.cpp", "#include <cstdio>\n" + SUM.replace("int a", files))
+    write(folder / "students/甲/tree/tree.cpp", WRONG)
+    done = judge("run", "students", "--cases", "data", "--file", "add", cwd=folder)
+    assert re.match("甲  AC +3 cases", done.stdout), done

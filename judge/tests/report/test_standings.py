@@ -1,0 +1,113 @@
+"""Several programs side by side: the table, the failures that are alike, and the CSV file."""
+
+from __future__ import annotations
+
+import csv
+import dataclasses
+import io
+
+from judgements import HOSTILE, judged, submission
+
+from judge import checkers
+from judge.model import Judgement, Verdict
+from judge.report import standings, text
+from judge.style import Style
+from judge.visible import display_width
+
+WRONG = {"difference": checkers.lines(b"", b"5\n", b"6\n")}
+SAID = "x.cpp: In main:\nx.cpp:1: error: y\n z"
+CE = Judgement(submission("没有.cpp", ["secret/00_case"] * 3), Verdict.CE, SAID, ())
+CLASS = [
+    judged("n10.cpp", "AC AC AC"),
+    judged("n9.cpp", "AC AC AC"),
+    judged("张三.cpp", "WA AC AC", more=WRONG),
+    judged("李四.cpp", "WA WA AC", more=WRONG),
+    judged("e.cpp", "AC AC TLE"),
+    CE,
+]
+
+
+def widths(columns: "int | None" = None) -> dict:
+    submissions = [judgement.submission for judgement in CLASS]
+    return {"style": Style(), "columns": columns, "width": text.name_width(submissions, columns)}
+
+
+def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_hold():
+    lines = standings.render(CLASS, **widths(60)).splitlines()
+    assert [line.split()[:4] for line in lines] == [
+        ["name", "verdict", "passed", "points"],
+        ["n9.cpp", "AC", "3/3", "100"],
+        ["n10.cpp", "AC", "3/3", "100"],
+        ["e.cpp", "TLE", "2/3", "66.6"],
+        ["张三.cpp", "WA", "2/3", "66.6"],
+        ["李四.cpp", "WA", "1/3", "33.3"],
+        ["没有.cpp", "CE", "0/3", "0"],
+    ]
+    starts = {display_width(line[: line.index(one)]) for line, one in zip(lines[3:6], ("TLE", "WA", "WA"))}
+    assert len(starts) == 1 and max(map(display_width, lines)) <= 60
+    assert lines[1].endswith("     3.0  secret/02_case")
+    assert standings.render(CLASS, **widths(40)).splitlines()[1].endswith("  …")
+
+
+def test_points_are_said_only_where_all_cases_were_judged():
+    stopped = dataclasses.replace(CLASS[3], results=CLASS[3].results[:1])
+    fault = dataclasses.replace(CLASS[0], verdict=Verdict.JE, message="gone")
+    said = [standings.points(one) for one in (CLASS[0], CLASS[3], CE, stopped, fault)]
+    assert said == ["100", "33.3", "0", "", ""]
+    assert standings.ranked([stopped, CE])[-1] is stopped
+    weighed = judged("a.cpp", "AC AC WA")
+    problem = weighed.submission.problem
+    cases = [dataclasses.replace(case, points=5 * number) for number, case in enumerate(problem.cases)]
+    results = tuple(dataclasses.replace(one, case=case) for one, case in zip(weighed.results, cases))
+    results = (*results[:2], dataclasses.replace(results[2], score=0.475))
+    of = dataclasses.replace(weighed.submission, problem=dataclasses.replace(problem, cases=tuple(cases)))
+    assert standings.points(dataclasses.replace(weighed, submission=of, results=results)) == "65"
+
+
+def test_failures_that_are_alike_are_told_once_with_all_names():
+    slow = [judged(f"slow{number}.cpp", "TLE TLE TLE") for number in range(12)]
+    slow = [
+        dataclasses.replace(
+            one, results=tuple(dataclasses.replace(r, message=f"{n} ms, then stopped") for r in one.results)
+        )
+        for n, one in enumerate(slow)
+    ]
+    shown = standings.failing_alike(
+        [*CLASS, *slow], rerun=lambda submission, case: f"run {submission.title} {case.name}", **widths(70)
+    )
+    lines = shown.splitlines()[1:]
+    assert lines[0] == "12 programs  secret/00_case: TLE, 0 ms, then stopped"
+    assert lines[1].strip().split(", ") == [f"slow{number}.cpp" for number in range(12)]
+    assert lines[2:8] == [
+        "  again: run slow0.cpp secret/00_case",
+        "2 programs  secret/00_case: WA, why",
+        "  张三.cpp, 李四.cpp",
+        "  output, line 1  5",
+        "  answer, line 1  6",
+        "                  ^",
+    ]
+    assert lines[8:] == [
+        "  again: run 张三.cpp secret/00_case",
+        "e.cpp     secret/02_case: TLE, why",
+        "  again: run e.cpp secret/02_case",
+    ]
+    assert standings.failing_alike(CLASS[:2], rerun=str, **widths()) == ""
+
+
+def test_in_a_class_a_program_has_one_line_and_a_compile_error_one_more():
+    look = {"style": Style(), "columns": None, "short": True}
+    shown = [text.render(one, 8, str, **look).splitlines() for one in CLASS]
+    assert [len(lines) for lines in shown] == [1, 1, 1, 1, 1, 2]
+    assert shown[2][0].startswith("张三.cpp  WA     2/3 cases (1 WA)")
+    assert shown[-1][1] == "  x.cpp:1: error: y"
+
+
+def test_a_spreadsheet_reads_chinese_and_no_formula():
+    hostile = ["=1+1", "+1", "-1", "@x", "\t=1", "＝1", 'a"b,c\n', HOSTILE]
+    made = standings.as_csv([*CLASS, *(judged(name, "AC AC AC") for name in hostile)])
+    assert made.startswith("\ufeffname,verdict,points,passed,cases,cpu_ms,slowest,memory_mib,secret/00_case,")
+    rows = {row[0]: row[1:] for row in csv.reader(io.StringIO(made[1:], newline=""))}
+    assert rows["李四.cpp"] == ["WA", "33.3", "1", "3", "3.0", "secret/02_case", "0.7", "WA", "WA", "AC"]
+    assert rows["没有.cpp"] == ["CE", "0", "0", "3", *[""] * 6]
+    assert {"'=1+1", "'+1", "'-1", "'@x", "\\t=1", "'＝1", 'a"b,c\\n'} < set(rows)
+    assert all(name.isprintable() and name[0] not in "=+-@" for name in rows)
