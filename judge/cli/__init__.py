@@ -14,14 +14,15 @@ import signal
 import sys
 import traceback
 from contextlib import suppress
+from importlib import import_module
 from typing import TextIO
 
 from judge import COMMAND, VERSION
-from judge.cli import doctor, listen, new, pack, run, stress, time, verify, watch
 from judge.cli.terminal import SafeStream
 from judge.model import JudgeError
 from judge.problems import ROOT
 
+VERBS = ("run", "watch", "pack", "stress", "time", "verify", "new", "listen", "doctor")
 CUT_OFF = 128 + signal.SIGPIPE
 NO_THREAD = "can't start new thread"  # the words of the RuntimeError
 
@@ -32,7 +33,8 @@ def main(arguments: list[str] | None = None) -> int:
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # where it was ignored, every child seems to end with 0
     code = CUT_OFF
     try:
-        options = parser().parse_args(arguments)
+        given = sys.argv[1:] if arguments is None else arguments
+        options = parser(given[:1]).parse_args(given)
         code = options.action(options)
         sys.stdout.flush()
     except JudgeError as error:
@@ -58,12 +60,13 @@ def main(arguments: list[str] | None = None) -> int:
     return code
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(first: list[str]) -> argparse.ArgumentParser:
+    """Knows only the verb that is the first argument, because each takes time to import; else all."""
     top = argparse.ArgumentParser(prog=COMMAND, description="Judges C++ submissions on this machine.")
     top.add_argument("--version", action="version", version=f"judge {VERSION}, in {ROOT}")
     verbs = top.add_subparsers(required=True, metavar="VERB")
-    for verb in (run, watch, pack, stress, time, verify, new, listen, doctor):
-        verb.add(verbs)
+    for verb in first if set(first) & set(VERBS) else VERBS:
+        import_module(f"judge.cli.{verb}").add(verbs)
     return top
 
 
