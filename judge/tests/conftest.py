@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
+import shlex
 import signal
 import subprocess
 from pathlib import Path
@@ -12,6 +14,8 @@ import pytest
 from halves import pytest_runtestloop  # noqa: F401
 from machines import missing
 
+from judge.builds import find_tool, kept, making
+from judge.compiler import identity
 from judge.model import Limits
 from judge.runner import Runner
 
@@ -38,19 +42,19 @@ def granted(request):
 
 @pytest.fixture(scope="session")
 def build(tmp_path_factory):
-    """build(source, *flags, compiler="g++") -> the executable, compiled once a session."""
-    made: dict[tuple, Path] = {}
+    """build(source, *flags, compiler="g++") -> the executable, kept by content as the judge keeps its own."""
 
     def compile_once(source: Path, *flags: str, compiler: str = "g++") -> Path:
-        key = (source, flags, compiler)
-        if key not in made:
-            target = tmp_path_factory.mktemp("build") / source.stem
-            done = subprocess.run(
-                [compiler, *flags, str(source), "-o", str(target)], capture_output=True, text=True
-            )
-            assert done.returncode == 0, done.stderr
-            made[key] = target
-        return made[key]
+        tool, text = find_tool(compiler), source.read_bytes()
+        folder = kept(text, shlex.join([tool, *flags, source.stem]), identity(tool))
+        with open(tmp_path_factory.getbasetemp() / folder.name, "w") as turn:
+            fcntl.flock(turn, fcntl.LOCK_EX)  # the other half of the tests may need the same
+            if not folder.exists():
+                with making(folder) as (made, _):
+                    command = [tool, *flags, str(source), "-o", str(made / source.stem)]
+                    done = subprocess.run(command, capture_output=True, text=True)
+                    assert done.returncode == 0, done.stderr
+        return folder / source.stem
 
     return compile_once
 

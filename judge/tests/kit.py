@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -11,10 +12,14 @@ from subprocess import PIPE, CompletedProcess, Popen
 from machines import without_note
 
 from judge.problems import ROOT, cases_key, keys
+from judge.runner import Runner
 
 KEYS = sorted(path.stem[len("generate_") :] for path in (ROOT / "scripts").glob("generate_*.py"))
 ALL_KEYS = [key for key in keys() if cases_key(key) in KEYS]
 
+# How our solutions are built for tests, so that looking for warnings is no compilation of its own.
+OPTIMIZED = ("-std=c++14", "-O2", "-Wall", "-Wextra", "-pedantic", "-Werror")
+SANITIZERS = ("-O1", "-g1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 SUM = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"
 OPEN_FILES = 'freopen("sum.in", "r", stdin); freopen("sum.out", "w", stdout);'
 SUM_OF_FILES = "#include <cstdio>\n" + SUM.replace("int a", f"{OPEN_FILES} int a")
@@ -33,6 +38,19 @@ TASK = {
     "languages": {"java": {"mainClass": "Main", "taskClass": "P1784"}},
     "batch": {"id": "123e67c8-03c6-44a4-a3f9-5918533f9fb2", "size": 1},
 }
+
+
+def copy(folder: Path, *parts: str) -> None:
+    """Copies the judge, without its tests, and other parts of the kit."""
+    for part in ("judge", *parts):  # with what Python compiled, but for what is being written
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("tests", "*.pyc.*"))
+
+
+def keep_runner(place: Path) -> None:
+    """Puts the runner into a folder for what is compiled, because to compile it takes long."""
+    with Runner() as runner:
+        folder = runner.executable.parent
+    shutil.copytree(folder, place / folder.name)
 
 
 def pairs(first: Sequence, second: Sequence) -> Iterable[tuple]:

@@ -9,28 +9,28 @@
 
 struct Enumeration {
     int digit[81] = {};
-    bool inRow[9][10] = {}, inColumn[9][10] = {}, inBox[9][10] = {};
+    int inRow[9] = {}, inColumn[9] = {}, inBox[9] = {};  // a bit for each digit
     long completions = 0, placements = 0, limit = 0;
     int best = -1;
 
     static int box(int cell) { return cell / 27 * 3 + cell % 9 / 3; }
 
-    bool fits(int cell, int d) const {
-        return !inRow[cell / 9][d] && !inColumn[cell % 9][d] && !inBox[box(cell)][d];
-    }
+    int fitting(int cell) const { return 1022 & ~(inRow[cell / 9] | inColumn[cell % 9] | inBox[box(cell)]); }
+
+    bool fits(int cell, int d) const { return fitting(cell) >> d & 1; }
 
     void put(int cell, int d, bool there) {
         digit[cell] = there ? d : 0;
-        inRow[cell / 9][d] = inColumn[cell % 9][d] = inBox[box(cell)][d] = there;
+        for (int* used : {&inRow[cell / 9], &inColumn[cell % 9], &inBox[box(cell)]})
+            *used = there ? *used | 1 << d : *used & ~(1 << d);
     }
 
     void complete() {
         int blank = -1, fewest = 10;
         for (int cell = 0; cell < 81; ++cell) {
             if (digit[cell] != 0) continue;
-            int fitting = 0;
-            for (int d = 1; d <= 9; ++d) fitting += fits(cell, d);
-            if (fitting < fewest) fewest = fitting, blank = cell;
+            const int count = __builtin_popcount(fitting(cell));
+            if (count < fewest) fewest = count, blank = cell;
         }
         if (blank < 0) {
             int score = 0;

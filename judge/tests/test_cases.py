@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import shutil
 import subprocess
 import sys
 from itertools import islice
@@ -71,10 +70,7 @@ def test_solution_is_accepted(problem, case):
 
 @pytest.mark.parametrize("generator", GENERATORS, ids=lambda path: path.stem)
 def test_generator_makes_the_stored_cases(generator, tmp_path):
-    for folder in ("judge", "scripts"):
-        shutil.copytree(
-            problems.ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("tests", "__pycache__")
-        )
+    kit.copy(tmp_path, "scripts")
     subprocess.run([sys.executable, tmp_path / "scripts" / generator.name], check=True, capture_output=True)
     key = generator.stem[len("generate_") :]
     assert contents(tmp_path / "testcases" / key) == contents(problems.TESTCASES / key)

@@ -13,6 +13,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from kit import copy, keep_runner
 
 from judge import builds, compiler
 from judge.builds import MAKING, find_tool
@@ -124,7 +125,8 @@ def test_a_compiler_that_the_kernel_will_not_start_is_the_judges_fault(tmp_path,
 
 
 def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypatch):
-    (tmp_path / "closed").mkdir(mode=0o700)
+    keep_runner(tmp_path / "closed")
+    (tmp_path / "closed").chmod(0o700)
     monkeypatch.setattr(builds, "BUILD", tmp_path / "closed")
     assert compile_text("int main() {}\n", tmp_path).executable
 
@@ -156,9 +158,7 @@ LITTLE = "int main() {}\n"
 @pytest.fixture
 def judging(tmp_path):
     """Its command judges sources that print nothing, and keeps what it makes in its first argument."""
-    with Runner() as runner:
-        kept = runner.executable.parent
-    shutil.copytree(kept, tmp_path / "build" / kept.name)
+    keep_runner(tmp_path / "build")
     for suffix in ("in", "ans"):
         (tmp_path / f"1.{suffix}").touch()
     return SimpleNamespace(
@@ -318,7 +318,7 @@ def test_cases_that_the_compiler_could_read_are_refused(build, tmp_path, monkeyp
 def test_no_compiler_reads_a_checkout_below_its_home(point, place, said, judging, build, tmp_path):
     """Its home is /usr, or where `point` is /mnt, that."""
     kit = tmp_path / "home" / place / "kit"
-    shutil.copytree(ROOT / "judge", kit / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    copy(kit)
     shutil.copytree(judging.build, kit / ".build")
     for name in ("1.in", "1.ans"):
         (kit / name).touch()

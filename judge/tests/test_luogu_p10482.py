@@ -10,7 +10,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from kit import pairs
+from kit import OPTIMIZED, pairs
 
 from judge.sudoku import rules
 
@@ -98,7 +98,7 @@ int main() {
 
 @pytest.fixture(params=WIDTHS)
 def solver(request, build) -> Path:
-    return build(SOURCE, "-O2", *WIDTHS[request.param])
+    return build(SOURCE, *OPTIMIZED, *WIDTHS[request.param])
 
 
 @pytest.fixture(params=WIDTHS)
@@ -227,7 +227,7 @@ def test_unsolvable_puzzles_print_zeros_and_disturb_no_neighbour(solver):
     ],
 )
 def test_input_is_read_in_many_spellings(build, text):
-    assert run(build(SOURCE, "-O2"), text) == [EASY_ANSWER, EASY_ANSWER]
+    assert run(build(SOURCE, *OPTIMIZED), text) == [EASY_ANSWER, EASY_ANSWER]
 
 
 def test_short_lines_print_zeros(solver):
@@ -347,26 +347,11 @@ def test_malformed_input_is_harmless(checked_solver):
 
 @pytest.mark.parametrize("compiler", ["g++", "clang++"])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_every_width_compiles_without_a_warning(compiler, width, tmp_path):
+def test_every_width_compiles_without_a_warning(compiler, width, build):
     if not shutil.which(compiler):
         pytest.skip(f"no {compiler}")
-    command = [
-        compiler,
-        "-x",
-        "c++",
-        "-",
-        "-std=c++14",
-        "-O2",
-        *WIDTHS[width],
-        "-Wall",
-        "-Wextra",
-        "-Werror",
-        "-o",
-        tmp_path / "solver",
-    ]
-    done = subprocess.run(command, input=SOURCE.read_bytes(), capture_output=True)
-    assert done.returncode == 0, done.stderr.decode()[-2000:]
-    assert run(tmp_path / "solver", lines_of([EASY] * 40)) == [EASY_ANSWER] * 40
+    program = build(SOURCE, *OPTIMIZED, *WIDTHS[width], compiler=compiler)
+    assert run(program, lines_of([EASY] * 40)) == [EASY_ANSWER] * 40
 
 
 @pytest.mark.parametrize(("target", "lanes"), [("avx2", 16), ("avx512f,avx512bw", 32)])
@@ -375,6 +360,6 @@ def test_two_lines_at_the_beginning_make_vectors_wider(target, lanes, build, tmp
     head = f'#pragma GCC target("{target}")\n#define LANES {lanes}\n'
     assert all(line in SOURCE.read_text() for line in head.splitlines())
     (tmp_path / "wider.cpp").write_text(head + SOURCE.read_text())
-    program = build(tmp_path / "wider.cpp", "-O2", "-Wall", "-Wextra", "-Werror")
+    program = build(tmp_path / "wider.cpp", *OPTIMIZED)
     if all(name in Path("/proc/cpuinfo").read_text() for name in target.split(",")):
-        assert run(program, lines_of(HARD + [EASY])) == run(build(SOURCE, "-O2"), lines_of(HARD + [EASY]))
+        assert run(program, lines_of(HARD + [EASY])) == run(build(SOURCE, *OPTIMIZED), lines_of(HARD + [EASY]))

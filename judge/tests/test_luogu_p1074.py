@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from kit import pairs
+from kit import OPTIMIZED, SANITIZERS, pairs
 
 from judge.problems import ROOT, SOLUTIONS
 from judge.sudoku import rules
@@ -30,7 +30,6 @@ from generate_luogu_p1074 import (
 
 SOURCE = SOLUTIONS / "luogu_p1074.cpp"
 ENUMERATOR = Path(__file__).parent / "p1074_by_enumeration.cpp"
-SANITIZERS = ("-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 BLANK = (0,) * 81
 STORED = [(board, best) for _, board, best in [*secret(), *beyond()]]
 # Boards of 24 clues and more: quick enough for sanitizers too. test_cases.py has them all, compiled as Luogu
@@ -80,7 +79,7 @@ def test_agrees_with_a_python_enumeration_of_few_completions(build):
     ]
     assert len(asked) > 80
     best = [max(map(boards.score, rules.completions(board)), default=-1) for board in asked]
-    assert best_scores(build(SOURCE, "-O2"), asked) == best
+    assert best_scores(build(SOURCE, *OPTIMIZED), asked) == best
 
 
 def test_agrees_with_an_enumeration_of_hundreds_of_boards(build):
@@ -100,7 +99,7 @@ def test_agrees_with_an_enumeration_of_hundreds_of_boards(build):
     known = [(board, *map(int, line.split()[:2])) for board, line in pairs(asked, counted) if "?" not in line]
     assert len(known) > 400 and max(count for _, _, count in known) > 40_000
     assert 40 < sum(best == -1 for _, best, _ in known) < 250
-    printed = best_scores(build(SOURCE, "-O2"), [board for board, _, _ in known])
+    printed = best_scores(build(SOURCE, *OPTIMIZED), [board for board, _, _ in known])
     assert [digits(board) for (board, best, _), score in zip(known, printed) if score != best] == []
 
 
@@ -123,12 +122,12 @@ def test_is_right_however_it_is_compiled(build, flags, compiler):
 def test_mirrored_boards_have_the_same_best_score(build, mirror):
     asked = drawn(6, clues(24), clues(17), clues(10), clues(24, NOT_KEY))
     mirrored = [tuple(board[mirror(r, c)] for r in range(9) for c in range(9)) for board in asked]
-    executable = build(SOURCE, "-O2")
+    executable = build(SOURCE, *OPTIMIZED)
     assert best_scores(executable, asked) == best_scores(executable, mirrored)
 
 
 def test_some_digit_in_a_cell_leaves_the_best_score_and_none_raises_it(build):
-    executable = build(SOURCE, "-O2")
+    executable = build(SOURCE, *OPTIMIZED)
     for board in drawn(6, clues(24), clues(16)):
         [score] = best_scores(executable, [board])
         for cell in [cell for cell in range(81) if not board[cell]][::19]:
@@ -146,7 +145,7 @@ def test_some_digit_in_a_cell_leaves_the_best_score_and_none_raises_it(build):
     "text", ["", "0 " * 80, "0 " * 80 + "x", "10 " + "0 " * 80, "-1 " + "0 " * 80, "0" * 81, "00 " * 81]
 )
 def test_bad_input_is_refused(build, text):
-    done = subprocess.run([build(SOURCE, "-O2")], input=text, capture_output=True, text=True, timeout=60)
+    done = subprocess.run([build(SOURCE, *OPTIMIZED)], input=text, capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.endswith(": not a digit from 0 to 9\n")
 
@@ -155,4 +154,4 @@ def test_bad_input_is_refused(build, text):
 @pytest.mark.parametrize("last", ["", "\n"])
 def test_line_ends_do_not_matter(build, end, last):
     rows = [" ".join(map(str, STORED[0][0][start : start + 9])) for start in range(0, 81, 9)]
-    assert output(build(SOURCE, "-O2"), end.join(rows) + last) == f"{STORED[0][1]}\n"
+    assert output(build(SOURCE, *OPTIMIZED), end.join(rows) + last) == f"{STORED[0][1]}\n"

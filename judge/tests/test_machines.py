@@ -6,11 +6,11 @@ import errno
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import kit
 import pytest
 from machines import REFUSE, missing, under_limit
 
@@ -173,7 +173,8 @@ def test_the_runner_compiles_with_the_headers_of_linux_5_4(tmp_path):
 @pytest.mark.parametrize("closed", ["checkout", ".build"])
 def test_what_may_not_be_written_beside_the_judge_goes_to_the_users_cache(closed, folder):
     checkout, cache = folder / "checkout", folder / "cache"
-    shutil.copytree(ROOT / "judge", checkout / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    kit.copy(checkout)
+    kit.keep_runner(cache / "sudoku-judge")
     command = [sys.executable, "-m", "judge", "run", "../sum.cpp", "--cases", ".."]
     environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
     if closed == ".build":
@@ -193,9 +194,8 @@ def test_a_read_only_checkout_is_no_obstacle(folder):
         capture_output=True,
     ).returncode:
         pytest.skip("nothing can be mounted here")
-    shutil.copytree(
-        ROOT / "judge", folder / "checkout" / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__")
-    )
+    kit.copy(folder / "checkout")
+    kit.keep_runner(folder / "cache" / "sudoku-judge")
     script = 'mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" && exec "$@"'
     start = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, "sh"]
     command = [*start, sys.executable, "-m", "judge", "run", "../sum.cpp", "--cases", ".."]

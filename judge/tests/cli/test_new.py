@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import signal
 import socket
 import subprocess
@@ -19,7 +18,6 @@ from kit import SUM, TASK
 
 from judge.builds import build_place
 from judge.importing.listener import PORTS
-from judge.problems import ROOT
 
 PLUS = {
     **TASK,
@@ -31,9 +29,8 @@ PLUS = {
 
 @pytest.fixture
 def checkout(tmp_path) -> Path:
-    shutil.copytree(ROOT / "judge", tmp_path / "judge", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    kit.copy(tmp_path, "testcases/luogu_p1784")
     (tmp_path / ".build").symlink_to(build_place())
-    shutil.copytree(ROOT / "testcases" / "luogu_p1784", tmp_path / "testcases" / "luogu_p1784")
     (tmp_path / "my.cpp").write_text(SUM)
     return tmp_path
 
@@ -228,10 +225,13 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
     ],
 )
 def test_wrong_usage_is_one_clear_line_and_changes_nothing(arguments, complaint, checkout):
-    before = sorted(checkout.rglob("*"))
+    def files() -> list[Path]:
+        return [path for path in sorted(checkout.rglob("*")) if "__pycache__" not in path.parts]
+
+    before = files()
     done = judge(checkout, "new", *arguments)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"error: {complaint}\n")
-    assert [path for path in sorted(checkout.rglob("*")) if "__pycache__" not in path.parts] == before
+    assert files() == before
 
 
 def test_a_click_in_the_browser_makes_a_problem(checkout, listen):

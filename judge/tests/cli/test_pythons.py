@@ -7,10 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import kit
 import pytest
 
 from judge.builds import build_place
-from judge.problems import ROOT
 
 PLACES = [*Path("/usr/bin").glob("python3.*"), *Path.home().glob(".pyenv/versions/*/bin/python")]
 VERSION = "import sys; assert sys.version_info >= (3, 8); print('%d.%d' % sys.version_info[:2])"
@@ -67,8 +67,7 @@ def pythons() -> dict[str, Path]:
 def checkout(tmp_path_factory) -> Path:
     """A copy with one problem, and a wrong program for it."""
     folder = tmp_path_factory.mktemp("checkout")
-    for part in ("judge", "scripts", "solutions", "testcases/luogu_p1784"):
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("tests", "__pycache__"))
+    kit.copy(folder, "scripts", "solutions", "testcases/luogu_p1784")
     (folder / ".build").symlink_to(build_place())
     (folder / "wrong.cpp").write_text("int main() {}\n")
     return folder
