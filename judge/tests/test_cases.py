@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import subprocess
 import sys
 from itertools import islice
@@ -52,20 +51,16 @@ def test_every_puzzle_that_predicts_has_one_completion(key):
             assert sum(1 for _ in islice(rules.completions(board), 2)) == 1, case.name
 
 
-@pytest.mark.parametrize(("problem", "case"), CASES)
-def test_solution_is_accepted(problem, case):
+@pytest.mark.parametrize("problem", PROBLEMS, ids=lambda problem: problem.key)
+def test_solution_is_accepted(problem):
     source = problems.SOLUTIONS / f"{problem.key}.cpp"
     if problem.key not in kit.KEYS and not source.exists():
         pytest.skip("no solution yet")
-    alone = dataclasses.replace(problem, cases=(case,))
+    submission = Submission(source, problem, problem.judges[0].standards[0])
     with Runner() as runner:
-        [judgement] = judge_all(
-            runner,
-            [Submission(source, alone, problem.judges[0].standards[0])],
-            [kit.core()],
-            ProgressListener(),
-        )
-    assert judgement.verdict is Verdict.AC, judgement
+        [judgement] = judge_all(runner, [submission], [kit.core()], ProgressListener())
+    failed = [result for result in judgement.results if result.verdict is not Verdict.AC]
+    assert judgement.verdict is Verdict.AC and len(judgement.results) == len(problem.cases), failed[:3]
 
 
 @pytest.mark.parametrize("generator", GENERATORS, ids=lambda path: path.stem)
