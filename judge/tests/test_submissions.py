@@ -40,7 +40,7 @@ NEEDS = {
         re_endless_threads re_thread_stack_overflow tle_deadlock tle_four_threads tle_main_thread_leaves
         tle_short_lived_threads""",
 }
-LIMITS = Limits(cpu_ms=300, memory_kib=64 * 1024, output_kib=1024)
+LIMITS = Limits(cpu_ms=200, memory_kib=64 * 1024, output_kib=1024)
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +72,7 @@ def test_what_needs_something_is_a_program():
 @pytest.mark.parametrize("source", list(map(with_its_needs, PROGRAMS)))
 def test_each_program_gets_the_verdict_in_its_name(source, problem, monkeypatch):
     if source.stem.startswith("ce_"):  # some never end; the others need far less
-        monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.LIMITS, cpu_ms=1000))
+        monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.LIMITS, cpu_ms=500))
     with Runner() as runner:
         [judgement] = judge_all(
             runner, [Submission(source, problem, "c++17")], [kit.core()], ProgressListener()

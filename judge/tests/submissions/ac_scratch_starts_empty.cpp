@@ -2,7 +2,7 @@
 // Accepted if there are none: every run has its own directories.
 #include <cstdio>
 #include <dirent.h>
-#include <string>
+#include <initializer_list>
 
 bool is_empty(const char* folder) {
     DIR* directory = opendir(folder);

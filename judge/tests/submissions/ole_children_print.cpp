@@ -1,11 +1,12 @@
 // Eight children print 512 KiB each: below the limit each, above it together.
-#include <string>
+#include <cstring>
 #include <sys/wait.h>
 #include <unistd.h>
 
 int main() {
-    const std::string output(512 << 10, '3');
+    static char output[512 << 10];
+    std::memset(output, '3', sizeof output);
     for (int child = 0; child < 8; ++child)
-        if (fork() == 0) _exit(write(STDOUT_FILENO, output.data(), output.size()) > 0 ? 0 : 1);
+        if (fork() == 0) _exit(write(STDOUT_FILENO, output, sizeof output) > 0 ? 0 : 1);
     while (wait(nullptr) > 0) {}
 }

@@ -1,10 +1,11 @@
 // Fills the disk with one file.
+#include <cstring>
 #include <fcntl.h>
-#include <string>
 #include <unistd.h>
 
 int main() {
-    const std::string data(1 << 16, 'x');
+    static char data[1 << 16];
+    std::memset(data, 'x', sizeof data);
     const int file = open("big", O_CREAT | O_WRONLY, 0600);
-    while (write(file, data.data(), data.size()) > 0) {}
+    while (write(file, data, sizeof data) > 0) {}
 }

@@ -1,10 +1,11 @@
 // Ignores the signal of a file that is too large, prints 2 MiB as far as that goes, and ends well.
 #include <csignal>
 #include <cstdio>
-#include <string>
+#include <cstring>
 
 int main() {
     std::signal(SIGXFSZ, SIG_IGN);
-    const std::string output(2 << 20, '3');
-    std::fwrite(output.data(), 1, output.size(), stdout);
+    static char output[2 << 20];
+    std::memset(output, '3', sizeof output);
+    std::fwrite(output, 1, sizeof output, stdout);
 }

@@ -1,10 +1,11 @@
 // One byte more than 1 MiB, all spaces after the right answer.
 #include <cstdio>
-#include <string>
+#include <cstring>
 
 int main() {
-    std::string output((1 << 20) + 1, ' ');
-    output.front() = '3';
-    output.back() = '\n';
-    std::fwrite(output.data(), 1, output.size(), stdout);
+    static char output[(1 << 20) + 1];
+    std::memset(output, ' ', sizeof output);
+    output[0] = '3';
+    output[sizeof output - 1] = '\n';
+    std::fwrite(output, 1, sizeof output, stdout);
 }

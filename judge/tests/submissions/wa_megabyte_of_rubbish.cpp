@@ -1,8 +1,9 @@
 // As much output as is allowed, all of it on one line and wrong: the message about it must be short.
 #include <cstdio>
-#include <string>
+#include <cstring>
 
 int main() {
-    const std::string output(1 << 20, '3');
-    std::fwrite(output.data(), 1, output.size(), stdout);
+    static char output[1 << 20];
+    std::memset(output, '3', sizeof output);
+    std::fwrite(output, 1, sizeof output, stdout);
 }

@@ -1,8 +1,7 @@
 // A wrong answer, no more.
-#include <iostream>
+#include <cstdio>
 
 int main() {
     int first, second;
-    std::cin >> first >> second;
-    std::cout << first - second << '\n';
+    if (std::scanf("%d %d", &first, &second) == 2) std::printf("%d\n", first - second);
 }
