@@ -12,10 +12,14 @@ import pickle
 import struct
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import groupby
 from queue import SimpleQueue
 
 import pytest
+
+from judge.model import JudgeError
+from judge.runner import Runner
 
 PIECE = 40  # tests of one module
 LONGEST = (
@@ -52,6 +56,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     ):
         return None
     session.config._tmp_path_factory.getbasetemp()  # one for both
+    with suppress(JudgeError):  # which the tests will tell
+        Runner()  # or both would compile it
     turns, reports = queue_of(len(shared)), os.pipe()
     child = os.fork()
     if child == 0:

@@ -20,7 +20,6 @@ from judge.model import JudgeError, Limits
 from judge.problems import MOST_MIB
 from judge.runner import SANDBOX, Runner
 
-pytestmark = pytest.mark.alone
 EMPTY = "int main() {}"
 TOUCH = """
 #include <cstdlib>
@@ -61,10 +60,12 @@ def test_untouched_memory_does_not_count(run):
     assert usage.exit_code == 0 and usage.memory_kib < 2048
 
 
+@pytest.mark.alone
 def test_cpu_time_is_exact(run):
     assert 495 <= run(BURN + "int main() { burn(500); }").usage.cpu_ms <= 505
 
 
+@pytest.mark.alone
 def test_cpu_time_counts_system_calls(run):
     program = BURN + """
 #include <fcntl.h>
@@ -79,6 +80,7 @@ int main() {
     assert usage.exit_code == 0 and 295 <= usage.cpu_ms <= 310
 
 
+@pytest.mark.alone
 @pytest.mark.needs("namespaces")
 def test_cpu_time_counts_an_orphan(run):
     usage = run(
@@ -98,19 +100,20 @@ def test_a_sleeping_program_is_stopped_by_the_clock(run):
     assert usage.timed_out and usage.cpu_ms < 50
 
 
+@pytest.mark.alone
 def test_a_busy_core_is_not_the_programs_fault(build, tmp_path):
-    (tmp_path / "burn.cpp").write_text(BURN + "int main() { burn(400); }")
+    (tmp_path / "burn.cpp").write_text(BURN + "int main() { burn(120); }")
     executable = build(tmp_path / "burn.cpp", "-O2", "-static")
-    core, limits = min(os.sched_getaffinity(0)), Limits(500, 65536, 1024)
-    with Runner() as runner, ThreadPoolExecutor(8) as pool:
-        runs = [
-            pool.submit(runner.run, [str(executable)], Path("/dev/null"), limits, core=core) for _ in range(8)
-        ]
+    core, limits = min(os.sched_getaffinity(0)), Limits(200, 65536, 1024)
+    with Runner() as runner, ThreadPoolExecutor(16) as pool:
+        command, null = [str(executable)], Path("/dev/null")
+        runs = [pool.submit(runner.run, command, null, limits, core=core) for _ in range(16)]
         usages = [run.result().usage for run in runs]
     assert max(usage.wall_ms for usage in usages) > limits.wall_ms
-    assert [usage.exit_code for usage in usages] == [0] * 8 and not any(usage.timed_out for usage in usages)
+    assert [usage.exit_code for usage in usages] == [0] * 16 and not any(usage.timed_out for usage in usages)
 
 
+@pytest.mark.alone
 def test_time_in_which_all_stood_still_is_not_the_programs_fault(build, tmp_path):
     """As when a container is paused."""
     (tmp_path / "stood_still.cpp").write_text("#include <unistd.h>\nint main() { usleep(500000); }")
@@ -244,26 +247,30 @@ def test_what_the_kernel_will_not_start_is_told(tmp_path):
 
 
 @pytest.mark.needs("namespaces")  # for a second process
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGCHLD, signal.SIGXCPU])
 @pytest.mark.parametrize("treatment", ["blocked", "ignored"])
-def test_signals_that_the_judge_was_started_without_make_no_difference(run, number, treatment):
-    before = signal.getsignal(number)
+def test_signals_that_the_judge_was_started_without_make_no_difference(build, tmp_path, treatment):
+    numbers = [signal.SIGTERM, signal.SIGCHLD, signal.SIGXCPU]
+    text = "#include <csignal>\n#include <unistd.h>\n"
+    text += "int main() { if (fork()) std::raise(%d); for (;;) pause(); }"
+    for number in numbers:
+        (tmp_path / f"{number}.cpp").write_text(text % number)
+    programs = [str(build(tmp_path / f"{number}.cpp", "-static")) for number in numbers]
+    before = [signal.getsignal(number) for number in numbers]
     try:
         if treatment == "blocked":
-            signal.pthread_sigmask(signal.SIG_BLOCK, [number])
+            signal.pthread_sigmask(signal.SIG_BLOCK, numbers)
         else:
-            signal.signal(number, signal.SIG_IGN)
-        usage = run(
-            "#include <csignal>\n#include <unistd.h>\n"
-            "int main() { if (fork()) std::raise(%d); for (;;) pause(); }"
-            % number,
-            b"",
-            10,
-        ).usage
+            for number in numbers:
+                signal.signal(number, signal.SIG_IGN)
+        with Runner() as runner, ThreadPoolExecutor(3) as pool:  # its threads have the same signals
+            limits = Limits(10, 65536, 1024)
+            runs = [pool.submit(runner.run, [program], Path("/dev/null"), limits) for program in programs]
+            usages = [run.result().usage for run in runs]
     finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [number])
-        signal.signal(number, before)
-    assert usage.timed_out and usage.wall_ms < 5000
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
+        for number, treated in zip(numbers, before):
+            signal.signal(number, treated)
+    assert all(usage.timed_out and usage.wall_ms < 5000 for usage in usages), usages
 
 
 def processes_named(name: str) -> list[str]:
@@ -318,6 +325,7 @@ def test_killing_the_judge_leaves_no_process(build, tmp_path):
     wait_until(lambda: not processes_named(str(executable)), 20)
 
 
+@pytest.mark.alone
 def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
     (tmp_path / "ends_late.cpp").write_text("int main() { for (volatile int i = 0;; i = i + 1) {} }")
     executable = build(tmp_path / "ends_late.cpp", "-static")
@@ -326,18 +334,20 @@ def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
         return sorted(set(processes_named(str(executable))) - set(processes_named(f"--\0{executable}")))
 
     with Runner() as runner, ThreadPoolExecutor(1) as pool:
-        run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(500, 65536, 1024))
+        run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(200, 65536, 1024))
         wait_until(programs, 20)
         init = int(Path(f"/proc/{programs()[0]}/stat").read_text().rpartition(")")[2].split()[1])
         os.kill(init, signal.SIGSTOP)  # as when much memory is to be freed on a busy machine
-        time.sleep(3)
+        time.sleep(2.1)
         os.kill(init, signal.SIGCONT)
         usage = run.result().usage
-    assert usage.cpu_ms > 500 and usage.signal == signal.SIGKILL
+    assert usage.cpu_ms > 200 and usage.signal == signal.SIGKILL
 
 
-def test_the_runner_has_no_warnings(tmp_path):
-    sources = list(SANDBOX.glob("*.cpp"))
+def test_the_runner_has_no_warnings_and_needs_no_header_younger_than_linux_5_4(tmp_path):
+    (tmp_path / "linux").mkdir()
+    (tmp_path / "linux" / "landlock.h").write_text("#error not there\n")
+    sources = ["-isystem", str(tmp_path), *SANDBOX.glob("*.cpp")]
     for compiler, work in (("g++", "-S"), ("clang++", "-fsyntax-only")):
         if shutil.which(compiler):
             command = [compiler, "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror", work, *sources]
