@@ -17,6 +17,7 @@ from judge.runner import Runner
 from judge.submitting.preflight import Examination, examine, page, to_choose
 
 SOLUTION = ROOT / "solutions" / "luogu_p1784.cpp"
+FEW_STANDARDS = ROOT / "solutions" / "hihocoder_1321.cpp"  # its judge has two
 
 
 # One compilation is enough for what no standard changes.
@@ -34,10 +35,10 @@ def pack(*arguments: object, **variables: str) -> subprocess.CompletedProcess:
     return judge("pack", *arguments, text=False, variables=variables)
 
 
-def changed(folder: Path, old: str = "", new: str = "", name: str = "changed.cpp") -> Path:
+def changed(folder: Path, old: str = "", new: str = "", solution: Path = FEW_STANDARDS) -> Path:
     """Our solution with a change; an empty `old` is its beginning."""
-    path = folder / name
-    path.write_text(SOLUTION.read_text().replace(old, new, 1))
+    path = folder / "changed.cpp"
+    path.write_text(solution.read_text().replace(old, new, 1))
     return path
 
 
@@ -54,7 +55,7 @@ def changed(folder: Path, old: str = "", new: str = "", name: str = "changed.cpp
             '#ifndef ONLINE_JUDGE\nfreopen("x", "r", stdin);\n#endif\n}\n'
         ),
         (
-            "#include <bits/stdc++.h>\n#ifdef LOCAL\n#define debug(x) std::cerr << x\n#else\n"
+            "#include <algorithm>\n#ifdef LOCAL\n#define debug(x) std::cerr << x\n#else\n"
             "#define debug(x)\n#endif\nint main() { debug(1); return std::max(0, 0); }\n"
         ),
         "int clog(int n) { return n; }\nvoid system(int) {}\nint main() { system(1); return clog(0); }\n",
@@ -173,6 +174,7 @@ def test_every_reason_is_given_and_nothing_printed(tmp_path):
         tmp_path,
         "int main() {",
         '#pragma GCC optimize("O3")\nint main() {\n    std::fputs("here", stderr);\n    std::puts("");',
+        SOLUTION,
     )
     done = pack(source, "--problem", "P1784")
     assert done.returncode == 1 and done.stdout == b""
@@ -197,7 +199,7 @@ def test_what_was_written_to_standard_error_is_seen_however_it_was_written(tmp_p
             ),
         ),
         "--problem",
-        "P1784",
+        "HihoCoder1321",
     )
     assert done.returncode == 1 and b"  wrote to standard error on sample/1" in done.stderr
 
@@ -225,7 +227,7 @@ def test_a_tool_that_stays_to_serve_the_clipboard_does_not_hold_us(tmp_path):
     done = pack(
         source,
         "--problem",
-        "P1784",
+        "HihoCoder1321",
         "--copy",
         PATH=f"{tmp_path}:{os.environ['PATH']}",
         DISPLAY=":0",
@@ -235,8 +237,8 @@ def test_a_tool_that_stays_to_serve_the_clipboard_does_not_hold_us(tmp_path):
     assert (
         done.returncode == 0
         and done.stdout == b""
-        and b"copied for Luogu:\n" in done.stderr
-        and b"P1784#submit" in done.stderr
+        and b"copied for hihoCoder:\n" in done.stderr
+        and b"/problem/1321\n" in done.stderr
     )
     assert (tmp_path / "copied").read_bytes() == source.read_bytes() and (
         tmp_path / "arguments"
@@ -258,7 +260,7 @@ def test_a_clipboard_that_fails_is_no_success(tmp_path):
     done = pack(
         changed(tmp_path),
         "--problem",
-        "P1784",
+        "HihoCoder1321",
         "--copy",
         PATH=f"{tmp_path}:{os.environ['PATH']}",
         DISPLAY="",
