@@ -20,9 +20,10 @@ ALL_KEYS = [key for key in keys() if cases_key(key) in KEYS]
 # How our solutions are built for tests, so that looking for warnings is no compilation of its own.
 OPTIMIZED = ("-std=c++14", "-O2", "-Wall", "-Wextra", "-pedantic", "-Werror")
 SANITIZERS = ("-O1", "-g1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
-SUM = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"
+# <iostream> takes five times as long to compile.
+SUM = '#include <cstdio>\nint main() { int a, b; std::scanf("%d%d", &a, &b); std::printf("%d\\n", a + b); }\n'
 OPEN_FILES = 'freopen("sum.in", "r", stdin); freopen("sum.out", "w", stdout);'
-SUM_OF_FILES = "#include <cstdio>\n" + SUM.replace("int a", f"{OPEN_FILES} int a")
+SUM_OF_FILES = SUM.replace("int a", f"{OPEN_FILES} int a")
 # A problem as Competitive Companion sends it.
 TASK = {
     "name": "P1784 数独",

@@ -142,7 +142,7 @@ def judge_text(text, problem, tmp_path, cores=(0,)):
     return judgement
 
 
-PLUS_ONE = "#include <iostream>\nint main() { int x; std::cin >> x; std::cout << x + 1 << '\\n'; }"
+PLUS_ONE = '#include <cstdio>\nint main() { int x; std::scanf("%d", &x); std::printf("%d\\n", x + 1); }'
 
 
 def test_results_do_not_depend_on_the_number_of_jobs(problem, tmp_path):
@@ -153,7 +153,7 @@ def test_results_do_not_depend_on_the_number_of_jobs(problem, tmp_path):
 
 
 def test_a_case_over_its_time_is_run_again_alone(problem, tmp_path):
-    spin = PLUS_ONE.replace("std::cout", "for (volatile int still = x; still == 3;) {} std::cout")
+    spin = PLUS_ONE.replace("std::printf", "for (volatile int still = x; still == 3;) {} std::printf")
     judgement = judge_text(
         spin, dataclasses.replace(problem, limits=Limits(100, 65536, 1024)), tmp_path, (0, 0)
     )
@@ -198,7 +198,7 @@ def test_only_a_time_that_is_confirmed_alone_spares_other_runs(alone_ms, verdict
 
 def test_the_verdict_is_that_of_the_first_case_whatever_is_shown_first(problem, tmp_path):
     (tmp_path / "s.cpp").write_text(
-        PLUS_ONE.replace("std::cout", "if (x == 9) return 1; std::cout").replace("x + 1", "x + 1 + (x == 3)")
+        PLUS_ONE.replace("std::printf", "if (x == 9) return 1; std::printf").replace("x + 1", "x + 1 + (x == 3)")
     )
     wanted = Submission(tmp_path / "s.cpp", problem, "c++17", first=frozenset({"9"}))
     with Runner() as runner:

@@ -101,7 +101,7 @@ def test_the_seconds_end_a_run_that_goes_on(folder):
 def test_only_beyond_asks_a_generator_for_more_than_is_legal(folder):
     code = "import sys\nprint(99, 1) if sys.argv[2:] == ['beyond'] else print(1, 1)\n"
     (folder / "gen.py").write_text(code)
-    arguments = ("wrong.cpp", *AGAINST_RIGHT, "--seconds", 2)
+    arguments = ("wrong.cpp", *AGAINST_RIGHT, "--seconds", 1)
     assert stress(*arguments, cwd=folder).returncode == 0
     assert stress(*arguments, "--beyond", cwd=folder).returncode == 1
 
