@@ -623,7 +623,7 @@ def test_a_terminal_that_erases_nothing_gets_no_orders(folder):
     assert "WA" in shown and "\x1b" not in shown
 
 
-@pytest.mark.parametrize("arguments", [["run", "sum.cpp", "--cases", "data"], ["pack", "P1784"]])
+@pytest.mark.parametrize("arguments", [["run", "sum.cpp", "--cases", "data"], ["pack", "HihoCoder1321"]])
 def test_a_full_disk_under_the_output_is_no_verdict(arguments, folder):
     with open("/dev/full", "w") as full:
         done = judge(*arguments, cwd=folder, stdout=full)

@@ -12,15 +12,14 @@ from processes import running, wait_until
 
 from judge.builds import build_place
 
-pytestmark = pytest.mark.alone
 timed = partial(judge, "time")
-BURN = """#include <ctime>
-#include <iostream>
+BURN = """#include <cstdio>
+#include <ctime>
 int main() {
     int number;
-    std::cin >> number;
+    std::scanf("%d", &number);
     while (std::clock() < CLOCKS_PER_SEC * MS / 1000) {}
-    std::cout << number << '\\n';
+    std::printf("%d\\n", number);
 }
 """
 
@@ -34,11 +33,12 @@ def folder(tmp_path) -> Path:
     (tmp_path / "burn.cpp").write_text(BURN.replace("MS", "20"))
     (tmp_path / "twice.cpp").write_text(BURN.replace("MS", "40"))
     (tmp_path / "wrong.cpp").write_text(
-        BURN.replace("MS", "(number == 2 ? 400 : 1)").replace("<< number <<", "<< -number <<")
+        BURN.replace("MS", "(number == 2 ? 400 : 1)").replace(", number)", ", -number)")
     )
     return tmp_path
 
 
+@pytest.mark.alone
 def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
     done = timed("burn.cpp", "--cases", "data", "--repeat", "3", "--csv", "times.csv", cwd=folder)
     assert (done.returncode, done.stderr) == (0, "")
@@ -50,6 +50,7 @@ def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
     assert rows[1].startswith("burn.cpp,1,AC,3,") and rows[2].startswith("burn.cpp,2,AC,3,")
 
 
+@pytest.mark.alone
 def test_twice_as_slow_is_seen(folder):
     done = timed("burn.cpp", "--cases", "data", "--against", "twice.cpp", "--repeat", "6", cwd=folder)
     [line] = [line for line in done.stdout.splitlines() if line.startswith("A is ")]
