@@ -47,8 +47,8 @@ def test_any_folder_of_cases_will_do(folder):
 
 
 def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
-    spin = "while (a == 20 && clock() < CLOCKS_PER_SEC / 5) {} std::cout"
-    (folder / "wrong.cpp").write_text("#include <ctime>\n" + SUM.replace("std::cout", spin))
+    spin = "while (a == 20 && clock() < CLOCKS_PER_SEC / 5) {} std::printf"
+    (folder / "wrong.cpp").write_text("#include <ctime>\n" + SUM.replace("std::printf", spin))
     config = "".join(f"{n}.in:\n  timeLimit: {n}0\n  memoryLimit: 65536\n  score: {n}0\n" for n in (1, 3))
     with zipfile.ZipFile(folder / "sum.zip", "w") as archive:
         for name, text in (
@@ -83,7 +83,7 @@ def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     done = judge("run", "files.cpp", "--cases", "data", "--json", cwd=folder)
     [one] = json.loads(done.stdout)["submissions"]
     assert (one["verdict"], one["file"]) == ("WA", None)
-    assert one["warnings"] == ["line 3: freopen opens a file; this judge reads standard input"]
+    assert one["warnings"] == ["line 2: freopen opens a file; this judge reads standard input"]
     done = judge("time", "files.cpp", "--cases", "data", "--file", "sum", "--repeat", 1, cwd=folder)
     assert done.returncode == 0, done
     done = judge("run", "files.cpp", "--cases", "data", "--file", "../sum", cwd=folder)
