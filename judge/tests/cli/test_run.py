@@ -18,6 +18,7 @@ from kit import SUM, SUM_OF_FILES, judge
 from machines import without_note
 from processes import running, wait_until
 
+from judge import cli
 from judge.problems import ROOT
 
 
@@ -445,6 +446,13 @@ def test_a_reader_that_ends_first_changes_no_known_verdict(arguments, code, fold
     os.close(ours)
     assert done.returncode == code and ("error" in done.stderr) == (code == 2), done
     assert "Exception" not in done.stderr and "Traceback" not in done.stderr
+
+
+def test_a_verb_does_not_wait_for_others_to_be_imported():
+    code = "import judge.cli, sys; judge.cli.main(['time', 'sum.py']); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    verbs = [name for name in cli.VERBS if f"judge.cli.{name}" in done.stdout.split()]
+    assert verbs == ["time"], done
 
 
 def test_unknown_options_are_wrong_usage():
