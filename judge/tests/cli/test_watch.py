@@ -82,11 +82,11 @@ def test_a_save_that_removes_or_empties_the_file_first_gives_no_false_verdict(fo
     with Watching(folder) as watching:
         assert watching.verdict() == "AC"
         source.rename(folder / "sum.cpp~")
-        time.sleep(1)
+        time.sleep(0.6)  # three looks
         source.write_text(WRONG)
         assert watching.verdict() == "WA"
         source.write_text("")
-        time.sleep(1)
+        time.sleep(0.6)
         source.write_text(SUM)
         assert watching.verdict() == "AC"
         (folder / "new").write_text(WRONG)

@@ -133,7 +133,7 @@ def test_an_endless_head_is_cut_off(server):
 
 
 def test_slow_and_silent_clients_hold_up_nobody_and_are_dropped(server, monkeypatch):
-    monkeypatch.setattr(listener.Post, "timeout", 1)
+    monkeypatch.setattr(listener.Post, "timeout", 0.5)
     port, taken = server
     connections = [socket.create_connection(("127.0.0.1", port), timeout=30) for _ in range(100)]
     for number, connection in enumerate(connections):
@@ -168,7 +168,7 @@ def test_clients_that_leave_at_once_do_no_harm(document, server):
 
 
 def test_more_clients_than_descriptors_are_waited_out(server, monkeypatch):
-    monkeypatch.setattr(listener.Post, "timeout", 1)
+    monkeypatch.setattr(listener.Post, "timeout", 0.5)
     port, taken = server
     limits = resource.getrlimit(resource.RLIMIT_NOFILE)
     connections = [socket.socket() for _ in range(60)]
