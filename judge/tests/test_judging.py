@@ -197,9 +197,8 @@ def test_only_a_time_that_is_confirmed_alone_spares_other_runs(alone_ms, verdict
 
 
 def test_the_verdict_is_that_of_the_first_case_whatever_is_shown_first(problem, tmp_path):
-    (tmp_path / "s.cpp").write_text(
-        PLUS_ONE.replace("std::printf", "if (x == 9) return 1; std::printf").replace("x + 1", "x + 1 + (x == 3)")
-    )
+    fails = PLUS_ONE.replace("std::printf", "if (x == 9) return 1; std::printf")
+    (tmp_path / "s.cpp").write_text(fails.replace("x + 1", "x + 1 + (x == 3)"))
     wanted = Submission(tmp_path / "s.cpp", problem, "c++17", first=frozenset({"9"}))
     with Runner() as runner:
         [judgement] = judge_all(runner, [wanted], [0], ProgressListener())

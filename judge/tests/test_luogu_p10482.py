@@ -362,4 +362,5 @@ def test_two_lines_at_the_beginning_make_vectors_wider(target, lanes, build, tmp
     (tmp_path / "wider.cpp").write_text(head + SOURCE.read_text())
     program = build(tmp_path / "wider.cpp", *OPTIMIZED)
     if all(name in Path("/proc/cpuinfo").read_text() for name in target.split(",")):
-        assert run(program, lines_of(HARD + [EASY])) == run(build(SOURCE, *OPTIMIZED), lines_of(HARD + [EASY]))
+        text = lines_of(HARD + [EASY])
+        assert run(program, text) == run(build(SOURCE, *OPTIMIZED), text)
