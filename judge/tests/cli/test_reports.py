@@ -1,0 +1,86 @@
+"""What `run` writes for programs and for browsers: JSON, a page, JUnit XML."""
+
+import json
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+from kit import judge
+
+
+def test_json_is_one_document_and_nothing_else(folder):
+    done = judge("run", "sum.cpp", "wrong.cpp", "--cases", "data", "--json", cwd=folder)
+    document = json.loads(done.stdout)
+    assert done.returncode == 1 and list(document) == ["submissions", "machine"]
+    good, bad = document["submissions"]
+    assert {key: good[key] for key in ("submission", "problem", "verdict", "message")} == {
+        "submission": "sum.cpp", "problem": None, "verdict": "AC", "message": "",
+    }  # fmt: skip
+    assert all(
+        {"name", "verdict", "cpu_ms", "wall_ms", "memory_kib", "message", "difference", "errors", "again"}
+        == set(case)
+        for case in good["cases"]
+    )
+    assert (
+        good["cases"][0]["name"] == "1"
+        and 0 < good["cases"][0]["memory_kib"] < 2048
+        and good["cases"][0]["cpu_ms"] > 0
+    )
+    assert bad["verdict"] == "WA" and bad["cases"][0]["message"].startswith("line 1")
+
+
+def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
+    (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
+    done = judge(
+        "run",
+        "sum.cpp",
+        "wrong.cpp",
+        "broken.cpp",
+        "--cases",
+        "data",
+        "--html",
+        "new.html",
+        "--junit",
+        "new.xml",
+        cwd=folder,
+    )
+    assert done.returncode == 1 and "wrong.cpp   WA" in done.stdout and done.stderr == ""
+    page, suites = (folder / "new.html").read_text(), ElementTree.parse(folder / "new.xml").getroot()
+    assert (
+        "<h1>1 of 3 accepted</h1>" in page and "<mark>2</mark>" in page and "broken.cpp:1:21: error: " in page
+    )
+    assert [(suite.get("tests"), suite.get("failures")) for suite in suites] == [
+        ("2", "0"),
+        ("2", "2"),
+        ("1", "1"),
+    ]
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "broken.cpp",
+        "data",
+        "new.html",
+        "new.xml",
+        "sum.cpp",
+        "wrong.cpp",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--html", "data"], "error: data: is no file; name a file to write the report to"),
+        (["--junit", "nowhere/new.xml"], "error: nowhere/new.xml: cannot be written: no such file"),
+        (["--html", "/proc/new.html"], "error: /proc/new.html: cannot be written: "),
+        (["--html", "x" * 300], f"error: {'x' * 300}: cannot be written: file name too long"),
+        (["--html", "new", "--junit", "new"], "error: new: --html and --junit write a file each"),
+        (["--html", "new", "--junit", "link"], "error: new: --html and --junit write a file each"),
+        (["--html", "sum.cpp"], "error: sum.cpp: is a C++ file; name another file to write the report to"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, complaint, folder):
+    (folder / "link").symlink_to("new")
+    done = judge("run", "sum.cpp", "--cases", "data", *arguments, cwd=folder)
+    assert (
+        (done.returncode, done.stdout) == (2, "")
+        and done.stderr.startswith(complaint)
+        and done.stderr.count("\n") == 1
+    )
+    assert sorted(path.name for path in folder.iterdir()) == ["data", "link", "sum.cpp", "wrong.cpp"]

@@ -1,0 +1,123 @@
+"""What the machine does to the command: interrupts, too few threads, an old Python, another system."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+
+import pytest
+from kit import judge
+from processes import running, wait_until
+
+from judge.problems import ROOT
+
+
+def test_a_machine_without_threads_is_one_line(folder):
+    refuse = (
+        'import threading\ndef start(_): raise RuntimeError("can\'t start new thread")\n'
+        'threading.Thread.start = start\n'
+    )
+    for verb in (
+        ["run", "sum.cpp"],
+        ["watch", "sum.cpp"],
+        ["stress", "sum.cpp", "--generator=gen.py", "--reference=sum.cpp"],
+    ):
+        (folder / "gen.py").touch()
+        more = ["--cases", "data"] if verb[0] != "stress" else []
+        code = f"{refuse}import judge.cli, sys\nsys.exit(judge.cli.main({[*verb, *more]}))"
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        done = subprocess.run(
+            [sys.executable, "-c", code], cwd=folder, env=environment, capture_output=True, text=True
+        )
+        assert done.returncode == 2 and "error: the system: can't start new thread; " in done.stderr, done
+        assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_an_interrupt_leaves_nothing_behind(folder, number):
+    (folder / "sleeps_until_interrupted.cpp").write_text(
+        "#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n"
+    )
+    temporary = folder / "tmp"
+    temporary.mkdir()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(temporary)}
+    command = [
+        sys.executable,
+        "-m",
+        "judge",
+        "run",
+        "sleeps_until_interrupted.cpp",
+        "--cases",
+        "data",
+        "--time",
+        "60000",
+    ]
+    process = subprocess.Popen(
+        command,
+        cwd=folder,
+        env=environment,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(number, signal.SIG_DFL),
+    )  # under nohup, say, it would be ignored
+    wait_until(lambda: len(running("sleeps_until_interrupted")) > 3)
+    os.killpg(process.pid, number)
+    _, complaint = process.communicate(timeout=30)
+    assert process.returncode == 130 and complaint == "interrupted\n"
+    wait_until(lambda: not running("sleeps_until_interrupted"))
+    assert list(temporary.iterdir()) == []
+
+
+def test_an_interrupt_before_the_work_is_no_traceback():
+    code = (
+        "import judge.cli, runpy, signal; judge.cli.make_streams_safe = lambda: "
+        "signal.raise_signal(signal.SIGINT); runpy.run_module('judge')"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (130, "")
+
+
+def test_doctor_lists_what_the_machine_grants():
+    done = judge("doctor")
+    assert done.returncode in (0, 1)
+    for subject in ("namespaces", "seccomp", "Landlock", "cores", "compiler", "Luogu"):
+        assert f"  {subject}:" in done.stdout
+    assert ("weak" in done.stdout) == bool(done.returncode)
+
+
+def test_an_older_python_is_told_where_a_newer_one_is():
+    pretend = (
+        "import runpy, sys; sys.version_info = (3, 7, 17); runpy.run_module('judge', run_name='__main__')"
+    )
+    done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True, cwd=ROOT)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert (
+        done.stderr
+        == "error: this is Python 3.7, and the judge needs 3.8 or later; scripts/setup prints the path of "
+           "one, and installs it if need be\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("platform", "place"), [("win32", "WSL 2"), ("darwin", "a Linux container or virtual machine")]
+)
+def test_another_system_is_told_where_linux_is(platform, place):
+    pretend = (
+        f"import runpy, sys; sys.platform = '{platform}'; sys.modules['resource'] = None; "
+        "runpy.run_module('judge', run_name='__main__')"
+    )
+    done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True, cwd=ROOT)
+    assert (done.returncode, done.stdout, done.stderr) == (
+        2,
+        "",
+        f"error: the judge needs Linux; on this system, run it in {place}\n",
+    )
+
+
+def test_doctor_fits_the_terminal():
+    ours, theirs = pty.openpty()  # of 80 columns
+    subprocess.run([sys.executable, "-m", "judge", "doctor"], cwd=ROOT, stdout=theirs, timeout=60)
+    os.close(theirs)
+    assert all(len(line) <= 80 for line in os.read(ours, 65536).decode().splitlines())

@@ -1,0 +1,165 @@
+"""Wrong usage is one clear line, and names of files may be odd."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from kit import judge
+
+from judge import cli
+from judge.problems import ROOT
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["P9999"], "error: P9999: unknown problem; there are hihocoder_1321, "),
+        (
+            ["missing.cpp"],
+            (
+                "error: missing.cpp: no such file; give a C++ file (.cpp, .cc, .cxx, .c++, .cp, .c) or a "
+                "problem's key (hihocoder_1321, "
+            ),
+        ),
+        (["sum.cpp"], "error: sum.cpp: which problem? add --problem KEY (hihocoder_1321, "),
+        (["sum.cpp", "--problem", "P9"], "error: --problem P9: unknown; there are hihocoder_1321, "),
+        (
+            ["sum.cpp", "--cases", "nowhere"],
+            "error: nowhere: no such folder or zip; --cases takes cases named like 1.in with 1.out",
+        ),
+        (["sum.cpp", "--cases", "empty"], "error: empty: no cases here; they are named like 1.in with 1.out"),
+        (["sum.cpp", "--cases", "sum.cpp"], "error: sum.cpp: cannot be read: File is not a zip file"),
+        (["sum.cpp", "--cases", "/dev/zero"], "error: /dev/zero: is no regular file"),
+        (
+            ["sum.cpp", "--cases", "data", "--case", "9*"],
+            "error: data: no case matches '9*'; the first is '1'",
+        ),
+        (
+            ["data", "--cases", "data"],
+            "error: data: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) here, nor in the folders here",
+        ),
+        (
+            ["sum.cpp", "--cases", "data", "--time", "0"],
+            "error: limits: cpu_ms should be from 1 to 3600000, not 0",
+        ),
+        (
+            ["sum.cpp", "--cases", "data", "--output", "2000000"],
+            "error: limits: output_mib should be from 1 to 1048576, not 2000000",
+        ),
+        (["sum.cpp", "--cases", "data", "--jobs", "0"], "error: --jobs 0: should be from 1 to 1000"),
+        (
+            ["sum.cpp", "--cases", "data", "--jobs", "2000000"],
+            "error: --jobs 2000000: should be from 1 to 1000",
+        ),
+        (["sum.cpp", "--cases", "half"], "error: half/1.in: there is no answer 1.ans beside it"),
+    ],
+)
+def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
+    (folder / "empty").mkdir()
+    (folder / "half").mkdir()
+    (folder / "half" / "1.in").touch()
+    done = judge("run", *arguments, cwd=folder)
+    assert done.returncode == 2 and done.stdout == ""
+    assert done.stderr.startswith(complaint) and done.stderr.count("\n") == 1
+
+
+NO_CPP = (
+    "sum.py",
+    "sum.rs",
+    "README.md",
+    "sum.h",
+    "sum.out",
+    "script",
+    "executable",
+    "folder.cpp",
+    "fifo.cpp",
+)
+VERBS = ("watch", "pack", "time", "time against", "stress")
+
+
+@pytest.mark.parametrize(
+    ("verb", "name"), [*(("run", name) for name in NO_CPP), *((verb, "sum.py") for verb in VERBS)]
+)
+def test_what_is_no_cpp_is_one_line(verb, name, folder):
+    (folder / name).write_text(
+        "#!/bin/sh\n" if name == "script" else "\x7fELF\0" if name == "executable" else "no C++\n"
+    )
+    if name in ("folder.cpp", "fifo.cpp"):
+        (folder / name).unlink()
+        (Path.mkdir if name == "folder.cpp" else os.mkfifo)(folder / name)
+    more = {"time against": ["sum.cpp", "--against"], "stress": ["--generator=gen.py", "--reference=sum.cpp"]}
+    (folder / "gen.py").touch()
+    arguments = [] if verb == "stress" else ["--problem=P1784"]
+    done = judge(verb.split()[0], *arguments, *more.get(verb, []), name, cwd=folder)
+    kind = {"folder.cpp": "no C++ files (.cpp,", "fifo.cpp": "is no regular file"}.get(
+        name, "is no C++; give a C++ file (.cpp, .cc,"
+    )
+    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(
+        f"error: {name}: {kind}"
+    ), done
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["sum", "sum.C", "sum.CPP", "sum.cc", "sum.c++"])
+def test_any_usual_name_of_cpp_will_do(name, folder):
+    (folder / "sum.cpp").rename(folder / name)
+    assert judge("run", name, "--cases", "data", cwd=folder).returncode == 0
+
+
+ODD = "a\x1b[2J\x9b\n\udcff'1"
+
+
+def test_odd_names_reach_no_terminal_and_can_be_run_again(folder):
+    for name, text in ((f"{ODD}.in", "1 2\n"), (f"{ODD}.ans", "4\n")):
+        (folder / "data" / name).write_text(text)
+    (folder / "data" / f"{ODD}.out").touch()
+    (folder / "data").rename(folder / ODD)
+    (folder / "sum.cpp").rename(folder / f"{ODD}.cpp")
+    done = judge("run", f"{ODD}.cpp", "--cases", ODD, cwd=folder)
+    name = r"a\x1b[2J\x9b\n\xff'1"
+    assert done.stderr == f"note: {name}: left out (not the first for their case): {name}.out\n"
+    assert (
+        done.returncode == 1
+        and "\n  a_2J_1: WA, line 1" in done.stdout
+        and done.stdout.startswith(f"{name}.cpp  WA")
+    )
+    [command] = [line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line]
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
+    }
+    alone = subprocess.run(
+        ["bash", "-c", command], cwd=folder, env=environment, capture_output=True, text=True
+    )
+    assert alone.returncode == 1 and " 0/1 case " in alone.stdout and "  a_2J_1: WA" in alone.stdout
+    document = judge("run", f"{ODD}.cpp", "--cases", ODD, "--json", cwd=folder).stdout
+    assert json.loads(document)["submissions"][0]["submission"] == f"{ODD}.cpp"
+    refused = [
+        judge(verb, *more, f"{ODD}.py", cwd=folder).stderr
+        for verb in ("run", "watch", "pack", "time", "stress")
+        for more in ([], ["--x"])
+    ]
+    assert all(text.replace("\n", "").isprintable() for text in (done.stdout, document, *refused))
+
+
+def test_a_verb_does_not_wait_for_others_to_be_imported():
+    code = "import judge.cli, sys; judge.cli.main(['time', 'sum.py']); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    verbs = [name for name in cli.VERBS if f"judge.cli.{name}" in done.stdout.split()]
+    assert verbs == ["time"], done
+
+
+def test_unknown_options_are_wrong_usage():
+    assert judge("run", "--nonsense").returncode == 2
+    assert judge().returncode == 2
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+def test_a_folder_that_may_not_be_read_is_not_called_empty(folder):
+    (folder / "data").chmod(0)
+    done = judge("run", "sum.cpp", "--cases", "data", cwd=folder)
+    assert (done.returncode, done.stderr) == (2, "error: data: cannot be read: permission denied\n")
