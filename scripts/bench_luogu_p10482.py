@@ -63,7 +63,7 @@ def cpu_seconds(program: Path, text: Path, output: Path) -> float:
     with text.open("rb") as source, output.open("wb") as sink:
         process = subprocess.Popen([program], stdin=source, stdout=sink)
         _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
+        process.returncode = status
     if process.returncode:
         sys.exit(f"bench: {program} ended with {process.returncode}")
     return usage.ru_utime + usage.ru_stime

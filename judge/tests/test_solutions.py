@@ -92,7 +92,7 @@ def run(executable, text: str) -> str:
     return done.stdout.decode()
 
 
-@functools.cache
+@functools.lru_cache(maxsize=None)
 def has_completion(board: rules.Grid) -> bool:
     return next(rules.completions(board), None) is not None
 
