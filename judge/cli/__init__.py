@@ -93,6 +93,7 @@ def make_streams_safe() -> None:
         stream = getattr(sys, name)
         same = {form: getattr(stream, form) for form in ("encoding", "line_buffering", "write_through")}
         setattr(sys, name, SafeStream(stream.detach(), errors="backslashreplace", **same))
+    sys.stderr.reconfigure(line_buffering=True)  # Python 3.8 would keep a note for its end
 
 
 def treat_as_interrupts(*numbers: int) -> None:

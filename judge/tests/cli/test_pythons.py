@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import select
 import shutil
 import subprocess
 import sys
@@ -82,3 +83,8 @@ def test_every_command_works_under_this_python(version, checkout):
         [pythons()[version], "-W", "error", "-c", COMMANDS], cwd=checkout, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stdout + done.stderr
+    command = [pythons()[version], "-m", "judge", "listen"]
+    with subprocess.Popen(command, cwd=checkout, stderr=subprocess.PIPE) as listening:
+        said_at_once = select.select([listening.stderr], [], [], 30)[0]
+        listening.kill()
+    assert said_at_once
