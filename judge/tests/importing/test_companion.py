@@ -10,7 +10,7 @@ from judge.model import JudgeError
 
 
 def drafted(**changes) -> NewProblem:
-    return companion.new_problem(companion.parse(json.dumps(TASK | changes).encode()))
+    return companion.new_problem(companion.parse(json.dumps({**TASK, **changes}).encode()))
 
 
 def test_limits_link_and_samples_are_taken():
