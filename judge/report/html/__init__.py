@@ -10,31 +10,33 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge.model import Judgement, Limits, Problem, Result, Verdict
+from judge.model import Judgement, Problem, Result, Verdict
 from judge.report.html import failure
 from judge.report.html.markup import badge, bar, breakable, link, preformatted, row_head, safe, table
 from judge.report.machine import Machine, RerunCommand, compile_line, limits_line
 from judge.report.standings import passed, points, ranked
 from judge.report.text import beyond, brief, count, main_line
 
-STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
+PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
 MOST_FAILURES, MOST_IN_A_CLASS = 10, 2  # in full, for each submission
 NOT_RUN = '<td class="v">–</td>'
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A judgement with its id on the page and the name that it goes by there, which is safe."""
+    """A judgement with its id on the page."""
 
     judgement: Judgement
     id: str
-    name: str
     in_class: bool
-    alone: bool
 
     @property
-    def limits(self) -> Limits:
-        return self.judgement.submission.problem.limits
+    def name(self) -> str:
+        return safe(self.judgement.submission.title)
+
+    @property
+    def problem(self) -> Problem:
+        return self.judgement.submission.problem
 
     @property
     def has_section(self) -> bool:
@@ -49,40 +51,21 @@ class Entry:
 def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -> str:
     problems = {one.submission.problem.key: one.submission.problem for one in judgements}
     in_class = len(problems) == 1 and len(judgements) > max(2, len(judgements[0].submission.problem.cases))
-    entries = [
-        Entry(one, f"s{number}", safe(one.submission.title), in_class, len(judgements) == 1)
-        for number, one in enumerate(ranked(judgements) if in_class else judgements, 1)
-    ]
+    in_order = ranked(judgements) if in_class else judgements
+    entries = [Entry(one, f"s{number}", in_class) for number, one in enumerate(in_order, 1)]
     accepted = sum(judgement.verdict is Verdict.AC for judgement in judgements)
     headline = f"{accepted} of {len(judgements)} accepted" if judgements else "Nothing was judged"
     body = [f"<h1>{headline}</h1>", summary(entries, machine)]
     if entries:
         body.append(overview(entries))
     for key, problem in problems.items():
-        group = [entry for entry in entries if entry.judgement.submission.problem.key == key]
+        group = [entry for entry in entries if entry.problem.key == key]
         body.append(problem_head(problem))
         if len(group) > 1 and not in_class:
             body.append(matrix(group))
-        body += [section(entry, rerun) for entry in group if entry.has_section]
+        alone = len(entries) == 1
+        body += [section(entry, rerun, open_=" open" * alone) for entry in group if entry.has_section]
     return PAGE.format(title=headline, style=STYLE, body="\n".join([*body, footer(machine)]))
-
-
-PAGE = """<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-{style}</style>
-</head>
-<body>
-<main>
-{body}
-</main>
-</body>
-</html>
-"""
 
 
 def summary(entries: list[Entry], machine: Machine) -> str:
@@ -94,28 +77,29 @@ def summary(entries: list[Entry], machine: Machine) -> str:
         sentences.append(f"Not accepted: {listed}.")
     slowest = [(entry, entry.judgement.slowest) for entry in entries if entry.judgement.slowest]
     if slowest:
-        entry, result = max(slowest, key=lambda one: one[1].usage.cpu_ms / one[0].limits.cpu_ms)
+        entry, result = max(slowest, key=lambda one: one[1].usage.cpu_ms / one[0].problem.limits.cpu_ms)
         case = link(entry.id, f"{entry.name}, {safe(result.case.name)}")
-        used = f"{result.usage.cpu_ms:.1f} of {entry.limits.cpu_ms} ms"
+        used = f"{result.usage.cpu_ms:.1f} of {entry.problem.limits.cpu_ms} ms"
         sentences.append(f"The slowest case took {used}: {case}.")
     return f"<p>{' '.join(sentences)}</p>"
 
 
 def overview(entries: list[Entry]) -> str:
     """A row for each submission; in a class with each case."""
-    cases = entries[0].judgement.submission.problem.cases if entries[0].in_class else ()
+    cases = entries[0].problem.cases if entries[0].in_class else ()
     rows = []
     for entry in entries:
         judgement, slowest, cells = entry.judgement, entry.judgement.slowest, verdict_cells(entry)
-        title, id_ = breakable(entry.name), "" if entry.has_section else f' id="{entry.id}"'
+        title, limits = breakable(entry.name), entry.problem.limits
         row = [
-            row_head(title if id_ else link(entry.id, title)),
+            row_head(link(entry.id, title) if entry.has_section else title),
             f"<td>{badge(judgement.verdict)}</td>",
             f'<td class="n">{points(judgement) or "–"}</td><td class="n">{passed(judgement)}</td>',
-            bar(slowest and slowest.usage.cpu_ms, entry.limits.cpu_ms),
-            bar(judgement.peak_mib, entry.limits.memory_mib),
+            bar(slowest and slowest.usage.cpu_ms, limits.cpu_ms),
+            bar(judgement.peak_mib, limits.memory_mib),
             *(cells.get(case.name, NOT_RUN) for case in cases),
         ]
+        id_ = "" if entry.has_section else f' id="{entry.id}"'
         rows.append(f"<tr{id_}>{''.join(row)}</tr>")
     heads = ["Submission", "Verdict", "Points", "Accepted", "Slowest, ms", "Peak, MiB"]
     heads += [f'<span class="up" title="{safe(case.name)}">{safe(case.name)}</span>' for case in cases]
@@ -157,51 +141,47 @@ def cell(verdict: Verdict, id_: str = "") -> str:
     return f'<td class="v {verdict.name.lower()}">{text}</td>'
 
 
-def section(entry: Entry, rerun: RerunCommand) -> str:
+def section(entry: Entry, rerun: RerunCommand, open_: str) -> str:
     judgement, submission = entry.judgement, entry.judgement.submission
     command = "" if submission.absent else f", compiled with <code>{safe(compile_line(submission))}</code>"
-    failures = [(id_, result) for id_, result in entry.results if not result.accepted]
-    most = MOST_IN_A_CLASS if entry.in_class else MOST_FAILURES
+    head = f"{entry.name} {badge(judgement.verdict)}"
     parts = [
-        f'<section id="{entry.id}">\n<h3>{entry.name} {badge(judgement.verdict)}</h3>',
+        f'<section id="{entry.id}">\n<h3>{head}</h3>',
         f"<p><code>{safe(submission.source)}</code>{command}</p>",
         *(f"<p>Note: {safe(warning)}</p>" for warning in judgement.warnings),
+        *([preformatted(judgement.message)] if judgement.message else []),
+        *(f"<p>{safe(line)}</p>" for line in beyond(judgement)),
     ]
-    if judgement.message:
-        parts.append(preformatted(judgement.message))
-    parts += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
     if entry.results:
-        parts.append(case_table(entry))
-    for id_, result in failures[:most]:
+        title = "Time and memory of each case"
+        heads = ["Case", "Verdict", "CPU, ms", "Wall, ms", "Memory, MiB"]
+        cases = table(f"{title}, {entry.name}", heads, [case_row(entry, *one) for one in entry.results])
+        parts.append(f"<details{open_}><summary>{title}</summary>\n{cases}</details>")
+    failed = [(id_, result) for id_, result in entry.results if not result.accepted]
+    most = MOST_IN_A_CLASS if entry.in_class else MOST_FAILURES
+    for id_, result in failed[:most]:
         parts.append(failure.render(result, id_, rerun(submission, result.case)))
-    if failures[most:]:
-        parts.append(f"<p>{count(len(failures) - most, 'more case')} failed:</p>\n<ul>")
-        for id_, result in failures[most:]:
+    if failed[most:]:
+        parts.append(f"<p>{count(len(failed) - most, 'more case')} failed:</p>\n<ul>")
+        for id_, result in failed[most:]:
             what = f"{safe(result.case.name)} {badge(result.verdict)} {safe(result.message)}"
             parts.append(f'<li id="{id_}">{what}</li>')
         parts.append("</ul>")
-    if entry.in_class:
-        first = [f"{result.case.name}: {brief(result)}" for result in judgement.failures[:1]]
-        head = f"{entry.name} {badge(judgement.verdict)} {safe(*first or [main_line(judgement.message)])}"
-        parts.insert(0, f'<details class="program"><summary>{head}</summary>')
-    return "\n".join([*parts, "</section></details>" if entry.in_class else "</section>"])
+    text = "\n".join([*parts, "</section>"])
+    if not entry.in_class:
+        return text
+    first = [f"{result.case.name}: {brief(result)}" for _, result in failed[:1]]
+    what = safe(*first or [main_line(judgement.message)])
+    return f'<details class="program"><summary>{head} {what}</summary>\n{text}</details>'
 
 
-def case_table(entry: Entry) -> str:
-    title, columns = "Time and memory of each case", ["Case", "Verdict", "CPU, ms", "Wall, ms", "Memory, MiB"]
-    rows = [case_row(id_, result, entry.limits) for id_, result in entry.results]
-    start = "<details open>" if entry.alone else "<details>"
-    return f"{start}<summary>{title}</summary>\n{table(f'{title}, {entry.name}', columns, rows)}</details>"
-
-
-def case_row(id_: str, result: Result, limits: Limits) -> str:
+def case_row(entry: Entry, id_: str, result: Result) -> str:
     """A failure has its id elsewhere, where the page says more, and its verdict links to it."""
-    usage, name, verdict = result.usage, breakable(safe(result.case.name)), badge(result.verdict)
-    used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.wall_ms, limits.wall_ms)
-    used += bar(usage.memory_mib, limits.memory_mib)
-    if result.accepted:
-        return f'<tr id="{id_}">{row_head(name)}<td>{verdict}</td>{used}</tr>'
-    return f"<tr>{row_head(name)}<td>{link(id_, verdict)}</td>{used}</tr>"
+    usage, limits, verdict = result.usage, entry.problem.limits, badge(result.verdict)
+    pairs = ("cpu_ms", "wall_ms", "memory_mib")
+    used = "".join(bar(getattr(usage, name), getattr(limits, name)) for name in pairs)
+    start, shown = (f'<tr id="{id_}">', verdict) if result.accepted else ("<tr>", link(id_, verdict))
+    return f"{start}{row_head(breakable(safe(result.case.name)))}<td>{shown}</td>{used}</tr>"
 
 
 def footer(machine: Machine) -> str:
