@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model import Difference, Excerpt, Result, Verdict
+from judge.model import Difference, Result, Verdict
 from judge.style import GREEN, RED, Style
 from judge.visible import display_width, visible
 
@@ -11,13 +11,13 @@ MOST_LINES = 12
 
 def render(result: Result, style: Style) -> list[str]:
     """The lines below the message; none when there is no more to say."""
+    found = result.difference
     if result.verdict is Verdict.RE and result.errors.strip():
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
         return ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
-    difference = result.difference
-    if difference is None or not (difference.output or difference.answer):
+    if found is None or not (found.output or found.answer):
         return []
-    return difference.drawing.text(style) if difference.drawing else sides(difference, style)
+    return found.drawing.text(style) if found.drawing else sides(found, style)
 
 
 def sides(difference: Difference, style: Style) -> list[str]:
@@ -29,17 +29,13 @@ def sides(difference: Difference, style: Style) -> list[str]:
     blanks = any(side and side.text[side.at : side.at + 1] in (b"", b" ") for _, side, _ in parts)
     lines, carets = [], set()
     for title, (_, side, code) in zip(titles, parts):
-        before, after = around(side, blanks) if side else ("(ends here)", "")
-        lines.append(f"{title:<{width}}  {before}{style.paint(after, code)}")
+        before, after = "(ends here)", ""
         if side:
+            before = ("…" if side.start else "") + decoded(side.text[: side.at], blanks)
+            after = decoded(side.text[side.at :], blanks) + ("…" if side.cut else "")
             carets.add(display_width(before))
+        lines.append(f"{title:<{width}}  {before}{style.paint(after, code)}")
     return [*lines, " " * (width + 2 + carets.pop()) + "^"] if len(carets) == 1 else lines
-
-
-def around(side: Excerpt, blanks: bool) -> tuple[str, str]:
-    """The text before the difference and from it on, as a terminal can show it."""
-    before, after = decoded(side.text[: side.at], blanks), decoded(side.text[side.at :], blanks)
-    return ("…" if side.start else "") + before, after + ("…" if side.cut else "")
 
 
 def decoded(text: bytes, blanks: bool = False) -> str:
@@ -50,20 +46,18 @@ def decoded(text: bytes, blanks: bool = False) -> str:
 
 def section(title: str, text: bytes) -> list[str]:
     """The first lines of a file, below a title."""
-    lines = text.split(b"\n")
-    if lines[-1] == b"":
-        lines.pop()
-    else:
+    *lines, rest = text.split(b"\n")
+    if rest:
+        lines.append(rest)
         title += " (no newline at its end)"
-    more = [f"  (and {len(lines) - MOST_LINES} more)"] if len(lines) > MOST_LINES else []
+    more = [f"  (and {len(lines) - MOST_LINES} more)"] if lines[MOST_LINES:] else []
     return [f"{title}:", *(f"  {decoded(line[:200])}" for line in lines[:MOST_LINES]), *more]
 
 
 def render_found(text: bytes, output: bytes, answer: bytes, result: Result, seed: int, style: Style) -> str:
     """A failing input in full, and what came out."""
+    drawn = render(result, style)
     if result.difference and not result.difference.drawing:
         drawn = [*section("output", output), *section("answer", answer)]
-    else:
-        drawn = render(result, style)
     head = f"seed {seed}: {style.verdict(result.verdict)}, {result.message}"
     return "\n".join([head, *section("input", text), *drawn])

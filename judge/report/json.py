@@ -18,17 +18,16 @@ def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -
         "submissions": [judgement_fields(judgement, rerun) for judgement in judgements],
         "machine": {**vars(machine), "started": started, "seconds": seconds},
     }
-    return re.sub("[^\n -~]", printable, json.dumps(document, indent=1, ensure_ascii=False))
-
-
-def printable(found: re.Match) -> str:
-    """What cannot be printed as JSON escapes it, because a terminal may show the document as it is."""
-    return found[0] if found[0].isprintable() else json.dumps(found[0])[1:-1]
+    # What cannot be printed as JSON escapes it, because a terminal may show the document as it is.
+    return re.sub(
+        "[^\n -~]",
+        lambda found: found[0] if found[0].isprintable() else json.dumps(found[0])[1:-1],
+        json.dumps(document, indent=1, ensure_ascii=False),
+    )
 
 
 def judgement_fields(judgement: Judgement, rerun: RerunCommand) -> dict:
     submission, problem = judgement.submission, judgement.submission.problem
-    cases = [result_fields(result, rerun(submission, result.case)) for result in judgement.results]
     return {
         "submission": str(submission.source),
         "name": submission.title,
@@ -46,22 +45,21 @@ def judgement_fields(judgement: Judgement, rerun: RerunCommand) -> dict:
         "checker": problem.checker,
         "file": problem.file,
         "limits": {**vars(problem.limits), "wall_ms": problem.limits.wall_ms},
-        "cases": cases,
+        "cases": [result_fields(result, rerun(submission, result.case)) for result in judgement.results],
     }
 
 
-def result_fields(result: Result, rerun: str) -> dict:
-    usage = result.usage
+def result_fields(result: Result, again: str) -> dict:
     return {
         "name": result.case.name,
         "verdict": result.verdict.name,
-        "cpu_ms": round(usage.cpu_ms, 3),
-        "wall_ms": round(usage.wall_ms, 3),
-        "memory_kib": usage.memory_kib,
+        "cpu_ms": round(result.usage.cpu_ms, 3),
+        "wall_ms": round(result.usage.wall_ms, 3),
+        "memory_kib": result.usage.memory_kib,
         "message": result.message,
         "difference": result.difference and difference_fields(result.difference),
         "errors": text(result.errors),
-        "again": rerun,
+        "again": again,
     }
 
 

@@ -7,16 +7,13 @@ Valid by both schemas that tools use: Jenkins' junit-10.xsd (jenkinsci/xunit-plu
 from __future__ import annotations
 
 import re
-import xml.etree.ElementTree as ElementTree
 from xml.dom import minidom
-from xml.etree.ElementTree import Element, SubElement
+from xml.etree.ElementTree import Element, SubElement, tostring
 
 from judge.model import Judgement, Result, Verdict
 from judge.report import failure
 from judge.report.machine import Machine, RerunCommand, compile_line, limits_line
 from judge.style import Style
-
-ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -> str:
@@ -25,37 +22,46 @@ def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -
         name, package = judgement.submission.title, judgement.submission.problem.key or "own_cases"
         suite = add(root, "testsuite", name=name, package=package, id=str(number), hostname=machine.host)
         fill_suite(suite, judgement, machine, rerun)
-    return minidom.parseString(ElementTree.tostring(root)).toprettyxml("  ", encoding="UTF-8").decode()
+    return minidom.parseString(tostring(root)).toprettyxml("  ", encoding="UTF-8").decode()
 
 
 def legal(text: str) -> str:
     """XML 1.0 cannot hold every character, not even escaped."""
-    return ILLEGAL.sub("\N{REPLACEMENT CHARACTER}", text)
+    return re.sub("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "\ufffd", text)
 
 
-def add(parent: Element, tag: str, text: str | None = None, **attributes: str) -> Element:
+def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element:
     element = SubElement(parent, tag, {name: legal(value) for name, value in attributes.items()})
-    element.text = text and legal(text)
+    element.text = legal(text)
     return element
 
 
 def fill_suite(suite: Element, judgement: Judgement, machine: Machine, rerun: RerunCommand) -> None:
-    results, verdict, message = judgement.results, judgement.verdict, judgement.message
+    submission, results, message = judgement.submission, judgement.results, judgement.message
     properties = add(suite, "properties")
-    for name, value in facts(judgement, machine).items():
+    for name, value in {
+        "source": str(submission.source),
+        "compiled with": compile_line(submission),
+        "limits": limits_line(submission.problem.limits),
+        "processor": machine.processor,
+        "kernel": machine.kernel,
+        **{f"version of {command}": version for command, version in machine.compilers.items()},
+        "containment": machine.weakness or "full",
+        **{f"note {number}": warning for number, warning in enumerate(judgement.warnings, 1)},
+    }.items():
         add(properties, "property", name=name, value=value)
     # Tools take what comes before the last dot for the package.
     place = f"{suite.get('package')}.{re.sub('[.]cpp$', '', suite.get('name')).replace('.', '_')}"
     for result in results:
         case = add(suite, "testcase", classname=place, name=result.case.name, time=seconds(result))
         if not result.accepted:
-            again = f"again: {rerun(judgement.submission, result.case)}"
+            again = f"again: {rerun(submission, result.case)}"
             text = "\n".join([result.message, *failure.render(result, Style()), again])
             add(case, "failure", text, type=result.verdict.name, message=result.message)
     if message:
-        step, kind = ("compile", "failure") if verdict is Verdict.CE else ("judge", "error")
+        step, kind = ("compile", "failure") if judgement.verdict is Verdict.CE else ("judge", "error")
         case = add(suite, "testcase", classname=place, name=step, time="0")
-        add(case, kind, message, type=verdict.name, message=message.partition("\n")[0])
+        add(case, kind, message, type=judgement.verdict.name, message=message.partition("\n")[0])
     errors = [f"{one.case.name}:\n{one.errors.decode('utf-8', 'replace')}" for one in results if one.errors]
     add(suite, "system-out")
     add(suite, "system-err", "\n".join(errors))
@@ -67,17 +73,3 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine, rerun: Re
 
 def seconds(*results: Result) -> str:
     return f"{sum(result.usage.cpu_ms for result in results) / 1000:.3f}"
-
-
-def facts(judgement: Judgement, machine: Machine) -> dict[str, str]:
-    submission = judgement.submission
-    return {
-        "source": str(submission.source),
-        "compiled with": compile_line(submission),
-        "limits": limits_line(submission.problem.limits),
-        "processor": machine.processor,
-        "kernel": machine.kernel,
-        **{f"version of {command}": version for command, version in machine.compilers.items()},
-        "containment": machine.weakness or "full",
-        **{f"note {number}": warning for number, warning in enumerate(judgement.warnings, 1)},
-    }

@@ -6,14 +6,14 @@ import os
 import platform
 import re
 import shlex
-import shutil
-import subprocess
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Callable
 
-from judge.model import Case, Limits, Submission
+from judge.builds import find_tool
+from judge.compiler import ask
+from judge.model import Case, JudgeError, Limits, Submission
 
 RerunCommand = Callable[[Submission, Case], str]  # the command that runs one case alone
 
@@ -38,18 +38,14 @@ class Machine:
 def this_machine(
     submissions: list[Submission], started: datetime, seconds: float, *, jobs: int, weakness: str
 ) -> Machine:
-    commands = {shlex.split(one.problem.judges[0].compile)[0] for one in submissions}
-    return Machine(
-        started,
-        seconds,
-        jobs,
-        weakness,
-        host=platform.node() or "localhost",
-        processor=processor(),
-        cores=os.cpu_count() or 1,
-        kernel=f"{platform.system()} {platform.release()}",
-        compilers={command: version(command) for command in sorted(commands)},
-    )
+    # The kernel tells the processor's name on x86.
+    found = re.search(r"(?m)^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text())
+    processor = f"{found[1]}, {platform.machine()}" if found else platform.machine()
+    kernel = f"{platform.system()} {platform.release()}"
+    commands = sorted({shlex.split(one.problem.judges[0].compile)[0] for one in submissions})
+    compilers = {command: version(command) for command in commands}
+    host, cores = platform.node() or "localhost", os.cpu_count() or 1
+    return Machine(started, seconds, jobs, weakness, host, processor, cores, kernel, compilers)
 
 
 def compile_line(submission: Submission) -> str:
@@ -61,13 +57,8 @@ def limits_line(limits: Limits) -> str:
     return f"{time}, {limits.memory_mib} MiB of memory, {limits.output_mib} MiB of output"
 
 
-def processor() -> str:
-    """The processor's name where the kernel tells it, as on x86; else its kind."""
-    name = re.search(r"^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
-    return f"{name[1]}, {platform.machine()}" if name else platform.machine()
-
-
 def version(compiler: str) -> str:
-    if shutil.which(compiler) is None:
+    try:
+        return ask(find_tool(compiler), "--version").partition("\n")[0]
+    except JudgeError:
         return "not installed"
-    return subprocess.run([compiler, "--version"], capture_output=True, text=True).stdout.partition("\n")[0]
