@@ -3,7 +3,7 @@
 The codes are 0 if all is well, 1 if something is not accepted, 2 after wrong usage or the judge's own fault,
 130 if interrupted, and 141 (as if SIGPIPE ended it) if the output's reader ended before a verdict was known.
 
-Each verb is a module with `add(verbs)`, which declares its arguments, and an action. No other package prints.
+Each verb is a module with HELP, which declares its arguments, and an action. No other package prints.
 """
 
 from __future__ import annotations
@@ -18,46 +18,54 @@ from importlib import import_module
 from typing import TextIO
 
 from judge import COMMAND, VERSION
+from judge.cli.arguments import add_verb
 from judge.cli.terminal import SafeStream
 from judge.model import JudgeError
 from judge.problems import ROOT
 
 VERBS = ("run", "watch", "pack", "stress", "time", "verify", "new", "listen", "doctor")
 CUT_OFF = 128 + signal.SIGPIPE
-NO_THREAD = "can't start new thread"  # the words of the RuntimeError
 
 
 def main(arguments: list[str] | None = None) -> int:
     make_streams_safe()
-    treat_as_interrupts(signal.SIGTERM, signal.SIGHUP)
+    for number in (signal.SIGTERM, signal.SIGHUP):  # else Python would end at once, and leave its folders
+        if signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, signal.default_int_handler)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # where it was ignored, every child seems to end with 0
-    code = CUT_OFF
+    code, complaint = CUT_OFF, ""
     try:
         given = sys.argv[1:] if arguments is None else arguments
         options = parser(given[:1]).parse_args(given)
         code = options.action(options)
         sys.stdout.flush()
-    except JudgeError as error:
-        code = complain(str(error))
-    except KeyboardInterrupt:
-        code = complain("interrupted", head="", code=130)
     except BrokenPipeError:  # the reader ended, as `| head` does; a known verdict counts
         pass
-    except OSError as error:  # such as a full disk under standard output
-        place = error.filename or ("the system" if flushed(sys.stdout) else "standard output")
-        code = complain(f"{place}: {(error.strerror or str(error)).lower()}")
+    except KeyboardInterrupt:
+        code, complaint = 130, "interrupted"
     except Exception as error:  # never the exit code of a verdict
-        if isinstance(error, MemoryError) or str(error) == NO_THREAD:
-            what = str(error) or "out of memory"
-            code = complain(f"the system: {what}; it has too little for the judge (ulimit -a)")
-        else:
-            traceback.print_exc()  # a fault of the judge's own
-            code = 2
+        code, complaint = 2, explained(error)
     finally:
+        if complaint:
+            with suppress(OSError):
+                print(complaint, file=sys.stderr)
         for stream in (sys.stdout, sys.stderr):
             if not flushed(stream):  # or Python would try again, and complain
                 os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     return code
+
+
+def explained(error: Exception) -> str:
+    """One line, or for a fault of the judge's own where it is."""
+    if isinstance(error, JudgeError):
+        return f"error: {error}"
+    if isinstance(error, OSError):  # such as a full disk under standard output
+        place = error.filename or ("the system" if flushed(sys.stdout) else "standard output")
+        return f"error: {place}: {(error.strerror or str(error)).lower()}"
+    if isinstance(error, MemoryError) or str(error) == "can't start new thread":
+        what = str(error) or "out of memory"
+        return f"error: the system: {what}; it has too little for the judge (ulimit -a)"
+    return traceback.format_exc().rstrip()
 
 
 def parser(first: list[str]) -> argparse.ArgumentParser:
@@ -66,14 +74,9 @@ def parser(first: list[str]) -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"judge {VERSION}, in {ROOT}")
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb in first if set(first) & set(VERBS) else VERBS:
-        import_module(f"judge.cli.{verb}").add(verbs)
+        module = import_module(f"judge.cli.{verb}")
+        add_verb(verbs, getattr(module, verb), module.HELP)
     return top
-
-
-def complain(text: str, head: str = "error: ", code: int = 2) -> int:
-    with suppress(OSError):
-        print(f"{head}{text}", file=sys.stderr)
-    return code
 
 
 def flushed(stream: TextIO) -> bool:
@@ -94,10 +97,3 @@ def make_streams_safe() -> None:
         same = {form: getattr(stream, form) for form in ("encoding", "line_buffering", "write_through")}
         setattr(sys, name, SafeStream(stream.detach(), errors="backslashreplace", **same))
     sys.stderr.reconfigure(line_buffering=True)  # Python 3.8 would keep a note for its end
-
-
-def treat_as_interrupts(*numbers: int) -> None:
-    """Without this, Python would end at once and leave its temporary folders."""
-    for number in numbers:
-        if signal.getsignal(number) is not signal.SIG_IGN:
-            signal.signal(number, signal.default_int_handler)

@@ -1,13 +1,11 @@
-"""The arguments that verbs share, as values."""
+"""The arguments of verbs: a verb's help declares them, and what several verbs share becomes values here."""
 
 from __future__ import annotations
 
 import argparse
-import dataclasses
 import os
 import re
 from functools import partial
-from itertools import combinations
 from pathlib import Path
 from typing import Callable
 
@@ -19,61 +17,61 @@ from judge.files import check_writable
 from judge.model import JudgeError
 
 MOST_JOBS = 1000
+KINDS = {"FILE": Path, "PATH": Path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
+ARGUMENT = re.compile(r"(?m)^  (\w+|--[a-z -]+?) ?([A-Z|]*)([*?]?)  +(.*)")  # names, value, how many, help
 
-Action = Callable[[argparse.Namespace], int]  # gives the exit code
+PROBLEM = """\
+  --problem KEY  judge files by this problem
+  --file NAME    input is in NAME.in, output in NAME.out
+"""
+LIMITS = f"""\
+  --time MS       CPU limit
+  --memory MIB    memory limit
+  --output MIB    output limit
+  --checker NAME  how output is compared: {", ".join(CHECKERS)}, or a program, as chk.cpp or chk.py
+"""
+SELECTION = f"""\
+  what WHAT*     problem's key, C++ file or folder; nothing: all solutions
+{PROBLEM}\
+  --cases PATH   judge files on the cases of this folder or zip
+  --case GLOB    only cases whose name matches, as 'sample/*'
+  --beyond       also harder and odder cases than the judge's
+{LIMITS}\
+  --std STD      C++ standard, as c++17
+"""
+JOBS = """\
+  --jobs N       runs at a time (default: one a core)
+"""
 
 
 def add_verb(
-    verbs: argparse._SubParsersAction, action: Action, says: str, *, usage: str, examples: str
-) -> argparse.ArgumentParser:
-    """The parser of the verb of that name. Its help fits a screen of 80 columns and ends with examples."""
-    name, examples = action.__name__, re.sub("(?m)^  judge ", f"  {COMMAND} ", examples)
+    verbs: argparse._SubParsersAction, action: Callable[[argparse.Namespace], int], text: str
+) -> None:
+    """Adds the verb with the action's name. The action gives the exit code.
+
+    The text has a line with what it does, one with its usage, one for each argument, and examples. An
+    argument without a value, in capitals, is a switch. Help fits a screen of 80 columns."""
+    says, usage, rest = text.split("\n", 2)
+    arguments, examples = rest.split("examples:\n")
     verb = verbs.add_parser(
-        name,
+        action.__name__,
         help=says,
         description=says,
-        usage=f"{COMMAND} {name} {usage}".rstrip(),
-        epilog=f"examples:\n{examples}",
+        usage=f"{COMMAND} {action.__name__} {usage}".rstrip(),
+        epilog="examples:\n" + examples.replace("  judge ", f"  {COMMAND} "),
         formatter_class=partial(argparse.RawDescriptionHelpFormatter, max_help_position=20),
     )
     verb.set_defaults(action=action)
-    return verb
-
-
-def add_selection(verb: argparse.ArgumentParser) -> None:
-    """The arguments that choose submissions, and what they are judged by."""
-    what = "problem's key, C++ file or folder; nothing: all solutions"
-    cases = "judge files on the cases of this folder or zip"
-    verb.add_argument("what", nargs="*", metavar="WHAT", help=what)
-    add_problem(verb)
-    verb.add_argument("--cases", type=Path, metavar="PATH", help=cases)
-    verb.add_argument("--case", metavar="GLOB", help="only cases whose name matches, as 'sample/*'")
-    verb.add_argument("--beyond", action="store_true", help="also harder and odder cases than the judge's")
-    add_limits(verb)
-    verb.add_argument("--std", metavar="STD", help="C++ standard, as c++17")
-
-
-def add_limits(verb: argparse.ArgumentParser) -> None:
-    checkers = f"how output is compared: {', '.join(CHECKERS)}, or a program, as chk.cpp or chk.py"
-    verb.add_argument("--time", type=int, metavar="MS", help="CPU limit")
-    verb.add_argument("--memory", type=int, metavar="MIB", help="memory limit")
-    verb.add_argument("--output", type=int, metavar="MIB", help="output limit")
-    verb.add_argument("--checker", metavar="NAME", help=checkers)
-
-
-def add_problem(verb: argparse.ArgumentParser) -> None:
-    verb.add_argument("--problem", metavar="KEY", help="judge files by this problem")
-    verb.add_argument("--file", metavar="NAME", help="input is in NAME.in, output in NAME.out")
-
-
-def add_jobs(verb: argparse.ArgumentParser, what: str = "runs") -> None:
-    verb.add_argument("--jobs", type=int, metavar="N", help=f"{what} at a time (default: one a core)")
+    for names, value, many, what in ARGUMENT.findall(arguments):
+        kind: dict = {"action": "store_true"}
+        if value:
+            default = re.search("default: ([0-9]+)", what)
+            kind = {"metavar": value, "type": KINDS.get(value), "default": default and default[1]}
+        verb.add_argument(*names.split(), help=what, **kind, **({"nargs": many} if many else {}))
 
 
 def selection_of(options: argparse.Namespace) -> Selection:
-    fields = dataclasses.fields(Selection)
-    given = {field.name: getattr(options, field.name, field.default) for field in fields}
-    return Selection(**{**given, "what": tuple(given["what"])})
+    return Selection(**{name: value for name, value in vars(options).items() if name in vars(Selection)})
 
 
 def cores(jobs: int | None) -> list[int]:
@@ -86,11 +84,14 @@ def cores(jobs: int | None) -> list[int]:
 
 def check_reports(options: argparse.Namespace) -> None:
     """Before the long work, not after it."""
-    given = {name: file for name in ("html", "csv", "junit") if (file := getattr(options, name, None))}
-    for file in given.values():
+    given: dict[str, tuple[str, Path]] = {}
+    for name in ("html", "csv", "junit"):
+        file = getattr(options, name, None)
+        if file is None:
+            continue
         if is_cpp(file):  # most likely the FILE was forgotten: `--html my.cpp`
             raise JudgeError(f"{file}: is a C++ file; name another file to write the report to")
         check_writable(file)
-    for (one, file), (other, same) in combinations(given.items(), 2):
-        if os.path.realpath(file) == os.path.realpath(same):
-            raise JudgeError(f"{file}: --{one} and --{other} write a file each; name two")
+        other, same = given.setdefault(os.path.realpath(file), (name, file))
+        if other != name:
+            raise JudgeError(f"{same}: --{other} and --{name} write a file each; name two")

@@ -6,24 +6,24 @@ import argparse
 import os
 import platform
 import re
+import sys
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
 from judge import problems
-from judge.builds import find_tool
-from judge.cli.arguments import add_verb
 from judge.cli.terminal import columns
-from judge.compiler import ask, compile_source, empty_program
+from judge.compiler import compile_source, empty_program
 from judge.model import Limits, OnlineJudge
+from judge.report.machine import version
 from judge.runner import Runner
 
 APPARMOR = "kernel.apparmor_restrict_unprivileged_userns"
-NAMESPACE_SETTINGS = (  # name, the value that refuses namespaces, a value that allows them
-    (APPARMOR, "1", "0"),
-    ("kernel.unprivileged_userns_clone", "0", "1"),
-    ("user.max_user_namespaces", "0", "10000"),
-)
+NAMESPACE_SETTINGS = {  # the value that refuses namespaces, a value that allows them
+    APPARMOR: ("1", "0"),
+    "kernel.unprivileged_userns_clone": ("0", "1"),
+    "user.max_user_namespaces": ("0", "10000"),
+}
 PROMISES = {
     "namespaces": "a run sees no file, process or network but its own, and dies whole",
     "seccomp": "dangerous system calls are refused; absurd requests for memory are MLE",
@@ -39,22 +39,22 @@ WEAKER = {  # the subject of what a machine does not grant, and what follows
     "no memfd_create": ("memory files", "on a disk a run can reserve space beyond its limit"),
 }
 LOW_LIMIT = ("limits", "a program that needs more fails here, if not on the judge")
-INDENT = 22
+INDENT = " " * 22
+HELP = """say what this machine grants, and what follows
 
-
-def add(verbs: argparse._SubParsersAction) -> None:
-    says = "say what this machine grants, and what follows"
-    add_verb(verbs, doctor, says, usage="", examples="  judge doctor\n")
+examples:
+  judge doctor
+"""
 
 
 def doctor(_: argparse.Namespace) -> int:
     with Runner() as runner:
         findings = list(examine(runner, list(problems.judges().values())))
-    width, indent = max(columns() or 1000, 2 * INDENT), " " * INDENT
+    width = max(columns(sys.stdout) or 1000, 2 * len(INDENT))
     for good, subject, fact, consequence in findings:
         head = f"{'ok  ' if good else 'weak'}  {subject + ':':<15} "
-        print(textwrap.fill(fact, width, initial_indent=head, subsequent_indent=indent))
-        print(textwrap.fill(consequence, width, initial_indent=indent, subsequent_indent=indent))
+        for text, start in ((fact, head), (consequence, INDENT)):
+            print(textwrap.fill(text, width, initial_indent=start, subsequent_indent=INDENT))
     return 0 if all(good for good, *_ in findings) else 1
 
 
@@ -74,8 +74,7 @@ def examine(runner: Runner, judges: list[OnlineJudge]) -> Iterator[tuple[bool, s
     yield True, "cores", cores, "each run is pinned to one; as many run at a time unless --jobs says less"
     used = f"{usage.cpu_ms:.1f} ms CPU, {usage.wall_ms:.1f} ms, {usage.memory_kib} KiB"
     yield True, "an empty run", used, "every measured run includes about this"
-    version = ask(find_tool("g++"), "--version").partition("\n")[0]
-    yield True, "compiler", f"{version} on {platform.machine()}", "judges have other versions"
+    yield True, "compiler", f"{version('g++')} on {platform.machine()}", "judges have other versions"
     for judge in judges:
         works = [name for name in judge.standards if compile_source(runner, source, judge, name).executable]
         lacking = ", ".join(name for name in judge.standards if name not in works)
@@ -86,13 +85,11 @@ def examine(runner: Runner, judges: list[OnlineJudge]) -> Iterator[tuple[bool, s
 def remedies(missing: list[str]) -> list[str]:
     """What makes the machine grant namespaces to its users, where that is known."""
     refused = "".join(one for one in missing if one.startswith("no namespaces"))
-    if not refused:
-        return []
     # A namespace can be made, but it gives no rights.
     if re.search("mounts private: (Operation not permitted|Permission denied)", refused):
         return [f"as root: sysctl -w {APPARMOR}=0 (Ubuntu 23.10 and later set it to 1)"]
     found = []
-    for name, bad, right in NAMESPACE_SETTINGS:
+    for name, (bad, right) in NAMESPACE_SETTINGS.items() if refused else ():
         path = Path("/proc/sys", *name.split("."))
         if path.exists() and path.read_text().strip() == bad:
             found.append(f"as root: sysctl -w {name}={right}")

@@ -6,19 +6,16 @@ import argparse
 import sys
 from collections import Counter
 
-from judge.cli.arguments import add_verb
 from judge.importing import companion, new_problem
 from judge.importing.listener import PORTS, Server
 from judge.model import JudgeError
 
-EXAMPLES = "  judge listen    then click the extension's plus on a problem's page\n"
-
-
-def add(verbs: argparse._SubParsersAction) -> None:
-    says = "take a problem from the browser (Competitive Companion)"
-    verb = add_verb(verbs, listen, says, usage="[--port N]", examples=EXAMPLES)
-    port = "one of the extension's own custom ports (default: one that it always tries)"
-    verb.add_argument("--port", type=int, metavar="N", help=port)
+HELP = """take a problem from the browser (Competitive Companion)
+[--port N]
+  --port N  one of the extension's own custom ports (default: one that it always tries)
+examples:
+  judge listen    then click the extension's plus on a problem's page
+"""
 
 
 def listen(options: argparse.Namespace) -> int:

@@ -7,8 +7,8 @@ import dataclasses
 import sys
 from functools import partial
 
-from judge.cli.arguments import add_problem, add_verb, cores
-from judge.cli.selection import Selection, rerun_command, submission
+from judge.cli.arguments import PROBLEM, cores, selection_of
+from judge.cli.selection import rerun_command, submission
 from judge.cli.terminal import Progress, note_missing_isolation
 from judge.files import read_file
 from judge.judging import judge_all
@@ -19,22 +19,18 @@ from judge.runner import Runner
 from judge.style import Style
 from judge.submitting import clipboard, preflight
 
-EXAMPLES = """\
+HELP = f"""print a source, or copy it, if it is ready to submit
+KEY|FILE [options]
+  program KEY|FILE  problem's key, for our solution, or C++ file
+{PROBLEM}\
+  --judge NAME   the judge to submit to (default: the problem's first)
+  --beyond       also by harder and odder cases than the judge's
+  --copy         put it on the clipboard, not standard output
+examples:
   judge pack P1784 --copy
   judge pack my.cpp --problem P1784 > ready.cpp
   judge pack my.cpp --problem P10482 --judge acwing
 """
-
-
-def add(verbs: argparse._SubParsersAction) -> None:
-    says = "print a source, or copy it, if it is ready to submit"
-    verb = add_verb(verbs, pack, says, usage="KEY|FILE [options]", examples=EXAMPLES)
-    verb.add_argument("what", metavar="KEY|FILE", help="problem's key, for our solution, or C++ file")
-    add_problem(verb)
-    judge = "the judge to submit to (default: the problem's first)"
-    verb.add_argument("--judge", metavar="NAME", help=judge)
-    verb.add_argument("--beyond", action="store_true", help="also by harder and odder cases than the judge's")
-    verb.add_argument("--copy", action="store_true", help="put it on the clipboard, not standard output")
 
 
 def pack(options: argparse.Namespace) -> int:
@@ -42,13 +38,12 @@ def pack(options: argparse.Namespace) -> int:
 
     Everything else, such as the reasons, goes to standard error."""
     tool = clipboard.find_tool() if options.copy else None
-    selection = Selection(problem=options.problem, beyond=options.beyond, file=options.file)
-    wanted = submission(options.what, selection)
+    selection = selection_of(options)
+    wanted = submission(options.program, selection)
     judges = {judge.name: judge for judge in wanted.problem.judges}
-    name = options.judge or wanted.problem.judges[0].name
-    judge = known(name, judges, "judge of this problem", "--judge")
+    judge = known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")
     text, judgement = read_file(wanted.source), None
-    with Runner() as runner, Progress(len(wanted.problem.cases)) as progress:
+    with Runner() as runner, Progress([wanted]) as progress:
         found = preflight.examine(runner, wanted.source, judge, wanted.problem.file)
         if found.standard:
             problem = dataclasses.replace(wanted.problem, judges=(judge,))
@@ -63,8 +58,7 @@ def pack(options: argparse.Namespace) -> int:
     if judgement:
         rerun = partial(rerun_command, dataclasses.replace(selection, std=found.standard))
         shown = dataclasses.replace(judgement, warnings=())  # the faults say it better
-        width = text_report.name_width([wanted], None)
-        say(text_report.render(shown, width, rerun, style=Style(), columns=None))
+        say(text_report.render(shown, text_report.Look([wanted], rerun, Style(), None)))
         faults += preflight.failures(judgement)
     if faults:
         say(f"not ready for {judge.title}:", *("\n    ".join(fault.splitlines()) for fault in faults))

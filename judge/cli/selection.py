@@ -10,6 +10,7 @@ import os
 import shlex
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +22,8 @@ from judge.files import check_regular, open_file
 from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
 from judge.visible import visible
 
+SUFFIXES = f"({', '.join(CPP_SUFFIXES)})"
+
 
 @dataclass(frozen=True)
 class Selection:
@@ -28,7 +31,7 @@ class Selection:
 
     None stands for what the problem says."""
 
-    what: tuple[str, ...] = ()
+    what: Sequence[str] = ()
     problem: str | None = None
     cases: Path | None = None
     case: str | None = None
@@ -56,10 +59,7 @@ def submissions(selection: Selection) -> list[Submission]:
     if not chosen:
         raise JudgeError(f"{problems.SOLUTIONS}: no solutions here; give a C++ file")
     often = Counter(title for title, _ in {(one.title, one.source) for one in chosen})
-    for number, one in enumerate(chosen):
-        if often[one.title] > 1:
-            chosen[number] = dataclasses.replace(one, name=str(one.source))
-    return chosen
+    return [dataclasses.replace(one, name=str(one.source)) if often[one.title] > 1 else one for one in chosen]
 
 
 def class_in(folder: Path, selection: Selection) -> list[Submission]:
@@ -72,15 +72,15 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
     entries = sorted(folder.iterdir(), key=lambda entry: natural(entry.name))
     found = {one: cpp_files(one) for one in entries if one.name[0] != "." and os.path.realpath(one) != cases}
     if not any(found.values()):
-        raise JudgeError(f"{folder}: no C++ files ({', '.join(CPP_SUFFIXES)}) here, nor in the folders here")
-    in_folders = any(files != [one] for one, files in found.items() if files)
+        raise JudgeError(f"{folder}: no C++ files {SUFFIXES} here, nor in the folders here")
+    in_folders = any(files and files != [one] for one, files in found.items())
     chosen = []
     for one, files in found.items():
         if files or in_folders and os.path.isdir(one):
             problem = find_problem(one if one in files else folder, selection)
             source, absent = program_of(one, files, problem, selection)
-            about = {"name": one.stem if one in files else one.name, "absent": absent}
-            chosen.append(dataclasses.replace(judged_by(source, problem, selection), **about))
+            name = one.stem if one in files else one.name
+            chosen.append(judged_by(source, problem, selection, name=name, absent=absent))
     return chosen
 
 
@@ -94,14 +94,13 @@ def cpp_files(path: Path) -> list[Path]:
 
 def program_of(one: Path, files: list[Path], problem: Problem, selection: Selection) -> tuple[Path, str]:
     """What a student handed in as one of these files, and why it cannot be judged, else empty."""
-    cases = selection.cases and selection.cases.stem
-    names = {problem.key, selection.file or problem.file, cases} - {None}
-    meant = [file for file in files if {file.stem, problems.find_key(file.stem)} & names]
-    meant = meant if len(files) > 1 else files
+    names = {problem.key, selection.file or problem.file, selection.cases and selection.cases.stem} - {None}
+    meant = [file for file in files if len(files) == 1 or {file.stem, problems.find_key(file.stem)} & names]
+    if not files:
+        return one, "no C++ file in this folder"
     if len(meant) != 1:
         there = visible(", ".join(str(file.relative_to(one)) for file in files[:5]))
-        which = f"which file? just one should be named {' or '.join(sorted(names))}; there are {there}"
-        return one, which if files else "no C++ file in this folder"
+        return one, f"which file? just one should be named {' or '.join(sorted(names))}; there are {there}"
     [source] = meant
     if os.path.realpath(source) != os.path.join(os.path.realpath(one.parent), source.relative_to(one.parent)):
         return source, "a link is not followed; put the program itself here"
@@ -115,18 +114,29 @@ def submission(what: str, selection: Selection) -> Submission:
     if key and not source.exists():
         raise JudgeError(f"{source}: there is no solution yet; for a program of yours add --problem {key}")
     if not what or not (source.exists() or source.suffix or os.sep in what):
-        known = f"there are {known_keys()}; for a program of yours give its path"
-        raise JudgeError(f"{what}: unknown problem; {known}")
+        known_key(what, f"{what}: unknown problem", "; for a program of yours give its path")
     check_source(source, f" or a problem's key ({known_keys()})")
     return judged_by(source, find_problem(source, selection), selection)
 
 
-def judged_by(source: Path, problem: Problem, selection: Selection) -> Submission:
+def judged_by(source: Path, problem: Problem, selection: Selection, **about: str) -> Submission:
     named = (selection.case or "").startswith(BEYOND)
     if not (selection.beyond or named or is_ours(source)):
         problem = problems.without_beyond(problem)
-    problem = with_overrides(problem, selection)
-    return Submission(source, problem, selection.std or standards(problem.judges[0], source)[0])
+    problem = with_limits(problem, selection)
+    pattern = "*" if selection.case is None else selection.case
+    cases = tuple(case for case in problem.cases if fnmatch.fnmatch(case.name, pattern))
+    if not cases:
+        where = selection.cases or os.path.relpath(problems.folder_of(problem.key))
+        if problem.cases:
+            first = problem.cases[0].name
+            raise JudgeError(f"{where}: no case matches {pattern!r}; the first is {first!r}")
+        raise JudgeError(f"{where}: no cases (*.in with .ans or .out) in its sample/ or secret/")
+    overrides = (selection.case, selection.time, selection.memory, selection.output, selection.checker)
+    if any(one is not None for one in overrides):  # then the verdict is not the online judge's
+        problem = dataclasses.replace(problem, left_out=0)
+    problem = dataclasses.replace(problem, cases=cases)
+    return Submission(source, problem, selection.std or standards(problem.judges[0], source)[0], **about)
 
 
 def find_problem(source: Path, selection: Selection) -> Problem:
@@ -177,31 +187,22 @@ def named_problem(source: Path, selection: Selection) -> str | None:
 
 def unstored_problem() -> Problem:
     """A problem for cases that belong to no stored one."""
-    return Problem(
-        key=None,
-        title="",
-        link="",
-        judges=(problems.judges()["local"],),
-        limits=Limits(cpu_ms=1000, memory_kib=256 * 1024, output_kib=64 * 1024),
-        checker="lines",
-        validator=None,
-        cases=(),
-    )
+    limits = Limits(cpu_ms=1000, memory_kib=256 * 1024, output_kib=64 * 1024)
+    return Problem(None, "", "", (problems.judges()["local"],), limits, "lines", validator=None, cases=())
 
 
 def check_source(path: Path, alternative: str = "") -> None:
     """Raises JudgeError for what is no C++ file, because compile errors would say that less clearly.
 
     A file without a suffix is taken for C++ unless it is a script or an executable."""
-    wanted = f"give a C++ file ({', '.join(CPP_SUFFIXES)}){alternative}"
+    wanted = f"give a C++ file {SUFFIXES}{alternative}"
     if not path.exists():
         raise JudgeError(f"{path}: no such file; {wanted}")
     if path.is_dir():
         raise JudgeError(f"{path}: is a folder; {wanted}")
     check_regular(path)
-    if path.suffix:
-        known = is_cpp(path)
-    else:
+    known = is_cpp(path)
+    if not path.suffix:
         with open_file(path) as file:
             start = file.read(1024)
         known = not start.startswith(b"#!") and b"\0" not in start
@@ -211,38 +212,20 @@ def check_source(path: Path, alternative: str = "") -> None:
 
 def with_limits(problem: Problem, selection: Selection) -> Problem:
     """With the limits, the checker and the files that were chosen."""
-    limits = problems.limits(
-        "limits",
-        cpu_ms=problem.limits.cpu_ms if selection.time is None else selection.time,
-        memory_mib=problem.limits.memory_mib if selection.memory is None else selection.memory,
-        output_mib=problem.limits.output_mib if selection.output is None else selection.output,
-    )
+    given = {"cpu_ms": selection.time, "memory_mib": selection.memory, "output_mib": selection.output}
+    limits = {name: getattr(problem.limits, name) if one is None else one for name, one in given.items()}
     chosen = selection.checker
     checker = known_checker(chosen, Path(), "--checker") if chosen else problem.checker
     file = problems.file_name("--file", selection.file) or problem.file
-    return dataclasses.replace(problem, limits=limits, checker=checker, file=file)
+    return dataclasses.replace(
+        problem, limits=problems.limits("limits", **limits), checker=checker, file=file
+    )
 
 
-def with_overrides(problem: Problem, selection: Selection) -> Problem:
-    problem = with_limits(problem, selection)
-    pattern = "*" if selection.case is None else selection.case
-    cases = tuple(case for case in problem.cases if fnmatch.fnmatch(case.name, pattern))
-    if not cases:
-        where = selection.cases or os.path.relpath(problems.folder_of(problem.key))
-        if problem.cases:
-            first = problem.cases[0].name
-            raise JudgeError(f"{where}: no case matches {pattern!r}; the first is {first!r}")
-        raise JudgeError(f"{where}: no cases (*.in with .ans or .out) in its sample/ or secret/")
-    overrides = (selection.case, selection.time, selection.memory, selection.output, selection.checker)
-    as_stored = all(one is None for one in overrides)
-    left_out = problem.left_out if as_stored else 0  # else the verdict is not the online judge's
-    return dataclasses.replace(problem, cases=cases, left_out=left_out)
-
-
-def known_key(text: str, complaint: str) -> str:
+def known_key(text: str, complaint: str, advice: str = "") -> str:
     key = problems.find_key(text)
     if key is None:
-        raise JudgeError(f"{complaint}; there are {known_keys()}")
+        raise JudgeError(f"{complaint}; there are {known_keys()}{advice}")
     return key
 
 

@@ -9,15 +9,8 @@ import time
 from pathlib import Path
 
 from judge import problems
-from judge.cli.arguments import add_jobs, add_limits, add_problem, add_verb, cores, selection_of
-from judge.cli.selection import (
-    Selection,
-    check_source,
-    find_problem,
-    named_problem,
-    unstored_problem,
-    with_limits,
-)
+from judge.cli.arguments import LIMITS, PROBLEM, cores, selection_of
+from judge.cli.selection import check_source, find_problem, named_problem, unstored_problem, with_limits
 from judge.cli.terminal import Progress, note_missing_isolation, style
 from judge.compiler import compile_submission, standards
 from judge.model import BEYOND, JudgeError, Problem, Submission
@@ -27,39 +20,33 @@ from judge.report.text import compile_error, count
 from judge.runner import Runner
 from judge.stress import search
 
-EXAMPLES = """\
+HELP = f"""find an input that a program fails on
+FILE [options]
+  source FILE    the C++ program to try
+{PROBLEM}\
+  --seed N       the first seed (default: 1)
+  --seconds S    how long, in all (default: 60)
+  --beyond       also harder and odder inputs than the judge's
+  --reference --against FILE  C++ or Python that is right (default: our solution)
+  --generator FILE  prints an input for a seed (default: the problem's)
+  --validator FILE  reads an input and ends with 0 if it is legal
+{LIMITS}\
+  --jobs N       inputs at a time (default: one a core)
+examples:
   judge stress my.cpp --problem P1784
   judge stress my.cpp --generator gen.py --reference slow.cpp
 """
-
-
-def add(verbs: argparse._SubParsersAction) -> None:
-    says = "find an input that a program fails on"
-    verb = add_verb(verbs, stress, says, usage="FILE [options]", examples=EXAMPLES)
-    default = "(default: %(default)s)"
-    verb.add_argument("source", type=Path, metavar="FILE", help="the C++ program to try")
-    add_problem(verb)
-    verb.add_argument("--seed", type=int, default=1, metavar="N", help=f"the first seed {default}")
-    verb.add_argument("--seconds", type=float, default=60, metavar="S", help=f"how long, in all {default}")
-    verb.add_argument("--beyond", action="store_true", help="also harder and odder inputs than the judge's")
-    right = "C++ or Python that is right (default: our solution)"
-    generator = "prints an input for a seed (default: the problem's)"
-    validator = "reads an input and ends with 0 if it is legal"
-    verb.add_argument("--reference", "--against", type=Path, metavar="FILE", help=right)
-    verb.add_argument("--generator", type=Path, metavar="FILE", help=generator)
-    verb.add_argument("--validator", type=Path, metavar="FILE", help=validator)
-    add_limits(verb)
-    add_jobs(verb, "inputs")
 
 
 def stress(options: argparse.Namespace) -> int:
     """0 when no difference was found in the time, 1 when one was, or when FILE does not compile."""
     if not 0 < options.seconds < float("inf"):
         raise JudgeError(f"--seconds {options.seconds:g}: should be positive")
-    ours, problem = cores(options.jobs), with_limits(problem_of(options), selection_of(options))
-    reference, generator = reference_and_generator(problem, options)
+    ours, problem = cores(options.jobs), problem_of(options)
+    reference = options.reference or stored(problem, "solution", "--reference")
+    generator = options.generator or stored(problem, "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
-    with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress(0) as progress:
+    with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress() as progress:
         made = compile_submission(runner, submission, problem.judges[0], submission.standard)
         if made.executable is None:
             progress.print(compile_error(str(options.source), made.message, style()))
@@ -83,41 +70,30 @@ def stress(options: argparse.Namespace) -> int:
     print(failure.render_found(found.text, found.output, found.answer, found.result, found.seed, style()))
     if not is_smallest:
         print(f"it could be smaller, but the time is over: --seed {found.seed} with more --seconds")
-    case = search.save(found, Path.cwd())
-    print(f"saved as {case.input.name} and {case.answer.name}{where_to_keep(problem, options.beyond)}")
+    case, where = search.save(found, Path.cwd()), ""
+    if problem.key:
+        folder = os.path.relpath(problems.folder_of(problems.cases_key(problem.key)))
+        where = f": put them into {folder}/{BEYOND if options.beyond else 'secret'}/ to keep the case"
+    print(f"saved as {case.input.name} and {case.answer.name}{where}")
     return 1
-
-
-def where_to_keep(problem: Problem, beyond: bool) -> str:
-    if problem.key is None:
-        return ""
-    folder = problems.folder_of(problems.cases_key(problem.key)) / (BEYOND if beyond else "secret")
-    return f": put them into {os.path.relpath(folder)}/ to keep the case"
 
 
 def problem_of(options: argparse.Namespace) -> Problem:
     check_source(options.source)
+    selection = selection_of(options)
     if options.generator and options.reference and not options.problem:
-        return unstored_problem()
-    selection = Selection(problem=options.problem)
+        return with_limits(unstored_problem(), selection)
     if named_problem(options.source, selection) is None:
         needed = "give --problem KEY, or --generator FILE and --reference FILE"
         raise JudgeError(f"{options.source}: which problem? {needed}")
-    return find_problem(options.source, selection)
+    return with_limits(find_problem(options.source, selection), selection)
 
 
-def reference_and_generator(problem: Problem, options: argparse.Namespace) -> tuple[Path, Path]:
-    """The user's own; else those that are stored with the problem."""
-    reference, generator = options.reference, options.generator
-    if reference is None:
-        reference = stored(problems.SOLUTIONS / f"{problem.key}.cpp", "solution", "--reference")
-    if generator is None:
-        folder = problems.folder_of(problems.cases_key(problem.key))
-        generator = stored(folder / "generator.py", "generator", "--generator")
-    return reference, generator
-
-
-def stored(file: Path, kind: str, option: str) -> Path:
+def stored(problem: Problem, kind: str, option: str) -> Path:
+    """The problem's own program of that kind."""
+    file = problems.SOLUTIONS / f"{problem.key}.cpp"
+    if kind == "generator":
+        file = problems.folder_of(problems.cases_key(problem.key)) / "generator.py"
     if not file.is_file():
         raise JudgeError(f"{file}: there is no {kind} yet; give {option} FILE")
     return file

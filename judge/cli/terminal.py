@@ -7,12 +7,16 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
+from typing import TextIO
 
 from judge import COMMAND
+from judge.cli.selection import Selection, rerun_command
 from judge.judging import ProgressListener
 from judge.model import Case, Result, Submission
-from judge.report.text import count
+from judge.report.text import Look, count
 from judge.runner import Runner
 from judge.style import Style
 from judge.visible import cut, for_terminal, order, visible
@@ -33,13 +37,13 @@ def style() -> Style:
     return Style(sys.stdout.isatty() and not plain)
 
 
-def columns() -> int | None:
-    """The width of standard output if it is a terminal."""
-    return os.get_terminal_size(sys.stdout.fileno()).columns or 80 if sys.stdout.isatty() else None
+def columns(stream: TextIO) -> int | None:
+    """Its width if it is a terminal."""
+    return os.get_terminal_size(stream.fileno()).columns or 80 if stream.isatty() else None
 
 
-def cases_of(submissions: list[Submission]) -> int:
-    return sum(len(one.problem.cases) for one in submissions)
+def look(chosen: list[Submission], selection: Selection) -> Look:
+    return Look(chosen, partial(rerun_command, selection), style(), columns(sys.stdout))
 
 
 def note_missing_isolation(runner: Runner) -> None:
@@ -57,10 +61,10 @@ class Progress(ProgressListener):
 
     At the end it is gone."""
 
-    def __init__(self, cases: int) -> None:
-        self.cases, self.done, self.text = cases, 0, "compiling"
-        self.running: dict[tuple, str] = {}
-        self.began = time.monotonic()
+    def __init__(self, submissions: Sequence[Submission] = ()) -> None:
+        self.cases, self.done = sum(len(one.problem.cases) for one in submissions), 0
+        self.running: dict[str, None] = {}
+        self.text, self.began = "compiling", time.monotonic()
         self.shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"  # which cannot erase
         self.over, self.turn = threading.Event(), threading.RLock()
 
@@ -72,16 +76,16 @@ class Progress(ProgressListener):
     def __exit__(self, *_: object) -> None:
         with self.turn:
             self.over.set()
-            self.erase()
+            self.draw("")
 
     def started(self, submission: Submission, case: Case) -> None:
         with self.turn:
-            self.running[submission.source, case.name] = f"{submission.title} {case.name}"
+            self.running[f"{submission.title} {case.name}"] = None
 
     def finished(self, submission: Submission, result: Result) -> None:
         with self.turn:
             self.done += 1
-            self.running.pop((submission.source, result.case.name), None)
+            self.running.pop(f"{submission.title} {result.case.name}", None)
 
     def say(self, text: str) -> None:
         """Shows a text until the next."""
@@ -91,22 +95,18 @@ class Progress(ProgressListener):
         with suppress(OSError):  # the terminal is gone
             while not self.over.wait(0.2):
                 with self.turn:
+                    names = ", ".join(self.running)
+                    done = f"{self.done} of {count(self.cases, 'case')}, running {names}"
+                    line = f"{time.monotonic() - self.began:.0f} s  {visible(done if names else self.text)}"
                     if not self.over.is_set():
-                        self.draw()
+                        self.draw(cut(line, columns(sys.stderr) - 1))
 
-    def draw(self) -> None:
-        names = ", ".join(self.running.values())
-        text = f"{self.done} of {count(self.cases, 'case')}, running {names}" if names else self.text
-        line = f"{time.monotonic() - self.began:.0f} s  {visible(text)}"
-        width = os.get_terminal_size(sys.stderr.fileno()).columns or 80
-        print(f"{ERASE}{cut(line, width - 1)}", end="", file=sys.stderr, flush=True)
-
-    def erase(self) -> None:
+    def draw(self, line: str) -> None:
         if self.shown:
-            print(ERASE, end="", file=sys.stderr, flush=True)
+            print(f"{ERASE}{line}", end="", file=sys.stderr, flush=True)
 
     def print(self, text: str) -> None:
         """Prints to standard output, with the line out of its way."""
         with self.turn:
-            self.erase()
+            self.draw("")
             print(text, flush=True)

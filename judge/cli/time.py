@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import sys
-from pathlib import Path
 
-from judge.cli.arguments import add_selection, add_verb, check_reports, cores, selection_of
+from judge.cli.arguments import SELECTION, check_reports, cores, selection_of
 from judge.cli.selection import Selection, submission, submissions
 from judge.cli.terminal import Progress, columns, note_missing_isolation, style
 from judge.files import write_whole
@@ -20,24 +19,18 @@ from judge.timing.measure import Timing, measure
 
 SCALES = (0.01, 100)
 NARROWEST, WIDE = 40, 120  # columns: at least, and where there is no terminal to fit
-EXAMPLES = """\
+HELP = f"""time submissions against their limits or each other
+[WHAT...] [options]
+{SELECTION}\
+  --repeat N     runs of each case (default: 10)
+  --scale X      the judge's machine is X times slower than this one (default: 1)
+  --against FILE  compare with this program, or a key's solution, in turns
+  --csv FILE     write a row for each program and case
+examples:
   judge time my.cpp --problem P1784
   judge time P1784 --scale 2            as on a machine half as fast
   judge time new.cpp --problem P1784 --against old.cpp
 """
-
-
-def add(verbs: argparse._SubParsersAction) -> None:
-    says = "time submissions against their limits or each other"
-    verb = add_verb(verbs, time, says, usage="[WHAT...] [options]", examples=EXAMPLES)
-    add_selection(verb)
-    repeat = "runs of each case (default: %(default)s)"
-    scale = "the judge's machine is X times slower than this one"
-    against = "compare with this program, or a key's solution, in turns"
-    verb.add_argument("--repeat", type=int, default=10, metavar="N", help=repeat)
-    verb.add_argument("--scale", type=float, default=1, metavar="X", help=scale)
-    verb.add_argument("--against", metavar="FILE", help=against)
-    verb.add_argument("--csv", type=Path, metavar="FILE", help="write a row for each program and case")
 
 
 def time(options: argparse.Namespace) -> int:
@@ -48,11 +41,13 @@ def time(options: argparse.Namespace) -> int:
         raise JudgeError(f"--scale {options.scale:g}: should be from {SCALES[0]} to {SCALES[1]}")
     selection = selection_of(options)
     chosen = submissions(selection)
-    groups = [opponents(chosen, options.against, selection)] if options.against else [[one] for one in chosen]
+    groups = [[one] for one in chosen]
+    if options.against:
+        groups = [opponents(chosen, str(options.against), selection)]
     check_reports(options)
     timed: list[Timing] = []
     try:
-        with Runner() as runner, Progress(0) as progress:
+        with Runner() as runner, Progress() as progress:
             well = [time_group(runner, group, options, progress, timed) for group in groups]
     finally:
         if options.csv:
@@ -95,7 +90,7 @@ def time_group(
     finally:
         if all(timing.cases for timing in timings):
             timed += timings
-            shown = table.render(timings, max(columns() or WIDE, NARROWEST), style())
+            shown = table.render(timings, max(columns(sys.stdout) or WIDE, NARROWEST), style())
             can_draw = b"?" not in table.BLOCKS.encode(sys.stdout.encoding, "replace")
             progress.print(shown if can_draw else shown.translate(table.TO_ASCII))
     return all(times.passes for timing in timings for times in timing.cases)

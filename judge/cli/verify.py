@@ -5,24 +5,22 @@ from __future__ import annotations
 import argparse
 
 from judge import problems
-from judge.cli.arguments import add_jobs, add_verb, cores
+from judge.cli.arguments import JOBS, cores
 from judge.cli.selection import known_key
-from judge.cli.terminal import Progress, cases_of, note_missing_isolation
+from judge.cli.terminal import Progress, note_missing_isolation
 from judge.judging import CorePool, judge_all
 from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
 from judge.report import matrix
 from judge.report.text import count
 from judge.runner import Runner
 
-EXAMPLES = "  judge verify P1784\n"
-
-
-def add(verbs: argparse._SubParsersAction) -> None:
-    says = "see that the stored cases tell right programs from wrong"
-    programs = add_verb(verbs, verify, says, usage="[KEY...] [--jobs N]", examples=EXAMPLES)
-    what = "a problem's key; nothing: all with cases of their own"
-    programs.add_argument("what", nargs="*", metavar="KEY", help=what)
-    add_jobs(programs)
+HELP = f"""see that the stored cases tell right programs from wrong
+[KEY...] [--jobs N]
+  what KEY*  a problem's key; nothing: all with cases of their own
+{JOBS}\
+examples:
+  judge verify P1784
+"""
 
 
 def verify(options: argparse.Namespace) -> int:
@@ -37,7 +35,7 @@ def verify_problem(key: str, ours: list[int]) -> bool:
     stored = stored_submissions(key)
     print(f"{key}: {count(len(stored), 'submission')}")
     judgements = []
-    with Runner() as runner, Progress(cases_of(stored)) as progress, CorePool(ours, runner) as pool:
+    with Runner() as runner, Progress(stored) as progress, CorePool(ours, runner) as pool:
 
         def judged(one: Submission) -> list[Judgement]:
             return list(judge_all(runner, [one], [pool.core], progress))

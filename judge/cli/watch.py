@@ -16,16 +16,19 @@ from typing import Dict, Tuple
 
 from judge import problems
 from judge.archive import is_read
-from judge.cli.arguments import add_jobs, add_selection, add_verb, cores, selection_of
-from judge.cli.selection import Selection, rerun_command, submissions
-from judge.cli.terminal import Progress, cases_of, columns, note_missing_isolation, style
+from judge.cli.arguments import JOBS, SELECTION, cores, selection_of
+from judge.cli.selection import Selection, submissions
+from judge.cli.terminal import Progress, look, note_missing_isolation
 from judge.judging import judge_all
 from judge.model import JudgeError, Submission
 from judge.report import text as text_report
 from judge.runner import Runner
 from judge.visible import order
 
-EXAMPLES = """\
+HELP = f"""judge again on each save of a source or a case
+[WHAT...] [options]
+{SELECTION}{JOBS}\
+examples:
   judge watch my.cpp --problem P1784
   judge watch my.cpp --cases data
 """
@@ -35,55 +38,40 @@ CLEAR = "\x1b[H\x1b[2J"
 Stamps = Dict[Path, Tuple[int, int, int]]
 
 
-def add(verbs: argparse._SubParsersAction) -> None:
-    says = "judge again on each save of a source or a case"
-    verb = add_verb(verbs, watch, says, usage="[WHAT...] [options]", examples=EXAMPLES)
-    add_selection(verb)
-    add_jobs(verb)
-
-
 def watch(options: argparse.Namespace) -> int:
     """0 when Ctrl-C ends it; nothing else does, once the arguments are found right."""
     selection = selection_of(options)
     chosen = submissions(selection)
     failing: dict[Path, frozenset[str]] = {}
-
-    def look() -> Stamps:
-        return stamps(chosen, selection.cases)
-
+    now = partial(stamps, chosen, selection.cases)
+    clears = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
     try:
         while True:
-            seen = settled(look, [one.source for one in chosen if not one.absent])
-            print(heading(time.strftime("%H:%M:%S")), flush=True)
+            seen = settled(now, [one.source for one in chosen if not one.absent])
+            clock = time.strftime("%H:%M:%S")
+            print(f"{order(CLEAR)}{clock}  (Ctrl-C ends)" if clears else f"--- {clock}", flush=True)
             try:
-                judge_round(selection, cores(options.jobs), failing, changed=lambda: look() != seen)
+                judge_round(selection, cores(options.jobs), failing, changed=lambda: now() != seen)
             except JudgeError as error:
                 print(f"error: {error}", file=sys.stderr)
-            while look() == seen:
+            while now() == seen:
                 time.sleep(LOOK_SECONDS)
     except KeyboardInterrupt:
         print(file=sys.stderr)  # after the terminal's ^C
         return 0
 
 
-def heading(clock: str) -> str:
-    """Clears a terminal that can be cleared."""
-    clears = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
-    return f"{order(CLEAR)}{clock}  (Ctrl-C ends)" if clears else f"--- {clock}"
-
-
 def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
     """What differs between two saves of any file that a verdict depends on and a person may edit."""
     keys = {one.problem.key for one in chosen if one.problem.key}
-    folders = {problems.folder_of(name) for key in keys for name in (key, problems.cases_key(key))}
-    if cases:
-        folders.add(cases)
+    places = {problems.folder_of(name) for key in keys for name in (key, problems.cases_key(key))}
     files = [Path(name) for one in chosen for name in (one.source, one.problem.checker)]
-    files += [cases] if cases and cases.is_file() else []
-    for folder in folders:
-        for parent, _, names in os.walk(folder):
-            paths = [f"{parent}/{name}" for name in names]
-            files += [Path(path) for path in paths if path.endswith(".ini") or is_read(path)]
+    if cases:
+        places.add(cases)
+        files += [cases] if cases.is_file() else []
+    for place in places:
+        paths = [f"{parent}/{name}" for parent, _, names in os.walk(place) for name in names]
+        files += [Path(path) for path in paths if path.endswith(".ini") or is_read(path)]
     found: Stamps = {}
     for path in files:
         with contextlib.suppress(OSError):
@@ -92,23 +80,23 @@ def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
     return found
 
 
-def settled(look: Callable[[], Stamps], sources: list[Path]) -> Stamps:
+def settled(now: Callable[[], Stamps], sources: list[Path]) -> Stamps:
     """Waits until two looks agree and no source is empty: editors may remove or empty a file to write it."""
-    before, now = None, look()
-    while now != before or not all(source in now and now[source][1] for source in sources):
+    before, seen = None, now()
+    while seen != before or not all(source in seen and seen[source][1] for source in sources):
         time.sleep(LOOK_SECONDS)
-        before, now = now, look()
-    return now
+        before, seen = seen, now()
+    return seen
 
 
 def judge_round(
     selection: Selection, ours: list[int], failing: dict[Path, frozenset[str]], *, changed: Callable[[], bool]
 ) -> None:
     """Shows the cases in `failing` first, and updates it. A new change ends it."""
-    chosen = []
-    for one in submissions(selection):
-        chosen.append(dataclasses.replace(one, first=failing.get(one.source, frozenset())))
-    width, rerun, over = text_report.name_width(chosen, columns()), partial(rerun_command, selection), Event()
+    chosen = [
+        dataclasses.replace(one, first=failing.get(one.source, one.first)) for one in submissions(selection)
+    ]
+    shown, over = look(chosen, selection), Event()
 
     def end_on_change() -> None:
         while not over.wait(LOOK_SECONDS):
@@ -116,13 +104,13 @@ def judge_round(
                 over.set()
                 runner.close()
 
-    with Runner() as runner, Progress(cases_of(chosen)) as progress:
+    with Runner() as runner, Progress(chosen) as progress:
         Thread(target=end_on_change, daemon=True).start()
         try:
             for judgement in judge_all(runner, chosen, ours, progress):
                 if changed():
                     return
-                progress.print(text_report.render(judgement, width, rerun, style=style(), columns=columns()))
+                progress.print(text_report.render(judgement, shown))
                 if judgement.results:
                     failed = (result.case.name for result in judgement.failures)
                     failing[judgement.submission.source] = frozenset(failed)

@@ -14,8 +14,8 @@ from judge.visible import pad
 ORDINARY_SHARE = 0.5  # of the time limit, for ac_*.cpp
 
 
-def fault(judgement: Judgement) -> str | None:
-    """Why a program is not what its name and its folder say; None if it is."""
+def fault(judgement: Judgement) -> str:
+    """Why a program is not what its name and its folder say; empty if it is."""
     source, limit_ms = judgement.submission.source, judgement.submission.problem.limits.cpu_ms
     named = source.stem.partition("_")[0].upper()  # WA for wa_first_completion.cpp
     if judgement.verdict.name != named:
@@ -25,7 +25,7 @@ def fault(judgement: Judgement) -> str | None:
     cpu_ms = judgement.slowest.usage.cpu_ms if judgement.slowest else 0
     if judgement.verdict is Verdict.AC and cpu_ms > ORDINARY_SHARE * limit_ms:
         return f"but {cpu_ms:.0f} of {limit_ms} ms: an ordinary program should have half of its time left"
-    return None
+    return ""
 
 
 def catches(judgement: Judgement) -> list[str]:
@@ -34,26 +34,26 @@ def catches(judgement: Judgement) -> list[str]:
 
 
 def render(judgement: Judgement) -> str:
-    caught, total, wrong = catches(judgement), len(judgement.results), fault(judgement)
-    line = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}"
-    line += f" {wrong}" if wrong else ""
+    caught, wrong = catches(judgement), fault(judgement)
+    line = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}{wrong and f' {wrong}'}"
     if caught:
-        line += f"  caught by {len(caught):>2} of {count(total, 'case')}, first {caught[0]}"
+        line += f"  caught by {len(caught):>2} of {count(len(judgement.results), 'case')}, first {caught[0]}"
     elif judgement.slowest:
         line += f" {judgement.slowest.usage.cpu_ms:7.1f} ms"
-    return "\n".join([line, *(f"    {part}" for part in judgement.message.splitlines())])
+    return "\n    ".join([line, *judgement.message.splitlines()])
 
 
 def render_idle_cases(judgements: list[Judgement]) -> str:
     """The secret cases that could be left out, any one of them, without missing a wrong program."""
-    only = {caught[0] for caught in map(catches, judgements) if len(caught) == 1}
-    ever = {name for judgement in judgements for name in catches(judgement)}
+    every = [catches(judgement) for judgement in judgements]
+    ever, only = set().union(*every), {caught[0] for caught in every if len(caught) == 1}
     cases = judgements[0].submission.problem.cases
     secret = [case.name for case in cases if case.name.startswith("secret/")]
-    idle = [name for name in secret if name not in ever]
-    shared = [name for name in secret if name in ever - only]
     lines = []
-    for names, what in ((idle, "nothing"), (shared, "nothing that no other case catches")):
+    for names, what in (
+        ([name for name in secret if name not in ever], "nothing"),
+        ([name for name in secret if name in ever - only], "nothing that no other case catches"),
+    ):
         listed = ", ".join(name.partition("/")[2] for name in names)
         verb = "catch" if len(names) > 1 else "catches"
         lines += [f"  {count(len(names), 'case')} {verb} {what}: {listed}"] if names else []

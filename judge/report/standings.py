@@ -9,20 +9,21 @@ from math import floor
 
 from judge.archive import natural
 from judge.model import Judgement
-from judge.report.machine import RerunCommand
-from judge.report.text import in_a_line, in_full, name, title
-from judge.style import BOLD, Style
-from judge.visible import cut, pad, visible
+from judge.report.text import Look, in_a_line, in_full, name
+from judge.style import BOLD
+from judge.visible import pad, visible
 
 MOST_DRAWN = 3
 HEADS = ("name", "verdict", "points", "passed", "cases", "cpu_ms", "slowest", "memory_mib")
-FORMULA = tuple("=+-@＝＋－＠")
 
 
 def ranked(judgements: list[Judgement]) -> list[Judgement]:
     """By points, unknown ones last, and then by name."""
-    by_name = sorted(judgements, key=lambda one: natural(one.submission.title))
-    return sorted(by_name, key=lambda one: 1 if one.points is None else -one.points)
+
+    def rank(one: Judgement) -> tuple:
+        return 1 if one.points is None else -one.points, natural(one.submission.title)
+
+    return sorted(judgements, key=rank)
 
 
 def points(judgement: Judgement) -> str:
@@ -34,22 +35,20 @@ def passed(judgement: Judgement) -> str:
     return f"{len(judgement.results) - len(judgement.failures)}/{len(judgement.submission.problem.cases)}"
 
 
-def render(judgements: list[Judgement], width: int, *, style: Style, columns: int | None) -> str:
-    """The table; names have this width."""
-    lines = [style.paint(f"{pad('name', width)}  verdict   passed  points    CPU ms  slowest case", BOLD)]
+def render(judgements: list[Judgement], look: Look) -> str:
+    head = f"{pad('name', look.width)}  verdict   passed  points    CPU ms  slowest case"
+    lines = [look.style.paint(head, BOLD)]
     for one in ranked(judgements):
-        line = f"{title(one.submission, width)}  {style.verdict(one.verdict, 7)}"
+        line = f"{look.title(one.submission)}  {look.style.verdict(one.verdict, 7)}"
         line += f"  {passed(one):>7}  {points(one):>6}"
         if one.slowest:
-            case = cut(visible(one.slowest.case.name), columns and columns - width - 38)
+            case = look.fitted(visible(one.slowest.case.name), look.width + 38)
             line += f"  {one.slowest.usage.cpu_ms:8.1f}  {case}"
         lines.append(line)
     return "\n".join(lines)
 
 
-def failing_alike(
-    judgements: list[Judgement], width: int, rerun: RerunCommand, *, style: Style, columns: int | None
-) -> str:
+def failing_alike(judgements: list[Judgement], look: Look) -> str:
     """The programs by what fails first, the commonest first and drawn."""
     groups: dict[tuple, list[Judgement]] = {}
     for one in judgements:
@@ -59,12 +58,12 @@ def failing_alike(
     lines = ["the first failing case of each, the commonest first:"] if groups else []
     for number, group in enumerate(sorted(groups.values(), key=len, reverse=True)):
         result, first = group[0].failures[0], group[0].submission
-        who = pad(f"{len(group)} programs", width) if len(group) > 1 else title(first, width)
-        lines.append(in_a_line(result, f"{who}  {visible(result.case.name)}: ", style, columns))
-        if len(group) > 1:
+        who = pad(f"{len(group)} programs", look.width) if group[1:] else look.title(first)
+        lines.append(in_a_line(result, f"{who}  {visible(result.case.name)}: ", look))
+        if group[1:]:
             lines.append(f"  {', '.join(name(one.submission) for one in group)}")
         if number < MOST_DRAWN:
-            lines += [f"  {line}" for line in in_full(result, first, rerun, style)]
+            lines += in_full(result, first, look)
     return "\n".join(lines)
 
 
@@ -84,7 +83,8 @@ def as_csv(judgements: list[Judgement]) -> str:
 
 def sheet(rows: list[list[str]]) -> str:
     """CSV without formulas. Excel needs the mark at its start to read Chinese."""
-    text, cells = io.StringIO(), (map(visible, row) for row in rows)
-    safe = ([f"'{cell}" if cell.startswith(FORMULA) else cell for cell in row] for row in cells)
-    csv.writer(text).writerows(safe)
+    text = io.StringIO()
+    csv.writer(text).writerows(
+        [re.sub("^[=+@＝＋－＠-]", r"'\g<0>", visible(cell)) for cell in row] for row in rows
+    )
     return f"\ufeff{text.getvalue()}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
 
 from judge.model import Judgement, Result, Submission, Verdict
 from judge.report import failure
@@ -15,20 +14,30 @@ from judge.visible import cut, cut_left, display_width, pad, visible
 MOST_FAILURES = 10
 
 
-def render(
-    judgement: Judgement,
-    width: int,
-    rerun: RerunCommand,
-    *,
-    style: Style,
-    columns: int | None,
-    short: bool = False,
-) -> str:
-    """`width` is that of names, `columns` the terminal's, if it is one. If `short`, no failure is told."""
+class Look:
+    """How lines look: `columns` is the terminal's width, if it is one, and names take a third at most."""
+
+    def __init__(
+        self, chosen: list[Submission], rerun: RerunCommand, style: Style, columns: int | None
+    ) -> None:
+        self.rerun, self.style, self.columns = rerun, style, columns
+        longest = max(display_width(name(one)) for one in chosen)
+        self.width = min(longest, columns // 3) if columns else longest
+
+    def title(self, submission: Submission) -> str:
+        return pad(cut_left(name(submission), self.width), self.width)
+
+    def fitted(self, text: str, taken: int) -> str:
+        """The text, cut where so many columns of the line are taken."""
+        return cut(text, self.columns and self.columns - taken)
+
+
+def render(judgement: Judgement, look: Look, *, short: bool = False) -> str:
+    """If `short`, no failure is told."""
     submission, results = judgement.submission, judgement.results
-    head = f"{style.paint(title(submission, width), BOLD)}  {style.verdict(judgement.verdict, 3)}"
+    head = f"{look.style.paint(look.title(submission), BOLD)}  {look.style.verdict(judgement.verdict, 3)}"
     if results:
-        head += f"  {cut(summary(judgement), columns and columns - width - 7)}"
+        head += f"  {look.fitted(summary(judgement), look.width + 7)}"
     if short:
         lines = [cut(main_line(judgement.message), 200)] if judgement.message else []
     else:
@@ -36,7 +45,7 @@ def render(
         not_run = len(submission.problem.cases) - len(results)
         if submission.until_failure and results and not_run:
             lines.append(f"{count(not_run, 'case')} not run after the first that failed")
-        lines += failures(judgement, rerun, style=style, columns=columns)
+        lines += failures(judgement, look)
     lines += [f"note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
     return "\n  ".join([head.rstrip(), *lines])
 
@@ -51,29 +60,30 @@ def compile_error(source: str, message: str, style: Style) -> str:
     return "\n  ".join([f"{source}  {style.verdict(Verdict.CE)}", *message.splitlines()])
 
 
-def failures(judgement: Judgement, rerun: RerunCommand, *, style: Style, columns: int | None) -> list[str]:
-    failed, lines = judgement.failures, []
-    for number, result in enumerate(failed[:MOST_FAILURES]):
-        case, found = visible(result.case.name), result.difference
-        if any(result.verdict is other.verdict for other in failed[:number]):
-            lines.append(in_a_line(result, f"{case}: ", style, columns and columns - 2))
+def failures(judgement: Judgement, look: Look) -> list[str]:
+    failed, told, lines = judgement.failures, set(), []
+    for result in failed[:MOST_FAILURES]:
+        case = f"{visible(result.case.name)}: "
+        if result.verdict in told:
+            lines.append(in_a_line(result, case, look, indent=2))
         else:
-            why = found.place if found else result.message
-            lines.append(f"{case}: {style.verdict(result.verdict)}, {why}")
-            lines += [f"  {line}" for line in in_full(result, judgement.submission, rerun, style)]
-    if len(failed) > MOST_FAILURES:
+            told.add(result.verdict)
+            why = result.difference.place if result.difference else result.message
+            lines.append(f"{case}{look.style.verdict(result.verdict)}, {why}")
+            lines += in_full(result, judgement.submission, look)
+    if failed[MOST_FAILURES:]:
         lines.append(f"({count(len(failed) - MOST_FAILURES, 'more case')} failed)")
     return lines
 
 
-def in_a_line(result: Result, start: str, style: Style, columns: int | None) -> str:
-    room = columns and columns - display_width(f"{start}{result.verdict.name}, ")
-    return f"{start}{style.verdict(result.verdict)}, {cut(brief(result), room)}"
+def in_a_line(result: Result, start: str, look: Look, indent: int = 0) -> str:
+    taken = indent + display_width(f"{start}{result.verdict.name}, ")
+    return f"{start}{look.style.verdict(result.verdict)}, {look.fitted(brief(result), taken)}"
 
 
-def in_full(result: Result, submission: Submission, rerun: RerunCommand, style: Style) -> list[str]:
-    again = style.paint(f"again: {rerun(submission, result.case)}", DIM)
-    return [*failure.render(result, style), again]
+def in_full(result: Result, submission: Submission, look: Look) -> list[str]:
+    again = look.style.paint(f"again: {look.rerun(submission, result.case)}", DIM)
+    return [f"  {line}" for line in (*failure.render(result, look.style), again)]
 
 
 def brief(result: Result) -> str:
@@ -85,49 +95,32 @@ def name(submission: Submission) -> str:
     return visible(submission.title)
 
 
-def title(submission: Submission, width: int) -> str:
-    """The name in a column of that width."""
-    return pad(cut_left(name(submission), width), width)
-
-
-def name_width(submissions: list[Submission], columns: int | None) -> int:
-    """The width of the column of names; on a terminal no more than a third of it."""
-    longest = max(display_width(name(submission)) for submission in submissions)
-    return min(longest, columns // 3) if columns else longest
-
-
 def summary(judgement: Judgement) -> str:
-    """The cases accepted and how the others failed, the slowest one's CPU time and name, and peak memory."""
+    """`18/20 cases (2 WA)`; those in beyond/ are counted apart, as in `20 + 3/5`. What was used, and where."""
     limits, results, slowest = judgement.submission.problem.limits, judgement.results, judgement.slowest
-    cases = f"{accepted_share(results):>5} {'case ' if len(results) == 1 else 'cases'}"
-    cases += counts(judgement.failures)
+    kinds = [[one.accepted for one in results if one.case.predicts is predicts] for predicts in (True, False)]
+    share = " + ".join(f"{len(one)}" if all(one) else f"{sum(one)}/{len(one)}" for one in kinds if one)
+    failed = Counter(result.verdict.name for result in judgement.failures)
+    how = f" ({', '.join(f'{number} {verdict}' for verdict, number in failed.items())})" if failed else ""
+    cases = f"{share:>5} {'case ' if len(results) == 1 else 'cases'}{how}"
     time = f"{slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms"
     memory = f"{judgement.peak_mib:5.1f} of {limits.memory_mib} MiB"
     return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"
-
-
-def accepted_share(results: Sequence[Result]) -> str:
-    """`20`, or `18/20` where two failed; the cases in beyond/ are counted apart, as in `20 + 3/5`."""
-    kinds = [[one.accepted for one in results if one.case.predicts is predicts] for predicts in (True, False)]
-    return " + ".join(f"{len(one)}" if all(one) else f"{sum(one)}/{len(one)}" for one in kinds if one)
-
-
-def counts(failures: list[Result]) -> str:
-    """` (15 WA, 2 TLE)`, in the order in which they came first; empty when all are accepted."""
-    failed = Counter(result.verdict.name for result in failures)
-    return f" ({', '.join(f'{number} {name}' for name, number in failed.items())})" if failed else ""
 
 
 def beyond(judgement: Judgement) -> list[str]:
     """What the cases in beyond/ have to do with the verdict, where the others are accepted."""
     left_out = judgement.submission.problem.left_out
     if judgement.verdict is Verdict.AC and left_out:
-        cases = count(left_out, "harder or odder case")
-        return [f"as on the online judge: AC; {cases} not run: --beyond"]
+        return [f"as on the online judge: AC; {not_run(left_out)}"]
     if judgement.verdict not in (Verdict.AC, Verdict.JE) and judgement.without_beyond is Verdict.AC:
         why = "they are harder than the judge's, or odder than the statement promises"
         return [f"only cases in beyond/ failed: {why}"]
     return []
+
+
+def not_run(left_out: int) -> str:
+    return f"{count(left_out, 'harder or odder case')} not run: --beyond"
 
 
 def count(number: int, thing: str) -> str:

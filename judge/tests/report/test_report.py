@@ -58,9 +58,9 @@ def judgement(name: str, verdicts: str, **more) -> Judgement:
 
 
 def render(made: Judgement, colour: bool = False, columns: int | None = None) -> str:
-    return text.render(
-        made, 10, lambda submission, case: f"run {case.name}", style=Style(colour), columns=columns
-    )
+    chosen = [dataclasses.replace(made.submission, name="x" * 10)]
+    look = text.Look(chosen, lambda _, case: f"run {case.name}", Style(colour), columns)
+    return text.render(made, look)
 
 
 def test_one_line_a_submission_and_one_a_failure():
@@ -274,7 +274,7 @@ def test_json_has_the_difference_the_grid_and_the_machine():
 
 def test_the_matrix_tells_who_is_caught_by_what():
     caught, missed = judgement("wa_sum", "AC AC WA WA"), judgement("tle_sum", "AC AC WA AC")
-    assert matrix.fault(caught) is None and matrix.fault(missed) == "but named TLE"
+    assert not matrix.fault(caught) and matrix.fault(missed) == "but named TLE"
     assert "caught by  2 of 4 cases, first secret/02_hard" in matrix.render(caught)
     assert "WA  but named TLE" in matrix.render(missed)
     assert matrix.render_idle_cases([caught, missed]).splitlines() == [

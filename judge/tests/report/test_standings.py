@@ -27,13 +27,15 @@ CLASS = [
 ]
 
 
-def widths(columns: "int | None" = None) -> dict:
-    submissions = [judgement.submission for judgement in CLASS]
-    return {"style": Style(), "columns": columns, "width": text.name_width(submissions, columns)}
+def look(columns: "int | None" = None) -> text.Look:
+    def rerun(submission, case) -> str:
+        return f"run {submission.title} {case.name}"
+
+    return text.Look([judgement.submission for judgement in CLASS], rerun, Style(), columns)
 
 
 def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_hold():
-    lines = standings.render(CLASS, **widths(60)).splitlines()
+    lines = standings.render(CLASS, look(60)).splitlines()
     assert [line.split()[:4] for line in lines] == [
         ["name", "verdict", "passed", "points"],
         ["n9.cpp", "AC", "3/3", "100"],
@@ -46,7 +48,7 @@ def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_hold():
     starts = {display_width(line[: line.index(one)]) for line, one in zip(lines[3:6], ("TLE", "WA", "WA"))}
     assert len(starts) == 1 and max(map(display_width, lines)) <= 60
     assert lines[1].endswith("     3.0  secret/02_case")
-    assert standings.render(CLASS, **widths(40)).splitlines()[1].endswith("  …")
+    assert standings.render(CLASS, look(40)).splitlines()[1].endswith("  …")
 
 
 def test_points_are_said_only_where_all_cases_were_judged():
@@ -72,9 +74,7 @@ def test_failures_that_are_alike_are_told_once_with_all_names():
         )
         for n, one in enumerate(slow)
     ]
-    shown = standings.failing_alike(
-        [*CLASS, *slow], rerun=lambda submission, case: f"run {submission.title} {case.name}", **widths(70)
-    )
+    shown = standings.failing_alike([*CLASS, *slow], look(70))
     lines = shown.splitlines()[1:]
     assert lines[0] == "12 programs  secret/00_case: TLE, 0 ms, then stopped"
     assert lines[1].strip().split(", ") == [f"slow{number}.cpp" for number in range(12)]
@@ -91,12 +91,11 @@ def test_failures_that_are_alike_are_told_once_with_all_names():
         "e.cpp     secret/02_case: TLE, why",
         "  again: run e.cpp secret/02_case",
     ]
-    assert standings.failing_alike(CLASS[:2], rerun=str, **widths()) == ""
+    assert standings.failing_alike(CLASS[:2], look()) == ""
 
 
 def test_in_a_class_a_program_has_one_line_and_a_compile_error_one_more():
-    look = {"style": Style(), "columns": None, "short": True}
-    shown = [text.render(one, 8, str, **look).splitlines() for one in CLASS]
+    shown = [text.render(one, look(), short=True).splitlines() for one in CLASS]
     assert [len(lines) for lines in shown] == [1, 1, 1, 1, 1, 2]
     assert shown[2][0].startswith("张三.cpp  WA     2/3 cases (1 WA)")
     assert shown[-1][1] == "  x.cpp:1: error: y"
