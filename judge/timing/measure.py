@@ -1,9 +1,8 @@
 """How much CPU time submissions take on each case.
 
-Each round runs every case once, so a disturbance meets all cases alike, and an early end leaves figures of
-each. Two submissions take turns on a case; in the next round the other one begins. Each round copies the
-executables again, because where a file lies in memory makes a program start up to a tenth slower: copies turn
-this from a difference into noise. An empty program runs once a round and shows what starting up costs.
+Each round runs every case once, so a disturbance meets all cases alike. Two submissions take turns on a case;
+in the next round the other one begins. Where a file lies in memory makes a program start up to a tenth slower:
+new copies of the executables in each round turn this into noise. An empty program shows what starting costs.
 """
 
 from __future__ import annotations
@@ -55,8 +54,8 @@ class CaseTimes:
     @property
     def verdicts(self) -> list[Verdict]:
         """Of each run; one that is accepted, but over the limit, is TLE."""
-        late = [Verdict.TLE if time > self.limit_ms else Verdict.AC for time in self.times]
-        return [one if run.accepted else run.verdict for run, one in zip(self.results, late)]
+        late = [run.accepted and time > self.limit_ms for run, time in zip(self.results, self.times)]
+        return [Verdict.TLE if one else run.verdict for run, one in zip(self.results, late)]
 
     @property
     def passes(self) -> bool:
@@ -64,18 +63,13 @@ class CaseTimes:
 
     @property
     def hopeless(self) -> bool:
-        stopped = any(result.verdict is Verdict.TLE for result in self.results)
-        return stopped or max(self.times, default=0) > HOPELESS * self.limit_ms
-
-    @property
-    def lucky(self) -> bool:
-        """Whether the case was within its limit in some runs, and over it in the others."""
-        return set(self.verdicts) == {Verdict.AC, Verdict.TLE}
+        slow = (time > HOPELESS * self.limit_ms for time in self.times)
+        return any(slow) or any(result.verdict is Verdict.TLE for result in self.results)
 
 
 @dataclass
 class Timing:
-    """A submission and its runs so far. `empty` has the milliseconds of an empty program."""
+    """A submission and its runs so far; `empty` has the times of an empty program."""
 
     submission: Submission
     executable: Path
@@ -111,8 +105,7 @@ def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) ->
             copies = []
             for side, timing in enumerate(timings):
                 timing.empty.append(done.usage.cpu_ms * scale)
-                copy = f"{folder}/{side}_{timing.executable.name}"
-                copies.append(shutil.copy(timing.executable, copy))
+                copies.append(shutil.copy(timing.executable, f"{folder}/{side}_{timing.executable.name}"))
             for both in zip(*(timing.all_cases for timing in timings)):
                 if any(times.hopeless for times in both):
                     continue

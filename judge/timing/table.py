@@ -9,9 +9,8 @@ from statistics import median
 from typing import Tuple
 
 from judge.model import Problem, Verdict
-from judge.report import text
 from judge.report.standings import sheet
-from judge.report.text import count
+from judge.report.text import brief, count, name, not_run
 from judge.style import BOLD, GREEN, RED, Style
 from judge.timing.compare import FEWEST_ROUNDS, Ratio, compare, ratio
 from judge.timing.measure import CaseTimes, Timing
@@ -31,33 +30,31 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
     first, alone = timings[0], len(timings) == 1
     groups = list(zip(*(timing.cases for timing in timings)))
     rows, outcome = of_one(first, width // 4 - 2, style) if alone else of_two(*timings)
-    longest = max(display_width(visible(name)) for name, _ in rows)
+    longest = max(display_width(visible(title)) for title, _ in rows)
     names = max(NARROWEST_NAME, min(longest, width - len(rows[0][1])))
-    sides = [""] if alone else ["A: ", "B: "]
-    lines = [f"{side}{text.name(timing.submission)}" for side, timing in zip(sides, timings)]
-    lines = [style.paint(fitted(line, width).rstrip(), BOLD) for line in lines]
+    sides = {"": first} if alone else dict(zip(("A: ", "B: "), timings))
+    titles = (fitted(f"{side}{name(timing.submission)}", width) for side, timing in sides.items())
+    lines = [style.paint(title.rstrip(), BOLD) for title in titles]
     runs = max(len(times.results) for times, *_ in groups)
     turns = f"{count(runs, 'run')} each, one at a time" if alone else f"{count(runs, 'round')}, in turns"
     lines.append(f"{count(len(groups), 'case')}, {turns} on one core")
     if first.scale != 1:
         scale = f"{first.scale:g}"
         lines.append(f"times are multiplied by {scale}: 1 ms here is assumed to be {scale} ms there")
-    for (name, figures), cases in zip_longest(rows, [(), *groups], fillvalue=()):
-        lines.append((fitted(name, names) + figures).rstrip())
+    for (title, figures), cases in zip_longest(rows, [(), *groups], fillvalue=()):
+        lines.append((fitted(title, names) + figures).rstrip())
         for side, times in zip(sides, cases):
             lines += [f"  {side}{trouble}" for trouble in troubles(times, style)]
     lines += [f"every time includes {figure(first.empty_ms)} ms that an empty program takes", *outcome]
-    for side, timing in zip(sides, timings):
-        lines += [side + line for line in conclusions(timing, style)]
-    return "\n".join(lines)
+    return "\n".join(lines + [side + line for side, one in sides.items() for line in conclusions(one, style)])
 
 
 def of_one(timing: Timing, bar_width: int, style: Style) -> tuple[list[Row], list[str]]:
     """The title, and a row for each case."""
-    limit = f"limit {timing.submission.problem.limits.cpu_ms} ms"
-    rows = [("CPU ms", f"{columns('least', 'median', 'most')}  {limit:>{bar_width + 1}}")]
+    limit_ms = timing.submission.problem.limits.cpu_ms
+    rows = [("CPU ms", f"{columns('least', 'median', 'most')}  {f'limit {limit_ms} ms':>{bar_width + 1}}")]
     for times in timing.cases:
-        used = bar(times.median / times.limit_ms, bar_width, style)
+        used = bar(times.median / limit_ms, bar_width, style)
         rows.append((times.case.name, f"{columns(*times.least_to_most)}  {used}"))
     return rows, []
 
@@ -93,9 +90,8 @@ def columns(*cells: float | str) -> str:
 
 
 def likely(found: Ratio | None) -> str:
-    if found is None:
-        return ""
-    return f"{columns(found.median)}  {spread(found)}{'' if found.differs else '  unclear'}"
+    unclear = "" if found is None or found.differs else "  unclear"
+    return f"{columns(found.median)}  {spread(found)}{unclear}" if found else ""
 
 
 def spread(found: Ratio) -> str:
@@ -108,7 +104,7 @@ def troubles(times: CaseTimes, style: Style) -> list[str]:
     for verdict, number in Counter(times.verdicts).items():
         if verdict is Verdict.AC:
             continue
-        told = [text.brief(result) for result in times.results if result.verdict is verdict]
+        told = [brief(result) for result in times.results if result.verdict is verdict]
         if verdict is Verdict.TLE and longest > times.limit_ms:  # else it waited
             told = [f"{figure(longest)} of {times.limit_ms} ms{', then stopped' if told else ''}"]
         runs, skipped = count(len(times.results), "run"), "; not run again" if times.hopeless else ""
@@ -120,12 +116,10 @@ def conclusions(timing: Timing, style: Style) -> list[str]:
     """The headroom, the conclusion and the notes. Cases in beyond/ count only if no others were run."""
     problem, source = timing.submission.problem, timing.submission.source
     beyond = [times for times in timing.cases if not times.case.predicts]
-    counted = [times for times in timing.cases if times.case.predicts] or beyond
-    lines = [slowest_line(counted), style.paint(conclusion(counted, problem), BOLD)]
-    if beyond and counted is not beyond:
-        lines.append(f"harder or odder cases: {slowest_line(beyond)}")
-    if problem.left_out:
-        lines.append(f"{count(problem.left_out, 'harder or odder case')} not run: --beyond")
+    counted = [times for times in timing.cases if times.case.predicts]
+    lines = [slowest_line(counted or beyond), style.paint(conclusion(counted or beyond, problem), BOLD)]
+    lines += [f"harder or odder cases: {slowest_line(beyond)}"] if beyond and counted else []
+    lines += [not_run(problem.left_out)] if problem.left_out else []
     return lines + [f"note: {source.name} {note}" for note in timing.notes]
 
 
@@ -144,7 +138,7 @@ def conclusion(cases: list[CaseTimes], problem: Problem) -> str:
     if failing:
         verdicts = Counter(Verdict.first(times.verdicts).name for times in failing)
         found = ", ".join(f"{name} on {number}" for name, number in verdicts.items())
-        if all(times.lucky for times in failing):
+        if all(set(times.verdicts) == {Verdict.AC, Verdict.TLE} for times in failing):
             return f"too close to say: {found} {of_cases}, and not in all runs; {QUIETER}"
         return f"does not pass: {found} {of_cases}"
     if len(cases) < all_cases:
@@ -163,7 +157,7 @@ def conclusion(cases: list[CaseTimes], problem: Problem) -> str:
 def bar(part: float, width: int, style: Style) -> str:
     """How much of the limit is used: the mark is the limit, and an arrow says that the bar goes on."""
     whole, rest = divmod(ceil(min(part, 1) * width * 8), 8)
-    filled = BLOCKS[-1] * whole + (BLOCKS[rest - 1] if rest else "")
+    filled = BLOCKS[-1] * whole + BLOCKS[:rest][-1:]
     color, end = (RED, ">") if part > 1 else (GREEN, LIMIT)
     return style.paint(f"{filled:<{width}}", color) + end
 
