@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Callable
@@ -16,7 +17,6 @@ from judge.compiler import is_cpp
 from judge.files import check_writable
 from judge.model import JudgeError
 
-MOST_JOBS = 1000
 KINDS = {"FILE": Path, "PATH": Path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
 ARGUMENT = re.compile(r"(?m)^  (\w+|--[a-z -]+?) ?([A-Z|]*)([*?]?)  +(.*)")  # names, value, how many, help
 
@@ -40,7 +40,7 @@ SELECTION = f"""\
   --std STD      C++ standard, as c++17
 """
 JOBS = """\
-  --jobs N       runs at a time (default: one a core)
+  --jobs N       runs at a time, from 1 to 1000 (default: one a core)
 """
 
 
@@ -50,7 +50,7 @@ def add_verb(
     """Adds the verb with the action's name. The action gives the exit code.
 
     The text has a line with what it does, one with its usage, one for each argument, and examples. An
-    argument without a value, in capitals, is a switch. Help fits a screen of 80 columns."""
+    argument without a value, in capitals, is a switch. `default: 1` and `from 1 to 9` are what they say."""
     says, usage, rest = text.split("\n", 2)
     arguments, examples = rest.split("examples:\n")
     verb = verbs.add_parser(
@@ -66,8 +66,17 @@ def add_verb(
         kind: dict = {"action": "store_true"}
         if value:
             default = re.search("default: ([0-9]+)", what)
-            kind = {"metavar": value, "type": KINDS.get(value), "default": default and default[1]}
+            ends = re.search("from ([0-9.]+) to ([0-9]+)", what)
+            read = partial(in_range, names, KINDS[value], *ends.groups()) if ends else KINDS.get(value)
+            kind = {"metavar": value, "type": read, "default": default and default[1]}
         verb.add_argument(*names.split(), help=what, **kind, **({"nargs": many} if many else {}))
+
+
+def in_range(name: str, kind: type, low: str, high: str, text: str) -> float:
+    with suppress(ValueError):
+        if float(low) <= kind(text) <= float(high):
+            return kind(text)
+    raise JudgeError(f"{name} {text}: should be from {low} to {high}")
 
 
 def selection_of(options: argparse.Namespace) -> Selection:
@@ -77,8 +86,6 @@ def selection_of(options: argparse.Namespace) -> Selection:
 def cores(jobs: int | None) -> list[int]:
     """The cores to pin runs to, one for each job."""
     ours = sorted(os.sched_getaffinity(0))
-    if jobs is not None and not 1 <= jobs <= MOST_JOBS:
-        raise JudgeError(f"--jobs {jobs}: should be from 1 to {MOST_JOBS}")
     return [ours[job % len(ours)] for job in range(jobs or len(ours))]
 
 

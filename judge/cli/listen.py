@@ -12,7 +12,7 @@ from judge.model import JudgeError
 
 HELP = """take a problem from the browser (Competitive Companion)
 [--port N]
-  --port N  one of the extension's own custom ports (default: one that it always tries)
+  --port N  one of the extension's own custom ports, from 1 to 65535 (default: one that it always tries)
 examples:
   judge listen    then click the extension's plus on a problem's page
 """
@@ -20,10 +20,8 @@ examples:
 
 def listen(options: argparse.Namespace) -> int:
     """Ends when a problem is made; when it came from a contest's page, after all the problems there."""
-    if options.port is not None and not 0 < options.port < 65536:
-        raise JudgeError(f"--port {options.port}: should be from 1 to 65535")
     made, arrived = [], Counter()
-    with Server(PORTS if options.port is None else (options.port,)) as server:
+    with Server((options.port,) if options.port else PORTS) as server:
         where = "{}:{}".format(*server.server_address)
         print(f"waiting on {where} for the browser's Competitive Companion (Ctrl-C ends)", file=sys.stderr)
         for post in server.received():

@@ -9,13 +9,12 @@ from functools import partial
 
 from judge.cli.arguments import PROBLEM, cores, selection_of
 from judge.cli.selection import rerun_command, submission
-from judge.cli.terminal import Progress, note_missing_isolation
+from judge.cli.terminal import at_work
 from judge.files import read_file
 from judge.judging import judge_all
 from judge.model import JudgeError, Verdict
 from judge.problems import known
 from judge.report import text as text_report
-from judge.runner import Runner
 from judge.style import Style
 from judge.submitting import clipboard, preflight
 
@@ -43,13 +42,12 @@ def pack(options: argparse.Namespace) -> int:
     judges = {judge.name: judge for judge in wanted.problem.judges}
     judge = known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")
     text, judgement = read_file(wanted.source), None
-    with Runner() as runner, Progress([wanted]) as progress:
+    with at_work([wanted]) as (runner, progress):
         found = preflight.examine(runner, wanted.source, judge, wanted.problem.file)
         if found.standard:
             problem = dataclasses.replace(wanted.problem, judges=(judge,))
             alone = dataclasses.replace(wanted, problem=problem, standard=found.standard)
             [judgement] = judge_all(runner, [alone], cores(None), progress)
-    note_missing_isolation(runner)
     if judgement and judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
     if read_file(wanted.source) != text:

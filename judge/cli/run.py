@@ -9,20 +9,18 @@ from datetime import datetime
 
 from judge.cli.arguments import JOBS, SELECTION, check_reports, cores, selection_of
 from judge.cli.selection import Selection, is_ours, submissions
-from judge.cli.terminal import Progress, look, note_missing_isolation
+from judge.cli.terminal import at_work, look
 from judge.files import write_whole
 from judge.judging import judge_all
-from judge.model import Judgement, JudgeError, Submission, Verdict
+from judge.model import Judgement, Submission, Verdict
 from judge.report import html, json, junit, standings, text
 from judge.report.machine import this_machine
-from judge.runner import Runner
 
-LONGEST_OVERTIME = 1000
 CLASS = 5  # so many programs that fail are not told one by one
 HELP = f"""judge solutions or your own programs
 [WHAT...] [options]
 {SELECTION}{JOBS}\
-  --overtime X   let slow programs run on to X times their limit
+  --overtime X   let slow programs run on to X times their limit, from 1 to 1000
   --first        stop each program at its first failing case
   --json         print one JSON document and nothing else
   --html FILE    write a page with the failures in full
@@ -39,11 +37,8 @@ examples:
 
 def run(options: argparse.Namespace) -> int:
     """0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
-    overtime = 1 if options.overtime is None else options.overtime
-    if not 1 <= overtime <= LONGEST_OVERTIME:
-        raise JudgeError(f"--overtime {overtime:g}: should be from 1 to {LONGEST_OVERTIME}")
     selection = selection_of(options)
-    more = {"overtime": overtime, "until_failure": options.first}
+    more = {"overtime": options.overtime or 1, "until_failure": options.first}
     chosen = [dataclasses.replace(one, **more) for one in submissions(selection)]
     check_reports(options)
     judgements: list[Judgement] = []
@@ -65,16 +60,15 @@ def judge_and_report(
     ours, shown = cores(options.jobs), look(chosen, selection)
     theirs = 0 if options.json else sum(not is_ours(one.source) for one in chosen)
     started, clock = datetime.now().astimezone(), time.monotonic()
-    with Runner() as runner, Progress(chosen) as progress:
+    with at_work(chosen) as (runner, progress):
         for judgement in judge_all(runner, chosen, ours, progress):
             judgements.append(judgement)
             if not options.json:
                 progress.print(text.render(judgement, shown, short=theirs >= CLASS))
-    parts = [standings.failing_alike(judgements, shown)] if theirs >= CLASS else []
-    parts += [standings.render(judgements, shown)] if theirs > 1 else []
-    for part in filter(None, parts):
-        print(f"\n{part}")
-    note_missing_isolation(runner)
+        parts = [standings.failing_alike(judgements, shown)] if theirs >= CLASS else []
+        parts += [standings.render(judgements, shown)] if theirs > 1 else []
+        for part in filter(None, parts):
+            progress.print(f"\n{part}")
     weakness = "; ".join(runner.missing_isolation)
     machine = this_machine(chosen, started, time.monotonic() - clock, jobs=len(ours), weakness=weakness)
     for file, form in ((options.html, html), (options.junit, junit)):

@@ -78,7 +78,8 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
     for one, files in found.items():
         if files or in_folders and os.path.isdir(one):
             problem = find_problem(one if one in files else folder, selection)
-            source, absent = program_of(one, files, problem, selection)
+            names = {problem.key, problem.file, selection.cases and selection.cases.stem} - {None}
+            source, absent = program_of(one, files, names)
             name = one.stem if one in files else one.name
             chosen.append(judged_by(source, problem, selection, name=name, absent=absent))
     return chosen
@@ -92,12 +93,11 @@ def cpp_files(path: Path) -> list[Path]:
     return [one for one in inside if not (os.path.isdir(one) or "/." in str(one.relative_to(path.parent)))]
 
 
-def program_of(one: Path, files: list[Path], problem: Problem, selection: Selection) -> tuple[Path, str]:
-    """What a student handed in as one of these files, and why it cannot be judged, else empty."""
-    names = {problem.key, selection.file or problem.file, selection.cases and selection.cases.stem} - {None}
-    meant = [file for file in files if len(files) == 1 or {file.stem, problems.find_key(file.stem)} & names]
+def program_of(one: Path, files: list[Path], names: set[str]) -> tuple[Path, str]:
+    """Which of its files a student handed in, and why it cannot be judged, else empty."""
     if not files:
         return one, "no C++ file in this folder"
+    meant = [file for file in files if len(files) == 1 or {file.stem, problems.find_key(file.stem)} & names]
     if len(meant) != 1:
         there = visible(", ".join(str(file.relative_to(one)) for file in files[:5]))
         return one, f"which file? just one should be named {' or '.join(sorted(names))}; there are {there}"
@@ -120,10 +120,8 @@ def submission(what: str, selection: Selection) -> Submission:
 
 
 def judged_by(source: Path, problem: Problem, selection: Selection, **about: str) -> Submission:
-    named = (selection.case or "").startswith(BEYOND)
-    if not (selection.beyond or named or is_ours(source)):
+    if not (selection.beyond or (selection.case or "").startswith(BEYOND) or is_ours(source)):
         problem = problems.without_beyond(problem)
-    problem = with_limits(problem, selection)
     pattern = "*" if selection.case is None else selection.case
     cases = tuple(case for case in problem.cases if fnmatch.fnmatch(case.name, pattern))
     if not cases:
@@ -133,30 +131,43 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
             raise JudgeError(f"{where}: no case matches {pattern!r}; the first is {first!r}")
         raise JudgeError(f"{where}: no cases (*.in with .ans or .out) in its sample/ or secret/")
     overrides = (selection.case, selection.time, selection.memory, selection.output, selection.checker)
-    if any(one is not None for one in overrides):  # then the verdict is not the online judge's
-        problem = dataclasses.replace(problem, left_out=0)
-    problem = dataclasses.replace(problem, cases=cases)
+    as_stored = all(one is None for one in overrides)  # else the verdict is not the online judge's
+    problem = dataclasses.replace(problem, cases=cases, left_out=problem.left_out * as_stored)
     return Submission(source, problem, selection.std or standards(problem.judges[0], source)[0], **about)
 
 
-def find_problem(source: Path, selection: Selection) -> Problem:
-    """The problem named by --problem, or by the file's name or folder.
+def find_problem(source: Path, selection: Selection, *, unstored: bool = False, needed: str = "") -> Problem:
+    """The problem named by --problem, or by the file's name or folder, with what else was chosen.
 
-    With --cases, it has those cases, and it need not be a stored problem."""
-    key = named_problem(source, selection)
+    With --cases it has those cases, and it need not be a stored one."""
+    place, key = Path(os.path.realpath(source)), None
+    parent = place.parent.parent if place.parent.name == BEYOND else place.parent
+    if selection.problem:
+        key = known_key(selection.problem, f"--problem {selection.problem}: unknown")
+    elif not unstored and (is_ours(source) or not selection.cases):
+        key = problems.find_key(parent.parent.name if parent.name == "submissions" else source.stem)
     if key:
         problem = problems.load_problem(key)
-    elif selection.cases:
-        problem = unstored_problem()
+    elif unstored or selection.cases:
+        limits = Limits(cpu_ms=1000, memory_kib=256 * 1024, output_kib=64 * 1024)
+        problem = Problem(None, "", "", (problems.judges()["local"],), limits, "lines", None, cases=())
     else:
         advice = f"add --problem KEY ({known_keys()}); `run` also takes --cases DIR"
         if is_ours(source):  # it may have come with all the others
             advice = f"name it by its problem's key ({known_keys()}), or give it alone with --problem KEY"
-        raise JudgeError(f"{source}: which problem? {advice}")
-    if not selection.cases:
-        return problem
-    cases, limits = given_cases(selection.cases)
-    return dataclasses.replace(problem, cases=cases, limits=dataclasses.replace(problem.limits, **limits))
+        raise JudgeError(f"{source}: which problem? {needed or advice}")
+    cases, more = given_cases(selection.cases) if selection.cases else (problem.cases, {})
+    stored = dataclasses.replace(problem.limits, **more)
+    given = {"cpu_ms": selection.time, "memory_mib": selection.memory, "output_mib": selection.output}
+    limits = {name: getattr(stored, name) if one is None else one for name, one in given.items()}
+    chosen = selection.checker
+    return dataclasses.replace(
+        problem,
+        cases=cases,
+        limits=problems.limits("limits", **limits),
+        checker=known_checker(chosen, Path(), "--checker") if chosen else problem.checker,
+        file=problems.file_name("--file", selection.file) or problem.file,
+    )
 
 
 @functools.lru_cache(maxsize=1)
@@ -174,27 +185,8 @@ def is_ours(source: Path) -> bool:
     return Path(os.path.realpath(source)).parent == problems.SOLUTIONS
 
 
-def named_problem(source: Path, selection: Selection) -> str | None:
-    if selection.problem:
-        return known_key(selection.problem, f"--problem {selection.problem}: unknown")
-    if selection.cases and not is_ours(source):
-        return None
-    folder = Path(os.path.realpath(source)).parent
-    if folder.name == BEYOND:
-        folder = folder.parent
-    return problems.find_key(folder.parent.name if folder.name == "submissions" else source.stem)
-
-
-def unstored_problem() -> Problem:
-    """A problem for cases that belong to no stored one."""
-    limits = Limits(cpu_ms=1000, memory_kib=256 * 1024, output_kib=64 * 1024)
-    return Problem(None, "", "", (problems.judges()["local"],), limits, "lines", validator=None, cases=())
-
-
 def check_source(path: Path, alternative: str = "") -> None:
-    """Raises JudgeError for what is no C++ file, because compile errors would say that less clearly.
-
-    A file without a suffix is taken for C++ unless it is a script or an executable."""
+    """Compile errors would say less clearly what is no C++ file: a script or an executable has no suffix."""
     wanted = f"give a C++ file {SUFFIXES}{alternative}"
     if not path.exists():
         raise JudgeError(f"{path}: no such file; {wanted}")
@@ -208,18 +200,6 @@ def check_source(path: Path, alternative: str = "") -> None:
         known = not start.startswith(b"#!") and b"\0" not in start
     if not known:
         raise JudgeError(f"{path}: is no C++; {wanted}")
-
-
-def with_limits(problem: Problem, selection: Selection) -> Problem:
-    """With the limits, the checker and the files that were chosen."""
-    given = {"cpu_ms": selection.time, "memory_mib": selection.memory, "output_mib": selection.output}
-    limits = {name: getattr(problem.limits, name) if one is None else one for name, one in given.items()}
-    chosen = selection.checker
-    checker = known_checker(chosen, Path(), "--checker") if chosen else problem.checker
-    file = problems.file_name("--file", selection.file) or problem.file
-    return dataclasses.replace(
-        problem, limits=problems.limits("limits", **limits), checker=checker, file=file
-    )
 
 
 def known_key(text: str, complaint: str, advice: str = "") -> str:

@@ -10,14 +10,13 @@ from pathlib import Path
 
 from judge import problems
 from judge.cli.arguments import LIMITS, PROBLEM, cores, selection_of
-from judge.cli.selection import check_source, find_problem, named_problem, unstored_problem, with_limits
-from judge.cli.terminal import Progress, note_missing_isolation, style
+from judge.cli.selection import check_source, find_problem
+from judge.cli.terminal import Progress, at_work, style
 from judge.compiler import compile_submission, standards
 from judge.model import BEYOND, JudgeError, Problem, Submission
 from judge.own_programs import own_program
 from judge.report import failure
 from judge.report.text import compile_error, count
-from judge.runner import Runner
 from judge.stress import search
 
 HELP = f"""find an input that a program fails on
@@ -25,13 +24,13 @@ FILE [options]
   source FILE    the C++ program to try
 {PROBLEM}\
   --seed N       the first seed (default: 1)
-  --seconds S    how long, in all (default: 60)
+  --seconds S    how long, in all, from 0.1 to 1000000 (default: 60)
   --beyond       also harder and odder inputs than the judge's
   --reference --against FILE  C++ or Python that is right (default: our solution)
   --generator FILE  prints an input for a seed (default: the problem's)
   --validator FILE  reads an input and ends with 0 if it is legal
 {LIMITS}\
-  --jobs N       inputs at a time (default: one a core)
+  --jobs N       inputs at a time, from 1 to 1000 (default: one a core)
 examples:
   judge stress my.cpp --problem P1784
   judge stress my.cpp --generator gen.py --reference slow.cpp
@@ -40,30 +39,22 @@ examples:
 
 def stress(options: argparse.Namespace) -> int:
     """0 when no difference was found in the time, 1 when one was, or when FILE does not compile."""
-    if not 0 < options.seconds < float("inf"):
-        raise JudgeError(f"--seconds {options.seconds:g}: should be positive")
-    ours, problem = cores(options.jobs), problem_of(options)
+    check_source(options.source)
+    own = options.generator and options.reference and not options.problem
+    needed = "give --problem KEY, or --generator FILE and --reference FILE"
+    problem = find_problem(options.source, selection_of(options), unstored=own, needed=needed)
     reference = options.reference or stored(problem, "solution", "--reference")
     generator = options.generator or stored(problem, "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
-    with Runner() as runner, tempfile.TemporaryDirectory() as folder, Progress() as progress:
+    with tempfile.TemporaryDirectory() as folder, at_work() as (runner, progress):
         made = compile_submission(runner, submission, problem.judges[0], submission.standard)
         if made.executable is None:
             progress.print(compile_error(str(options.source), made.message, style()))
             return 1
-        setup = search.Setup(
-            runner,
-            submission,
-            made.executable,
-            own_program(runner, reference),
-            own_program(runner, generator),
-            own_program(runner, options.validator) if options.validator else None,
-            Path(folder),
-            time.monotonic() + options.seconds,
-            options.beyond,
-        )
-        found, is_smallest = find_smallest(setup, options.seed, ours, progress)
-    note_missing_isolation(runner)
+        own = [path and own_program(runner, path) for path in (reference, generator, options.validator)]
+        end = time.monotonic() + options.seconds
+        setup = search.Setup(runner, submission, made.executable, *own, Path(folder), end, options.beyond)
+        found, is_smallest = find_smallest(setup, options.seed, cores(options.jobs), progress)
     if found is None:
         print(f"{options.source}: no difference in {options.seconds:g} s")
         return 0
@@ -76,17 +67,6 @@ def stress(options: argparse.Namespace) -> int:
         where = f": put them into {folder}/{BEYOND if options.beyond else 'secret'}/ to keep the case"
     print(f"saved as {case.input.name} and {case.answer.name}{where}")
     return 1
-
-
-def problem_of(options: argparse.Namespace) -> Problem:
-    check_source(options.source)
-    selection = selection_of(options)
-    if options.generator and options.reference and not options.problem:
-        return with_limits(unstored_problem(), selection)
-    if named_problem(options.source, selection) is None:
-        needed = "give --problem KEY, or --generator FILE and --reference FILE"
-        raise JudgeError(f"{options.source}: which problem? {needed}")
-    return with_limits(find_problem(options.source, selection), selection)
 
 
 def stored(problem: Problem, kind: str, option: str) -> Path:

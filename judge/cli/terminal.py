@@ -7,8 +7,8 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import TextIO
 
@@ -46,22 +46,12 @@ def look(chosen: list[Submission], selection: Selection) -> Look:
     return Look(chosen, partial(rerun_command, selection), style(), columns(sys.stdout))
 
 
-def note_missing_isolation(runner: Runner) -> None:
-    """After the results: what this machine did not grant to the runs."""
-    if runner.missing_isolation:
-        from judge.cli.doctor import remedies  # only here: most machines have no need of it
-
-        missing = "; ".join(runner.missing_isolation)
-        advice = "; ".join([f"`{COMMAND} doctor` says what that means", *remedies(runner.missing_isolation)])
-        print(f"note: runs are weaker here ({missing}); {advice}", file=sys.stderr)
-
-
 class Progress(ProgressListener):
     """A line on standard error, if that is a terminal: the time so far, cases done, and what runs now.
 
     At the end it is gone."""
 
-    def __init__(self, submissions: Sequence[Submission] = ()) -> None:
+    def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases, self.done = sum(len(one.problem.cases) for one in submissions), 0
         self.running: dict[str, None] = {}
         self.text, self.began = "compiling", time.monotonic()
@@ -110,3 +100,16 @@ class Progress(ProgressListener):
         with self.turn:
             self.draw("")
             print(text, flush=True)
+
+
+@contextmanager
+def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Progress]]:
+    """Says after the results what this machine did not grant to the runs."""
+    with Runner() as runner, Progress(submissions) as progress:
+        yield runner, progress
+    if runner.missing_isolation:
+        from judge.cli.doctor import remedies  # only here: most machines have no need of it
+
+        missing = "; ".join(runner.missing_isolation)
+        advice = "; ".join([f"`{COMMAND} doctor` says what that means", *remedies(runner.missing_isolation)])
+        print(f"note: runs are weaker here ({missing}); {advice}", file=sys.stderr)

@@ -7,12 +7,11 @@ import argparse
 from judge import problems
 from judge.cli.arguments import JOBS, cores
 from judge.cli.selection import known_key
-from judge.cli.terminal import Progress, note_missing_isolation
+from judge.cli.terminal import at_work
 from judge.judging import CorePool, judge_all
 from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
 from judge.report import matrix
 from judge.report.text import count
-from judge.runner import Runner
 
 HELP = f"""see that the stored cases tell right programs from wrong
 [KEY...] [--jobs N]
@@ -35,7 +34,7 @@ def verify_problem(key: str, ours: list[int]) -> bool:
     stored = stored_submissions(key)
     print(f"{key}: {count(len(stored), 'submission')}")
     judgements = []
-    with Runner() as runner, Progress(stored) as progress, CorePool(ours, runner) as pool:
+    with at_work(stored) as (runner, progress), CorePool(ours, runner) as pool:
 
         def judged(one: Submission) -> list[Judgement]:
             return list(judge_all(runner, [one], [pool.core], progress))
@@ -46,7 +45,6 @@ def verify_problem(key: str, ours: list[int]) -> bool:
                 raise JudgeError(judgement.message)
             judgements.append(judgement)
             progress.print(matrix.render(judgement))
-    note_missing_isolation(runner)
     if judgements:
         print(matrix.render_idle_cases(judgements))
     return not any(map(matrix.fault, judgements))

@@ -18,11 +18,10 @@ from judge import problems
 from judge.archive import is_read
 from judge.cli.arguments import JOBS, SELECTION, cores, selection_of
 from judge.cli.selection import Selection, submissions
-from judge.cli.terminal import Progress, look, note_missing_isolation
+from judge.cli.terminal import at_work, look
 from judge.judging import judge_all
 from judge.model import JudgeError, Submission
 from judge.report import text as text_report
-from judge.runner import Runner
 from judge.visible import order
 
 HELP = f"""judge again on each save of a source or a case
@@ -104,7 +103,7 @@ def judge_round(
                 over.set()
                 runner.close()
 
-    with Runner() as runner, Progress(chosen) as progress:
+    with at_work(chosen) as (runner, progress):
         Thread(target=end_on_change, daemon=True).start()
         try:
             for judgement in judge_all(runner, chosen, ours, progress):
@@ -116,4 +115,3 @@ def judge_round(
                     failing[judgement.submission.source] = frozenset(failed)
         finally:
             over.set()
-    note_missing_isolation(runner)
