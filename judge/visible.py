@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 
-UNPRINTABLE = re.compile(r"[^ -~]")
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
-# Half a surrogate pair of this kind comes from no decoder, so it can stand for a character of our own orders.
-OURS = 0xD800
+OURS = 0xD800  # no decoder makes half a surrogate pair of this kind, so it can stand for our own orders
 
 
 def visible(text: str, allowed: str = "") -> str:
     """Unprintable characters as escapes, such as \\x1b. Nothing else in the judge does this."""
-    return UNPRINTABLE.sub(lambda found: escaped(found[0], allowed), text)
+    return re.sub("[^ -~]", lambda found: escaped(found[0], allowed), text)
 
 
 def escaped(character: str, allowed: str = "") -> str:
@@ -25,7 +23,7 @@ def escaped(character: str, allowed: str = "") -> str:
 
 
 def display_width(text: str) -> int:
-    """The columns of a terminal that it takes: two for what Chinese is written in, none for an accent."""
+    """In columns of a terminal: two for what Chinese is written in, none for an accent."""
     spread = (c for c in text if unicodedata.category(c) not in ("Mn", "Me"))
     return sum(1 + (unicodedata.east_asian_width(c) in "WF") for c in spread)
 
@@ -35,7 +33,6 @@ def pad(text: str, width: int) -> str:
 
 
 def cut(text: str, width: int | None) -> str:
-    """The text in at most that many columns, if there is a limit."""
     if width is None or display_width(text) <= width:
         return text
     while text and display_width(text) >= width:
@@ -48,7 +45,7 @@ def cut_left(text: str, width: int) -> str:
 
 
 def order(text: str) -> str:
-    """An order of ours to a terminal: only `for_terminal` lets it pass."""
+    """An order of ours to a terminal, which `for_terminal` lets pass."""
     return "".join(chr(OURS + ord(c)) if c < " " else c for c in text)
 
 

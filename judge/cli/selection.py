@@ -27,9 +27,7 @@ SUFFIXES = f"({', '.join(CPP_SUFFIXES)})"
 
 @dataclass(frozen=True)
 class Selection:
-    """`what` has keys, files and folders, `time` is in ms, `memory` and `output` in MiB.
-
-    None stands for what the problem says."""
+    """`time` is in ms, `memory` and `output` in MiB; None stands for what the problem says."""
 
     what: Sequence[str] = ()
     problem: str | None = None
@@ -46,9 +44,7 @@ class Selection:
 
 
 def submissions(selection: Selection) -> list[Submission]:
-    """All our solutions if `what` is empty. Those with the same title go by their paths.
-
-    Cases are read anew."""
+    """All our solutions if `what` is empty. Those with the same title go by their paths."""
     given_cases.cache_clear()
     chosen: list[Submission] = []
     for what in selection.what or map(str, sorted(problems.SOLUTIONS.glob("*.cpp"))):
@@ -63,9 +59,7 @@ def submissions(selection: Selection) -> list[Submission]:
 
 
 def class_in(folder: Path, selection: Selection) -> list[Submission]:
-    """One for each C++ file here and, where any folder here has C++ files, for each folder.
-
-    Why one has no program to judge is told with its verdict, and the others are judged."""
+    """One for each C++ file here and, where any folder here has C++ files, for each folder."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{folder}: permission denied")
     cases = selection.cases and os.path.realpath(selection.cases)
@@ -86,7 +80,7 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
 
 
 def cpp_files(path: Path) -> list[Path]:
-    """The path if it is a C++ file by its name; if it is a folder, those in it and in its folders."""
+    """The path if it is a C++ file by its name; if a folder, those in it and in its folders."""
     if not os.path.isdir(path):
         return [path] * is_cpp(path)
     inside = [one for pattern in ("*", "*/*") for one in sorted(path.glob(pattern)) if is_cpp(one)]
@@ -94,7 +88,7 @@ def cpp_files(path: Path) -> list[Path]:
 
 
 def program_of(one: Path, files: list[Path], names: set[str]) -> tuple[Path, str]:
-    """Which of its files a student handed in, and why it cannot be judged, else empty."""
+    """Which of the files was handed in, and why it cannot be judged, else empty."""
     if not files:
         return one, "no C++ file in this folder"
     meant = [file for file in files if len(files) == 1 or {file.stem, problems.find_key(file.stem)} & names]
@@ -172,7 +166,7 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
 
 @functools.lru_cache(maxsize=1)
 def given_cases(place: Path) -> tuple[tuple[Case, ...], dict[str, int]]:
-    """What --cases names, and the limits that come with it."""
+    """What --cases names, with its limits."""
     if not place.exists():
         raise JudgeError(f"{place}: no such folder or zip; --cases takes cases named like {LAYOUTS}")
     cases, notes, limits = cases_from(place, to_judge=True)
@@ -187,19 +181,15 @@ def is_ours(source: Path) -> bool:
 
 def check_source(path: Path, alternative: str = "") -> None:
     """Compile errors would say less clearly what is no C++ file: a script or an executable has no suffix."""
-    wanted = f"give a C++ file {SUFFIXES}{alternative}"
-    if not path.exists():
-        raise JudgeError(f"{path}: no such file; {wanted}")
-    if path.is_dir():
-        raise JudgeError(f"{path}: is a folder; {wanted}")
-    check_regular(path)
-    known = is_cpp(path)
-    if not path.suffix:
+    fault = "is a folder" if path.is_dir() else "" if path.exists() else "no such file"
+    if not fault:
+        check_regular(path)
         with open_file(path) as file:
             start = file.read(1024)
-        known = not start.startswith(b"#!") and b"\0" not in start
-    if not known:
-        raise JudgeError(f"{path}: is no C++; {wanted}")
+        is_source = is_cpp(path) if path.suffix else not start.startswith(b"#!") and b"\0" not in start
+        fault = "" if is_source else "is no C++"
+    if fault:
+        raise JudgeError(f"{path}: {fault}; give a C++ file {SUFFIXES}{alternative}")
 
 
 def known_key(text: str, complaint: str, advice: str = "") -> str:

@@ -13,7 +13,7 @@ from judge.cli.arguments import LIMITS, PROBLEM, cores, selection_of
 from judge.cli.selection import check_source, find_problem
 from judge.cli.terminal import Progress, at_work, style
 from judge.compiler import compile_submission, standards
-from judge.model import BEYOND, JudgeError, Problem, Submission
+from judge.model import BEYOND, JudgeError, Submission
 from judge.own_programs import own_program
 from judge.report import failure
 from judge.report.text import compile_error, count
@@ -43,17 +43,19 @@ def stress(options: argparse.Namespace) -> int:
     own = options.generator and options.reference and not options.problem
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
     problem = find_problem(options.source, selection_of(options), unstored=own, needed=needed)
-    reference = options.reference or stored(problem, "solution", "--reference")
-    generator = options.generator or stored(problem, "generator", "--generator")
+    key = problem.key
+    folder = key and problems.folder_of(problems.cases_key(key))
+    reference = options.reference or stored(problems.SOLUTIONS / f"{key}.cpp", "solution", "--reference")
+    generator = options.generator or stored(folder / "generator.py", "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
-    with tempfile.TemporaryDirectory() as folder, at_work() as (runner, progress):
+    with tempfile.TemporaryDirectory() as scratch, at_work() as (runner, progress):
         made = compile_submission(runner, submission, problem.judges[0], submission.standard)
         if made.executable is None:
             progress.print(compile_error(str(options.source), made.message, style()))
             return 1
         own = [path and own_program(runner, path) for path in (reference, generator, options.validator)]
         end = time.monotonic() + options.seconds
-        setup = search.Setup(runner, submission, made.executable, *own, Path(folder), end, options.beyond)
+        setup = search.Setup(runner, submission, made.executable, *own, Path(scratch), end, options.beyond)
         found, is_smallest = find_smallest(setup, options.seed, cores(options.jobs), progress)
     if found is None:
         print(f"{options.source}: no difference in {options.seconds:g} s")
@@ -61,19 +63,14 @@ def stress(options: argparse.Namespace) -> int:
     print(failure.render_found(found.text, found.output, found.answer, found.result, found.seed, style()))
     if not is_smallest:
         print(f"it could be smaller, but the time is over: --seed {found.seed} with more --seconds")
-    case, where = search.save(found, Path.cwd()), ""
-    if problem.key:
-        folder = os.path.relpath(problems.folder_of(problems.cases_key(problem.key)))
-        where = f": put them into {folder}/{BEYOND if options.beyond else 'secret'}/ to keep the case"
-    print(f"saved as {case.input.name} and {case.answer.name}{where}")
+    case = search.save(found, Path.cwd())
+    place = key and os.path.relpath(folder / (BEYOND if options.beyond else "secret"))
+    advice = f": put them into {place}/ to keep the case" if key else ""
+    print(f"saved as {case.input.name} and {case.answer.name}{advice}")
     return 1
 
 
-def stored(problem: Problem, kind: str, option: str) -> Path:
-    """The problem's own program of that kind."""
-    file = problems.SOLUTIONS / f"{problem.key}.cpp"
-    if kind == "generator":
-        file = problems.folder_of(problems.cases_key(problem.key)) / "generator.py"
+def stored(file: Path, kind: str, option: str) -> Path:
     if not file.is_file():
         raise JudgeError(f"{file}: there is no {kind} yet; give {option} FILE")
     return file

@@ -25,7 +25,7 @@ ERASE = order("\r\x1b[K")
 
 
 class SafeStream(io.TextIOWrapper):
-    """All that is printed goes through one, so that a terminal obeys nothing from outside."""
+    """All that is printed goes through one: a terminal obeys nothing from outside."""
 
     def write(self, text: str) -> int:
         return super().write(for_terminal(text))
@@ -47,9 +47,7 @@ def look(chosen: list[Submission], selection: Selection) -> Look:
 
 
 class Progress(ProgressListener):
-    """A line on standard error, if that is a terminal: the time so far, cases done, and what runs now.
-
-    At the end it is gone."""
+    """A line on standard error, if that is a terminal, until the end: cases done, and what runs now."""
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases, self.done = sum(len(one.problem.cases) for one in submissions), 0
@@ -78,7 +76,6 @@ class Progress(ProgressListener):
             self.running.pop(f"{submission.title} {result.case.name}", None)
 
     def say(self, text: str) -> None:
-        """Shows a text until the next."""
         self.text = text
 
     def tick(self) -> None:

@@ -1,4 +1,4 @@
-"""One failure, drawn: by the checker, or where output and answer part; or the end of standard error."""
+"""A failure drawn: by the checker, or where output and answer part; or the end of standard error."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MOST_LINES = 12
 
 
 def render(result: Result, style: Style) -> list[str]:
-    """The lines below the message; none when there is no more to say."""
+    """The lines below the message, if there is more to say."""
     found = result.difference
     if result.verdict is Verdict.RE and result.errors.strip():
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]

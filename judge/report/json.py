@@ -1,7 +1,4 @@
-"""The form that tools rely on: {"submissions": [{"submission", …, "cases": [...]}], "machine": {...}}.
-
-Fields are added over time, and never renamed or removed.
-"""
+"""The form that tools rely on: fields are added over time, and never renamed or removed."""
 
 from __future__ import annotations
 

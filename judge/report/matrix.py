@@ -1,8 +1,7 @@
 """Which case catches which program of submissions/. Each should get the verdict that its name begins with.
 
-A program in submissions/ gets it by the cases that predict the online judge's verdict. A program in
-submissions/beyond/ passes those, and gets it by the cases in beyond/. An ordinary right program,
-`ac_<method>.cpp`, has half of its time left.
+A program in submissions/ gets it by the cases that predict the online judge's verdict, one in
+submissions/beyond/ only by the cases in beyond/. An ordinary right program has half of its time left.
 """
 
 from __future__ import annotations
@@ -11,13 +10,13 @@ from judge.model import BEYOND, Judgement, Verdict
 from judge.report.text import count
 from judge.visible import pad
 
-ORDINARY_SHARE = 0.5  # of the time limit, for ac_*.cpp
+ORDINARY_SHARE = 0.5  # of the time limit
 
 
 def fault(judgement: Judgement) -> str:
     """Why a program is not what its name and its folder say; empty if it is."""
     source, limit_ms = judgement.submission.source, judgement.submission.problem.limits.cpu_ms
-    named = source.stem.partition("_")[0].upper()  # WA for wa_first_completion.cpp
+    named = source.stem.partition("_")[0].upper()
     if judgement.verdict.name != named:
         return f"but named {named}"
     if source.parent.name == BEYOND and judgement.without_beyond is not Verdict.AC:
@@ -29,7 +28,6 @@ def fault(judgement: Judgement) -> str:
 
 
 def catches(judgement: Judgement) -> list[str]:
-    """The names of the cases that it fails."""
     return [result.case.name for result in judgement.failures]
 
 
@@ -50,11 +48,8 @@ def render_idle_cases(judgements: list[Judgement]) -> str:
     cases = judgements[0].submission.problem.cases
     secret = [case.name for case in cases if case.name.startswith("secret/")]
     lines = []
-    for names, what in (
-        ([name for name in secret if name not in ever], "nothing"),
-        ([name for name in secret if name in ever - only], "nothing that no other case catches"),
-    ):
-        listed = ", ".join(name.partition("/")[2] for name in names)
+    for idle, what in ({*secret} - ever, ""), (ever - only, " that no other case catches"):
+        names = [name.partition("/")[2] for name in secret if name in idle]
         verb = "catch" if len(names) > 1 else "catches"
-        lines += [f"  {count(len(names), 'case')} {verb} {what}: {listed}"] if names else []
+        lines += [f"  {count(len(names), 'case')} {verb} nothing{what}: {', '.join(names)}"] if names else []
     return "\n".join(lines)

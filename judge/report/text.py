@@ -15,7 +15,7 @@ MOST_FAILURES = 10
 
 
 class Look:
-    """How lines look: `columns` is the terminal's width, if it is one, and names take a third at most."""
+    """`columns` is the width of the terminal, if it is one; names take a third of it at most."""
 
     def __init__(
         self, chosen: list[Submission], rerun: RerunCommand, style: Style, columns: int | None
@@ -38,13 +38,12 @@ def render(judgement: Judgement, look: Look, *, short: bool = False) -> str:
     head = f"{look.style.paint(look.title(submission), BOLD)}  {look.style.verdict(judgement.verdict, 3)}"
     if results:
         head += f"  {look.fitted(summary(judgement), look.width + 7)}"
-    if short:
-        lines = [cut(main_line(judgement.message), 200)] if judgement.message else []
-    else:
+    lines = [cut(main_line(judgement.message), 200)] if judgement.message else []
+    if not short:
         lines = [*judgement.message.splitlines(), *beyond(judgement)]
-        not_run = len(submission.problem.cases) - len(results)
-        if submission.until_failure and results and not_run:
-            lines.append(f"{count(not_run, 'case')} not run after the first that failed")
+        left = len(submission.problem.cases) - len(results)
+        if submission.until_failure and results and left:
+            lines.append(f"{count(left, 'case')} not run after the first that failed")
         lines += failures(judgement, look)
     lines += [f"note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
     return "\n  ".join([head.rstrip(), *lines])
@@ -61,8 +60,8 @@ def compile_error(source: str, message: str, style: Style) -> str:
 
 
 def failures(judgement: Judgement, look: Look) -> list[str]:
-    failed, told, lines = judgement.failures, set(), []
-    for result in failed[:MOST_FAILURES]:
+    told, lines = set(), []
+    for result in judgement.failures[:MOST_FAILURES]:
         case = f"{visible(result.case.name)}: "
         if result.verdict in told:
             lines.append(in_a_line(result, case, look, indent=2))
@@ -71,9 +70,8 @@ def failures(judgement: Judgement, look: Look) -> list[str]:
             why = result.difference.place if result.difference else result.message
             lines.append(f"{case}{look.style.verdict(result.verdict)}, {why}")
             lines += in_full(result, judgement.submission, look)
-    if failed[MOST_FAILURES:]:
-        lines.append(f"({count(len(failed) - MOST_FAILURES, 'more case')} failed)")
-    return lines
+    more = len(judgement.failures) - MOST_FAILURES
+    return lines + [f"({count(more, 'more case')} failed)"] * (more > 0)
 
 
 def in_a_line(result: Result, start: str, look: Look, indent: int = 0) -> str:
@@ -96,7 +94,7 @@ def name(submission: Submission) -> str:
 
 
 def summary(judgement: Judgement) -> str:
-    """`18/20 cases (2 WA)`; those in beyond/ are counted apart, as in `20 + 3/5`. What was used, and where."""
+    """Cases in beyond/ are counted apart: `20 + 3/5 cases (2 WA)`. Then what was used at most."""
     limits, results, slowest = judgement.submission.problem.limits, judgement.results, judgement.slowest
     kinds = [[one.accepted for one in results if one.case.predicts is predicts] for predicts in (True, False)]
     share = " + ".join(f"{len(one)}" if all(one) else f"{sum(one)}/{len(one)}" for one in kinds if one)

@@ -16,7 +16,7 @@ LEAST_DIFFERENCE = 1.01  # less may come from where the compiler happens to plac
 
 @dataclass(frozen=True)
 class Ratio:
-    """The second's times divided by the first's: the median of the rounds, and its likely range."""
+    """The second's times divided by the first's: the median, and its likely range."""
 
     median: float
     low: float
@@ -30,7 +30,7 @@ class Ratio:
 
 
 def compare(first: Timing, second: Timing) -> tuple[dict[Case, Ratio], list[list[float]]]:
-    """The ratio of each case that both pass in every run, and each one's sums of these cases by round."""
+    """The ratio of each case that both pass in every run, and each one's sums of them by round."""
     pairs = [pair for pair in zip(first.all_cases, second.all_cases) if all(times.passes for times in pair)]
     ratios = {ours.case: ratio(ours.times, theirs.times) for ours, theirs in pairs}
     return ratios, [[sum(times) for times in zip(*(one.times for one in side))] for side in zip(*pairs)]

@@ -26,10 +26,9 @@ Row = Tuple[str, str]  # a name, and the figures beside it
 
 
 def render(timings: list[Timing], width: int, style: Style) -> str:
-    """One submission, or two side by side."""
     first, alone = timings[0], len(timings) == 1
     groups = list(zip(*(timing.cases for timing in timings)))
-    rows, outcome = of_one(first, width // 4 - 2, style) if alone else of_two(*timings)
+    rows, outcome = (of_one(first, width // 4 - 2, style), []) if alone else of_two(*timings)
     longest = max(display_width(visible(title)) for title, _ in rows)
     names = max(NARROWEST_NAME, min(longest, width - len(rows[0][1])))
     sides = {"": first} if alone else dict(zip(("A: ", "B: "), timings))
@@ -49,18 +48,17 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
     return "\n".join(lines + [side + line for side, one in sides.items() for line in conclusions(one, style)])
 
 
-def of_one(timing: Timing, bar_width: int, style: Style) -> tuple[list[Row], list[str]]:
-    """The title, and a row for each case."""
+def of_one(timing: Timing, bar_width: int, style: Style) -> list[Row]:
     limit_ms = timing.submission.problem.limits.cpu_ms
     rows = [("CPU ms", f"{columns('least', 'median', 'most')}  {f'limit {limit_ms} ms':>{bar_width + 1}}")]
     for times in timing.cases:
         used = bar(times.median / limit_ms, bar_width, style)
         rows.append((times.case.name, f"{columns(*times.least_to_most)}  {used}"))
-    return rows, []
+    return rows
 
 
 def of_two(first: Timing, second: Timing) -> tuple[list[Row], list[str]]:
-    """The same, with a row for the sums, and which is faster."""
+    """A row for each case and one for the sums; which is faster."""
     ratios, totals = compare(first, second)
     rows = [("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}")]
     for ours, theirs in zip(first.cases, second.cases):
@@ -90,8 +88,7 @@ def columns(*cells: float | str) -> str:
 
 
 def likely(found: Ratio | None) -> str:
-    unclear = "" if found is None or found.differs else "  unclear"
-    return f"{columns(found.median)}  {spread(found)}{unclear}" if found else ""
+    return f"{columns(found.median)}  {spread(found)}{'' if found.differs else '  unclear'}" if found else ""
 
 
 def spread(found: Ratio) -> str:
@@ -100,15 +97,14 @@ def spread(found: Ratio) -> str:
 
 def troubles(times: CaseTimes, style: Style) -> list[str]:
     """Why a case does not pass: the first message of each verdict, or the longest time."""
-    lines, longest = [], max(times.times)
-    for verdict, number in Counter(times.verdicts).items():
-        if verdict is Verdict.AC:
-            continue
+    lines, longest, verdicts = [], max(times.times), Counter(times.verdicts)
+    del verdicts[Verdict.AC]
+    for verdict, number in verdicts.items():
         told = [brief(result) for result in times.results if result.verdict is verdict]
         if verdict is Verdict.TLE and longest > times.limit_ms:  # else it waited
             told = [f"{figure(longest)} of {times.limit_ms} ms{', then stopped' if told else ''}"]
-        runs, skipped = count(len(times.results), "run"), "; not run again" if times.hopeless else ""
-        lines.append(f"{style.verdict(verdict)} in {number} of {runs}: {told[0]}{skipped}")
+        of_runs = f"{style.verdict(verdict)} in {number} of {count(len(times.results), 'run')}"
+        lines.append(f"{of_runs}: {told[0]}{'; not run again' if times.hopeless else ''}")
     return lines
 
 
@@ -155,7 +151,7 @@ def conclusion(cases: list[CaseTimes], problem: Problem) -> str:
 
 
 def bar(part: float, width: int, style: Style) -> str:
-    """How much of the limit is used: the mark is the limit, and an arrow says that the bar goes on."""
+    """How much of the limit is used. An arrow says that the bar goes on."""
     whole, rest = divmod(ceil(min(part, 1) * width * 8), 8)
     filled = BLOCKS[-1] * whole + BLOCKS[:rest][-1:]
     color, end = (RED, ">") if part > 1 else (GREEN, LIMIT)
@@ -176,7 +172,6 @@ def multiple(value: float) -> str:
 
 
 def fitted(name: str, width: int) -> str:
-    """The name in exactly this many columns."""
     return pad(cut(visible(name), width), width)
 
 

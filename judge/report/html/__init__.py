@@ -44,7 +44,7 @@ class Entry:
 
     @property
     def results(self) -> list[tuple[str, Result]]:
-        """The results with their ids."""
+        """With their ids."""
         return [(f"{self.id}c{number}", result) for number, result in enumerate(self.judgement.results, 1)]
 
 
@@ -116,7 +116,7 @@ def problem_head(problem: Problem) -> str:
 
 
 def matrix(entries: list[Entry]) -> str:
-    """A row for each case, a column for each submission; a dash stands where the case was not run."""
+    """A row for each case, a column for each submission."""
     columns, rows = [verdict_cells(entry) for entry in entries], []
     for name in dict.fromkeys(name for column in columns for name in column):
         cells = "".join(column.get(name, NOT_RUN) for column in columns)
@@ -126,7 +126,7 @@ def matrix(entries: list[Entry]) -> str:
 
 
 def verdict_cells(entry: Entry) -> dict[str, str]:
-    """In all and for each case; a failed one is a link to what the page says of it."""
+    """In all and for each case; a failed one is a link."""
     judgement = entry.judgement
     cells = {"All cases": cell(judgement.verdict)}
     if judgement.without_beyond and not all(result.case.predicts for result in judgement.results):
@@ -176,7 +176,7 @@ def section(entry: Entry, rerun: RerunCommand, open_: str) -> str:
 
 
 def case_row(entry: Entry, id_: str, result: Result) -> str:
-    """A failure has its id elsewhere, where the page says more, and its verdict links to it."""
+    """The verdict of a failure links to where the page says more."""
     usage, limits, verdict = result.usage, entry.problem.limits, badge(result.verdict)
     pairs = ("cpu_ms", "wall_ms", "memory_mib")
     used = "".join(bar(getattr(usage, name), getattr(limits, name)) for name in pairs)

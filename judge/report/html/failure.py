@@ -7,12 +7,11 @@ from judge.report.html.markup import badge, decoded, preformatted, row_head, saf
 
 
 def render(result: Result, place: str, rerun: str) -> str:
-    """`place` is the id, `rerun` runs the case alone."""
-    why = result.difference.place if result.difference else result.message
+    """`place` is the id."""
+    found = result.difference
     parts = [f'<article id="{place}">\n<h4>{safe(result.case.name)} {badge(result.verdict)}</h4>']
-    parts.append(f"<p>{safe(why)}</p>")
-    if result.difference:
-        parts += difference(result.difference)
+    parts.append(f"<p>{safe(found.place if found else result.message)}</p>")
+    parts += difference(found) if found else []
     if result.errors:
         parts.append(f"<p>The end of standard error:</p>\n{preformatted(decoded(result.errors))}")
     parts.append(f"<p>Run it alone:</p>\n<pre>{safe(rerun)}</pre>\n</article>")
@@ -28,7 +27,7 @@ def difference(found: Difference) -> list[str]:
 
 
 def side(name: str, excerpt: Excerpt | None) -> str:
-    """The line, with the character marked where it differs from the other side's."""
+    """The line, with the character marked where it differs."""
     if excerpt is None:
         return f"<tr>{row_head(name)}<td><em>ends before</em></td></tr>"
     at = excerpt.at
@@ -36,6 +35,6 @@ def side(name: str, excerpt: Excerpt | None) -> str:
         at -= 1
     before, after = decoded(excerpt.text[:at]), decoded(excerpt.text[at:])
     marked = f"{visible(before)}<mark>{visible(after[:1]) or '↵'}</mark>{visible(after[1:])}"
-    marked = f"{'…' if excerpt.start else ''}{marked}{'…' if excerpt.cut else ''}"
+    marked = "…" * bool(excerpt.start) + marked + "…" * excerpt.cut
     head = row_head(f"{name} <small>line {excerpt.line}, column {excerpt.column}</small>")
     return f"<tr>{head}<td><code>{marked}</code></td></tr>"

@@ -10,16 +10,14 @@ from judge.visible import escaped
 
 
 def safe(text: object) -> str:
-    """Text between tags or in an attribute: it can end neither, and nothing in it is invisible."""
+    """Text between tags or in an attribute, which it cannot end; nothing in it is invisible."""
     return escape("".join(map(escaped, str(text))))
 
 
 def visible(text: str) -> str:
-    """Text between tags, as `safe`; escapes are marked, so they differ from text that looks the same."""
-    parts = []
-    for printable, run in groupby(text, str.isprintable):
-        parts.append(escape("".join(run)) if printable else f"<i>{''.join(map(escaped, run))}</i>")
-    return "".join(parts)
+    """Text between tags, with its escapes marked: some text looks the same."""
+    runs = ((printable, safe("".join(run))) for printable, run in groupby(text, str.isprintable))
+    return "".join(shown if printable else f"<i>{shown}</i>" for printable, shown in runs)
 
 
 def decoded(text: bytes) -> str:
@@ -27,12 +25,12 @@ def decoded(text: bytes) -> str:
 
 
 def preformatted(text: str) -> str:
-    lines = "\n".join(visible(line) for line in text.expandtabs().rstrip("\n").split("\n"))
-    return f"<pre>{lines}</pre>"
+    lines = map(visible, text.expandtabs().rstrip("\n").split("\n"))
+    return "<pre>{}</pre>".format("\n".join(lines))
 
 
 def breakable(name: str) -> str:
-    """A safe name that a browser may break after each of its words."""
+    """A safe name that may be broken after each of its words."""
     return name.replace("_", "_<wbr>").replace("/", "/<wbr>")
 
 
@@ -41,7 +39,7 @@ def badge(verdict: Verdict) -> str:
 
 
 def scrolling(label: str, table: str) -> str:
-    """A box that scrolls for itself where its content is wider than the screen."""
+    """A box that scrolls where its content is wider than the screen."""
     return f'<div class="wide" role="group" aria-label="{label}" tabindex="0">{table}</div>'
 
 
@@ -54,9 +52,9 @@ def row_head(text: str) -> str:
 
 
 def table(label: str, heads: list[str], rows: list[str]) -> str:
-    columns = "".join(f'<th scope="col">{head}</th>' for head in heads)
+    head = "".join(f'<th scope="col">{text}</th>' for text in heads)
     body = "\n".join(rows)
-    return scrolling(label, f"<table>\n<thead><tr>{columns}</tr></thead>\n<tbody>\n{body}\n</tbody></table>")
+    return scrolling(label, f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody></table>")
 
 
 def bar(used: float | None, limit: float) -> str:
