@@ -1,8 +1,9 @@
 """How much CPU time submissions take on each case.
 
 Each round runs every case once, so a disturbance meets all cases alike. Two submissions take turns on a case;
-in the next round the other one begins. Where a file lies in memory makes a program start up to a tenth slower:
-new copies of the executables in each round turn this into noise. An empty program shows what starting costs.
+in the next round the other one begins. Where a file lies in memory makes a program up to a tenth slower at
+its start: new copies of the executables in each round turn this into noise. An empty program shows what
+starting costs.
 """
 
 from __future__ import annotations
