@@ -7,8 +7,8 @@ Imports point one way: cli -> the rooms -> judging -> special_judge, own_program
 -> compiler, runner, checkers -> sudoku, archive -> differences, files, builds -> model.
 
 To change or add             look into
-a verb, an argument          cli/: one module a verb, listed in cli/__init__.py; arguments.py: what they
-                             share; selection.py: what was chosen
+a verb, an argument          cli/: one module a verb, listed in cli/__init__.py, whose HELP declares them;
+                             arguments.py: what they share; selection.py: what was chosen
 an online judge              judges.ini: its compile line, standards, what it refuses
 another language             compiler.py; selection.py in cli/ says which files are taken
 a problem                    testcases/<key>/problem.ini, nothing else; problems.py reads it

@@ -93,6 +93,7 @@ def test_a_compile_error_is_one_and_the_others_are_timed(folder):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
+        (["burn.cpp", "--repeat", "x"], "error: --repeat x: should be from 1 to 1000000"),
         (["burn.cpp", "--repeat", "0"], "error: --repeat 0: should be from 1 to 1000000"),
         (["burn.cpp", "--scale", "0"], "error: --scale 0: should be from 0.01 to 100"),
         (["burn.cpp", "--scale", "nan"], "error: --scale nan: should be from 0.01 to 100"),
