@@ -13,6 +13,7 @@ import tempfile
 import zipfile
 import zlib
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Dict, List, Tuple
 
@@ -86,7 +87,7 @@ def zip_files(archive: zipfile.ZipFile) -> Files:
     if len(archive.infolist()) > MOST_FILES:
         raise ValueError(f"more than {MOST_FILES} files")
     for entry in archive.infolist():
-        name = entry.filename.replace("\\", "/")
+        name = name_of(entry).replace("\\", "/")
         if hidden(name) or not is_read(name) or name in found:
             continue
         is_plain = stat.S_IFMT(entry.external_attr >> 16) in (0, stat.S_IFREG)
@@ -102,6 +103,15 @@ def zip_files(archive: zipfile.ZipFile) -> Files:
             found[name] = Path(scratch(archive).name, str(len(found)))
             found[name].write_bytes(data)
     return found, odd
+
+
+def name_of(entry: zipfile.ZipInfo) -> str:
+    """Windows in Chinese writes names in GBK and does not say so; `zipfile` takes them for code page 437."""
+    if not entry.flag_bits & 0x800:
+        for encoding in ("utf-8", "gbk"):
+            with suppress(UnicodeError):
+                return entry.filename.encode("cp437").decode(encoding)
+    return entry.filename
 
 
 @functools.lru_cache(maxsize=1)

@@ -220,6 +220,15 @@ def test_names_that_are_no_text_or_huge_become_numbers(flags, tmp_path):
     assert [case.name for case in cases_from(tmp_path)[0]] == ["secret/1"]
 
 
+def test_names_in_gbk_are_chinese_and_config_yml_knows_them(tmp_path):
+    path = zipped(tmp_path / "x.zip", "data_dd1.in", "data_dd1.out")  # as long as it is in GBK
+    with zipfile.ZipFile(path, "a") as archive:
+        archive.writestr("config.yml", "数据_輁1.in:\n  score: 7\n")
+    path.write_bytes(path.read_bytes().replace(b"data_dd1", "数据_輁1".encode("gbk")))
+    [case] = cases_from(path)[0]
+    assert (case.name, case.points) == ("secret/数据_輁1", 7)
+
+
 def test_an_encrypted_zip_is_an_error(tmp_path):
     data = bytearray(zipped(tmp_path / "x.zip", "1.in", "1.out").read_bytes())
     for mark, offset in ((b"PK\1\2", 8), (b"PK\3\4", 6)):
