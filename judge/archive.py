@@ -40,7 +40,7 @@ def cases_from(path: Path, *, to_judge: bool = False) -> Found:
     """The cases of a folder, where they lie, or of a zip.
 
     To be judged there, all should be regular files or links to such, each *.in needs an answer, a folder with
-    cases counts without its subfolders, and names are without secret/ if it would be in all."""
+    cases counts without its subfolders (noted), and names are without secret/ if it would be in all."""
     try:
         if path.is_dir():
             files, odd = folder_files(path, to_judge)
@@ -72,6 +72,7 @@ def folder_files(folder: Path, to_judge: bool) -> Files:
             if len(found) + len(odd) > MOST_FILES:
                 raise ValueError(f"more than {MOST_FILES} files")
         if to_judge and Path(parent) == folder and paired(found)[0]:
+            odd += sorted({f"{path.parent.name}/" for path in folder.glob("[!.]*/*.in")})
             break
     return found, odd
 

@@ -301,7 +301,9 @@ def test_cases_are_judged_where_they_lie(tmp_path):
     names = [case.name for case in cases_from(tmp_path / "data", to_judge=True)[0]]
     assert names == ["sample/1", "secret/1", "secret/2", "secret/4", "secret/more_3"]
     fill(tmp_path / "data", "1.in", "1.out")  # then the folder alone is meant
-    assert [case.name for case in cases_from(tmp_path / "data", to_judge=True)[0]] == ["1"]
+    cases, notes, _ = cases_from(tmp_path / "data", to_judge=True)
+    assert [case.name for case in cases] == ["1"]
+    assert notes == ("left out (not plain files): more/, sample/",)
 
 
 def test_what_was_unpacked_goes_with_the_next_zip(tmp_path, unpacked):
