@@ -254,8 +254,9 @@ def rerun_command(selection: Selection, submission: Submission, case: Case) -> s
     """The command that judges one case alone by the same selection."""
     same = ("problem", "cases", "time", "memory", "output", "checker", "file", "std", "overtime")
     given = [f"--{name}={value}" for name in same if (value := getattr(selection, name)) is not None]
-    key = submission.problem.key
-    what = key if submission.source == problems.SOLUTIONS / f"{key}.cpp" else str(submission.source)
+    key, source = submission.problem.key, str(submission.source)
+    is_key = submission.source == problems.SOLUTIONS / f"{key}.cpp"
+    what = key if is_key else f"./{source}" if source[0] == "-" else source
     words = [*COMMAND.split(), "run", what, *given, f"--case={glob.escape(case.name)}"]
     return " ".join(map(quoted, words))
 

@@ -85,6 +85,9 @@ def test_each_has_its_name_and_points_in_json_and_can_be_run_again(folder):
     assert (first["name"], second["name"]) == ("甲/一 号.cpp", "乙/一 号.cpp")  # not 一 号 twice
     assert (first["points"], second["points"]) == (33.333, 100)
     assert "'甲/一 号.cpp'" in first["cases"][0]["again"]
+    write(folder / "丙" / "--json.cpp", WRONG)
+    done = judge("run", ".", "--cases", "../cases/sum", "--json", cwd=folder / "丙")
+    assert " run ./--json.cpp --cases=" in json.loads(done.stdout)["submissions"][0]["cases"][0]["again"]
 
 
 def test_few_programs_have_their_failures_in_full_and_a_table(folder):
