@@ -12,12 +12,13 @@ import stat
 import tempfile
 import zipfile
 import zlib
+from codecs import BOM_UTF8, BOM_UTF16_LE
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Dict, List, Tuple
 
-from judge.files import check_regular, read_file
+from judge.files import check_regular, open_file, read_file
 from judge.model import BEYOND, CASE_FOLDERS, MOST_CPU_MS, MOST_MIB, Case, JudgeError
 from judge.visible import visible
 
@@ -134,6 +135,9 @@ def cases_of(place: Path, files: dict[str, Path], odd: list[str], to_judge: bool
         raise JudgeError(f"{place}: no cases here; they are named like {LAYOUTS}")
     left_out = {"no partner": alone, "not the first for their case": twice, "not plain files": odd}
     notes = [f"left out ({why}): {listed(names)}" for why, names in left_out.items() if names]
+    marked = [name for pair in pairs.values() for name in pair if is_marked(files[name])]
+    if marked:
+        notes.append(f"programs read the byte-order mark in {listed(marked)}; save as UTF-8 without it")
     by_name = named(pairs)
     points, limits = [1] * len(by_name), {}
     for config in [name for name in files if name.split("/")[-1] == CONFIG][:1]:
@@ -147,6 +151,12 @@ def cases_of(place: Path, files: dict[str, Path], odd: list[str], to_judge: bool
         for (name, (input_, answer)), worth in zip(by_name.items(), points)
     )
     return tuple(cases), tuple(notes), limits
+
+
+def is_marked(path: Path) -> bool:
+    """Whether a text editor or shell of Windows put a mark at its start."""
+    with open_file(path) as file:
+        return file.read(3).startswith((BOM_UTF8, BOM_UTF16_LE))
 
 
 def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, int], bool]:

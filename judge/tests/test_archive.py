@@ -229,6 +229,14 @@ def test_names_in_gbk_are_chinese_and_config_yml_knows_them(tmp_path):
     assert (case.name, case.points) == ("secret/数据_輁1", 7)
 
 
+def test_a_mark_at_the_start_of_a_case_is_noted(tmp_path):
+    fill(tmp_path, "1.in", "1.ans", "2.in", "2.ans")
+    (tmp_path / "1.in").write_text("1 2", "utf-8-sig")
+    (tmp_path / "2.ans").write_text("3", "utf-16")
+    told = "programs read the byte-order mark in 1.in, 2.ans; save as UTF-8 without it"
+    assert cases_from(tmp_path, to_judge=True)[1] == (told,)
+
+
 def test_an_encrypted_zip_is_an_error(tmp_path):
     data = bytearray(zipped(tmp_path / "x.zip", "1.in", "1.out").read_bytes())
     for mark, offset in ((b"PK\1\2", 8), (b"PK\3\4", 6)):
