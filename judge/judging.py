@@ -160,10 +160,10 @@ def run_cases(
     for done in as_completed(runs):
         if done.cancelled():
             continue
-        result = done.result()
-        if submission.until_failure and result.verdict is not Verdict.AC:
+        if done.exception() or submission.until_failure and not done.result().accepted:
             for later in runs:  # those before it have begun
                 later.cancel()
+        result = done.result()
         slow = result.usage.timed_out or result.usage.cpu_ms > NEAR * limits.cpu_ms
         if slow and pool.size > 1:
             near_a_limit.append(result)
