@@ -95,7 +95,7 @@ def cpp_files(path: Path) -> list[Path]:
 def program_of(one: Path, files: list[Path], problem: Problem, selection: Selection) -> tuple[Path, str]:
     """What a student handed in as one of these files, and why it cannot be judged, else empty."""
     cases = selection.cases and selection.cases.stem
-    names = {problem.key, selection.file or problem.file, cases} - {None}
+    names = {problem.key, with_limits(problem, selection).file, cases} - {None}
     meant = [file for file in files if {file.stem, problems.find_key(file.stem)} & names]
     meant = meant if len(files) > 1 else files
     if len(meant) != 1:

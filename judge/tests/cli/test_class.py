@@ -142,5 +142,5 @@ def test_the_name_of_its_files_names_the_one_file_of_several(folder):
     files = 'freopen("add.in", "r", stdin); freopen("add.out", "w", stdout); int a'
     write(folder / "students/甲/add/add.cpp", "#include <cstdio>\n" + SUM.replace("int a", files))
     write(folder / "students/甲/tree/tree.cpp", WRONG)
-    done = judge("run", "students", "--cases", "data", "--file", "add", cwd=folder)
+    done = judge("run", "students", "--cases", "data", "--file", "add.in", cwd=folder)
     assert re.match("甲  AC +3 cases", done.stdout), done
