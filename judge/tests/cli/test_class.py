@@ -36,7 +36,7 @@ def test_files_and_students_folders_are_judged_and_what_is_wrong_with_one_stops_
     write(students / "late/sum.py", "print()")
     write(students / "two/x.cpp", SUM)
     write(students / "two/y.cpp", SUM)
-    for hidden in (".git/sum.cpp", "._sum.cpp", "李四/.old/sum.cpp"):
+    for hidden in (".git/sum.cpp", "._sum.cpp", "__MACOSX/a/b.cpp", "李四/.old/sum.cpp"):
         write(students / hidden, SUM)
     write(students / "notes.txt", "")
     (students / "folder.cpp").mkdir()
