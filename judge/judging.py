@@ -95,7 +95,7 @@ def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str
         except JudgeError as error:
             raise JudgeError(f"{case.name}: checker: {error}") from error
         if difference and run.unwritten:
-            difference = dataclasses.replace(difference, message=run.unwritten, place=run.unwritten)
+            difference = dataclasses.replace(difference, message=run.unwritten, place=run.unwritten, score=0)
         decision = (Verdict.WA, difference.message) if difference else (Verdict.AC, "")
     score = difference.score if difference else 0
     return Result(case, *decision, run.usage, difference, run.errors[-ERRORS_SHOWN:], score)
