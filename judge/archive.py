@@ -12,11 +12,13 @@ import stat
 import tempfile
 import zipfile
 import zlib
+from codecs import BOM_UTF8, BOM_UTF16_LE
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Dict, List, Tuple
 
-from judge.files import check_regular, read_file
+from judge.files import check_regular, open_file, read_file
 from judge.model import BEYOND, CASE_FOLDERS, MOST_CPU_MS, MOST_MIB, Case, JudgeError
 from judge.visible import visible
 
@@ -39,7 +41,7 @@ def cases_from(path: Path, *, to_judge: bool = False) -> Found:
     """The cases of a folder, where they lie, or of a zip.
 
     To be judged there, all should be regular files or links to such, each *.in needs an answer, a folder with
-    cases counts without its subfolders, and names are without secret/ if it would be in all."""
+    cases counts without its subfolders (noted), and names are without secret/ if it would be in all."""
     try:
         if path.is_dir():
             files, odd = folder_files(path, to_judge)
@@ -71,6 +73,7 @@ def folder_files(folder: Path, to_judge: bool) -> Files:
             if len(found) + len(odd) > MOST_FILES:
                 raise ValueError(f"more than {MOST_FILES} files")
         if to_judge and Path(parent) == folder and paired(found)[0]:
+            odd += sorted({f"{path.parent.name}/" for path in folder.glob("[!.]*/*.in")})
             break
     return found, odd
 
@@ -86,7 +89,7 @@ def zip_files(archive: zipfile.ZipFile) -> Files:
     if len(archive.infolist()) > MOST_FILES:
         raise ValueError(f"more than {MOST_FILES} files")
     for entry in archive.infolist():
-        name = entry.filename.replace("\\", "/")
+        name = name_of(entry).replace("\\", "/")
         if hidden(name) or not is_read(name) or name in found:
             continue
         is_plain = stat.S_IFMT(entry.external_attr >> 16) in (0, stat.S_IFREG)
@@ -102,6 +105,15 @@ def zip_files(archive: zipfile.ZipFile) -> Files:
             found[name] = Path(scratch(archive).name, str(len(found)))
             found[name].write_bytes(data)
     return found, odd
+
+
+def name_of(entry: zipfile.ZipInfo) -> str:
+    """Windows in Chinese writes names in GBK and does not say so; `zipfile` takes them for code page 437."""
+    if not entry.flag_bits & 0x800:
+        for encoding in ("utf-8", "gbk"):
+            with suppress(UnicodeError):
+                return entry.filename.encode("cp437").decode(encoding)
+    return entry.filename
 
 
 @functools.lru_cache(maxsize=1)
@@ -123,6 +135,9 @@ def cases_of(place: Path, files: dict[str, Path], odd: list[str], to_judge: bool
         raise JudgeError(f"{place}: no cases here; they are named like {LAYOUTS}")
     left_out = {"no partner": alone, "not the first for their case": twice, "not plain files": odd}
     notes = [f"left out ({why}): {listed(names)}" for why, names in left_out.items() if names]
+    marked = [name for pair in pairs.values() for name in pair if is_marked(files[name])]
+    if marked:
+        notes.append(f"programs read the byte-order mark in {listed(marked)}; save as UTF-8 without it")
     by_name = named(pairs)
     points, limits = [1] * len(by_name), {}
     for config in [name for name in files if name.split("/")[-1] == CONFIG][:1]:
@@ -136,6 +151,12 @@ def cases_of(place: Path, files: dict[str, Path], odd: list[str], to_judge: bool
         for (name, (input_, answer)), worth in zip(by_name.items(), points)
     )
     return tuple(cases), tuple(notes), limits
+
+
+def is_marked(path: Path) -> bool:
+    """Whether a text editor or shell of Windows put a mark at its start."""
+    with open_file(path) as file:
+        return file.read(3).startswith((BOM_UTF8, BOM_UTF16_LE))
 
 
 def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, int], bool]:

@@ -95,7 +95,7 @@ def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str
         except JudgeError as error:
             raise JudgeError(f"{case.name}: checker: {error}") from error
         if difference and run.unwritten:
-            difference = dataclasses.replace(difference, message=run.unwritten, place=run.unwritten)
+            difference = dataclasses.replace(difference, message=run.unwritten, place=run.unwritten, score=0)
         decision = (Verdict.WA, difference.message) if difference else (Verdict.AC, "")
     score = difference.score if difference else 0
     return Result(case, *decision, run.usage, difference, run.errors[-ERRORS_SHOWN:], score)
@@ -160,10 +160,10 @@ def run_cases(
     for done in as_completed(runs):
         if done.cancelled():
             continue
-        result = done.result()
-        if submission.until_failure and result.verdict is not Verdict.AC:
+        if done.exception() or submission.until_failure and not done.result().accepted:
             for later in runs:  # those before it have begun
                 later.cancel()
+        result = done.result()
         slow = result.usage.timed_out or result.usage.cpu_ms > NEAR * limits.cpu_ms
         if slow and pool.size > 1:
             near_a_limit.append(result)

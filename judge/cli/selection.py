@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge import COMMAND, problems
-from judge.archive import LAYOUTS, cases_from, natural
+from judge.archive import LAYOUTS, cases_from, hidden, natural
 from judge.checkers import known_checker
 from judge.compiler import CPP_SUFFIXES, is_cpp, standards
 from judge.files import check_regular, open_file
@@ -63,8 +63,8 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{folder}: permission denied")
     cases = selection.cases and os.path.realpath(selection.cases)
-    entries = sorted(folder.iterdir(), key=lambda entry: natural(entry.name))
-    found = {one: cpp_files(one) for one in entries if one.name[0] != "." and os.path.realpath(one) != cases}
+    entries = (one for one in folder.iterdir() if not hidden(one.name) and os.path.realpath(one) != cases)
+    found = {one: cpp_files(one) for one in sorted(entries, key=lambda entry: natural(entry.name))}
     if not any(found.values()):
         raise JudgeError(f"{folder}: no C++ files {SUFFIXES} here, nor in the folders here")
     in_folders = any(files and files != [one] for one, files in found.items())
@@ -207,8 +207,9 @@ def rerun_command(selection: Selection, submission: Submission, case: Case) -> s
     """The command that judges one case alone by the same selection."""
     same = ("problem", "cases", "time", "memory", "output", "checker", "file", "std", "overtime")
     given = [f"--{name}={value}" for name in same if (value := getattr(selection, name)) is not None]
-    key = submission.problem.key
-    what = key if submission.source == problems.SOLUTIONS / f"{key}.cpp" else str(submission.source)
+    key, source = submission.problem.key, str(submission.source)
+    is_key = submission.source == problems.SOLUTIONS / f"{key}.cpp"
+    what = key if is_key else f"./{source}" if source[0] == "-" else source
     words = [*COMMAND.split(), "run", what, *given, f"--case={glob.escape(case.name)}"]
     return " ".join(map(quoted, words))
 

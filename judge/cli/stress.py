@@ -58,7 +58,7 @@ def stress(options: argparse.Namespace) -> int:
         setup = search.Setup(runner, submission, made.executable, *own, Path(scratch), end, options.beyond)
         found, is_smallest = find_smallest(setup, options.seed, cores(options.jobs), progress)
     if found is None:
-        print(f"{options.source}: no difference in {options.seconds:g} s")
+        print(f"{options.source}: no difference on {count(progress.done, 'input')} in {options.seconds:g} s")
         return 0
     print(failure.render_found(found.text, found.output, found.answer, found.result, found.seed, style()))
     if not is_smallest:
@@ -81,8 +81,9 @@ def find_smallest(
 ) -> tuple[search.Found | None, bool]:
     """A failing input, if there is one, and whether it is as small as it gets."""
 
-    def on_seed(seed: int) -> None:
-        progress.say(f"{count(seed - first_seed + 1, 'input')}, no difference")
+    def on_seed(_: int) -> None:
+        progress.done += 1
+        progress.say(f"{count(progress.done, 'input')}, no difference")
 
     with search.ending_in_time(setup):
         found = search.search(setup, first_seed, ours, on_seed)

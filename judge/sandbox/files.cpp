@@ -115,7 +115,7 @@ void build_file_system(int channel, const Options& options, const OpenedPaths& o
     for (const char* path : options.readable) show_readable(channel, path);
     if (opened.executable >= 0) show_file(channel, opened.executable, shown_executable, MS_RDONLY);
     if (options.file) {
-        show_file(channel, opened.input, Text("/tmp/%s.in", options.file), MS_RDONLY | MS_NOEXEC);
+        show_file(channel, opened.input, Text("/tmp/%s.in", options.file), MS_NOEXEC);
         show_file(channel, opened.output, Text("/tmp/%s.out", options.file), MS_NOEXEC);
     } else if (opened.scratch >= 0) {
         bind(channel, path_of(opened.scratch), in_new_root("/tmp"), MS_NOSUID | MS_NODEV);
@@ -132,7 +132,7 @@ bool hide_files(const Options& options, int executable) {
     for (const char* path : options.readable)
         allow_path(rules, path, landlock::execute | landlock::read_file | landlock::read_folder);
     if (options.file) {
-        allow_path(rules, Text("%s.in", options.file), landlock::read_file);
+        allow_path(rules, Text("%s.in", options.file), landlock::read_file | landlock::write_file);
         allow_path(rules, Text("%s.out", options.file), landlock::read_file | landlock::write_file);
     } else if (options.scratch) {
         allow_path(rules, ".", landlock::all);

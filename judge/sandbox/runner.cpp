@@ -153,14 +153,14 @@ int private_copy(int source, bool& on_disk) {
     return read_only;
 }
 
-// Makes NAME.in. Lets any user write NAME.out, because only the program's user may enter the folder, and
-// none may change what is in it. Returns what standard input is instead.
+// Makes NAME.in. Lets any user write both files (std::fstream opens NAME.in to write, too), because only the
+// program's user may enter the folder, and none may add to it. Returns what standard input is instead.
 int move_input_to_file(const Options& options) {
     struct stat size = {};
     const Text name("%s/%s.in", options.scratch, options.file);
-    const int file = open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0444);
+    const int file = open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
     const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    if (file < 0 || nothing < 0 || fstat(options.in, &size) < 0 || fchmod(file, 0444) < 0 ||
+    if (file < 0 || nothing < 0 || fstat(options.in, &size) < 0 || fchmod(file, 0666) < 0 ||
         chmod(Text("%s/%s.out", options.scratch, options.file), 0666) < 0 || chmod(options.scratch, 0500) < 0)
         die(errno, "cannot make the files %s", options.file);
     copy_all(options.in, file, size.st_size);

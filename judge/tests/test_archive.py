@@ -220,6 +220,23 @@ def test_names_that_are_no_text_or_huge_become_numbers(flags, tmp_path):
     assert [case.name for case in cases_from(tmp_path)[0]] == ["secret/1"]
 
 
+def test_names_in_gbk_are_chinese_and_config_yml_knows_them(tmp_path):
+    path = zipped(tmp_path / "x.zip", "data_dd1.in", "data_dd1.out")  # as long as it is in GBK
+    with zipfile.ZipFile(path, "a") as archive:
+        archive.writestr("config.yml", "数据_輁1.in:\n  score: 7\n")
+    path.write_bytes(path.read_bytes().replace(b"data_dd1", "数据_輁1".encode("gbk")))
+    [case] = cases_from(path)[0]
+    assert (case.name, case.points) == ("secret/数据_輁1", 7)
+
+
+def test_a_mark_at_the_start_of_a_case_is_noted(tmp_path):
+    fill(tmp_path, "1.in", "1.ans", "2.in", "2.ans")
+    (tmp_path / "1.in").write_text("1 2", "utf-8-sig")
+    (tmp_path / "2.ans").write_text("3", "utf-16")
+    told = "programs read the byte-order mark in 1.in, 2.ans; save as UTF-8 without it"
+    assert cases_from(tmp_path, to_judge=True)[1] == (told,)
+
+
 def test_an_encrypted_zip_is_an_error(tmp_path):
     data = bytearray(zipped(tmp_path / "x.zip", "1.in", "1.out").read_bytes())
     for mark, offset in ((b"PK\1\2", 8), (b"PK\3\4", 6)):
@@ -292,7 +309,9 @@ def test_cases_are_judged_where_they_lie(tmp_path):
     names = [case.name for case in cases_from(tmp_path / "data", to_judge=True)[0]]
     assert names == ["sample/1", "secret/1", "secret/2", "secret/4", "secret/more_3"]
     fill(tmp_path / "data", "1.in", "1.out")  # then the folder alone is meant
-    assert [case.name for case in cases_from(tmp_path / "data", to_judge=True)[0]] == ["1"]
+    cases, notes, _ = cases_from(tmp_path / "data", to_judge=True)
+    assert [case.name for case in cases] == ["1"]
+    assert notes == ("left out (not plain files): more/, sample/",)
 
 
 def test_what_was_unpacked_goes_with_the_next_zip(tmp_path, unpacked):

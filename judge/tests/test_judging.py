@@ -246,11 +246,14 @@ def test_a_source_that_opens_files_gets_a_warning(problem, tmp_path):
 
 
 def test_a_source_may_open_files_where_the_problem_has_them(problem, tmp_path):
-    on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum")
+    checker = tmp_path / "half.py"
+    checker.write_text("import sys\nsys.stderr.write('points 0.5')\nsys.exit(7)\n")
+    on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum", checker=str(checker))
     judgement = judge_text(FREOPEN.replace("    std::cerr", "    std::cout"), on_files, tmp_path)
     assert (judgement.verdict, judgement.warnings) == (Verdict.WA, ())
     said = "sum.out: the program did not write it; it printed 5 bytes to standard output"
     assert judgement.results[0].message == judgement.results[0].difference.place == said
+    assert judgement.points == 0
 
 
 def test_a_source_that_names_no_file_to_open_is_not_looked_at_twice(problem, tmp_path, monkeypatch):

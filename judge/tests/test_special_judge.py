@@ -137,6 +137,13 @@ def test_a_fault_of_the_checker_names_the_case(near, tmp_path):
     assert judgement.message == f"1: checker: {near}: was killed by signal 6 (Aborted)"
 
 
+def test_no_case_begins_after_a_fault_of_the_checker(tmp_path):
+    checker = tmp_path / "fails.py"
+    checker.write_text("import sys\nopen(__file__ + '.log', 'a').write('x')\nsys.exit(3)\n")
+    assert judged(tmp_path, checker, [1] * 20).verdict is Verdict.JE
+    assert len((tmp_path / "fails.py.log").read_text()) < 10
+
+
 def test_a_checker_that_does_not_compile_is_the_judges_fault(near, tmp_path):
     near.write_text('#include "nothing.h"\n')
     judgement = judged(tmp_path, near, [1])

@@ -36,7 +36,7 @@ def test_files_and_students_folders_are_judged_and_what_is_wrong_with_one_stops_
     write(students / "late/sum.py", "print()")
     write(students / "two/x.cpp", SUM)
     write(students / "two/y.cpp", SUM)
-    for hidden in (".git/sum.cpp", "._sum.cpp", "李四/.old/sum.cpp"):
+    for hidden in (".git/sum.cpp", "._sum.cpp", "__MACOSX/a/b.cpp", "李四/.old/sum.cpp"):
         write(students / hidden, SUM)
     write(students / "notes.txt", "")
     (students / "folder.cpp").mkdir()
@@ -85,6 +85,9 @@ def test_each_has_its_name_and_points_in_json_and_can_be_run_again(folder):
     assert (first["name"], second["name"]) == ("甲/一 号.cpp", "乙/一 号.cpp")  # not 一 号 twice
     assert (first["points"], second["points"]) == (33.333, 100)
     assert "'甲/一 号.cpp'" in first["cases"][0]["again"]
+    write(folder / "丙" / "--json.cpp", WRONG)
+    done = judge("run", ".", "--cases", "../cases/sum", "--json", cwd=folder / "丙")
+    assert " run ./--json.cpp --cases=" in json.loads(done.stdout)["submissions"][0]["cases"][0]["again"]
 
 
 def test_few_programs_have_their_failures_in_full_and_a_table(folder):
@@ -139,5 +142,5 @@ def test_the_name_of_its_files_names_the_one_file_of_several(folder):
     files = 'freopen("add.in", "r", stdin); freopen("add.out", "w", stdout); int a'
     write(folder / "students/甲/add/add.cpp", "#include <cstdio>\n" + SUM.replace("int a", files))
     write(folder / "students/甲/tree/tree.cpp", WRONG)
-    done = judge("run", "students", "--cases", "data", "--file", "add", cwd=folder)
+    done = judge("run", "students", "--cases", "data", "--file", "add.in", cwd=folder)
     assert re.match("甲  AC +3 cases", done.stdout), done
