@@ -181,7 +181,7 @@ class Drawing(Protocol):
         """For the page."""
 
     def fields(self) -> dict:
-        """For JSON."""
+        """For JSON, beside those of the difference."""
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,7 @@ def difference_fields(found: Difference) -> dict:
     return {
         "place": found.place,
         **{name: side and {**vars(side), "text": text(side.text)} for name, side in sides.items()},
-        "grid": found.drawing and found.drawing.fields(),
+        **(found.drawing.fields() if found.drawing else {}),
     }
 
 

@@ -99,7 +99,7 @@ class WrongGrid:
     def fields(self) -> dict:
         grids = {name: "".join(map(str, getattr(self, name))) for name in ("board", "output", "answer")}
         wrong = {"wrong_cells": self.wrong_cells, "broken_units": self.broken_units, "faults": self.faults}
-        return {"number": self.number, **grids, **wrong}
+        return {"grid": {"number": self.number, **grids, **wrong}}
 
 
 def path(kind: str, strokes: Iterable[str]) -> str:
