@@ -67,7 +67,7 @@ class OnlineJudge:
     compile: str
     standards: tuple[str, ...]
     refuses: tuple[tuple[str, str], ...] = ()
-    source_kib: int | None = None
+    source_kib: int = 0  # 0: not known
     choose: str = "{std}"
     submit: str = "{link}"
 

@@ -56,7 +56,7 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
 
 
 def oversize(text: bytes, judge: OnlineJudge) -> list[str]:
-    if judge.source_kib is None or len(text) <= judge.source_kib * 1024:
+    if not judge.source_kib or len(text) <= judge.source_kib * 1024:
         return []
     return [f"is {len(text)} bytes long, and {judge.title} takes {judge.source_kib * 1024}"]
 

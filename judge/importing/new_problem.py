@@ -15,6 +15,7 @@ from judge.files import read_file
 from judge.model import CASE_FOLDERS, Case, JudgeError
 
 LONGEST_KEY = 64
+SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 # Without AcWing: its links have other numbers than its problems (problem 166 is .../content/168/).
 LINKS = {
     "luogu": "https://www.luogu.com.cn/problem/{}",
@@ -59,22 +60,22 @@ def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), *
     return NewProblem(key, key, link, judge, cpu_ms, memory_kib // 1024, cases, notes)
 
 
-def check_key(key: str, *within: Path) -> Path:
+def check_key(key: str) -> Path:
     """The folder of a new problem. Raises JudgeError unless it can have the key."""
     if re.fullmatch(r"[PpBb][0-9]+", key):
         raise JudgeError(f"{key}: a key is <judge>_<id> in lowercase, here luogu_{key.lower()}")
-    if not problems.SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
+    if not SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
         form = f"<judge>_<id> in lowercase, as luogu_p1001, of at most {LONGEST_KEY} characters"
         raise JudgeError(f"{key!r}: a key is {form}")
-    folder = problems.folder_of(problems.find_key(key, *within) or key, *within)
+    folder = problems.folder_of(problems.find_key(key) or key)
     if os.path.lexists(folder):
         raise JudgeError(f"{key}: there is {os.path.relpath(folder)} already; nothing was changed")
     return folder
 
 
-def write(problem: NewProblem, *within: Path) -> None:
+def write(problem: NewProblem) -> None:
     """Makes the folder by one rename, so no reader ever sees half a problem."""
-    target = check_key(problem.key, *within)
+    target = check_key(problem.key)
     try:
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new_") as scratch:
             folder = Path(scratch) / problem.key
