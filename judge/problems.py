@@ -31,12 +31,8 @@ LISTS = ("judges", "aliases", "standards", "refuses")
 
 def read_ini(path: Path) -> dict[str, dict[str, str]]:
     """The sections of a file. Raises JudgeError, naming the file and the line, where it has no such form."""
-    parser = configparser.ConfigParser(
-        interpolation=None,
-        delimiters=("=",),
-        comment_prefixes=("#",),
-        default_section="",
-        empty_lines_in_values=False,
+    parser = configparser.RawConfigParser(
+        delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False
     )
     if path.exists():
         check_regular(path)
@@ -74,8 +70,8 @@ def judge(name: str, section: dict[str, str], place: str) -> OnlineJudge:
     except (ValueError, re.error) as error:
         raise JudgeError(f"{place}: compile or refuses: {error}") from error
     standards, source_kib = tuple(section["standards"].split()), int(section.get("source_kib", 0))
-    plain = {field: section[field] for field in ("title", "compile", "choose", "submit") if field in section}
-    return OnlineJudge(name, standards=standards, refuses=refuses, source_kib=source_kib, **plain)
+    read = {"standards": standards, "source_kib": source_kib, "refuses": refuses}
+    return OnlineJudge(name, **{**section, **read})
 
 
 def check_fields(section: dict[str, str], required: str, optional: str, place: object) -> None:
@@ -151,9 +147,9 @@ def load_problem(key: str) -> Problem:
     sections = read_ini(path)
     for name in sections:
         known(name, ("problem", "links", "points"), "section", path)
-    fields, known_judges = sections.get("problem", {}), judges()
+    fields, there = sections.get("problem", {}), judges()
     check_fields(fields, *PROBLEM_FIELDS, path)
-    names = [known(name, known_judges, "judge", path) for name in fields["judges"].split() or ["local"]]
+    names = fields["judges"].split() or ["local"]
     validator = fields.get("validator")
     figures = (int(fields.get(name, 64)) for name in ("cpu_ms", "memory_mib", "output_mib"))
     cases = list(cases_in(folder_of(cases_key(key))))
@@ -161,7 +157,7 @@ def load_problem(key: str) -> Problem:
         key=key,
         title=fields["title"],
         link=fields["link"],
-        judges=tuple(known_judges[name] for name in names),
+        judges=tuple(there[known(name, there, "judge", path)] for name in names),
         limits=limits(path, *figures),
         checker=known_checker(fields["checker"], path.parent, path),
         validator=validator and known(validator, VALIDATORS, "validator", path),

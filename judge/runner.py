@@ -152,22 +152,20 @@ class Runner:
         check_file_limit(limits, report["signal"], max(sizes))
         missing = report["missing_isolation"]
         self.missing_isolation += [one for one in missing if one not in self.missing_isolation]
+        same = ("memory_kib", "timed_out", "refused_memory", "exec_error")
         usage = Usage(
             cpu_ms=report["cpu_us"] / 1000,
             wall_ms=report["wall_us"] / 1000,
-            memory_kib=report["memory_kib"],
             exit_code=report["exit_code"] if report["exit_code"] >= 0 else None,
             signal=report["signal"] or None,
-            timed_out=report["timed_out"],
-            refused_memory=report["refused_memory"],
-            exec_error=report["exec_error"],
             stdout_bytes=sizes[0],
             stderr_bytes=sizes[1],
+            **{name: report[name] for name in same},
         )
         return Run(usage, output, errors)
 
     def _run_files(self, command: list[str], stdin: Path, limits: Limits, core: int | None, file: str) -> Run:
-        """In memory, as `output_file`, where there is room."""
+        """In memory where there is room."""
         most, place = limits.output_kib * 1024, "/dev/shm"
         has_room = os.access(place, os.W_OK) and shutil.disk_usage(place).free > 2 * most
         with tempfile.TemporaryDirectory(dir=place if has_room else None) as folder:

@@ -50,7 +50,7 @@ class NewProblem:
 
 
 def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), **limits: int) -> NewProblem:
-    """A problem of which only the key is known, and what its cases tell."""
+    """Only the key is known, and what the cases tell."""
     judge, _, number = key.partition("_")
     link = LINKS.get(judge, "").format(number.upper()) if number.isalnum() else ""
     if len(limits) < 2:
