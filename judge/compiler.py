@@ -45,7 +45,7 @@ WRAPPER = 'case $0 in */collect2) set -- {ld} "$@" ;; *) set -- "$0" "$@" ;; esa
 
 
 class Compilation(NamedTuple):
-    """`executable` is None when the source does not compile; then `message` has the reason."""
+    """Without an executable, `message` has the reason."""
 
     executable: Path | None
     message: str
@@ -66,9 +66,7 @@ def compile_source(
 ) -> Compilation:
     """Compiles as the judge does. The compiler may read no `hidden` path, and nothing of this project.
 
-    A program of the user's own may include the headers beside it, as testlib.h.
-
-    Raises JudgeError when the source cannot be read or the compiler cannot be run."""
+    A program of the user's own may include the headers beside it, as testlib.h."""
     compiler, *options = command_line(judge, standard)
     readable = readable_by(compiler, hidden)
     # NEW of OLD=NEW is what assert prints; another = would split it elsewhere.
@@ -120,7 +118,7 @@ def check_source_is_at_fault(
 def compile_submission(
     runner: Runner, submission: Submission, judge: OnlineJudge, standard: str
 ) -> Compilation:
-    """Compiles with the cases hidden from the compiler."""
+    """The cases are hidden from the compiler."""
     hidden = [path for case in submission.problem.cases for path in (case.input, case.answer)]
     return compile_source(runner, submission.source, judge, standard, hidden=hidden)
 
@@ -178,7 +176,6 @@ def ask(compiler: str, option: str) -> str:
 
 
 def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:
-    """What the judge's preprocessor leaves of the source."""
     command = command_line(judge, standard)
     run = runner.run([*command, "-E"], source, LIMITS, readable=readable_by(command[0]))
     return run.output.decode("utf-8", "replace")

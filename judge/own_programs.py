@@ -61,7 +61,6 @@ class Done(NamedTuple):
 
 
 def own_program(runner: Runner, path: Path) -> OwnProgram:
-    """Raises JudgeError if it cannot be started."""
     if not path.exists():
         raise JudgeError(f"{path}: no such file")
     check_regular(path)

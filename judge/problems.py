@@ -30,7 +30,6 @@ LISTS = ("judges", "aliases", "standards", "refuses")
 
 
 def read_ini(path: Path) -> dict[str, dict[str, str]]:
-    """The sections of a file. Raises JudgeError, naming the file and the line, where it has no such form."""
     parser = configparser.RawConfigParser(
         delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False
     )
@@ -51,7 +50,6 @@ def read_ini(path: Path) -> dict[str, dict[str, str]]:
 
 
 def judges() -> dict[str, OnlineJudge]:
-    """All known online judges by name. Raises JudgeError where judges.ini has a fault."""
     return {name: judge(name, section, f"{JUDGES}: {name}") for name, section in read_ini(JUDGES).items()}
 
 
@@ -142,7 +140,6 @@ def cases_key(key: str) -> str:
 
 
 def load_problem(key: str) -> Problem:
-    """Raises JudgeError, naming the file and the fault, when the folder has no sound problem."""
     path = folder_of(key) / "problem.ini"
     sections = read_ini(path)
     for name in sections:
@@ -191,7 +188,7 @@ def known(name: str, table: Iterable[str], kind: str, place: object) -> str:
 
 
 def cases_in(folder: Path) -> Iterator[Case]:
-    """Of a stored problem. Raises JudgeError where a file is left over."""
+    """Of a stored problem, which should have no other files there."""
     for kind in CASE_FOLDERS:
         if any((folder / kind).glob("[!.]*")):
             cases, notes, _ = cases_from(folder / kind, to_judge=True)
@@ -214,6 +211,5 @@ def weighed(cases: list[Case], points: dict[str, str], place: Path) -> tuple[Cas
 
 
 def without_beyond(problem: Problem) -> Problem:
-    """The problem with only the cases that predict the online judge's verdict."""
     kept = tuple(case for case in problem.cases if case.predicts)
     return replace(problem, cases=kept, left_out=len(problem.cases) - len(kept))

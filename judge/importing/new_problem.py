@@ -61,7 +61,7 @@ def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), *
 
 
 def check_key(key: str) -> Path:
-    """The folder of a new problem. Raises JudgeError unless it can have the key."""
+    """The folder of a new problem, which is not there yet."""
     form = "a key is <judge>_<id> in lowercase"
     if re.fullmatch(r"[PpBb][0-9]+", key):
         raise JudgeError(f"{key}: {form}, here luogu_{key.lower()}")

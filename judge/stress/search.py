@@ -75,7 +75,7 @@ class Found:
 
 
 def generate(setup: Setup, seed: int) -> bytes:
-    """The input of a seed. JudgeError if the generator fails, or if the validator refuses its input."""
+    """The input of a seed."""
     arguments = [str(seed), *["beyond"] * setup.beyond]
     done = own_programs.run(setup.runner, setup.generator, *arguments)
     if done.status:
@@ -94,7 +94,6 @@ def refusal(setup: Setup, text: bytes) -> str | None:
 
 
 def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Found:
-    """Both programs on one input. JudgeError if the reference fails."""
     problem, runner = setup.submission.problem, setup.runner
     answer = right_answer(setup, seed, text)
     with TemporaryDirectory() as folder:

@@ -44,7 +44,6 @@ def failures(judgement: Judgement) -> list[str]:
 
 
 def to_choose(examination: Examination, judge: OnlineJudge) -> str:
-    """What to choose on the judge's page."""
     lacking = f"; it does not compile as {listed(examination.others)}" if examination.others else ""
     return f"choose {judge.choose.replace('{std}', examination.standard.upper())}{lacking}"
 

@@ -48,7 +48,7 @@ def repetition_messages(grid: Grid) -> list[str]:
 
 
 def faults(board: Grid, grid: Grid) -> list[str]:
-    """Why `grid` is no completion of `board`; empty if it is one."""
+    """Why `grid` is no completion of `board`."""
     changed = [
         f"{cell_name(cell)}: clue {clue} was changed to {digit}"
         for cell, (clue, digit) in enumerate(zip(board, grid))
@@ -59,7 +59,7 @@ def faults(board: Grid, grid: Grid) -> list[str]:
 
 
 def completions(board: Grid) -> Iterator[Grid]:
-    """Every completion. The search always fills the first of the blanks with the fewest candidates."""
+    """The search always fills the first of the blanks with the fewest candidates."""
     cells, lacks = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)
 
     def change(place: Place, digit: int) -> None:
