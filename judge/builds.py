@@ -25,7 +25,7 @@ TOOL_ENVIRONMENT = {"PATH": os.defpath}  # as contained compilers have it: other
 
 def kept(*contents: str | bytes) -> Path:
     """The folder of what is made from exactly these contents; it may not be there yet."""
-    digest = hashlib.sha256(b"\0".join(os.fsencode(content) for content in contents))
+    digest = hashlib.sha256(b"\0".join(map(os.fsencode, contents)))
     return build_place() / digest.hexdigest()[:20]
 
 
@@ -86,9 +86,8 @@ def shared(place: Path) -> Iterator[None]:
 
 
 def disk_full(place: str | Path) -> str:
-    left = shutil.disk_usage(place).free >> 20
-    remedy = "make room (`make clean` removes what was compiled)"
-    return f"{place}: the disk is full or nearly so, {left} MiB left; {remedy}"
+    fact = f"the disk is full or nearly so, {shutil.disk_usage(place).free >> 20} MiB left"
+    return f"{place}: {fact}; make room (`make clean` removes what was compiled)"
 
 
 def allow_files() -> None:

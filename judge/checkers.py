@@ -13,16 +13,8 @@ from math import inf
 from pathlib import Path
 from typing import Callable, Dict, Optional
 
-from judge.differences import (
-    blocks,
-    excerpt_at,
-    first_difference,
-    part,
-    parting,
-    plain_lines,
-    plain_words,
-    shown,
-)
+from judge.differences import blocks, excerpt_at, first_difference, part, parting
+from judge.differences import plain_lines, plain_words, shown
 from judge.model import Difference, JudgeError
 from judge.sudoku.checkers import sudoku_grids, sudoku_lines
 
@@ -39,25 +31,20 @@ def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """Equal word by word, whatever blanks and newlines are between them."""
-    if output == answer:
+    words = plain_words(output), plain_words(answer)
+    if words[0] == words[1]:
         return None
-    ours, theirs = plain_words(output), plain_words(answer)
-    if ours == theirs:
-        return None
-    number, start = parting(ours, theirs, b" ")
-    word, right = (part(text, start, b" ") for text in (ours, theirs))
-    return at_token(output, answer, number, word, right)
+    number, start = parting(*words, b" ")
+    return at_token((output, answer), number, [part(text, start, b" ") for text in words])
 
 
 def floats(_input: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> Difference | None:
     """Equal word by word; but a number may be off by the error, absolute or relative to the answer's."""
-    if output == answer:
-        return None
     texts = (plain_words(text) for text in (output, answer))
     words = ((word for block in blocks(text, b" ") for word in block.split()) for text in texts)
-    for number, (word, right) in enumerate(zip_longest(*words)):
+    for number, (word, right) in enumerate(zip_longest(*words) if output != answer else ()):
         if word != right and not (word and right and close(word, right, error)):
-            return at_token(output, answer, number, word, right)
+            return at_token((output, answer), number, [word, right])
     return None
 
 
@@ -68,14 +55,10 @@ def close(word: bytes, right: bytes, error: float) -> bool:
     return abs(exact) < inf and abs(number - exact) <= error * max(1, abs(exact)) + ROUNDING
 
 
-def at_token(
-    output: bytes, answer: bytes, number: int, word: bytes | None, right: bytes | None
-) -> Difference:
+def at_token(texts: tuple[bytes, bytes], number: int, words: list[bytes | None]) -> Difference:
     place = f"token {number + 1}"
-    message = f"{place}: {shown(word)}, the answer has {shown(right)}"
-    here = None if word is None else excerpt_at(output, number)
-    there = None if right is None else excerpt_at(answer, number)
-    return Difference(message, place, here, there)
+    sides = (excerpt_at(text, number) if word else None for text, word in zip(texts, words))
+    return Difference(f"{place}: {shown(words[0])}, the answer has {shown(words[1])}", place, *sides)
 
 
 CHECKERS: Dict[str, Checker] = {

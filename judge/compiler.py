@@ -8,7 +8,6 @@ Two options are ours: -static, so that the program needs no file of the machine,
 
 from __future__ import annotations
 
-import functools
 import platform
 import re
 import shlex
@@ -16,13 +15,15 @@ import shutil
 import signal
 import subprocess
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from functools import lru_cache, partial
 from pathlib import Path
+from typing import NamedTuple
 
 from judge.builds import ROOT, TOOL_ENVIRONMENT, disk_full, find_tool, kept, making
 from judge.files import read_file
 from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
-from judge.runner import Runner
+from judge.runner import Run, Runner
+from judge.visible import visible
 
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 ROOM_KIB = 3 * LIMITS.output_kib  # for the largest assembly, object and executable
@@ -43,9 +44,8 @@ KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SI
 WRAPPER = 'case $0 in */collect2) set -- {ld} "$@" ;; *) set -- "$0" "$@" ;; esac; "$@"; exit $?'
 
 
-@dataclass(frozen=True)
-class Compilation:
-    """`executable` is None when the source does not compile; then `message` has the reason."""
+class Compilation(NamedTuple):
+    """Without an executable, `message` has the reason."""
 
     executable: Path | None
     message: str
@@ -66,19 +66,16 @@ def compile_source(
 ) -> Compilation:
     """Compiles as the judge does. The compiler may read no `hidden` path, and nothing of this project.
 
-    A program of the user's own may include the headers beside it, as testlib.h.
-
-    Raises JudgeError when the source cannot be read or the compiler cannot be run."""
-    name, *options = command_line(judge, standard)
-    compiler = find_tool(name)
-    readable = readable_by(compiler, [ROOT, *hidden])
+    A program of the user's own may include the headers beside it, as testlib.h."""
+    compiler, *options = command_line(judge, standard)
+    readable = readable_by(compiler, hidden)
     # NEW of OLD=NEW is what assert prints; another = would split it elsewhere.
     shown = Path(source.name.replace("=", "-"))
     options += ["-static", f"-fmacro-prefix-map=<stdin>={shown}", "-o", "program"]
     text = read_file(source)
-    beside = sorted(path for path in source.parent.glob("*.h*") if path.suffix in HEADERS) if own else ()
-    headers = {path.name: read_file(path) for path in beside if path.is_file()}
-    folder = kept(text, shlex.join([name, *options]), identity(compiler), *headers, *headers.values())
+    beside = [path for path in source.parent.glob("*.h*") if path.suffix in HEADERS and path.is_file()]
+    headers = {path.name: read_file(path) for path in sorted(beside)} if own else {}
+    folder = kept(text, shlex.join([compiler, *options]), identity(compiler), *headers, *headers.values())
     executable = folder / f"{shown.stem[:LONGEST_NAME]}.program"
     if executable.exists():
         return Compilation(executable, "")
@@ -87,43 +84,41 @@ def compile_source(
         copy.write_bytes(text)
         for header, content in headers.items():
             (scratch / header).write_bytes(content)
-
-        def run(command: list[str], source: Path) -> tuple[Usage, bytes]:
-            done = runner.run(command, source, LIMITS, scratch=scratch, readable=readable)
-            return done.usage, done.errors[:MESSAGE_BYTES]
-
-        usage, said = run([compiler, *watching(compiler), *options], copy)
-        if usage.exit_code == 0:
+        run = partial(runner.run, limits=LIMITS, scratch=scratch, readable=readable)
+        done = run([compiler, *watching(compiler), *options], copy)
+        if done.usage.exit_code == 0:
             ours = made / executable.name
             shutil.copyfile(scratch / "program", ours)  # if the judge is root, it belongs to another user
             ours.chmod(0o755)
             return Compilation(executable, "")
-        message = limit_reached(usage)
-        if message is None:
-            message = presentable(said, source)
-            check_source_is_at_fault(compiler, usage, message, folder.parent, run)
+        reached = limit_reached(done.usage, LIMITS)
+        if reached:
+            return Compilation(None, f"compiling {reached}")
+        message = presentable(done.errors, source)
+        check_source_is_at_fault(compiler, done.usage, message, run, folder.parent)
         return Compilation(None, message)
 
 
 def check_source_is_at_fault(
-    compiler: str, usage: Usage, message: str, place: Path, run: Callable[[list[str], Path], tuple]
+    compiler: str, usage: Usage, message: str, run: Callable[[list[str], Path], Run], place: Path
 ) -> None:
     """Raises JudgeError where something else explains that the compiler failed."""
     number = usage.signal or (usage.exit_code or 0) - 128
     if number in KILLS:
-        name = signal.Signals(number).name
-        raise JudgeError(f"{compiler}: killed by {name} from outside; is there too little memory?")
+        killed = f"killed by {signal.Signals(number).name} from outside"
+        raise JudgeError(f"{compiler}: {killed}; is there too little memory?")
     if shutil.disk_usage(place).free < ROOM_KIB * 1024:
         raise JudgeError(f"{disk_full(place)}; the compiler says:\n{message}")
-    empty, said = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
-    if empty.exit_code != 0:
-        raise JudgeError(f"{compiler}: cannot even compile an empty program: {presentable(said, EMPTY)}")
+    empty = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
+    if empty.usage.exit_code != 0:
+        said = presentable(empty.errors, EMPTY)
+        raise JudgeError(f"{compiler}: cannot even compile an empty program: {said}")
 
 
 def compile_submission(
     runner: Runner, submission: Submission, judge: OnlineJudge, standard: str
 ) -> Compilation:
-    """Compiles with the cases hidden from the compiler."""
+    """The cases are hidden from the compiler."""
     hidden = [path for case in submission.problem.cases for path in (case.input, case.answer)]
     return compile_source(runner, submission.source, judge, standard, hidden=hidden)
 
@@ -148,7 +143,8 @@ def command_line(judge: OnlineJudge, standard: str) -> list[str]:
     elif standard not in judge.standards:
         offered = ", ".join(judge.standards + C_STANDARDS)
         raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {offered}")
-    return shlex.split(line)
+    name, *options = shlex.split(line)
+    return [find_tool(name), *options]
 
 
 def identity(compiler: str) -> str:
@@ -168,7 +164,7 @@ def watching(compiler: str) -> list[str]:
     return ["-pass-exit-codes", "-wrapper", f"sh,-c,{WRAPPER.format(ld='ld' if ',' in ld else ld)}"]
 
 
-@functools.lru_cache()
+@lru_cache()
 def ask(compiler: str, option: str) -> str:
     try:
         said = subprocess.check_output([compiler, option], stdin=subprocess.DEVNULL, env=TOOL_ENVIRONMENT)
@@ -180,41 +176,36 @@ def ask(compiler: str, option: str) -> str:
 
 
 def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:
-    """What the judge's preprocessor leaves of the source."""
-    name, *options = command_line(judge, standard)
-    compiler = find_tool(name)
-    readable = readable_by(compiler, [ROOT])
-    run = runner.run([compiler, *options, "-E"], source, LIMITS, readable=readable)
+    command = command_line(judge, standard)
+    run = runner.run([*command, "-E"], source, LIMITS, readable=readable_by(command[0]))
     return run.output.decode("utf-8", "replace")
 
 
-def readable_by(compiler: str, hidden: Iterable[Path]) -> tuple[str, ...]:
-    """The paths that a compiler may read. Raises JudgeError where a hidden one is among them."""
-    homes = {Path(place) for place in ("/", "/usr", "/usr/local")} | {Path(compiler).resolve().parent.parent}
+def readable_by(compiler: str, hidden: Iterable[Path] = ()) -> list[str]:
+    """The paths that a compiler may read. Raises JudgeError where this project or a hidden one is there."""
+    homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(compiler).resolve().parent.parent}
     parts = [part for home in homes for name in PARTS for part in home.glob(name)]
     parts.append(Path("/etc/alternatives"))
     tops = sorted(part for part in parts if not any(other in part.parents for other in parts))
-    for path in {path.resolve() for path in hidden}:
+    for path in {path.resolve() for path in (ROOT, *hidden)}:
         for top in {top.resolve() for top in tops} & {path, *path.parents}:
             raise JudgeError(f"{path}: compilers read in {top}, so a source could show it; move it elsewhere")
-    return tuple(map(str, tops))
+    return list(map(str, tops))
 
 
-def limit_reached(usage: Usage) -> str | None:
-    if usage.memory_kib > LIMITS.memory_kib:
-        return f"compiling takes more than {LIMITS.memory_mib} MiB of memory"
-    if usage.timed_out or usage.cpu_ms > LIMITS.cpu_ms:
-        return f"compiling takes more than {LIMITS.cpu_ms} ms"
+def limit_reached(usage: Usage, limits: Limits) -> str | None:
+    if usage.memory_kib > limits.memory_kib:
+        return f"takes more than {limits.memory_mib} MiB of memory"
+    if usage.timed_out or usage.cpu_ms > limits.cpu_ms:
+        return f"takes more than {limits.cpu_ms / 1000:g} s"
+    if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_kib * 1024:
+        return f"prints more than {limits.output_mib} MiB"
     return None
 
 
 def presentable(said: bytes, source: Path) -> str:
-    """The first lines, with the source's name for <stdin> and nothing that a terminal would obey."""
-
-    def printable(character: str) -> str:
-        return character if character.isprintable() or character == "\t" else "\N{REPLACEMENT CHARACTER}"
-
-    text = said.decode("utf-8", "replace").replace("<stdin>", source.name)
-    lines = ["".join(map(printable, line)) for line in text.splitlines()]
+    """The first lines, with the source's name for <stdin>."""
+    text = said[:MESSAGE_BYTES].decode("utf-8", "replace").replace("<stdin>", source.name)
+    lines = [visible(line, "\t") for line in text.splitlines()]
     more = [f"(and {len(lines) - MESSAGE_LINES} more)"] if len(lines) > MESSAGE_LINES else []
     return "\n".join([*lines[:MESSAGE_LINES], *more])

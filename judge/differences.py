@@ -55,15 +55,15 @@ def first_difference(ours: bytes, theirs: bytes) -> Difference | None:
     output, answer = (part(text, start, b"\n") for text in (ours, theirs))
     place, column = f"line {number + 1}", 0
     if output is None:
-        message = f"{place}: the output ends here, the answer goes on with {shown(answer)}"
+        says = f"the output ends here, the answer goes on with {shown(answer)}"
     elif answer is None:
-        message = f"{place}: the output goes on with {shown(output)}, the answer ends here"
+        says = f"the output goes on with {shown(output)}, the answer ends here"
     else:
         column = common(output, answer)
         place += f", column {column + 1}"
-        message = f"{place}: {shown(output, column)}, the answer has {shown(answer, column)}"
+        says = f"{shown(output, column)}, the answer has {shown(answer, column)}"
     sides = (None if text is None else excerpt(text, number + 1, column) for text in (output, answer))
-    return Difference(message, place, *sides)
+    return Difference(f"{place}: {says}", place, *sides)
 
 
 def parting(ours: bytes, theirs: bytes, end: bytes) -> tuple[int, int]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
 import signal
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed, wait
+from dataclasses import replace
 from pathlib import Path
 
 from judge.compiler import Compilation, compile_submission
@@ -36,11 +36,8 @@ class CorePool(ThreadPoolExecutor):
     """A thread for each core. Work finds its core in `core`. An exception closes the runner."""
 
     def __init__(self, cores: list[int], runner: Runner) -> None:
-        self.size, self._runner, self._thread = len(cores), runner, threading.local()
-        super().__init__(self.size, initializer=self._claim, initargs=(iter(cores),))
-
-    def _claim(self, cores: Iterator[int]) -> None:
-        self._thread.core = next(cores)
+        self.size, self._runner, self._thread, left = len(cores), runner, threading.local(), iter(cores)
+        super().__init__(self.size, initializer=lambda: setattr(self._thread, "core", next(left)))
 
     @property
     def core(self) -> int:
@@ -87,18 +84,20 @@ def signal_name(number: int) -> str:
 
 
 def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str) -> Result:
-    decision, difference = decide(run.usage, limits), None
-    if decision is None:
-        texts = read_file(case.input), run.output, read_file(case.answer)
-        try:
-            difference = find_checker(runner, checker)(*texts)
-        except JudgeError as error:
-            raise JudgeError(f"{case.name}: checker: {error}") from error
-        if difference and run.unwritten:
-            difference = dataclasses.replace(difference, message=run.unwritten, place=run.unwritten, score=0)
-        decision = (Verdict.WA, difference.message) if difference else (Verdict.AC, "")
-    score = difference.score if difference else 0
-    return Result(case, *decision, run.usage, difference, run.errors[-ERRORS_SHOWN:], score)
+    errors = run.errors[-ERRORS_SHOWN:]
+    decision = decide(run.usage, limits)
+    if decision:
+        return Result(case, *decision, run.usage, errors=errors)
+    texts = read_file(case.input), run.output, read_file(case.answer)
+    try:
+        difference = find_checker(runner, checker)(*texts)
+    except JudgeError as error:
+        raise JudgeError(f"{case.name}: checker: {error}") from error
+    if difference is None:
+        return Result(case, Verdict.AC, "", run.usage, errors=errors)
+    if run.unwritten:
+        difference = replace(difference, message=run.unwritten, place=run.unwritten, score=0)
+    return Result(case, Verdict.WA, difference.message, run.usage, difference, errors)
 
 
 def judge_all(
@@ -113,12 +112,14 @@ def judge_all(
 
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
+    """With the warnings, if it compiles."""
     if submission.absent:
         return Compilation(None, submission.absent), ()
     made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
-    if made.executable:
-        find_checker(runner, submission.problem.checker)  # so that none is compiled beside runs
-    return made, warnings(runner, submission) if made.executable else ()
+    if made.executable is None:
+        return made, ()
+    find_checker(runner, submission.problem.checker)  # so that none is compiled beside runs
+    return made, warnings(runner, submission)
 
 
 def judge_one(
@@ -134,10 +135,9 @@ def judge_one(
             listener.finished(submission, result)
     except JudgeError as error:
         return Judgement(submission, Verdict.JE, str(error), tuple(results.values()))
-    judged = [case for case in submission.problem.cases if case in results]
-    verdict = Verdict.first(results[case].verdict for case in judged)
-    shown = sorted(judged, key=lambda case: case.name not in submission.first)
-    return Judgement(submission, verdict, "", tuple(results[case] for case in shown), notes)
+    judged = [results[case] for case in submission.problem.cases if case in results]
+    shown = sorted(judged, key=lambda result: result.case.name not in submission.first)
+    return Judgement(submission, Verdict.first(one.verdict for one in judged), "", tuple(shown), notes)
 
 
 def run_cases(
@@ -146,17 +146,16 @@ def run_cases(
     """Results as they come. A case that came near a time limit while others ran is run again alone.
 
     After one lone run that is too slow, the other TLE stand: the program is slow, not the machine busy."""
-    limits, checker = submission.problem.limits, submission.problem.checker
-    file = submission.problem.file
-    allowed = dataclasses.replace(limits, cpu_ms=round(limits.cpu_ms * submission.overtime))
+    problem, limits = submission.problem, submission.problem.limits
+    allowed = replace(limits, cpu_ms=round(limits.cpu_ms * submission.overtime))
 
     def run_case(case: Case) -> Result:
         listener.started(submission, case)
-        run = runner.run([str(executable)], case.input, allowed, core=pool.core, file=file)
-        return judge_run(runner, case, run, limits, checker)
+        run = runner.run([str(executable)], case.input, allowed, core=pool.core, file=problem.file)
+        return judge_run(runner, case, run, limits, problem.checker)
 
-    near_a_limit = []
-    runs = [pool.submit(run_case, case) for case in submission.problem.cases]
+    near_a_limit, too_slow = [], False
+    runs = [pool.submit(run_case, case) for case in problem.cases]
     for done in as_completed(runs):
         if done.cancelled():
             continue
@@ -164,12 +163,10 @@ def run_cases(
             for later in runs:  # those before it have begun
                 later.cancel()
         result = done.result()
-        slow = result.usage.timed_out or result.usage.cpu_ms > NEAR * limits.cpu_ms
-        if slow and pool.size > 1:
+        if pool.size > 1 and (result.usage.timed_out or result.usage.cpu_ms > NEAR * limits.cpu_ms):
             near_a_limit.append(result)
         else:
             yield result
-    too_slow = False
     for result in near_a_limit:
         if not (too_slow and result.verdict is Verdict.TLE):
             result = pool.submit(run_case, result.case).result()

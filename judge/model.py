@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Iterable, Protocol
 
 if TYPE_CHECKING:
     from judge.style import Style
-
 
 BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
 CASE_FOLDERS = ("sample", "secret", BEYOND)
@@ -33,7 +31,7 @@ class Verdict(enum.Enum):
     JE = "judge error"
 
     @staticmethod
-    def first(verdicts: "Iterable[Verdict]") -> "Verdict":
+    def first(verdicts: Iterable[Verdict]) -> Verdict:
         """The first that is not AC, as online judges show it."""
         return next((verdict for verdict in verdicts if verdict is not Verdict.AC), Verdict.AC)
 
@@ -60,14 +58,14 @@ class Limits:
 
 @dataclass(frozen=True)
 class OnlineJudge:
-    """An online judge, as in judges.ini: how it compiles, what it refuses and where one submits."""
+    """As in judges.ini: how it compiles, what it refuses and where one submits."""
 
     name: str
     title: str
     compile: str
     standards: tuple[str, ...]
     refuses: tuple[tuple[str, str], ...] = ()
-    source_kib: int | None = None
+    source_kib: int = 0  # 0: not known
     choose: str = "{std}"
     submit: str = "{link}"
 
@@ -132,7 +130,7 @@ class Submission:
 
 @dataclass(frozen=True)
 class Usage:
-    """What one run used: the program and its descendants. CPU is user + system, memory is the peak.
+    """What a program and its descendants used. CPU is user + system, memory is the peak.
 
     `exec_error` is why the kernel would not start it, else empty."""
 
@@ -154,10 +152,10 @@ class Usage:
 
 @dataclass(frozen=True)
 class Excerpt:
-    """A line of an output or an answer; of a long line the part around the difference.
+    """A line of an output or an answer, of a long one the part around the difference.
 
-    `line` and `column` count from 1, columns in bytes. `start` bytes of the line come before `text`, and
-    `cut` tells whether some come after it."""
+    `line` and `column` count from 1, columns in bytes. `start` bytes of the line come before `text`; `cut`
+    tells whether some come after it."""
 
     line: int
     column: int
@@ -172,23 +170,21 @@ class Excerpt:
 
 
 class Drawing(Protocol):
-    """How a checker shows what is wrong, in addition to where output and answer part."""
+    """How a checker shows what is wrong: as lines for a terminal, for the page, and as fields of JSON."""
 
-    def text(self, style: "Style") -> list[str]:
-        """Lines for a terminal."""
+    def text(self, style: Style) -> list[str]: ...
 
-    def html(self) -> str:
-        """For the page."""
+    def html(self) -> str: ...
 
-    def fields(self) -> dict:
-        """For JSON, beside those of the difference."""
+    def fields(self) -> dict: ...
 
 
 @dataclass(frozen=True)
 class Difference:
-    """Why an output was not accepted, and where it first differs. A side that has ended there is None.
+    """Why an output was not accepted, and where it first differs. A side that ends there is None.
 
-    `place` is the part of the message that does not repeat the two sides. `score` is the result's."""
+    `place` is the part of the message that does not repeat the two sides. `score` is what a checker gives
+    nevertheless, of 1."""
 
     message: str
     place: str
@@ -200,10 +196,7 @@ class Difference:
 
 @dataclass(frozen=True)
 class Result:
-    """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error.
-
-    `score` is the share of the case's points, from 0 to 1, that a checker gives to an output that is not
-    accepted."""
+    """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error."""
 
     case: Case
     verdict: Verdict
@@ -211,18 +204,20 @@ class Result:
     usage: Usage
     difference: Difference | None = None
     errors: bytes = b""
-    score: float = 0
 
     @property
     def accepted(self) -> bool:
         return self.verdict is Verdict.AC
 
+    @property
+    def score(self) -> float:
+        """The share of the case's points, from 0 to 1."""
+        return 1 if self.accepted else self.difference.score if self.difference else 0
+
 
 @dataclass(frozen=True)
 class Judgement:
-    """The verdict on a submission: that of its first case that is not AC.
-
-    CE has no results, JE has those from before the fault."""
+    """The verdict on a submission. CE has no results, JE has those from before the fault."""
 
     submission: Submission
     verdict: Verdict
@@ -236,7 +231,7 @@ class Judgement:
         if self.verdict is Verdict.JE or 0 < len(self.results) < len(self.submission.problem.cases):
             return None
         most = sum(case.points for case in self.submission.problem.cases)
-        got = sum(result.case.points * (result.accepted or result.score) for result in self.results)
+        got = sum(result.case.points * result.score for result in self.results)
         return 100 * got / most if most else 0
 
     @property

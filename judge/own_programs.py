@@ -13,10 +13,10 @@ import subprocess
 import sys
 import tempfile
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
-from judge.compiler import compile_source, is_cpp, standards
+from judge.compiler import compile_source, is_cpp, limit_reached, standards
 from judge.files import check_regular
 from judge.model import JudgeError, Limits
 from judge.problems import judges
@@ -35,15 +35,13 @@ exec(compile(open(__file__, "rb").read(), __file__, "exec"))
 """
 
 
-@dataclass(frozen=True)
-class OwnProgram:
+class OwnProgram(NamedTuple):
     name: str
     command: tuple[str, ...]
     contained: bool
 
 
-@dataclass(frozen=True)
-class Done:
+class Done(NamedTuple):
     """`status` is the exit code, or minus the signal."""
 
     status: int
@@ -63,7 +61,6 @@ class Done:
 
 
 def own_program(runner: Runner, path: Path) -> OwnProgram:
-    """Raises JudgeError if it cannot be started."""
     if not path.exists():
         raise JudgeError(f"{path}: no such file")
     check_regular(path)
@@ -99,25 +96,22 @@ def run(
         given = {f"{file}.in": text} if file else files or {}
         for title, content in given.items():
             (folder / title).write_bytes(content)
-        if not program.contained:
-            done = run_as_user(runner, command, name, source, folder if given else None, limits=limits)
-            written = folder / f"{file}.out"
-            return replace(done, output=written.read_bytes()) if written.is_file() else done
-        done = runner.run(command, source, limits, scratch=None if file else folder, file=file)
-    usage = done.usage
-    if usage.timed_out or usage.cpu_ms > limits.cpu_ms:
-        raise JudgeError(f"{name}: takes more than {limits.cpu_ms / 1000:g} s")
-    if usage.memory_kib > limits.memory_kib:
-        raise JudgeError(f"{name}: uses more than {limits.memory_mib} MiB of memory")
-    if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_kib * 1024:
-        raise JudgeError(f"{name}: prints more than {limits.output_mib} MiB")
-    if done.unwritten:
-        raise JudgeError(f"{name}: {done.unwritten}")
-    return Done(-usage.signal if usage.signal else usage.exit_code, done.output, done.errors)
+        try:
+            if not program.contained:
+                done = run_as_user(runner, command, source, folder if given else None, limits)
+                written = folder / f"{file}.out"
+                return done._replace(output=written.read_bytes()) if written.is_file() else done
+            done = runner.run(command, source, limits, scratch=None if file else folder, file=file)
+            reached = limit_reached(done.usage, limits) or done.unwritten
+            if reached:
+                raise JudgeError(reached)
+            return Done(-(done.usage.signal or 0) or done.usage.exit_code, done.output, done.errors)
+        except JudgeError as error:
+            raise JudgeError(f"{name}: {error}") from error
 
 
 def run_as_user(
-    runner: Runner, command: list[str], name: str, source: Path, folder: Path | None, *, limits: Limits
+    runner: Runner, command: list[str], source: Path, folder: Path | None, limits: Limits
 ) -> Done:
     most = {
         resource.RLIMIT_CPU: limits.cpu_ms // 1000 + 1,  # also holds after this process is killed
@@ -130,8 +124,7 @@ def run_as_user(
                 command, stdin=text, stdout=output, stderr=errors, cwd=folder, start_new_session=True
             )
         except OSError as error:
-            reason = (error.strerror or str(error)).lower()
-            raise JudgeError(f"{name}: cannot be started: {reason}") from error
+            raise JudgeError(f"cannot be started: {(error.strerror or str(error)).lower()}") from error
         try:
             for what, value in most.items():
                 with suppress(OSError, ValueError):  # it has ended, or has a lower limit
@@ -139,13 +132,13 @@ def run_as_user(
             with runner.ending(process):
                 process.wait(limits.cpu_ms / 1000)
         except subprocess.TimeoutExpired as error:
-            raise JudgeError(f"{name}: takes more than {limits.cpu_ms / 1000:g} s") from error
+            raise JudgeError(f"takes more than {limits.cpu_ms / 1000:g} s") from error
         finally:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
         if runner.closed:
-            raise JudgeError(f"{name}: was stopped")
+            raise JudgeError("was stopped")
         output.seek(0)
         errors.seek(0)
         return Done(process.returncode, output.read(), errors.read())

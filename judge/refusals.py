@@ -41,24 +41,20 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     text = read_file(submission.source)
     code = text.decode(errors="replace")
     first, *others = submission.problem.judges
-    found: list[str] = []
-    for judge in (first, *others):
-        found += oversize(text, judge) or refusals(code, judge)
+    found = [why for judge in (first, *others) for why in oversize(text, judge) or refusals(code, judge)]
     if not submission.problem.file and re.search(OPENS[0], without_literals(code)):
         left = preprocess(runner, submission.source, first, submission.standard)
         found += left_in(own_lines(left), first, (OPENS,))
     for judge in others:
         offered = standards(judge, submission.source)
-        made = (compile_submission(runner, submission, judge, standard) for standard in offered)
-        if not any(one.executable for one in made):
+        if not any(compile_submission(runner, submission, judge, one).executable for one in offered):
             found.append(f"does not compile on {judge.title} ({', '.join(offered)})")
     return tuple(found)
 
 
 def oversize(text: bytes, judge: OnlineJudge) -> list[str]:
-    if judge.source_kib is None or len(text) <= judge.source_kib * 1024:
-        return []
-    return [f"is {len(text)} bytes long, and {judge.title} takes {judge.source_kib * 1024}"]
+    most = judge.source_kib * 1024
+    return [f"is {len(text)} bytes long, and {judge.title} takes {most}"] if 0 < most < len(text) else []
 
 
 def refusals(text: str, judge: OnlineJudge) -> list[str]:
@@ -81,7 +77,7 @@ def own_lines(text: str) -> dict[int, str]:
     number = 0
     for line in without_literals(OTHERS.sub("", text)[:MOST_TEXT]).split("\n"):
         origin = ORIGIN.match(line)
-        if not origin and line.strip():
+        if not origin:
             lines.setdefault(number, []).append(line)
         number = int(origin[1]) if origin else number + 1
     return {number: " ".join(parts) for number, parts in lines.items()}

@@ -13,9 +13,9 @@ import signal
 import subprocess
 import tempfile
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import IO
+from typing import IO, NamedTuple
 
 from judge.builds import TOOL_ENVIRONMENT, build_place, disk_full, find_tool, kept, making, shared
 from judge.files import open_file
@@ -25,9 +25,8 @@ SANDBOX = Path(__file__).with_name("sandbox")
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 
-@dataclass(frozen=True)
-class Run:
-    """`output` and `errors` are what the program printed on its two streams, up to the output limit.
+class Run(NamedTuple):
+    """What the program printed on its two streams is there up to the output limit.
 
     `unwritten` says so where its output should be a file and is not."""
 
@@ -37,20 +36,21 @@ class Run:
     unwritten: str = ""
 
 
-def output_file() -> IO[bytes]:
-    """A file in memory, because on a disk a program could reserve space beyond its limit.
+@contextlib.contextmanager
+def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
+    """To write and to read: in memory, because on a disk a program could reserve space beyond its limit.
 
     It never shrinks, so its size tells how much was written. Opened by name, because only then writers take
-    turns."""
+    turns; opened twice, because a program can change the open file description that it shares."""
     try:
-        made = os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
-    except OSError:  # an old kernel
-        return tempfile.TemporaryFile("wb", buffering=0)
-    try:
+        made = open(os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING), "wb")
         fcntl.fcntl(made, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)
-        return open(f"/proc/self/fd/{made}", "wb", buffering=0)
-    finally:
-        os.close(made)
+    except OSError:  # an old kernel
+        made = tempfile.TemporaryFile()
+    with made:
+        name = f"/proc/self/fd/{made.fileno()}"
+        with open(name, "wb", buffering=0) as written, open(name, "rb") as read:
+            yield written, read
 
 
 def check_file_limit(limits: Limits, signal_number: int, size: int) -> None:
@@ -61,8 +61,20 @@ def check_file_limit(limits: Limits, signal_number: int, size: int) -> None:
         raise JudgeError(f"{told}, and the program writes more; start again without that limit")
 
 
-def reopened(file: IO[bytes]) -> IO[bytes]:
-    return open(f"/proc/self/fd/{file.fileno()}", "rb")
+def built() -> Path:
+    """The sandbox's executable."""
+    texts = [path.read_bytes() for path in sorted(SANDBOX.iterdir())]
+    command = [find_tool(COMPILE[0]), *COMPILE[1:]]
+    folder = kept(*texts, shlex.join(command))
+    if not (folder / "runner").exists():
+        with making(folder) as (made, scratch):
+            command += [*map(str, sorted(SANDBOX.glob("*.cpp"))), "-o", str(made / "runner")]
+            alone = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}
+            done = subprocess.run(command, capture_output=True, text=True, env=alone)
+            if done.returncode:
+                said = f"{shlex.join(command)}\n{done.stderr.strip()}"
+                raise JudgeError(f"{SANDBOX}: cannot be compiled here: {said}")
+    return folder / "runner"
 
 
 class Runner:
@@ -73,7 +85,7 @@ class Runner:
 
     def __init__(self) -> None:
         with shared(build_place()):
-            self.executable = self._build()
+            self.executable = built()
         self.missing_isolation: list[str] = []
         self._running: set[subprocess.Popen] = set()
         self.closed = False
@@ -100,21 +112,6 @@ class Runner:
         finally:
             self._running.discard(process)
 
-    @staticmethod
-    def _build() -> Path:
-        texts = [path.read_bytes() for path in sorted(SANDBOX.iterdir())]
-        command = [find_tool(COMPILE[0]), *COMPILE[1:]]
-        folder = kept(*texts, shlex.join(command))
-        if not (folder / "runner").exists():
-            with making(folder) as (made, scratch):
-                command += [*map(str, sorted(SANDBOX.glob("*.cpp"))), "-o", str(made / "runner")]
-                alone = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}
-                done = subprocess.run(command, capture_output=True, text=True, env=alone)
-                if done.returncode:
-                    said = f"{shlex.join(command)}\n{done.stderr.strip()}"
-                    raise JudgeError(f"{SANDBOX}: cannot be compiled here: {said}")
-        return folder / "runner"
-
     def run(
         self,
         command: list[str],
@@ -131,48 +128,44 @@ class Runner:
         With `readable` paths it is a tool, which also finds `scratch` as its /tmp."""
         if file and not scratch:
             return self._run_files(command, stdin, limits, core, file)
-        output_bytes = limits.output_kib * 1024
-        with open_file(stdin) as source, output_file() as output, output_file() as errors:
-            # Opened again, because a program can change the open file description that it shares.
-            with reopened(output) as printed, reopened(errors) as complaints:
-                options = {
-                    "cpu-ms": limits.cpu_ms,
-                    "wall-ms": limits.wall_ms,
-                    "memory-kib": limits.memory_kib,
-                    "output-bytes": output_bytes,
-                    "stdin": source.fileno(),
-                    "stdout": output.fileno(),
-                    "stderr": errors.fileno(),
-                    "core": core,
-                    "scratch": scratch,
-                    "file": file,
-                }
-                arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
-                arguments += [f"--readable={path}" for path in readable]
-                descriptors = (source.fileno(), output.fileno(), errors.fileno())
-                report = self._start([str(self.executable), *arguments, "--", *command], descriptors)
-                sizes = [os.fstat(file.fileno()).st_size for file in (printed, complaints)]
-                most = [min(size, output_bytes) for size in sizes]
-                texts = printed.read(most[0]), complaints.read(most[1])
+        most = limits.output_kib * 1024
+        with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
+            options = {
+                "cpu-ms": limits.cpu_ms,
+                "wall-ms": limits.wall_ms,
+                "memory-kib": limits.memory_kib,
+                "output-bytes": most,
+                "stdin": source.fileno(),
+                "stdout": out.fileno(),
+                "stderr": err.fileno(),
+                "core": core,
+                "scratch": scratch,
+                "file": file,
+            }
+            arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
+            arguments += [f"--readable={path}" for path in readable]
+            descriptors = (source.fileno(), out.fileno(), err.fileno())
+            report = self._start([str(self.executable), *arguments, "--", *command], descriptors)
+            sizes = [os.fstat(stream.fileno()).st_size for stream in (printed, complaints)]
+            # No more than there is, because Python takes the memory for all that it is asked to read.
+            output, errors = printed.read(min(sizes[0], most)), complaints.read(min(sizes[1], most))
         check_file_limit(limits, report["signal"], max(sizes))
         missing = report["missing_isolation"]
         self.missing_isolation += [one for one in missing if one not in self.missing_isolation]
+        same = ("memory_kib", "timed_out", "refused_memory", "exec_error")
         usage = Usage(
             cpu_ms=report["cpu_us"] / 1000,
             wall_ms=report["wall_us"] / 1000,
-            memory_kib=report["memory_kib"],
             exit_code=report["exit_code"] if report["exit_code"] >= 0 else None,
             signal=report["signal"] or None,
-            timed_out=report["timed_out"],
-            refused_memory=report["refused_memory"],
-            exec_error=report["exec_error"],
             stdout_bytes=sizes[0],
             stderr_bytes=sizes[1],
+            **{name: report[name] for name in same},
         )
-        return Run(usage, *texts)
+        return Run(usage, output, errors)
 
     def _run_files(self, command: list[str], stdin: Path, limits: Limits, core: int | None, file: str) -> Run:
-        """In memory, as `output_file`, where there is room."""
+        """In memory where there is room."""
         most, place = limits.output_kib * 1024, "/dev/shm"
         has_room = os.access(place, os.W_OK) and shutil.disk_usage(place).free > 2 * most
         with tempfile.TemporaryDirectory(dir=place if has_room else None) as folder:
@@ -184,18 +177,13 @@ class Runner:
         printed = done.usage.stdout_bytes
         instead = f"; it printed {printed} bytes to standard output" if printed else ""
         unwritten = "" if output else f"{file}.out: the program did not write it{instead}"
-        usage = replace(done.usage, stdout_bytes=max(printed, size))
-        return Run(usage, output, done.errors, unwritten)
+        return Run(replace(done.usage, stdout_bytes=max(printed, size)), output, done.errors, unwritten)
 
     def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
+        piped = dict.fromkeys(("stdout", "stderr"), subprocess.PIPE)
         try:
             process = subprocess.Popen(
-                command,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                pass_fds=descriptors,
-                start_new_session=True,
+                command, stdin=subprocess.DEVNULL, **piped, pass_fds=descriptors, start_new_session=True
             )
         except OSError as error:
             raise JudgeError(f"{command[0]}: cannot be started: {error.strerror.lower()}") from error

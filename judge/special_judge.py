@@ -16,10 +16,10 @@ from judge.checkers import Checker, named
 from judge.model import Difference, JudgeError
 from judge.own_programs import OwnProgram, own_program, run
 from judge.runner import Runner
-from judge.visible import visible
+from judge.visible import cut, visible
 
 POINTS = re.compile(r"points ([0-9]+(?:\.[0-9]*)?)\b")
-MOST_SHOWN = 200  # characters
+MOST_SHOWN = 200  # columns
 
 
 @lru_cache()
@@ -39,6 +39,5 @@ def special_judge(
     score = float(points[1]) if points else done.status == 0
     if score > 1:
         raise JudgeError(f"{program.name}: gives {points[1]} points, and a case has 1")
-    line = visible(done.said.partition("\n")[0])
-    message = line[:MOST_SHOWN] + "…" * (len(line) > MOST_SHOWN) or "the checker does not say why"
+    message = cut(visible(done.said.partition("\n")[0]), MOST_SHOWN) or "the checker does not say why"
     return None if score == 1 else Difference(message, message, None, None, score=score)

@@ -40,7 +40,8 @@ def pack(options: argparse.Namespace) -> int:
     selection = selection_of(options)
     wanted = submission(options.program, selection)
     judges = {judge.name: judge for judge in wanted.problem.judges}
-    judge = known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")
+    name = options.judge or next(iter(judges))
+    judge = judges[known(name, judges, "judge of this problem", "--judge")]
     text, judgement = read_file(wanted.source), None
     with at_work([wanted]) as (runner, progress):
         found = preflight.examine(runner, wanted.source, judge, wanted.problem.file)

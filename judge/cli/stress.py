@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import tempfile
 import time
 from pathlib import Path
 
@@ -48,14 +47,14 @@ def stress(options: argparse.Namespace) -> int:
     reference = options.reference or stored(problems.SOLUTIONS / f"{key}.cpp", "solution", "--reference")
     generator = options.generator or stored(folder / "generator.py", "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
-    with tempfile.TemporaryDirectory() as scratch, at_work() as (runner, progress):
+    with at_work() as (runner, progress):
         made = compile_submission(runner, submission, problem.judges[0], submission.standard)
         if made.executable is None:
             progress.print(compile_error(str(options.source), made.message, style()))
             return 1
         own = [path and own_program(runner, path) for path in (reference, generator, options.validator)]
         end = time.monotonic() + options.seconds
-        setup = search.Setup(runner, submission, made.executable, *own, Path(scratch), end, options.beyond)
+        setup = search.Setup(runner, submission, made.executable, *own, end, options.beyond)
         found, is_smallest = find_smallest(setup, options.seed, cores(options.jobs), progress)
     if found is None:
         print(f"{options.source}: no difference on {count(progress.done, 'input')} in {options.seconds:g} s")

@@ -25,7 +25,8 @@ examples:
 def verify(options: argparse.Namespace) -> int:
     """Judges testcases/<key>/submissions/; 0 when each is what its name and its folder say."""
     chosen = [known_key(what, f"{what}: unknown problem") for what in options.what]
-    with_own_cases = [key for key in problems.keys(problems.TESTCASES) if problems.cases_key(key) == key]
+    kit = [key for key in problems.keys() if problems.folder_of(key).parent == problems.TESTCASES]
+    with_own_cases = [key for key in kit if problems.cases_key(key) == key]
     sound = [verify_problem(key, cores(options.jobs)) for key in chosen or with_own_cases]
     return 0 if all(sound) else 1
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
 
@@ -43,15 +44,14 @@ def parse(document: bytes) -> dict:
 def batch(task: dict) -> tuple[str, int]:
     """Problems of one batch share its name; the number is how many they are."""
     entry = task.get("batch", {"id": "", "size": 1})
-    if not isinstance(entry, dict):
-        raise JudgeError("batch should be a table")
     return text(entry, "id"), number(entry, "size", MOST_PROBLEMS)
 
 
 def new_problem(task: dict, key: str | None = None) -> NewProblem:
     """Without a key, the link gives it."""
     title, link = text(task, "name"), text(task, "url")
-    judge = judge_of(link)
+    host = host_of(link)
+    known = JUDGES.fullmatch(host)
     if task.get("interactive"):
         raise JudgeError(f"{link}: interactive problems cannot be judged here")
     cases = tuple(sample(test, place) for place, test in enumerate(task["tests"], start=1))
@@ -61,18 +61,17 @@ def new_problem(task: dict, key: str | None = None) -> NewProblem:
     file = re.fullmatch(rf"{FILE}\.in \1\.out", names)
     odd = not file and names not in ("", "stdin stdout")
     notes = (f"programs use {names[:80]!r} there, but stdin and stdout here",) * odd
-    return NewProblem(key or key_of(link), title, link, judge, *limits, cases, notes, file and file[1])
+    judge, key = known[1] if known else "local", key or key_of(link, host)
+    return NewProblem(key, title, link, judge, *limits, cases, notes, file and file[1])
 
 
 def sample(test: object, place: int) -> NewCase:
-    if not isinstance(test, dict):
-        raise JudgeError(f"test {place}: should be a table")
     input_, answer = (text(test, field).encode(errors="replace") for field in ("input", "output"))
     return NewCase(f"sample/{place}", input_, answer)
 
 
-def text(table: dict, field: str) -> str:
-    value = table.get(field)
+def text(table: object, field: str) -> str:
+    value = table.get(field) if isinstance(table, dict) else None
     if not isinstance(value, str):
         raise JudgeError(f"{field} should be text")
     return value
@@ -86,32 +85,25 @@ def number(table: dict, field: str, most: int) -> int:
 
 
 def host_of(link: str) -> str:
-    try:
+    with suppress(ValueError):
         host = urlsplit(link).hostname or ""
-    except ValueError:
-        host = ""
-    is_web_page = re.match(r"https?://", link) and link.isprintable() and host.strip(".")
-    if not is_web_page or len(link) > LONGEST_LINK:
-        raise JudgeError(f"url should be a link to a web page, not {link[:80]!r}")
-    return host
+        is_web_page = re.match(r"https?://", link) and link.isprintable() and host.strip(".")
+        if is_web_page and len(link) <= LONGEST_LINK:
+            return host
+    raise JudgeError(f"url should be a link to a web page, not {link[:80]!r}")
 
 
-def judge_of(link: str) -> str:
-    known = JUDGES.fullmatch(host_of(link))
-    return known[1] if known else "local"
-
-
-def key_of(link: str) -> str:
+def key_of(link: str, host: str) -> str:
     """<judge>_<id>: luogu_p1784, codeforces_954_g.
 
     The number in AcWing's links is not the problem's, so the key says so: acwing_content_168."""
-    site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host_of(link)).rpartition(".")[2]
+    site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
     words = [word for word in parts.path.lower().split("/") if word and "." not in word and word not in NOUNS]
     words = words or [value.lower() for _, value in parse_qsl(parts.query)]
     following = [*words[1:], ""]
     words = [word for word, after in zip(words, following) if not after.startswith(word)]  # abc100/abc100_a
-    pieces = [piece for piece in re.split(r"[^a-z0-9]+", "_".join([site, *words])) if piece]
+    pieces = re.findall("[a-z0-9]+", "_".join([site, *words]))
     if not words or len(pieces) < 2:
         raise JudgeError(f"{link}: the link does not tell the problem's number; give a key")
     return "_".join(pieces)

@@ -15,6 +15,7 @@ from judge.files import read_file
 from judge.model import CASE_FOLDERS, Case, JudgeError
 
 LONGEST_KEY = 64
+SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 # Without AcWing: its links have other numbers than its problems (problem 166 is .../content/168/).
 LINKS = {
     "luogu": "https://www.luogu.com.cn/problem/{}",
@@ -49,36 +50,40 @@ class NewProblem:
 
 
 def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), **limits: int) -> NewProblem:
-    """A problem of which only the key is known, and what its cases tell."""
+    """Only the key is known, and what the cases tell."""
     judge, _, number = key.partition("_")
     link = LINKS.get(judge, "").format(number.upper()) if number.isalnum() else ""
     if len(limits) < 2:
         notes = (*notes, "the limits are a guess: correct them in problem.ini")
     judge = judge if judge in problems.judges() else "local"
-    cpu_ms, memory_kib = limits.get("cpu_ms", 1000), limits.get("memory_kib", 256 * 1024)
-    return NewProblem(key, key, link, judge, cpu_ms, memory_kib // 1024, cases, notes)
+    figures = limits.get("cpu_ms", 1000), limits.get("memory_kib", 256 * 1024) // 1024
+    return NewProblem(key, key, link, judge, *figures, cases, notes)
 
 
-def check_key(key: str, *within: Path) -> Path:
-    """The folder of a new problem. Raises JudgeError unless it can have the key."""
+def check_key(key: str) -> Path:
+    """The folder of a new problem, which is not there yet."""
+    form = "a key is <judge>_<id> in lowercase"
     if re.fullmatch(r"[PpBb][0-9]+", key):
-        raise JudgeError(f"{key}: a key is <judge>_<id> in lowercase, here luogu_{key.lower()}")
-    if not problems.SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
-        form = f"<judge>_<id> in lowercase, as luogu_p1001, of at most {LONGEST_KEY} characters"
-        raise JudgeError(f"{key!r}: a key is {form}")
-    folder = problems.folder_of(problems.find_key(key, *within) or key, *within)
+        raise JudgeError(f"{key}: {form}, here luogu_{key.lower()}")
+    if not SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
+        raise JudgeError(f"{key!r}: {form}, as luogu_p1001, of at most {LONGEST_KEY} characters")
+    folder = problems.folder_of(problems.find_key(key) or key)
     if os.path.lexists(folder):
         raise JudgeError(f"{key}: there is {os.path.relpath(folder)} already; nothing was changed")
     return folder
 
 
-def write(problem: NewProblem, *within: Path) -> None:
+def kind_of(case: Case | NewCase) -> str:
+    return case.name.split("/")[0]
+
+
+def write(problem: NewProblem) -> None:
     """Makes the folder by one rename, so no reader ever sees half a problem."""
-    target = check_key(problem.key, *within)
+    target = check_key(problem.key)
     try:
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new_") as scratch:
             folder = Path(scratch) / problem.key
-            for name in {"sample", "secret", *(case.name.split("/")[0] for case in problem.cases)}:
+            for name in {"sample", "secret", *map(kind_of, problem.cases)}:
                 (folder / name).mkdir(parents=True)
             for case in problem.cases:
                 for suffix, data in (("in", case.input), ("ans", case.answer)):
@@ -109,12 +114,12 @@ checker = lines
 
 
 def summary(problem: NewProblem) -> str:
-    counts = Counter(case.name.split("/")[0] for case in problem.cases)
-    cases = " and ".join(f"{counts[folder]} {folder}" for folder in CASE_FOLDERS if counts[folder]) or "no"
-    plural = "" if len(problem.cases) == 1 else "s"
+    counts = Counter(map(kind_of, problem.cases))
+    cases = " and ".join(f"{counts[kind]} {kind}" for kind in CASE_FOLDERS if counts[kind]) or "no"
+    cases += " case" if len(problem.cases) == 1 else " cases"
     limits = f"{problem.cpu_ms} ms, {problem.memory_mib} MiB, {problem.judge}"
-    lines = [f"made {os.path.relpath(problems.folder_of(problem.key))}/: {cases} case{plural}, {limits}"]
-    return "\n  note: ".join([*lines, *problem.notes])
+    made = f"made {os.path.relpath(problems.folder_of(problem.key))}/: {cases}, {limits}"
+    return "\n  note: ".join([made, *problem.notes])
 
 
 def next_step(problem: NewProblem) -> str:

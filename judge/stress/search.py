@@ -15,6 +15,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from judge import own_programs
 from judge.judging import judge_run
@@ -29,15 +30,11 @@ REFERENCE_PATIENCE = 10  # times the limit
 MORE = b"\n7 7 7 7 7\n"
 
 
-class TimeIsOver(Exception):
-    """The search has had its seconds."""
-
-
 @dataclass(frozen=True)
 class Setup:
-    """Two programs, and what decides between them. `folder` holds inputs and answers during their runs.
+    """Two programs, and what decides between them. `end` is a time of the monotonic clock.
 
-    `end` is a time of the monotonic clock. With `beyond`, inputs may break the statement's promises."""
+    With `beyond`, inputs may break the statement's promises."""
 
     runner: Runner
     submission: Submission
@@ -45,7 +42,6 @@ class Setup:
     reference: OwnProgram
     generator: OwnProgram
     validator: OwnProgram | None
-    folder: Path
     end: float
     beyond: bool = False
     reference_ms: int = 0  # 0: what is usual
@@ -55,8 +51,12 @@ class Setup:
         return self.end - time.monotonic()
 
     @property
-    def patience(self) -> Limits:
-        """What the reference may take: it may be a brute force in Python."""
+    def stored_validator(self) -> str | None:
+        return None if self.beyond else self.submission.problem.validator
+
+    @property
+    def reference_limits(self) -> Limits:
+        """It may be a brute force in Python."""
         least, limits = own_programs.LIMITS, self.submission.problem.limits
         return Limits(
             self.reference_ms or max(least.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms),
@@ -74,21 +74,10 @@ class Found:
     result: Result
 
 
-@contextmanager
-def until_the_end(setup: Setup) -> Iterator[None]:
-    try:
-        yield
-    except JudgeError as error:
-        if setup.seconds_left <= 0:  # the runner was closed
-            raise TimeIsOver from error
-        raise
-
-
 def generate(setup: Setup, seed: int) -> bytes:
-    """The input of a seed. JudgeError if the generator fails, or if the validator refuses its input."""
-    arguments = [str(seed), *(["beyond"] if setup.beyond else [])]
-    with until_the_end(setup):
-        done = own_programs.run(setup.runner, setup.generator, *arguments)
+    """The input of a seed."""
+    arguments = [str(seed), *["beyond"] * setup.beyond]
+    done = own_programs.run(setup.runner, setup.generator, *arguments)
     if done.status:
         raise JudgeError(f"generator: {' '.join([setup.generator.name, *arguments])} {done.ended}")
     complaint = refusal(setup, done.output)
@@ -99,35 +88,24 @@ def generate(setup: Setup, seed: int) -> bytes:
 
 def refusal(setup: Setup, text: bytes) -> str | None:
     if setup.validator:
-        with until_the_end(setup):
-            done = own_programs.run(setup.runner, setup.validator, text=text)
+        done = own_programs.run(setup.runner, setup.validator, text=text)
         return done.ended if done.status else None
-    name = setup.submission.problem.validator
-    return VALIDATORS[name](text) if name and not setup.beyond else None
+    return VALIDATORS[setup.stored_validator](text) if setup.stored_validator else None
 
 
-def compare_on(setup: Setup, name: str, seed: int, text: bytes, core: int) -> Found:
-    """Both programs on one input. JudgeError if the reference fails."""
-    problem = setup.submission.problem
-    case = Case(name, setup.folder / f"{name}.in", setup.folder / f"{name}.ans")
-    case.input.write_bytes(text)
+def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Found:
+    problem, runner = setup.submission.problem, setup.runner
     answer = right_answer(setup, seed, text)
-    case.answer.write_bytes(answer)
-    with until_the_end(setup):
-        command, file = [str(setup.executable)], problem.file
-        run = setup.runner.run(command, case.input, problem.limits, core=core, file=file)
-        result = judge_run(setup.runner, case, run, problem.limits, problem.checker)
-    case.input.unlink()
-    case.answer.unlink()
+    with TemporaryDirectory() as folder:
+        case = saved(Path(folder), f"seed_{seed}", text, answer)
+        run = runner.run([str(setup.executable)], case.input, problem.limits, core=core, file=problem.file)
+        result = judge_run(runner, case, run, problem.limits, problem.checker)
     return Found(seed, text, answer, run.output, result)
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
-    with until_the_end(setup):
-        file = setup.submission.problem.file
-        done = own_programs.run(
-            setup.runner, setup.reference, text=text, file=file, limits=setup.patience
-        )
+    file, limits = setup.submission.problem.file, setup.reference_limits
+    done = own_programs.run(setup.runner, setup.reference, text=text, file=file, limits=limits)
     if done.status:
         raise JudgeError(f"the reference fails on the input of seed {seed}: it {done.ended}")
     return done.output
@@ -148,7 +126,7 @@ def search(setup: Setup, first_seed: int, cores: list[int], on_seed: Callable[[i
     """The first seed, counting up, on which the submission is not accepted; None when the time is over."""
 
     def try_seed(seed: int, core: int) -> Found:
-        return compare_on(setup, f"seed_{seed}", seed, generate(setup, seed), core)
+        return compare_on(setup, seed, generate(setup, seed), core)
 
     with ThreadPoolExecutor(len(cores)) as pool:
         try:
@@ -156,12 +134,12 @@ def search(setup: Setup, first_seed: int, cores: list[int], on_seed: Callable[[i
                 for found in pool.map(try_seed, count(start), cores):
                     on_seed(found.seed)
                     if found.result.verdict is Verdict.TLE:  # it may come from a busy machine
-                        found = compare_on(setup, "alone", found.seed, found.text, cores[0])
+                        found = compare_on(setup, found.seed, found.text, cores[0])
                     if found.result.verdict is not Verdict.AC:
                         return found
-        except TimeIsOver:
-            return None
-        except BaseException:
+        except BaseException as error:
+            if isinstance(error, JudgeError) and setup.seconds_left <= 0:
+                return None
             setup.runner.close()  # the pool waits for what still runs
             raise
 
@@ -169,49 +147,51 @@ def search(setup: Setup, first_seed: int, cores: list[int], on_seed: Callable[[i
 def smallest(setup: Setup, found: Found, core: int) -> tuple[Found, bool]:
     """The same failure on a smaller input, and whether there was time to try everything.
 
-    Without a validator, an input is taken for legal if the reference ends well, and gives no other answer if
-    numbers follow, as it would if it looked for something that is missing. The first line, which may count,
-    keeps its words, and no 0 comes in, because few counts may be 0."""
-    best, name = found, setup.submission.problem.validator
+    Without a validator, an input is taken for legal if the reference ends well, and gives the same answer
+    when more numbers follow. It would not if it missed some, nor if it always reads to the end. The first
+    line, which may count, keeps its words."""
+    best, began = found, time.monotonic()
 
-    def ends(now: Found) -> bool:
-        heads = [len(one.text.partition(b"\n")[0].split()) for one in (now, found)]
-        zero = b"0" in now.text.split() and b"0" not in found.text.split()
-        right = right_answer(setup, found.seed, now.text + MORE)
-        return right == now.answer and heads[0] == heads[1] and not zero
+    def words_of_first_line(text: bytes) -> int:
+        return len(text.partition(b"\n")[0].split())
+
+    def reads_no_more(now: Found) -> bool:
+        if words_of_first_line(now.text) == words_of_first_line(found.text):
+            with suppress(JudgeError):
+                return right_answer(setup, now.seed, now.text + MORE) == now.answer
+        return False
 
     def still_fails(text: bytes) -> bool:
         nonlocal best
+        if setup.seconds_left <= 0:
+            raise TimeoutError
         with suppress(JudgeError):  # the reference or the checker cannot do with this input
             if refusal(setup, text) is None:
-                now = compare_on(setup, "smaller", found.seed, text, core)
-                if now.result.verdict is found.result.verdict and (is_checked or ends(now)):
+                now = compare_on(setup, found.seed, text, core)
+                if now.result.verdict is found.result.verdict and (is_told or reads_no_more(now)):
                     best = now
         return best.text == text
 
-    try:
-        began, is_checked = time.monotonic(), True
-        with suppress(JudgeError):
-            right_answer(setup, found.seed, found.text)
-        setup = replace(setup, reference_ms=500 + int(2000 * (time.monotonic() - began)))
-        if not (setup.validator or name and not setup.beyond):
-            with suppress(JudgeError):
-                is_checked = not ends(found)  # a reference that reads to the end shows nothing
-        if name in WRITERS:
-            shrink_boards(found.text, name, still_fails)
+    is_told = bool(setup.validator or setup.stored_validator) or not reads_no_more(found)
+    setup = replace(setup, reference_ms=500 + int(2000 * (time.monotonic() - began)))
+    with suppress(TimeoutError):
+        if setup.submission.problem.validator in WRITERS:
+            shrink_boards(found.text, setup.submission.problem.validator, still_fails)
         else:
             shrink(found.text, still_fails)
-    except TimeIsOver:
-        return best, False
-    return best, True
+    return best, setup.seconds_left > 0
 
 
 def save(found: Found, folder: Path) -> Case:
     """Writes the input and its answer as a case, never over another file."""
     for number in count(1):
         name = f"stress_{found.seed}" + (f"_{number}" if number > 1 else "")
-        case = Case(name, folder / f"{name}.in", folder / f"{name}.ans")
-        if not case.input.exists() and not case.answer.exists():
-            case.input.write_bytes(found.text)
-            case.answer.write_bytes(found.answer)
-            return case
+        if not any((folder / f"{name}.{kind}").exists() for kind in ("in", "ans")):
+            return saved(folder, name, found.text, found.answer)
+
+
+def saved(folder: Path, name: str, text: bytes, answer: bytes) -> Case:
+    case = Case(name, folder / f"{name}.in", folder / f"{name}.ans")
+    case.input.write_bytes(text)
+    case.answer.write_bytes(answer)
+    return case

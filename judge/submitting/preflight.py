@@ -25,14 +25,12 @@ class Examination(NamedTuple):
 
 
 def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None = None) -> Examination:
-    offered = standards(judge, source)
-    made = {standard: compile_source(runner, source, judge, standard) for standard in offered}
-    works = [standard for standard in made if made[standard].executable]
-    others = tuple(standard for standard in made if standard not in works)
+    made = {name: compile_source(runner, source, judge, name) for name in standards(judge, source)}
+    works = [name for name in made if made[name].executable]
+    others = tuple(name for name in made if name not in works)
     faults = [] if works else [f"does not compile as {listed(others)}: {made[others[0]].message}"]
     lines = own_lines(preprocess(runner, source, judge, (*works, *others)[0]))
-    for line, text in sorted(lines.items()):
-        faults += [f"line {line}: {why}" for why in refusals(text, judge)]
+    faults += [f"line {line}: {why}" for line in sorted(lines) for why in refusals(lines[line], judge)]
     faults += [*left_in(lines, judge, LEFT_IN[1:] if file else LEFT_IN), *oversize(read_file(source), judge)]
     return Examination(works[0] if works else None, others, tuple(faults))
 
@@ -46,10 +44,8 @@ def failures(judgement: Judgement) -> list[str]:
 
 
 def to_choose(examination: Examination, judge: OnlineJudge) -> str:
-    """What to choose on the judge's page."""
-    choice = f"choose {judge.choose.replace('{std}', examination.standard.upper())}"
     lacking = f"; it does not compile as {listed(examination.others)}" if examination.others else ""
-    return choice + lacking
+    return f"choose {judge.choose.replace('{std}', examination.standard.upper())}{lacking}"
 
 
 def page(problem: Problem, judge: OnlineJudge) -> str:

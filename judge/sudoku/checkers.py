@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import io
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, zip_longest
 
 from judge.differences import first_difference, plain_lines, plain_words
 from judge.model import Difference, JudgeError
@@ -39,21 +39,20 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
         return dataclasses.replace(difference, message=message, place=place)
     if ours.translate(DIGITS_TO_ZERO) != theirs.translate(DIGITS_TO_ZERO):  # digits stand elsewhere
         return difference
-    boards = board_digits(input_)
-    pairs = zip(pieces(ours, lines), pieces(theirs, lines))
-    for number, (printed, right) in enumerate(pairs):
+    boards = boards_of(input_)
+    pairs = zip_longest(boards, pieces(ours, lines), pieces(theirs, lines), fillvalue=())
+    for number, (board, printed, right) in enumerate(pairs, start=1):
         if printed == right:
             continue
-        board = boards[81 * number : 81 * number + 81]
         grid, expected = digits_of(printed), digits_of(right)
         if not len(board) == len(expected) == 81:
             fault = "the input and the answer should have 81 digits for it each"
-            raise JudgeError(f"grid {number + 1}: {fault}")
+            raise JudgeError(f"grid {number}: {fault}")
         found = tuple(faults(board, grid))
         if found:
-            place = (f"grid {number + 1}, " if len(boards) > 81 else "") + found[0]
+            place = (f"grid {number}, " if len(boards) > 1 else "") + found[0]
             message = f"{place}; {difference.message}"
-            drawing = WrongGrid(number + 1, board, grid, expected, found)
+            drawing = WrongGrid(number, board, grid, expected, found)
             return dataclasses.replace(difference, message=message, place=place, drawing=drawing)
     return None
 
@@ -64,16 +63,12 @@ def pieces(text: bytes, lines: int) -> Iterator[bytes]:
     return iter(lambda: b"".join(islice(stream, lines)), b"")
 
 
-def board_digits(input_: bytes) -> Grid:
-    """The cells of all boards in any of the three formats, without a count before them; dots are blanks."""
+def boards_of(input_: bytes) -> list[Grid]:
+    """The boards in any of the three formats, without a count before them; dots are blanks."""
     words = plain_words(input_.replace(b".", b"0"))
     first, _, rest = words.partition(b" ")
     has_count = words.count(b" ") % 81 == 1 and len(first) < 81
-    return digits_of(rest if has_count else words)
-
-
-def boards_of(input_: bytes) -> list[Grid]:
-    digits = board_digits(input_)
+    digits = digits_of(rest if has_count else words)
     return [digits[start : start + 81] for start in range(0, len(digits), 81)]
 
 

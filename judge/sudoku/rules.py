@@ -10,8 +10,8 @@ Place = Tuple[int, int, int, int]
 
 DIGITS = range(1, 10)
 ROWS = [[9 * r + c for c in range(9)] for r in range(9)]
-COLUMNS = [[9 * r + c for r in range(9)] for c in range(9)]
-BOXES = [[9 * (3 * (b // 3) + i // 3) + 3 * (b % 3) + i % 3 for i in range(9)] for b in range(9)]
+COLUMNS = [list(column) for column in zip(*ROWS)]
+BOXES = [[27 * (b // 3) + 3 * (b % 3) + 9 * (i // 3) + i % 3 for i in range(9)] for b in range(9)]
 UNITS = [*ROWS, *COLUMNS, *BOXES]
 DIGITS_OF = [[digit for digit in DIGITS if bits >> digit & 1] for bits in range(1 << 10)]
 COUNTS = list(map(len, DIGITS_OF))
@@ -48,7 +48,7 @@ def repetition_messages(grid: Grid) -> list[str]:
 
 
 def faults(board: Grid, grid: Grid) -> list[str]:
-    """Why `grid` is no completion of `board`; empty if it is one."""
+    """Why `grid` is no completion of `board`."""
     changed = [
         f"{cell_name(cell)}: clue {clue} was changed to {digit}"
         for cell, (clue, digit) in enumerate(zip(board, grid))
@@ -59,14 +59,12 @@ def faults(board: Grid, grid: Grid) -> list[str]:
 
 
 def completions(board: Grid) -> Iterator[Grid]:
-    """Every completion. The search always fills the first of the blanks with the fewest candidates."""
+    """The search always fills the first of the blanks with the fewest candidates."""
     cells, lacks = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)
 
     def change(place: Place, digit: int) -> None:
-        _, row, column, box = place
-        lacks[row] ^= 1 << digit
-        lacks[column] ^= 1 << digit
-        lacks[box] ^= 1 << digit
+        for unit in place[1:]:
+            lacks[unit] ^= 1 << digit
 
     def search(blanks: list[Place]) -> Iterator[Grid]:
         if not blanks:

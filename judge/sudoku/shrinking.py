@@ -31,7 +31,7 @@ def shrink_boards(text: bytes, validator: str, still_fails: Callable[[bytes], bo
 
 
 def fewest_needed(items: list[Item], fails: Callable[[list[Item]], bool]) -> list[Item]:
-    """Leaves items out while the rest still fails: all at once, then halves, quarters, down to one by one."""
+    """Leaves items out while the rest still fails: all at once, then halves, down to one by one."""
     size = len(items)
     while size:
         start = 0

@@ -11,14 +11,13 @@ from judge.sudoku.rules import repetition_messages
 Validator = Callable[[bytes], Optional[str]]
 
 FEWEST_TARGET_CLUES = 24
-MOST_GRIDS = 5  # hihoCoder 1321: t is 2 to 5, and 1 in its sample
-COUNT, ROW = f"a count from 1 to {MOST_GRIDS}", "9 digits with a space between"
+COUNT, ROW = "a count from 1 to 5", "9 digits with a space between"
 DOTS, END = "81 digits from 1 to 9 or dots", "'end'"
-FORMS = {COUNT: f"[1-{MOST_GRIDS}]", ROW: "[0-9]( [0-9]){8}", DOTS: "[.1-9]{81}", END: "end"}
+FORMS = {COUNT: "[1-5]", ROW: "[0-9]( [0-9]){8}", DOTS: "[.1-9]{81}", END: "end"}
 
 
 def one_grid(text: bytes) -> str | None:
-    """Luogu P1784: 9 lines of 9 digits with a space between."""
+    """Luogu P1784."""
     return misfit(input_lines(text), [ROW] * 9)
 
 
@@ -30,7 +29,7 @@ def target_grid(text: bytes) -> str | None:
 
 
 def counted_grids(text: bytes) -> str | None:
-    """hihoCoder 1321: a count, then as many grids."""
+    """hihoCoder 1321: a count (2 to 5, and 1 in its sample), then as many grids."""
     lines = input_lines(text)
     count = int(lines[0]) if lines and re.fullmatch(FORMS[COUNT], lines[0]) else 1
     return misfit(lines, [COUNT] + [ROW] * 9 * count)
@@ -40,13 +39,11 @@ def dot_lines(text: bytes) -> str | None:
     """POJ 3074: a line of 81 characters a puzzle, `.` for a blank, and a last line `end`."""
     lines = input_lines(text)
     puzzles = lines[: lines.index("end")] if "end" in lines else lines
-    wrong_form = misfit(lines, [DOTS] * len(puzzles) + [END])
-    if wrong_form:
-        return wrong_form
-    for number, puzzle in enumerate(puzzles, start=1):
+    fault = misfit(lines, [DOTS] * len(puzzles) + [END])
+    for number, puzzle in enumerate([] if fault else puzzles, start=1):
         for message in repetition_messages(tuple(map(int, puzzle.replace(".", "0")))):
             return f"line {number}: {message}"
-    return None
+    return fault
 
 
 def input_lines(text: bytes) -> list[str]:

@@ -140,16 +140,17 @@ def test_what_has_no_cases_is_an_error(path, tmp_path):
 
 
 @pytest.mark.parametrize("prefix", ["../", "../../../../tmp/", "/tmp/", "a/../../", "..\\..\\", "C:\\", "./"])
-def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path):
+def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path, monkeypatch):
     testcases = tmp_path / "two" / "folders" / "down"
     testcases.mkdir(parents=True)
     archive = zipped(testcases.parent / "evil.zip", f"{prefix}evil.in", f"{prefix}evil.out", "1.in", "1.out")
     before = set(tmp_path.rglob("*")), set(Path("/tmp").glob("evil*"))
-    new_problem.write(new_problem.blank("mine", *cases_from(archive)[:2]), testcases)
+    monkeypatch.setattr(problems, "TESTCASES", testcases)
+    new_problem.write(new_problem.blank("mine", *cases_from(archive)[:2]))
     made = set(tmp_path.rglob("*")) - before[0]
     assert all(testcases / "mine" in (path, *path.parents) for path in made)
     assert set(Path("/tmp").glob("evil*")) == before[1]
-    assert problems.load_problem("mine", testcases).cases
+    assert problems.load_problem("mine").cases
 
 
 @pytest.mark.parametrize("mode", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR, stat.S_IFBLK, stat.S_IFSOCK])

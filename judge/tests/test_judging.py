@@ -7,7 +7,7 @@ import pytest
 from machines import under_limit
 
 from judge.judging import CorePool, ProgressListener, decide, judge_all, run_cases
-from judge.model import Case, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
+from judge.model import Case, Difference, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.problems import ROOT, judges
 from judge.refusals import refusals
 from judge.runner import Run, Runner
@@ -61,7 +61,8 @@ def test_points_are_of_100_and_cases_weigh_what_their_points_say():
     problem = Problem("a_1", "", "", (), LIMITS, "lines", None, tuple(cases))
     verdicts = (Verdict.AC, Verdict.WA, Verdict.WA)
     results = [Result(case, verdict, "", FINE) for case, verdict in zip(cases, verdicts)]
-    results[1] = dataclasses.replace(results[1], score=0.6)
+    difference = Difference("", "", None, None, score=0.6)
+    results[1] = dataclasses.replace(results[1], difference=difference)
     submission = Submission(Path("a.cpp"), problem, "c++17")
     assert Judgement(submission, Verdict.WA, "", tuple(results)).points == 30
     assert Judgement(submission, Verdict.CE, "", ()).points == 0

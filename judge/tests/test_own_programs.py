@@ -77,7 +77,7 @@ def own_python(runner: Runner, folder: Path) -> tuple:
         ("while True: print('1' * 1000)", ROOM, "File too large"),
         ("for (;;);", SHORT, "takes more than 0.2 s"),
         ('for (;;) std::puts("1");', ROOM, "prints more than 1 MiB"),
-        ("for (;;) std::memset(std::malloc(1000), 1, 1000);", ROOM, "uses more than 64 MiB of memory"),
+        ("for (;;) std::memset(std::malloc(1000), 1, 1000);", ROOM, "takes more than 64 MiB of memory"),
     ],
 )
 def test_a_program_without_end_is_told_its_limit(code, limits, complaint, tmp_path):

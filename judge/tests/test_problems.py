@@ -11,18 +11,26 @@ INI = "[problem]\ntitle = T\nlink =\njudges = luogu\ncpu_ms = 1000\nmemory_mib =
 
 
 @pytest.fixture
-def testcases(tmp_path):
+def folder(tmp_path):
     for key in ("luogu_p1784", "hihocoder_1321"):
         (tmp_path / key / "sample").mkdir(parents=True)
         (tmp_path / key / "problem.ini").write_text(INI)
     return tmp_path
 
 
+@pytest.fixture
+def testcases(folder, monkeypatch):
+    """The only problems that there are."""
+    monkeypatch.setattr(problems, "TESTCASES", folder)
+    monkeypatch.chdir(problems.ROOT)
+    return folder
+
+
 @pytest.mark.parametrize(
     "text", ["luogu_p1784", "P1784", "p1784", "LuoguP1784", "Luogu P1784", "luogu-p1784", "1784"]
 )
 def test_a_key_is_found_in_any_usual_spelling(text, testcases):
-    assert problems.find_key(text, testcases) == "luogu_p1784"
+    assert problems.find_key(text) == "luogu_p1784"
 
 
 def test_titles_are_spellings_too():
@@ -31,43 +39,43 @@ def test_titles_are_spellings_too():
 
 def test_aliases_are_spellings_too(testcases):
     (testcases / "luogu_p1784" / "problem.ini").write_text(INI + "aliases = acwing_166\n")
-    assert problems.find_key("AcWing166", testcases) == "luogu_p1784"
-    assert problems.find_key("HihoCoder1321", testcases) == "hihocoder_1321"
-    assert problems.find_key("P9999", testcases) is None
+    assert problems.find_key("AcWing166") == "luogu_p1784"
+    assert problems.find_key("HihoCoder1321") == "hihocoder_1321"
+    assert problems.find_key("P9999") is None
 
 
 @pytest.mark.parametrize("text", ["", "数独", "_"])
 def test_a_text_without_latin_letters_or_digits_means_only_itself(text, testcases):
     (testcases / "luogu_p1784").rename(testcases / "mine")  # a key without a judge
     (testcases / "mine" / "problem.ini").write_text(INI + "aliases = sum 独\n", encoding="utf-8")
-    assert problems.find_key(text, testcases) is None
-    assert {problems.find_key(name, testcases) for name in ("Mine", "Sum", "独")} == {"mine"}
+    assert problems.find_key(text) is None
+    assert {problems.find_key(name) for name in ("Mine", "Sum", "独")} == {"mine"}
 
 
-def test_problems_are_found_in_the_current_folder_too_and_those_of_the_kit_first(testcases, monkeypatch):
-    (testcases / "a_1784").mkdir()
-    (testcases / "a_1784" / "problem.ini").write_text(INI.replace("title = T", "title = Mine"))
-    (testcases / "a_file").touch()
+def test_problems_are_found_in_the_current_folder_too_and_those_of_the_kit_first(folder, monkeypatch):
+    (folder / "a_1784").mkdir()
+    (folder / "a_1784" / "problem.ini").write_text(INI.replace("title = T", "title = Mine"))
+    (folder / "a_file").touch()
     monkeypatch.chdir(problems.ROOT / "solutions")
     inside = problems.keys()
-    monkeypatch.chdir(testcases)
+    monkeypatch.chdir(folder)
     assert problems.keys() == [*inside, "a_1784"] and "luogu_p1784" in inside
     names = ("1784", "P1784", "a_1784", "Mine", "luogu_p1784")
     assert list(map(problems.find_key, names)) == ["luogu_p1784"] * 2 + ["a_1784"] * 2 + ["luogu_p1784"]
     assert problems.folder_of("luogu_p1784").parent == problems.TESTCASES
     assert problems.load_problem("a_1784").title == "Mine"
-    assert all(problems.folder_of(key) == testcases / key for key in ("a_1784", "not_yet"))
-    (testcases / "a_1784" / "problem.ini").write_text(INI + "cases = luogu_p1784\n")
+    assert all(problems.folder_of(key) == folder / key for key in ("a_1784", "not_yet"))
+    (folder / "a_1784" / "problem.ini").write_text(INI + "cases = luogu_p1784\n")
     assert problems.load_problem("a_1784").cases == problems.load_problem("luogu_p1784").cases
 
 
-def test_a_broken_problem_is_no_obstacle_to_others(testcases, monkeypatch):
-    monkeypatch.chdir(testcases)
+def test_a_broken_problem_is_no_obstacle_to_others(folder, monkeypatch):
+    monkeypatch.chdir(folder)
     for key, text in (("a_1", "junk"), ("b_1", ""), ("c_1", INI + "aliases = mine\n"), ("d_1", INI)):
-        (testcases / key).mkdir()
-        (testcases / key / "problem.ini").write_text(text)
-    (testcases / "b_1" / "problem.ini").unlink()
-    os.mkfifo(testcases / "b_1" / "problem.ini")
+        (folder / key).mkdir()
+        (folder / key / "problem.ini").write_text(text)
+    (folder / "b_1" / "problem.ini").unlink()
+    os.mkfifo(folder / "b_1" / "problem.ini")
     found = [problems.find_key(text) for text in ("mine", "d_1", "P1784", "a_1")]
     assert found == ["c_1", "d_1", "luogu_p1784", "a_1"]
     assert problems.load_problem("d_1").key == "d_1"
@@ -81,7 +89,7 @@ def test_files_as_editors_save_them_are_read(form, testcases):
         (testcases / "luogu_p1784" / "problem.ini").write_bytes(
             form.format(INI).replace("\n", newline).encode()
         )
-        assert problems.load_problem("luogu_p1784", testcases).judges[0].name == "luogu"
+        assert problems.load_problem("luogu_p1784").judges[0].name == "luogu"
 
 
 @pytest.mark.parametrize(
@@ -138,7 +146,7 @@ def test_every_stored_problem_is_found_and_sound():
         (INI.replace("[problem]\n", ""), "line 1: should come after the name of a section, as [problem]"),
         (INI + "link = x\n", "line 8: link comes twice"),
         (INI + "[problem]\n", "line 8: problem comes twice"),
-        (INI + "[limits]\n", "unknown section [limits]; there are [problem], [links] and [points]"),
+        (INI + "[limits]\n", "unknown section 'limits'; there are problem, links, points"),
         ("", "title is missing"),
         (INI.replace("cpu_ms = 1000", ""), "cpu_ms is missing"),
         (INI.replace("1000", "1 s"), "cpu_ms should be a whole number, not '1 s'"),
@@ -153,7 +161,7 @@ def test_every_stored_problem_is_found_and_sound():
 def test_a_broken_problem_is_one_line_that_names_the_file(broken, complaint, testcases):
     (testcases / "luogu_p1784" / "problem.ini").write_text(broken)
     with pytest.raises(JudgeError) as raised:
-        problems.load_problem("luogu_p1784", testcases)
+        problems.load_problem("luogu_p1784")
     assert str(raised.value).startswith(str(testcases / "luogu_p1784" / "problem.ini: "))
     assert complaint in str(raised.value) and "\n" not in str(raised.value)
 
@@ -164,20 +172,22 @@ def test_a_broken_problem_is_one_line_that_names_the_file(broken, complaint, tes
 )
 def test_a_problem_may_name_its_files(text, name, testcases):
     (testcases / "luogu_p1784" / "problem.ini").write_text(INI + f"file = {text}\n")
-    assert problems.load_problem("luogu_p1784", testcases).file == name
+    assert problems.load_problem("luogu_p1784").file == name
 
 
 @pytest.mark.parametrize("text", [".hidden", "a/b", "a b", "x" * 61, "数", "-\n"])
 def test_a_name_that_could_lead_elsewhere_is_refused(text):
     with pytest.raises(JudgeError, match="^--file: file should be a plain name, as sum, not "):
         problems.file_name("--file", text)
+
+
 def test_a_checker_may_be_a_file_beside_the_problem(testcases):
     folder = testcases / "luogu_p1784"
     (folder / "problem.ini").write_text(INI.replace("lines", "checker.cpp"))
     with pytest.raises(JudgeError, match="unknown checker 'checker.cpp'.* or the name of a file"):
-        problems.load_problem("luogu_p1784", testcases)
+        problems.load_problem("luogu_p1784")
     (folder / "checker.cpp").touch()
-    assert problems.load_problem("luogu_p1784", testcases).checker == str(folder / "checker.cpp")
+    assert problems.load_problem("luogu_p1784").checker == str(folder / "checker.cpp")
 
 
 def test_two_problems_can_share_their_cases(testcases):
@@ -187,11 +197,11 @@ def test_two_problems_can_share_their_cases(testcases):
             (testcases / "luogu_p1784" / kind / f"1.{suffix}").touch()
     (testcases / "hihocoder_1321" / "problem.ini").write_text(INI + "cases = luogu_p1784\n")
     assert (
-        problems.cases_key("hihocoder_1321", testcases)
-        == problems.cases_key("luogu_p1784", testcases)
+        problems.cases_key("hihocoder_1321")
+        == problems.cases_key("luogu_p1784")
         == "luogu_p1784"
     )
-    shared, own = (problems.load_problem(key, testcases) for key in ("hihocoder_1321", "luogu_p1784"))
+    shared, own = (problems.load_problem(key) for key in ("hihocoder_1321", "luogu_p1784"))
     assert shared.key == "hihocoder_1321" and shared.cases == own.cases and len(own.cases) == 3
 
 
@@ -203,7 +213,7 @@ def test_cases_of_a_problem_without_its_own_are_an_error(owner, testcases):
         JudgeError,
         match=f"luogu_p1784/problem.ini: cases should name a problem with cases of its own, not '{owner}'",
     ):
-        problems.load_problem("luogu_p1784", testcases)
+        problems.load_problem("luogu_p1784")
 
 
 def test_people_find_both_of_the_two_that_are_one():
@@ -283,7 +293,7 @@ def test_points_are_those_of_the_first_pattern_that_matches(testcases):
         ("*/[12] = 0\n* = 007", [0, 7, 7]),
     ):
         (testcases / "luogu_p1784" / "problem.ini").write_text(f"{INI}[points]\n{text}")
-        assert [case.points for case in problems.load_problem("luogu_p1784", testcases).cases] == points
+        assert [case.points for case in problems.load_problem("luogu_p1784").cases] == points
 
 
 @pytest.mark.parametrize(
@@ -300,7 +310,7 @@ def test_points_that_are_none_are_an_error(line, complaint, testcases):
     path = testcases / "luogu_p1784" / "problem.ini"
     path.write_text(f"{INI}[points]\n{line}\n")
     with pytest.raises(JudgeError) as raised:
-        problems.load_problem("luogu_p1784", testcases)
+        problems.load_problem("luogu_p1784")
     assert str(raised.value) == f"{path}: {complaint}"
 
 
@@ -308,7 +318,7 @@ def test_a_problem_that_is_a_fifo_is_an_error(testcases):
     (testcases / "luogu_p1784" / "problem.ini").unlink()
     os.mkfifo(testcases / "luogu_p1784" / "problem.ini")
     with pytest.raises(JudgeError, match="problem.ini: is no regular file"):
-        problems.load_problem("luogu_p1784", testcases)
+        problems.load_problem("luogu_p1784")
 
 
 def test_from_a_deleted_folder_the_kits_problems_are_found(tmp_path, monkeypatch):

@@ -75,7 +75,7 @@ def obeys(tmp_path_factory):
         (b"2 form", "form", 0),
         (b"1", "the checker does not say why", 0),
         (b"1 \x1b[2J\xe6\x95\xb0", "\\x1b[2J数", 0),
-        (b"1 " + b"a" * 1000, "a" * 200 + "…", 0),
+        (b"1 " + b"a" * 1000, "a" * 199 + "…", 0),
         (b"7 points 0.25 so so", "points 0.25 so so", 0.25),
         (b"7 points 1 right", None, 1),
         (b"7 points 0", "points 0", 0),

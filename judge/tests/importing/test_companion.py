@@ -4,6 +4,7 @@ import re
 import pytest
 from kit import TASK
 
+from judge import problems
 from judge.importing import companion, new_problem
 from judge.importing.new_problem import NewProblem, ini
 from judge.model import JudgeError
@@ -74,7 +75,7 @@ def test_the_link_tells_key_and_judge(link, key, judge):
         ({"timeLimit": float("inf")}, "timeLimit should be a number"),
         ({"memoryLimit": 10**400}, "memoryLimit should be a number"),
         ({"memoryLimit": True}, "memoryLimit should be a number"),
-        ({"tests": [[]]}, "test 1: should be a table"),
+        ({"tests": [[]]}, "input should be text"),
         ({"tests": [{"input": "1"}]}, "output should be text"),
         ({"tests": {}}, "it has no list of tests"),
     ],
@@ -132,9 +133,10 @@ def test_a_problem_that_says_nothing_of_files_has_none():
     assert (draft.file, draft.notes) == (None, ())
 
 
-def test_half_a_surrogate_pair_is_no_obstacle(tmp_path):
+def test_half_a_surrogate_pair_is_no_obstacle(tmp_path, monkeypatch):
+    monkeypatch.setattr(problems, "TESTCASES", tmp_path)
     problem = drafted(name="\ud800", tests=[{"input": "\udfff", "output": ""}])
-    new_problem.write(problem, tmp_path)
+    new_problem.write(problem)
     assert problem.cases[0].input == b"?" and (tmp_path / problem.key).is_dir()
 
 

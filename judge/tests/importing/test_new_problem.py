@@ -12,6 +12,11 @@ from judge.importing.new_problem import NewCase, NewProblem
 from judge.model import JudgeError
 
 
+@pytest.fixture(autouse=True)
+def testcases(tmp_path, monkeypatch):
+    monkeypatch.setattr(problems, "TESTCASES", tmp_path)
+
+
 @pytest.mark.parametrize(
     ("key", "judge", "link"),
     [
@@ -26,8 +31,8 @@ from judge.model import JudgeError
     ],
 )
 def test_a_new_problem_loads_as_it_stands(key, judge, link, tmp_path):
-    new_problem.write(new_problem.blank(key), tmp_path)
-    problem = problems.load_problem(key, tmp_path)
+    new_problem.write(new_problem.blank(key))
+    problem = problems.load_problem(key)
     assert (problem.judges[0].name, problem.link, problem.checker, problem.cases) == (
         judge,
         link,
@@ -39,9 +44,9 @@ def test_a_new_problem_loads_as_it_stands(key, judge, link, tmp_path):
 
 def test_cases_are_kept_byte_for_byte(tmp_path):
     new_problem.write(
-        NewProblem("mine", "T", "", "local", cases=(NewCase("secret/a", b"1\r\n\0\xff", b"2"),)), tmp_path
+        NewProblem("mine", "T", "", "local", cases=(NewCase("secret/a", b"1\r\n\0\xff", b"2"),))
     )
-    [case] = problems.load_problem("mine", tmp_path).cases
+    [case] = problems.load_problem("mine").cases
     assert (case.name, case.input.read_bytes(), case.answer.read_bytes()) == (
         "secret/a",
         b"1\r\n\0\xff",
@@ -63,9 +68,9 @@ def test_cases_are_kept_byte_for_byte(tmp_path):
     ],
 )
 def test_any_title_can_be_read_again_on_one_line(title, tmp_path):
-    new_problem.write(NewProblem("mine", title, "", "local"), tmp_path)
+    new_problem.write(NewProblem("mine", title, "", "local"))
     visible = "".join(c if c.isprintable() else " " for c in title)
-    assert problems.load_problem("mine", tmp_path).title == " ".join(visible.split())
+    assert problems.load_problem("mine").title == " ".join(visible.split())
 
 
 @pytest.mark.parametrize(
@@ -74,7 +79,7 @@ def test_any_title_can_be_read_again_on_one_line(title, tmp_path):
 )
 def test_only_a_plain_key_is_taken(key, tmp_path):
     with pytest.raises(JudgeError, match="a key is <judge>_<id> in lowercase, as luogu_p1001"):
-        new_problem.write(new_problem.blank(key), tmp_path)
+        new_problem.write(new_problem.blank(key))
     assert list(tmp_path.iterdir()) == []
 
 
@@ -83,7 +88,7 @@ def test_a_number_of_luogus_alone_is_answered_with_its_key(key, tmp_path):
     with pytest.raises(
         JudgeError, match=f"{key}: a key is <judge>_<id> in lowercase, here luogu_{key.lower()}$"
     ):
-        new_problem.check_key(key, tmp_path)
+        new_problem.check_key(key)
 
 
 def test_nothing_is_overwritten(tmp_path, monkeypatch):
@@ -91,7 +96,7 @@ def test_nothing_is_overwritten(tmp_path, monkeypatch):
     (tmp_path / "empty").mkdir()
     (tmp_path / "file").write_text("mine")
     (tmp_path / "dangling").symlink_to("nowhere")
-    new_problem.write(new_problem.blank("mine"), tmp_path)
+    new_problem.write(new_problem.blank("mine"))
     ini = tmp_path / "mine" / "problem.ini"
     ini.write_text(ini.read_text() + "aliases = other_1\n")
     before = sorted(tmp_path.rglob("*")), ini.read_text()
@@ -105,7 +110,7 @@ def test_nothing_is_overwritten(tmp_path, monkeypatch):
         with pytest.raises(
             JudgeError, match=f"^{key}: there is {there} already; nothing was changed$"
         ):
-            new_problem.write(new_problem.blank(key), tmp_path)
+            new_problem.write(new_problem.blank(key))
     assert (sorted(tmp_path.rglob("*")), ini.read_text()) == before
 
 
@@ -120,7 +125,7 @@ def test_nothing_is_left_when_it_cannot_be_written(tmp_path):
     with pytest.raises(
         JudgeError, match=f"{re.escape(str(tmp_path / 'mine'))}: cannot be made: file name too long"
     ):
-        new_problem.write(bad, tmp_path)
+        new_problem.write(bad)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -129,7 +134,7 @@ def test_of_two_at_the_same_time_one_is_made_whole(tmp_path):
 
     def attempt(number: int) -> None:
         try:
-            new_problem.write(NewProblem("mine", str(number), "", "local"), tmp_path)
+            new_problem.write(NewProblem("mine", str(number), "", "local"))
             outcomes.append(number)
         except JudgeError:
             pass
@@ -139,7 +144,7 @@ def test_of_two_at_the_same_time_one_is_made_whole(tmp_path):
         thread.start()
     for thread in threads:
         thread.join()
-    assert len(outcomes) == 1 and problems.load_problem("mine", tmp_path).title == str(outcomes[0])
+    assert len(outcomes) == 1 and problems.load_problem("mine").title == str(outcomes[0])
     assert [path.name for path in tmp_path.iterdir()] == ["mine"]
 
 
@@ -147,10 +152,10 @@ def test_a_problem_half_written_is_seen_by_nobody(tmp_path, monkeypatch):
     seen = []
 
     def fail(*_: Path) -> None:
-        seen.append(problems.keys(tmp_path))
+        seen.append(problems.keys())
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(Path, "rename", fail)
     with pytest.raises(JudgeError, match="cannot be made: no space left on device"):
-        new_problem.write(new_problem.blank("mine"), tmp_path)
+        new_problem.write(new_problem.blank("mine"))
     assert seen == [[]] and list(tmp_path.iterdir()) == []

@@ -9,7 +9,7 @@ import io
 from judgements import HOSTILE, judged, submission
 
 from judge import checkers
-from judge.model import Judgement, Verdict
+from judge.model import Difference, Judgement, Verdict
 from judge.report import standings, text
 from judge.style import Style
 from judge.visible import display_width
@@ -61,7 +61,8 @@ def test_points_are_said_only_where_all_cases_were_judged():
     problem = weighed.submission.problem
     cases = [dataclasses.replace(case, points=5 * number) for number, case in enumerate(problem.cases)]
     results = tuple(dataclasses.replace(one, case=case) for one, case in zip(weighed.results, cases))
-    results = (*results[:2], dataclasses.replace(results[2], score=0.475))
+    partly = Difference("", "", None, None, score=0.475)
+    results = (*results[:2], dataclasses.replace(results[2], difference=partly))
     of = dataclasses.replace(weighed.submission, problem=dataclasses.replace(problem, cases=tuple(cases)))
     assert standings.points(dataclasses.replace(weighed, submission=of, results=results)) == "65"
 

@@ -43,7 +43,7 @@ def test_lines_with_their_number_get_few():
         return len(counts) == 2 and int(counts[0]) == len(rows) and all(len(row) == 2 for row in rows)
 
     small, _ = smallest(text, lambda text: b"\n17 " in text and b"\n30 " in text, legal)
-    assert small == b"2 0\n17 0\n30 0\n"
+    assert small == b"2 1\n17 1\n30 1\n"
 
 
 def test_groups_with_their_number_and_their_lengths_get_few_and_short():
@@ -72,13 +72,13 @@ def test_groups_with_their_number_and_their_lengths_get_few_and_short():
     [
         (b"-1000 3\n", lambda text: int((text.split() or [0])[0]) <= -77, b"-77\n"),
         (b"99999999999999999\n", lambda text: int(text.strip() or 0) >= 10**9, b"1000000000\n"),
-        (b"5\nabcba\n", lambda text: b"bb" in text and text[:1].isdigit(), b"0\nbb\n"),
+        (b"5\nabcba\n", lambda text: b"bcb" in text and text[:1].isdigit(), b"1\nabcba\n"),
         (b"a b\r\n\nc  d", lambda text: b"c" in text, b"c"),
         (b"1 1\n" * 3, lambda text: text.count(b"1") > 3, b"1 1\n1 1\n"),
         (b"", lambda text: True, b""),
     ],
 )
-def test_numbers_get_near_to_zero_and_words_short(text, fails, small):
+def test_numbers_get_near_to_zero_but_not_to_it(text, fails, small):
     assert smallest(text, fails)[0] == small
 
 
