@@ -109,8 +109,8 @@ SOME = ["some", "--cases", "cases/sum"]
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["empty", "--cases", "cases/sum"], "error: empty: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) here, "),
-        (["cases", "--cases", "cases/sum"], "error: cases: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) here, "),
+        (["empty", "--cases", "cases/sum"], "error: empty: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) "),
+        (["cases", "--cases", "cases/sum"], "error: cases: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) "),
         (["some"], "error: some: which problem? add --problem KEY ("),
         ([*SOME, "--csv", "x", "--html", "x"], "error: x: --html and --csv write a file each; name two"),
         ([*SOME, "--csv", "no/x"], "error: no/x: cannot be written: no such file or directory"),

@@ -110,7 +110,8 @@ def test_cases_in_beyond_are_judged_when_asked_for(folder):
         arguments: judge("run", str(source), "--problem", "P1784", *arguments).stdout
         for arguments in ((), ("--beyond",))
     }
-    assert re.search(r"\n  as on the online judge: AC; \d+ harder or odder cases not run: --beyond\n$", shown[()])
+    note = r"\n  as on the online judge: AC; \d+ harder or odder cases not run: --beyond\n$"
+    assert re.search(note, shown[()])
     assert re.search(r" AC +\d+ \+ \d+ cases ", shown["--beyond",]) and "--beyond" not in shown["--beyond",]
     longer = judge("run", str(source), "--problem", "P1784", "--time", "5000")
     assert longer.returncode == 0 and "as on the online judge" not in longer.stdout
