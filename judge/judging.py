@@ -148,27 +148,39 @@ def run_cases(
     After one lone run that is too slow, the other TLE stand: the program is slow, not the machine busy."""
     problem, limits = submission.problem, submission.problem.limits
     allowed = replace(limits, cpu_ms=round(limits.cpu_ms * submission.overtime))
+    over, failed, too_slow = threading.Event(), False, False
 
-    def run_case(case: Case) -> Result:
+    def run_case(case: Case) -> Result | None:
+        if over.is_set():
+            return None
         listener.started(submission, case)
-        run = runner.run([str(executable)], case.input, allowed, core=pool.core, file=problem.file)
-        return judge_run(runner, case, run, limits, problem.checker)
+        try:
+            run = runner.run([str(executable)], case.input, allowed, core=pool.core, file=problem.file)
+            result = judge_run(runner, case, run, limits, problem.checker)
+        except JudgeError:
+            over.set()
+            raise
+        if submission.until_failure and not result.accepted:
+            over.set()
+        return result
 
-    near_a_limit, too_slow = [], False
-    runs = [pool.submit(run_case, case) for case in problem.cases]
-    for done in as_completed(runs):
-        if done.cancelled():
-            continue
-        if done.exception() or submission.until_failure and not done.result().accepted:
-            for later in runs:  # those before it have begun
-                later.cancel()
-        result = done.result()
-        if pool.size > 1 and (result.usage.timed_out or result.usage.cpu_ms > NEAR * limits.cpu_ms):
-            near_a_limit.append(result)
-        else:
+    left = list(problem.cases)
+    while left and not failed:  # a failure that stopped the others may be none when it is run alone
+        runs = {pool.submit(run_case, case): case for case in left}
+        left, near_a_limit = [], []
+        for done in as_completed(runs):
+            result = done.result()
+            if result is None:
+                left.append(runs[done])
+            elif pool.size > 1 and (result.usage.timed_out or result.usage.cpu_ms > NEAR * limits.cpu_ms):
+                near_a_limit.append(result)
+            else:
+                failed = failed or not result.accepted
+                yield result
+        for result in near_a_limit:
+            over.clear()
+            if not (too_slow and result.verdict is Verdict.TLE):
+                result = pool.submit(run_case, result.case).result()
+                too_slow = too_slow or result.verdict is Verdict.TLE
+            failed = failed or not result.accepted
             yield result
-    for result in near_a_limit:
-        if not (too_slow and result.verdict is Verdict.TLE):
-            result = pool.submit(run_case, result.case).result()
-            too_slow = too_slow or result.verdict is Verdict.TLE
-        yield result
