@@ -24,10 +24,11 @@ LITERAL = re.compile(
 )
 OPENS = r"\b(freopen|fopen|[io]?fstream|filebuf)\b(?!>)", "opens a file; this judge reads standard input"
 TO_STANDARD_ERROR = "writes to standard error"
+STARTS = r'\b(system)\s*\(\s*"', "starts another program"
 LEFT_IN = (
     OPENS,
+    STARTS,
     (r"\b(w?cerr|stderr)\b|\bstd\s*::\s*(w?clog)\b|\b(w?clog)\s*<<|\b(perror)\s*\(", TO_STANDARD_ERROR),
-    (r'\b(system)\s*\(\s*"', "starts another program"),
 )
 LAST_WORDS = re.compile(r"\bexit\s*\(")  # a message before it is about bad input, which a judge does not have
 # In preprocessed text: the line of the source that follows, and what comes from other files.
@@ -42,9 +43,10 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     code = text.decode(errors="replace")
     first, *others = submission.problem.judges
     found = [why for judge in (first, *others) for why in oversize(text, judge) or refusals(code, judge)]
-    if not submission.problem.file and re.search(OPENS[0], without_literals(code)):
+    noted = (STARTS,) if submission.problem.file else (OPENS, STARTS)
+    if any(re.search(pattern, without_literals(code)) for pattern, _ in noted):
         left = preprocess(runner, submission.source, first, submission.standard)
-        found += left_in(own_lines(left), first, (OPENS,))
+        found += left_in(own_lines(left), first, noted)
     for judge in others:
         offered = standards(judge, submission.source)
         if not any(compile_submission(runner, submission, judge, one).executable for one in offered):

@@ -197,6 +197,15 @@ def test_only_a_time_that_is_confirmed_alone_spares_other_runs(alone_ms, verdict
     assert len(machine.ran) == runs
 
 
+def test_a_failure_that_is_none_alone_leaves_no_case_out(problem, tmp_path):
+    limited = dataclasses.replace(problem, cases=problem.cases[:5])
+    machine = BusyMachine(500)
+    with CorePool([0, 0], machine) as pool:
+        submission = Submission(tmp_path, limited, "c++17", until_failure=True)
+        results = list(run_cases(machine, submission, tmp_path, pool, ProgressListener()))
+    assert sorted((result.case.name, result.verdict) for result in results) == [(n, Verdict.AC) for n in "01234"]
+
+
 def test_the_verdict_is_that_of_the_first_case_whatever_is_shown_first(problem, tmp_path):
     fails = PLUS_ONE.replace("std::printf", "if (x == 9) return 1; std::printf")
     (tmp_path / "s.cpp").write_text(fails.replace("x + 1", "x + 1 + (x == 3)"))
@@ -244,6 +253,13 @@ def test_a_source_that_opens_files_gets_a_warning(problem, tmp_path):
     judgement = judge_text(FREOPEN, one, tmp_path)
     assert judgement.verdict is Verdict.WA
     assert judgement.warnings == ("lines 9, 10: freopen opens a file; this judge reads standard input",)
+
+
+def test_a_source_that_starts_programs_gets_a_warning(problem, tmp_path):
+    one = dataclasses.replace(problem, cases=problem.cases[:1])
+    text = PLUS_ONE.replace("int main() {", 'int main() {\n    if (!stdin) system("pause");\n')
+    judgement = judge_text("#include <cstdlib>\n" + text, one, tmp_path)
+    assert [note.split(": ")[1] for note in judgement.warnings] == ["system starts another program"]
 
 
 def test_a_source_may_open_files_where_the_problem_has_them(problem, tmp_path):
