@@ -25,9 +25,9 @@ PROBLEM = """\
   --file NAME    input is in NAME.in, output in NAME.out
 """
 LIMITS = f"""\
-  --time MS       CPU limit
-  --memory MIB    memory limit
-  --output MIB    output limit
+  --time MS       CPU limit, from 1 to 3600000
+  --memory MIB    memory limit, from 1 to 1048576
+  --output MIB    output limit, from 1 to 1048576
   --checker NAME  how output is compared: {", ".join(CHECKERS)}, or a program, as chk.cpp or chk.py
 """
 SELECTION = f"""\

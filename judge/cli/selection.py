@@ -17,7 +17,7 @@ from pathlib import Path
 from judge import COMMAND, problems
 from judge.archive import LAYOUTS, cases_from, hidden, natural
 from judge.checkers import known_checker
-from judge.compiler import CPP_SUFFIXES, is_cpp, standards
+from judge.compiler import CPP_SUFFIXES, command_line, is_cpp, standards
 from judge.files import check_regular, open_file
 from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
 from judge.visible import visible
@@ -127,7 +127,9 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
     overrides = (selection.case, selection.time, selection.memory, selection.output, selection.checker)
     as_stored = all(one is None for one in overrides)  # else the verdict is not the online judge's
     problem = dataclasses.replace(problem, cases=cases, left_out=problem.left_out * as_stored)
-    return Submission(source, problem, selection.std or standards(problem.judges[0], source)[0], **about)
+    standard = selection.std or standards(problem.judges[0], source)[0]
+    command_line(problem.judges[0], standard)  # or an error, before the long work
+    return Submission(source, problem, standard, **about)
 
 
 def find_problem(source: Path, selection: Selection, *, unstored: bool = False, needed: str = "") -> Problem:

@@ -184,7 +184,7 @@ def test_a_name_that_could_lead_elsewhere_is_refused(text):
 def test_a_checker_may_be_a_file_beside_the_problem(testcases):
     folder = testcases / "luogu_p1784"
     (folder / "problem.ini").write_text(INI.replace("lines", "checker.cpp"))
-    with pytest.raises(JudgeError, match="unknown checker 'checker.cpp'.* or the name of a file"):
+    with pytest.raises(JudgeError, match="checker.cpp: no such file in "):
         problems.load_problem("luogu_p1784")
     (folder / "checker.cpp").touch()
     assert problems.load_problem("luogu_p1784").checker == str(folder / "checker.cpp")

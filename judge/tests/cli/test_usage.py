@@ -42,12 +42,16 @@ from judge.problems import ROOT
             "error: data: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) here, nor in the folders here",
         ),
         (
+            ["sum.cpp", "--cases", "data", "--std", "c++3"],
+            "error: this machine does not offer -std=c++3; it has c++17",
+        ),
+        (
             ["sum.cpp", "--cases", "data", "--time", "0"],
-            "error: limits: cpu_ms should be from 1 to 3600000, not 0",
+            "error: --time 0: should be from 1 to 3600000",
         ),
         (
             ["sum.cpp", "--cases", "data", "--output", "2000000"],
-            "error: limits: output_mib should be from 1 to 1048576, not 2000000",
+            "error: --output 2000000: should be from 1 to 1048576",
         ),
         (["sum.cpp", "--cases", "data", "--jobs", "0"], "error: --jobs 0: should be from 1 to 1000"),
         (
