@@ -110,7 +110,7 @@ def beyond(judgement: Judgement) -> list[str]:
     """What the cases in beyond/ have to do with the verdict, where the others are accepted."""
     left_out = judgement.submission.problem.left_out
     if judgement.verdict is Verdict.AC and left_out:
-        return [f"as on the online judge: AC; {not_run(left_out)}"]
+        return [f"expected on the online judge: AC; {not_run(left_out)}"]
     if judgement.verdict not in (Verdict.AC, Verdict.JE) and judgement.without_beyond is Verdict.AC:
         why = "they are harder than the judge's, or odder than the statement promises"
         return [f"only cases in beyond/ failed: {why}"]

@@ -134,7 +134,7 @@ def test_cases_that_were_left_out_are_named():
     made = judged("mine.cpp", "AC AC")
     problem = dataclasses.replace(made.submission.problem, left_out=23)
     made = dataclasses.replace(made, submission=dataclasses.replace(made.submission, problem=problem))
-    assert "<p>as on the online judge: AC; 23 harder or odder cases not run: --beyond</p>" in rendered(made)
+    assert "<p>expected on the online judge: AC; 23 harder or odder cases not run: --beyond</p>" in rendered(made)
 
 
 def test_bars_show_the_share_of_the_limit():

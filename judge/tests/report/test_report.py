@@ -103,7 +103,7 @@ def test_cases_in_beyond_are_counted_apart():
 
 def test_cases_that_were_left_out_are_named_when_the_others_are_accepted():
     assert render(with_beyond("AC AC AC", left_out=23)).splitlines()[1:] == [
-        "  as on the online judge: AC; 23 harder or odder cases not run: --beyond"
+        "  expected on the online judge: AC; 23 harder or odder cases not run: --beyond"
     ]
     assert "--beyond" not in render(with_beyond("AC WA AC", left_out=23))
 
