@@ -24,6 +24,7 @@ class Server(ThreadingTCPServer):
     """Listens on the first port that is free."""
 
     allow_reuse_address = daemon_threads = True
+    request_queue_size = 128  # or clients that come together wait for seconds
     timeout = 0.1  # seconds after which to look whether a client has posted all
 
     def __init__(self, ports: tuple[int, ...]) -> None:
