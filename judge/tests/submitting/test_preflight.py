@@ -162,7 +162,8 @@ def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
     done = pack(source, "--problem", "P1784")
     assert done.returncode == 0 and done.stdout == source.read_bytes()
     lines = without_note(done.stderr.decode()).splitlines()
-    assert re.search(r"AC +\d+ cases ", lines[0]) and lines[1].startswith("  expected on the online judge: AC; ")
+    assert re.search(r"AC +\d+ cases ", lines[0])
+    assert lines[1].startswith("  expected on the online judge: AC; ")
     assert lines[2] == "ready for Luogu:"
     # C++23 is too new for some compilers.
     assert re.fullmatch(r"  choose C\+\+14 with O2(; it does not compile as C\+\+23)?", lines[3])
