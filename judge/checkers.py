@@ -78,7 +78,7 @@ def known_checker(name: str, folder: Path, place: object) -> str:
     """The name in the table, or the path of the file of that name in the folder."""
     if named(name):
         return name
-    if Path(name).suffix and not NUMBER.search(name.encode()) and not (folder / name).exists():
+    if Path(name).suffix and ":" not in name and not (folder / name).exists():
         raise JudgeError(f"{place}: {name}: no such file in {folder}")
     if not (folder / name).is_file():
         more = "floats:1e-4 and the like, or the name of a file, as chk.cpp or chk.py"

@@ -183,11 +183,11 @@ def test_a_name_that_could_lead_elsewhere_is_refused(text):
 
 def test_a_checker_may_be_a_file_beside_the_problem(testcases):
     folder = testcases / "luogu_p1784"
-    (folder / "problem.ini").write_text(INI.replace("lines", "checker.cpp"))
-    with pytest.raises(JudgeError, match="checker.cpp: no such file in "):
+    (folder / "problem.ini").write_text(INI.replace("lines", "checker2.cpp"))
+    with pytest.raises(JudgeError, match="checker2.cpp: no such file in "):
         problems.load_problem("luogu_p1784")
-    (folder / "checker.cpp").touch()
-    assert problems.load_problem("luogu_p1784").checker == str(folder / "checker.cpp")
+    (folder / "checker2.cpp").touch()
+    assert problems.load_problem("luogu_p1784").checker == str(folder / "checker2.cpp")
 
 
 def test_two_problems_can_share_their_cases(testcases):
