@@ -72,6 +72,14 @@ def judge(name: str, section: dict[str, str], place: str) -> OnlineJudge:
     return OnlineJudge(name, **{**section, **read})
 
 
+def for_files(judges: tuple[OnlineJudge, ...]) -> tuple[OnlineJudge, ...]:
+    """The judges of a problem whose programs read and write files: for NOIP, nothing defines ONLINE_JUDGE."""
+    return tuple(
+        replace(one, compile=one.compile.replace(" -DONLINE_JUDGE", "")) if one.name == "local" else one
+        for one in judges
+    )
+
+
 def check_fields(section: dict[str, str], required: str, optional: str, place: object) -> None:
     """Raises JudgeError where a field is missing, unknown or of another form."""
     for name, text in section.items():

@@ -157,12 +157,14 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     given = {"cpu_ms": selection.time, "memory_mib": selection.memory, "output_mib": selection.output}
     limits = {name: getattr(stored, name) if one is None else one for name, one in given.items()}
     chosen = selection.checker
+    file = problems.file_name("--file", selection.file) or problem.file
     return dataclasses.replace(
         problem,
+        judges=problems.for_files(problem.judges) if file else problem.judges,
         cases=cases,
         limits=problems.limits("limits", **limits),
         checker=known_checker(chosen, Path(), "--checker") if chosen else problem.checker,
-        file=problems.file_name("--file", selection.file) or problem.file,
+        file=file,
     )
 
 

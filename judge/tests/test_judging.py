@@ -252,14 +252,16 @@ def test_a_source_that_opens_files_gets_a_warning(problem, tmp_path):
     one = dataclasses.replace(problem, cases=problem.cases[:1])
     judgement = judge_text(FREOPEN, one, tmp_path)
     assert judgement.verdict is Verdict.WA
-    assert judgement.warnings == ("lines 9, 10: freopen opens a file; this judge reads standard input",)
+    hint = "it may, below #ifndef ONLINE_JUDGE"
+    fault = f"lines 9, 10: freopen opens a file; this judge reads standard input ({hint})"
+    assert judgement.warnings == (fault,)
 
 
 def test_a_source_that_starts_programs_gets_a_warning(problem, tmp_path):
     one = dataclasses.replace(problem, cases=problem.cases[:1])
     text = PLUS_ONE.replace("int main() {", 'int main() {\n    if (!stdin) system("pause");\n')
     judgement = judge_text("#include <cstdlib>\n" + text, one, tmp_path)
-    assert [note.split(": ")[1] for note in judgement.warnings] == ["system starts another program"]
+    assert "system starts another program" in "".join(judgement.warnings)
 
 
 def test_a_source_may_open_files_where_the_problem_has_them(problem, tmp_path):

@@ -6,7 +6,7 @@ import shlex
 import zipfile
 from functools import partial
 
-from kit import SUM, SUM_OF_FILES, judge
+from kit import OPEN_FILES, SUM, SUM_OF_FILES, judge
 
 from judge.problems import ROOT
 
@@ -53,6 +53,14 @@ def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
     )
 
 
+def test_what_stands_below_ifndef_online_judge_counts_only_where_programs_use_files(folder):
+    guarded = SUM_OF_FILES.replace(OPEN_FILES, f"\n#ifndef ONLINE_JUDGE\n{OPEN_FILES}\n#endif\n")
+    (folder / "guarded.cpp").write_text(guarded)
+    for more in ([], ["--file", "sum"]):
+        done = judge("run", "guarded.cpp", "--cases", "data", *more, cwd=folder)
+        assert done.returncode == 0 and "note" not in done.stdout, done
+
+
 def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     (folder / "files.cpp").write_text(SUM_OF_FILES)
     done = judge("run", "files.cpp", "sum.cpp", "--cases", "data", "--file", "sum.in", cwd=folder)
@@ -62,7 +70,7 @@ def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     done = judge("run", "files.cpp", "--cases", "data", "--json", cwd=folder)
     [one] = json.loads(done.stdout)["submissions"]
     assert (one["verdict"], one["file"]) == ("WA", None)
-    assert one["warnings"] == ["line 2: freopen opens a file; this judge reads standard input"]
+    assert one["warnings"][0].startswith("line 2: freopen opens a file; this judge reads standard input (")
     done = judge("time", "files.cpp", "--cases", "data", "--file", "sum", "--repeat", 1, cwd=folder)
     assert done.returncode == 0, done
     done = judge("run", "files.cpp", "--cases", "data", "--file", "../sum", cwd=folder)
