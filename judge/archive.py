@@ -33,32 +33,32 @@ ROLES = {
 LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
 CONFIG = "config.yml"  # Luogu's
 
-Files = Tuple[Dict[str, Path], List[str]]  # plain files by their names there, and the names of other ones
-Found = Tuple[Tuple[Case, ...], Tuple[str, ...], Dict[str, int]]  # cases, notes, and known fields of Limits
+Files = Tuple[Dict[str, Path], List[str]]  # plain files by name, and the names of what is left out
+Cases = Tuple[Tuple[Case, ...], Tuple[str, ...], Dict[str, int]]  # with notes, and cpu_ms and memory_mib
 
 
-def cases_from(path: Path, *, to_judge: bool = False) -> Found:
-    """The cases of a folder, where they lie, or of a zip.
+def cases_from(path: Path, *, to_judge: bool = False) -> Cases:
+    """The cases of a folder or zip. Raises JudgeError if it cannot be read or has no cases.
 
-    To be judged there, all should be regular files or links to such, each *.in needs an answer, a folder with
-    cases counts without its subfolders (noted), and names are without secret/ if it would be in all."""
+    With `to_judge`, all files should be regular or links to regular ones, and each *.in needs an answer. If a
+    folder has cases, its subfolders are left out. No name has secret/ if all names would have it."""
     try:
         if path.is_dir():
-            files, odd = folder_files(path, to_judge)
+            files, odd = files_in_folder(path, to_judge)
         else:
             check_regular(path)
             with zipfile.ZipFile(path) as archive:
-                files, odd = zip_files(archive)
+                files, odd = files_in_zip(archive)
     except (OSError, ValueError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error) as error:
         fault = (getattr(error, "strerror", "") or "").lower() or str(error) or "it ends too early"
         raise JudgeError(f"{getattr(error, 'filename', '') or path}: cannot be read: {fault}") from error
     return cases_of(path, files, odd, to_judge)
 
 
-def folder_files(folder: Path, to_judge: bool) -> Files:
-    found: dict[str, Path] = {}
+def files_in_folder(folder: Path, to_judge: bool) -> Files:
+    files: dict[str, Path] = {}
     odd: list[str] = []
-    for parent, folders, names in os.walk(folder, onerror=unreadable):
+    for parent, folders, names in os.walk(folder, onerror=raise_error):
         folders[:] = [name for name in folders if not hidden(name)]
         for path in (Path(parent, name) for name in names):
             name = path.relative_to(folder).as_posix()
@@ -67,48 +67,48 @@ def folder_files(folder: Path, to_judge: bool) -> Files:
             if to_judge:
                 check_regular(path)
             if to_judge or path.is_file() and not path.is_symlink():
-                found[name] = path
+                files[name] = path
             else:
                 odd.append(name)
-            if len(found) + len(odd) > MOST_FILES:
+            if len(files) + len(odd) > MOST_FILES:
                 raise ValueError(f"more than {MOST_FILES} files")
-        if to_judge and Path(parent) == folder and paired(found)[0]:
+        if to_judge and Path(parent) == folder and paired(files)[0]:
             odd += sorted({f"{path.parent.name}/" for path in folder.glob("[!.]*/*.in")})
             break
-    return found, odd
+    return files, odd
 
 
-def unreadable(error: OSError) -> None:
+def raise_error(error: OSError) -> None:
     raise error
 
 
-def zip_files(archive: zipfile.ZipFile) -> Files:
-    found: dict[str, Path] = {}
+def files_in_zip(archive: zipfile.ZipFile) -> Files:
+    files: dict[str, Path] = {}
     odd: list[str] = []
-    room = MOST_BYTES
+    bytes_left = MOST_BYTES
     if len(archive.infolist()) > MOST_FILES:
         raise ValueError(f"more than {MOST_FILES} files")
     for entry in archive.infolist():
         name = name_of(entry).replace("\\", "/")
-        if hidden(name) or not is_read(name) or name in found:
+        if hidden(name) or not is_read(name) or name in files:
             continue
         is_plain = stat.S_IFMT(entry.external_attr >> 16) in (0, stat.S_IFREG)
-        # Other methods cannot be unpacked in steps of bounded size.
+        # With other methods, the size of what is unpacked has no bound.
         if not is_plain or entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
             odd.append(name)
         else:
             with archive.open(entry) as stream:
-                data = stream.read(room + 1)
-            room -= len(data)
-            if room < 0:
+                data = stream.read(bytes_left + 1)
+            bytes_left -= len(data)
+            if bytes_left < 0:
                 raise ValueError(f"more than {MOST_BYTES >> 20} MiB of cases; unpack it, and give the folder")
-            found[name] = Path(scratch(archive).name, str(len(found)))
-            found[name].write_bytes(data)
-    return found, odd
+            files[name] = Path(scratch(archive).name, str(len(files)))
+            files[name].write_bytes(data)
+    return files, odd
 
 
 def name_of(entry: zipfile.ZipInfo) -> str:
-    """Windows in Chinese writes names in GBK and does not say so; `zipfile` takes them for code page 437."""
+    """The entry's name. Chinese Windows writes names in GBK, which `zipfile` reads as code page 437."""
     if not entry.flag_bits & 0x800:
         for encoding in ("utf-8", "gbk"):
             with suppress(UnicodeError):
@@ -118,7 +118,7 @@ def name_of(entry: zipfile.ZipInfo) -> str:
 
 @functools.lru_cache(maxsize=1)
 def scratch(_: zipfile.ZipFile) -> tempfile.TemporaryDirectory:
-    """A folder for what is unpacked. It goes at the end, or when the next zip gets one."""
+    """A folder for unpacked files, removed when the next zip gets its own, or at the end."""
     return tempfile.TemporaryDirectory()
 
 
@@ -126,16 +126,16 @@ def is_read(name: str) -> bool:
     return name.split("/")[-1] == CONFIG or role_and_case(name) is not None
 
 
-def cases_of(place: Path, files: dict[str, Path], odd: list[str], to_judge: bool) -> Found:
-    pairs, alone, twice = paired(files)
+def cases_of(place: Path, files: dict[str, Path], odd: list[str], to_judge: bool) -> Cases:
+    pairs, alone, surplus = paired(files)
     for name in alone:
         if to_judge and name.endswith(".in"):
             raise JudgeError(f"{place / name}: there is no answer {Path(name).stem}.ans beside it")
     if not pairs:
         raise JudgeError(f"{place}: no cases here; they are named like {LAYOUTS}")
-    left_out = {"no partner": alone, "not the first for their case": twice, "not plain files": odd}
+    left_out = {"no partner": alone, "their case has another file": surplus, "not plain files": odd}
     notes = [f"left out ({why}): {listed(names)}" for why, names in left_out.items() if names]
-    marked = [name for pair in pairs.values() for name in pair if is_marked(files[name])]
+    marked = [name for pair in pairs.values() for name in pair if has_byte_order_mark(files[name])]
     if marked:
         notes.append(f"programs read the byte-order mark in {listed(marked)}; save as UTF-8 without it")
     by_name = named(pairs)
@@ -145,48 +145,48 @@ def cases_of(place: Path, files: dict[str, Path], odd: list[str], to_judge: bool
         points, limits, whole = configured(files[config], inputs)
         if not whole:
             notes.append(f"{config}: some cases have no plain limits or points in it")
-    short = to_judge and {folder for folder, _ in by_name} == {"secret"}
+    all_secret = {folder for folder, _ in by_name} == {"secret"}
     cases = (
-        Case("/".join(name[short:]), files[input_], files[answer], worth)
-        for (name, (input_, answer)), worth in zip(by_name.items(), points)
+        Case("/".join(name[to_judge and all_secret :]), files[input_], files[answer], weight)
+        for (name, (input_, answer)), weight in zip(by_name.items(), points)
     )
     return tuple(cases), tuple(notes), limits
 
 
-def is_marked(path: Path) -> bool:
-    """Whether a text editor or shell of Windows put a mark at its start."""
+def has_byte_order_mark(path: Path) -> bool:
+    """Editors and shells of Windows write it."""
     with open_file(path) as file:
         return file.read(3).startswith((BOM_UTF8, BOM_UTF16_LE))
 
 
 def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, int], bool]:
-    """By Luogu's config.yml, points of each input's case, limits, and whether it has something on each.
+    """The points of each input's case and the limits by Luogu's config.yml, and whether it tells all of them.
 
-    A line at the margin names an input; indented ones after it have `timeLimit: 1000` (ms), `memoryLimit`
+    A line at the margin names an input. Indented lines after it have `timeLimit: 1000` (ms), `memoryLimit`
     (KiB) and `score`. The largest limits count."""
     text = read_file(config)[: 1 << 20].decode("utf-8-sig", "replace")
     plain = re.compile(r"(?m)^[ \t]+(\w+):[ \t]*([0-9]{1,9})[ \t\r]*(?:#.*)?$")
     blocks = re.split(r"(?m)^(?=[^\s#])", text)
     table = {block.partition(":")[0].strip("'\" "): dict(plain.findall(block)) for block in blocks}
-    ours = [table.get(name, {}) for name in inputs]
-    cpu_ms, kib = (max(int(one.get(field, 0)) for one in ours) for field in ("timeLimit", "memoryLimit"))
-    limits = {"cpu_ms": min(cpu_ms, MOST_CPU_MS), "memory_kib": min(-(-kib // 1024), MOST_MIB) * 1024}
-    scores = [int(one.get("score", 0)) for one in ours]
-    scored = ["score" in one for one in ours]
-    points = scores if any(scores) else [1] * len(ours)
-    return points, {name: most for name, most in limits.items() if most}, all(ours) and len({*scored}) == 1
+    entries = [table.get(name, {}) for name in inputs]
+    fields = ("timeLimit", "memoryLimit", "score")
+    ms, kib, scores = ([int(entry.get(field, 0)) for entry in entries] for field in fields)
+    limits = {"cpu_ms": min(max(ms), MOST_CPU_MS), "memory_mib": min(-(-max(kib) // 1024), MOST_MIB)}
+    points = scores if any(scores) else [1] * len(inputs)
+    is_whole = all(entries) and len({"score" in entry for entry in entries}) == 1
+    return points, {name: most for name, most in limits.items() if most}, is_whole
 
 
 def hidden(name: str) -> bool:
-    """Whether macOS added the file to a zip, or its path is hidden or points upwards."""
+    """Whether macOS added the file to a zip, or its path is hidden or leads upwards."""
     return any(part.startswith(".") or part == "__MACOSX" for part in name.split("/"))
 
 
 def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
-    """Inputs with their answers by case; files without a partner; second files, as 1.out beside 1.ans."""
+    """Each case's input and answer; files without a partner; surplus files, such as 1.out beside 1.ans."""
     given = set(names)
     table: dict[str, dict[str, str]] = {}
-    twice = []
+    surplus = []
     for name in sorted(given, key=lambda name: (not name.lower().endswith((".in", ".ans")), name)):
         stem, _, ending = name.rpartition(".")
         role = ROLES.get(ending)
@@ -195,16 +195,16 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
         if place:
             role, case = place
             if table.setdefault(case, {}).setdefault(role, name) != name:
-                twice.append(name)
+                surplus.append(name)
     pairs = {case: (files["in"], files["ans"]) for case, files in table.items() if len(files) == 2}
     alone = [name for case, files in table.items() if case not in pairs for name in files.values()]
-    return pairs, alone, twice
+    return pairs, alone, surplus
 
 
 def role_and_case(name: str) -> tuple[str, str] | None:
-    """Whether a file is an input or an answer, and the name of its case, which is the rest; None for others.
+    """The role of an input or answer, and the rest of its name, which names its case; else None.
 
-    The role is a word of the file's name, its ending, or a folder: input1.txt, task.in1, 1.in, in/1.txt."""
+    The role is a word in the file's name, its ending, or a folder: input1.txt, task.in1, 1.in, in/1.txt."""
     *folders, file = name.split("/")
     stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
     ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""
@@ -218,18 +218,18 @@ def role_and_case(name: str) -> tuple[str, str] | None:
 
 
 def named(pairs: dict[str, tuple[str, str]]) -> dict[tuple[str, str], tuple[str, str]]:
-    """Pairs by folder and name, without the folders that all share; by number if a name is long or shared."""
+    """The pairs by folder and plain name, which is a number where names are equal, empty or too long."""
     result = {}
     for folder in CASE_FOLDERS:
-        ours = [case for case in pairs if folder_of(case) == folder]
-        shared = len(os.path.commonprefix([case.split("/")[:-1] for case in ours]))
-        own_parts = {case: "/".join(case.split("/")[shared:]) for case in ours}
-        names = {case: re.sub(r"[^\w-]+", "_", own).strip("_") for case, own in own_parts.items()}
-        differ = len({name.lower() for name in names.values()}) == len(ours)
+        cases = [case for case in pairs if folder_of(case) == folder]
+        shared = len(os.path.commonprefix([case.split("/")[:-1] for case in cases]))  # folders that all share
+        own_parts = ("/".join(case.split("/")[shared:]) for case in cases)
+        names = {case: re.sub(r"[^\w-]+", "_", own).strip("_") for case, own in zip(cases, own_parts)}
+        differ = len({name.lower() for name in names.values()}) == len(cases)
         plain = differ and all(0 < len(name.encode()) <= LONGEST_NAME for name in names.values())
-        ours.sort(key=lambda case: natural(names[case][:LONGEST_NAME]))
-        for place, case in enumerate(ours, start=1):
-            result[folder, names[case] if plain else str(place)] = pairs[case]
+        cases.sort(key=lambda case: natural(names[case][:LONGEST_NAME]))
+        for number, case in enumerate(cases, start=1):
+            result[folder, names[case] if plain else str(number)] = pairs[case]
     return result
 
 
@@ -244,6 +244,6 @@ def listed(names: list[str]) -> str:
 
 
 def natural(name: str) -> list[tuple[bool, int, str]]:
-    """2 before 10."""
+    """A key by which 2 comes before 10."""
     pieces = re.split(r"([0-9]+)", name)
     return [(piece.isdecimal(), int(piece) if piece.isdecimal() else 0, piece) for piece in pieces]

@@ -1,4 +1,4 @@
-"""Folders -> values: <key>/ with its problem.ini, folders of cases, and judges.ini."""
+"""Files -> values: judges.ini, and the folder <key>/ of a problem with its problem.ini and cases."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
 JUDGES = Path(__file__).with_name("judges.ini")
 FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
-# The fields that a section should have, and those that it may have.
+# The fields that a section must have, and those that it may have.
 PROBLEM_FIELDS = "title link judges cpu_ms memory_mib checker", "aliases validator output_mib cases file"
 JUDGE_FIELDS = "title compile standards", "refuses source_kib choose submit"
-NUMBERS = ("cpu_ms", "memory_mib", "output_mib", "source_kib")
+NUMBERS = {"cpu_ms": MOST_CPU_MS, **dict.fromkeys(("memory_mib", "output_mib", "source_kib"), MOST_MIB)}
 LISTS = ("judges", "aliases", "standards", "refuses")
 
 
@@ -41,19 +41,20 @@ def read_ini(path: Path) -> dict[str, dict[str, str]]:
     except UnicodeDecodeError as error:
         fault = f"not UTF-8: {error}"
     except configparser.MissingSectionHeaderError as error:
-        fault = f"line {error.lineno}: should come after the name of a section, as [problem]"
+        fault = f"line {error.lineno}: should come after the name of a section, such as [problem]"
     except configparser.ParsingError as error:
         fault = f"line {error.errors[0][0]}: should be NAME = VALUE"
     except (configparser.DuplicateSectionError, configparser.DuplicateOptionError) as error:
-        fault = f"line {error.lineno}: {getattr(error, 'option', error.section)} comes twice"
+        fault = f"line {error.lineno}: {getattr(error, 'option', error.section)} appears twice"
     raise JudgeError(f"{path}: {fault}")
 
 
 def judges() -> dict[str, OnlineJudge]:
-    return {name: judge(name, section, f"{JUDGES}: {name}") for name, section in read_ini(JUDGES).items()}
+    return {name: online_judge(name, section) for name, section in read_ini(JUDGES).items()}
 
 
-def judge(name: str, section: dict[str, str], place: str) -> OnlineJudge:
+def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
+    place = f"{JUDGES}: {name}"
     check_fields(section, *JUDGE_FIELDS, place)
     lines = section.get("refuses", "").strip().splitlines()
     refuses = tuple(line.partition(" -> ")[::2] for line in lines)
@@ -64,12 +65,11 @@ def judge(name: str, section: dict[str, str], place: str) -> OnlineJudge:
         for pattern, why in refuses:
             re.compile(pattern)
             if not why:
-                raise ValueError(f"{pattern!r} should be followed by -> and why")
+                raise ValueError(f"{pattern!r} should be followed by -> and the reason")
     except (ValueError, re.error) as error:
         raise JudgeError(f"{place}: compile or refuses: {error}") from error
-    standards, source_kib = tuple(section["standards"].split()), int(section.get("source_kib", 0))
-    read = {"standards": standards, "source_kib": source_kib, "refuses": refuses}
-    return OnlineJudge(name, **{**section, **read})
+    lists = {"standards": tuple(section["standards"].split()), "refuses": refuses}
+    return OnlineJudge(name, **{**section, **lists, "source_kib": int(section.get("source_kib", 0))})
 
 
 def for_files(judges: tuple[OnlineJudge, ...]) -> tuple[OnlineJudge, ...]:
@@ -81,11 +81,14 @@ def for_files(judges: tuple[OnlineJudge, ...]) -> tuple[OnlineJudge, ...]:
 
 
 def check_fields(section: dict[str, str], required: str, optional: str, place: object) -> None:
-    """Raises JudgeError where a field is missing, unknown or of another form."""
+    """Raises JudgeError if a field is missing or unknown, or has a value of the wrong form."""
     for name, text in section.items():
         known(name, f"{required} {optional}".split(), "field", place)
-        if name in NUMBERS and not re.fullmatch("[0-9]{1,9}", text):
-            raise JudgeError(f"{place}: {name} should be a whole number, not {text!r}")
+        if name in NUMBERS:
+            if not re.fullmatch("[0-9]{1,9}", text):
+                raise JudgeError(f"{place}: {name} should be a whole number, not {text!r}")
+            if not 0 < int(text) <= NUMBERS[name]:
+                raise JudgeError(f"{place}: {name} should be from 1 to {NUMBERS[name]}, not {text}")
         if name not in LISTS and "\n" in text:  # most likely the next field, indented
             raise JudgeError(f"{place}: {name} should be one line, not {text!r}")
     for name in required.split():
@@ -94,7 +97,7 @@ def check_fields(section: dict[str, str], required: str, optional: str, place: o
 
 
 def places() -> list[Path]:
-    """The folders that hold problems: the kit's, and the current one where that is outside the kit."""
+    """The folders that hold problems: the kit's, and the current folder if it is outside the kit."""
     try:
         here = Path.cwd()
     except FileNotFoundError:  # it was deleted
@@ -103,19 +106,19 @@ def places() -> list[Path]:
 
 
 def keys() -> list[str]:
-    """The problems there are, the kit's first: each folder with a problem.ini."""
-    found = [path for place in places() for path in sorted(place.glob("*/problem.ini"))]
-    return list(dict.fromkeys(path.parent.name for path in found))
+    """The names of all folders with a problem.ini, the kit's first."""
+    files = [path for place in places() for path in sorted(place.glob("*/problem.ini"))]
+    return list(dict.fromkeys(path.parent.name for path in files))
 
 
 def folder_of(key: str) -> Path:
-    """The first that has such a problem, else where a new one goes."""
+    """The folder of a problem. If there is none yet, the folder to be made for it."""
     folders = [place / key for place in places()]
     return next((folder for folder in folders if (folder / "problem.ini").exists()), folders[-1])
 
 
 def find_key(text: str) -> str | None:
-    """The key that a person means by `luogu_p1784`, `P1784`, `1784`, or a title or an alias; None if none."""
+    """The key that `luogu_p1784`, `P1784`, `1784`, a title or an alias means; None for other texts."""
     wanted = squeezed(text)
     for key in keys():
         fields = fields_of(key)
@@ -128,7 +131,7 @@ def find_key(text: str) -> str | None:
 
 
 def fields_of(key: str) -> dict[str, str]:
-    """Those of the problem as they are written; none where its file is broken."""
+    """The fields of [problem] as written; none if the file is broken."""
     with suppress(JudgeError):
         return read_ini(folder_of(key) / "problem.ini").get("problem", {})
     return {}
@@ -139,7 +142,7 @@ def squeezed(text: str) -> str:
 
 
 def cases_key(key: str) -> str:
-    """The problem that `cases` names, else this one: its folder has cases, stored programs and generator."""
+    """The problem whose cases, stored programs and generator are used: the one named by `cases`, or this."""
     owner = fields_of(key).get("cases", key)
     if owner not in keys() or fields_of(owner).get("cases", owner) != owner:
         path = folder_of(key) / "problem.ini"
@@ -152,18 +155,17 @@ def load_problem(key: str) -> Problem:
     sections = read_ini(path)
     for name in sections:
         known(name, ("problem", "links", "points"), "section", path)
-    fields, there = sections.get("problem", {}), judges()
+    fields, known_judges = sections.get("problem", {}), judges()
     check_fields(fields, *PROBLEM_FIELDS, path)
     names = fields["judges"].split() or ["local"]
     validator = fields.get("validator")
-    figures = (int(fields.get(name, 64)) for name in ("cpu_ms", "memory_mib", "output_mib"))
     cases = list(cases_in(folder_of(cases_key(key))))
     return Problem(
         key=key,
         title=fields["title"],
         link=fields["link"],
-        judges=tuple(there[known(name, there, "judge", path)] for name in names),
-        limits=limits(path, *figures),
+        judges=tuple(known_judges[known(name, known_judges, "judge", path)] for name in names),
+        limits=limits(*(int(fields.get(name, 64)) for name in ("cpu_ms", "memory_mib", "output_mib"))),
         checker=known_checker(fields["checker"], path.parent, path),
         validator=validator and known(validator, VALIDATORS, "validator", path),
         cases=weighed(cases, sections.get("points", {}), path),
@@ -173,19 +175,14 @@ def load_problem(key: str) -> Problem:
 
 
 def file_name(place: object, text: str | None) -> str | None:
-    """`sum` for any of sum, sum.in and sum.out."""
-    found = re.fullmatch(rf"{FILE}(\.in|\.out)?", text or "")
-    if text and not found:
-        raise JudgeError(f"{place}: file should be a plain name, as sum, not {text!r}")
-    return found and found[1]
+    """`sum` for sum, sum.in or sum.out; None if there is no text."""
+    match = re.fullmatch(rf"{FILE}(\.in|\.out)?", text or "")
+    if text and not match:
+        raise JudgeError(f"{place}: file should be a plain name, such as sum, not {text!r}")
+    return match and match[1]
 
 
-def limits(place: object, cpu_ms: int, memory_mib: int, output_mib: int) -> Limits:
-    given = {"cpu_ms": cpu_ms, "memory_mib": memory_mib, "output_mib": output_mib}
-    for name, value in given.items():
-        most = MOST_CPU_MS if name == "cpu_ms" else MOST_MIB
-        if not 0 < value <= most:
-            raise JudgeError(f"{place}: {name} should be from 1 to {most}, not {value}")
+def limits(cpu_ms: int, memory_mib: int, output_mib: int) -> Limits:
     return Limits(cpu_ms, memory_mib * 1024, output_mib * 1024)
 
 
@@ -196,7 +193,7 @@ def known(name: str, table: Iterable[str], kind: str, place: object) -> str:
 
 
 def cases_in(folder: Path) -> Iterator[Case]:
-    """Of a stored problem, which should have no other files there."""
+    """The cases of a stored problem. Raises JudgeError if its folders of cases have files of no case."""
     for kind in CASE_FOLDERS:
         if any((folder / kind).glob("[!.]*")):
             cases, notes, _ = cases_from(folder / kind, to_judge=True)
@@ -206,16 +203,16 @@ def cases_in(folder: Path) -> Iterator[Case]:
 
 
 def weighed(cases: list[Case], points: dict[str, str], place: Path) -> tuple[Case, ...]:
-    """Each with the points of the first pattern that matches its name. Capitals do not count."""
-    found: dict[str, float] = {}
+    """The cases, each with the points of the first pattern that matches its name in lowercase."""
+    by_name: dict[str, float] = {}
     for pattern, text in points.items():
-        matching = fnmatch.filter([case.name.lower() for case in cases], pattern)
+        names, what = fnmatch.filter([case.name.lower() for case in cases], pattern), f"points of {pattern}"
         if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,3})?", text):
-            raise JudgeError(f"{place}: points of {pattern} should be a number, as 10 or 2.5, not {text!r}")
-        if not matching:
-            raise JudgeError(f"{place}: points of {pattern}: no case has such a name")
-        found = {**dict.fromkeys(matching, float(text)), **found}
-    return tuple(replace(case, points=found.get(case.name.lower(), case.points)) for case in cases)
+            raise JudgeError(f"{place}: {what} should be a number, such as 10 or 2.5, not {text!r}")
+        if not names:
+            raise JudgeError(f"{place}: {what}: no case has such a name")
+        by_name = {**dict.fromkeys(names, float(text)), **by_name}
+    return tuple(replace(case, points=by_name.get(case.name.lower(), case.points)) for case in cases)
 
 
 def without_beyond(problem: Problem) -> Problem:

@@ -19,7 +19,7 @@ from judge.archive import LAYOUTS, cases_from, hidden, natural
 from judge.checkers import known_checker
 from judge.compiler import CPP_SUFFIXES, command_line, is_cpp, standards
 from judge.files import check_regular, open_file
-from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
+from judge.model import BEYOND, Case, JudgeError, Problem, Submission
 from judge.visible import visible
 
 SUFFIXES = f"({', '.join(CPP_SUFFIXES)})"
@@ -145,25 +145,24 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     if key:
         problem = problems.load_problem(key)
     elif unstored or selection.cases:
-        limits = Limits(cpu_ms=1000, memory_kib=256 * 1024, output_kib=64 * 1024)
+        limits = problems.limits(cpu_ms=1000, memory_mib=256, output_mib=64)
         problem = Problem(None, "", "", (problems.judges()["local"],), limits, "lines", None, cases=())
     else:
         advice = f"add --problem KEY ({known_keys()}); `run` also takes --cases DIR"
         if is_ours(source):  # it may have come with all the others
             advice = f"name it by its problem's key ({known_keys()}), or give it alone with --problem KEY"
         raise JudgeError(f"{source}: which problem? {needed or advice}")
-    cases, more = given_cases(selection.cases) if selection.cases else (problem.cases, {})
-    stored = dataclasses.replace(problem.limits, **more)
-    given = {"cpu_ms": selection.time, "memory_mib": selection.memory, "output_mib": selection.output}
-    limits = {name: getattr(stored, name) if one is None else one for name, one in given.items()}
-    chosen = selection.checker
+    cases, config = given_cases(selection.cases) if selection.cases else (problem.cases, {})
+    options = {"cpu_ms": selection.time, "memory_mib": selection.memory, "output_mib": selection.output}
+    limits = {name: x or config.get(name) or getattr(problem.limits, name) for name, x in options.items()}
+    checker = selection.checker
     file = problems.file_name("--file", selection.file) or problem.file
     return dataclasses.replace(
         problem,
         judges=problems.for_files(problem.judges) if file else problem.judges,
         cases=cases,
-        limits=problems.limits("limits", **limits),
-        checker=known_checker(chosen, Path(), "--checker") if chosen else problem.checker,
+        limits=problems.limits(**limits),
+        checker=known_checker(checker, Path(), "--checker") if checker else problem.checker,
         file=file,
     )
 

@@ -50,14 +50,13 @@ class NewProblem:
 
 
 def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), **limits: int) -> NewProblem:
-    """Only the key is known, and what the cases tell."""
+    """A problem of which only the key is known, and perhaps cases with their limits."""
     judge, _, number = key.partition("_")
     link = LINKS.get(judge, "").format(number.upper()) if number.isalnum() else ""
     if len(limits) < 2:
         notes = (*notes, "the limits are a guess: correct them in problem.ini")
     judge = judge if judge in problems.judges() else "local"
-    figures = limits.get("cpu_ms", 1000), limits.get("memory_kib", 256 * 1024) // 1024
-    return NewProblem(key, key, link, judge, *figures, cases, notes)
+    return NewProblem(key, key, link, judge, cases=cases, notes=notes, **limits)
 
 
 def check_key(key: str) -> Path:

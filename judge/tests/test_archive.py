@@ -116,7 +116,7 @@ def test_what_is_left_out_is_named(tmp_path, monkeypatch):
         and alone.endswith(" and 7 more")
         and alone.isprintable()
     )
-    assert twice == "left out (not the first for their case): 1.out"
+    assert twice == "left out (their case has another file): 1.out"
     assert sorted(odd.partition(": ")[2].split(", ")) == ["4.in", "5.in"]
 
 
@@ -266,14 +266,14 @@ LUOGU = """\
 @pytest.mark.parametrize(
     ("text", "points", "limits", "whole"),
     [
-        (LUOGU, [30, 70], {"cpu_ms": 2500, "memory_kib": 131072}, True),
-        ("\ufeff" + LUOGU.replace("\n", "\r\n"), [30, 70], {"cpu_ms": 2500, "memory_kib": 131072}, True),
-        (LUOGU.replace("score", "points"), [1, 1], {"cpu_ms": 2500, "memory_kib": 131072}, True),
-        (LUOGU.replace("score: 30", "score: 0"), [0, 70], {"cpu_ms": 2500, "memory_kib": 131072}, True),
-        (LUOGU.replace("score: 30", "score: ten"), [0, 70], {"cpu_ms": 2500, "memory_kib": 131072}, False),
-        (LUOGU.replace("2.in", "3.in"), [30, 0], {"cpu_ms": 1000, "memory_kib": 131072}, False),
+        (LUOGU, [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, True),
+        ("\ufeff" + LUOGU.replace("\n", "\r\n"), [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, True),
+        (LUOGU.replace("score", "points"), [1, 1], {"cpu_ms": 2500, "memory_mib": 128}, True),
+        (LUOGU.replace("score: 30", "score: 0"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128}, True),
+        (LUOGU.replace("score: 30", "score: ten"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128}, False),
+        (LUOGU.replace("2.in", "3.in"), [30, 0], {"cpu_ms": 1000, "memory_mib": 128}, False),
         ("1.in:\n  memoryLimit: 1025\n2.in:\n  timeLimit: 999999999\n",
-         [1, 1], {"cpu_ms": 3_600_000, "memory_kib": 2048}, True),
+         [1, 1], {"cpu_ms": 3_600_000, "memory_mib": 2}, True),
         ("1.in: {timeLimit: 1000}\n2.in:\n  - 1\n", [1, 1], {}, False),
         ("timeLimit: 1000\n\n\0", [1, 1], {}, False),
         ("", [1, 1], {}, False),

@@ -107,7 +107,7 @@ def test_files_as_editors_save_them_are_read(form, testcases):
         (
             "# What each",
             "top = 1\n# What each",
-            "line 1: should come after the name of a section, as [problem]",
+            "line 1: should come after the name of a section, such as [problem]",
         ),
         ("pragma", "(pragma", "luogu: compile or refuses: missing ), "),
         (" -> has #pragma GCC optimize, which Luogu refuses", "", "luogu: compile or refuses: '[#]"),
@@ -143,9 +143,9 @@ def test_every_stored_problem_is_found_and_sound():
     ("broken", "complaint"),
     [
         (INI.replace("title = T", "title"), "line 2: should be NAME = VALUE"),
-        (INI.replace("[problem]\n", ""), "line 1: should come after the name of a section, as [problem]"),
-        (INI + "link = x\n", "line 8: link comes twice"),
-        (INI + "[problem]\n", "line 8: problem comes twice"),
+        (INI.replace("[problem]\n", ""), "line 1: should come after the name of a section, such as [problem]"),
+        (INI + "link = x\n", "line 8: link appears twice"),
+        (INI + "[problem]\n", "line 8: problem appears twice"),
         (INI + "[limits]\n", "unknown section 'limits'; there are problem, links, points"),
         ("", "title is missing"),
         (INI.replace("cpu_ms = 1000", ""), "cpu_ms is missing"),
@@ -155,7 +155,7 @@ def test_every_stored_problem_is_found_and_sound():
         (INI.replace("luogu", "loogu"), "unknown judge 'loogu'; there are luogu, "),
         (INI + "time = 1\n", "unknown field 'time'; there are title, "),
         (INI + "validator = none\n", "unknown validator 'none'"),
-        (INI + "file = ../sum\n", "file should be a plain name, as sum, not '../sum'"),
+        (INI + "file = ../sum\n", "file should be a plain name, such as sum, not '../sum'"),
     ],
 )
 def test_a_broken_problem_is_one_line_that_names_the_file(broken, complaint, testcases):
@@ -177,7 +177,7 @@ def test_a_problem_may_name_its_files(text, name, testcases):
 
 @pytest.mark.parametrize("text", [".hidden", "a/b", "a b", "x" * 61, "数", "-\n"])
 def test_a_name_that_could_lead_elsewhere_is_refused(text):
-    with pytest.raises(JudgeError, match="^--file: file should be a plain name, as sum, not "):
+    with pytest.raises(JudgeError, match="^--file: file should be a plain name, such as sum, not "):
         problems.file_name("--file", text)
 
 
@@ -247,7 +247,7 @@ def test_cases_come_in_natural_order(tmp_path):
     [
         ("secret/2.in", "secret/2.in: there is no answer 2.ans beside it"),
         ("secret/2.ans", "secret: left out (no partner): 2.ans"),
-        ("secret/1.out", "secret: left out (not the first for their case): 1.out"),
+        ("secret/1.out", "secret: left out (their case has another file): 1.out"),
         ("beyond/1.txt", "beyond: no cases here; they are named like 1.in with 1.out or 1.ans, "),
     ],
 )
@@ -299,10 +299,10 @@ def test_points_are_those_of_the_first_pattern_that_matches(testcases):
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        *((f"secret/1 = {text}", f"points of secret/1 should be a number, as 10 or 2.5, not {text!r}")
+        *((f"secret/1 = {text}", f"points of secret/1 should be a number, such as 10 or 2.5, not {text!r}")
           for text in ("-1", "1e3", "inf", "ten", "", "1 # 2", "9999999999")),
         ("secret/2* = 5", "points of secret/2*: no case has such a name"),
-        ("secret/1 = 1\nSecret/1 = 2", "line 10: secret/1 comes twice"),
+        ("secret/1 = 1\nSecret/1 = 2", "line 10: secret/1 appears twice"),
     ],
 )  # fmt: skip
 def test_points_that_are_none_are_an_error(line, complaint, testcases):

@@ -74,7 +74,7 @@ def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     done = judge("time", "files.cpp", "--cases", "data", "--file", "sum", "--repeat", 1, cwd=folder)
     assert done.returncode == 0, done
     done = judge("run", "files.cpp", "--cases", "data", "--file", "../sum", cwd=folder)
-    assert done.stderr == "error: --file: file should be a plain name, as sum, not '../sum'\n"
+    assert done.stderr == "error: --file: file should be a plain name, such as sum, not '../sum'\n"
 
 
 def test_a_problem_can_be_judged_on_other_cases(folder):

@@ -124,7 +124,7 @@ def test_odd_names_reach_no_terminal_and_can_be_run_again(folder):
     (folder / "sum.cpp").rename(folder / f"{ODD}.cpp")
     done = judge("run", f"{ODD}.cpp", "--cases", ODD, cwd=folder)
     name = r"a\x1b[2J\x9b\n\xff'1"
-    assert done.stderr == f"note: {name}: left out (not the first for their case): {name}.out\n"
+    assert done.stderr == f"note: {name}: left out (their case has another file): {name}.out\n"
     assert (
         done.returncode == 1
         and "\n  a_2J_1: WA, line 1" in done.stdout
