@@ -33,8 +33,7 @@ def read_ini(path: Path) -> dict[str, dict[str, str]]:
     parser = configparser.RawConfigParser(
         delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False
     )
-    if path.exists():
-        check_regular(path)
+    check_regular(path)
     try:
         parser.read_string(read_file(path).decode("utf-8-sig"))
         return {name: dict(parser[name]) for name in parser.sections()}

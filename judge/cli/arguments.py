@@ -1,4 +1,4 @@
-"""The arguments of verbs: a verb's help declares them, and what several verbs share becomes values here."""
+"""The arguments of verbs: a verb's HELP declares them. Arguments of several verbs are declared here."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ ARGUMENT = re.compile(r"(?m)^  (\w+|--[a-z -]+?) ?([A-Z|]*)([*?]?)  +(.*)")  # n
 
 PROBLEM = """\
   --problem KEY  judge files by this problem
-  --file NAME    input is in NAME.in, output in NAME.out
+  --file NAME    programs read NAME.in and write NAME.out
 """
 LIMITS = f"""\
   --time MS       CPU limit, from 1 to 3600000
   --memory MIB    memory limit, from 1 to 1048576
   --output MIB    output limit, from 1 to 1048576
-  --checker NAME  how output is compared: {", ".join(CHECKERS)}, or a program, as chk.cpp or chk.py
+  --checker NAME  how output is compared: {", ".join(CHECKERS)}, or a program (chk.cpp, chk.py)
 """
 SELECTION = f"""\
-  what WHAT*     problem's key, C++ file or folder; nothing: all solutions
+  what WHAT*     problem's key, C++ file or folder (default: all solutions)
 {PROBLEM}\
   --cases PATH   judge files on the cases of this folder or zip
-  --case GLOB    only cases whose name matches, as 'sample/*'
+  --case GLOB    only cases whose name matches, such as 'sample/*'
   --beyond       also harder and odder cases than the judge's
 {LIMITS}\
-  --std STD      C++ standard, as c++17
+  --std STD      C++ standard, such as c++17
 """
 JOBS = """\
   --jobs N       runs at a time, from 1 to 1000 (default: one a core)
@@ -47,10 +47,10 @@ JOBS = """\
 def add_verb(
     verbs: argparse._SubParsersAction, action: Callable[[argparse.Namespace], int], text: str
 ) -> None:
-    """Adds the verb with the action's name. The action gives the exit code.
+    """Adds the verb with the action's name. The action returns the exit code.
 
-    The text has a line with what it does, one with its usage, one for each argument, and examples. An
-    argument without a value, in capitals, is a switch. `default: 1` and `from 1 to 9` are what they say."""
+    The text says what the verb does and how it is used, a line each, then its arguments and examples. A word
+    in capitals is the argument's value; without one it is a switch. `default: 1` and `from 1 to 9` hold."""
     says, usage, rest = text.split("\n", 2)
     arguments, examples = rest.split("examples:\n")
     verb = verbs.add_parser(
@@ -90,15 +90,15 @@ def cores(jobs: int | None) -> list[int]:
 
 
 def check_reports(options: argparse.Namespace) -> None:
-    """Before the long work, not after it."""
-    given: dict[str, tuple[str, Path]] = {}
-    for name in ("html", "csv", "junit"):
-        file = getattr(options, name, None)
+    """Raises JudgeError if a report could not be written, before the long work and not after it."""
+    reports = [(name, getattr(options, name, None)) for name in ("html", "csv", "junit")]
+    first_uses: dict[str, tuple[str, Path]] = {}
+    for name, file in reports:
         if file is None:
             continue
         if is_cpp(file):  # most likely the FILE was forgotten: `--html my.cpp`
             raise JudgeError(f"{file}: is a C++ file; name another file to write the report to")
         check_writable(file)
-        other, same = given.setdefault(os.path.realpath(file), (name, file))
+        other, same = first_uses.setdefault(os.path.realpath(file), (name, file))
         if other != name:
             raise JudgeError(f"{same}: --{other} and --{name} write a file each; name two")

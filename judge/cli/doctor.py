@@ -1,4 +1,4 @@
-"""Says what this machine grants, and what follows for each promise of the judge."""
+"""Says what this machine grants to runs, and what follows for each promise of the judge."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from judge.report.machine import version
 from judge.runner import Runner
 
 APPARMOR = "kernel.apparmor_restrict_unprivileged_userns"
-NAMESPACE_SETTINGS = {  # the value that refuses namespaces, a value that allows them
+NAMESPACE_SETTINGS = {  # each with the value that refuses namespaces, and one that allows them
     APPARMOR: ("1", "0"),
     "kernel.unprivileged_userns_clone": ("0", "1"),
     "user.max_user_namespaces": ("0", "10000"),
 }
 PROMISES = {
-    "namespaces": "a run sees no file, process or network but its own, and dies whole",
-    "seccomp": "dangerous system calls are refused; absurd requests for memory are MLE",
+    "namespaces": "a run sees only its own files, processes and network; all its processes end with it",
+    "seccomp": "dangerous system calls are refused; a death after a refused request for memory is MLE",
     "Landlock": "hides files where namespaces are refused",
 }
-WEAKER = {  # the subject of what a machine does not grant, and what follows
+WEAKER = {  # what a machine may not grant: its subject, and what follows
     "no namespaces": ("namespaces", "a run may start no processes and has no scratch folder"),
     "no seccomp": ("seccomp", "dangerous system calls are not refused"),
-    "no seccomp notification": ("seccomp", "a program that dies of a refused request for memory is RE"),
+    "no seccomp notification": ("seccomp", "a death after a refused request for memory is RE, not MLE"),
     "no Landlock": ("Landlock", "a run can read what its user can"),
-    "no other user": ("user", "a run has root's number, if not its rights"),
+    "no other user": ("user", "a run has root's user ID, but not its rights"),
     "no execveat": ("execveat", "a run can read its own executable"),
     "no memfd_create": ("memory files", "on a disk a run can reserve space beyond its limit"),
 }
-LOW_LIMIT = ("limits", "a program that needs more fails here, if not on the judge")
+LOW_LIMIT = ("limits", "a program that needs more fails here, but may pass on the judge")
 INDENT = " " * 22
 HELP = """say what this machine grants, and what follows
 
@@ -59,7 +59,7 @@ def doctor(_: argparse.Namespace) -> int:
 
 
 def examine(runner: Runner, judges: list[OnlineJudge]) -> Iterator[tuple[bool, str, str, str]]:
-    """Whether all is well, a subject, a fact and what follows."""
+    """Findings: whether all is well, the subject, the fact, and what follows."""
     source, executable = empty_program(runner, judges[0], judges[0].standards[0])
     usage = runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024)).usage
     weak = {fact: WEAKER.get(fact.partition(":")[0], LOW_LIMIT) for fact in runner.missing_isolation}
@@ -67,30 +67,30 @@ def examine(runner: Runner, judges: list[OnlineJudge]) -> Iterator[tuple[bool, s
         yield False, subject, fact, "; ".join([consequence, *remedies([fact])])
     weaker = {subject for subject, _ in weak.values()}
     for subject, promise in PROMISES.items():
-        idle = subject == "Landlock" and "namespaces" not in weaker  # then it was not tried
+        untried = subject == "Landlock" and "namespaces" not in weaker
         if subject not in weaker:
-            yield True, subject, "not needed here" if idle else "granted", promise
+            yield True, subject, "not needed here" if untried else "granted", promise
     cores = ", ".join(map(str, sorted(os.sched_getaffinity(0))))
-    yield True, "cores", cores, "each run is pinned to one; as many run at a time unless --jobs says less"
-    used = f"{usage.cpu_ms:.1f} ms CPU, {usage.wall_ms:.1f} ms, {usage.memory_kib} KiB"
+    yield True, "cores", cores, "each has one run at a time, unless --jobs gives another number"
+    used = f"{usage.cpu_ms:.1f} ms CPU, {usage.wall_ms:.1f} ms in all, {usage.memory_kib} KiB"
     yield True, "an empty run", used, "every measured run includes about this"
-    yield True, "compiler", f"{version('g++')} on {platform.machine()}", "judges have other versions"
+    yield True, "compiler", f"{version('g++')} on {platform.machine()}", "online judges have other versions"
     for judge in judges:
         works = [name for name in judge.standards if compile_source(runner, source, judge, name).executable]
         lacking = ", ".join(name for name in judge.standards if name not in works)
-        consequence = f"this compiler lacks {lacking}" if lacking else "every standard that it offers"
+        consequence = f"this compiler lacks {lacking}" if lacking else "all standards that it offers"
         yield not lacking, judge.title, ", ".join(works), consequence
 
 
 def remedies(missing: list[str]) -> list[str]:
-    """What makes the machine grant namespaces to its users, where that is known."""
-    refused = "".join(one for one in missing if one.startswith("no namespaces"))
-    # A namespace can be made, but it gives no rights.
+    """Commands that make the machine grant namespaces, if it refuses them and the cause is known."""
+    refused = "".join(fact for fact in missing if fact.startswith("no namespaces"))
+    # Here a namespace can be made, but it gives no rights.
     if re.search("mounts private: (Operation not permitted|Permission denied)", refused):
         return [f"as root: sysctl -w {APPARMOR}=0 (Ubuntu 23.10 and later set it to 1)"]
-    found = []
+    commands = []
     for name, (bad, right) in NAMESPACE_SETTINGS.items() if refused else ():
         path = Path("/proc/sys", *name.split("."))
         if path.exists() and path.read_text().strip() == bad:
-            found.append(f"as root: sysctl -w {name}={right}")
-    return found
+            commands.append(f"as root: sysctl -w {name}={right}")
+    return commands

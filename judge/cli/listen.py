@@ -12,14 +12,14 @@ from judge.model import JudgeError
 
 HELP = """take a problem from the browser (Competitive Companion)
 [--port N]
-  --port N  one of the extension's own custom ports, from 1 to 65535 (default: one that it always tries)
+  --port N  a custom port of the extension, from 1 to 65535 (default: one that it always tries)
 examples:
   judge listen    then click the extension's plus on a problem's page
 """
 
 
 def listen(options: argparse.Namespace) -> int:
-    """Ends when a problem is made; when it came from a contest's page, after all the problems there."""
+    """Ends after a problem; after a click on a contest's page, when all problems of the contest have come."""
     made, arrived = [], Counter()
     with Server((options.port,) if options.port else PORTS) as server:
         where = "{}:{}".format(*server.server_address)

@@ -12,11 +12,11 @@ from judge.model import JudgeError
 HELP = f"""make a new problem's folder
 [KEY] [--from PATH]
   key KEY?     <judge>_<id> in lowercase; JSON with a link needs none
-  --from PATH  a folder or .zip of cases ({LAYOUTS}; sample/ apart), \
+  --from PATH  a folder or zip of cases ({LAYOUTS}; sample/ stays apart), \
 or a JSON file of the browser extension Competitive Companion
 examples:
-  judge new luogu_p1001                    with no cases yet
-  judge new luogu_p1001 --from P1001.zip   with the cases there
+  judge new luogu_p1001                    without cases yet
+  judge new luogu_p1001 --from P1001.zip   with the cases in a zip
   judge new --from problem.json            from Competitive Companion
 """
 
@@ -28,7 +28,7 @@ def new(options: argparse.Namespace) -> int:
     if source and not source.is_dir() and not (source.is_file() and zipfile.is_zipfile(source)):
         problem = companion.new_problem(companion.read(source), key)
     elif key is None:
-        raise JudgeError("which problem? give a key, as luogu_p1001; only JSON with a link needs none")
+        raise JudgeError("which problem? give a key, such as luogu_p1001; only JSON with a link needs none")
     else:
         cases, notes, limits = cases_from(source) if source else ((), (), {})
         problem = new_problem.blank(key, cases, notes, **limits)

@@ -1,8 +1,7 @@
-"""What a person chose on the command line -> submissions, with the problems that they are judged by."""
+"""What a person chose on the command line -> submissions, each with the problem that it is judged by."""
 
 from __future__ import annotations
 
-import dataclasses
 import fnmatch
 import functools
 import glob
@@ -11,7 +10,7 @@ import shlex
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge import COMMAND, problems
@@ -27,7 +26,7 @@ SUFFIXES = f"({', '.join(CPP_SUFFIXES)})"
 
 @dataclass(frozen=True)
 class Selection:
-    """`time` is in ms, `memory` and `output` in MiB; None stands for what the problem says."""
+    """The options of a verb. `time` is in ms, `memory` and `output` in MiB; None means the problem's own."""
 
     what: Sequence[str] = ()
     problem: str | None = None
@@ -44,7 +43,7 @@ class Selection:
 
 
 def submissions(selection: Selection) -> list[Submission]:
-    """All our solutions if `what` is empty. Those with the same title go by their paths."""
+    """The chosen ones, or all our solutions. Submissions with the same title are named by their paths."""
     given_cases.cache_clear()
     chosen: list[Submission] = []
     for what in selection.what or map(str, sorted(problems.SOLUTIONS.glob("*.cpp"))):
@@ -54,55 +53,57 @@ def submissions(selection: Selection) -> list[Submission]:
             chosen.append(submission(what, selection))
     if not chosen:
         raise JudgeError(f"{problems.SOLUTIONS}: no solutions here; give a C++ file")
-    often = Counter(title for title, _ in {(one.title, one.source) for one in chosen})
-    return [dataclasses.replace(one, name=str(one.source)) if often[one.title] > 1 else one for one in chosen]
+    uses = Counter(title for title, _ in {(one.title, one.source) for one in chosen})
+    return [replace(one, name=str(one.source)) if uses[one.title] > 1 else one for one in chosen]
 
 
 def class_in(folder: Path, selection: Selection) -> list[Submission]:
-    """One for each C++ file here and, where any folder here has C++ files, for each folder."""
+    """One for each C++ file in the folder and, if any of its folders has C++ files, for each of them."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{folder}: permission denied")
     cases = selection.cases and os.path.realpath(selection.cases)
-    entries = (one for one in folder.iterdir() if not hidden(one.name) and os.path.realpath(one) != cases)
-    found = {one: cpp_files(one) for one in sorted(entries, key=lambda entry: natural(entry.name))}
-    if not any(found.values()):
+    paths = [path for path in folder.iterdir() if not hidden(path.name) and os.path.realpath(path) != cases]
+    programs = {path: cpp_files(path) for path in sorted(paths, key=lambda path: natural(path.name))}
+    if not any(programs.values()):
         raise JudgeError(f"{folder}: no C++ files {SUFFIXES} here, nor in the folders here")
-    in_folders = any(files and files != [one] for one, files in found.items())
+    in_folders = any(files and files != [path] for path, files in programs.items())
     chosen = []
-    for one, files in found.items():
-        if files or in_folders and os.path.isdir(one):
-            problem = find_problem(one if one in files else folder, selection)
+    for path, files in programs.items():
+        if files or in_folders and os.path.isdir(path):
+            is_file = path in files
+            problem = find_problem(path if is_file else folder, selection)
             names = {problem.key, problem.file, selection.cases and selection.cases.stem} - {None}
-            source, absent = program_of(one, files, names)
-            name = one.stem if one in files else one.name
+            source, absent = program_of(path, files, names)
+            name = path.stem if is_file else path.name
             chosen.append(judged_by(source, problem, selection, name=name, absent=absent))
     return chosen
 
 
 def cpp_files(path: Path) -> list[Path]:
-    """The path if it is a C++ file by its name; if a folder, those in it and in its folders."""
+    """The path if its name is that of a C++ file; for a folder, the C++ files in it and in its folders."""
     if not os.path.isdir(path):
         return [path] * is_cpp(path)
-    inside = [one for pattern in ("*", "*/*") for one in sorted(path.glob(pattern)) if is_cpp(one)]
-    return [one for one in inside if not (os.path.isdir(one) or "/." in str(one.relative_to(path.parent)))]
+    files = [file for pattern in ("*", "*/*") for file in sorted(path.glob(pattern)) if is_cpp(file)]
+    return [file for file in files if not (os.path.isdir(file) or "/." in str(file.relative_to(path.parent)))]
 
 
-def program_of(one: Path, files: list[Path], names: set[str]) -> tuple[Path, str]:
-    """Which of the files was handed in, and why it cannot be judged, else empty."""
+def program_of(path: Path, files: list[Path], names: set[str]) -> tuple[Path, str]:
+    """The file that was handed in, and the reason why it cannot be judged, else empty."""
     if not files:
-        return one, "no C++ file in this folder"
-    meant = [file for file in files if len(files) == 1 or {file.stem, problems.find_key(file.stem)} & names]
-    if len(meant) != 1:
-        there = visible(", ".join(str(file.relative_to(one)) for file in files[:5]))
-        return one, f"which file? just one should be named {' or '.join(sorted(names))}; there are {there}"
-    [source] = meant
-    if os.path.realpath(source) != os.path.join(os.path.realpath(one.parent), source.relative_to(one.parent)):
+        return path, "no C++ file in this folder"
+    named = [file for file in files if len(files) == 1 or {file.stem, problems.find_key(file.stem)} & names]
+    if len(named) != 1:
+        there = visible(", ".join(str(file.relative_to(path)) for file in files[:5]))
+        return path, f"which file? just one should be named {' or '.join(sorted(names))}; there are {there}"
+    [source] = named
+    parent = path.parent
+    if os.path.realpath(source) != os.path.join(os.path.realpath(parent), source.relative_to(parent)):
         return source, "a link is not followed; put the program itself here"
     return source, "" if source.is_file() else "is no regular file"
 
 
 def submission(what: str, selection: Selection) -> Submission:
-    """`what` is a problem's key, which stands for our solution, or a file."""
+    """`what` is a file, or a problem's key, which means our solution."""
     key = problems.find_key(what)
     source = problems.SOLUTIONS / f"{key}.cpp" if key else Path(what)
     if key and not source.exists():
@@ -125,19 +126,20 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
             raise JudgeError(f"{where}: no case matches {pattern!r}; the first is {first!r}")
         raise JudgeError(f"{where}: no cases (*.in with .ans or .out) in its sample/ or secret/")
     overrides = (selection.case, selection.time, selection.memory, selection.output, selection.checker)
-    as_stored = all(one is None for one in overrides)  # else the verdict is not the online judge's
-    problem = dataclasses.replace(problem, cases=cases, left_out=problem.left_out * as_stored)
+    as_stored = all(override is None for override in overrides)  # else the verdict predicts no other one
+    problem = replace(problem, cases=cases, left_out=problem.left_out * as_stored)
     standard = selection.std or standards(problem.judges[0], source)[0]
-    command_line(problem.judges[0], standard)  # or an error, before the long work
+    command_line(problem.judges[0], standard)  # raises JudgeError before the long work
     return Submission(source, problem, standard, **about)
 
 
 def find_problem(source: Path, selection: Selection, *, unstored: bool = False, needed: str = "") -> Problem:
-    """The problem named by --problem, or by the file's name or folder, with what else was chosen.
+    """The problem that --problem, the file's name or its folder names, with the cases and limits chosen.
 
-    With --cases it has those cases, and it need not be a stored one."""
-    place, key = Path(os.path.realpath(source)), None
-    parent = place.parent.parent if place.parent.name == BEYOND else place.parent
+    With --cases or `unstored`, it need not be a stored one. `needed` is advice if no problem is named."""
+    parent, key = Path(os.path.realpath(source)).parent, None
+    if parent.name == BEYOND:
+        parent = parent.parent
     if selection.problem:
         key = known_key(selection.problem, f"--problem {selection.problem}: unknown")
     elif not unstored and (is_ours(source) or not selection.cases):
@@ -149,7 +151,7 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
         problem = Problem(None, "", "", (problems.judges()["local"],), limits, "lines", None, cases=())
     else:
         advice = f"add --problem KEY ({known_keys()}); `run` also takes --cases DIR"
-        if is_ours(source):  # it may have come with all the others
+        if is_ours(source):  # most likely nothing was chosen, which means all our solutions
             advice = f"name it by its problem's key ({known_keys()}), or give it alone with --problem KEY"
         raise JudgeError(f"{source}: which problem? {needed or advice}")
     cases, config = given_cases(selection.cases) if selection.cases else (problem.cases, {})
@@ -157,7 +159,7 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     limits = {name: x or config.get(name) or getattr(problem.limits, name) for name, x in options.items()}
     checker = selection.checker
     file = problems.file_name("--file", selection.file) or problem.file
-    return dataclasses.replace(
+    return replace(
         problem,
         judges=problems.for_files(problem.judges) if file else problem.judges,
         cases=cases,
@@ -169,7 +171,7 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
 
 @functools.lru_cache(maxsize=1)
 def given_cases(place: Path) -> tuple[tuple[Case, ...], dict[str, int]]:
-    """What --cases names, with its limits."""
+    """The cases that --cases names, and their limits. Notes on them are printed once."""
     if not place.exists():
         raise JudgeError(f"{place}: no such folder or zip; --cases takes cases named like {LAYOUTS}")
     cases, notes, limits = cases_from(place, to_judge=True)
@@ -183,7 +185,7 @@ def is_ours(source: Path) -> bool:
 
 
 def check_source(path: Path, alternative: str = "") -> None:
-    """Compile errors would say less clearly what is no C++ file: a script or an executable has no suffix."""
+    """Raises JudgeError for what is no C++ file, such as a script; a compile error would be less clear."""
     fault = "is a folder" if path.is_dir() else "" if path.exists() else "no such file"
     if not fault:
         check_regular(path)
@@ -207,7 +209,7 @@ def known_keys() -> str:
 
 
 def rerun_command(selection: Selection, submission: Submission, case: Case) -> str:
-    """The command that judges one case alone by the same selection."""
+    """The command that judges one case alone, with the same options."""
     same = ("problem", "cases", "time", "memory", "output", "checker", "file", "std", "overtime")
     given = [f"--{name}={value}" for name in same if (value := getattr(selection, name)) is not None]
     key, source = submission.problem.key, str(submission.source)
@@ -218,7 +220,7 @@ def rerun_command(selection: Selection, submission: Submission, case: Case) -> s
 
 
 def quoted(word: str) -> str:
-    """The word for a shell; what cannot be printed needs the form $'...' of bash and zsh."""
+    """The word for a shell. Unprintable characters need the form $'...' of bash and zsh."""
     if word.isprintable():
         return shlex.quote(word)
     plain = set(range(32, 127)) - set(b"\\'")

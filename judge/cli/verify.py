@@ -1,4 +1,4 @@
-"""Checks that the stored cases accept right programs, and give wrong ones the verdict in their name."""
+"""Checks that the stored cases accept right programs, and give wrong programs the verdict in their name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from judge.report.text import count
 
 HELP = f"""see that the stored cases tell right programs from wrong
 [KEY...] [--jobs N]
-  what KEY*  a problem's key; nothing: all with cases of their own
+  what KEY*  problem's key (default: all problems of the kit with their own cases)
 {JOBS}\
 examples:
   judge verify P1784
@@ -23,7 +23,7 @@ examples:
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Judges testcases/<key>/submissions/; 0 when each is what its name and its folder say."""
+    """0 when each program in submissions/ gets the verdict that its name and its folder say."""
     chosen = [known_key(what, f"{what}: unknown problem") for what in options.what]
     kit = [key for key in problems.keys() if problems.folder_of(key).parent == problems.TESTCASES]
     with_own_cases = [key for key in kit if problems.cases_key(key) == key]
@@ -40,7 +40,7 @@ def verify_problem(key: str, ours: list[int]) -> bool:
         def judged(one: Submission) -> list[Judgement]:
             return list(judge_all(runner, [one], [pool.core], progress))
 
-        # One submission a core, each case once: a second measurement matters to none that is too slow.
+        # One submission a core, and each case once: none is so near its limit that it needs a second run.
         for [judgement] in pool.map(judged, stored):
             if judgement.verdict is Verdict.JE:
                 raise JudgeError(judgement.message)
@@ -52,7 +52,7 @@ def verify_problem(key: str, ours: list[int]) -> bool:
 
 
 def stored_submissions(key: str) -> list[Submission]:
-    """The programs of testcases/<key>/submissions/, with the cases that are for each."""
+    """The programs of testcases/<key>/submissions/, each with the cases that it is for."""
     problem = problems.load_problem(key)
     folder = problems.folder_of(problems.cases_key(key)) / "submissions"
     predicting, standard = problems.without_beyond(problem), problem.judges[0].standards[0]

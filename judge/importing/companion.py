@@ -1,6 +1,6 @@
-"""A problem as the browser extension Competitive Companion sends it -> a new problem.
+"""What the browser extension Competitive Companion sends -> a new problem.
 
-The format is in the README of https://github.com/jmerle/competitive-companion. No field is trusted.
+The README of https://github.com/jmerle/competitive-companion has the format. No field is trusted.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ def parse(document: bytes) -> dict:
 
 
 def batch(task: dict) -> tuple[str, int]:
-    """Problems of one batch share its name; the number is how many they are."""
+    """The name and the number of the problems that the browser sends together."""
     entry = task.get("batch", {"id": "", "size": 1})
     return text(entry, "id"), number(entry, "size", MOST_PROBLEMS)
 
 
 def new_problem(task: dict, key: str | None = None) -> NewProblem:
-    """Without a key, the link gives it."""
+    """The problem that a task describes. Without a key, its link gives one."""
     title, link = text(task, "name"), text(task, "url")
     host = host_of(link)
     known = JUDGES.fullmatch(host)
@@ -56,13 +56,14 @@ def new_problem(task: dict, key: str | None = None) -> NewProblem:
         raise JudgeError(f"{link}: interactive problems cannot be judged here")
     cases = tuple(sample(test, place) for place, test in enumerate(task["tests"], start=1))
     limits = number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB)
-    streams = [one for one in (task.get("input"), task.get("output")) if isinstance(one, dict)]
-    names = " ".join(str(stream.get("fileName", stream.get("type"))) for stream in streams)
-    file = re.fullmatch(rf"{FILE}\.in \1\.out", names)
-    odd = not file and names not in ("", "stdin stdout")
-    notes = (f"programs use {names[:80]!r} there, but stdin and stdout here",) * odd
+    streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
+    files = " ".join(str(stream.get("fileName", stream.get("type"))) for stream in streams)
+    match = re.fullmatch(rf"{FILE}\.in \1\.out", files)
+    notes = ()
+    if not match and files not in ("", "stdin stdout"):
+        notes = (f"programs use {files[:80]!r} there, but stdin and stdout here",)
     judge, key = known[1] if known else "local", key or key_of(link, host)
-    return NewProblem(key, title, link, judge, *limits, cases, notes, file and file[1])
+    return NewProblem(key, title, link, judge, *limits, cases, notes, match and match[1])
 
 
 def sample(test: object, place: int) -> NewCase:
@@ -96,13 +97,13 @@ def host_of(link: str) -> str:
 def key_of(link: str, host: str) -> str:
     """<judge>_<id>: luogu_p1784, codeforces_954_g.
 
-    The number in AcWing's links is not the problem's, so the key says so: acwing_content_168."""
+    AcWing's links have a number that is not the problem's, so such a key is acwing_content_168."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
     words = [word for word in parts.path.lower().split("/") if word and "." not in word and word not in NOUNS]
     words = words or [value.lower() for _, value in parse_qsl(parts.query)]
-    following = [*words[1:], ""]
-    words = [word for word, after in zip(words, following) if not after.startswith(word)]  # abc100/abc100_a
+    pairs = zip(words, [*words[1:], ""])
+    words = [word for word, following in pairs if not following.startswith(word)]  # abc100/abc100_a
     pieces = re.findall("[a-z0-9]+", "_".join([site, *words]))
     if not words or len(pieces) < 2:
         raise JudgeError(f"{link}: the link does not tell the problem's number; give a key")

@@ -1,8 +1,8 @@
-"""Waits on the loopback address for what the browser extension Competitive Companion posts.
+"""Receives on the loopback address what the browser extension Competitive Companion posts.
 
 Any web page can make a browser post to this machine. But a browser first asks us whether the page may send
 JSON (the preflight), and we never allow it. A page whose host name points at this machine needs no preflight,
-but cannot hide its origin, which we refuse. Each client has a thread, so that a slow one holds up nobody.
+but cannot hide its origin, which we refuse. Each client has a thread, so that a slow client delays no other.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from socketserver import ThreadingTCPServer
 
 from judge.model import JudgeError
 
-PORTS = (10043, 10042, 10045, 27121, 6174, 4244, 1327)  # the extension posts to all; some may be taken
+PORTS = (10043, 10042, 10045, 27121, 6174, 4244, 1327)  # the extension posts to each; some may be taken
 MOST_BYTES = 16 * 1024 * 1024
 
 
 class Server(ThreadingTCPServer):
-    """Listens on the first port that is free."""
+    """Listens on the first free port. Raises JudgeError if none is free."""
 
     allow_reuse_address = daemon_threads = True
-    request_queue_size = 128  # or clients that come together wait for seconds
-    timeout = 0.1  # seconds after which to look whether a client has posted all
+    request_queue_size = 128  # with fewer, clients that connect at the same time wait for seconds
+    timeout = 0.1  # seconds between looks whether a post is complete
 
     def __init__(self, ports: tuple[int, ...]) -> None:
         self.posts: deque[Post] = deque()
@@ -37,18 +37,18 @@ class Server(ThreadingTCPServer):
         raise JudgeError(f"cannot listen on port {' or '.join(map(str, ports))}: {reason}")
 
     def received(self) -> Iterator[Post]:
-        """What arrives, each to be answered. An interrupt ends this thread's wait."""
+        """Complete posts as they arrive. The caller answers each."""
         while True:
             self.handle_request()
             while self.posts:
                 yield self.posts.popleft()
 
     def handle_error(self, *_: object) -> None:
-        """A client has left early."""
+        """A client that leaves early is no error."""
 
 
 class Post(BaseHTTPRequestHandler):
-    """A request like the extension's, with its `document`. Any other is refused."""
+    """A request with its `document`. One that the extension would not send is refused."""
 
     timeout = 5  # seconds of silence
 
@@ -70,4 +70,4 @@ class Post(BaseHTTPRequestHandler):
         self.answered.set()
 
     def log_message(self, *_: object) -> None:
-        """Nobody reads a log."""
+        """Prints nothing."""

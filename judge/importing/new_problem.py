@@ -1,4 +1,4 @@
-"""A new problem as a value, and its folder, which is written whole or not at all."""
+"""A new problem as a value, and how its folder is made: whole or not at all."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from judge.model import CASE_FOLDERS, Case, JudgeError
 
 LONGEST_KEY = 64
 SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
-# Without AcWing: its links have other numbers than its problems (problem 166 is .../content/168/).
+# AcWing is not here: the numbers in its links are not those of its problems (166 is .../content/168/).
 LINKS = {
     "luogu": "https://www.luogu.com.cn/problem/{}",
     "hihocoder": "https://hihocoder.com/problemset/problem/{}",
@@ -26,7 +26,7 @@ LINKS = {
 
 @dataclass(frozen=True)
 class NewCase:
-    """A case that lies in no file yet."""
+    """A case that has no files yet."""
 
     name: str
     input: bytes
@@ -36,7 +36,7 @@ class NewCase:
 
 @dataclass(frozen=True)
 class NewProblem:
-    """What the folder of a new problem will hold: cases as secret/1. `notes` are for the person."""
+    """A problem whose folder is to be made. Cases have names such as secret/1; the person reads `notes`."""
 
     key: str
     title: str
@@ -60,12 +60,12 @@ def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), *
 
 
 def check_key(key: str) -> Path:
-    """The folder of a new problem, which is not there yet."""
+    """The folder to be made for the key. Raises JudgeError if the key has another form or is taken."""
     form = "a key is <judge>_<id> in lowercase"
     if re.fullmatch(r"[PpBb][0-9]+", key):
-        raise JudgeError(f"{key}: {form}, here luogu_{key.lower()}")
+        raise JudgeError(f"{key}: {form}; give luogu_{key.lower()}")
     if not SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
-        raise JudgeError(f"{key!r}: {form}, as luogu_p1001, of at most {LONGEST_KEY} characters")
+        raise JudgeError(f"{key!r}: {form}, such as luogu_p1001, of at most {LONGEST_KEY} characters")
     folder = problems.folder_of(problems.find_key(key) or key)
     if os.path.lexists(folder):
         raise JudgeError(f"{key}: there is {os.path.relpath(folder)} already; nothing was changed")
@@ -77,7 +77,7 @@ def kind_of(case: Case | NewCase) -> str:
 
 
 def write(problem: NewProblem) -> None:
-    """Makes the folder by one rename, so no reader ever sees half a problem."""
+    """Makes the folder by one rename, so that nobody ever reads half a problem."""
     target = check_key(problem.key)
     try:
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new_") as scratch:
@@ -103,11 +103,11 @@ def ini(problem: NewProblem) -> str:
 [problem]
 title = {title}
 link = {problem.link}
-# Of {', '.join(problems.judges())}; the first decides how a program is compiled.
+# One or more of {', '.join(problems.judges())}; the first decides how programs are compiled.
 judges = {problem.judge}
 cpu_ms = {problem.cpu_ms}
 memory_mib = {problem.memory_mib}
-# One of {', '.join(CHECKERS)}; or the file of a checker, which lies here, as checker.cpp.
+# One of {', '.join(CHECKERS)}; or a file in this folder, such as checker.cpp.
 checker = lines
 {file}""" + (f"\n[points]\n{points}" if differ else "")
 
@@ -116,9 +116,9 @@ def summary(problem: NewProblem) -> str:
     counts = Counter(map(kind_of, problem.cases))
     cases = " and ".join(f"{counts[kind]} {kind}" for kind in CASE_FOLDERS if counts[kind]) or "no"
     cases += " case" if len(problem.cases) == 1 else " cases"
-    limits = f"{problem.cpu_ms} ms, {problem.memory_mib} MiB, {problem.judge}"
-    made = f"made {os.path.relpath(problems.folder_of(problem.key))}/: {cases}, {limits}"
-    return "\n  note: ".join([made, *problem.notes])
+    made = f"made {os.path.relpath(problems.folder_of(problem.key))}/: {cases}"
+    limits = f"{problem.cpu_ms} ms, {problem.memory_mib} MiB"
+    return "\n  note: ".join([f"{made}, {limits}, {problem.judge}", *problem.notes])
 
 
 def next_step(problem: NewProblem) -> str:

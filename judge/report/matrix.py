@@ -1,7 +1,7 @@
-"""Which case catches which program of submissions/. Each should get the verdict that its name begins with.
+"""Which case catches which program of submissions/.
 
-A program in submissions/ gets it by the cases that predict the online judge's verdict, one in
-submissions/beyond/ only by the cases in beyond/. An ordinary right program has half of its time left.
+A program should get the verdict that its name begins with: in submissions/ by the cases outside beyond/, in
+submissions/beyond/ by no other cases than those in beyond/. A right program should have half of its time left.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ ORDINARY_SHARE = 0.5  # of the time limit
 
 
 def fault(judgement: Judgement) -> str:
-    """Why a program is not what its name and its folder say; empty if it is."""
+    """Why a program does not get the verdict that its name and its folder say; else empty."""
     source, limit_ms = judgement.submission.source, judgement.submission.problem.limits.cpu_ms
     named = source.stem.partition("_")[0].upper()
     if judgement.verdict.name != named:
@@ -42,13 +42,13 @@ def render(judgement: Judgement) -> str:
 
 
 def render_idle_cases(judgements: list[Judgement]) -> str:
-    """The secret cases that could be left out, any one of them, without missing a wrong program."""
-    every = [catches(judgement) for judgement in judgements]
-    ever, only = set().union(*every), {caught[0] for caught in every if len(caught) == 1}
+    """The secret cases. Without any one of these, every wrong program would still be caught."""
+    caught_by = [catches(judgement) for judgement in judgements]
+    useful, needed = set().union(*caught_by), {cases[0] for cases in caught_by if len(cases) == 1}
     cases = judgements[0].submission.problem.cases
     secret = [case.name for case in cases if case.name.startswith("secret/")]
     lines = []
-    for idle, what in ({*secret} - ever, ""), (ever - only, " that no other case catches"):
+    for idle, what in ({*secret} - useful, ""), (useful - needed, " that no other case catches"):
         names = [name.partition("/")[2] for name in secret if name in idle]
         verb = "catch" if len(names) > 1 else "catches"
         lines += [f"  {count(len(names), 'case')} {verb} nothing{what}: {', '.join(names)}"] if names else []

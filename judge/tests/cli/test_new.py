@@ -27,6 +27,9 @@ PLUS = {
 }
 
 
+NO_KEY = "which problem? give a key, such as luogu_p1001; only JSON with a link needs none"
+
+
 @pytest.fixture
 def checkout(tmp_path) -> Path:
     kit.copy(tmp_path, "testcases/luogu_p1784")
@@ -201,12 +204,12 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ([], "which problem? give a key, as luogu_p1001; only JSON with a link needs none"),
-        (["--from", "judge"], "which problem? give a key, as luogu_p1001; only JSON with a link needs none"),
-        (["P1001"], "P1001: a key is <judge>_<id> in lowercase, here luogu_p1001"),
+        ([], NO_KEY),
+        (["--from", "judge"], NO_KEY),
+        (["P1001"], "P1001: a key is <judge>_<id> in lowercase; give luogu_p1001"),
         (
             ["../mine"],
-            "'../mine': a key is <judge>_<id> in lowercase, as luogu_p1001, of at most 64 characters",
+            "'../mine': a key is <judge>_<id> in lowercase, such as luogu_p1001, of at most 64 characters",
         ),
         (["luogu_p1784"], "luogu_p1784: there is testcases/luogu_p1784 already; nothing was changed"),
         (["mine", "--from", "missing"], "missing: no such file or folder"),

@@ -78,7 +78,7 @@ def test_any_title_can_be_read_again_on_one_line(title, tmp_path):
     ["", "..", "../x", "/tmp/x", "a/b", "A_1", "_a", "a_", "a__b", "a b", "a\n", "数独", "x" * 65, ".hidden"],
 )
 def test_only_a_plain_key_is_taken(key, tmp_path):
-    with pytest.raises(JudgeError, match="a key is <judge>_<id> in lowercase, as luogu_p1001"):
+    with pytest.raises(JudgeError, match="a key is <judge>_<id> in lowercase, such as luogu_p1001"):
         new_problem.write(new_problem.blank(key))
     assert list(tmp_path.iterdir()) == []
 
@@ -86,7 +86,7 @@ def test_only_a_plain_key_is_taken(key, tmp_path):
 @pytest.mark.parametrize("key", ["P1001", "p1001", "B2001"])
 def test_a_number_of_luogus_alone_is_answered_with_its_key(key, tmp_path):
     with pytest.raises(
-        JudgeError, match=f"{key}: a key is <judge>_<id> in lowercase, here luogu_{key.lower()}$"
+        JudgeError, match=f"{key}: a key is <judge>_<id> in lowercase; give luogu_{key.lower()}$"
     ):
         new_problem.check_key(key)
 
