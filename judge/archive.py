@@ -16,7 +16,7 @@ from codecs import BOM_UTF8, BOM_UTF16_LE
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Dict, List, Tuple
+from typing import Dict, Optional, Tuple
 
 from judge.files import check_regular, open_file, read_file
 from judge.model import BEYOND, CASE_FOLDERS, MOST_CPU_MS, MOST_MIB, Case, JudgeError
@@ -33,7 +33,7 @@ ROLES = {
 LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
 CONFIG = "config.yml"  # Luogu's
 
-Files = Tuple[Dict[str, Path], List[str]]  # plain files by name, and the names of what is left out
+Files = Dict[str, Optional[Path]]  # by name; None for what is no plain file
 Cases = Tuple[Tuple[Case, ...], Tuple[str, ...], Dict[str, int]]  # with notes, and cpu_ms and memory_mib
 
 
@@ -44,20 +44,19 @@ def cases_from(path: Path, *, to_judge: bool = False) -> Cases:
     folder has cases, its subfolders are left out. No name has secret/ if all names would have it."""
     try:
         if path.is_dir():
-            files, odd = files_in_folder(path, to_judge)
+            files = files_in_folder(path, to_judge)
         else:
             check_regular(path)
             with zipfile.ZipFile(path) as archive:
-                files, odd = files_in_zip(archive)
+                files = files_in_zip(archive)
     except (OSError, ValueError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error) as error:
         fault = (getattr(error, "strerror", "") or "").lower() or str(error) or "it ends too early"
         raise JudgeError(f"{getattr(error, 'filename', '') or path}: cannot be read: {fault}") from error
-    return cases_of(path, files, odd, to_judge)
+    return cases_of(path, files, to_judge)
 
 
 def files_in_folder(folder: Path, to_judge: bool) -> Files:
-    files: dict[str, Path] = {}
-    odd: list[str] = []
+    files: Files = {}
     for parent, folders, names in os.walk(folder, onerror=raise_error):
         folders[:] = [name for name in folders if not hidden(name)]
         for path in (Path(parent, name) for name in names):
@@ -66,16 +65,14 @@ def files_in_folder(folder: Path, to_judge: bool) -> Files:
                 continue
             if to_judge:
                 check_regular(path)
-            if to_judge or path.is_file() and not path.is_symlink():
-                files[name] = path
-            else:
-                odd.append(name)
-            if len(files) + len(odd) > MOST_FILES:
+            is_plain = to_judge or path.is_file() and not path.is_symlink()
+            files[name] = path if is_plain else None
+            if len(files) > MOST_FILES:
                 raise ValueError(f"more than {MOST_FILES} files")
         if to_judge and Path(parent) == folder and paired(files)[0]:
-            odd += sorted({f"{path.parent.name}/" for path in folder.glob("[!.]*/*.in")})
+            files.update((f"{path.parent.name}/", None) for path in sorted(folder.glob("[!.]*/*.in")))
             break
-    return files, odd
+    return files
 
 
 def raise_error(error: OSError) -> None:
@@ -83,8 +80,7 @@ def raise_error(error: OSError) -> None:
 
 
 def files_in_zip(archive: zipfile.ZipFile) -> Files:
-    files: dict[str, Path] = {}
-    odd: list[str] = []
+    files: Files = {}
     bytes_left = MOST_BYTES
     if len(archive.infolist()) > MOST_FILES:
         raise ValueError(f"more than {MOST_FILES} files")
@@ -95,7 +91,7 @@ def files_in_zip(archive: zipfile.ZipFile) -> Files:
         is_plain = stat.S_IFMT(entry.external_attr >> 16) in (0, stat.S_IFREG)
         # With other methods, the size of what is unpacked has no bound.
         if not is_plain or entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-            odd.append(name)
+            files[name] = None
         else:
             with archive.open(entry) as stream:
                 data = stream.read(bytes_left + 1)
@@ -104,7 +100,7 @@ def files_in_zip(archive: zipfile.ZipFile) -> Files:
                 raise ValueError(f"more than {MOST_BYTES >> 20} MiB of cases; unpack it, and give the folder")
             files[name] = Path(scratch(archive).name, str(len(files)))
             files[name].write_bytes(data)
-    return files, odd
+    return files
 
 
 def name_of(entry: zipfile.ZipInfo) -> str:
@@ -126,7 +122,9 @@ def is_read(name: str) -> bool:
     return name.split("/")[-1] == CONFIG or role_and_case(name) is not None
 
 
-def cases_of(place: Path, files: dict[str, Path], odd: list[str], to_judge: bool) -> Cases:
+def cases_of(place: Path, found: Files, to_judge: bool) -> Cases:
+    files = {name: path for name, path in found.items() if path}
+    odd = [name for name in found if name not in files]
     pairs, alone, surplus = paired(files)
     for name in alone:
         if to_judge and name.endswith(".in"):

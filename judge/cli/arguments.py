@@ -91,14 +91,12 @@ def cores(jobs: int | None) -> list[int]:
 
 def check_reports(options: argparse.Namespace) -> None:
     """Raises JudgeError if a report could not be written, before the long work and not after it."""
-    reports = [(name, getattr(options, name, None)) for name in ("html", "csv", "junit")]
-    first_uses: dict[str, tuple[str, Path]] = {}
-    for name, file in reports:
-        if file is None:
-            continue
+    files = {name: file for name in ("html", "csv", "junit") if (file := getattr(options, name, None))}
+    options_by_path: dict[str, str] = {}
+    for name, file in files.items():
         if is_cpp(file):  # most likely the FILE was forgotten: `--html my.cpp`
             raise JudgeError(f"{file}: is a C++ file; name another file to write the report to")
         check_writable(file)
-        other, same = first_uses.setdefault(os.path.realpath(file), (name, file))
+        other = options_by_path.setdefault(os.path.realpath(file), name)
         if other != name:
-            raise JudgeError(f"{same}: --{other} and --{name} write a file each; name two")
+            raise JudgeError(f"{files[other]}: --{other} and --{name} write a file each; name two")

@@ -14,7 +14,7 @@ from pathlib import Path
 from judge import problems
 from judge.cli.terminal import columns
 from judge.compiler import compile_source, empty_program
-from judge.model import Limits, OnlineJudge
+from judge.model import Limits
 from judge.report.machine import version
 from judge.runner import Runner
 
@@ -49,7 +49,7 @@ examples:
 
 def doctor(_: argparse.Namespace) -> int:
     with Runner() as runner:
-        findings = list(examine(runner, list(problems.judges().values())))
+        findings = list(examine(runner))
     width = max(columns(sys.stdout) or 1000, 2 * len(INDENT))
     for good, subject, fact, consequence in findings:
         head = f"{'ok  ' if good else 'weak'}  {subject + ':':<15} "
@@ -58,8 +58,9 @@ def doctor(_: argparse.Namespace) -> int:
     return 0 if all(good for good, *_ in findings) else 1
 
 
-def examine(runner: Runner, judges: list[OnlineJudge]) -> Iterator[tuple[bool, str, str, str]]:
+def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     """Findings: whether all is well, the subject, the fact, and what follows."""
+    judges = list(problems.judges().values())
     source, executable = empty_program(runner, judges[0], judges[0].standards[0])
     usage = runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024)).usage
     weak = {fact: WEAKER.get(fact.partition(":")[0], LOW_LIMIT) for fact in runner.missing_isolation}

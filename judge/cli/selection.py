@@ -109,7 +109,7 @@ def submission(what: str, selection: Selection) -> Submission:
     if key and not source.exists():
         raise JudgeError(f"{source}: there is no solution yet; for a program of yours add --problem {key}")
     if not what or not (source.exists() or source.suffix or os.sep in what):
-        known_key(what, f"{what}: unknown problem", "; for a program of yours give its path")
+        known_key(what, advice="; for a program of yours give its path")
     check_source(source, f" or a problem's key ({known_keys()})")
     return judged_by(source, find_problem(source, selection), selection)
 
@@ -141,7 +141,7 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     if parent.name == BEYOND:
         parent = parent.parent
     if selection.problem:
-        key = known_key(selection.problem, f"--problem {selection.problem}: unknown")
+        key = known_key(selection.problem, "--problem ")
     elif not unstored and (is_ours(source) or not selection.cases):
         key = problems.find_key(parent.parent.name if parent.name == "submissions" else source.stem)
     if key:
@@ -197,10 +197,10 @@ def check_source(path: Path, alternative: str = "") -> None:
         raise JudgeError(f"{path}: {fault}; give a C++ file {SUFFIXES}{alternative}")
 
 
-def known_key(text: str, complaint: str, advice: str = "") -> str:
+def known_key(text: str, place: str = "", advice: str = "") -> str:
     key = problems.find_key(text)
     if key is None:
-        raise JudgeError(f"{complaint}; there are {known_keys()}{advice}")
+        raise JudgeError(f"{place}{text}: unknown problem; there are {known_keys()}{advice}")
     return key
 
 

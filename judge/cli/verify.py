@@ -24,7 +24,7 @@ examples:
 
 def verify(options: argparse.Namespace) -> int:
     """0 when each program in submissions/ gets the verdict that its name and its folder say."""
-    chosen = [known_key(what, f"{what}: unknown problem") for what in options.what]
+    chosen = [known_key(text) for text in options.what]
     kit = [key for key in problems.keys() if problems.folder_of(key).parent == problems.TESTCASES]
     with_own_cases = [key for key in kit if problems.cases_key(key) == key]
     sound = [verify_problem(key, cores(options.jobs)) for key in chosen or with_own_cases]

@@ -1,7 +1,7 @@
 """Which case catches which program of submissions/.
 
 A program should get the verdict that its name begins with: in submissions/ by the cases outside beyond/, in
-submissions/beyond/ by no other cases than those in beyond/. A right program should have half of its time left.
+submissions/beyond/ only by the cases in beyond/. A right program should have half of its time left.
 """
 
 from __future__ import annotations

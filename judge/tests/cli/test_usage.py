@@ -25,7 +25,7 @@ from judge.problems import ROOT
             ),
         ),
         (["sum.cpp"], "error: sum.cpp: which problem? add --problem KEY (hihocoder_1321, "),
-        (["sum.cpp", "--problem", "P9"], "error: --problem P9: unknown; there are hihocoder_1321, "),
+        (["sum.cpp", "--problem", "P9"], "error: --problem P9: unknown problem; there are hihocoder_1321, "),
         (
             ["sum.cpp", "--cases", "nowhere"],
             "error: nowhere: no such folder or zip; --cases takes cases named like 1.in with 1.out",
