@@ -13,7 +13,7 @@ import tempfile
 import zipfile
 import zlib
 from codecs import BOM_UTF8, BOM_UTF16_LE
-from collections.abc import Iterable
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 from typing import Dict, Optional, Tuple
@@ -180,15 +180,14 @@ def hidden(name: str) -> bool:
     return any(part.startswith(".") or part == "__MACOSX" for part in name.split("/"))
 
 
-def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
+def paired(names: Collection[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
     """Each case's input and answer; files without a partner; surplus files, such as 1.out beside 1.ans."""
-    given = set(names)
     table: dict[str, dict[str, str]] = {}
     surplus = []
-    for name in sorted(given, key=lambda name: (not name.lower().endswith((".in", ".ans")), name)):
+    for name in sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name)):
         stem, _, ending = name.rpartition(".")
         role = ROLES.get(ending)
-        exact = role and any(f"{stem}.{word}" in given for word in ROLES if ROLES[word] != role)
+        exact = role and any(f"{stem}.{word}" in names for word in ROLES if ROLES[word] != role)
         place = (role, stem) if exact else role_and_case(name)
         if place:
             role, case = place

@@ -115,6 +115,7 @@ def submission(what: str, selection: Selection) -> Submission:
 
 
 def judged_by(source: Path, problem: Problem, selection: Selection, **about: str) -> Submission:
+    """The file with the chosen cases of the problem. Raises JudgeError if there are none."""
     if not (selection.beyond or (selection.case or "").startswith(BEYOND) or is_ours(source)):
         problem = problems.without_beyond(problem)
     pattern = "*" if selection.case is None else selection.case
@@ -126,7 +127,7 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
             raise JudgeError(f"{where}: no case matches {pattern!r}; the first is {first!r}")
         raise JudgeError(f"{where}: no cases (*.in with .ans or .out) in its sample/ or secret/")
     overrides = (selection.case, selection.time, selection.memory, selection.output, selection.checker)
-    as_stored = all(override is None for override in overrides)  # else the verdict predicts no other one
+    as_stored = all(value is None for value in overrides)  # else it predicts no online judge's verdict
     problem = replace(problem, cases=cases, left_out=problem.left_out * as_stored)
     standard = selection.std or standards(problem.judges[0], source)[0]
     command_line(problem.judges[0], standard)  # raises JudgeError before the long work
@@ -210,8 +211,8 @@ def known_keys() -> str:
 
 def rerun_command(selection: Selection, submission: Submission, case: Case) -> str:
     """The command that judges one case alone, with the same options."""
-    same = ("problem", "cases", "time", "memory", "output", "checker", "file", "std", "overtime")
-    given = [f"--{name}={value}" for name in same if (value := getattr(selection, name)) is not None]
+    same = {name: value for name, value in vars(selection).items() if name not in ("what", "case", "beyond")}
+    given = [f"--{name}={value}" for name, value in same.items() if value is not None]
     key, source = submission.problem.key, str(submission.source)
     is_key = submission.source == problems.SOLUTIONS / f"{key}.cpp"
     what = key if is_key else f"./{source}" if source[0] == "-" else source

@@ -1,4 +1,4 @@
-"""Cases in the layouts that people have, and in those that would do harm."""
+"""Cases in the layouts that people use, and files that could do harm."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from judge.model import JudgeError
 
 @pytest.fixture(autouse=True)
 def unpacked(tmp_path_factory, monkeypatch) -> Path:
-    """Where zips are unpacked: pytest removes it even if this process ends otherwise."""
+    """The folder that zips are unpacked to, which pytest removes even after a crash."""
     place = tmp_path_factory.mktemp("unpacked")
     monkeypatch.setattr(archive_module.tempfile, "tempdir", str(place))
     return place
 
 
 def fill(folder: Path, *names: str) -> Path:
-    """Each file holds its own name."""
+    """Writes files that contain their own names."""
     for name in names:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(name)
@@ -41,7 +41,7 @@ def zipped(path: Path, *names: str) -> Path:
     return path
 
 
-def found(path: Path) -> list[str]:
+def described_cases(path: Path) -> list[str]:
     cases, notes, limits = cases_from(path)
     assert (notes, limits) == ((), {})
     return [f"{case.name}: {case.input.read_text()} {case.answer.read_text()}" for case in cases]
@@ -88,10 +88,8 @@ def found(path: Path) -> list[str]:
 )  # fmt: skip
 @pytest.mark.parametrize("kind", ["folder", "zip"])
 def test_the_usual_layouts_are_understood(names, cases, kind, tmp_path):
-    assert (
-        found(fill(tmp_path / "data", *names) if kind == "folder" else zipped(tmp_path / "data.zip", *names))
-        == cases
-    )
+    path = fill(tmp_path / "d", *names) if kind == "folder" else zipped(tmp_path / "d.zip", *names)
+    assert described_cases(path) == cases
 
 
 def test_bytes_are_kept(tmp_path):
@@ -101,7 +99,7 @@ def test_bytes_are_kept(tmp_path):
     assert (case.input.read_bytes(), case.answer.read_bytes()) == (b"1\r\n\0\xff\x1a", b"")
 
 
-def test_what_is_left_out_is_named(tmp_path, monkeypatch):
+def test_files_that_are_left_out_are_named(tmp_path, monkeypatch):
     fill(
         tmp_path, "1.in", "1.ans", "1.out", "2.in", "3.ans", "\x1b[2J.in", *(f"more/{n}.in" for n in range(9))
     )
@@ -125,11 +123,11 @@ def test_a_link_to_a_folder_is_not_entered(tmp_path):
     fill(tmp_path / "data", "2.in", "2.out")
     (tmp_path / "data" / "more").symlink_to(tmp_path / "private")
     (tmp_path / "data" / "up").symlink_to("..")
-    assert found(tmp_path / "data") == ["secret/2: 2.in 2.out"]
+    assert described_cases(tmp_path / "data") == ["secret/2: 2.in 2.out"]
 
 
 @pytest.mark.parametrize("path", ["empty", "text.zip", "cut.zip"])
-def test_what_has_no_cases_is_an_error(path, tmp_path):
+def test_a_folder_or_zip_without_cases_is_an_error(path, tmp_path):
     (tmp_path / "empty").mkdir()
     (tmp_path / "text.zip").write_text("text")
     (tmp_path / "cut.zip").write_bytes(zipped(tmp_path / "whole.zip", "1.in", "1.out").read_bytes()[:-10])
@@ -169,7 +167,7 @@ def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
 
 
 @pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
-def test_other_methods_of_compression_are_left_out(method, tmp_path):
+def test_files_compressed_by_other_methods_are_left_out(method, tmp_path):
     with zipfile.ZipFile(tmp_path / "x.zip", "w", method) as archive:
         archive.writestr("1.in", b"1")
         archive.writestr("1.out", b"1")
@@ -177,7 +175,7 @@ def test_other_methods_of_compression_are_left_out(method, tmp_path):
         cases_from(tmp_path / "x.zip")
 
 
-def test_a_bomb_is_bounded(tmp_path, monkeypatch):
+def test_a_zip_bomb_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(archive_module, "MOST_BYTES", 1024 * 1024)
     with zipfile.ZipFile(tmp_path / "bomb.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for name in ("1.in", "1.out"):
@@ -186,7 +184,7 @@ def test_a_bomb_is_bounded(tmp_path, monkeypatch):
         cases_from(tmp_path / "bomb.zip")
 
 
-def test_the_number_of_files_is_bounded(tmp_path, monkeypatch):
+def test_too_many_files_are_an_error(tmp_path, monkeypatch):
     monkeypatch.setattr(archive_module, "MOST_FILES", 10)
     names = [f"{n}.in" for n in range(11)]
     for path in (fill(tmp_path / "many", *names), zipped(tmp_path / "many.zip", *names)):
@@ -194,7 +192,7 @@ def test_the_number_of_files_is_bounded(tmp_path, monkeypatch):
             cases_from(path)
 
 
-def test_a_size_that_lies_is_found_out(tmp_path):
+def test_a_wrong_size_in_a_zip_is_an_error(tmp_path):
     whole = zipped(tmp_path / "x.zip", "1.in", "1.out").read_bytes()
     where = whole.index(b"PK\1\2") + 24
     (tmp_path / "x.zip").write_bytes(whole[:where] + struct.pack("<I", 2) + whole[where + 4 :])
@@ -203,7 +201,7 @@ def test_a_size_that_lies_is_found_out(tmp_path):
 
 
 @pytest.mark.parametrize("flags", [0, 0x800])
-def test_names_that_are_no_text_or_huge_become_numbers(flags, tmp_path):
+def test_names_that_are_huge_or_cannot_be_decoded_become_numbers(flags, tmp_path):
     zipped(tmp_path / "x.zip", *(f"{stem}.{end}" for stem in ("QQQ", "9" * 5000) for end in ("in", "out")))
     data = (tmp_path / "x.zip").read_bytes().replace(b"QQQ", b"\xff\xfe\n")
     for mark, offset in ((b"PK\1\2", 8), (b"PK\3\4", 6)):
@@ -221,7 +219,7 @@ def test_names_that_are_no_text_or_huge_become_numbers(flags, tmp_path):
     assert [case.name for case in cases_from(tmp_path)[0]] == ["secret/1"]
 
 
-def test_names_in_gbk_are_chinese_and_config_yml_knows_them(tmp_path):
+def test_names_in_gbk_are_decoded_and_found_in_config_yml(tmp_path):
     path = zipped(tmp_path / "x.zip", "data_dd1.in", "data_dd1.out")  # as long as it is in GBK
     with zipfile.ZipFile(path, "a") as archive:
         archive.writestr("config.yml", "数据_輁1.in:\n  score: 7\n")
@@ -230,12 +228,12 @@ def test_names_in_gbk_are_chinese_and_config_yml_knows_them(tmp_path):
     assert (case.name, case.points) == ("secret/数据_輁1", 7)
 
 
-def test_a_mark_at_the_start_of_a_case_is_noted(tmp_path):
+def test_a_byte_order_mark_at_the_start_of_a_case_is_noted(tmp_path):
     fill(tmp_path, "1.in", "1.ans", "2.in", "2.ans")
     (tmp_path / "1.in").write_text("1 2", "utf-8-sig")
     (tmp_path / "2.ans").write_text("3", "utf-16")
-    told = "programs read the byte-order mark in 1.in, 2.ans; save as UTF-8 without it"
-    assert cases_from(tmp_path, to_judge=True)[1] == (told,)
+    note = "programs read the byte-order mark in 1.in, 2.ans; save as UTF-8 without it"
+    assert cases_from(tmp_path, to_judge=True)[1] == (note,)
 
 
 def test_an_encrypted_zip_is_an_error(tmp_path):
@@ -315,7 +313,7 @@ def test_cases_are_judged_where_they_lie(tmp_path):
     assert notes == ("left out (not plain files): more/, sample/",)
 
 
-def test_what_was_unpacked_goes_with_the_next_zip(tmp_path, unpacked):
+def test_unpacked_files_are_removed_when_the_next_zip_is_read(tmp_path, unpacked):
     path = zipped(tmp_path / "x.zip", "1.in", "1.out")
     before, after = (cases_from(path)[0][0].input for _ in range(2))
     assert after.read_text() == "1.in" and not before.exists() and after.parent.parent == unpacked

@@ -44,7 +44,7 @@ def test_the_installed_command_works_from_every_folder(home, tmp_path):
     assert make("uninstall", home).returncode == 0
 
 
-def test_what_is_not_ours_stays(home):
+def test_a_command_of_another_program_is_not_touched(home):
     other = home / ".local" / "bin" / "judge"
     other.parent.mkdir(parents=True)
     other.write_text("another")

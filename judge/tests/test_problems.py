@@ -20,7 +20,7 @@ def folder(tmp_path):
 
 @pytest.fixture
 def testcases(folder, monkeypatch):
-    """The only problems that there are."""
+    """The folder, as the only place with problems."""
     monkeypatch.setattr(problems, "TESTCASES", folder)
     monkeypatch.chdir(problems.ROOT)
     return folder
@@ -69,22 +69,22 @@ def test_problems_are_found_in_the_current_folder_too_and_those_of_the_kit_first
     assert problems.load_problem("a_1784").cases == problems.load_problem("luogu_p1784").cases
 
 
-def test_a_broken_problem_is_no_obstacle_to_others(folder, monkeypatch):
+def test_a_broken_problem_does_not_hide_the_others(folder, monkeypatch):
     monkeypatch.chdir(folder)
     for key, text in (("a_1", "junk"), ("b_1", ""), ("c_1", INI + "aliases = mine\n"), ("d_1", INI)):
         (folder / key).mkdir()
         (folder / key / "problem.ini").write_text(text)
     (folder / "b_1" / "problem.ini").unlink()
     os.mkfifo(folder / "b_1" / "problem.ini")
-    found = [problems.find_key(text) for text in ("mine", "d_1", "P1784", "a_1")]
-    assert found == ["c_1", "d_1", "luogu_p1784", "a_1"]
+    keys = [problems.find_key(text) for text in ("mine", "d_1", "P1784", "a_1")]
+    assert keys == ["c_1", "d_1", "luogu_p1784", "a_1"]
     assert problems.load_problem("d_1").key == "d_1"
     with pytest.raises(JudgeError, match="a_1/problem.ini: line 1: should come after the name of a section"):
         problems.load_problem("a_1")
 
 
 @pytest.mark.parametrize("form", ["\ufeff{}", "# mine\n\n{}"])
-def test_files_as_editors_save_them_are_read(form, testcases):
+def test_problem_ini_is_read_as_editors_save_it(form, testcases):
     for newline in ("\n", "\r\n"):
         (testcases / "luogu_p1784" / "problem.ini").write_bytes(
             form.format(INI).replace("\n", newline).encode()
@@ -114,7 +114,7 @@ def test_files_as_editors_save_them_are_read(form, testcases):
         ("g++ -x", "g++ ' -x", "luogu: compile or refuses: No closing quotation"),
     ],
 )
-def test_broken_judges_are_one_line_that_names_the_file(old, new, complaint, tmp_path, monkeypatch):
+def test_a_broken_judges_ini_gives_one_line_that_names_the_file(old, new, complaint, tmp_path, monkeypatch):
     text = problems.JUDGES.read_text()
     monkeypatch.setattr(problems, "JUDGES", tmp_path / "judges.ini")
     (tmp_path / "judges.ini").write_text(text.replace(old, new, 1))
@@ -143,7 +143,7 @@ def test_every_stored_problem_is_found_and_sound():
     ("broken", "complaint"),
     [
         (INI.replace("title = T", "title"), "line 2: should be NAME = VALUE"),
-        (INI.replace("[problem]\n", ""), "line 1: should come after the name of a section, such as [problem]"),
+        (INI.replace("[problem]", ""), "line 2: should come after the name of a section, such as [problem]"),
         (INI + "link = x\n", "line 8: link appears twice"),
         (INI + "[problem]\n", "line 8: problem appears twice"),
         (INI + "[limits]\n", "unknown section 'limits'; there are problem, links, points"),
@@ -158,7 +158,7 @@ def test_every_stored_problem_is_found_and_sound():
         (INI + "file = ../sum\n", "file should be a plain name, such as sum, not '../sum'"),
     ],
 )
-def test_a_broken_problem_is_one_line_that_names_the_file(broken, complaint, testcases):
+def test_a_broken_problem_ini_gives_one_line_that_names_the_file(broken, complaint, testcases):
     (testcases / "luogu_p1784" / "problem.ini").write_text(broken)
     with pytest.raises(JudgeError) as raised:
         problems.load_problem("luogu_p1784")
@@ -206,7 +206,7 @@ def test_two_problems_can_share_their_cases(testcases):
 
 
 @pytest.mark.parametrize("owner", ["hihocoder_1321", "P1784", "nobody", ""])
-def test_cases_of_a_problem_without_its_own_are_an_error(owner, testcases):
+def test_sharing_cases_with_a_problem_that_has_none_is_an_error(owner, testcases):
     (testcases / "hihocoder_1321" / "problem.ini").write_text(INI + "cases = luogu_p1784\n")
     (testcases / "luogu_p1784" / "problem.ini").write_text(INI + f"cases = {owner}\n")
     with pytest.raises(
@@ -216,7 +216,7 @@ def test_cases_of_a_problem_without_its_own_are_an_error(owner, testcases):
         problems.load_problem("luogu_p1784")
 
 
-def test_people_find_both_of_the_two_that_are_one():
+def test_two_problems_with_the_same_cases_are_found_by_their_own_names():
     names = {
         name: problems.find_key(name)
         for name in ("POJ3074", "3074", "P10482", "Luogu P10482", "AcWing166", "166")
@@ -228,8 +228,8 @@ def test_people_find_both_of_the_two_that_are_one():
     assert problems.load_problem("luogu_p10482").cases == problems.load_problem("poj_3074").cases
 
 
-def stored(folder: Path, *names: str) -> "list[str]":
-    """What the cases of a problem are called that has these empty files."""
+def stored_cases(folder: Path, *names: str) -> "list[str]":
+    """The names of the cases in a folder, after these empty files are made there."""
     for name in names:
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).touch()
@@ -238,8 +238,9 @@ def stored(folder: Path, *names: str) -> "list[str]":
 
 def test_cases_come_in_natural_order(tmp_path):
     names = [f"{kind}/{name}" for kind in ("sample", "secret") for name in ("1", "2", "10")]
-    assert stored(tmp_path, *(f"{name}.{end}" for name in reversed(names) for end in ("in", "out"))) == names
-    assert stored(tmp_path, "beyond/.gitkeep") == names
+    files = [f"{name}.{end}" for name in reversed(names) for end in ("in", "out")]
+    assert stored_cases(tmp_path, *files) == names
+    assert stored_cases(tmp_path, "beyond/.gitkeep") == names
 
 
 @pytest.mark.parametrize(
@@ -251,9 +252,9 @@ def test_cases_come_in_natural_order(tmp_path):
         ("beyond/1.txt", "beyond: no cases here; they are named like 1.in with 1.out or 1.ans, "),
     ],
 )
-def test_nothing_of_a_problem_is_left_out_silently(name, complaint, tmp_path):
+def test_a_file_that_belongs_to_no_case_is_an_error(name, complaint, tmp_path):
     with pytest.raises(JudgeError) as raised:
-        stored(tmp_path, "sample/1.in", "sample/1.ans", "secret/1.in", "secret/1.ans", name)
+        stored_cases(tmp_path, "sample/1.in", "sample/1.ans", "secret/1.in", "secret/1.ans", name)
     assert str(raised.value).startswith(f"{tmp_path}/{complaint}")
 
 
@@ -269,11 +270,11 @@ def test_nothing_of_a_problem_is_left_out_silently(name, complaint, tmp_path):
 )
 def test_a_case_is_a_regular_file(make, suffix, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)  # a socket's name is short
-    stored(Path(), "sample/1.in", "sample/1.ans")
+    stored_cases(Path(), "sample/1.in", "sample/1.ans")
     Path(f"sample/1.{suffix}").unlink()
     make(Path(f"sample/1.{suffix}"))
     with pytest.raises(JudgeError, match=f"^sample/1.{suffix}: is no regular file$"):
-        stored(Path())
+        stored_cases(Path())
 
 
 def test_a_case_may_be_a_link_to_a_file(tmp_path):
@@ -281,12 +282,12 @@ def test_a_case_may_be_a_link_to_a_file(tmp_path):
     (tmp_path / "secret").mkdir()
     for name in ("1.in", "1.ans"):
         (tmp_path / "secret" / name).symlink_to("../elsewhere")
-    assert stored(tmp_path) == ["secret/1"]
+    assert stored_cases(tmp_path) == ["secret/1"]
 
 
 def test_points_are_those_of_the_first_pattern_that_matches(testcases):
     names = (f"secret/{name}.{end}" for name in ("1", "2_Big", "20") for end in ("in", "ans"))
-    stored(testcases / "luogu_p1784", *names)
+    stored_cases(testcases / "luogu_p1784", *names)
     for text, points in (
         ("", [1, 1, 1]),
         ("secret/20 = 2.5\nSecret/2*=40\n", [1, 40, 2.5]),
@@ -305,8 +306,8 @@ def test_points_are_those_of_the_first_pattern_that_matches(testcases):
         ("secret/1 = 1\nSecret/1 = 2", "line 10: secret/1 appears twice"),
     ],
 )  # fmt: skip
-def test_points_that_are_none_are_an_error(line, complaint, testcases):
-    stored(testcases / "luogu_p1784", "secret/1.in", "secret/1.ans")
+def test_wrong_points_are_an_error(line, complaint, testcases):
+    stored_cases(testcases / "luogu_p1784", "secret/1.in", "secret/1.ans")
     path = testcases / "luogu_p1784" / "problem.ini"
     path.write_text(f"{INI}[points]\n{line}\n")
     with pytest.raises(JudgeError) as raised:
@@ -314,7 +315,7 @@ def test_points_that_are_none_are_an_error(line, complaint, testcases):
     assert str(raised.value) == f"{path}: {complaint}"
 
 
-def test_a_problem_that_is_a_fifo_is_an_error(testcases):
+def test_a_problem_ini_that_is_a_fifo_is_an_error(testcases):
     (testcases / "luogu_p1784" / "problem.ini").unlink()
     os.mkfifo(testcases / "luogu_p1784" / "problem.ini")
     with pytest.raises(JudgeError, match="problem.ini: is no regular file"):

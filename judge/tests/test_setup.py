@@ -1,4 +1,4 @@
-"""scripts/setup on machines that lack something, as far as that can be played."""
+"""scripts/setup on machines that lack something, as far as that can be simulated."""
 
 from __future__ import annotations
 
@@ -78,13 +78,13 @@ def user(number: int) -> str:
 
 
 @pytest.mark.parametrize("number", [0, 1000])
-def test_a_venv_of_its_own_has_pytest_where_no_package_has(number, checkout):
+def test_pytest_is_installed_in_a_venv_where_no_package_has_it(number, checkout):
     put(checkout, python3=PYTHON_WITHOUT_PYTEST, id=user(number), gxx="")
     done = set_up(checkout, "pytest")
     assert (done.returncode, done.stdout) == (0, ".build/venv/bin/python\n"), done.stderr
 
 
-def test_a_venv_helps_where_the_packaged_pytest_is_for_another_python(checkout):
+def test_pytest_is_installed_in_a_venv_where_its_package_is_for_another_python(checkout):
     put(
         checkout,
         python3=PYTHON_WITHOUT_PYTEST,
@@ -107,7 +107,7 @@ def test_the_venv_lies_in_the_users_cache_where_the_checkout_is_read_only(checko
     assert "home/.cache/sudoku-judge/venv" in done.stderr, done
 
 
-def test_all_that_is_missing_is_asked_for_at_once(checkout):
+def test_all_missing_packages_are_asked_for_at_once(checkout):
     put(checkout, id=user(0), apt_get=APT, apt_cache=APT.format(candidate="3.9.2-3"))
     done = set_up(checkout, "pytest")
     assert (
@@ -129,7 +129,7 @@ def test_a_python_that_the_machine_does_not_offer_is_not_asked_for(checkout):
     assert not (checkout / "calls").exists()
 
 
-def test_another_system_is_told_where_linux_is(checkout):
+def test_the_error_on_another_system_says_where_linux_is(checkout):
     (checkout / "tools" / "uname").unlink()
     put(checkout, uname="#!/bin/sh\necho Darwin\n")
     done = set_up(checkout)
@@ -155,7 +155,7 @@ def test_clean_says_what_it_cannot_remove(tmp_path):
     assert not (tmp_path / "cache" / "sudoku-judge").exists()
 
 
-def test_git_converts_no_line_ends(tmp_path):
+def test_git_converts_no_line_endings(tmp_path):
     """A checkout by Git for Windows may be shared with Linux."""
     if not (ROOT / ".git").exists():
         pytest.skip("no git repository")

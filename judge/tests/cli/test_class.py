@@ -26,7 +26,7 @@ def write(path: Path, text: str) -> None:
     path.write_text(text)
 
 
-def test_files_and_students_folders_are_judged_and_what_is_wrong_with_one_stops_no_other(folder):
+def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(folder):
     students = folder / "students"
     for name in ("张三/sum.cpp", "zhang san 10/sum/sum.cpp", "=1+1/x.CPP"):
         write(students / name, SUM)
@@ -90,7 +90,7 @@ def test_each_has_its_name_and_points_in_json_and_can_be_run_again(folder):
     assert " run ./--json.cpp --cases=" in json.loads(done.stdout)["submissions"][0]["cases"][0]["again"]
 
 
-def test_few_programs_have_their_failures_in_full_and_a_table(folder):
+def test_a_few_programs_get_full_failures_and_a_table(folder):
     write(folder / "sum.cpp", SUM)
     write(folder / "wrong.cpp", WRONG)
     done = judge("run", "wrong.cpp", "sum.cpp", "--cases", "cases/sum", cwd=folder)
@@ -117,7 +117,7 @@ SOME = ["some", "--cases", "cases/sum"]
         ([*SOME, "--csv", "some/a/a.cpp"], "error: some/a/a.cpp: is a C++ file; name another file"),
     ],
 )
-def test_a_folder_without_programs_and_wrong_usage_are_one_clear_line(arguments, complaint, folder):
+def test_a_folder_without_programs_and_wrong_usage_give_one_clear_line(arguments, complaint, folder):
     (folder / "empty").mkdir()
     write(folder / "some" / "a" / "a.cpp", SUM)
     done = judge("run", *arguments, cwd=folder)
@@ -125,7 +125,7 @@ def test_a_folder_without_programs_and_wrong_usage_are_one_clear_line(arguments,
     assert done.stderr.count("\n") == 1
 
 
-def test_the_stored_problem_names_the_one_file_of_several(folder):
+def test_of_several_files_the_one_named_like_the_problem_is_judged(folder):
     for name in ("甲/P1784", "甲/P1001", "乙/luogu_p1784/luogu_p1784", "乙/a", "丙/数独", "丙/b"):
         write(folder / "students" / f"{name}.cpp", "int main() {}\n")
     done = judge("run", "students", "--problem", "P1784", "--case", "sample/1", "--json", cwd=folder)
@@ -137,7 +137,7 @@ def test_the_stored_problem_names_the_one_file_of_several(folder):
     }
 
 
-def test_the_name_of_its_files_names_the_one_file_of_several(folder):
+def test_of_several_files_the_one_named_like_the_input_file_is_judged(folder):
     (folder / "cases" / "sum").rename(folder / "data")
     files = 'freopen("add.in", "r", stdin); freopen("add.out", "w", stdout); int a'
     write(folder / "students/甲/add/add.cpp", "#include <cstdio>\n" + SUM.replace("int a", files))

@@ -61,7 +61,7 @@ def listen(checkout):
 
 
 def click(port: int, task: dict) -> int:
-    """What the extension does."""
+    """Posts a task as the extension does -> the status."""
     request = urllib.request.Request(
         f"http://127.0.0.1:{port}/", json.dumps(task).encode(), {"Content-Type": "application/json"}
     )
@@ -152,7 +152,7 @@ def test_luogus_limits_and_points_are_kept(checkout):
     assert shown.stdout == "[20.0, 80.0]\n"
 
 
-def test_a_stored_problem_is_itself_a_layout(checkout):
+def test_cases_of_a_stored_problem_can_be_imported(checkout):
     assert judge(checkout, "new", "mine", "--from", "testcases/luogu_p1784").returncode == 0
     old, new = (checkout / "testcases" / key for key in ("luogu_p1784", "mine"))
     for folder in ("sample", "secret", "beyond"):
@@ -161,7 +161,7 @@ def test_a_stored_problem_is_itself_a_layout(checkout):
         }
 
 
-def test_what_the_extension_saved_needs_no_key(checkout):
+def test_json_of_the_extension_needs_no_key(checkout):
     (checkout / "problem.json").write_text(json.dumps(PLUS), encoding="utf-8")
     done = judge(checkout, "new", "--from", "problem.json")
     assert (
@@ -227,7 +227,7 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
         (["mine", "--from", "/dev/zero"], "/dev/zero: is no regular file"),
     ],
 )
-def test_wrong_usage_is_one_clear_line_and_changes_nothing(arguments, complaint, checkout):
+def test_wrong_usage_gives_one_clear_line_and_changes_nothing(arguments, complaint, checkout):
     def files() -> list[Path]:
         return [path for path in sorted(checkout.rglob("*")) if "__pycache__" not in path.parts]
 
@@ -240,10 +240,10 @@ def test_wrong_usage_is_one_clear_line_and_changes_nothing(arguments, complaint,
 def test_a_click_in_the_browser_makes_a_problem(checkout, listen):
     process, port = listen()
     assert port in PORTS and click(port, PLUS) == 200
-    said, complaints = process.communicate(timeout=30)
-    assert (process.returncode, complaints) == (0, "")
+    output, errors = process.communicate(timeout=30)
+    assert (process.returncode, errors) == (0, "")
     assert (
-        said
+        output
         == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\n"
            "next: python3 -m judge run my.cpp --problem luogu_p1001\n"
     )
@@ -257,16 +257,16 @@ def test_all_problems_of_a_contest_are_awaited(checkout, listen):
         answer = click(port, {**PLUS, "url": f"https://www.luogu.com.cn/problem/{link}", "batch": batch})
         assert answer == (400 if link == "P1784" else 200)
         assert (process.poll() is None) or number == 3
-    said, complaints = process.communicate(timeout=30)
-    assert process.returncode == 0 and [line.split()[0] for line in said.splitlines()] == [
+    output, errors = process.communicate(timeout=30)
+    assert process.returncode == 0 and [line.split()[0] for line in output.splitlines()] == [
         "made",
         "made",
         "next:",
     ]
-    assert complaints == "note: luogu_p1784: there is testcases/luogu_p1784 already; nothing was changed\n"
+    assert errors == "note: luogu_p1784: there is testcases/luogu_p1784 already; nothing was changed\n"
 
 
-def test_what_is_refused_changes_nothing_and_the_next_is_awaited(checkout, listen):
+def test_a_refused_post_changes_nothing_and_the_next_is_awaited(checkout, listen):
     process, port = listen()
     before = sorted((checkout / "testcases").rglob("*"))
     for task in (
@@ -292,12 +292,12 @@ def test_an_interrupt_ends_the_wait_and_leaves_nothing(checkout, listen):
     with socket.create_connection(("127.0.0.1", port)) as silent:
         silent.sendall(b"POST / HTTP/1.1\r\n")
         process.send_signal(signal.SIGINT)
-        said, complaints = process.communicate(timeout=30)
-    assert (process.returncode, said, complaints) == (130, "", "interrupted\n")
+        output, errors = process.communicate(timeout=30)
+    assert (process.returncode, output, errors) == (130, "", "interrupted\n")
     assert sorted((checkout / "testcases").rglob("*")) == before
 
 
-def test_the_wait_ends_when_nobody_reads_what_it_says(checkout, listen):
+def test_the_wait_ends_when_nobody_reads_the_output(checkout, listen):
     process, port = listen()
     process.stdout.close()
     assert click(port, PLUS) == 400
@@ -320,7 +320,7 @@ def test_a_port_that_is_taken_is_an_error(checkout, listen):
     )
 
 
-def test_cases_beside_problem_ini_are_told_where_they_belong(checkout):
+def test_the_error_for_cases_beside_problem_ini_says_where_they_belong(checkout):
     judge(checkout, "new", "luogu_p1001")
     for suffix, text in (("in", "20 22\n"), ("ans", "42\n")):
         (checkout / "testcases" / "luogu_p1001" / f"1.{suffix}").write_text(text)
@@ -331,7 +331,7 @@ def test_cases_beside_problem_ini_are_told_where_they_belong(checkout):
     )
 
 
-def test_a_solution_that_no_problem_knows_is_told_how_to_be_named(checkout):
+def test_the_error_for_a_solution_of_no_problem_says_how_to_name_it(checkout):
     (checkout / "solutions").mkdir()
     stray = (checkout / "my.cpp").rename(checkout / "solutions" / "my.cpp")
     done = judge(checkout, "run")

@@ -1,4 +1,4 @@
-"""What the machine does to the command: interrupts, too few threads, an old Python, another system."""
+"""The command on odd machines: interrupts, too few threads, an old Python, another system."""
 
 import os
 import pty
@@ -13,7 +13,7 @@ from processes import running, wait_until
 from judge.problems import ROOT
 
 
-def test_a_machine_without_threads_is_one_line(folder):
+def test_a_machine_without_threads_gives_one_line(folder):
     refuse = (
         'import threading\ndef start(_): raise RuntimeError("can\'t start new thread")\n'
         'threading.Thread.start = start\n'
@@ -70,7 +70,7 @@ def test_an_interrupt_leaves_nothing_behind(folder, number):
     assert list(temporary.iterdir()) == []
 
 
-def test_an_interrupt_before_the_work_is_no_traceback():
+def test_an_interrupt_before_the_work_gives_no_traceback():
     code = (
         "import judge.cli, runpy, signal; judge.cli.make_streams_safe = lambda: "
         "signal.raise_signal(signal.SIGINT); runpy.run_module('judge')"
@@ -87,7 +87,7 @@ def test_doctor_lists_what_the_machine_grants():
     assert ("weak" in done.stdout) == bool(done.returncode)
 
 
-def test_an_older_python_is_told_where_a_newer_one_is():
+def test_the_error_for_an_old_python_says_where_a_newer_one_is():
     pretend = (
         "import runpy, sys; sys.version_info = (3, 7, 17); runpy.run_module('judge', run_name='__main__')"
     )
@@ -103,7 +103,7 @@ def test_an_older_python_is_told_where_a_newer_one_is():
 @pytest.mark.parametrize(
     ("platform", "place"), [("win32", "WSL 2"), ("darwin", "a Linux container or virtual machine")]
 )
-def test_another_system_is_told_where_linux_is(platform, place):
+def test_the_error_on_another_system_says_where_linux_is(platform, place):
     pretend = (
         f"import runpy, sys; sys.platform = '{platform}'; sys.modules['resource'] = None; "
         "runpy.run_module('judge', run_name='__main__')"

@@ -1,4 +1,4 @@
-"""Wrong usage is one clear line, and names of files may be odd."""
+"""Wrong usage gives one clear line, and names of files may be odd."""
 
 import json
 import os
@@ -61,7 +61,7 @@ from judge.problems import ROOT
         (["sum.cpp", "--cases", "half"], "error: half/1.in: there is no answer 1.ans beside it"),
     ],
 )
-def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
+def test_wrong_usage_gives_one_clear_line(arguments, complaint, folder):
     (folder / "empty").mkdir()
     (folder / "half").mkdir()
     (folder / "half" / "1.in").touch()
@@ -87,7 +87,7 @@ VERBS = ("watch", "pack", "time", "time against", "stress")
 @pytest.mark.parametrize(
     ("verb", "name"), [*(("run", name) for name in NO_CPP), *((verb, "sum.py") for verb in VERBS)]
 )
-def test_what_is_no_cpp_is_one_line(verb, name, folder):
+def test_a_file_that_is_no_cpp_gives_one_line(verb, name, folder):
     (folder / name).write_text(
         "#!/bin/sh\n" if name == "script" else "\x7fELF\0" if name == "executable" else "no C++\n"
     )
@@ -108,7 +108,7 @@ def test_what_is_no_cpp_is_one_line(verb, name, folder):
 
 
 @pytest.mark.parametrize("name", ["sum", "sum.C", "sum.CPP", "sum.cc", "sum.c++"])
-def test_any_usual_name_of_cpp_will_do(name, folder):
+def test_any_usual_suffix_of_cpp_is_taken(name, folder):
     (folder / "sum.cpp").rename(folder / name)
     assert judge("run", name, "--cases", "data", cwd=folder).returncode == 0
 
@@ -116,7 +116,7 @@ def test_any_usual_name_of_cpp_will_do(name, folder):
 ODD = "a\x1b[2J\x9b\n\udcff'1"
 
 
-def test_odd_names_reach_no_terminal_and_can_be_run_again(folder):
+def test_odd_names_are_printed_as_escapes_and_can_be_run_again(folder):
     for name, text in ((f"{ODD}.in", "1 2\n"), (f"{ODD}.ans", "4\n")):
         (folder / "data" / name).write_text(text)
     (folder / "data" / f"{ODD}.out").touch()
@@ -150,7 +150,7 @@ def test_odd_names_reach_no_terminal_and_can_be_run_again(folder):
     assert all(text.replace("\n", "").isprintable() for text in (done.stdout, document, *refused))
 
 
-def test_a_verb_does_not_wait_for_others_to_be_imported():
+def test_a_verb_does_not_import_the_others():
     code = "import judge.cli, sys; judge.cli.main(['time', 'sum.py']); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     verbs = [name for name in cli.VERBS if f"judge.cli.{name}" in done.stdout.split()]
@@ -163,7 +163,7 @@ def test_unknown_options_are_wrong_usage():
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
-def test_a_folder_that_may_not_be_read_is_not_called_empty(folder):
+def test_an_unreadable_folder_is_not_called_empty(folder):
     (folder / "data").chmod(0)
     done = judge("run", "sum.cpp", "--cases", "data", cwd=folder)
     assert (done.returncode, done.stderr) == (2, "error: data: cannot be read: permission denied\n")

@@ -35,7 +35,7 @@ def test_only_programs_in_beyond_are_judged_by_the_cases_there(key):
         assert predicting is (one.source.parent.name == "submissions"), one.source
 
 
-def test_only_problems_of_the_kit_are_verified_unless_named(tmp_path, monkeypatch):
+def test_problems_outside_the_kit_are_verified_only_if_named(tmp_path, monkeypatch):
     (tmp_path / "mine").mkdir()
     shutil.copy(problems.TESTCASES / "luogu_p1784" / "problem.ini", tmp_path / "mine")
     monkeypatch.chdir(tmp_path)
@@ -78,7 +78,7 @@ def verified(root: Path, **programs: str) -> CompletedProcess:
     return kit.judge("verify", cwd=root)
 
 
-def test_programs_that_are_what_they_are_named_pass(small_kit):
+def test_programs_that_get_the_verdicts_in_their_names_pass(small_kit):
     done = verified(small_kit, ac_sum="a + b", wa_product="a * b", beyond_wa_int="int(a) + int(b)")
     assert (done.returncode, done.stderr) == (0, "") and "local_sum: 3 submissions" in done.stdout
     assert "wa_product" in done.stdout and "caught by  1 of 2 cases, first sample/1" in done.stdout
@@ -94,6 +94,6 @@ def test_programs_that_are_what_they_are_named_pass(small_kit):
         ("ac_slow", "[&] { while (std::clock() < 350000) {} return a + b; }()", "half of its time left"),
     ],
 )
-def test_programs_that_are_not_what_they_are_named_are_told(small_kit, name, expression, complaint):
+def test_a_program_that_is_not_what_its_name_says_is_reported(small_kit, name, expression, complaint):
     done = verified(small_kit, **{name: expression})
     assert done.returncode == 1 and complaint in done.stdout, done

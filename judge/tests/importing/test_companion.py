@@ -10,20 +10,20 @@ from judge.importing.new_problem import NewProblem, ini
 from judge.model import JudgeError
 
 
-def drafted(**changes) -> NewProblem:
+def problem_of(**changes) -> NewProblem:
     return companion.new_problem(companion.parse(json.dumps({**TASK, **changes}).encode()))
 
 
 def test_limits_link_and_samples_are_taken():
-    draft = drafted()
-    assert (draft.key, draft.title, draft.link, draft.judge) == (
+    problem = problem_of()
+    assert (problem.key, problem.title, problem.link, problem.judge) == (
         "luogu_p1784",
         TASK["name"],
         TASK["url"],
         "luogu",
     )
-    assert (draft.cpu_ms, draft.memory_mib, draft.notes) == (1000, 125, ())
-    assert [(case.name, case.input, case.answer) for case in draft.cases] == [
+    assert (problem.cpu_ms, problem.memory_mib, problem.notes) == (1000, 125, ())
+    assert [(case.name, case.input, case.answer) for case in problem.cases] == [
         ("sample/1", b"1 2\n", b"3\n"), ("sample/2", b"a\r\nb", b""),
     ]  # fmt: skip
 
@@ -50,9 +50,9 @@ def test_limits_link_and_samples_are_taken():
         ("http://x.org/../../etc/passwd", "x_etc_passwd", "local"),
     ],
 )
-def test_the_link_tells_key_and_judge(link, key, judge):
-    draft = drafted(url=link)
-    assert (draft.key, draft.judge) == (key, judge)
+def test_the_link_gives_key_and_judge(link, key, judge):
+    problem = problem_of(url=link)
+    assert (problem.key, problem.judge) == (key, judge)
 
 
 @pytest.mark.parametrize(
@@ -80,9 +80,9 @@ def test_the_link_tells_key_and_judge(link, key, judge):
         ({"tests": {}}, "it has no list of tests"),
     ],
 )
-def test_what_is_unsound_is_one_line_that_says_why(changes, complaint):
+def test_a_bad_field_gives_one_line_that_says_why(changes, complaint):
     with pytest.raises(JudgeError, match=re.escape(complaint)) as raised:
-        drafted(**changes)
+        problem_of(**changes)
     assert str(raised.value).isprintable() and len(str(raised.value)) < 200
 
 
@@ -90,24 +90,24 @@ def test_what_is_unsound_is_one_line_that_says_why(changes, complaint):
     "document",
     [b"", b"{", b"[]", b"null", b"{}", b"\xff", b"[" * 100_000, b'{"tests": ' + b"9" * 5000 + b"}"],
 )
-def test_what_is_no_problem_is_refused(document):
+def test_a_document_that_is_no_task_is_refused(document):
     with pytest.raises(JudgeError, match="Competitive Companion"):
         companion.parse(document)
 
 
 def test_a_fraction_of_a_limit_is_dropped():
-    draft = drafted(timeLimit=1500.7, memoryLimit=65.536)
-    assert (draft.cpu_ms, draft.memory_mib) == (1500, 65)
+    problem = problem_of(timeLimit=1500.7, memoryLimit=65.536)
+    assert (problem.cpu_ms, problem.memory_mib) == (1500, 65)
 
 
 def of_files(input_: object, output: object) -> dict:
     return {"input": {"type": "file", "fileName": input_}, "output": {"type": "file", "fileName": output}}
 
 
-def test_a_problem_with_files_of_one_name_has_them_here_too():
-    draft = drafted(**of_files("sum.in", "sum.out"))
-    assert (draft.file, draft.notes) == ("sum", ())
-    assert ini(draft).endswith("\nfile = sum\n") and "\nfile =" not in ini(drafted())
+def test_files_of_the_same_name_are_kept():
+    problem = problem_of(**of_files("sum.in", "sum.out"))
+    assert (problem.file, problem.notes) == ("sum", ())
+    assert ini(problem).endswith("\nfile = sum\n") and "\nfile =" not in ini(problem_of())
 
 
 @pytest.mark.parametrize(
@@ -122,20 +122,20 @@ def test_a_problem_with_files_of_one_name_has_them_here_too():
         {"input": {"type": "regex", "pattern": "(sum).in"}},
     ],
 )
-def test_a_problem_with_other_files_is_taken_with_a_note(changes):
-    draft = drafted(**changes)
-    [note] = draft.notes
-    assert draft.file is None and re.fullmatch("programs use [^\n]* there, but stdin and stdout here", note)
+def test_other_files_are_noted(changes):
+    problem = problem_of(**changes)
+    [note] = problem.notes
+    assert problem.file is None and re.fullmatch("programs use [^\n]* there, but stdin and stdout here", note)
 
 
-def test_a_problem_that_says_nothing_of_files_has_none():
-    draft = drafted(input=None, output=[])
-    assert (draft.file, draft.notes) == (None, ())
+def test_a_task_without_files_has_none():
+    problem = problem_of(input=None, output=[])
+    assert (problem.file, problem.notes) == (None, ())
 
 
-def test_half_a_surrogate_pair_is_no_obstacle(tmp_path, monkeypatch):
+def test_half_a_surrogate_pair_is_replaced(tmp_path, monkeypatch):
     monkeypatch.setattr(problems, "TESTCASES", tmp_path)
-    problem = drafted(name="\ud800", tests=[{"input": "\udfff", "output": ""}])
+    problem = problem_of(name="\ud800", tests=[{"input": "\udfff", "output": ""}])
     new_problem.write(problem)
     assert problem.cases[0].input == b"?" and (tmp_path / problem.key).is_dir()
 

@@ -1,4 +1,4 @@
-"""What reaches the listener, over real connections."""
+"""The listener over real connections."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def post(port: int, document: bytes, method: str = "POST", **headers: str) -> by
 @pytest.mark.parametrize(
     "origin", [GOOD["Origin"], "moz-extension://8c1ce7e5-7d5c-4d3a-9c34-4b7c0a1b2c3d", "null", ""]
 )
-def test_what_the_extension_posts_is_taken(origin, server):
+def test_posts_of_the_extension_are_taken(origin, server):
     port, taken = server
     answer = post(port, b"last", Origin=origin, Content_Type="application/json; charset=utf-8")
     assert answer.startswith(b"HTTP/1.0 200 OK\r\n")
@@ -77,7 +77,7 @@ def test_a_large_document_arrives_whole(server):
     assert taken == [bytes(listener.MOST_BYTES)]
 
 
-def test_a_refusal_is_told_and_the_next_is_awaited(server):
+def test_a_refused_client_is_told_and_the_next_post_is_taken(server):
     port, taken = server
     assert b" 400 Bad Request\r\n" in post(port, b"bad")
     assert b" 200 OK\r\n" in post(port, b"last") and taken == [b"bad", b"last"]
@@ -99,7 +99,7 @@ def test_a_refusal_is_told_and_the_next_is_awaited(server):
         {"Content_Length": "", "Transfer_Encoding": "chunked"},
     ],
 )
-def test_what_a_web_page_could_post_is_refused(headers, server):
+def test_posts_that_a_web_page_could_send_are_refused(headers, server):
     port, taken = server
     assert b"400 Bad Request" in post(port, b"bad", **headers) and taken == []
 
@@ -132,7 +132,7 @@ def test_an_endless_head_is_cut_off(server):
     assert server[1] == []
 
 
-def test_slow_and_silent_clients_hold_up_nobody_and_are_dropped(server, monkeypatch):
+def test_slow_and_silent_clients_delay_no_other_and_are_dropped(server, monkeypatch):
     monkeypatch.setattr(listener.Post, "timeout", 0.5)
     port, taken = server
     connections = [socket.create_connection(("127.0.0.1", port), timeout=30) for _ in range(100)]
@@ -167,7 +167,7 @@ def test_clients_that_leave_at_once_do_no_harm(document, server):
     wait_until(lambda: taken == [b"last"])
 
 
-def test_more_clients_than_descriptors_are_waited_out(server, monkeypatch):
+def test_the_listener_survives_more_clients_than_descriptors(server, monkeypatch):
     monkeypatch.setattr(listener.Post, "timeout", 0.5)
     port, taken = server
     limits = resource.getrlimit(resource.RLIMIT_NOFILE)

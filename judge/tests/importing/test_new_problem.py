@@ -30,7 +30,7 @@ def testcases(tmp_path, monkeypatch):
         ("luogu_at_abc001_1", "luogu", ""),
     ],
 )
-def test_a_new_problem_loads_as_it_stands(key, judge, link, tmp_path):
+def test_a_new_problem_can_be_loaded_at_once(key, judge, link, tmp_path):
     new_problem.write(new_problem.blank(key))
     problem = problems.load_problem(key)
     assert (problem.judges[0].name, problem.link, problem.checker, problem.cases) == (
@@ -67,7 +67,7 @@ def test_cases_are_kept_byte_for_byte(tmp_path):
         "\u3000a  = b ",
     ],
 )
-def test_any_title_can_be_read_again_on_one_line(title, tmp_path):
+def test_any_title_is_kept_on_one_line(title, tmp_path):
     new_problem.write(NewProblem("mine", title, "", "local"))
     visible = "".join(c if c.isprintable() else " " for c in title)
     assert problems.load_problem("mine").title == " ".join(visible.split())
@@ -77,14 +77,14 @@ def test_any_title_can_be_read_again_on_one_line(title, tmp_path):
     "key",
     ["", "..", "../x", "/tmp/x", "a/b", "A_1", "_a", "a_", "a__b", "a b", "a\n", "数独", "x" * 65, ".hidden"],
 )
-def test_only_a_plain_key_is_taken(key, tmp_path):
+def test_a_key_of_another_form_is_refused(key, tmp_path):
     with pytest.raises(JudgeError, match="a key is <judge>_<id> in lowercase, such as luogu_p1001"):
         new_problem.write(new_problem.blank(key))
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("key", ["P1001", "p1001", "B2001"])
-def test_a_number_of_luogus_alone_is_answered_with_its_key(key, tmp_path):
+def test_the_error_for_a_luogu_number_alone_gives_the_key(key, tmp_path):
     with pytest.raises(
         JudgeError, match=f"{key}: a key is <judge>_<id> in lowercase; give luogu_{key.lower()}$"
     ):
@@ -129,7 +129,7 @@ def test_nothing_is_left_when_it_cannot_be_written(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_of_two_at_the_same_time_one_is_made_whole(tmp_path):
+def test_if_several_make_a_problem_at_once_one_is_made_whole(tmp_path):
     outcomes = []
 
     def attempt(number: int) -> None:
@@ -148,7 +148,7 @@ def test_of_two_at_the_same_time_one_is_made_whole(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["mine"]
 
 
-def test_a_problem_half_written_is_seen_by_nobody(tmp_path, monkeypatch):
+def test_nobody_sees_a_half_written_problem(tmp_path, monkeypatch):
     seen = []
 
     def fail(*_: Path) -> None:
