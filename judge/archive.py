@@ -16,7 +16,7 @@ from codecs import BOM_UTF8, BOM_UTF16_LE
 from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
-from typing import Dict, Optional, Tuple
+from typing import Dict, Optional
 
 from judge.files import check_regular, open_file, read_file
 from judge.model import BEYOND, CASE_FOLDERS, MOST_CPU_MS, MOST_MIB, Case, JudgeError
@@ -34,25 +34,55 @@ LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with 
 CONFIG = "config.yml"  # Luogu's
 
 Files = Dict[str, Optional[Path]]  # by name; None for what is no plain file
-Cases = Tuple[Tuple[Case, ...], Tuple[str, ...], Dict[str, int]]  # with notes, and cpu_ms and memory_mib
 
 
-def cases_from(path: Path, *, to_judge: bool = False) -> Cases:
-    """The cases of a folder or zip. Raises JudgeError if it cannot be read or has no cases.
+def cases_from(
+    path: Path, *, to_judge: bool = False
+) -> tuple[tuple[Case, ...], tuple[str, ...], dict[str, int]]:
+    """The cases of a folder or zip, notes on them, and their limits (cpu_ms, memory_mib) where these are known.
 
-    With `to_judge`, all files should be regular or links to regular ones, and each *.in needs an answer. If a
-    folder has cases, its subfolders are left out. No name has secret/ if all names would have it."""
+    Raises JudgeError if there are no cases or they cannot be read. With `to_judge`, also if a file is neither
+    regular nor a link to a regular file, or a *.in has no answer. Then the subfolders of a folder with cases
+    are left out, and no name has secret/ if all names would have it."""
+    found = files_from(path, to_judge)
+    files = {name: file for name, file in found.items() if file}
+    odd = [name for name in found if name not in files]
+    pairs, alone, surplus = paired(files)
+    for name in alone:
+        if to_judge and name.endswith(".in"):
+            raise JudgeError(f"{path / name}: there is no answer {Path(name).stem}.ans beside it")
+    if not pairs:
+        raise JudgeError(f"{path}: no cases here; they are named like {LAYOUTS}")
+    left_out = {"no partner": alone, "their case has another file": surplus, "not plain files": odd}
+    notes = [f"left out ({why}): {listed(names)}" for why, names in left_out.items() if names]
+    marked = [name for pair in pairs.values() for name in pair if has_byte_order_mark(files[name])]
+    if marked:
+        notes.append(f"programs read the byte-order mark in {listed(marked)}; save as UTF-8 without it")
+    by_name = named(pairs)
+    points, limits = [1] * len(by_name), {}
+    for config in [name for name in files if name.split("/")[-1] == CONFIG][:1]:
+        inputs = [input_.split("/")[-1] for input_, _ in by_name.values()]
+        points, limits, whole = configured(files[config], inputs)
+        if not whole:
+            notes.append(f"{config}: some cases have no plain limits or points in it")
+    all_secret = {folder for folder, _ in by_name} == {"secret"}
+    cases = (
+        Case("/".join(name[to_judge and all_secret :]), files[input_], files[answer], weight)
+        for (name, (input_, answer)), weight in zip(by_name.items(), points)
+    )
+    return tuple(cases), tuple(notes), limits
+
+
+def files_from(path: Path, to_judge: bool) -> Files:
     try:
         if path.is_dir():
-            files = files_in_folder(path, to_judge)
-        else:
-            check_regular(path)
-            with zipfile.ZipFile(path) as archive:
-                files = files_in_zip(archive)
+            return files_in_folder(path, to_judge)
+        check_regular(path)
+        with zipfile.ZipFile(path) as archive:
+            return files_in_zip(archive)
     except (OSError, ValueError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error) as error:
         fault = (getattr(error, "strerror", "") or "").lower() or str(error) or "it ends too early"
         raise JudgeError(f"{getattr(error, 'filename', '') or path}: cannot be read: {fault}") from error
-    return cases_of(path, files, to_judge)
 
 
 def files_in_folder(folder: Path, to_judge: bool) -> Files:
@@ -120,35 +150,6 @@ def scratch(_: zipfile.ZipFile) -> tempfile.TemporaryDirectory:
 
 def is_read(name: str) -> bool:
     return name.split("/")[-1] == CONFIG or role_and_case(name) is not None
-
-
-def cases_of(place: Path, found: Files, to_judge: bool) -> Cases:
-    files = {name: path for name, path in found.items() if path}
-    odd = [name for name in found if name not in files]
-    pairs, alone, surplus = paired(files)
-    for name in alone:
-        if to_judge and name.endswith(".in"):
-            raise JudgeError(f"{place / name}: there is no answer {Path(name).stem}.ans beside it")
-    if not pairs:
-        raise JudgeError(f"{place}: no cases here; they are named like {LAYOUTS}")
-    left_out = {"no partner": alone, "their case has another file": surplus, "not plain files": odd}
-    notes = [f"left out ({why}): {listed(names)}" for why, names in left_out.items() if names]
-    marked = [name for pair in pairs.values() for name in pair if has_byte_order_mark(files[name])]
-    if marked:
-        notes.append(f"programs read the byte-order mark in {listed(marked)}; save as UTF-8 without it")
-    by_name = named(pairs)
-    points, limits = [1] * len(by_name), {}
-    for config in [name for name in files if name.split("/")[-1] == CONFIG][:1]:
-        inputs = [input_.split("/")[-1] for input_, _ in by_name.values()]
-        points, limits, whole = configured(files[config], inputs)
-        if not whole:
-            notes.append(f"{config}: some cases have no plain limits or points in it")
-    all_secret = {folder for folder, _ in by_name} == {"secret"}
-    cases = (
-        Case("/".join(name[to_judge and all_secret :]), files[input_], files[answer], weight)
-        for (name, (input_, answer)), weight in zip(by_name.items(), points)
-    )
-    return tuple(cases), tuple(notes), limits
 
 
 def has_byte_order_mark(path: Path) -> bool:

@@ -35,7 +35,7 @@ SELECTION = f"""\
 {PROBLEM}\
   --cases PATH   judge files on the cases of this folder or zip
   --case GLOB    only cases whose name matches, such as 'sample/*'
-  --beyond       also harder and odder cases than the judge's
+  --beyond       also cases harder or odder than the online judge's
 {LIMITS}\
   --std STD      C++ standard, such as c++17
 """

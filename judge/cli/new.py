@@ -12,7 +12,7 @@ from judge.model import JudgeError
 HELP = f"""make a new problem's folder
 [KEY] [--from PATH]
   key KEY?     <judge>_<id> in lowercase; JSON with a link needs none
-  --from PATH  a folder or zip of cases ({LAYOUTS}; sample/ stays apart), \
+  --from PATH  a folder or zip of cases ({LAYOUTS}; those in sample/ stay samples), \
 or a JSON file of the browser extension Competitive Companion
 examples:
   judge new luogu_p1001                    without cases yet
