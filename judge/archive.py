@@ -39,7 +39,7 @@ Files = Dict[str, Optional[Path]]  # by name; None for what is no plain file
 def cases_from(
     path: Path, *, to_judge: bool = False
 ) -> tuple[tuple[Case, ...], tuple[str, ...], dict[str, int]]:
-    """The cases of a folder or zip, notes on them, and their limits (cpu_ms, memory_mib) where these are known.
+    """The cases of a folder or zip, notes on them, and their limits (cpu_ms, memory_mib) if known.
 
     Raises JudgeError if there are no cases or they cannot be read. With `to_judge`, also if a file is neither
     regular nor a link to a regular file, or a *.in has no answer. Then the subfolders of a folder with cases
