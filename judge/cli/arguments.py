@@ -51,25 +51,25 @@ def add_verb(
 
     The text says what the verb does and how it is used, a line each, then its arguments and examples. A word
     in capitals is the argument's value; without one it is a switch. `default: 1` and `from 1 to 9` hold."""
-    says, usage, rest = text.split("\n", 2)
+    summary, usage, rest = text.split("\n", 2)
     arguments, examples = rest.split("examples:\n")
     verb = verbs.add_parser(
         action.__name__,
-        help=says,
-        description=says,
+        help=summary,
+        description=summary,
         usage=f"{COMMAND} {action.__name__} {usage}".rstrip(),
         epilog="examples:\n" + examples.replace("  judge ", f"  {COMMAND} "),
         formatter_class=partial(argparse.RawDescriptionHelpFormatter, max_help_position=20),
     )
     verb.set_defaults(action=action)
-    for names, value, many, what in ARGUMENT.findall(arguments):
+    for names, value, many, about in ARGUMENT.findall(arguments):
         kind: dict = {"action": "store_true"}
         if value:
-            default = re.search("default: ([0-9]+)", what)
-            ends = re.search("from ([0-9.]+) to ([0-9]+)", what)
+            default = re.search("default: ([0-9]+)", about)
+            ends = re.search("from ([0-9.]+) to ([0-9]+)", about)
             read = partial(in_range, names, KINDS[value], *ends.groups()) if ends else KINDS.get(value)
-            kind = {"metavar": value, "type": read, "default": default and default[1]}
-        verb.add_argument(*names.split(), help=what, **kind, **({"nargs": many} if many else {}))
+            kind = {"metavar": value, "type": read, "default": default and default[1], "nargs": many or None}
+        verb.add_argument(*names.split(), help=about, **kind)
 
 
 def in_range(name: str, kind: type, low: str, high: str, text: str) -> float:
@@ -85,8 +85,8 @@ def selection_of(options: argparse.Namespace) -> Selection:
 
 def cores(jobs: int | None) -> list[int]:
     """The cores to pin runs to, one for each job."""
-    ours = sorted(os.sched_getaffinity(0))
-    return [ours[job % len(ours)] for job in range(jobs or len(ours))]
+    available = sorted(os.sched_getaffinity(0))
+    return [available[job % len(available)] for job in range(jobs or len(available))]
 
 
 def check_reports(options: argparse.Namespace) -> None:

@@ -63,10 +63,11 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     judges = list(problems.judges().values())
     source, executable = empty_program(runner, judges[0], judges[0].standards[0])
     usage = runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024)).usage
-    weak = {fact: WEAKER.get(fact.partition(":")[0], LOW_LIMIT) for fact in runner.missing_isolation}
-    for fact, (subject, consequence) in weak.items():
+    weaker = set()
+    for fact in runner.missing_isolation:
+        subject, consequence = WEAKER.get(fact.partition(":")[0], LOW_LIMIT)
+        weaker.add(subject)
         yield False, subject, fact, "; ".join([consequence, *remedies([fact])])
-    weaker = {subject for subject, _ in weak.values()}
     for subject, promise in PROMISES.items():
         untried = subject == "Landlock" and "namespaces" not in weaker
         if subject not in weaker:

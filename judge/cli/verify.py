@@ -31,14 +31,14 @@ def verify(options: argparse.Namespace) -> int:
     return 0 if all(sound) else 1
 
 
-def verify_problem(key: str, ours: list[int]) -> bool:
+def verify_problem(key: str, pinned: list[int]) -> bool:
     stored = stored_submissions(key)
     print(f"{key}: {count(len(stored), 'submission')}")
     judgements = []
-    with at_work(stored) as (runner, progress), CorePool(ours, runner) as pool:
+    with at_work(stored) as (runner, progress), CorePool(pinned, runner) as pool:
 
-        def judged(one: Submission) -> list[Judgement]:
-            return list(judge_all(runner, [one], [pool.core], progress))
+        def judged(submission: Submission) -> list[Judgement]:
+            return list(judge_all(runner, [submission], [pool.core], progress))
 
         # One submission a core, and each case once: none is so near its limit that it needs a second run.
         for [judgement] in pool.map(judged, stored):

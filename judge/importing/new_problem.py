@@ -61,11 +61,10 @@ def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), *
 
 def check_key(key: str) -> Path:
     """The folder to be made for the key. Raises JudgeError if the key has another form or is taken."""
-    form = "a key is <judge>_<id> in lowercase"
-    if re.fullmatch(r"[PpBb][0-9]+", key):
-        raise JudgeError(f"{key}: {form}; give luogu_{key.lower()}")
-    if not SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
-        raise JudgeError(f"{key!r}: {form}, such as luogu_p1001, of at most {LONGEST_KEY} characters")
+    is_number = re.fullmatch(r"[PpBb][0-9]+", key)  # of Luogu
+    if is_number or not SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
+        example = f"luogu_{key.lower() if is_number else 'p1001'}, of at most {LONGEST_KEY} characters"
+        raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
     folder = problems.folder_of(problems.find_key(key) or key)
     if os.path.lexists(folder):
         raise JudgeError(f"{key}: there is {os.path.relpath(folder)} already; nothing was changed")

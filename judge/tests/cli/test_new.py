@@ -206,7 +206,7 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
     [
         ([], NO_KEY),
         (["--from", "judge"], NO_KEY),
-        (["P1001"], "P1001: a key is <judge>_<id> in lowercase; give luogu_p1001"),
+        (["P1001"], "'P1001': a key is <judge>_<id> in lowercase, such as luogu_p1001, of at most 64 characters"),
         (
             ["../mine"],
             "'../mine': a key is <judge>_<id> in lowercase, such as luogu_p1001, of at most 64 characters",

@@ -22,7 +22,7 @@ int main() { long long a, b; std::printf("%%lld\n", std::scanf("%%lld%%lld", &a,
 @pytest.mark.parametrize("key", kit.KEYS)
 def test_the_kit_has_ordinary_and_wrong_programs_for_every_problem(key):
     stored = stored_submissions(key)
-    names = [one.source.stem for one in stored]
+    names = [program.source.stem for program in stored]
     assert sum(name.startswith("ac_") for name in names) >= 10
     assert sum(not name.startswith("ac_") for name in names) >= 15
     assert {name.partition("_")[0].upper() for name in names} <= set(Verdict.__members__)
@@ -30,9 +30,9 @@ def test_the_kit_has_ordinary_and_wrong_programs_for_every_problem(key):
 
 @pytest.mark.parametrize("key", kit.KEYS)
 def test_only_programs_in_beyond_are_judged_by_the_cases_there(key):
-    for one in stored_submissions(key):
-        predicting = all(case.predicts for case in one.problem.cases)
-        assert predicting is (one.source.parent.name == "submissions"), one.source
+    for program in stored_submissions(key):
+        predicting = all(case.predicts for case in program.problem.cases)
+        assert predicting is (program.source.parent.name == "submissions"), program.source
 
 
 def test_problems_outside_the_kit_are_verified_only_if_named(tmp_path, monkeypatch):

@@ -27,14 +27,14 @@ def server():
     taken: list[bytes] = []
 
     def take() -> None:
-        for arrived in ours.received():
+        for arrived in server.received():
             taken.append(arrived.document)
             arrived.answer(400 if arrived.document == b"bad" else 200)
             if arrived.document == b"last":
                 return
 
-    with listener.Server((0,)) as ours:
-        port = ours.server_address[1]
+    with listener.Server((0,)) as server:
+        port = server.server_address[1]
         thread = threading.Thread(target=take)
         thread.start()
         yield port, taken
@@ -186,15 +186,15 @@ def test_the_listener_survives_more_clients_than_descriptors(server, monkeypatch
 
 
 def test_only_this_machine_is_listened_to():
-    with listener.Server((0,)) as ours:
-        assert ours.server_address[0] == "127.0.0.1"
+    with listener.Server((0,)) as server:
+        assert server.server_address[0] == "127.0.0.1"
 
 
 def test_the_next_port_is_tried_when_one_is_taken():
     with listener.Server((0,)) as taken:
         with listener.Server((0,)) as free:
             busy, other = taken.server_address[1], free.server_address[1]
-        with listener.Server((busy, other)) as ours:
-            assert ours.server_address[1] == other
+        with listener.Server((busy, other)) as server:
+            assert server.server_address[1] == other
         with pytest.raises(JudgeError, match=f"cannot listen on port {busy}: address already in use"):
             listener.Server((busy,))

@@ -86,7 +86,7 @@ def test_a_key_of_another_form_is_refused(key, tmp_path):
 @pytest.mark.parametrize("key", ["P1001", "p1001", "B2001"])
 def test_the_error_for_a_luogu_number_alone_gives_the_key(key, tmp_path):
     with pytest.raises(
-        JudgeError, match=f"{key}: a key is <judge>_<id> in lowercase; give luogu_{key.lower()}$"
+        JudgeError, match=f"'{key}': a key is <judge>_<id> in lowercase, such as luogu_{key.lower()}, "
     ):
         new_problem.check_key(key)
 
