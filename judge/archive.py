@@ -41,9 +41,8 @@ def cases_from(
 ) -> tuple[tuple[Case, ...], tuple[str, ...], dict[str, int]]:
     """The cases of a folder or zip, notes on them, and their limits (cpu_ms, memory_mib) if known.
 
-    Raises JudgeError if there are no cases or they cannot be read. With `to_judge`, also if a file is neither
-    regular nor a link to a regular file, or a *.in has no answer. Then the subfolders of a folder with cases
-    are left out, and no name has secret/ if all names would have it."""
+    With `to_judge`, each file should be regular or a link to a regular file, and each *.in needs an answer.
+    Then subfolders of a folder with cases are left out, and no name has secret/ if all would have it."""
     found = files_from(path, to_judge)
     files = {name: file for name, file in found.items() if file}
     odd = [name for name in found if name not in files]
@@ -118,11 +117,10 @@ def files_in_zip(archive: zipfile.ZipFile) -> Files:
         name = name_of(entry).replace("\\", "/")
         if hidden(name) or not is_read(name) or name in files:
             continue
+        files[name] = None
         is_plain = stat.S_IFMT(entry.external_attr >> 16) in (0, stat.S_IFREG)
-        # With other methods, the size of what is unpacked has no bound.
-        if not is_plain or entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-            files[name] = None
-        else:
+        # With other methods of compression, nothing bounds the memory that unpacking takes.
+        if is_plain and entry.compress_type in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
             with archive.open(entry) as stream:
                 data = stream.read(bytes_left + 1)
             bytes_left -= len(data)
@@ -238,7 +236,8 @@ def folder_of(case: str) -> str:
 
 def listed(names: list[str]) -> str:
     shown = [visible(name[:LONGEST_NAME]) for name in names[:SHOWN_NAMES]]
-    return ", ".join(shown) + (f" and {len(names) - SHOWN_NAMES} more" if len(names) > SHOWN_NAMES else "")
+    more = len(names) - len(shown)
+    return ", ".join(shown) + f" and {more} more" * (more > 0)
 
 
 def natural(name: str) -> list[tuple[bool, int, str]]:

@@ -40,7 +40,7 @@ SELECTION = f"""\
   --std STD      C++ standard, such as c++17
 """
 JOBS = """\
-  --jobs N       runs at a time, from 1 to 1000 (default: one a core)
+  --jobs N       runs at a time, from 1 to 1000 (default: one per core)
 """
 
 

@@ -26,13 +26,13 @@ NAMESPACE_SETTINGS = {  # each with the value that refuses namespaces, and one t
 }
 PROMISES = {
     "namespaces": "a run sees only its own files, processes and network; all its processes end with it",
-    "seccomp": "dangerous system calls are refused; a death after a refused request for memory is MLE",
+    "seccomp": "dangerous system calls are refused; a program that dies of refused memory is MLE",
     "Landlock": "hides files where namespaces are refused",
 }
 WEAKER = {  # what a machine may not grant: its subject, and what follows
     "no namespaces": ("namespaces", "a run may start no processes and has no scratch folder"),
     "no seccomp": ("seccomp", "dangerous system calls are not refused"),
-    "no seccomp notification": ("seccomp", "a death after a refused request for memory is RE, not MLE"),
+    "no seccomp notification": ("seccomp", "a program that dies of refused memory is RE, not MLE"),
     "no Landlock": ("Landlock", "a run can read what its user can"),
     "no other user": ("user", "a run has root's user ID, but not its rights"),
     "no execveat": ("execveat", "a run can read its own executable"),

@@ -70,11 +70,10 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
     chosen = []
     for path, files in programs.items():
         if files or in_folders and os.path.isdir(path):
-            is_file = path in files
-            problem = find_problem(path if is_file else folder, selection)
+            place, name = (path, path.stem) if path in files else (folder, path.name)
+            problem = find_problem(place, selection)
             names = {problem.key, problem.file, selection.cases and selection.cases.stem} - {None}
             source, absent = program_of(path, files, names)
-            name = path.stem if is_file else path.name
             chosen.append(judged_by(source, problem, selection, name=name, absent=absent))
     return chosen
 
@@ -121,11 +120,11 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
     pattern = "*" if selection.case is None else selection.case
     cases = tuple(case for case in problem.cases if fnmatch.fnmatch(case.name, pattern))
     if not cases:
-        where = selection.cases or os.path.relpath(problems.folder_of(problem.key))
+        place = selection.cases or os.path.relpath(problems.folder_of(problem.key))
+        fault = "no cases (*.in with .ans or .out) in its sample/ or secret/"
         if problem.cases:
-            first = problem.cases[0].name
-            raise JudgeError(f"{where}: no case matches {pattern!r}; the first is {first!r}")
-        raise JudgeError(f"{where}: no cases (*.in with .ans or .out) in its sample/ or secret/")
+            fault = f"no case matches {pattern!r}; the first is {problem.cases[0].name!r}"
+        raise JudgeError(f"{place}: {fault}")
     overrides = (selection.case, selection.time, selection.memory, selection.output, selection.checker)
     as_stored = all(value is None for value in overrides)  # else it predicts no online judge's verdict
     problem = replace(problem, cases=cases, left_out=problem.left_out * as_stored)
@@ -139,8 +138,7 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
 
     With --cases or `unstored`, it need not be a stored one. `needed` is advice if no problem is named."""
     parent, key = Path(os.path.realpath(source)).parent, None
-    if parent.name == BEYOND:
-        parent = parent.parent
+    parent = parent.parent if parent.name == BEYOND else parent
     if selection.problem:
         key = known_key(selection.problem, "--problem ")
     elif not unstored and (is_ours(source) or not selection.cases):
