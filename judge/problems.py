@@ -71,12 +71,10 @@ def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
     return OnlineJudge(name, **{**section, **lists, "source_kib": int(section.get("source_kib", 0))})
 
 
-def for_files(judges: tuple[OnlineJudge, ...]) -> tuple[OnlineJudge, ...]:
-    """The judges of a problem whose programs read and write files: for NOIP, nothing defines ONLINE_JUDGE."""
-    return tuple(
-        replace(one, compile=one.compile.replace(" -DONLINE_JUDGE", "")) if one.name == "local" else one
-        for one in judges
-    )
+def for_files(judge: OnlineJudge) -> OnlineJudge:
+    """The judge of programs that read and write files. If it is local, it is as in NOIP: no ONLINE_JUDGE."""
+    is_local = judge.name == "local"
+    return replace(judge, compile=judge.compile.replace(" -DONLINE_JUDGE", "")) if is_local else judge
 
 
 def check_fields(section: dict[str, str], required: str, optional: str, place: object) -> None:

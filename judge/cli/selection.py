@@ -160,7 +160,7 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     file = problems.file_name("--file", selection.file) or problem.file
     return replace(
         problem,
-        judges=problems.for_files(problem.judges) if file else problem.judges,
+        judges=tuple(map(problems.for_files, problem.judges)) if file else problem.judges,
         cases=cases,
         limits=problems.limits(**limits),
         checker=known_checker(checker, Path(), "--checker") if checker else problem.checker,
