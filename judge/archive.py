@@ -151,13 +151,13 @@ def is_read(name: str) -> bool:
 
 
 def has_byte_order_mark(path: Path) -> bool:
-    """Editors and shells of Windows write it."""
+    """Editors and shells of Windows write such a mark."""
     with open_file(path) as file:
         return file.read(3).startswith((BOM_UTF8, BOM_UTF16_LE))
 
 
 def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, int], bool]:
-    """The points of each input's case and the limits by Luogu's config.yml, and whether it tells all of them.
+    """By Luogu's config.yml: points of each input's case, limits, and whether it has them for all cases.
 
     A line at the margin names an input. Indented lines after it have `timeLimit: 1000` (ms), `memoryLimit`
     (KiB) and `score`. The largest limits count."""

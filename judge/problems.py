@@ -72,7 +72,7 @@ def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
 
 
 def for_files(judge: OnlineJudge) -> OnlineJudge:
-    """The judge of programs that read and write files. If it is local, it is as in NOIP: no ONLINE_JUDGE."""
+    """The judge for programs that use files. As in NOIP, the local one then defines no ONLINE_JUDGE."""
     is_local = judge.name == "local"
     return replace(judge, compile=judge.compile.replace(" -DONLINE_JUDGE", "")) if is_local else judge
 

@@ -50,7 +50,7 @@ def add_verb(
     """Adds the verb with the action's name. The action returns the exit code.
 
     The text says what the verb does and how it is used, a line each, then its arguments and examples. A word
-    in capitals is the argument's value; without one it is a switch. `default: 1` and `from 1 to 9` hold."""
+    in capitals is an argument's value; without one, it is a switch. `default: 1` and `from 1 to 9` count."""
     summary, usage, rest = text.split("\n", 2)
     arguments, examples = rest.split("examples:\n")
     verb = verbs.add_parser(
@@ -90,7 +90,7 @@ def cores(jobs: int | None) -> list[int]:
 
 
 def check_reports(options: argparse.Namespace) -> None:
-    """Raises JudgeError if a report could not be written, before the long work and not after it."""
+    """Raises JudgeError before the long work if a report could not be written after it."""
     files = {name: file for name in ("html", "csv", "junit") if (file := getattr(options, name, None))}
     options_by_path: dict[str, str] = {}
     for name, file in files.items():

@@ -19,7 +19,7 @@ examples:
 
 
 def listen(options: argparse.Namespace) -> int:
-    """Ends after a problem; after a click on a contest's page, when all problems of the contest have come."""
+    """Ends after one problem or, if a contest's page was clicked, after all problems of the contest."""
     made, arrived = [], Counter()
     with Server((options.port,) if options.port else PORTS) as server:
         where = "{}:{}".format(*server.server_address)

@@ -58,7 +58,7 @@ def submissions(selection: Selection) -> list[Submission]:
 
 
 def class_in(folder: Path, selection: Selection) -> list[Submission]:
-    """One for each C++ file in the folder and, if any of its folders has C++ files, for each of them."""
+    """A submission for each C++ file here, and for each folder here if any of them has C++ files."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{folder}: permission denied")
     cases = selection.cases and os.path.realpath(selection.cases)
@@ -83,7 +83,7 @@ def cpp_files(path: Path) -> list[Path]:
     if not os.path.isdir(path):
         return [path] * is_cpp(path)
     files = [file for pattern in ("*", "*/*") for file in sorted(path.glob(pattern)) if is_cpp(file)]
-    return [file for file in files if not (os.path.isdir(file) or "/." in str(file.relative_to(path.parent)))]
+    return [file for file in files if not (os.path.isdir(file) or hidden(str(file.relative_to(path))))]
 
 
 def program_of(path: Path, files: list[Path], names: set[str]) -> tuple[Path, str]:
@@ -126,7 +126,7 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
             fault = f"no case matches {pattern!r}; the first is {problem.cases[0].name!r}"
         raise JudgeError(f"{place}: {fault}")
     overrides = (selection.case, selection.time, selection.memory, selection.output, selection.checker)
-    as_stored = all(value is None for value in overrides)  # else it predicts no online judge's verdict
+    as_stored = all(value is None for value in overrides)  # else the verdict is no prediction
     problem = replace(problem, cases=cases, left_out=problem.left_out * as_stored)
     standard = selection.std or standards(problem.judges[0], source)[0]
     command_line(problem.judges[0], standard)  # raises JudgeError before the long work

@@ -24,20 +24,16 @@ NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "ta
 
 def read(path: Path) -> dict:
     check_regular(path)
-    document = read_file(path)
-    try:
-        return parse(document)
-    except JudgeError as error:
-        raise JudgeError(f"{path}: neither a folder nor a zip, and {error}") from error
+    return parse(read_file(path), f"{path}: neither a folder nor a zip, and ")
 
 
-def parse(document: bytes) -> dict:
+def parse(document: bytes, place: str = "") -> dict:
     try:
         task = json.loads(document)
     except (ValueError, RecursionError) as error:
-        raise JudgeError("this is not the JSON that Competitive Companion sends") from error
+        raise JudgeError(f"{place}this is not the JSON that Competitive Companion sends") from error
     if not isinstance(task, dict) or not isinstance(task.get("tests"), list):
-        raise JudgeError("this JSON is no problem from Competitive Companion: it has no list of tests")
+        raise JudgeError(f"{place}this JSON is not from Competitive Companion: it has no list of tests")
     return task
 
 

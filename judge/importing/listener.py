@@ -50,7 +50,7 @@ class Server(ThreadingTCPServer):
 class Post(BaseHTTPRequestHandler):
     """A request with its `document`. One that the extension would not send is refused."""
 
-    timeout = 5  # seconds of silence
+    timeout = 5  # seconds without a byte, after which the client is dropped
 
     def do_POST(self) -> None:
         length, self.answered = self.headers.get("Content-Length", ""), threading.Event()

@@ -307,7 +307,7 @@ def test_cases_are_judged_where_they_lie(tmp_path):
     fill(tmp_path / "data", "sample/1.in", "sample/1.out")
     names = [case.name for case in cases_from(tmp_path / "data", to_judge=True)[0]]
     assert names == ["sample/1", "secret/1", "secret/2", "secret/4", "secret/more_3"]
-    fill(tmp_path / "data", "1.in", "1.out")  # then the folder alone is meant
+    fill(tmp_path / "data", "1.in", "1.out")  # with cases of its own, the folder is judged without subfolders
     cases, notes, _ = cases_from(tmp_path / "data", to_judge=True)
     assert [case.name for case in cases] == ["1"]
     assert notes == ("left out (not plain files): more/, sample/",)

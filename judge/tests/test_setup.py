@@ -50,8 +50,8 @@ def checkout(tmp_path) -> Path:
     for tool in TOOLS:
         (tmp_path / "tools" / tool).symlink_to(shutil.which(tool))
     (tmp_path / "scripts").mkdir()
-    text = (ROOT / "scripts" / "setup").read_text()
-    (tmp_path / "scripts" / "setup").write_text(text.replace(" /usr/bin/python3", ""))  # which may have all
+    text = (ROOT / "scripts" / "setup").read_text().replace(" /usr/bin/python3", "")  # it may have pytest
+    (tmp_path / "scripts" / "setup").write_text(text)
     return tmp_path
 
 

@@ -77,7 +77,7 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     assert {"张三", "李四", "late"} < {suite.get("name") for suite in suites}
 
 
-def test_each_has_its_name_and_points_in_json_and_can_be_run_again(folder):
+def test_each_submission_has_its_name_and_points_in_json_and_can_be_run_again(folder):
     write(folder / "甲" / "一 号.cpp", WRONG)
     write(folder / "乙" / "一 号.cpp", SUM)
     done = judge("run", "甲", "乙", "--cases", "cases/sum", "--json", cwd=folder)

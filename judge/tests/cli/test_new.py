@@ -27,6 +27,7 @@ PLUS = {
 }
 
 
+BAD_KEY = "a key is <judge>_<id> in lowercase, such as luogu_p1001, of at most 64 characters"
 NO_KEY = "which problem? give a key, such as luogu_p1001; only JSON with a link needs none"
 
 
@@ -206,11 +207,8 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
     [
         ([], NO_KEY),
         (["--from", "judge"], NO_KEY),
-        (["P1001"], "'P1001': a key is <judge>_<id> in lowercase, such as luogu_p1001, of at most 64 characters"),
-        (
-            ["../mine"],
-            "'../mine': a key is <judge>_<id> in lowercase, such as luogu_p1001, of at most 64 characters",
-        ),
+        (["P1001"], f"'P1001': {BAD_KEY}"),
+        (["../mine"], f"'../mine': {BAD_KEY}"),
         (["luogu_p1784"], "luogu_p1784: there is testcases/luogu_p1784 already; nothing was changed"),
         (["mine", "--from", "missing"], "missing: no such file or folder"),
         (

@@ -117,7 +117,7 @@ def test_the_error_on_another_system_says_where_linux_is(platform, place):
 
 
 def test_doctor_fits_the_terminal():
-    ours, theirs = pty.openpty()  # of 80 columns
-    subprocess.run([sys.executable, "-m", "judge", "doctor"], cwd=ROOT, stdout=theirs, timeout=60)
-    os.close(theirs)
+    ours, terminal = pty.openpty()  # 80 columns wide
+    subprocess.run([sys.executable, "-m", "judge", "doctor"], cwd=ROOT, stdout=terminal, timeout=60)
+    os.close(terminal)
     assert all(len(line) <= 80 for line in os.read(ours, 65536).decode().splitlines())

@@ -48,7 +48,7 @@ def test_problems_outside_the_kit_are_verified_only_if_named(tmp_path, monkeypat
 
 @pytest.fixture(scope="module")
 def small_kit(tmp_path_factory) -> Path:
-    """A copy of the judge with one problem: sums, of which beyond/ has one over 32 bits."""
+    """A copy of the judge with one problem, a sum. The sum in beyond/ needs more than 32 bits."""
     root = tmp_path_factory.mktemp("kit")
     kit.copy(root)
     (root / ".build").symlink_to(build_place())
