@@ -38,7 +38,7 @@ WEAKER = {  # what a machine may not grant: its subject, and what follows
     "no execveat": ("execveat", "a run can read its own executable"),
     "no memfd_create": ("memory files", "on a disk a run can reserve space beyond its limit"),
 }
-LOW_LIMIT = ("limits", "a program that needs more fails here, but may pass on the judge")
+LOW_LIMIT = ("limits", "a program that needs more fails here, but may pass on the online judge")
 INDENT = " " * 22
 HELP = """say what this machine grants, and what follows
 
@@ -73,7 +73,8 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
         if subject not in weaker:
             yield True, subject, "not needed here" if untried else "granted", promise
     cores = ", ".join(map(str, sorted(os.sched_getaffinity(0))))
-    yield True, "cores", cores, "each has one run at a time, unless --jobs gives another number"
+    pinned = "each run is pinned to one, and each has one run at a time unless --jobs says otherwise"
+    yield True, "cores", cores, pinned
     used = f"{usage.cpu_ms:.1f} ms CPU, {usage.wall_ms:.1f} ms in all, {usage.memory_kib} KiB"
     yield True, "an empty run", used, "every measured run includes about this"
     yield True, "compiler", f"{version('g++')} on {platform.machine()}", "online judges have other versions"
