@@ -1,4 +1,4 @@
-"""Colour for a terminal, or none. Only the sixteen codes that every theme, dark or light, makes readable."""
+"""Colour for a terminal, or none. Every theme, dark or light, makes the sixteen basic colours readable."""
 
 from dataclasses import dataclass
 
@@ -20,8 +20,7 @@ class Style:
     def paint(self, text: str, *codes: int) -> str:
         if not (self.colour and codes and text):
             return text
-        begin = order(f"\x1b[{';'.join(map(str, codes))}m")
-        return begin + text + order("\x1b[0m")
+        return order(f"\x1b[{';'.join(map(str, codes))}m") + text + order("\x1b[0m")
 
     def verdict(self, verdict: Verdict, width: int = 0) -> str:
         return self.paint(f"{verdict.name:<{width}}", *VERDICT_CODES.get(verdict, (BOLD, RED)))

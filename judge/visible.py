@@ -1,4 +1,4 @@
-"""Text from outside (names, messages, what programs print) -> text that no terminal takes for orders."""
+"""Text from outside (names, messages, what programs print) -> text that gives a terminal no orders."""
 
 from __future__ import annotations
 
@@ -6,24 +6,26 @@ import re
 import unicodedata
 
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
-OURS = 0xD800  # no decoder makes half a surrogate pair of this kind, so it can stand for our own orders
+# No decoder makes half a surrogate pair of this kind, so it can stand for an order of the judge's own.
+ORDERS = {code: chr(0xD800 + code) for code in range(32)}
 
 
 def visible(text: str, allowed: str = "") -> str:
-    """Unprintable characters as escapes, such as \\x1b. Nothing else in the judge does this."""
-    return re.sub("[^ -~]", lambda found: escaped(found[0], allowed), text)
+    """Replaces unprintable characters with escapes, such as \\x1b."""
 
+    def escaped(match: re.Match) -> str:
+        character = match[0]
+        if character.isprintable() or character in allowed:
+            return character
+        if ord(character) in NOT_UTF_8:
+            return f"\\x{ord(character) - 0xDC00:02x}"
+        return character.encode("unicode_escape").decode()
 
-def escaped(character: str, allowed: str = "") -> str:
-    if character.isprintable() or character in allowed:
-        return character
-    if ord(character) in NOT_UTF_8:
-        return f"\\x{ord(character) - 0xDC00:02x}"
-    return character.encode("unicode_escape").decode()
+    return re.sub("[^ -~]", escaped, text)
 
 
 def display_width(text: str) -> int:
-    """In columns of a terminal: two for what Chinese is written in, none for an accent."""
+    """In columns of a terminal: two for a Chinese character, none for a combining accent."""
     spread = (c for c in text if unicodedata.category(c) not in ("Mn", "Me"))
     return sum(1 + (unicodedata.east_asian_width(c) in "WF") for c in spread)
 
@@ -45,11 +47,11 @@ def cut_left(text: str, width: int) -> str:
 
 
 def order(text: str) -> str:
-    """An order of ours to a terminal, which `for_terminal` lets pass."""
-    return "".join(chr(OURS + ord(c)) if c < " " else c for c in text)
+    """Makes an order to a terminal (colour, erasing) that `for_terminal` lets pass."""
+    return text.translate(ORDERS)
 
 
 def for_terminal(text: str) -> str:
-    """Text to be printed, in which only our own orders are left."""
-    ours = {OURS + code: chr(code) for code in range(32)}
-    return visible(text, "\n\t" + "".join(map(chr, ours))).translate(ours)
+    """Makes text safe to print: the only orders in it are those made by `order`."""
+    orders = "".join(ORDERS.values())
+    return visible(text, "\n\t" + orders).translate({ord(mark): code for code, mark in ORDERS.items()})

@@ -1,4 +1,4 @@
-"""A failure drawn: by the checker, or where output and answer part; or the end of standard error."""
+"""A failure in lines of text: the checker's drawing, or where output and answer part, or standard error."""
 
 from __future__ import annotations
 
@@ -10,42 +10,42 @@ MOST_LINES = 12
 
 
 def render(result: Result, style: Style) -> list[str]:
-    """The lines below the message, if there is more to say."""
-    found = result.difference
+    """What there is to show beside the message."""
+    difference = result.difference
     if result.verdict is Verdict.RE and result.errors.strip():
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
         return ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
-    if found is None or not (found.output or found.answer):
+    if difference is None or not (difference.output or difference.answer):
         return []
-    return found.drawing.text(style) if found.drawing else sides(found, style)
+    return difference.drawing.text(style) if difference.drawing else sides(difference, style)
 
 
 def sides(difference: Difference, style: Style) -> list[str]:
-    """The line of the output above the answer's, and a caret where they part."""
-    parts = (("output", difference.output, RED), ("answer", difference.answer, GREEN))
-    titles = [f"{name}, line {side.line}" if side else name for name, side, _ in parts]
+    """The line of the output above that of the answer, and a caret where they part."""
+    both = {"output": difference.output, "answer": difference.answer}
+    titles = [f"{name}, line {side.line}" if side else name for name, side in both.items()]
     width = max(map(len, titles))
-    # Blanks should be seen where only one side has one.
-    blanks = any(side and side.text[side.at : side.at + 1] in (b"", b" ") for _, side, _ in parts)
+    # A difference in spaces can only be seen if they are drawn.
+    dots = any(side and side.text[side.at : side.at + 1] in (b"", b" ") for side in both.values())
     lines, carets = [], set()
-    for title, (_, side, code) in zip(titles, parts):
+    for title, side, code in zip(titles, both.values(), (RED, GREEN)):
         before, after = "(ends here)", ""
         if side:
-            before = ("…" if side.start else "") + decoded(side.text[: side.at], blanks)
-            after = decoded(side.text[side.at :], blanks) + ("…" if side.cut else "")
+            before = ("…" if side.start else "") + decoded(side.text[: side.at], dots)
+            after = decoded(side.text[side.at :], dots) + ("…" if side.cut else "")
             carets.add(display_width(before))
         lines.append(f"{title:<{width}}  {before}{style.paint(after, code)}")
     return [*lines, " " * (width + 2 + carets.pop()) + "^"] if len(carets) == 1 else lines
 
 
-def decoded(text: bytes, blanks: bool = False) -> str:
-    """Invisible characters as escapes, and blanks as dots if they matter."""
+def decoded(text: bytes, dots: bool = False) -> str:
+    """Invisible characters become escapes and, if asked for, spaces dots."""
     shown = visible(text.decode("utf-8", "backslashreplace"))
-    return shown.replace(" ", "·") if blanks else shown
+    return shown.replace(" ", "·") if dots else shown
 
 
 def section(title: str, text: bytes) -> list[str]:
-    """The first lines of a file, below a title."""
+    """The first lines of a text below a title."""
     *lines, rest = text.split(b"\n")
     if rest:
         lines.append(rest)
@@ -55,7 +55,7 @@ def section(title: str, text: bytes) -> list[str]:
 
 
 def render_found(text: bytes, output: bytes, answer: bytes, result: Result, seed: int, style: Style) -> str:
-    """A failing input in full, and what came out."""
+    """The input that `stress` found, and how the program fails on it."""
     drawn = render(result, style)
     if result.difference and not result.difference.drawing:
         drawn = [*section("output", output), *section("answer", answer)]

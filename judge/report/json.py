@@ -1,11 +1,11 @@
-"""The form that tools rely on: fields are added over time, and never renamed or removed."""
+"""One JSON document, which tools rely on: fields may be added, but are never renamed or removed."""
 
 from __future__ import annotations
 
 import json
 import re
 
-from judge.model import Difference, Judgement, Result
+from judge.model import Difference, Excerpt, Judgement, Result
 from judge.report.machine import Machine, RerunCommand, compile_line
 
 
@@ -15,12 +15,16 @@ def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -
         "submissions": [judgement_fields(judgement, rerun) for judgement in judgements],
         "machine": {**vars(machine), "started": started, "seconds": seconds},
     }
-    # What cannot be printed as JSON escapes it, because a terminal may show the document as it is.
+    # A terminal may show the document, so JSON's own escapes stand for what is not printable.
     return re.sub(
         "[^\n -~]",
-        lambda found: found[0] if found[0].isprintable() else json.dumps(found[0])[1:-1],
-        json.dumps(document, indent=1, ensure_ascii=False),
+        lambda match: match[0] if match[0].isprintable() else json.dumps(match[0])[1:-1],
+        json.dumps(document, default=plain, indent=1, ensure_ascii=False),
     )
+
+
+def plain(value: bytes | Excerpt) -> str | dict:
+    return value.decode("utf-8", "backslashreplace") if isinstance(value, bytes) else vars(value)
 
 
 def judgement_fields(judgement: Judgement, rerun: RerunCommand) -> dict:
@@ -55,19 +59,16 @@ def result_fields(result: Result, again: str) -> dict:
         "memory_kib": result.usage.memory_kib,
         "message": result.message,
         "difference": result.difference and difference_fields(result.difference),
-        "errors": text(result.errors),
+        "errors": result.errors,
         "again": again,
     }
 
 
-def difference_fields(found: Difference) -> dict:
-    sides = {"output": found.output, "answer": found.answer}
+def difference_fields(difference: Difference) -> dict:
+    drawing = difference.drawing.fields() if difference.drawing else {}
     return {
-        "place": found.place,
-        **{name: side and {**vars(side), "text": text(side.text)} for name, side in sides.items()},
-        **(found.drawing.fields() if found.drawing else {}),
+        "place": difference.place,
+        "output": difference.output,
+        "answer": difference.answer,
+        **drawing,
     }
-
-
-def text(said: bytes) -> str:
-    return said.decode("utf-8", "backslashreplace")

@@ -1,7 +1,8 @@
-"""JUnit XML: a suite for each submission, a test case for each case, `time` in seconds on the CPU.
+"""JUnit XML: a suite for each submission, a test case for each case, CPU times in seconds.
 
-Valid by both schemas that tools use: Jenkins' junit-10.xsd (jenkinsci/xunit-plugin) and that of Ant's reports
-(windyroad/JUnit-Schema). The latter has standard error only for a suite, so a failure's text has its own too.
+It is valid by the two schemas that tools use: Jenkins' junit-10.xsd (jenkinsci/xunit-plugin) and that
+of Ant's reports (windyroad/JUnit-Schema), which has standard error only
+for a suite. So the text of a failure has it, too.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -
 
 
 def legal(text: str) -> str:
-    """XML 1.0 cannot hold every character, not even escaped."""
+    """Replaces the characters that XML 1.0 does not allow, not even escaped."""
     return re.sub("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "\ufffd", text)
 
 
@@ -50,13 +51,13 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine, rerun: Re
         **{f"note {number}": warning for number, warning in enumerate(judgement.warnings, 1)},
     }.items():
         add(properties, "property", name=name, value=value)
-    # Tools take what comes before the last dot for the package.
+    # Tools take the text before the last dot as the package.
     place = f"{suite.get('package')}.{re.sub('[.]cpp$', '', suite.get('name')).replace('.', '_')}"
     for result in results:
         case = add(suite, "testcase", classname=place, name=result.case.name, time=seconds(result))
         if not result.accepted:
-            again = f"again: {rerun(submission, result.case)}"
-            text = "\n".join([result.message, *failure.render(result, Style()), again])
+            lines = [result.message, *failure.render(result, Style())]
+            text = "\n".join([*lines, f"again: {rerun(submission, result.case)}"])
             add(case, "failure", text, type=result.verdict.name, message=result.message)
     if message:
         step, kind = ("compile", "failure") if judgement.verdict is Verdict.CE else ("judge", "error")

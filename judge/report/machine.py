@@ -20,9 +20,9 @@ RerunCommand = Callable[[Submission, Case], str]  # the command that runs one ca
 
 @dataclass(frozen=True)
 class Machine:
-    """`jobs` is how many runs there were at a time, `compilers` has the version of each command.
+    """`jobs` is the number of runs at a time. `compilers` has the version of each command.
 
-    `weakness` is the isolation that was missing, else empty."""
+    `weakness` says what isolation was missing; it is empty if none was."""
 
     started: datetime
     seconds: float
@@ -38,14 +38,19 @@ class Machine:
 def this_machine(
     submissions: list[Submission], started: datetime, seconds: float, *, jobs: int, weakness: str
 ) -> Machine:
-    # The kernel tells the processor's name on x86.
-    found = re.search(r"(?m)^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text())
-    processor = f"{found[1]}, {platform.machine()}" if found else platform.machine()
-    kernel = f"{platform.system()} {platform.release()}"
+    model = re.search(r"(?m)^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text())  # only on x86
     commands = sorted({shlex.split(one.problem.judges[0].compile)[0] for one in submissions})
-    compilers = {command: version(command) for command in commands}
-    host, cores = platform.node() or "localhost", os.cpu_count() or 1
-    return Machine(started, seconds, jobs, weakness, host, processor, cores, kernel, compilers)
+    return Machine(
+        started,
+        seconds,
+        jobs,
+        weakness,
+        host=platform.node() or "localhost",
+        processor=f"{model[1]}, {platform.machine()}" if model else platform.machine(),
+        cores=os.cpu_count() or 1,
+        kernel=f"{platform.system()} {platform.release()}",
+        compilers={command: version(command) for command in commands},
+    )
 
 
 def compile_line(submission: Submission) -> str:

@@ -1,4 +1,4 @@
-"""Several programs beside each other: a table by points, also as CSV, and what fails alike."""
+"""Several programs together: a table by points, also as CSV, and the programs that fail alike."""
 
 from __future__ import annotations
 
@@ -18,16 +18,15 @@ HEADS = ("name", "verdict", "points", "passed", "cases", "cpu_ms", "slowest", "m
 
 
 def ranked(judgements: list[Judgement]) -> list[Judgement]:
-    """By points, unknown ones last, and then by name."""
-
-    def rank(one: Judgement) -> tuple:
-        return 1 if one.points is None else -one.points, natural(one.submission.title)
-
-    return sorted(judgements, key=rank)
+    """By points, unknown points last, and then by name."""
+    return sorted(
+        judgements,
+        key=lambda one: (1 if one.points is None else -one.points, natural(one.submission.title)),
+    )
 
 
 def points(judgement: Judgement) -> str:
-    """Of 100, as `65` or `33.3`; rounded down, so that 100 means all."""
+    """As `65` or `33.3`: rounded down, so that 100 means all; empty if not known."""
     return "" if judgement.points is None else f"{floor(10 * judgement.points + 1e-6) / 10:g}"
 
 
@@ -49,17 +48,17 @@ def render(judgements: list[Judgement], look: Look) -> str:
 
 
 def failing_alike(judgements: list[Judgement], look: Look) -> str:
-    """The programs by what fails first, the commonest first and drawn."""
+    """The programs grouped by their first failure, the largest groups first and drawn."""
     groups: dict[tuple, list[Judgement]] = {}
     for one in judgements:
         for result in one.failures[:1]:
-            said = result.message if result.difference else re.sub("[0-9]+ ms", "", result.message)
-            groups.setdefault((result.case.name, result.verdict, said), []).append(one)
+            message = result.message if result.difference else re.sub("[0-9]+ ms", "", result.message)
+            groups.setdefault((result.case.name, result.verdict, message), []).append(one)
     lines = ["the first failing case of each, the commonest first:"] if groups else []
     for number, group in enumerate(sorted(groups.values(), key=len, reverse=True)):
         result, first = group[0].failures[0], group[0].submission
-        who = pad(f"{len(group)} programs", look.width) if group[1:] else look.title(first)
-        lines.append(in_a_line(result, f"{who}  {visible(result.case.name)}: ", look))
+        title = pad(f"{len(group)} programs", look.width) if group[1:] else look.title(first)
+        lines.append(in_a_line(result, f"{title}  {visible(result.case.name)}: ", look))
         if group[1:]:
             lines.append(f"  {', '.join(name(one.submission) for one in group)}")
         if number < MOST_DRAWN:
@@ -68,7 +67,7 @@ def failing_alike(judgements: list[Judgement], look: Look) -> str:
 
 
 def as_csv(judgements: list[Judgement]) -> str:
-    """With a column for each case's verdict."""
+    """A row for each program, which ends with its verdict on each case."""
     cases = dict.fromkeys(case.name for one in judgements for case in one.submission.problem.cases)
     rows = [[*HEADS, *cases]]
     for one in ranked(judgements):
@@ -82,7 +81,7 @@ def as_csv(judgements: list[Judgement]) -> str:
 
 
 def sheet(rows: list[list[str]]) -> str:
-    """CSV without formulas. Excel needs the mark at its start to read Chinese."""
+    """CSV in which no cell is a formula. Excel reads Chinese only after a byte-order mark."""
     text = io.StringIO()
     csv.writer(text).writerows(
         [re.sub("^[=+@＝＋－＠-]", r"'\g<0>", visible(cell)) for cell in row] for row in rows

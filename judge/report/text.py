@@ -1,4 +1,4 @@
-"""A line for each submission; below it one for each failed case, and the first of each verdict drawn."""
+"""A line for each submission, and one for each failed case below it. The first of each verdict is drawn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_FAILURES = 10
 
 
 class Look:
-    """`columns` is the width of the terminal, if it is one; names take a third of it at most."""
+    """How texts look. `columns` is the width of a terminal; names take at most a third of it."""
 
     def __init__(
         self, chosen: list[Submission], rerun: RerunCommand, style: Style, columns: int | None
@@ -28,18 +28,19 @@ class Look:
         return pad(cut_left(name(submission), self.width), self.width)
 
     def fitted(self, text: str, taken: int) -> str:
-        """The text, cut where so many columns of the line are taken."""
+        """The text, cut to the part of a line that is left after `taken` columns."""
         return cut(text, self.columns and self.columns - taken)
 
 
 def render(judgement: Judgement, look: Look, *, short: bool = False) -> str:
-    """If `short`, no failure is told."""
+    """With `short`, the failures are left out."""
     submission, results = judgement.submission, judgement.results
     head = f"{look.style.paint(look.title(submission), BOLD)}  {look.style.verdict(judgement.verdict, 3)}"
     if results:
         head += f"  {look.fitted(summary(judgement), look.width + 7)}"
-    lines = [cut(main_line(judgement.message), 200)] if judgement.message else []
-    if not short:
+    if short:
+        lines = [cut(main_line(judgement.message), 200)] if judgement.message else []
+    else:
         lines = [*judgement.message.splitlines(), *beyond(judgement)]
         left = len(submission.problem.cases) - len(results)
         if submission.until_failure and results and left:
@@ -50,7 +51,7 @@ def render(judgement: Judgement, look: Look, *, short: bool = False) -> str:
 
 
 def main_line(message: str) -> str:
-    """The first line that says what is wrong: before it, a compiler says where."""
+    """The first line with an error; before it, a compiler names the function."""
     lines = message.splitlines() or [""]
     return next((line for line in lines if re.search("error: |undefined reference", line)), lines[0])
 
@@ -60,18 +61,18 @@ def compile_error(source: str, message: str, style: Style) -> str:
 
 
 def failures(judgement: Judgement, look: Look) -> list[str]:
-    told, lines = set(), []
+    drawn, lines = set(), []
     for result in judgement.failures[:MOST_FAILURES]:
         case = f"{visible(result.case.name)}: "
-        if result.verdict in told:
+        if result.verdict in drawn:
             lines.append(in_a_line(result, case, look, indent=2))
         else:
-            told.add(result.verdict)
+            drawn.add(result.verdict)
             why = result.difference.place if result.difference else result.message
             lines.append(f"{case}{look.style.verdict(result.verdict)}, {why}")
             lines += in_full(result, judgement.submission, look)
-    more = len(judgement.failures) - MOST_FAILURES
-    return lines + [f"({count(more, 'more case')} failed)"] * (more > 0)
+    hidden = len(judgement.failures) - MOST_FAILURES
+    return lines + [f"({count(hidden, 'more case')} failed)"] * (hidden > 0)
 
 
 def in_a_line(result: Result, start: str, look: Look, indent: int = 0) -> str:
@@ -80,13 +81,13 @@ def in_a_line(result: Result, start: str, look: Look, indent: int = 0) -> str:
 
 
 def in_full(result: Result, submission: Submission, look: Look) -> list[str]:
-    again = look.style.paint(f"again: {look.rerun(submission, result.case)}", DIM)
-    return [f"  {line}" for line in (*failure.render(result, look.style), again)]
+    rerun = look.style.paint(f"again: {look.rerun(submission, result.case)}", DIM)
+    return [f"  {line}" for line in (*failure.render(result, look.style), rerun)]
 
 
 def brief(result: Result) -> str:
-    found = result.difference
-    return found.place if found and found.drawing else result.message
+    difference = result.difference
+    return difference.place if difference and difference.drawing else result.message
 
 
 def name(submission: Submission) -> str:
@@ -94,20 +95,20 @@ def name(submission: Submission) -> str:
 
 
 def summary(judgement: Judgement) -> str:
-    """Cases in beyond/ are counted apart: `20 + 3/5 cases (2 WA)`. Then what was used at most."""
+    """The accepted cases, those in beyond/ apart, as `20 + 3/5 cases (2 WA)`; the most time and memory."""
     limits, results, slowest = judgement.submission.problem.limits, judgement.results, judgement.slowest
     kinds = [[one.accepted for one in results if one.case.predicts is predicts] for predicts in (True, False)]
-    share = " + ".join(f"{len(one)}" if all(one) else f"{sum(one)}/{len(one)}" for one in kinds if one)
+    shares = " + ".join(f"{len(one)}" if all(one) else f"{sum(one)}/{len(one)}" for one in kinds if one)
     failed = Counter(result.verdict.name for result in judgement.failures)
-    how = f" ({', '.join(f'{number} {verdict}' for verdict, number in failed.items())})" if failed else ""
-    cases = f"{share:>5} {'case ' if len(results) == 1 else 'cases'}{how}"
+    verdicts = ", ".join(f"{number} {verdict}" for verdict, number in failed.items())
+    cases = f"{shares:>5} {'case ' if len(results) == 1 else 'cases'}{verdicts and f' ({verdicts})'}"
     time = f"{slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms"
     memory = f"{judgement.peak_mib:5.1f} of {limits.memory_mib} MiB"
     return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"
 
 
 def beyond(judgement: Judgement) -> list[str]:
-    """What the cases in beyond/ have to do with the verdict, where the others are accepted."""
+    """What to know of the cases in beyond/ where all others are accepted."""
     left_out = judgement.submission.problem.left_out
     if judgement.verdict is Verdict.AC and left_out:
         return [f"expected on the online judge: AC; {not_run(left_out)}"]

@@ -1,9 +1,8 @@
 """How much CPU time submissions take on each case.
 
-Each round runs every case once, so a disturbance meets all cases alike. Two submissions take turns on a case;
-in the next round the other one begins. Where a file lies in memory makes a program up to a tenth slower at
-its start: new copies of the executables in each round turn this into noise. An empty program shows what
-starting costs.
+Each round runs every case once, so a disturbance meets all cases alike. Of two submissions, A runs first in
+one round and B in the next. Where the kernel puts a file in memory changes a program's time by up to a tenth;
+each round copies the executables, so that this evens out. An empty program shows what starting costs.
 """
 
 from __future__ import annotations
@@ -23,13 +22,13 @@ from judge.model import Case, Result, Submission, Verdict
 from judge.runner import Runner
 
 LEAST_MS = 0.001  # the finest step of the clock
-PATIENCE = 2  # times the limit: a run may take as long, to show how much too slow it is
+PATIENCE = 2  # times the limit: where a run is stopped; until then it shows how slow it is
 HOPELESS = 1.2  # times the limit: a case that took longer is not run again
 
 
 @dataclass(frozen=True)
 class CaseTimes:
-    """One submission on one case, a run a round. Times are the measured ones times `scale`."""
+    """The runs of one submission on one case. `times` are the measured ones times `scale`."""
 
     case: Case
     limit_ms: int
@@ -54,9 +53,11 @@ class CaseTimes:
 
     @property
     def verdicts(self) -> list[Verdict]:
-        """Of each run; one that is accepted, but over the limit, is TLE."""
-        late = [run.accepted and time > self.limit_ms for run, time in zip(self.results, self.times)]
-        return [Verdict.TLE if one else run.verdict for run, one in zip(self.results, late)]
+        """Of each run. TLE stands for AC where the scaled time is over the limit."""
+        return [
+            Verdict.TLE if result.accepted and time > self.limit_ms else result.verdict
+            for result, time in zip(self.results, self.times)
+        ]
 
     @property
     def passes(self) -> bool:
@@ -70,7 +71,7 @@ class CaseTimes:
 
 @dataclass
 class Timing:
-    """A submission and its runs so far; `empty` has the times of an empty program."""
+    """A submission and its runs so far. `empty` has the times of an empty program."""
 
     submission: Submission
     executable: Path
@@ -87,25 +88,19 @@ class Timing:
         """Those that were run."""
         return [times for times in self.all_cases if times.results]
 
-    @property
-    def empty_ms(self) -> float:
-        return statistics.median(self.empty)
-
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
-    """Runs programs of one problem, alone on one core, and says what runs next.
-
-    A case that is far over its limit is not run again."""
-    one, scale = timings[0].submission, timings[0].scale
-    problem = one.problem
+    """Runs programs for one problem, alone on one core. Before each run, says what it is."""
+    submission, scale = timings[0].submission, timings[0].scale
+    problem = submission.problem
     limits = dataclasses.replace(problem.limits, cpu_ms=ceil(PATIENCE * problem.limits.cpu_ms / scale))
-    source, empty = empty_program(runner, problem.judges[0], one.standard)
+    source, empty = empty_program(runner, problem.judges[0], submission.standard)
     for number in range(1, repeat + 1):
         with tempfile.TemporaryDirectory(dir=timings[0].executable.parent, prefix="timing_") as folder:
-            done = runner.run([str(empty)], source, limits, core=core)
+            run = runner.run([str(empty)], source, limits, core=core)
             copies = []
             for side, timing in enumerate(timings):
-                timing.empty.append(done.usage.cpu_ms * scale)
+                timing.empty.append(run.usage.cpu_ms * scale)
                 copies.append(shutil.copy(timing.executable, f"{folder}/{side}_{timing.executable.name}"))
             for both in zip(*(timing.all_cases for timing in timings)):
                 if any(times.hopeless for times in both):
@@ -113,5 +108,5 @@ def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) ->
                 turns = list(zip(timings, copies, both))
                 for timing, copy, times in turns if number % 2 else turns[::-1]:
                     yield f"round {number} of {repeat}  {timing.submission.source.name}  {times.case.name}"
-                    done = runner.run([copy], times.case.input, limits, core=core, file=problem.file)
-                    times.results.append(judge_run(runner, times.case, done, limits, problem.checker))
+                    run = runner.run([copy], times.case.input, limits, core=core, file=problem.file)
+                    times.results.append(judge_run(runner, times.case, run, limits, problem.checker))

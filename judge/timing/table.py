@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import zip_longest
 from math import ceil, floor
 from statistics import median
-from typing import Tuple
+from typing import NamedTuple
 
 from judge.model import Problem, Verdict
 from judge.report.standings import sheet
@@ -16,58 +15,64 @@ from judge.timing.compare import FEWEST_ROUNDS, Ratio, compare, ratio
 from judge.timing.measure import CaseTimes, Timing
 from judge.visible import cut, display_width, pad, visible
 
-BLOCKS, LIMIT, CUT = "▏▎▍▌▋▊▉█", "│", "…"  # the blocks draw a bar, from its thinnest end
+BLOCKS, LIMIT, CUT = "▏▎▍▌▋▊▉█", "│", "…"  # a bar ends with one of the blocks
 TO_ASCII = str.maketrans(BLOCKS + LIMIT + CUT, "########|~")
 NARROWEST_NAME = 12
-PLENTY, MUCH = 2, 10  # headroom that is enough, and that is enough for any judge
+PLENTY, MUCH = 2, 10  # headroom: enough, and enough for any online judge
 QUIETER = "close other programs, and raise --repeat"
 
-Row = Tuple[str, str]  # a name, and the figures beside it
+
+class Row(NamedTuple):
+    """A line of the table, and the times that it is about."""
+
+    title: str
+    figures: str
+    cases: tuple[CaseTimes, ...] = ()
 
 
 def render(timings: list[Timing], width: int, style: Style) -> str:
     first, alone = timings[0], len(timings) == 1
-    groups = list(zip(*(timing.cases for timing in timings)))
     rows, outcome = (of_one(first, width // 4 - 2, style), []) if alone else of_two(*timings)
-    longest = max(display_width(visible(title)) for title, _ in rows)
-    names = max(NARROWEST_NAME, min(longest, width - len(rows[0][1])))
+    longest = max(display_width(visible(row.title)) for row in rows)
+    names = max(NARROWEST_NAME, min(longest, width - len(rows[0].figures)))
     sides = {"": first} if alone else dict(zip(("A: ", "B: "), timings))
     titles = (fitted(f"{side}{name(timing.submission)}", width) for side, timing in sides.items())
     lines = [style.paint(title.rstrip(), BOLD) for title in titles]
-    runs = max(len(times.results) for times, *_ in groups)
-    turns = f"{count(runs, 'run')} each, one at a time" if alone else f"{count(runs, 'round')}, in turns"
-    lines.append(f"{count(len(groups), 'case')}, {turns} on one core")
+    runs = [len(row.cases[0].results) for row in rows if row.cases]
+    unit, turns = ("run", " each, one at a time") if alone else ("round", ", in turns")
+    lines.append(f"{count(len(runs), 'case')}, {count(max(runs), unit)}{turns} on one core")
     if first.scale != 1:
         scale = f"{first.scale:g}"
         lines.append(f"times are multiplied by {scale}: 1 ms here is assumed to be {scale} ms there")
-    for (title, figures), cases in zip_longest(rows, [(), *groups], fillvalue=()):
-        lines.append((fitted(title, names) + figures).rstrip())
-        for side, times in zip(sides, cases):
+    for row in rows:
+        lines.append((fitted(row.title, names) + row.figures).rstrip())
+        for side, times in zip(sides, row.cases):
             lines += [f"  {side}{trouble}" for trouble in troubles(times, style)]
-    lines += [f"every time includes {figure(first.empty_ms)} ms that an empty program takes", *outcome]
+    lines += [f"every time includes {figure(median(first.empty))} ms that an empty program takes", *outcome]
     return "\n".join(lines + [side + line for side, one in sides.items() for line in conclusions(one, style)])
 
 
 def of_one(timing: Timing, bar_width: int, style: Style) -> list[Row]:
     limit_ms = timing.submission.problem.limits.cpu_ms
-    rows = [("CPU ms", f"{columns('least', 'median', 'most')}  {f'limit {limit_ms} ms':>{bar_width + 1}}")]
+    rows = [Row("CPU ms", f"{columns('least', 'median', 'most')}  {f'limit {limit_ms} ms':>{bar_width + 1}}")]
     for times in timing.cases:
         used = bar(times.median / limit_ms, bar_width, style)
-        rows.append((times.case.name, f"{columns(*times.least_to_most)}  {used}"))
+        rows.append(Row(times.case.name, f"{columns(*times.least_to_most)}  {used}", (times,)))
     return rows
 
 
 def of_two(first: Timing, second: Timing) -> tuple[list[Row], list[str]]:
-    """A row for each case and one for the sums; which is faster."""
+    """A row for each case and one for the sums; which program is faster."""
     ratios, totals = compare(first, second)
-    rows = [("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}")]
-    for ours, theirs in zip(first.cases, second.cases):
-        rows.append((ours.case.name, columns(ours.median, theirs.median) + likely(ratios.get(ours.case))))
+    rows = [Row("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}")]
+    for pair in zip(first.cases, second.cases):
+        case, figures = pair[0].case, columns(*(times.median for times in pair))
+        rows.append(Row(case.name, figures + likely(ratios.get(case)), pair))
     if not ratios:
         return rows, ["nothing to compare: no case is passed by both in every run; try a larger --time"]
     total, medians = ratio(*totals), list(map(median, totals))
-    rows.append((f"all {len(ratios)} that both pass", columns(*medians) + likely(total)))
-    empty_ms = len(ratios) * first.empty_ms
+    rows.append(Row(f"all {len(ratios)} that both pass", columns(*medians) + likely(total)))
+    empty_ms = len(ratios) * median(first.empty)
     faster, slower = "AB" if total.median > 1 else "BA"
     if total.rounds < FEWEST_ROUNDS:
         outcome = f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart; raise --repeat"
@@ -87,12 +92,12 @@ def columns(*cells: float | str) -> str:
     return "".join(f"{cell if isinstance(cell, str) else figure(cell):>7}" for cell in cells)
 
 
-def likely(found: Ratio | None) -> str:
-    return f"{columns(found.median)}  {spread(found)}{'' if found.differs else '  unclear'}" if found else ""
+def likely(times: Ratio | None) -> str:
+    return f"{columns(times.median)}  {spread(times)}{'' if times.differs else '  unclear'}" if times else ""
 
 
-def spread(found: Ratio) -> str:
-    return f"{figure(found.low)} to {figure(found.high)}"
+def spread(times: Ratio) -> str:
+    return f"{figure(times.low)} to {figure(times.high)}"
 
 
 def troubles(times: CaseTimes, style: Style) -> list[str]:
@@ -100,11 +105,11 @@ def troubles(times: CaseTimes, style: Style) -> list[str]:
     lines, longest, verdicts = [], max(times.times), Counter(times.verdicts)
     del verdicts[Verdict.AC]
     for verdict, number in verdicts.items():
-        told = [brief(result) for result in times.results if result.verdict is verdict]
+        whys = [brief(result) for result in times.results if result.verdict is verdict]
         if verdict is Verdict.TLE and longest > times.limit_ms:  # else it waited
-            told = [f"{figure(longest)} of {times.limit_ms} ms{', then stopped' if told else ''}"]
+            whys = [f"{figure(longest)} of {times.limit_ms} ms{', then stopped' if whys else ''}"]
         of_runs = f"{style.verdict(verdict)} in {number} of {count(len(times.results), 'run')}"
-        lines.append(f"{of_runs}: {told[0]}{'; not run again' if times.hopeless else ''}")
+        lines.append(f"{of_runs}: {whys[0]}{'; not run again' if times.hopeless else ''}")
     return lines
 
 
@@ -127,16 +132,16 @@ def slowest_line(cases: list[CaseTimes]) -> str:
 
 
 def conclusion(cases: list[CaseTimes], problem: Problem) -> str:
-    """Whether the program will pass there, by cases that are all in beyond/ or all not."""
+    """Whether the program will pass on the online judge. The cases are all in beyond/, or none is."""
     all_cases = sum(case.predicts is cases[0].case.predicts for case in problem.cases)
     of_cases = f"of {count(all_cases, 'case')}"
     failing = [times for times in cases if not times.passes]
     if failing:
         verdicts = Counter(Verdict.first(times.verdicts).name for times in failing)
-        found = ", ".join(f"{name} on {number}" for name, number in verdicts.items())
+        failures = f"{', '.join(f'{name} on {number}' for name, number in verdicts.items())} {of_cases}"
         if all(set(times.verdicts) == {Verdict.AC, Verdict.TLE} for times in failing):
-            return f"too close to say: {found} {of_cases}, and not in all runs; {QUIETER}"
-        return f"does not pass: {found} {of_cases}"
+            return f"too close to say: {failures}, and not in all runs; {QUIETER}"
+        return f"does not pass: {failures}"
     if len(cases) < all_cases:
         return f"only {len(cases)} {of_cases} were run: too few to say whether it passes"
     judge, scale, room = problem.judges[0], cases[0].scale, min(times.headroom for times in cases)
@@ -151,9 +156,9 @@ def conclusion(cases: list[CaseTimes], problem: Problem) -> str:
 
 
 def bar(part: float, width: int, style: Style) -> str:
-    """How much of the limit is used. An arrow says that the bar goes on."""
-    whole, rest = divmod(ceil(min(part, 1) * width * 8), 8)
-    filled = BLOCKS[-1] * whole + BLOCKS[:rest][-1:]
+    """The used part of the limit. An arrow at the end says that it is more than the whole."""
+    whole, eighths = divmod(ceil(min(part, 1) * width * 8), 8)
+    filled = BLOCKS[-1] * whole + BLOCKS[:eighths][-1:]
     color, end = (RED, ">") if part > 1 else (GREEN, LIMIT)
     return style.paint(f"{filled:<{width}}", color) + end
 

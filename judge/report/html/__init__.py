@@ -1,13 +1,12 @@
-"""One page that needs nothing else: who passed what, how near the limits, and the failures. It has no script.
+"""One page: who passed what, how near the limits, and the failures. It has no script and needs no other file.
 
-Ids are places: `s2` is the 2nd submission, `s2c17` what the page says of its 17th result. A class has more
-programs than cases: a row each, and below them those that failed, folded.
+`s2` is the id of the 2nd submission, `s2c17` that of its 17th result. A class has more programs than cases:
+each program has a row in one table, and those that failed are folded below it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from pathlib import Path
 
 from judge.model import Judgement, Problem, Result, Verdict
@@ -22,37 +21,22 @@ MOST_FAILURES, MOST_IN_A_CLASS = 10, 2  # in full, for each submission
 NOT_RUN = '<td class="v">–</td>'
 
 
-@dataclass(frozen=True)
 class Entry:
-    """A judgement with its id on the page."""
+    """A judgement as the page shows it. `results` have their ids."""
 
-    judgement: Judgement
-    id: str
-    in_class: bool
-
-    @property
-    def name(self) -> str:
-        return safe(self.judgement.submission.title)
-
-    @property
-    def problem(self) -> Problem:
-        return self.judgement.submission.problem
-
-    @property
-    def has_section(self) -> bool:
-        return not self.in_class or self.judgement.verdict is not Verdict.AC or bool(self.judgement.warnings)
-
-    @property
-    def results(self) -> list[tuple[str, Result]]:
-        """With their ids."""
-        return [(f"{self.id}c{number}", result) for number, result in enumerate(self.judgement.results, 1)]
+    def __init__(self, judgement: Judgement, number: int, in_class: bool) -> None:
+        self.judgement, self.in_class, self.id = judgement, in_class, f"s{number}"
+        self.submission, self.problem = judgement.submission, judgement.submission.problem
+        self.name, self.slowest = safe(self.submission.title), judgement.slowest
+        self.has_section = not in_class or judgement.verdict is not Verdict.AC or bool(judgement.warnings)
+        self.results = [(f"{self.id}c{case}", result) for case, result in enumerate(judgement.results, 1)]
 
 
 def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -> str:
     problems = {one.submission.problem.key: one.submission.problem for one in judgements}
     in_class = len(problems) == 1 and len(judgements) > max(2, len(judgements[0].submission.problem.cases))
     in_order = ranked(judgements) if in_class else judgements
-    entries = [Entry(one, f"s{number}", in_class) for number, one in enumerate(in_order, 1)]
+    entries = [Entry(judgement, number, in_class) for number, judgement in enumerate(in_order, 1)]
     accepted = sum(judgement.verdict is Verdict.AC for judgement in judgements)
     headline = f"{accepted} of {len(judgements)} accepted" if judgements else "Nothing was judged"
     body = [f"<h1>{headline}</h1>", summary(entries, machine)]
@@ -75,27 +59,27 @@ def summary(entries: list[Entry], machine: Machine) -> str:
     if failed:
         listed = ", ".join(f"{number} {badge(verdict)} {verdict.value}" for verdict, number in failed.items())
         sentences.append(f"Not accepted: {listed}.")
-    slowest = [(entry, entry.judgement.slowest) for entry in entries if entry.judgement.slowest]
-    if slowest:
-        entry, result = max(slowest, key=lambda one: one[1].usage.cpu_ms / one[0].problem.limits.cpu_ms)
-        case = link(entry.id, f"{entry.name}, {safe(result.case.name)}")
-        used = f"{result.usage.cpu_ms:.1f} of {entry.problem.limits.cpu_ms} ms"
+    measured = [entry for entry in entries if entry.slowest]
+    if measured:
+        entry = max(measured, key=lambda one: one.slowest.usage.cpu_ms / one.problem.limits.cpu_ms)
+        case = link(entry.id, f"{entry.name}, {safe(entry.slowest.case.name)}")
+        used = f"{entry.slowest.usage.cpu_ms:.1f} of {entry.problem.limits.cpu_ms} ms"
         sentences.append(f"The slowest case took {used}: {case}.")
     return f"<p>{' '.join(sentences)}</p>"
 
 
 def overview(entries: list[Entry]) -> str:
-    """A row for each submission; in a class with each case."""
+    """A row for each submission; in a class, it has a verdict for each case."""
     cases = entries[0].problem.cases if entries[0].in_class else ()
     rows = []
     for entry in entries:
-        judgement, slowest, cells = entry.judgement, entry.judgement.slowest, verdict_cells(entry)
-        title, limits = breakable(entry.name), entry.problem.limits
+        judgement, limits, cells = entry.judgement, entry.problem.limits, verdict_cells(entry)
+        title = breakable(entry.name)
         row = [
             row_head(link(entry.id, title) if entry.has_section else title),
             f"<td>{badge(judgement.verdict)}</td>",
             f'<td class="n">{points(judgement) or "–"}</td><td class="n">{passed(judgement)}</td>',
-            bar(slowest and slowest.usage.cpu_ms, limits.cpu_ms),
+            bar(entry.slowest and entry.slowest.usage.cpu_ms, limits.cpu_ms),
             bar(judgement.peak_mib, limits.memory_mib),
             *(cells.get(case.name, NOT_RUN) for case in cases),
         ]
@@ -126,7 +110,7 @@ def matrix(entries: list[Entry]) -> str:
 
 
 def verdict_cells(entry: Entry) -> dict[str, str]:
-    """In all and for each case; a failed one is a link."""
+    """The verdict on all cases and on each. For a failure it is a link to its details."""
     judgement = entry.judgement
     cells = {"All cases": cell(judgement.verdict)}
     if judgement.without_beyond and not all(result.case.predicts for result in judgement.results):
@@ -142,7 +126,7 @@ def cell(verdict: Verdict, id_: str = "") -> str:
 
 
 def section(entry: Entry, rerun: RerunCommand, open_: str) -> str:
-    judgement, submission = entry.judgement, entry.judgement.submission
+    judgement, submission = entry.judgement, entry.submission
     command = "" if submission.absent else f", compiled with <code>{safe(compile_line(submission))}</code>"
     head = f"{entry.name} {badge(judgement.verdict)}"
     parts = [
@@ -159,24 +143,22 @@ def section(entry: Entry, rerun: RerunCommand, open_: str) -> str:
         parts.append(f"<details{open_}><summary>{title}</summary>\n{cases}</details>")
     failed = [(id_, result) for id_, result in entry.results if not result.accepted]
     most = MOST_IN_A_CLASS if entry.in_class else MOST_FAILURES
-    for id_, result in failed[:most]:
-        parts.append(failure.render(result, id_, rerun(submission, result.case)))
+    parts += [failure.render(result, id_, rerun(submission, result.case)) for id_, result in failed[:most]]
     if failed[most:]:
         parts.append(f"<p>{count(len(failed) - most, 'more case')} failed:</p>\n<ul>")
         for id_, result in failed[most:]:
-            what = f"{safe(result.case.name)} {badge(result.verdict)} {safe(result.message)}"
-            parts.append(f'<li id="{id_}">{what}</li>')
+            line = f"{safe(result.case.name)} {badge(result.verdict)} {safe(result.message)}"
+            parts.append(f'<li id="{id_}">{line}</li>')
         parts.append("</ul>")
     text = "\n".join([*parts, "</section>"])
     if not entry.in_class:
         return text
-    first = [f"{result.case.name}: {brief(result)}" for _, result in failed[:1]]
-    what = safe(*first or [main_line(judgement.message)])
-    return f'<details class="program"><summary>{head} {what}</summary>\n{text}</details>'
+    whys = [f"{result.case.name}: {brief(result)}" for _, result in failed] or [main_line(judgement.message)]
+    return f'<details class="program"><summary>{head} {safe(whys[0])}</summary>\n{text}</details>'
 
 
 def case_row(entry: Entry, id_: str, result: Result) -> str:
-    """The verdict of a failure links to where the page says more."""
+    """The verdict on a failed case is a link to its details."""
     usage, limits, verdict = result.usage, entry.problem.limits, badge(result.verdict)
     pairs = ("cpu_ms", "wall_ms", "memory_mib")
     used = "".join(bar(getattr(usage, name), getattr(limits, name)) for name in pairs)

@@ -1,4 +1,4 @@
-"""The pieces of the page. What judges and submissions say always goes through `safe` or `visible`."""
+"""The pieces of the page. What judges and submissions say always goes through `safe` or `marked`."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from html import escape
 from itertools import groupby
 
 from judge.model import Verdict
-from judge.visible import escaped
+from judge.visible import visible
 
 
 def safe(text: object) -> str:
-    """Text between tags or in an attribute, which it cannot end; nothing in it is invisible."""
-    return escape("".join(map(escaped, str(text))))
+    """HTML of a text, for an element or an attribute. Invisible characters become escapes."""
+    return escape(visible(str(text)))
 
 
-def visible(text: str) -> str:
-    """Text between tags, with its escapes marked: some text looks the same."""
+def marked(text: str) -> str:
+    """HTML of a text for an element, with the escapes marked, because printed text may look like them."""
     runs = ((printable, safe("".join(run))) for printable, run in groupby(text, str.isprintable))
     return "".join(shown if printable else f"<i>{shown}</i>" for printable, shown in runs)
 
@@ -25,7 +25,7 @@ def decoded(text: bytes) -> str:
 
 
 def preformatted(text: str) -> str:
-    lines = map(visible, text.expandtabs().rstrip("\n").split("\n"))
+    lines = map(marked, text.expandtabs().rstrip("\n").split("\n"))
     return "<pre>{}</pre>".format("\n".join(lines))
 
 

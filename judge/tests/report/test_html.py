@@ -166,7 +166,7 @@ def test_nothing_that_is_shown_can_write_the_page():
 
 def test_a_difference_is_marked_on_both_sides():
     found = checkers.lines(b"", b"1\n5 4\t0 8  x", b"1\n5 4 7 8")
-    output, answer = failure.difference(found)[0].split("</tr>")[:2]
+    output, answer = failure.sides(found)[0].split("</tr>")[:2]
     assert (
         "output <small>line 2, column 4</small></th><td><code>5 4<mark><i>\\t</i></mark>0 8  x</code>"
         in output
