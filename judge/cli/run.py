@@ -1,4 +1,4 @@
-"""Judges solutions and programs."""
+"""Judges our solutions and other programs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from judge.model import Judgement, Submission, Verdict
 from judge.report import html, json, junit, standings, text
 from judge.report.machine import this_machine
 
-CLASS = 5  # so many programs that fail are not told one by one
+CLASS = 5  # programs: from so many on, failures that are alike are shown once
 HELP = f"""judge solutions or your own programs
 [WHAT...] [options]
 {SELECTION}{JOBS}\
@@ -38,8 +38,8 @@ examples:
 def run(options: argparse.Namespace) -> int:
     """0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
     selection = selection_of(options)
-    more = {"overtime": options.overtime or 1, "until_failure": options.first}
-    chosen = [dataclasses.replace(one, **more) for one in submissions(selection)]
+    how = {"overtime": options.overtime or 1, "until_failure": options.first}
+    chosen = [dataclasses.replace(one, **how) for one in submissions(selection)]
     check_reports(options)
     judgements: list[Judgement] = []
     try:
@@ -48,29 +48,27 @@ def run(options: argparse.Namespace) -> int:
         if len(judgements) < len(chosen):
             raise
     verdicts = {judgement.verdict for judgement in judgements}
-    if Verdict.JE in verdicts:
-        return 2
-    return 0 if verdicts == {Verdict.AC} else 1
+    return 2 if Verdict.JE in verdicts else 0 if verdicts == {Verdict.AC} else 1
 
 
 def judge_and_report(
     options: argparse.Namespace, selection: Selection, chosen: list[Submission], judgements: list[Judgement]
 ) -> None:
-    """Appends to `judgements` as they come."""
-    ours, shown = cores(options.jobs), look(chosen, selection)
+    """Appends to `judgements`, so that the caller has them even if printing fails."""
+    shown = look(chosen, selection)
     theirs = 0 if options.json else sum(not is_ours(one.source) for one in chosen)
     started, clock = datetime.now().astimezone(), time.monotonic()
     with at_work(chosen) as (runner, progress):
-        for judgement in judge_all(runner, chosen, ours, progress):
+        for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
             judgements.append(judgement)
             if not options.json:
                 progress.print(text.render(judgement, shown, short=theirs >= CLASS))
-        parts = [standings.failing_alike(judgements, shown)] if theirs >= CLASS else []
-        parts += [standings.render(judgements, shown)] if theirs > 1 else []
-        for part in filter(None, parts):
+        alike = theirs >= CLASS and standings.failing_alike(judgements, shown)
+        table = theirs > 1 and standings.render(judgements, shown)
+        for part in filter(None, (alike, table)):
             progress.print(f"\n{part}")
-    weakness = "; ".join(runner.missing_isolation)
-    machine = this_machine(chosen, started, time.monotonic() - clock, jobs=len(ours), weakness=weakness)
+    jobs, weakness = len(cores(options.jobs)), "; ".join(runner.missing_isolation)
+    machine = this_machine(chosen, started, time.monotonic() - clock, jobs=jobs, weakness=weakness)
     for file, form in ((options.html, html), (options.junit, junit)):
         if file:
             write_whole(file, form.render(judgements, machine, shown.rerun))

@@ -1,4 +1,4 @@
-"""The person's terminal: its colour and width, and a line that says how far the work is."""
+"""The terminal: its colour and width, and a line that tells how far the work is."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ ERASE = order("\r\x1b[K")
 
 
 class SafeStream(io.TextIOWrapper):
-    """All that is printed goes through one: a terminal obeys nothing from outside."""
+    """Everything is printed through one, so that a terminal obeys no text from outside."""
 
     def write(self, text: str) -> int:
         return super().write(for_terminal(text))
 
 
 def style() -> Style:
-    """Colour where standard output is a terminal that has it, unless NO_COLOR (no-color.org) is set."""
+    """In colour on a terminal that can show it, unless NO_COLOR (no-color.org) is set."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     return Style(sys.stdout.isatty() and not plain)
 
 
 def columns(stream: TextIO) -> int | None:
-    """Its width if it is a terminal."""
+    """The width of a terminal; None if the stream is not one."""
     return os.get_terminal_size(stream.fileno()).columns or 80 if stream.isatty() else None
 
 
@@ -47,14 +47,14 @@ def look(chosen: list[Submission], selection: Selection) -> Look:
 
 
 class Progress(ProgressListener):
-    """A line on standard error, if that is a terminal, until the end: cases done, and what runs now."""
+    """A line on standard error, if that is a terminal: how many cases are done, and what runs now."""
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases, self.done = sum(len(one.problem.cases) for one in submissions), 0
         self.running: dict[str, None] = {}
         self.text, self.began = "compiling", time.monotonic()
-        self.shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"  # which cannot erase
-        self.over, self.turn = threading.Event(), threading.RLock()
+        self.shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"  # "dumb" ones cannot erase
+        self.over, self.lock = threading.Event(), threading.RLock()
 
     def __enter__(self) -> "Progress":
         if self.shown:
@@ -62,16 +62,16 @@ class Progress(ProgressListener):
         return self
 
     def __exit__(self, *_: object) -> None:
-        with self.turn:
+        with self.lock:
             self.over.set()
             self.draw("")
 
     def started(self, submission: Submission, case: Case) -> None:
-        with self.turn:
+        with self.lock:
             self.running[f"{submission.title} {case.name}"] = None
 
     def finished(self, submission: Submission, result: Result) -> None:
-        with self.turn:
+        with self.lock:
             self.done += 1
             self.running.pop(f"{submission.title} {result.case.name}", None)
 
@@ -79,33 +79,34 @@ class Progress(ProgressListener):
         self.text = text
 
     def tick(self) -> None:
-        with suppress(OSError):  # the terminal is gone
+        with suppress(OSError):  # the terminal may close
             while not self.over.wait(0.2):
-                with self.turn:
+                with self.lock:
+                    if self.over.is_set():
+                        return
                     names = ", ".join(self.running)
                     done = f"{self.done} of {count(self.cases, 'case')}, running {names}"
                     line = f"{time.monotonic() - self.began:.0f} s  {visible(done if names else self.text)}"
-                    if not self.over.is_set():
-                        self.draw(cut(line, columns(sys.stderr) - 1))
+                    self.draw(cut(line, columns(sys.stderr) - 1))
 
     def draw(self, line: str) -> None:
         if self.shown:
             print(f"{ERASE}{line}", end="", file=sys.stderr, flush=True)
 
     def print(self, text: str) -> None:
-        """Prints to standard output, with the line out of its way."""
-        with self.turn:
+        """Erases the line, then prints to standard output."""
+        with self.lock:
             self.draw("")
             print(text, flush=True)
 
 
 @contextmanager
 def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Progress]]:
-    """Says after the results what this machine did not grant to the runs."""
+    """At its end, a note says what isolation this machine did not grant to the runs."""
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
     if runner.missing_isolation:
-        from judge.cli.doctor import remedies  # only here: most machines have no need of it
+        from judge.cli.doctor import remedies  # only here, because most machines do not need it
 
         missing = "; ".join(runner.missing_isolation)
         advice = "; ".join([f"`{COMMAND} doctor` says what that means", *remedies(runner.missing_isolation)])

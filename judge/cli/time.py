@@ -17,7 +17,7 @@ from judge.runner import Runner
 from judge.timing import table
 from judge.timing.measure import Timing, measure
 
-NARROWEST, WIDE = 40, 120  # columns: at least, and where there is no terminal to fit
+NARROWEST, WIDE = 40, 120  # columns of the table: at least, and where there is no terminal
 HELP = f"""time submissions against their limits or each other
 [WHAT...] [options]
 {SELECTION}\
@@ -43,15 +43,15 @@ def time(options: argparse.Namespace) -> int:
     timed: list[Timing] = []
     try:
         with at_work() as (runner, progress):
-            well = [time_group(runner, group, options, progress, timed) for group in groups]
+            passed = [time_group(runner, group, options, progress, timed) for group in groups]
     finally:
         if options.csv:
             write_whole(options.csv, table.as_csv(timed))
-    return 0 if all(well) else 1
+    return 0 if all(passed) else 1
 
 
 def opponents(chosen: list[Submission], against: str, selection: Selection) -> list[Submission]:
-    """Both on the same cases: those in beyond/ only if both have them."""
+    """Both on the same cases, with those in beyond/ only if both have them."""
     if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     [first] = chosen
@@ -67,7 +67,7 @@ def time_group(
     progress: Progress,
     timed: list[Timing],
 ) -> bool:
-    """Times one submission, or two in turns, and prints the figures, also when interrupted."""
+    """Times one submission, or two in turns, and prints the figures, even if interrupted."""
     if timed:
         progress.print("")
     timings = []
@@ -79,8 +79,8 @@ def time_group(
             return False
         timings.append(Timing(one, made.executable, notes, options.scale))
     try:
-        for now in measure(runner, timings, core=cores(None)[-1], repeat=options.repeat):
-            progress.say(now)
+        for step in measure(runner, timings, core=cores(None)[-1], repeat=options.repeat):
+            progress.say(step)
     finally:
         if all(timing.cases for timing in timings):
             timed += timings

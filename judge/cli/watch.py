@@ -12,12 +12,11 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from threading import Event, Thread
-from typing import Dict, Tuple
 
 from judge import problems
 from judge.archive import is_read
 from judge.cli.arguments import JOBS, SELECTION, cores, selection_of
-from judge.cli.selection import Selection, submissions
+from judge.cli.selection import submissions
 from judge.cli.terminal import at_work, look
 from judge.judging import judge_all
 from judge.model import JudgeError, Submission
@@ -34,11 +33,11 @@ examples:
 LOOK_SECONDS = 0.2
 CLEAR = "\x1b[H\x1b[2J"
 
-Stamps = Dict[Path, Tuple[int, int, int]]
+Stamps = dict  # of a file's path: its time, size and inode
 
 
 def watch(options: argparse.Namespace) -> int:
-    """0 when Ctrl-C ends it; nothing else does, once the arguments are found right."""
+    """0 when Ctrl-C ends it. Nothing else ends it, if the arguments are right."""
     selection = selection_of(options)
     chosen = submissions(selection)
     failing: dict[Path, frozenset[str]] = {}
@@ -50,7 +49,7 @@ def watch(options: argparse.Namespace) -> int:
             clock = time.strftime("%H:%M:%S")
             print(f"{order(CLEAR)}{clock}  (Ctrl-C ends)" if clears else f"--- {clock}", flush=True)
             try:
-                judge_round(selection, cores(options.jobs), failing, changed=lambda: now() != seen)
+                judge_round(options, failing, lambda: now() != seen)
             except JudgeError as error:
                 print(f"error: {error}", file=sys.stderr)
             while now() == seen:
@@ -61,7 +60,7 @@ def watch(options: argparse.Namespace) -> int:
 
 
 def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
-    """What differs between two saves of any file that a verdict depends on and a person may edit."""
+    """The stamps of all files that a verdict depends on and a person may edit."""
     keys = {one.problem.key for one in chosen if one.problem.key}
     places = {problems.folder_of(name) for key in keys for name in (key, problems.cases_key(key))}
     files = [Path(name) for one in chosen for name in (one.source, one.problem.checker)]
@@ -71,16 +70,16 @@ def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
     for place in places:
         paths = [f"{parent}/{name}" for parent, _, names in os.walk(place) for name in names]
         files += [Path(path) for path in paths if path.endswith(".ini") or is_read(path)]
-    found: Stamps = {}
+    found = {}
     for path in files:
         with contextlib.suppress(OSError):
-            now = path.stat()
-            found[path] = now.st_mtime_ns, now.st_size, now.st_ino
+            stat = path.stat()
+            found[path] = stat.st_mtime_ns, stat.st_size, stat.st_ino
     return found
 
 
 def settled(now: Callable[[], Stamps], sources: list[Path]) -> Stamps:
-    """Waits until two looks agree and no source is empty: editors may remove or empty a file to write it."""
+    """Waits until two looks agree and no source is empty, because editors may first remove or empty a file."""
     before, seen = None, now()
     while seen != before or not all(source in seen and seen[source][1] for source in sources):
         time.sleep(LOOK_SECONDS)
@@ -89,9 +88,10 @@ def settled(now: Callable[[], Stamps], sources: list[Path]) -> Stamps:
 
 
 def judge_round(
-    selection: Selection, ours: list[int], failing: dict[Path, frozenset[str]], *, changed: Callable[[], bool]
+    options: argparse.Namespace, failing: dict[Path, frozenset[str]], changed: Callable[[], bool]
 ) -> None:
-    """Shows the cases in `failing` first, and updates it. A new change ends it."""
+    """Judges everything, unless a change ends it. `failing` has the cases to show first, and is updated."""
+    selection = selection_of(options)
     chosen = [
         dataclasses.replace(one, first=failing.get(one.source, one.first)) for one in submissions(selection)
     ]
@@ -106,7 +106,7 @@ def judge_round(
     with at_work(chosen) as (runner, progress):
         Thread(target=end_on_change, daemon=True).start()
         try:
-            for judgement in judge_all(runner, chosen, ours, progress):
+            for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
                 if changed():
                     return
                 progress.print(text_report.render(judgement, shown))

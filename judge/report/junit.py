@@ -1,8 +1,7 @@
 """JUnit XML: a suite for each submission, a test case for each case, CPU times in seconds.
 
-It is valid by the two schemas that tools use: Jenkins' junit-10.xsd (jenkinsci/xunit-plugin) and that
-of Ant's reports (windyroad/JUnit-Schema), which has standard error only
-for a suite. So the text of a failure has it, too.
+It is valid by both schemas that tools use: Jenkins' junit-10.xsd (jenkinsci/xunit-plugin) and that for Ant
+(windyroad/JUnit-Schema). Ant's has standard error only for a suite, so a failure's text has it, too.
 """
 
 from __future__ import annotations

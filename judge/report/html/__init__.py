@@ -39,9 +39,7 @@ def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -
     entries = [Entry(judgement, number, in_class) for number, judgement in enumerate(in_order, 1)]
     accepted = sum(judgement.verdict is Verdict.AC for judgement in judgements)
     headline = f"{accepted} of {len(judgements)} accepted" if judgements else "Nothing was judged"
-    body = [f"<h1>{headline}</h1>", summary(entries, machine)]
-    if entries:
-        body.append(overview(entries))
+    body = [summary(entries, machine), *([overview(entries)] if entries else [])]
     for key, problem in problems.items():
         group = [entry for entry in entries if entry.problem.key == key]
         body.append(problem_head(problem))
@@ -49,7 +47,8 @@ def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -
             body.append(matrix(group))
         alone = len(entries) == 1
         body += [section(entry, rerun, open_=" open" * alone) for entry in group if entry.has_section]
-    return PAGE.format(title=headline, style=STYLE, body="\n".join([*body, footer(machine)]))
+    text = {"title": headline, "style": STYLE, "body": "\n".join(body)}
+    return PAGE.format(**text, machine=machine, **facts(machine))
 
 
 def summary(entries: list[Entry], machine: Machine) -> str:
@@ -166,17 +165,14 @@ def case_row(entry: Entry, id_: str, result: Result) -> str:
     return f"{start}{row_head(breakable(safe(result.case.name)))}<td>{shown}</td>{used}</tr>"
 
 
-def footer(machine: Machine) -> str:
-    whole = "each run in namespaces of its own, with its system calls filtered"
+def facts(machine: Machine) -> dict[str, str]:
+    """What the end of the page tells."""
     runs = f"{count(machine.cores, 'core')}, {count(machine.jobs, 'run')} at a time"
-    facts = [
-        ("Date", f"{machine.started:%Y-%m-%d %H:%M:%S}, for {machine.seconds:.1f} s"),
-        ("Machine", f"{machine.processor}; {runs}; {machine.kernel}"),
-        *(("Compiler", f"{command}: {version}") for command, version in machine.compilers.items()),
-        ("Containment", f"only in part: {machine.weakness}" if machine.weakness else whole),
-        ("Verdicts", ", ".join(f"{verdict.name} {verdict.value}" for verdict in Verdict)),
-        ("CPU time", "user and system, of the program and all its descendants"),
-        ("Memory", "the peak of what was resident, over all processes of a run together"),
-    ]
-    items = "\n".join(f"<dt>{name}</dt><dd>{safe(fact)}</dd>" for name, fact in facts)
-    return f"<h2>How it was judged</h2>\n<dl>\n{items}\n</dl>"
+    compilers = (f"{command}: {version}" for command, version in machine.compilers.items())
+    whole = "each run in namespaces of its own, with its system calls filtered"
+    return {
+        "computer": safe(f"{machine.processor}; {runs}; {machine.kernel}"),
+        "compilers": "".join(f"<dt>Compiler</dt><dd>{safe(compiler)}</dd>\n" for compiler in compilers),
+        "containment": safe(f"only in part: {machine.weakness}" if machine.weakness else whole),
+        "verdicts": ", ".join(f"{verdict.name} {verdict.value}" for verdict in Verdict),
+    }
