@@ -22,7 +22,7 @@ def test_a_terminal_obeys_our_orders_and_no_others():
     assert for_terminal(order("\r\x1b[K") + "a\tb\n\r\x1b[K") == "\r\x1b[Ka\tb\n\\r\\x1b[K"
 
 
-def test_columns_hold_for_wide_and_combining_characters():
+def test_widths_are_right_for_wide_and_combining_characters():
     accented = "e\u0301\u20dd"  # one letter, with an accent and in a circle
     assert [display_width(text) for text in ("abc", "数独", "ｶ", "Ａ", accented)] == [3, 4, 1, 2, 1]
     assert [pad(text, 5) for text in ("ab", "数独", accented)] == ["ab   ", "数独 ", f"{accented}    "]

@@ -75,7 +75,7 @@ def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
         (["--html", "sum.cpp"], "error: sum.cpp: is a C++ file; name another file to write the report to"),
     ],
 )
-def test_a_file_that_cannot_be_written_is_told_before_the_work(arguments, complaint, folder):
+def test_a_file_that_cannot_be_written_is_an_error_before_the_work(arguments, complaint, folder):
     (folder / "link").symlink_to("new")
     done = judge("run", "sum.cpp", "--cases", "data", *arguments, cwd=folder)
     assert (

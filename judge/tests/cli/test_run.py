@@ -20,7 +20,7 @@ def test_keys_and_paths_are_judged_together(folder):
     ]
 
 
-def test_any_folder_of_cases_will_do(folder):
+def test_a_program_is_judged_on_any_folder_of_cases(folder):
     done = judge("run", "sum.cpp", "--cases", "data", cwd=folder)
     assert (done.returncode, done.stderr) == (0, "") and "AC" in done.stdout
 
@@ -36,19 +36,19 @@ def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
         ):  # fmt: skip
             archive.writestr(f"sum/{name}", text)
     (folder / "tmp").mkdir()
-    once = partial(judge, cwd=folder, variables={"TMPDIR": str(folder / "tmp")})
-    done = once("run", "sum.cpp", "wrong.cpp", "--cases", "sum.zip")
+    run_judge = partial(judge, cwd=folder, variables={"TMPDIR": str(folder / "tmp")})
+    done = run_judge("run", "sum.cpp", "wrong.cpp", "--cases", "sum.zip")
     assert done.returncode == 1 and done.stderr == "note: sum.zip: left out (no partner): sum/6.out\n", done
     assert re.search(r"sum.cpp +AC +2 cases", done.stdout) and "\n  3: TLE, more than 30 ms" in done.stdout
     [command] = [line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line]
     assert command == "python3 -m judge run wrong.cpp --cases=sum.zip --case=3"
-    assert "0/1 case" in once(*shlex.split(command)[3:]).stdout
-    assert once(*shlex.split(command)[3:], "--time", "5000").returncode == 0
-    timed = once("time", "sum.cpp", "--cases", "sum.zip", "--repeat", "1", "--time", "1000")
+    assert "0/1 case" in run_judge(*shlex.split(command)[3:]).stdout
+    assert run_judge(*shlex.split(command)[3:], "--time", "5000").returncode == 0
+    timed = run_judge("time", "sum.cpp", "--cases", "sum.zip", "--repeat", "1", "--time", "1000")
     assert timed.stdout.startswith("sum.cpp\n2 cases, 1 run each"), timed
     assert list((folder / "tmp").iterdir()) == []
     (folder / "sum.zip").write_bytes((folder / "sum.zip").read_bytes()[:-30])
-    assert once("run", "sum.cpp", "--cases", "sum.zip").stderr == (
+    assert run_judge("run", "sum.cpp", "--cases", "sum.zip").stderr == (
         "error: sum.zip: cannot be read: File is not a zip file\n"
     )
 
@@ -65,12 +65,13 @@ def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     (folder / "files.cpp").write_text(SUM_OF_FILES)
     done = judge("run", "files.cpp", "sum.cpp", "--cases", "data", "--file", "sum.in", cwd=folder)
     assert "files.cpp  AC" in done.stdout and "note:" not in done.stdout, done
-    again = "run sum.cpp --cases=data --file=sum.in --case=1\n"
-    assert "sum.out: the program did not write it; it printed " in done.stdout and again in done.stdout
+    rerun = "run sum.cpp --cases=data --file=sum.in --case=1\n"
+    assert "sum.out: the program did not write it; it printed " in done.stdout and rerun in done.stdout
     done = judge("run", "files.cpp", "--cases", "data", "--json", cwd=folder)
-    [one] = json.loads(done.stdout)["submissions"]
-    assert (one["verdict"], one["file"]) == ("WA", None)
-    assert one["warnings"][0].startswith("line 2: freopen opens a file; this judge reads standard input (")
+    [submission] = json.loads(done.stdout)["submissions"]
+    assert (submission["verdict"], submission["file"]) == ("WA", None)
+    note = "line 2: freopen opens a file; this judge reads standard input ("
+    assert submission["warnings"][0].startswith(note)
     done = judge("time", "files.cpp", "--cases", "data", "--file", "sum", "--repeat", 1, cwd=folder)
     assert done.returncode == 0, done
     done = judge("run", "files.cpp", "--cases", "data", "--file", "../sum", cwd=folder)
@@ -161,8 +162,8 @@ def test_limits_and_checker_can_be_given(folder):
     assert judge("run", "loose.cpp", "--cases", "data", "--checker", "tokens", cwd=folder).returncode == 0
     (folder / "chk.py").write_text("import sys\nprint('points 0.5 half')\nsys.exit(7)\n")
     done = judge("run", "loose.cpp", "--cases", "data", "--checker", "chk.py", "--json", cwd=folder)
-    again = json.loads(done.stdout)["submissions"][0]["cases"][0]["again"]
-    assert "1: WA, points 0.5 half\n" in judge(*shlex.split(again)[3:], cwd=folder).stdout
+    rerun = json.loads(done.stdout)["submissions"][0]["cases"][0]["again"]
+    assert "1: WA, points 0.5 half\n" in judge(*shlex.split(rerun)[3:], cwd=folder).stdout
     done = judge("run", "loose.cpp", "--cases", "data", "--checker", "tokns", cwd=folder)
     assert done.stderr.startswith("error: --checker: unknown checker 'tokns'; there are lines, tokens, ")
 
@@ -182,13 +183,13 @@ int main() { int new = 0, class; while (scanf("%d", &class) == 1) new += class; 
     assert "does not offer -std=c2; it has c++17, " in done.stderr and ", c99, c11, c17" in done.stderr
 
 
-def test_a_compile_error_shows_the_compilers_words(folder):
+def test_a_compile_error_shows_the_compilers_message(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
     done = judge("run", "broken.cpp", "--cases", "data", cwd=folder)
     assert done.returncode == 1 and "CE" in done.stdout and "broken.cpp:1:21: error: " in done.stdout
 
 
-def test_the_judges_own_fault_is_no_verdict(folder):
+def test_a_checker_that_fails_is_the_judges_own_fault(folder):
     (folder / "chk.py").write_text("raise SystemExit(3)\n")
     done = judge("run", "sum.cpp", "--cases", "data", "--checker", "chk.py", cwd=folder)
     assert done.returncode == 2 and "JE" in done.stdout and "chk.py" in done.stdout

@@ -1,4 +1,4 @@
-"""Where the output goes: a terminal, a pipe that closes, a full disk, nowhere."""
+"""Where the output goes: a terminal, a pipe that is closed, a full disk, a closed stream."""
 
 import os
 import pty
@@ -23,7 +23,7 @@ from judge.problems import ROOT
         (["run", "sum.py"], 2),
     ],
 )
-def test_a_reader_that_ends_first_changes_no_known_verdict(arguments, code, folder):
+def test_a_reader_that_ends_early_changes_no_known_verdict(arguments, code, folder):
     (folder / "sum.py").touch()
     gone, ours = os.pipe()
     os.close(gone)
@@ -33,7 +33,7 @@ def test_a_reader_that_ends_first_changes_no_known_verdict(arguments, code, fold
     assert "Exception" not in done.stderr and "Traceback" not in done.stderr
 
 
-def test_progress_is_shown_on_a_terminal_and_gone_at_the_end(folder):
+def test_progress_is_shown_on_a_terminal_and_erased_at_the_end(folder):
     (folder / "slow.cpp").write_text(
         SUM.replace("int a", "usleep(900000); int a").replace("#include", "#include <unistd.h>\n#include", 1)
     )
@@ -51,7 +51,7 @@ def test_progress_is_shown_on_a_terminal_and_gone_at_the_end(folder):
 @pytest.mark.parametrize(
     ("extra", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)]
 )
-def test_a_terminal_gets_colour_unless_it_or_its_person_has_none(extra, coloured, folder):
+def test_a_terminal_gets_colour_unless_it_has_none_or_the_person_wants_none(extra, coloured, folder):
     ours, theirs = pty.openpty()
     environment = {
         **{name: value for name, value in os.environ.items() if name != "NO_COLOR"},
@@ -67,7 +67,7 @@ def test_a_terminal_gets_colour_unless_it_or_its_person_has_none(extra, coloured
     assert "WA" in shown and ("\x1b[1;31mWA" in shown) == ("\x1b" in shown) == coloured
 
 
-def test_a_terminal_that_erases_nothing_gets_no_orders(folder):
+def test_a_terminal_that_cannot_erase_gets_no_orders(folder):
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "judge", "run", "wrong.cpp", "--cases", "data"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "dumb"}
@@ -79,7 +79,7 @@ def test_a_terminal_that_erases_nothing_gets_no_orders(folder):
 
 
 @pytest.mark.parametrize("arguments", [["run", "sum.cpp", "--cases", "data"], ["pack", "HihoCoder1321"]])
-def test_a_full_disk_under_the_output_is_no_verdict(arguments, folder):
+def test_an_output_on_a_full_disk_is_no_verdict(arguments, folder):
     with open("/dev/full", "w") as full:
         done = judge(*arguments, cwd=folder, stdout=full)
     assert (

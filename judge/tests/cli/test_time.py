@@ -51,13 +51,13 @@ def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
 
 
 @pytest.mark.alone
-def test_twice_as_slow_is_seen(folder):
+def test_a_program_that_takes_twice_the_time_is_found_slower(folder):
     done = timed("burn.cpp", "--cases", "data", "--against", "twice.cpp", "--repeat", "6", cwd=folder)
     [line] = [line for line in done.stdout.splitlines() if line.startswith("A is ")]
     assert done.returncode == 0 and line.endswith(")") and 1.4 < float(line.split()[2]) < 2.6
 
 
-def test_a_program_against_itself_makes_a_report(folder):
+def test_two_rounds_do_not_tell_two_programs_apart(folder):
     done = timed("burn.cpp", "--cases", "data", "--against", "burn.cpp", "--repeat", "2", cwd=folder)
     assert (
         done.returncode == 0
@@ -65,7 +65,7 @@ def test_a_program_against_itself_makes_a_report(folder):
     )
 
 
-def test_what_fails_still_has_times_and_what_is_too_slow_is_not_repeated(folder):
+def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
     done = timed("wrong.cpp", "--cases", "data", "--repeat", "3", "--time", "100", cwd=folder)
     assert done.returncode == 1
     assert "  WA in 3 of 3 runs: line 1, column 1: '-1', the answer has '1'\n" in done.stdout
@@ -74,13 +74,13 @@ def test_what_fails_still_has_times_and_what_is_too_slow_is_not_repeated(folder)
     assert "\ndoes not pass: WA on 1, TLE on 1 of 2 cases\n" in done.stdout
 
 
-def test_a_slow_judge_is_too_slow_and_a_fast_one_is_not(folder):
-    once = ("burn.cpp", "--cases", "data", "--repeat", 1)
-    assert timed(*once, "--time", 900, "--scale", 100, cwd=folder).returncode == 1
-    assert timed(*once, "--time", 10, "--scale", 0.02, cwd=folder).returncode == 0
+def test_the_scale_decides_whether_a_program_is_in_time(folder):
+    arguments = ("burn.cpp", "--cases", "data", "--repeat", 1)
+    assert timed(*arguments, "--time", 900, "--scale", 100, cwd=folder).returncode == 1
+    assert timed(*arguments, "--time", 10, "--scale", 0.02, cwd=folder).returncode == 0
 
 
-def test_a_compile_error_is_one_and_the_others_are_timed(folder):
+def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
     ascii_only = {"LC_ALL": "C", "PYTHONIOENCODING": "ascii"}
     arguments = ("broken.cpp", "burn.cpp", "--cases", "data", "--repeat", 1)
@@ -111,24 +111,24 @@ def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
     assert done.stderr.startswith(complaint) and done.stderr.count("\n") == 1
 
 
-def test_an_interrupt_shows_what_there_is_and_leaves_nothing_behind(folder):
+def test_an_interrupt_shows_the_times_so_far_and_leaves_nothing_behind(folder):
     source = folder / "burns_until_interrupted.cpp"
     source.write_text(BURN.replace("MS", "(number == 2 ? 60000 : 1)"))
     ours, theirs = pty.openpty()
     arguments = (source.name, "--cases", "data", "--time", 60000)
-    before, said = set(folder.iterdir()), b""
+    before, shown = set(folder.iterdir()), b""
     process = start_judge(
         "time", *arguments, cwd=folder, variables={"TMPDIR": str(folder)}, stderr=theirs, text=False
     )
     os.close(theirs)
-    while b"round 1 of 10  burns_until_interrupted.cpp  2" not in said:
-        said += os.read(ours, 65536)
+    while b"round 1 of 10  burns_until_interrupted.cpp  2" not in shown:
+        shown += os.read(ours, 65536)
     wait_until(lambda: running("burns_until_interrupted.program"))
     os.killpg(process.pid, signal.SIGINT)
     output, _ = process.communicate(timeout=30)
-    said = os.read(ours, 65536)
+    shown = os.read(ours, 65536)
     os.close(ours)
-    assert process.returncode == 130 and said.endswith(b"\r\x1b[Kinterrupted\r\n")
+    assert process.returncode == 130 and shown.endswith(b"\r\x1b[Kinterrupted\r\n")
     assert b"1 case, 1 run each" in output and b"only 1 of 2 cases were run" in output
     wait_until(lambda: not running("burns_until_interrupted.program"))
     assert set(folder.iterdir()) == before

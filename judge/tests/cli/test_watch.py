@@ -1,4 +1,4 @@
-"""A person edits and saves in the usual ways; the command says what it makes of it."""
+"""A person edits and saves in the usual ways, and `watch` judges each time."""
 
 from __future__ import annotations
 
@@ -54,15 +54,15 @@ class Watching:
         self.process.wait()
 
     def until(self, text: str) -> list[str]:
-        """The lines up to the one that has this text."""
-        heard = []
-        while not heard or text not in heard[-1]:
-            heard.append(self.lines.get(timeout=PATIENCE))
-        self.seen += heard
-        return heard
+        """The next lines, up to one with this text."""
+        lines = []
+        while not lines or text not in lines[-1]:
+            lines.append(self.lines.get(timeout=PATIENCE))
+        self.seen += lines
+        return lines
 
     def verdict(self) -> str:
-        """Of the next judgement."""
+        """The verdict of the next judgement."""
         return self.until(f"{self.what}  ")[-1].split()[1]
 
 
@@ -97,7 +97,7 @@ def test_a_save_that_removes_or_empties_the_file_first_gives_no_false_verdict(fo
         )
 
 
-def test_what_failed_is_shown_first(folder):
+def test_cases_that_failed_before_are_shown_first(folder):
     with Watching(folder) as watching:
         assert watching.verdict() == "AC"
         (folder / "sum.cpp").write_text(WRONG_ON_BIG)
@@ -121,7 +121,7 @@ def test_a_new_case_is_judged_too_once_it_has_its_answer(folder):
         watching.until("4: WA")
 
 
-def test_cases_of_other_names_are_watched_too_and_zips(folder):
+def test_cases_in_other_layouts_and_in_zips_are_watched_too(folder):
     for name, text in (("in/4.txt", "4 4\n"), ("out/4.txt", "8\n")):
         (folder / "more" / name).parent.mkdir(parents=True)
         (folder / "more" / name).write_text(text)
@@ -153,7 +153,7 @@ def test_a_save_ends_the_round_that_runs(folder):
         assert sum("spins_while_watched.cpp  " in line for line in watching.seen) == 1
 
 
-def test_ctrl_c_is_its_end_and_leaves_nothing(folder):
+def test_ctrl_c_ends_it_and_leaves_nothing_behind(folder):
     (folder / "sleeps_while_watched.cpp").write_text(
         "#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n"
     )
@@ -187,5 +187,5 @@ def test_a_terminal_is_cleared_for_each_round(folder):
 
 
 def started(name: str) -> bool:
-    """Whether the program itself runs, not only what will start it."""
+    """Whether the program itself runs, and not only the process that will start it."""
     return any(line.split(b"\0")[0].endswith(name.encode()) for line in running(name))

@@ -37,12 +37,13 @@ def submission(
 ) -> Submission:
     judge = OnlineJudge("local", "this machine", "g++ -std={std} -", ("c++17",))
     limits = Limits(1000, 64 * 1024, 1024)
-    found = tuple(Case(case, Path("in"), Path("ans")) for case in cases)
-    problem = Problem(key, "Sum & more", link, (judge,), limits, "lines", None, found)
+    made = tuple(Case(case, Path("in"), Path("ans")) for case in cases)
+    problem = Problem(key, "Sum & more", link, (judge,), limits, "lines", None, made)
     return Submission(Path(name), problem, "c++17")
 
 
-def judged(name: str, verdicts: str, *, more: dict | None = None, **about) -> Judgement:
+def judged(name: str, verdicts: str, *, failed: dict | None = None, **about) -> Judgement:
+    """`failed` has more fields for the results that are not AC."""
     names = [f"secret/{number:02}_case" for number in range(len(verdicts.split()))]
     made = submission(name, names, **about)
     results = tuple(
@@ -51,7 +52,7 @@ def judged(name: str, verdicts: str, *, more: dict | None = None, **about) -> Ju
             Verdict[verdict],
             "" if verdict == "AC" else "why",
             usage(number + 1),
-            **(more or {} if verdict != "AC" else {}),
+            **(failed or {} if verdict != "AC" else {}),
         )
         for number, (case, verdict) in enumerate(zip(made.problem.cases, verdicts.split()))
     )
@@ -59,15 +60,15 @@ def judged(name: str, verdicts: str, *, more: dict | None = None, **about) -> Ju
 
 
 def wrong_grid(*changed: tuple[int, int]):
-    """What the checker says of a grid in which these cells hold these digits."""
+    """What the checker says of the answer with other digits: pairs of a cell and its digit."""
     grid = tuple(dict(changed).get(cell, digit) for cell, digit in enumerate(ANSWER))
     clues = tuple(digit if cell % 3 == 0 else 0 for cell, digit in enumerate(ANSWER))
     return checkers.sudoku_grids(*(rules.numbers(one).encode() for one in (clues, grid, ANSWER)))
 
 
 EVERYTHING = (
-    judged("mine.cpp", "AC WA", more={"difference": wrong_grid((0, 9))}),
-    judged("slow.cpp", " ".join(["TLE", "RE"] * 12), more={"errors": b"<b>\x1b[31m\xff"}),
+    judged("mine.cpp", "AC WA", failed={"difference": wrong_grid((0, 9))}),
+    judged("slow.cpp", " ".join(["TLE", "RE"] * 12), failed={"errors": b"<b>\x1b[31m\xff"}),
     judged(HOSTILE, "OLE MLE", key=None),
     Judgement(submission("ce.cpp", ["1"]), Verdict.CE, "ce.cpp:1:1: error: <vector> \n", ()),
     Judgement(

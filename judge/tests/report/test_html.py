@@ -1,4 +1,4 @@
-"""The page, from values alone: complete, readable by everyone, and never written by what it shows."""
+"""The page of made-up judgements: it is complete, everyone can read it, and no text in it can change it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ VOID = {"meta", "wbr"}
 
 
 class Page(HTMLParser):
-    """Checks that what is opened is closed in order."""
+    """Reads a page. Each element must be closed before those around it."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ def rendered(*judgements: Judgement) -> str:
     [(), EVERYTHING[:1], EVERYTHING, [judged("a.cpp", "AC AC")]],
     ids=["none", "one", "every kind", "accepted"],
 )
-def test_the_page_is_sound_and_stands_alone(judgements):
+def test_the_page_is_valid_and_needs_no_other_file(judgements):
     text = rendered(*judgements)
     page = Page(text)
     assert text.startswith("<!DOCTYPE html>") and page.all("html") == [{"lang": "en"}]
@@ -98,7 +98,7 @@ def test_the_summary_comes_first():
     assert "Nothing was judged" in rendered()
 
 
-def test_a_table_for_each_problem_has_each_verdict_in_letters():
+def test_a_problem_with_several_submissions_has_a_table_of_verdicts():
     page = rendered(
         judged("a.cpp", "AC WA"), judged("b.cpp", "AC TLE RE"), judged("c.cpp", "AC", key="other_2")
     )
@@ -112,7 +112,7 @@ def test_a_table_for_each_problem_has_each_verdict_in_letters():
 
 
 def with_beyond(verdicts: str) -> Judgement:
-    """The last case is in beyond/."""
+    """A judgement whose last case is in beyond/."""
     made = judged("mine.cpp", verdicts)
     last = dataclasses.replace(made.results[-1], case=Case("beyond/01_hardest", Path("in"), Path("ans")))
     results = (*made.results[:-1], last)
@@ -122,19 +122,20 @@ def with_beyond(verdicts: str) -> Judgement:
     )
 
 
-def test_cases_in_beyond_are_kept_apart():
-    one = rendered(with_beyond("AC AC TLE"))
-    assert "beyond/<wbr>01_<wbr>hardest" in one and "2/3" in one
-    assert "<p>only cases in beyond/ failed: they are harder than the judge" in one
-    two = rendered(with_beyond("AC AC TLE"), with_beyond("AC WA TLE"))
-    assert 'without beyond/<wbr></th><td class="v ac">AC</td><td class="v wa">WA</td></tr>' in two
+def test_the_verdict_without_beyond_is_shown_too():
+    alone = rendered(with_beyond("AC AC TLE"))
+    assert "beyond/<wbr>01_<wbr>hardest" in alone and "2/3" in alone
+    assert "<p>only cases in beyond/ failed: they are harder than the judge" in alone
+    both = rendered(with_beyond("AC AC TLE"), with_beyond("AC WA TLE"))
+    assert 'without beyond/<wbr></th><td class="v ac">AC</td><td class="v wa">WA</td></tr>' in both
 
 
-def test_cases_that_were_left_out_are_named():
+def test_cases_that_were_left_out_are_counted():
     made = judged("mine.cpp", "AC AC")
     problem = dataclasses.replace(made.submission.problem, left_out=23)
     made = dataclasses.replace(made, submission=dataclasses.replace(made.submission, problem=problem))
-    assert "<p>expected on the online judge: AC; 23 harder or odder cases not run: --beyond</p>" in rendered(made)
+    line = "expected on the online judge: AC; 23 harder or odder cases not run: --beyond"
+    assert f"<p>{line}</p>" in rendered(made)
 
 
 def test_bars_show_the_share_of_the_limit():
@@ -143,7 +144,7 @@ def test_bars_show_the_share_of_the_limit():
     assert markup.bar(None, 1000) == '<td class="n">–</td>'
 
 
-def test_nothing_that_is_shown_can_write_the_page():
+def test_no_text_that_is_shown_can_change_the_page():
     result = Result(
         Case(HOSTILE, Path(), Path()),
         Verdict.RE,
@@ -165,8 +166,8 @@ def test_nothing_that_is_shown_can_write_the_page():
 
 
 def test_a_difference_is_marked_on_both_sides():
-    found = checkers.lines(b"", b"1\n5 4\t0 8  x", b"1\n5 4 7 8")
-    output, answer = failure.sides(found)[0].split("</tr>")[:2]
+    difference = checkers.lines(b"", b"1\n5 4\t0 8  x", b"1\n5 4 7 8")
+    output, answer = failure.sides(difference)[0].split("</tr>")[:2]
     assert (
         "output <small>line 2, column 4</small></th><td><code>5 4<mark><i>\\t</i></mark>0 8  x</code>"
         in output
@@ -187,20 +188,20 @@ def test_a_board_tells_what_is_wrong_in_shapes_and_in_words():
     drawn = wrong_grid((0, 9), (40, 0)).drawing.html()
     assert drawn.count("<svg") == 2 and drawn.count('class="wrong"') == 1
     assert "wrong cells: r1c1, r1c9, r3c3, r5c5, r9c1;" in drawn and "rows: 9 2 3 4 5 6 7 8 9; " in drawn
-    assert "M1 1h8v8h-8z" in drawn and "M-3 1v8" in drawn  # the cell, and its row at the edge
+    assert "M1 1h8v8h-8z" in drawn and "M-3 1v8" in drawn  # the cell is boxed, and its row marked at the edge
     for element, places, digits in re.findall(r'<text class="(\w+)" x="([^"]*)"[^>]*>(\d*)<', drawn):
         assert len(places.split()) == len(digits), element
 
 
-def test_standard_error_and_the_command_are_there():
-    page = Page(rendered(judged("a.cpp", "RE", more={"errors": b"what():  bad\n"})))
+def test_standard_error_and_the_command_to_rerun_a_case_are_shown():
+    page = Page(rendered(judged("a.cpp", "RE", failed={"errors": b"what():  bad\n"})))
     assert (
         "The end of standard error:\nwhat():  bad\nRun it alone:\nrun a.cpp --case=secret/00_case"
         in page.text
     )
 
 
-def test_the_machine_is_told():
+def test_the_machine_the_compilers_and_the_limits_are_shown():
     text = Page(rendered(judged("a.cpp", "AC"))).text
     for fact in (
         "g++ -std=c++17 - -static",
@@ -213,26 +214,26 @@ def test_the_machine_is_told():
     assert "only in part: no namespaces" in html.render([], partly, str)
 
 
-def test_a_long_report_stays_short():
+def test_a_page_with_many_failures_stays_small():
     bad = wrong_grid(*((cell, 9) for cell in range(81)))
     many = [
-        judged(f"{number}.cpp", "WA " * 120, more={"difference": bad, "errors": b"\x00" * 2000})
+        judged(f"{number}.cpp", "WA " * 120, failed={"difference": bad, "errors": b"\x00" * 2000})
         for number in range(4)
     ]
     assert len(rendered(*many).encode()) < 1_000_000
-    one = rendered(many[0])
+    page = rendered(many[0])
     assert (
-        one.count("<article") == html.MOST_FAILURES
-        and "<p>110 more cases failed:</p>" in one
-        and 'id="s1c120"' in one
+        page.count("<article") == html.MOST_FAILURES
+        and "<p>110 more cases failed:</p>" in page
+        and 'id="s1c120"' in page
     )
     assert "<p>1 more case failed:</p>" in rendered(judged("one.cpp", "WA " * (html.MOST_FAILURES + 1)))
     assert len(rendered(*(judged(f"{number}.cpp", "AC " * 1000) for number in range(4))).encode()) < 2_000_000
 
 
-def test_a_class_has_a_row_each_by_points_and_only_failures_have_details_folded():
+def test_a_class_is_sorted_by_points_and_only_failures_have_folded_details():
     page = rendered(
-        judged("李四.cpp", "WA AC", more={"difference": wrong_grid((0, 9))}),
+        judged("李四.cpp", "WA AC", failed={"difference": wrong_grid((0, 9))}),
         judged("b/10.cpp", "AC AC"),
         judged("b/9.cpp", "AC AC"),
         Judgement(submission("ce.cpp", ["secret/00_case"] * 2), Verdict.CE, "x: error: <y>", ()),
@@ -251,9 +252,10 @@ def test_a_class_has_a_row_each_by_points_and_only_failures_have_details_folded(
     assert {link[1:] for link in parsed.values("href") if link.startswith("#")} <= set(parsed.values("id"))
 
 
-def test_a_class_of_sixty_is_a_page_of_sensible_size_that_prints_folded():
+def test_the_page_of_a_class_of_sixty_stays_small_and_prints_folded():
     bad = wrong_grid(*((cell, 9) for cell in range(0, 81, 2)))
-    page = rendered(*(judged(f"{number}.cpp", "WA " * 20, more={"difference": bad}) for number in range(60)))
+    failed = {"difference": bad}
+    page = rendered(*(judged(f"{number}.cpp", "WA " * 20, failed=failed) for number in range(60)))
     assert len(page.encode()) < 2_000_000 and page.count("<article") == 60 * html.MOST_IN_A_CLASS
     printed = html.STYLE.partition("@media print")[2]
     assert re.findall(".*details::", printed) == ["  section details::"]

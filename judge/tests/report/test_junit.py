@@ -1,7 +1,7 @@
-"""The XML keeps the rules of both schemas that tools go by, whatever was judged.
+"""The XML is valid by both schemas that tools use, whatever was judged.
 
-The rules are those of junit-10.xsd (jenkinsci/xunit-plugin) and JUnit.xsd (windyroad/JUnit-Schema); the
-stricter one counts.
+These are junit-10.xsd (jenkinsci/xunit-plugin) and JUnit.xsd (windyroad/JUnit-Schema). Where they differ, the
+stricter rule is tested.
 """
 
 import re
@@ -54,11 +54,11 @@ def check_schemas(root: ElementTree.Element) -> None:
 
 
 @pytest.mark.parametrize("judgements", [(), EVERYTHING[:1], EVERYTHING], ids=["none", "one", "every kind"])
-def test_it_is_valid(judgements):
+def test_the_xml_is_valid(judgements):
     check_schemas(rendered(*judgements))
 
 
-def test_a_suite_a_submission_and_a_test_case_a_case():
+def test_a_submission_is_a_suite_and_a_case_is_a_test_case():
     [suite] = rendered(judged("my.new.cpp", "AC WA"))
     good, bad = suite.findall("testcase")
     assert (suite.get("name"), suite.get("tests"), suite.get("failures"), suite.get("time")) == (
@@ -78,7 +78,7 @@ def test_a_suite_a_submission_and_a_test_case_a_case():
     "verdict", [verdict.name for verdict in Verdict if verdict not in (Verdict.AC, Verdict.CE, Verdict.JE)]
 )
 def test_a_fault_of_the_submission_is_a_failure(verdict):
-    [suite] = rendered(judged("a.cpp", verdict, more={"errors": b"what():  bad\n"}))
+    [suite] = rendered(judged("a.cpp", verdict, failed={"errors": b"what():  bad\n"}))
     assert suite.find("testcase/failure").get("type") == verdict
     assert suite.find("testcase/failure").text.endswith("again: run a.cpp --case=secret/00_case")
     assert suite.find("system-err").text == "secret/00_case:\nwhat():  bad\n"
@@ -98,9 +98,9 @@ def test_a_compile_error_is_a_failure_and_the_judges_fault_an_error():
     ) == ("judge", "error", "JE")
 
 
-def test_the_difference_is_in_the_text():
+def test_the_text_of_a_failure_has_the_drawing():
     text = (
-        rendered(judged("a.cpp", "WA", more={"difference": wrong_grid((0, 9))}))
+        rendered(judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9))}))
         .find("*/testcase/failure")
         .text
     )

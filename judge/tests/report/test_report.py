@@ -1,4 +1,4 @@
-"""What the reports say, from values alone."""
+"""What the text, the JSON and the matrix say of made-up judgements."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def render(made: Judgement, colour: bool = False, columns: int | None = None) ->
     return text.render(made, look)
 
 
-def test_one_line_a_submission_and_one_a_failure():
+def test_a_submission_has_a_line_and_each_failure_has_one():
     shown = render(
         judgement("mine", "AC AC WA AC", warnings=("does not compile on POJ (c++98)",))
     ).splitlines()
@@ -77,12 +77,12 @@ def test_one_line_a_submission_and_one_a_failure():
     ]
 
 
-def test_the_headline_counts_what_failed_and_how():
+def test_the_headline_counts_the_failures_of_each_verdict():
     assert "1/4 cases (1 WA, 2 TLE)  " in render(judgement("mine", "AC WA TLE TLE"))
 
 
 def with_beyond(verdicts: str, left_out: int = 0) -> Judgement:
-    """The last case is in beyond/."""
+    """A judgement whose last case is in beyond/."""
     cases = (*CASES[:3], Case("beyond/01_hardest", Path("in"), Path("ans")))
     made = judgement("mine", verdicts)
     results = tuple(dataclasses.replace(result, case=case) for result, case in zip(made.results, cases))
@@ -101,7 +101,7 @@ def test_cases_in_beyond_are_counted_apart():
     assert "only cases" not in render(with_beyond("AC WA AC TLE"))
 
 
-def test_cases_that_were_left_out_are_named_when_the_others_are_accepted():
+def test_cases_that_were_left_out_are_counted_if_the_others_are_accepted():
     assert render(with_beyond("AC AC AC", left_out=23)).splitlines()[1:] == [
         "  expected on the online judge: AC; 23 harder or odder cases not run: --beyond"
     ]
@@ -111,7 +111,8 @@ def test_cases_that_were_left_out_are_named_when_the_others_are_accepted():
 def test_a_terminal_gets_colour_and_no_line_that_wraps():
     shown = for_terminal(render(judgement("mine", "AC AC WA AC"), colour=True, columns=50))
     assert "\x1b[1;31mWA" in shown
-    assert all(len(re.sub(r"\x1b\[[0-9;]*m", "", line)) <= 50 for line in shown.splitlines()) and "…" in shown
+    plain = re.sub(r"\x1b\[[0-9;]*m", "", shown)
+    assert max(map(len, plain.splitlines())) <= 50 and "…" in plain
     assert "\x1b" not in for_terminal(render(judgement("mine", "AC AC WA AC")))
 
 
@@ -129,14 +130,14 @@ def test_failures_fit_a_terminal():
     )
 
 
-def test_one_is_not_called_many():
+def test_one_case_is_not_called_cases():
     assert " 1 case    " in render(judgement("mine", "AC"))
     many = judgement("mine", "WA", warnings=())
     shown = render(dataclasses.replace(many, results=many.results * (text.MOST_FAILURES + 1)))
     assert shown.endswith("  (1 more case failed)")
 
 
-def test_our_own_solution_goes_by_its_key():
+def test_our_own_solution_is_called_by_its_key():
     assert render(judgement("sum_1", "AC AC AC AC")).startswith("sum_1       AC ")
 
 
@@ -148,7 +149,7 @@ def wrong_answer(difference) -> Result:
     return Result(CASES[0], Verdict.WA, difference.message, usage(1), difference)
 
 
-def test_a_caret_shows_where_the_lines_part():
+def test_a_caret_shows_where_the_lines_differ():
     assert drawn(wrong_answer(checkers.lines(b"", b"1\n5 4 3 0 8\n", b"1\n5 4 3 7 8\n"))) == [
         "output, line 2  5 4 3 0 8",
         "answer, line 2  5 4 3 7 8",
@@ -158,7 +159,7 @@ def test_a_caret_shows_where_the_lines_part():
     assert max(map(len, long)) <= 78 and long[0][long[2].index("^")] == "b" and long[0].endswith("…")
 
 
-def test_what_cannot_be_seen_is_made_visible():
+def test_invisible_characters_and_odd_spaces_are_made_visible():
     assert drawn(wrong_answer(checkers.lines(b"", b"1  2", b"1 2")))[:2] == [
         "output, line 1  1··2",
         "answer, line 1  1·2",
@@ -215,7 +216,7 @@ def as_json(*judgements: Judgement) -> dict:
     )
 
 
-def test_json_says_the_same():
+def test_json_has_the_verdict_the_limits_and_each_case():
     [submission] = as_json(judgement("mine", "AC AC WA AC", warnings=("beware",)))["submissions"]
     assert (
         submission["verdict"] == "WA"
@@ -272,7 +273,7 @@ def test_json_has_the_difference_the_grid_and_the_machine():
     ] == {"g++": "g++ 12"}
 
 
-def test_the_matrix_tells_who_is_caught_by_what():
+def test_the_matrix_tells_which_case_catches_which_program():
     caught, missed = judgement("wa_sum", "AC AC WA WA"), judgement("tle_sum", "AC AC WA AC")
     assert not matrix.fault(caught) and matrix.fault(missed) == "but named TLE"
     assert "caught by  2 of 4 cases, first secret/02_hard" in matrix.render(caught)
@@ -283,7 +284,7 @@ def test_the_matrix_tells_who_is_caught_by_what():
     ]
 
 
-def test_a_difference_shows_what_a_terminal_would_hide():
+def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
     result = wrong_answer(checkers.lines(b"", b"\x1b[2J", b"3\n"))
     shown = failure.render_found(b"1 2\r\n" + b"3\n" * 20, b"\x1b[2J", b"3\n", result, seed=5, style=Style())
     assert (

@@ -1,4 +1,4 @@
-"""Several programs side by side: the table, the failures that are alike, and the CSV file."""
+"""Several programs together: the table, the failures that are alike, and the CSV file."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from judge.style import Style
 from judge.visible import display_width
 
 WRONG = {"difference": checkers.lines(b"", b"5\n", b"6\n")}
-SAID = "x.cpp: In main:\nx.cpp:1: error: y\n z"
-CE = Judgement(submission("没有.cpp", ["secret/00_case"] * 3), Verdict.CE, SAID, ())
+MESSAGE = "x.cpp: In main:\nx.cpp:1: error: y\n z"
+CE = Judgement(submission("没有.cpp", ["secret/00_case"] * 3), Verdict.CE, MESSAGE, ())
 CLASS = [
     judged("n10.cpp", "AC AC AC"),
     judged("n9.cpp", "AC AC AC"),
-    judged("张三.cpp", "WA AC AC", more=WRONG),
-    judged("李四.cpp", "WA WA AC", more=WRONG),
+    judged("张三.cpp", "WA AC AC", failed=WRONG),
+    judged("李四.cpp", "WA WA AC", failed=WRONG),
     judged("e.cpp", "AC AC TLE"),
     CE,
 ]
@@ -34,7 +34,7 @@ def look(columns: "int | None" = None) -> text.Look:
     return text.Look([judgement.submission for judgement in CLASS], rerun, Style(), columns)
 
 
-def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_hold():
+def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned():
     lines = standings.render(CLASS, look(60)).splitlines()
     assert [line.split()[:4] for line in lines] == [
         ["name", "verdict", "passed", "points"],
@@ -51,11 +51,11 @@ def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_hold():
     assert standings.render(CLASS, look(40)).splitlines()[1].endswith("  …")
 
 
-def test_points_are_said_only_where_all_cases_were_judged():
+def test_points_are_shown_only_if_all_cases_were_judged():
     stopped = dataclasses.replace(CLASS[3], results=CLASS[3].results[:1])
     fault = dataclasses.replace(CLASS[0], verdict=Verdict.JE, message="gone")
-    said = [standings.points(one) for one in (CLASS[0], CLASS[3], CE, stopped, fault)]
-    assert said == ["100", "33.3", "0", "", ""]
+    shown = [standings.points(one) for one in (CLASS[0], CLASS[3], CE, stopped, fault)]
+    assert shown == ["100", "33.3", "0", "", ""]
     assert standings.ranked([stopped, CE])[-1] is stopped
     weighed = judged("a.cpp", "AC AC WA")
     problem = weighed.submission.problem
@@ -67,7 +67,7 @@ def test_points_are_said_only_where_all_cases_were_judged():
     assert standings.points(dataclasses.replace(weighed, submission=of, results=results)) == "65"
 
 
-def test_failures_that_are_alike_are_told_once_with_all_names():
+def test_failures_that_are_alike_are_shown_once_with_all_names():
     slow = [judged(f"slow{number}.cpp", "TLE TLE TLE") for number in range(12)]
     slow = [
         dataclasses.replace(

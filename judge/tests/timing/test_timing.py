@@ -1,4 +1,4 @@
-"""What times allow to say, and how it is shown, from values alone; test_time.py runs the command."""
+"""What is concluded from made-up times, and how it is shown. test_time.py runs the command."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def timing(
     verdict: Verdict = Verdict.AC,
     problem: Problem = PROBLEM,
 ) -> Timing:
-    """A list of times a case; the verdict is that of the last case's runs."""
+    """A timing with these times of each case. The runs of the last case get the verdict, all others AC."""
     made = Timing(Submission(Path(f"{name}.cpp"), problem, "c++14"), Path(name), (), scale)
     made.empty.append(0.5)
     for times, row in zip(made.all_cases, runs):
@@ -66,7 +66,7 @@ def shown(*timings: Timing, width: int = 80) -> list[str]:
     return render(list(timings), width, PLAIN).splitlines()
 
 
-def test_a_table_says_least_median_and_most_and_the_room_to_the_limit():
+def test_a_table_has_the_least_median_and_most_time_and_the_headroom():
     lines = shown(timing([1, 1.2, 1.1], [99, 100, 110], [250, 240, 260]))
     assert lines[:2] == ["mine.cpp", "3 cases, 3 runs each, one at a time on one core"]
     assert lines[3].split() == ["sample/1", "1.00", "1.10", "1.20", "▏", "│"]
@@ -90,13 +90,13 @@ def test_only_cases_like_the_judges_tell_whether_a_program_is_in_time():
     ]
 
 
-def test_cases_that_were_left_out_of_the_times_are_named():
+def test_cases_that_were_not_timed_are_counted():
     made = timing([1], [2], [3], problem=dataclasses.replace(PROBLEM, left_out=23))
     assert shown(made)[-1] == "23 harder or odder cases not run: --beyond"
 
 
 @pytest.mark.parametrize("width", [80, 120])
-def test_columns_stay_aligned_in_the_width(width):
+def test_columns_stay_aligned_and_within_the_width(width):
     first, second = timing([1] * 6, [2] * 6, [1500] * 6), timing([1] * 6, [2.5] * 6, [15000] * 6)
     table = shown(first, width=width)[2:6]
     assert len({display_width(line) for line in table}) == 1 and display_width(table[0]) <= width
@@ -105,12 +105,12 @@ def test_columns_stay_aligned_in_the_width(width):
     assert len(compared) > 6 and max(map(display_width, compared)) <= width
 
 
-def test_names_are_cut_at_columns_not_letters():
+def test_names_are_cut_by_columns_and_not_by_letters():
     assert fitted("最坏情况", 6) == "最坏… " and fitted("最坏情况", 8) == "最坏情况"
     assert fitted("abcdef", 5) == "abcd…" and fitted("a\x1bb", 7) == "a\\x1bb "
 
 
-def test_bars_fall_back_to_what_the_encoding_can_say():
+def test_bars_can_be_drawn_in_ascii():
     bars = [bar(part, 4, PLAIN).translate(TO_ASCII) for part in (0.001, 0.5, 1, 1.1)]
     assert bars == ["#   |", "##  |", "####|", "####>"] and bar(0.53, 4, PLAIN) == "██▏ │"
 
@@ -120,7 +120,7 @@ def test_headroom_is_never_rounded_up():
     assert multiple(842) == "over 100"
 
 
-def test_scale_turns_accepted_into_over_the_limit():
+def test_an_accepted_run_is_tle_if_its_scaled_time_is_over_the_limit():
     times = ([1, 1], [2, 2], [400, 410])
     lines = shown(timing(*times, scale=3))
     assert lines[2] == "times are multiplied by 3: 1 ms here is assumed to be 3 ms there"
@@ -133,14 +133,14 @@ def test_scale_turns_accepted_into_over_the_limit():
     assert shown(timing(*times, scale=0.5))[-1] == fast
 
 
-def test_little_room_is_called_close():
+def test_little_headroom_is_called_close():
     assert (
         shown(timing([1], [2], [700]))[-1]
         == "close: too slow on Luogu if its machine is 1.4 times slower than this one"
     )
 
 
-def test_failures_are_said_with_their_times():
+def test_failures_are_shown_with_their_times():
     lines = shown(timing([1, 1], [2, 2], [3, 4], verdict=Verdict.WA))
     assert (
         lines[6] == "  WA in 2 of 2 runs: why"
@@ -158,12 +158,12 @@ def test_what_is_near_its_limit_is_too_close_to_say():
     near = timing([1] * 3, [2] * 3, [990, 1010, 1005])
     assert not near.cases[-1].passes and not near.cases[-1].hopeless
     assert "  TLE in 2 of 3 runs: 1010 of 1000 ms" in shown(near)
-    said = "too close to say: TLE on 1 of 3 cases, and not in all runs; close other programs, "
-    assert shown(near)[-1].startswith(said)
+    close = "too close to say: TLE on 1 of 3 cases, and not in all runs; close other programs, "
+    assert shown(near)[-1].startswith(close)
     assert timing([1300]).cases[0].hopeless
 
 
-def test_cases_that_were_not_reached_leave_it_open():
+def test_nothing_is_concluded_if_too_few_cases_were_run():
     lines = shown(timing([1, 1], [2, 2]))
     assert (
         lines[1].startswith("2 cases, 2 runs")
@@ -175,7 +175,7 @@ def noisy(middle: float, spread: float, rounds: int = 10) -> list[float]:
     return list(islice(cycle([middle, middle * (1 + spread), middle * (1 - spread)]), rounds))
 
 
-def test_a_range_is_as_likely_as_it_says():
+def test_the_likely_range_is_that_of_the_sign_test():
     assert likely_range(list(range(5))) == (0, 4)  # too few to leave any out
     assert likely_range(list(range(6))) == (0, 5)
     assert likely_range(list(range(10))) == (1, 8)  # Conover, Practical Nonparametric Statistics: 97.9%
@@ -189,7 +189,7 @@ def test_a_difference_is_claimed_only_beyond_the_noise():
     assert not ratio([100] * 5, [200] * 5).differs
 
 
-def test_a_comparison_says_who_is_faster_or_that_it_cannot():
+def test_a_comparison_says_which_program_is_faster_or_that_it_cannot_tell():
     slow = timing([10] * 10, [20] * 10, [60] * 10, name="slow")
     fast = timing([10] * 10, [10] * 10, [25] * 10, name="fast")
     lines = shown(slow, fast)
@@ -207,8 +207,8 @@ def test_a_comparison_says_who_is_faster_or_that_it_cannot():
 
 def test_what_hardly_differs_from_an_empty_program_gets_no_ratio():
     quick, slow = timing([0.6] * 10, [0.7] * 10), timing([40] * 10, [44] * 10)
-    said = "is faster: 1.30 and 84.0 ms, of which an empty program takes 1.00; for a ratio choose larger "
-    assert f"A {said}inputs" in shown(quick, slow) and f"B {said}inputs" in shown(slow, quick)
+    faster = "is faster: 1.30 and 84.0 ms, of which an empty program takes 1.00; for a ratio choose larger "
+    assert f"A {faster}inputs" in shown(quick, slow) and f"B {faster}inputs" in shown(slow, quick)
 
 
 def test_only_cases_that_both_pass_are_compared():
@@ -221,7 +221,7 @@ def test_only_cases_that_both_pass_are_compared():
     assert any("nothing to compare" in line for line in shown(timing([1], verdict=Verdict.WA), right))
 
 
-def test_a_table_of_times_is_for_excel_too():
+def test_excel_can_read_the_csv_of_times():
     made = timing([1, 2, 4], [7], [3], name="=甲", verdict=Verdict.WA)
     assert as_csv([made]) == (
         "\ufeffname,case,verdict,runs,least_ms,median_ms,most_ms\r\n"
