@@ -20,7 +20,7 @@ CLASS = 5  # programs: from so many on, failures that are alike are shown once
 HELP = f"""judge solutions or your own programs
 [WHAT...] [options]
 {SELECTION}{JOBS}\
-  --overtime X   let slow programs run on to X times their limit, from 1 to 1000
+  --overtime X   let slow programs run up to X times their limit, from 1 to 1000
   --first        stop each program at its first failing case
   --json         print one JSON document and nothing else
   --html FILE    write a page with the failures in full

@@ -110,4 +110,4 @@ def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Pr
 
         missing = "; ".join(runner.missing_isolation)
         advice = "; ".join([f"`{COMMAND} doctor` says what that means", *remedies(runner.missing_isolation)])
-        print(f"note: runs are weaker here ({missing}); {advice}", file=sys.stderr)
+        print(f"note: runs are less isolated here ({missing}); {advice}", file=sys.stderr)

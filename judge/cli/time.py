@@ -22,7 +22,7 @@ HELP = f"""time submissions against their limits or each other
 [WHAT...] [options]
 {SELECTION}\
   --repeat N     runs of each case, from 1 to 1000000 (default: 10)
-  --scale X      the judge's machine is X times slower than this one, from 0.01 to 100 (default: 1)
+  --scale X      the online judge's machine is X times slower than this one, from 0.01 to 100 (default: 1)
   --against FILE  compare with this program, or a key's solution, in turns
   --csv FILE     write a row for each program and case
 examples:

@@ -54,7 +54,7 @@ def failing_alike(judgements: list[Judgement], look: Look) -> str:
         for result in one.failures[:1]:
             message = result.message if result.difference else re.sub("[0-9]+ ms", "", result.message)
             groups.setdefault((result.case.name, result.verdict, message), []).append(one)
-    lines = ["the first failing case of each, the commonest first:"] if groups else []
+    lines = ["the first failing case of each program, the most common first:"] if groups else []
     for number, group in enumerate(sorted(groups.values(), key=len, reverse=True)):
         result, first = group[0].failures[0], group[0].submission
         title = pad(f"{len(group)} programs", look.width) if group[1:] else look.title(first)

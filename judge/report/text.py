@@ -113,7 +113,7 @@ def beyond(judgement: Judgement) -> list[str]:
     if judgement.verdict is Verdict.AC and left_out:
         return [f"expected on the online judge: AC; {not_run(left_out)}"]
     if judgement.verdict not in (Verdict.AC, Verdict.JE) and judgement.without_beyond is Verdict.AC:
-        why = "they are harder than the judge's, or odder than the statement promises"
+        why = "they are harder than the online judge's, or odder than the statement promises"
         return [f"only cases in beyond/ failed: {why}"]
     return []
 

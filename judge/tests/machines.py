@@ -44,7 +44,7 @@ def missing(*needed: str) -> list[str]:
 
 def without_note(text: str) -> str:
     """What is said beside what this machine does not grant."""
-    return re.sub(r"note: runs are weaker here .*\r?\n", "", text)
+    return re.sub(r"note: runs are less isolated here .*\r?\n", "", text)
 
 
 def under_limit(name: str, most: int) -> list[str]:

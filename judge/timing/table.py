@@ -145,7 +145,7 @@ def conclusion(cases: list[CaseTimes], problem: Problem) -> str:
     if len(cases) < all_cases:
         return f"only {len(cases)} {of_cases} were run: too few to say whether it passes"
     judge, scale, room = problem.judges[0], cases[0].scale, min(times.headroom for times in cases)
-    where = "a judge" if judge.name == "local" else judge.title
+    where = "an online judge" if judge.name == "local" else judge.title
     if scale != 1:
         close = "close, but " if room < PLENTY else ""
         return f"{close}in time on {where} if it takes {scale:g} times as long as this machine"

@@ -45,7 +45,7 @@ def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
     assert done.stdout.startswith("burn.cpp\n2 cases, 3 runs each, one at a time on one core\nCPU ms")
     least, median, most = map(float, done.stdout.splitlines()[3].split()[1:4])
     assert 19 < least <= median <= most < 200
-    assert "in time on a judge, even if its machine is 10 times slower than this one" in done.stdout
+    assert "in time on an online judge, even if its machine is 10 times slower than this one" in done.stdout
     rows = (folder / "times.csv").read_text("utf-8-sig").splitlines()
     assert rows[1].startswith("burn.cpp,1,AC,3,") and rows[2].startswith("burn.cpp,2,AC,3,")
 
@@ -86,7 +86,7 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     arguments = ("broken.cpp", "burn.cpp", "--cases", "data", "--repeat", 1)
     done = timed(*arguments, cwd=folder, variables=ascii_only)
     assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n")
-    assert "in time on a judge" in done.stdout
+    assert "in time on an online judge" in done.stdout
     assert done.stdout.isascii() and "#" in done.stdout
 
 

@@ -125,7 +125,7 @@ def with_beyond(verdicts: str) -> Judgement:
 def test_the_verdict_without_beyond_is_shown_too():
     alone = rendered(with_beyond("AC AC TLE"))
     assert "beyond/<wbr>01_<wbr>hardest" in alone and "2/3" in alone
-    assert "<p>only cases in beyond/ failed: they are harder than the judge" in alone
+    assert "<p>only cases in beyond/ failed: they are harder than the online judge" in alone
     both = rendered(with_beyond("AC AC TLE"), with_beyond("AC WA TLE"))
     assert 'without beyond/<wbr></th><td class="v ac">AC</td><td class="v wa">WA</td></tr>' in both
 
