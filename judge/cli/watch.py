@@ -31,7 +31,7 @@ examples:
   judge watch my.cpp --cases data
 """
 LOOK_SECONDS = 0.2
-CLEAR = "\x1b[H\x1b[2J"
+CLEAR = order("\x1b[H\x1b[2J")
 
 Stamps = dict  # of a file's path: its time, size and inode
 
@@ -47,7 +47,7 @@ def watch(options: argparse.Namespace) -> int:
         while True:
             seen = settled(now, [one.source for one in chosen if not one.absent])
             clock = time.strftime("%H:%M:%S")
-            print(f"{order(CLEAR)}{clock}  (Ctrl-C ends)" if clears else f"--- {clock}", flush=True)
+            print(f"{CLEAR}{clock}  (Ctrl-C ends)" if clears else f"--- {clock}", flush=True)
             try:
                 judge_round(options, failing, lambda: now() != seen)
             except JudgeError as error:
@@ -79,7 +79,7 @@ def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
 
 
 def settled(now: Callable[[], Stamps], sources: list[Path]) -> Stamps:
-    """Waits until two looks agree and no source is empty, because editors may first remove or empty a file."""
+    """Waits until two looks agree and no source is missing or empty, as while an editor saves it."""
     before, seen = None, now()
     while seen != before or not all(source in seen and seen[source][1] for source in sources):
         time.sleep(LOOK_SECONDS)

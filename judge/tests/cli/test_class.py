@@ -47,7 +47,8 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     reports = ["--csv", "new.csv", "--html", "new.html", "--junit", "new.xml"]
     done = judge("run", "students", "--cases", "cases/sum", *reports, cwd=folder)
     assert (done.returncode, done.stderr) == (1, ""), done
-    lines, _, rest = done.stdout.partition("\nthe first failing case of each program, the most common first:\n")
+    head = "\nthe first failing case of each program, the most common first:\n"
+    lines, _, rest = done.stdout.partition(head)
     alike, _, table = rest.partition("\n\n")
     for name, why in {
         "late": "no C++ file in this folder",
