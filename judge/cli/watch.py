@@ -9,7 +9,6 @@ import os
 import sys
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 
@@ -41,18 +40,21 @@ def watch(options: argparse.Namespace) -> int:
     selection = selection_of(options)
     chosen = submissions(selection)
     failing: dict[Path, frozenset[str]] = {}
-    now = partial(stamps, chosen, selection.cases)
     clears = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+    def changed() -> bool:
+        return stamps(chosen, selection.cases) != judged
+
     try:
         while True:
-            seen = settled(now, [one.source for one in chosen if not one.absent])
+            judged = settled(chosen, selection.cases)
             clock = time.strftime("%H:%M:%S")
             print(f"{CLEAR}{clock}  (Ctrl-C ends)" if clears else f"--- {clock}", flush=True)
             try:
-                judge_round(options, failing, lambda: now() != seen)
+                judge_round(options, failing, changed)
             except JudgeError as error:
                 print(f"error: {error}", file=sys.stderr)
-            while now() == seen:
+            while not changed():
                 time.sleep(LOOK_SECONDS)
     except KeyboardInterrupt:
         print(file=sys.stderr)  # after the terminal's ^C
@@ -78,13 +80,14 @@ def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
     return found
 
 
-def settled(now: Callable[[], Stamps], sources: list[Path]) -> Stamps:
+def settled(chosen: list[Submission], cases: Path | None) -> Stamps:
     """Waits until two looks agree and no source is missing or empty, as while an editor saves it."""
-    before, seen = None, now()
-    while seen != before or not all(source in seen and seen[source][1] for source in sources):
+    sources = [one.source for one in chosen if not one.absent]
+    before, now = None, stamps(chosen, cases)
+    while now != before or not all(source in now and now[source][1] for source in sources):
         time.sleep(LOOK_SECONDS)
-        before, seen = seen, now()
-    return seen
+        before, now = now, stamps(chosen, cases)
+    return now
 
 
 def judge_round(
