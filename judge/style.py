@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from judge.model import Verdict
-from judge.visible import order
+from judge.visible import control
 
 BOLD, DIM, REVERSE, RED, GREEN, MAGENTA = 1, 2, 7, 31, 32, 35
 VERDICT_CODES = {
@@ -20,7 +20,7 @@ class Style:
     def paint(self, text: str, *codes: int) -> str:
         if not (self.colour and codes and text):
             return text
-        return order(f"\x1b[{';'.join(map(str, codes))}m") + text + order("\x1b[0m")
+        return control(f"\x1b[{';'.join(map(str, codes))}m") + text + control("\x1b[0m")
 
     def verdict(self, verdict: Verdict, width: int = 0) -> str:
         return self.paint(f"{verdict.name:<{width}}", *VERDICT_CODES.get(verdict, (BOLD, RED)))

@@ -1,4 +1,4 @@
-"""Text from outside (names, messages, what programs print) -> text that gives a terminal no orders."""
+"""Text from outside (names, messages, what programs print) -> text without control sequences."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 import unicodedata
 
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
-# No decoder makes half a surrogate pair of this kind, so it can stand for an order of the judge's own.
-ORDERS = {code: chr(0xD800 + code) for code in range(32)}
+# No decoder makes these halves of surrogate pairs, so they can stand for the judge's own control characters.
+CONTROLS = {code: chr(0xD800 + code) for code in range(32)}
 
 
 def visible(text: str, allowed: str = "") -> str:
@@ -46,12 +46,12 @@ def cut_left(text: str, width: int) -> str:
     return cut(text[::-1], width)[::-1]
 
 
-def order(text: str) -> str:
-    """Makes an order to a terminal (colour, erasing) that `for_terminal` lets pass."""
-    return text.translate(ORDERS)
+def control(sequence: str) -> str:
+    """A control sequence of the judge's own (such as a colour), which `for_terminal` lets pass."""
+    return sequence.translate(CONTROLS)
 
 
 def for_terminal(text: str) -> str:
-    """Makes text safe to print: the only orders in it are those made by `order`."""
-    orders = "".join(ORDERS.values())
-    return visible(text, "\n\t" + orders).translate({ord(mark): code for code, mark in ORDERS.items()})
+    """The text to print: no control sequences but those from `control` are left in it."""
+    controls = {ord(mark): code for code, mark in CONTROLS.items()}
+    return visible(text, "\n\t" + "".join(CONTROLS.values())).translate(controls)

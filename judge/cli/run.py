@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
     judgements: list[Judgement] = []
     try:
         judge_and_report(options, selection, chosen, judgements)
-    except BrokenPipeError:
+    except BrokenPipeError:  # changes no verdict that is known
         if len(judgements) < len(chosen):
             raise
     verdicts = {judgement.verdict for judgement in judgements}
@@ -55,24 +55,24 @@ def judge_and_report(
     options: argparse.Namespace, selection: Selection, chosen: list[Submission], judgements: list[Judgement]
 ) -> None:
     """Appends to `judgements`, so that the caller has them even if printing fails."""
-    shown = look(chosen, selection)
-    theirs = 0 if options.json else sum(not is_ours(one.source) for one in chosen)
+    layout = look(chosen, selection)
+    others = 0 if options.json else sum(not is_ours(one.source) for one in chosen)
     started, clock = datetime.now().astimezone(), time.monotonic()
     with at_work(chosen) as (runner, progress):
         for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
             judgements.append(judgement)
             if not options.json:
-                progress.print(text.render(judgement, shown, short=theirs >= CLASS))
-        alike = theirs >= CLASS and standings.failing_alike(judgements, shown)
-        table = theirs > 1 and standings.render(judgements, shown)
+                progress.print(text.render(judgement, layout, short=others >= CLASS))
+        alike = others >= CLASS and standings.failing_alike(judgements, layout)
+        table = others > 1 and standings.render(judgements, layout)
         for part in filter(None, (alike, table)):
             progress.print(f"\n{part}")
     jobs, weakness = len(cores(options.jobs)), "; ".join(runner.missing_isolation)
     machine = this_machine(chosen, started, time.monotonic() - clock, jobs=jobs, weakness=weakness)
     for file, form in ((options.html, html), (options.junit, junit)):
         if file:
-            write_whole(file, form.render(judgements, machine, shown.rerun))
+            write_whole(file, form.render(judgements, machine, layout.rerun))
     if options.csv:
         write_whole(options.csv, standings.as_csv(judgements))
     if options.json:
-        print(json.render(judgements, machine, shown.rerun))
+        print(json.render(judgements, machine, layout.rerun))

@@ -19,9 +19,9 @@ from judge.model import Case, Result, Submission
 from judge.report.text import Look, count
 from judge.runner import Runner
 from judge.style import Style
-from judge.visible import cut, for_terminal, order, visible
+from judge.visible import control, cut, for_terminal, visible
 
-ERASE = order("\r\x1b[K")
+ERASE = control("\r\x1b[K")
 
 
 class SafeStream(io.TextIOWrapper):

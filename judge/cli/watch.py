@@ -20,7 +20,7 @@ from judge.cli.terminal import at_work, look
 from judge.judging import judge_all
 from judge.model import JudgeError, Submission
 from judge.report import text as text_report
-from judge.visible import order
+from judge.visible import control
 
 HELP = f"""judge again on each save of a source or a case
 [WHAT...] [options]
@@ -30,7 +30,7 @@ examples:
   judge watch my.cpp --cases data
 """
 LOOK_SECONDS = 0.2
-CLEAR = order("\x1b[H\x1b[2J")
+CLEAR = control("\x1b[H\x1b[2J")
 
 Stamps = dict  # of a file's path: its time, size and inode
 
@@ -98,7 +98,7 @@ def judge_round(
     chosen = [
         dataclasses.replace(one, first=failing.get(one.source, one.first)) for one in submissions(selection)
     ]
-    shown, over = look(chosen, selection), Event()
+    layout, over = look(chosen, selection), Event()
 
     def end_on_change() -> None:
         while not over.wait(LOOK_SECONDS):
@@ -112,7 +112,7 @@ def judge_round(
             for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
                 if changed():
                     return
-                progress.print(text_report.render(judgement, shown))
+                progress.print(text_report.render(judgement, layout))
                 if judgement.results:
                     failed = (result.case.name for result in judgement.failures)
                     failing[judgement.submission.source] = frozenset(failed)

@@ -66,9 +66,4 @@ def result_fields(result: Result, again: str) -> dict:
 
 def difference_fields(difference: Difference) -> dict:
     drawing = difference.drawing.fields() if difference.drawing else {}
-    return {
-        "place": difference.place,
-        "output": difference.output,
-        "answer": difference.answer,
-        **drawing,
-    }
+    return {"place": difference.place, "output": difference.output, "answer": difference.answer, **drawing}

@@ -37,12 +37,13 @@ def passed(judgement: Judgement) -> str:
 def render(judgements: list[Judgement], look: Look) -> str:
     head = f"{pad('name', look.width)}  verdict   passed  points    CPU ms  slowest case"
     lines = [look.style.paint(head, BOLD)]
-    for one in ranked(judgements):
-        line = f"{look.title(one.submission)}  {look.style.verdict(one.verdict, 7)}"
-        line += f"  {passed(one):>7}  {points(one):>6}"
-        if one.slowest:
-            case = look.fitted(visible(one.slowest.case.name), look.width + 38)
-            line += f"  {one.slowest.usage.cpu_ms:8.1f}  {case}"
+    for judgement in ranked(judgements):
+        line = f"{look.title(judgement.submission)}  {look.style.verdict(judgement.verdict, 7)}"
+        line += f"  {passed(judgement):>7}  {points(judgement):>6}"
+        slowest = judgement.slowest
+        if slowest:
+            case = look.fitted(visible(slowest.case.name), look.width + 38)
+            line += f"  {slowest.usage.cpu_ms:8.1f}  {case}"
         lines.append(line)
     return "\n".join(lines)
 
@@ -50,10 +51,10 @@ def render(judgements: list[Judgement], look: Look) -> str:
 def failing_alike(judgements: list[Judgement], look: Look) -> str:
     """The programs grouped by their first failure, the largest groups first and drawn."""
     groups: dict[tuple, list[Judgement]] = {}
-    for one in judgements:
-        for result in one.failures[:1]:
+    for judgement in judgements:
+        for result in judgement.failures[:1]:
             message = result.message if result.difference else re.sub("[0-9]+ ms", "", result.message)
-            groups.setdefault((result.case.name, result.verdict, message), []).append(one)
+            groups.setdefault((result.case.name, result.verdict, message), []).append(judgement)
     lines = ["the first failing case of each program, the most common first:"] if groups else []
     for number, group in enumerate(sorted(groups.values(), key=len, reverse=True)):
         result, first = group[0].failures[0], group[0].submission

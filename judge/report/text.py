@@ -15,7 +15,7 @@ MOST_FAILURES = 10
 
 
 class Look:
-    """How texts look. `columns` is the width of a terminal; names take at most a third of it."""
+    """The layout of lines. `columns` is the width of a terminal; names take at most a third of it."""
 
     def __init__(
         self, chosen: list[Submission], rerun: RerunCommand, style: Style, columns: int | None

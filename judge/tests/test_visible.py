@@ -1,6 +1,6 @@
 import pytest
 
-from judge.visible import cut, cut_left, display_width, for_terminal, order, pad, visible
+from judge.visible import control, cut, cut_left, display_width, for_terminal, pad, visible
 
 
 @pytest.mark.parametrize(
@@ -18,8 +18,8 @@ def test_what_cannot_be_printed_is_shown_as_an_escape(text, shown):
     assert visible(text) == shown
 
 
-def test_a_terminal_obeys_our_orders_and_no_others():
-    assert for_terminal(order("\r\x1b[K") + "a\tb\n\r\x1b[K") == "\r\x1b[Ka\tb\n\\r\\x1b[K"
+def test_only_our_own_control_sequences_reach_a_terminal():
+    assert for_terminal(control("\r\x1b[K") + "a\tb\n\r\x1b[K") == "\r\x1b[Ka\tb\n\\r\\x1b[K"
 
 
 def test_widths_are_right_for_wide_and_combining_characters():

@@ -1,4 +1,4 @@
-"""Two timings of the same rounds -> how many times as long one takes, and how sure that is."""
+"""Two timings of the same rounds -> how many times as long the second takes, and how sure that is."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from judge.timing.measure import Timing
 
 SURE = 0.95
 FEWEST_ROUNDS = 6  # fewer could not be as sure even if all agreed
-LEAST_DIFFERENCE = 1.01  # less may come from where the compiler happens to place the code
+LEAST_DIFFERENCE = 1.01  # a smaller ratio may come from where the compiler places the code
 
 
 @dataclass(frozen=True)
@@ -30,20 +30,20 @@ class Ratio:
 
 
 def compare(first: Timing, second: Timing) -> tuple[dict[Case, Ratio], list[list[float]]]:
-    """The ratio of each case that both pass in every run, and each one's sums of them by round."""
+    """The ratio of each case that both pass in every run, and for both the sums over these by round."""
     pairs = [pair for pair in zip(first.all_cases, second.all_cases) if all(times.passes for times in pair)]
-    ratios = {ours.case: ratio(ours.times, theirs.times) for ours, theirs in pairs}
+    ratios = {a.case: ratio(a.times, b.times) for a, b in pairs}
     return ratios, [[sum(times) for times in zip(*(one.times for one in side))] for side in zip(*pairs)]
 
 
 def ratio(first: list[float], second: list[float]) -> Ratio:
     """Compares round by round, because what slows a round down slows both."""
-    rounds = sorted(theirs / ours for ours, theirs in zip(first, second))
+    rounds = sorted(b / a for a, b in zip(first, second))
     return Ratio(statistics.median(rounds), *likely_range(rounds), len(rounds))
 
 
 def likely_range(ordered: list[float]) -> tuple[float, float]:
-    """Where the true median is with 95% certainty, for any distribution. Few values give their whole range.
+    """Where the true median is with 95% certainty, for any distribution: with few values, their whole range.
 
     A value is above or below the median with the same chance, so the count below is binomial: a sign test."""
     count, left_out = len(ordered), 0

@@ -22,7 +22,7 @@ from judge.model import Case, Result, Submission, Verdict
 from judge.runner import Runner
 
 LEAST_MS = 0.001  # the finest step of the clock
-PATIENCE = 2  # times the limit: where a run is stopped; until then it shows how slow it is
+PATIENCE = 2  # times the limit: a run is stopped only there, to show how slow it is
 HOPELESS = 1.2  # times the limit: a case that took longer is not run again
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from math import ceil, floor
 from statistics import median
-from typing import NamedTuple
 
 from judge.model import Problem, Verdict
 from judge.report.standings import sheet
@@ -15,63 +14,59 @@ from judge.timing.compare import FEWEST_ROUNDS, Ratio, compare, ratio
 from judge.timing.measure import CaseTimes, Timing
 from judge.visible import cut, display_width, pad, visible
 
-BLOCKS, LIMIT, CUT = "▏▎▍▌▋▊▉█", "│", "…"  # a bar ends with one of the blocks
+BLOCKS, LIMIT, CUT = "▏▎▍▌▋▊▉█", "│", "…"  # blocks: 1/8 to 8/8 of a column
 TO_ASCII = str.maketrans(BLOCKS + LIMIT + CUT, "########|~")
 NARROWEST_NAME = 12
 PLENTY, MUCH = 2, 10  # headroom: enough, and enough for any online judge
 QUIETER = "close other programs, and raise --repeat"
 
 
-class Row(NamedTuple):
-    """A line of the table, and the times that it is about."""
-
-    title: str
-    figures: str
-    cases: tuple[CaseTimes, ...] = ()
-
-
 def render(timings: list[Timing], width: int, style: Style) -> str:
     first, alone = timings[0], len(timings) == 1
     rows, outcome = (of_one(first, width // 4 - 2, style), []) if alone else of_two(*timings)
-    longest = max(display_width(visible(row.title)) for row in rows)
-    names = max(NARROWEST_NAME, min(longest, width - len(rows[0].figures)))
+    longest = max(display_width(visible(title)) for title, *_ in rows)
+    names = max(NARROWEST_NAME, min(longest, width - len(rows[0][1])))
     sides = {"": first} if alone else dict(zip(("A: ", "B: "), timings))
-    titles = (fitted(f"{side}{name(timing.submission)}", width) for side, timing in sides.items())
-    lines = [style.paint(title.rstrip(), BOLD) for title in titles]
-    runs = [len(row.cases[0].results) for row in rows if row.cases]
+    titles = (cut(side + name(timing.submission), width) for side, timing in sides.items())
+    lines = [style.paint(title, BOLD) for title in titles]
+    runs = [len(times.results) for *_, cases in rows for times in cases[:1]]
     unit, turns = ("run", " each, one at a time") if alone else ("round", ", in turns")
     lines.append(f"{count(len(runs), 'case')}, {count(max(runs), unit)}{turns} on one core")
     if first.scale != 1:
         scale = f"{first.scale:g}"
         lines.append(f"times are multiplied by {scale}: 1 ms here is assumed to be {scale} ms there")
-    for row in rows:
-        lines.append((fitted(row.title, names) + row.figures).rstrip())
-        for side, times in zip(sides, row.cases):
+    for title, figures, cases in rows:
+        lines.append((fitted(title, names) + figures).rstrip())
+        for side, times in zip(sides, cases):
             lines += [f"  {side}{trouble}" for trouble in troubles(times, style)]
     lines += [f"every time includes {figure(median(first.empty))} ms that an empty program takes", *outcome]
-    return "\n".join(lines + [side + line for side, one in sides.items() for line in conclusions(one, style)])
+    for side, timing in sides.items():
+        lines += [side + line for line in conclusions(timing, style)]
+    return "\n".join(lines)
 
 
-def of_one(timing: Timing, bar_width: int, style: Style) -> list[Row]:
+def of_one(timing: Timing, bar_width: int, style: Style) -> list[tuple]:
+    """Rows: a title, the figures, and the times that they are of."""
     limit_ms = timing.submission.problem.limits.cpu_ms
-    rows = [Row("CPU ms", f"{columns('least', 'median', 'most')}  {f'limit {limit_ms} ms':>{bar_width + 1}}")]
+    head = f"{columns('least', 'median', 'most')}  {f'limit {limit_ms} ms':>{bar_width + 1}}"
+    rows: list[tuple] = [("CPU ms", head, ())]
     for times in timing.cases:
         used = bar(times.median / limit_ms, bar_width, style)
-        rows.append(Row(times.case.name, f"{columns(*times.least_to_most)}  {used}", (times,)))
+        rows.append((times.case.name, f"{columns(*times.least_to_most)}  {used}", (times,)))
     return rows
 
 
-def of_two(first: Timing, second: Timing) -> tuple[list[Row], list[str]]:
+def of_two(first: Timing, second: Timing) -> tuple[list[tuple], list[str]]:
     """A row for each case and one for the sums; which program is faster."""
     ratios, totals = compare(first, second)
-    rows = [Row("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}")]
+    rows: list[tuple] = [("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}", ())]
     for pair in zip(first.cases, second.cases):
         case, figures = pair[0].case, columns(*(times.median for times in pair))
-        rows.append(Row(case.name, figures + likely(ratios.get(case)), pair))
+        rows.append((case.name, figures + likely(ratios.get(case)), pair))
     if not ratios:
         return rows, ["nothing to compare: no case is passed by both in every run; try a larger --time"]
     total, medians = ratio(*totals), list(map(median, totals))
-    rows.append(Row(f"all {len(ratios)} that both pass", columns(*medians) + likely(total)))
+    rows.append((f"all {len(ratios)} that both pass", columns(*medians) + likely(total), ()))
     empty_ms = len(ratios) * median(first.empty)
     faster, slower = "AB" if total.median > 1 else "BA"
     if total.rounds < FEWEST_ROUNDS:
@@ -115,13 +110,13 @@ def troubles(times: CaseTimes, style: Style) -> list[str]:
 
 def conclusions(timing: Timing, style: Style) -> list[str]:
     """The headroom, the conclusion and the notes. Cases in beyond/ count only if no others were run."""
-    problem, source = timing.submission.problem, timing.submission.source
+    problem = timing.submission.problem
     beyond = [times for times in timing.cases if not times.case.predicts]
     counted = [times for times in timing.cases if times.case.predicts]
     lines = [slowest_line(counted or beyond), style.paint(conclusion(counted or beyond, problem), BOLD)]
     lines += [f"harder or odder cases: {slowest_line(beyond)}"] if beyond and counted else []
     lines += [not_run(problem.left_out)] if problem.left_out else []
-    return lines + [f"note: {source.name} {note}" for note in timing.notes]
+    return lines + [f"note: {timing.submission.source.name} {note}" for note in timing.notes]
 
 
 def slowest_line(cases: list[CaseTimes]) -> str:

@@ -67,7 +67,7 @@ def test_a_terminal_gets_colour_unless_it_has_none_or_the_person_wants_none(extr
     assert "WA" in shown and ("\x1b[1;31mWA" in shown) == ("\x1b" in shown) == coloured
 
 
-def test_a_terminal_that_cannot_erase_gets_no_orders(folder):
+def test_a_terminal_that_cannot_erase_gets_no_control_sequences(folder):
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "judge", "run", "wrong.cpp", "--cases", "data"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "dumb"}
