@@ -48,7 +48,7 @@ def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -
         alone = len(entries) == 1
         body += [section(entry, rerun, open_=" open" * alone) for entry in group if entry.has_section]
     text = {"title": headline, "style": STYLE, "body": "\n".join(body)}
-    return PAGE.format(**text, machine=machine, **facts(machine))
+    return PAGE.format(**text, machine=machine, **machine_facts(machine))
 
 
 def summary(entries: list[Entry], machine: Machine) -> str:
@@ -157,7 +157,6 @@ def section(entry: Entry, rerun: RerunCommand, open_: str) -> str:
 
 
 def case_row(entry: Entry, id_: str, result: Result) -> str:
-    """The verdict on a failed case is a link to its details."""
     usage, limits, verdict = result.usage, entry.problem.limits, badge(result.verdict)
     pairs = ("cpu_ms", "wall_ms", "memory_mib")
     used = "".join(bar(getattr(usage, name), getattr(limits, name)) for name in pairs)
@@ -165,8 +164,7 @@ def case_row(entry: Entry, id_: str, result: Result) -> str:
     return f"{start}{row_head(breakable(safe(result.case.name)))}<td>{shown}</td>{used}</tr>"
 
 
-def facts(machine: Machine) -> dict[str, str]:
-    """What the end of the page tells."""
+def machine_facts(machine: Machine) -> dict[str, str]:
     runs = f"{count(machine.cores, 'core')}, {count(machine.jobs, 'run')} at a time"
     compilers = (f"{command}: {version}" for command, version in machine.compilers.items())
     whole = "each run in namespaces of its own, with its system calls filtered"
