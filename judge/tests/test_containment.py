@@ -49,7 +49,7 @@ def verdicts(build, tmp_path_factory) -> dict[str, str]:
     done = subprocess.run(
         command, capture_output=True, text=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}
     )
-    assert done.stderr.count("weaker here (no namespaces: cannot make namespaces") == 1, done.stderr
+    assert done.stderr.count("less isolated here (no namespaces: cannot make namespaces") == 1, done.stderr
     return {Path(one["submission"]).stem: one["verdict"] for one in json.loads(done.stdout)["submissions"]}
 
 
