@@ -170,7 +170,9 @@ class Excerpt:
 
 
 class Drawing(Protocol):
-    """How a checker shows what is wrong: as lines for a terminal, for the page, and as fields of JSON."""
+    """How a checker shows what is wrong: as lines for a terminal, for the page, and as fields of JSON.
+
+    `html` escapes what the program printed."""
 
     def text(self, style: Style) -> list[str]: ...
 

@@ -15,9 +15,9 @@ def render(result: Result, style: Style) -> list[str]:
     if result.verdict is Verdict.RE and result.errors.strip():
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
         return ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
-    if difference is None or not (difference.output or difference.answer):
-        return []
-    return difference.drawing.text(style) if difference.drawing else sides(difference, style)
+    if difference and difference.drawing:
+        return difference.drawing.text(style)
+    return sides(difference, style) if difference and (difference.output or difference.answer) else []
 
 
 def sides(difference: Difference, style: Style) -> list[str]:

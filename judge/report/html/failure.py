@@ -19,11 +19,10 @@ def render(result: Result, id_: str, rerun: str) -> str:
 
 
 def sides(difference: Difference) -> list[str]:
-    if not (difference.output or difference.answer):
-        return []
     rows = side("output", difference.output) + side("answer", difference.answer)
     table = scrolling("Output and answer", f'<table class="sides">{rows}</table>')
-    return [table, difference.drawing.html()] if difference.drawing else [table]
+    shown = [table] if difference.output or difference.answer else []
+    return [*shown, difference.drawing.html()] if difference.drawing else shown
 
 
 def side(name: str, excerpt: Excerpt | None) -> str:

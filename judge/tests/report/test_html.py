@@ -11,10 +11,12 @@ import pytest
 from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, usage, wrong_grid
 
 from judge import checkers, differences
-from judge.model import Case, Judgement, Result, Verdict
+from judge.model import Case, Difference, Judgement, Result, Verdict
 from judge.report import html
+from judge.report.failure import render as text_of_failure
 from judge.report.html import failure, markup
 from judge.report.machine import Machine
+from judge.style import Style
 
 VOID = {"meta", "wbr"}
 
@@ -191,6 +193,20 @@ def test_a_board_tells_what_is_wrong_in_shapes_and_in_words():
     assert "M1 1h8v8h-8z" in drawn and "M-3 1v8" in drawn  # the cell is boxed, and its row marked at the edge
     for element, places, digits in re.findall(r'<text class="(\w+)" x="([^"]*)"[^>]*>(\d*)<', drawn):
         assert len(places.split()) == len(digits), element
+
+
+def test_a_drawing_is_shown_though_output_and_answer_part_in_no_line():
+    class WrongPath:
+        def text(self, style):
+            return ["3 -> 7"]
+
+        def html(self):
+            return "<p>3 to 7</p>"
+
+    drawn = Difference("no edge", "no edge", None, None, WrongPath())
+    made = judged("a.cpp", "WA", failed={"difference": drawn})
+    assert "3 to 7" in Page(rendered(made)).text
+    assert text_of_failure(made.results[0], Style()) == ["3 -> 7"]
 
 
 def test_standard_error_and_the_command_to_rerun_a_case_are_shown():
