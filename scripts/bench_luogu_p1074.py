@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import boards
 from boards import Grid
-from generate_luogu_p1074 import FAMILIES, FOUND
+from generate_luogu_p1074 import FAMILIES, HILL_CLIMBING
 
 from judge.compiler import compile_source, empty_program
 from judge.model import Limits
@@ -82,8 +82,8 @@ def main() -> None:
         name: [draw(random.Random(seed)) for seed in range(1, asked.boards + 1)]
         for name, draw in FAMILIES.items()
     }
-    families["empty"] = [boards.parse("." * 81)]
-    families["found by hill climbing"] = [boards.parse(board) for board, _ in FOUND.values()]
+    families["empty"] = [(0,) * 81]
+    families["found by hill climbing"] = [boards.parse(board) for board, _ in HILL_CLIMBING.values()]
     print("| family | CPU ms, mean | max | enumerator's CPU ms, mean | digits placed | cut off |")
     print("|---|---:|---:|---:|---:|---:|")
     with Runner() as runner:

@@ -1,9 +1,9 @@
 """Makes the cases of Luogu P1074, the same at every run.
 
-The boards are drawn here; their answers are stored, because most would take hours by enumeration. Each answer
-was found by solutions/luogu_p1074.cpp and confirmed in another way: by judge/tests/p1074_by_enumeration.cpp,
-which makes every completion, or by an integer program that CBC 2.10 solved to optimality (a variable for each
-cell and digit, the rules as equations).
+The boards are drawn here. Their answers are stored, because to find most of them by enumeration takes hours.
+Each answer was found by solutions/luogu_p1074.cpp and confirmed in another way: by
+judge/tests/p1074_by_enumeration.cpp, which makes every completion, or by an integer program (a variable for
+each cell and digit, the rules as equations) that CBC 2.10 solved to optimality.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import random
 from typing import Callable, Iterable, Tuple
 
 import boards
-from boards import DIGITS, Grid, completions, score
-from cases import write_cases
+from boards import CELLS, DIGITS, Grid, completions, odd_line_endings, parse, score
+from boards import swapped, with_clues, without
+from cases import Case, write_cases
 
-CELLS = range(81)
 RING = [cell for cell in CELLS if cell // 9 in (0, 8) or cell % 9 in (0, 8)]
 MIDDLE = [cell for cell in CELLS if 2 <= cell // 9 <= 6 and 2 <= cell % 9 <= 6]
 MIDDLE_BOXES = [cell for cell in CELLS if (cell // 27 == 1) != (cell % 9 // 3 == 1)]
@@ -26,7 +26,6 @@ UPPER, LOWER, BELOW_THE_SECOND, ABOVE_THE_EIGHTH = (
 )
 NOT_KEY = [cell for cell in CELLS if cell not in KEY]
 
-
 Family = Callable[[random.Random], Grid]
 Made = Tuple[str, Grid, int]  # why, the board, its best score
 
@@ -36,22 +35,19 @@ def clues(count: int, cells: Iterable[int] = CELLS, digits: Iterable[int] = DIGI
 
     def draw(rng: random.Random) -> Grid:
         grid = boards.random_grid(rng)
-        shown = set(boards.shuffled(rng, [cell for cell in cells if grid[cell] in digits])[:count])
-        return tuple(digit if cell in shown else 0 for cell, digit in enumerate(grid))
+        shown = boards.shuffled(rng, [cell for cell in cells if grid[cell] in digits])[:count]
+        return with_clues(grid, shown)
 
     return draw
 
 
 def wrong_clue(count: int) -> Family:
-    """Boards with one clue changed to another digit that no clue in its units has."""
+    """Boards with one clue changed to a digit that no clue in its units has."""
 
     def draw(rng: random.Random) -> Grid:
-        board = list(clues(count)(rng))
+        board = clues(count)(rng)
         cell = boards.shuffled(rng, [cell for cell in CELLS if board[cell]])[0]
-        seen = {board[peer] for unit in boards.UNITS_OF[cell] for peer in unit}
-        fitting = [digit for digit in DIGITS if digit not in seen] or [board[cell]]
-        board[cell] = boards.shuffled(rng, fitting)[0]
-        return tuple(board)
+        return boards.with_wrong_clue(rng, board, cell)
 
     return draw
 
@@ -84,9 +80,9 @@ FAMILIES: dict[str, Family] = {
 }
 
 # (family, seed) -> the best score and the number of completions, by enumeration. The boards are like the
-# twenty official ones of NOIP 2009: these have 30, 26 or 24 clues and up to 47,000 completions (28,000 or
-# more with 24 clues); one has none. The seeds were chosen so that the programs in submissions/ac_*, and
-# slower ones that Luogu accepts, take no longer than on the official boards.
+# twenty official ones of NOIP 2009, which have 30, 26 or 24 clues and up to 47,000 completions (28,000 or
+# more with 24 clues); one official board has none. The seeds were chosen so that the programs in
+# submissions/ac_*, and slower programs that Luogu accepts, take no longer than on the official boards.
 LIKE_THE_OFFICIAL = {
     ("official_like_30", 7): (2862, 111),
     ("official_like_30", 10): (2852, 344),
@@ -111,8 +107,9 @@ LIKE_THE_OFFICIAL = {
     ("none_28", 2): (-1, 0),
 }
 
-# Slow for programs that are accepted, or with more completions or fewer clues than the official boards. The
-# count is None if nobody has made all completions; CBC confirmed the score then.
+# (family, seed) -> the same. Programs that Luogu accepts are slow on these boards, or the boards have more
+# completions or fewer clues than the official ones. The number of completions is None if it is not known; CBC
+# confirmed the score then.
 HARDER = {
     ("official_like_24", 17): (2870, 15337),
     ("first_rows_given_30", 10): (2879, 9348),
@@ -139,9 +136,9 @@ HARDER = {
     ("clues_1", 15): (2906, None),
 }
 
-# Boards that hill climbing found, one of each kind: it looked for those that take a search longest. CBC
-# confirmed all scores.
-FOUND = {
+# Why -> a board and its best score. Hill climbing found them: it looked for boards that take a search long,
+# and one of each kind is kept. CBC confirmed all scores.
+HILL_CLIMBING = {
     "bound_15_points_too_high": (
         "....25.....1..8.....3......6.974....3.4..1..915.9.........6.5...3.5..2....5..4.3.",
         2859,
@@ -197,8 +194,8 @@ FOUND = {
 }
 
 
-# Two completions, the better one second: a bound that is a little too low loses it. In the six blanks, two
-# rows exchange their digits.
+# Why -> a board with two completions, and its best score. The better completion comes second, and a bound
+# that is a little too low loses it. Where six cells are blank, the completions exchange their two rows.
 FEW_BLANKS = {
     "six_blanks_around_the_centre": (
         "275649381439781265861532479726413958503806120108205630312958746654127893987364512",
@@ -216,8 +213,8 @@ FEW_BLANKS = {
         "354826971791435268286179453039207084047308092862941735913682547425793816678514329",
         2853,
     ),
-    # The completions exchange 6 and 9 around the centre: a bound with an average weight for blanks loses the
-    # better.
+    # The completions exchange 6 and 9 around the centre. A bound with an average weight for blanks loses the
+    # better completion.
     "four_blanks_two_completions": (
         "961243758723856419548917263452301087137508042896724135685172394374689521219435876",
         2855,
@@ -232,7 +229,7 @@ def drawn(table: dict[tuple[str, int], tuple[int, int | None]]) -> list[Made]:
 
 
 def stored(table: dict[str, tuple[str, int]]) -> list[Made]:
-    return [(why, boards.parse(board), best) for why, (board, best) in table.items()]
+    return [(why, parse(board), best) for why, (board, best) in table.items()]
 
 
 def secret() -> list[Made]:
@@ -241,43 +238,37 @@ def secret() -> list[Made]:
 
 
 def beyond() -> list[Made]:
-    """First what no official test has: few blanks, full boards, contradictory clues. Then what takes long.
+    """First boards that no official case has: few blanks, full, contradictory clues. Then the slow ones.
 
     CBC confirmed the score of the empty board."""
     grid = boards.random_grid(random.Random(1074))
-    blank = boards.parse("." * 81)
-    swapped = (grid[1], grid[0], *grid[2:])
-    swapped_rows = [*grid]
-    swapped_rows[0], swapped_rows[9] = grid[9], grid[0]
-    row, column = (5, 0, 0, 0, 0, 0, 0, 5) + blank[8:], (5,) + blank[:35] + (5,) + blank[:44]
+    wrong_columns, fives = swapped(grid, [(0, 1)]), (5,) * 81
     return [
         *stored(FEW_BLANKS),
-        ("one_blank", (*grid[:40], 0, *grid[41:]), score(grid)),
+        ("one_blank", without(grid, {40}), score(grid)),
         ("full", grid, score(grid)),
-        ("full_but_wrong_columns", swapped, -1),
-        ("full_but_wrong_rows", tuple(swapped_rows), -1),
-        ("full_but_wrong_boxes", (*grid[27:36], *grid[9:27], *grid[:9], *grid[36:]), -1),
-        ("one_blank_and_no_digit_for_it", (0, *swapped[1:]), -1),
-        ("no_digit_for_a_blank", boards.parse("12345678." + "." * 35 + "9" + "." * 36), -1),
-        ("same_clue_twice_in_a_row", row, -1),
-        ("same_clue_twice_in_a_column", column, -1),
-        ("same_clue_twice_in_a_box", boards.parse("5" + "." * 19 + "5" + "." * 60), -1),
+        ("full_but_wrong_columns", wrong_columns, -1),
+        ("full_but_wrong_rows", swapped(grid, [(0, 9)]), -1),
+        ("full_but_wrong_boxes", swapped(grid, [(cell, cell + 27) for cell in range(9)]), -1),
+        ("one_blank_and_no_digit_for_it", (0, *wrong_columns[1:]), -1),
+        ("no_digit_for_a_blank", parse("12345678." + "." * 35 + "9" + "." * 36), -1),
+        ("same_clue_twice_in_a_row", with_clues(fives, (0, 7)), -1),
+        ("same_clue_twice_in_a_column", with_clues(fives, (0, 36)), -1),
+        ("same_clue_twice_in_a_box", with_clues(fives, (0, 20)), -1),
         *drawn(HARDER),
-        *stored(FOUND),
-        ("empty", blank, 2906),
+        *stored(HILL_CLIMBING),
+        ("empty", (0,) * 81, 2906),
     ]
 
 
+def cases(made: list[Made]) -> list[Case]:
+    return [(why, boards.numbers(board), f"{best}\n") for why, board, best in made]
+
+
 def main() -> None:
-    cases = {"secret": secret(), "beyond": beyond()}
-    written = {
-        kind: [(why, boards.numbers(board), f"{best}\n") for why, board, best in made]
-        for kind, made in cases.items()
-    }
-    _, plain, answer = written["secret"][0]
-    written["secret"] += [(why, text, answer) for why, text in boards.odd_line_endings(plain).items()]
-    for kind, texts in written.items():
-        write_cases("luogu_p1074", texts, kind=kind)
+    plain = cases(secret())
+    _, text, answer = plain[0]
+    write_cases("luogu_p1074", secret=plain + odd_line_endings(text, answer), beyond=cases(beyond()))
 
 
 if __name__ == "__main__":
