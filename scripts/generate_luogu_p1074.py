@@ -136,100 +136,66 @@ HARDER = {
     ("clues_1", 15): (2906, None),
 }
 
-# Why -> a board and its best score. Hill climbing found them: it looked for boards that take a search long,
-# and one of each kind is kept. CBC confirmed all scores.
-HILL_CLIMBING = {
-    "bound_15_points_too_high": (
-        "....25.....1..8.....3......6.974....3.4..1..915.9.........6.5...3.5..2....5..4.3.",
-        2859,
-    ),
-    "slow_5_clues": (
-        "....6...........................4.................1......................5...6...",
-        2903,
-    ),
-    "heavy_tailed_8_clues": (
-        ".....2....2.6..................4........5.........7...............3.............3",
-        2888,
-    ),
-    "long_refutation_6_clues": (
-        "............4.5...............5...................7..2.....................6.....",
-        2903,
-    ),
-    "many_targets_10_clues": (
-        "4........7......................................4..............65.....98.9.....65",
-        2879,
-    ),
-    "corners_9_clues": (
-        "67.....5.59.....76........................5.....................................8",
-        2888,
-    ),
-    "corner_7_clues": (
-        "..........4.........6...................12.......43.............................2",
-        2884,
-    ),
-    "two_corners_11_clues": (
-        "8............................92................................67...1.95.5.....76",
-        2888,
-    ),
-    "slow_with_poor_prices_6_clues": (
-        "..7.....6......7...............8.................7..........................9....",
-        2884,
-    ),
-    "slow_from_below_7_clues": (
-        ".............6..............6...5..........5......3.1............5...............",
-        2903,
-    ),
-    "slowest_8_clues": (
-        "..........6..............5....1.5...53............................5...6..........",
-        2898,
-    ),
-    "none_four_digits_elsewhere": (
-        "5.........2..5.....4...2...............524.....................4........25.......",
-        -1,
-    ),
-    "none_slow_to_refute_14_clues": (
-        ".6.......2......6.4...62......24.6.....................4.62.....2.......6........",
-        -1,
-    ),
-}
+
+def stored(table: str) -> list[Made]:
+    """Boards of a table: for each its best score, why it exists, and the board itself."""
+    words = iter(table.split())
+    return [(why, parse(board), int(best)) for best, why, board in zip(words, words, words)]
 
 
-# Why -> a board with two completions, and its best score. The better completion comes second, and a bound
-# that is a little too low loses it. Where six cells are blank, the completions exchange their two rows.
-FEW_BLANKS = {
-    "six_blanks_around_the_centre": (
-        "275649381439781265861532479726413958503806120108205630312958746654127893987364512",
-        2847,
-    ),
-    "six_blanks_in_the_middle_rows": (
-        "439526178271398564685417923712954836504803210308102450847231695926745381153689742",
-        2840,
-    ),
-    "six_blanks_in_the_middle_band": (
-        "138964257467152839952837614273418965605203048804605023329741586586329471741586392",
-        2852,
-    ),
-    "six_blanks_below_the_centre": (
-        "354826971791435268286179453039207084047308092862941735913682547425793816678514329",
-        2853,
-    ),
-    # The completions exchange 6 and 9 around the centre. A bound with an average weight for blanks loses the
-    # better completion.
-    "four_blanks_two_completions": (
-        "961243758723856419548917263452301087137508042896724135685172394374689521219435876",
-        2855,
-    ),
-}
+# Boards that hill climbing found, one of each kind: it looked for boards that take a search long. CBC
+# confirmed all scores.
+HILL_CLIMBING = stored("""
+    2859 bound_15_points_too_high
+    ....25.....1..8.....3......6.974....3.4..1..915.9.........6.5...3.5..2....5..4.3.
+    2903 slow_5_clues
+    ....6...........................4.................1......................5...6...
+    2888 heavy_tailed_8_clues
+    .....2....2.6..................4........5.........7...............3.............3
+    2903 long_refutation_6_clues
+    ............4.5...............5...................7..2.....................6.....
+    2879 many_targets_10_clues
+    4........7......................................4..............65.....98.9.....65
+    2888 corners_9_clues
+    67.....5.59.....76........................5.....................................8
+    2884 corner_7_clues
+    ..........4.........6...................12.......43.............................2
+    2888 two_corners_11_clues
+    8............................92................................67...1.95.5.....76
+    2884 slow_with_poor_prices_6_clues
+    ..7.....6......7...............8.................7..........................9....
+    2903 slow_from_below_7_clues
+    .............6..............6...5..........5......3.1............5...............
+    2898 slowest_8_clues
+    ..........6..............5....1.5...53............................5...6..........
+    -1 none_four_digits_elsewhere
+    5.........2..5.....4...2...............524.....................4........25.......
+    -1 none_slow_to_refute_14_clues
+    .6.......2......6.4...62......24.6.....................4.62.....2.......6........
+""")
+
+# Boards with two completions. The better completion comes second, and a bound that is a little too low loses
+# it. Where six cells are blank, the completions exchange the two rows there. Where four cells are blank, the
+# completions exchange 6 and 9 around the centre, and a bound with an average weight for blanks loses the
+# better completion.
+FEW_BLANKS = stored("""
+    2847 six_blanks_around_the_centre
+    275649381439781265861532479726413958503806120108205630312958746654127893987364512
+    2840 six_blanks_in_the_middle_rows
+    439526178271398564685417923712954836504803210308102450847231695926745381153689742
+    2852 six_blanks_in_the_middle_band
+    138964257467152839952837614273418965605203048804605023329741586586329471741586392
+    2853 six_blanks_below_the_centre
+    354826971791435268286179453039207084047308092862941735913682547425793816678514329
+    2855 four_blanks_two_completions
+    961243758723856419548917263452301087137508042896724135685172394374689521219435876
+""")
 
 
 def drawn(table: dict[tuple[str, int], tuple[int, int | None]]) -> list[Made]:
     return [
         (family, FAMILIES[family](random.Random(seed)), best) for (family, seed), (best, _) in table.items()
     ]
-
-
-def stored(table: dict[str, tuple[str, int]]) -> list[Made]:
-    return [(why, parse(board), best) for why, (board, best) in table.items()]
 
 
 def secret() -> list[Made]:
@@ -244,7 +210,7 @@ def beyond() -> list[Made]:
     grid = boards.random_grid(random.Random(1074))
     wrong_columns, fives = swapped(grid, [(0, 1)]), (5,) * 81
     return [
-        *stored(FEW_BLANKS),
+        *FEW_BLANKS,
         ("one_blank", without(grid, {40}), score(grid)),
         ("full", grid, score(grid)),
         ("full_but_wrong_columns", wrong_columns, -1),
@@ -256,7 +222,7 @@ def beyond() -> list[Made]:
         ("same_clue_twice_in_a_column", with_clues(fives, (0, 36)), -1),
         ("same_clue_twice_in_a_box", with_clues(fives, (0, 20)), -1),
         *drawn(HARDER),
-        *stored(HILL_CLIMBING),
+        *HILL_CLIMBING,
         ("empty", (0,) * 81, 2906),
     ]
 
