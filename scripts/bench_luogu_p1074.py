@@ -11,7 +11,6 @@ import random
 import tempfile
 from pathlib import Path
 from statistics import mean
-from typing import NamedTuple
 
 import boards
 from boards import Grid
@@ -25,20 +24,6 @@ from judge.runner import Run, Runner
 LIMITS = Limits(cpu_ms=3_600_000, memory_kib=1 << 20, output_kib=1024)
 
 
-class Programs(NamedTuple):
-    empty: Path
-    solution: Path
-    enumerator: Path
-
-
-def compiled(runner: Runner) -> Programs:
-    luogu = judges()["luogu"]
-    standard = luogu.standards[0]
-    sources = ROOT / "solutions/luogu_p1074.cpp", ROOT / "judge/tests/p1074_by_enumeration.cpp"
-    made = (compile_source(runner, source, luogu, standard).executable for source in sources)
-    return Programs(empty_program(runner, luogu, standard)[1], *made)
-
-
 def fastest(runner: Runner, program: Path, text: str, runs: int, *arguments: str) -> Run:
     """The run with the least CPU time, of several."""
     with tempfile.TemporaryDirectory() as folder:
@@ -50,13 +35,17 @@ def fastest(runner: Runner, program: Path, text: str, runs: int, *arguments: str
 
 
 def row(runner: Runner, family: str, drawn: list[Grid], *, runs: int, limit: int) -> str:
-    programs = compiled(runner)
+    luogu = judges()["luogu"]
+    standard = luogu.standards[0]
+    sources = ROOT / "solutions/luogu_p1074.cpp", ROOT / "judge/tests/p1074_by_enumeration.cpp"
+    made = (compile_source(runner, source, luogu, standard).executable for source in sources)
+    (_, empty), solution, enumerator = empty_program(runner, luogu, standard), *made
     ours, theirs, placed, cut_off = [], [], [], 0
     for board in drawn:
         numbers, line = " ".join(map(str, board)), "".join(map(str, board)) + "\n"
-        idle = fastest(runner, programs.empty, numbers, runs).usage.cpu_ms
-        ran = fastest(runner, programs.solution, numbers, runs)
-        enumerated = fastest(runner, programs.enumerator, line, 1, str(limit))
+        idle = fastest(runner, empty, numbers, runs).usage.cpu_ms
+        ran = fastest(runner, solution, numbers, runs)
+        enumerated = fastest(runner, enumerator, line, 1, str(limit))
         score, (best, _, digits) = ran.output.decode().strip(), enumerated.output.decode().split()
         assert best in ("?", score), f"{family}: {score}, the enumerator has {best} for {boards.dots(board)}"
         ours.append(ran.usage.cpu_ms - idle)

@@ -79,69 +79,75 @@ FAMILIES: dict[str, Family] = {
     "none_28": wrong_clue(28),
 }
 
-# (family, seed) -> the best score and the number of completions, by enumeration. The boards are like the
-# twenty official ones of NOIP 2009, which have 30, 26 or 24 clues and up to 47,000 completions (28,000 or
-# more with 24 clues); one official board has none. The seeds were chosen so that the programs in
-# submissions/ac_*, and slower programs that Luogu accepts, take no longer than on the official boards.
-LIKE_THE_OFFICIAL = {
-    ("official_like_30", 7): (2862, 111),
-    ("official_like_30", 10): (2852, 344),
-    ("official_like_30", 15): (2878, 286),
-    ("official_like_30", 18): (2859, 203),
-    ("official_like_30", 20): (2869, 492),
-    ("official_like_26", 2): (2883, 2472),
-    ("official_like_26", 16): (2877, 2562),
-    ("official_like_26", 110): (2871, 9532),
-    ("official_like_26", 140): (2865, 14559),
-    ("official_like_26", 108): (2864, 17982),
-    ("official_like_26", 23): (2872, 27013),
-    ("official_like_26", 77): (2871, 44896),
-    ("official_like_24", 13): (2857, 27795),
-    ("official_like_24", 121): (2869, 28943),
-    ("official_like_24", 126): (2853, 30870),
-    ("official_like_24", 108): (2871, 39956),
-    ("official_like_24", 50): (2877, 48365),
-    ("last_rows_given_30", 44): (2857, 12852),
-    ("last_seven_rows_given_28", 57): (2878, 7980),
-    ("none_24", 1): (-1, 0),
-    ("none_28", 2): (-1, 0),
-}
 
-# (family, seed) -> the same. Programs that Luogu accepts are slow on these boards, or the boards have more
-# completions or fewer clues than the official ones. The number of completions is None if it is not known; CBC
-# confirmed the score then.
-HARDER = {
-    ("official_like_24", 17): (2870, 15337),
-    ("first_rows_given_30", 10): (2879, 9348),
-    ("first_seven_rows_given_28", 31): (2870, 2136),
-    ("no_key_cell_24", 5): (2869, 23498),
-    ("none_24", 23): (-1, 0),
-    ("none_28", 25): (-1, 0),
-    ("ring_24", 7): (2863, 196092),
-    ("official_like_24", 77): (2873, 367420),
-    ("middle_boxes_24", 2): (2880, 517795),
-    ("clues_17", 8): (2875, 6231742),
-    ("ring_24", 3): (2875, None),
-    ("corner_boxes_24", 4): (2850, None),
-    ("middle_24", 6): (2868, None),
-    ("digits_absent_24", 7): (2884, None),
-    ("low_digits_24", 8): (2867, None),
-    ("high_digits_24", 9): (2860, None),
-    ("clues_17", 10): (2883, None),
-    ("clues_17", 4): (2887, None),
-    ("clues_12", 11): (2880, None),
-    ("clues_10", 12): (2888, None),
-    ("clues_8", 13): (2887, None),
-    ("clues_5", 14): (2898, None),
-    ("clues_1", 15): (2906, None),
-}
+def drawn(table: str) -> list[Made]:
+    """The boards of a table: each line has a best score, a family, a seed, and the number of completions."""
+    words = iter(table.split())
+    rows = zip(words, words, words, words)
+    return [(name, FAMILIES[name](random.Random(int(seed))), int(best)) for best, name, seed, _ in rows]
 
 
 def stored(table: str) -> list[Made]:
-    """Boards of a table: for each its best score, why it exists, and the board itself."""
+    """The boards of a table: each has a best score, why it exists, and the board itself."""
     words = iter(table.split())
     return [(why, parse(board), int(best)) for best, why, board in zip(words, words, words)]
 
+
+# Boards like the twenty official ones of NOIP 2009, which have 30, 26 or 24 clues and up to 47,000
+# completions (28,000 or more with 24 clues); one official board has none. The seeds were chosen so that the
+# programs in submissions/ac_*, and slower programs that Luogu accepts, take no longer than on the official
+# boards. Scores and completions were found by enumeration.
+LIKE_THE_OFFICIAL = drawn("""
+    2862 official_like_30 7 111
+    2852 official_like_30 10 344
+    2878 official_like_30 15 286
+    2859 official_like_30 18 203
+    2869 official_like_30 20 492
+    2883 official_like_26 2 2472
+    2877 official_like_26 16 2562
+    2871 official_like_26 110 9532
+    2865 official_like_26 140 14559
+    2864 official_like_26 108 17982
+    2872 official_like_26 23 27013
+    2871 official_like_26 77 44896
+    2857 official_like_24 13 27795
+    2869 official_like_24 121 28943
+    2853 official_like_24 126 30870
+    2871 official_like_24 108 39956
+    2877 official_like_24 50 48365
+    2857 last_rows_given_30 44 12852
+    2878 last_seven_rows_given_28 57 7980
+    -1 none_24 1 0
+    -1 none_28 2 0
+""")
+
+# Boards that are slow for programs that Luogu accepts, or that have more completions or fewer clues than the
+# official ones. Where the number of completions is not known, `?`, CBC confirmed the score.
+HARDER = drawn("""
+    2870 official_like_24 17 15337
+    2879 first_rows_given_30 10 9348
+    2870 first_seven_rows_given_28 31 2136
+    2869 no_key_cell_24 5 23498
+    -1 none_24 23 0
+    -1 none_28 25 0
+    2863 ring_24 7 196092
+    2873 official_like_24 77 367420
+    2880 middle_boxes_24 2 517795
+    2875 clues_17 8 6231742
+    2875 ring_24 3 ?
+    2850 corner_boxes_24 4 ?
+    2868 middle_24 6 ?
+    2884 digits_absent_24 7 ?
+    2867 low_digits_24 8 ?
+    2860 high_digits_24 9 ?
+    2883 clues_17 10 ?
+    2887 clues_17 4 ?
+    2880 clues_12 11 ?
+    2888 clues_10 12 ?
+    2887 clues_8 13 ?
+    2898 clues_5 14 ?
+    2906 clues_1 15 ?
+""")
 
 # Boards that hill climbing found, one of each kind: it looked for boards that take a search long. CBC
 # confirmed all scores.
@@ -192,15 +198,9 @@ FEW_BLANKS = stored("""
 """)
 
 
-def drawn(table: dict[tuple[str, int], tuple[int, int | None]]) -> list[Made]:
-    return [
-        (family, FAMILIES[family](random.Random(seed)), best) for (family, seed), (best, _) in table.items()
-    ]
-
-
 def secret() -> list[Made]:
     few = boards.puzzle(random.Random(24), clues=24)[0]
-    return [*drawn(LIKE_THE_OFFICIAL), ("one_completion", few, max(map(score, completions(few))))]
+    return [*LIKE_THE_OFFICIAL, ("one_completion", few, max(map(score, completions(few))))]
 
 
 def beyond() -> list[Made]:
@@ -221,7 +221,7 @@ def beyond() -> list[Made]:
         ("same_clue_twice_in_a_row", with_clues(fives, (0, 7)), -1),
         ("same_clue_twice_in_a_column", with_clues(fives, (0, 36)), -1),
         ("same_clue_twice_in_a_box", with_clues(fives, (0, 20)), -1),
-        *drawn(HARDER),
+        *HARDER,
         *HILL_CLIMBING,
         ("empty", (0,) * 81, 2906),
     ]

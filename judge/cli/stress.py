@@ -55,7 +55,7 @@ def stress(options: argparse.Namespace) -> int:
             return 1
         own = [path and own_program(runner, path) for path in (reference, generator, options.validator)]
         end = time.monotonic() + options.seconds
-        setup = search.Setup(runner, submission, made.executable, *own, end, options.beyond)
+        setup = search.Setup(runner, problem, made.executable, *own, end, options.beyond)
         failing = find_smallest(setup, options.seed, cores(options.jobs), progress)
         in_time = setup.seconds_left > 0
     if failing is None:

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 
 from judge import own_programs
 from judge.judging import judge_run
-from judge.model import Case, JudgeError, Limits, Result, Submission, Verdict
+from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
 from judge.own_programs import OwnProgram
 from judge.runner import Runner
 from judge.stress.shrinking import shrink
@@ -32,12 +32,12 @@ MORE_NUMBERS = b"\n7 7 7 7 7\n"
 
 @dataclass(frozen=True)
 class Setup:
-    """Two programs, and what their inputs come from. `end` is a time of the monotonic clock.
+    """A submission, a reference, and what their inputs come from. `end` is a time of the monotonic clock.
 
     With `beyond`, inputs may break the statement's promises."""
 
     runner: Runner
-    submission: Submission
+    problem: Problem
     executable: Path
     reference: OwnProgram
     generator: OwnProgram
@@ -52,12 +52,12 @@ class Setup:
 
     @property
     def stored_validator(self) -> str | None:
-        return None if self.beyond else self.submission.problem.validator
+        return None if self.beyond else self.problem.validator
 
     @property
     def reference_limits(self) -> Limits:
         """More than the submission's: the reference may be a brute force in Python."""
-        least, limits = own_programs.LIMITS, self.submission.problem.limits
+        least, limits = own_programs.LIMITS, self.problem.limits
         return Limits(
             self.reference_ms or max(least.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms),
             max(least.memory_kib, limits.memory_kib),
@@ -97,7 +97,7 @@ def refusal(setup: Setup, text: bytes) -> str | None:
 
 
 def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Comparison:
-    problem, runner = setup.submission.problem, setup.runner
+    problem, runner = setup.problem, setup.runner
     answer = right_answer(setup, seed, text)
     with TemporaryDirectory() as folder:
         case = write_case(Path(folder), f"seed_{seed}", text, answer)
@@ -107,7 +107,7 @@ def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Comparison:
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
-    file, limits = setup.submission.problem.file, setup.reference_limits
+    file, limits = setup.problem.file, setup.reference_limits
     done = own_programs.run(setup.runner, setup.reference, text=text, file=file, limits=limits)
     if done.status:
         raise JudgeError(f"the reference fails on the input of seed {seed}: it {done.ended}")
@@ -163,7 +163,7 @@ def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
 
     is_told = bool(setup.validator or setup.stored_validator) or not reads_no_more(failing)
     setup = replace(setup, reference_ms=500 + int(2000 * (time.monotonic() - began)))
-    write = WRITERS.get(setup.submission.problem.validator)
+    write = WRITERS.get(setup.problem.validator)
     with suppress(TimeoutError):
         if write:
             shrink_boards(failing.text, write, still_fails)
