@@ -58,7 +58,7 @@ def test_broken_counts_are_refused(text, message):
 
 
 @pytest.mark.parametrize("text", [b"end", b"end\n", DOTS + b"end", DOTS + DOTS + b"end\r\n"])
-def test_every_legal_end_of_dot_lines_passes(text):
+def test_legal_dot_lines_pass(text):
     assert dot_lines(text) is None
 
 
