@@ -5,7 +5,7 @@
 run:
 	@python=$$(sh scripts/setup) && "$$python" -m judge run
 
-# The stored programs too: the right ones must pass with time to spare, the wrong ones must be caught as they are named.
+# Judges the stored programs too: a right one must pass with time to spare, a wrong one be caught as named.
 judge: run
 	@python=$$(sh scripts/setup) && "$$python" -m judge verify
 
@@ -16,14 +16,14 @@ test:
 cases:
 	@python=$$(sh scripts/setup) && for generator in scripts/generate_*.py; do "$$python" $$generator || exit; done
 
-# The command `judge`, for every folder.
+# Makes the command `judge` work in every folder.
 install:
 	@sh scripts/install
 
 uninstall:
 	@sh scripts/install --undo
 
-# What is compiled, wherever it was kept.
+# Removes all that was compiled, from both places where it may be.
 clean:
 	@for place in .build "$${XDG_CACHE_HOME:-$$HOME/.cache}/sudoku-judge"; do \
 	    rm -rf "$$place" 2>/dev/null || { echo "clean: cannot remove all of $$place: it is another user's, or read-only" >&2; failed=1; }; \

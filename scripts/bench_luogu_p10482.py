@@ -3,11 +3,12 @@
 
     python3 scripts/bench_luogu_p10482.py puzzles.txt more.txt --against ./other_solver
 
-A corpus has a puzzle a line, and is repeated up to --puzzles lines. The programs take turns, --runs times.
-The table has the least CPU time a puzzle (user and system together, because the kernel only estimates each),
-and how many times faster than --against that is. --against is any program with the same input and output.
-Timed runs print to /dev/null, because new pages of a file cost as much as an easy puzzle; one more run of
-each gives the answers to compare. Rounds and guesses are counted by a copy of the source with counters in it.
+A corpus is a file with one puzzle a line. It is repeated until it has --puzzles lines. The programs take
+turns, --runs times. The table has the least CPU time for one puzzle (user and system together, because the
+kernel only estimates each of the two), and how many times faster than --against that is. --against is any
+program with the same input and output. Timed runs print to /dev/null, because new pages of a file cost as
+much as an easy puzzle; one more run of each program gives the answers to compare. Rounds and guesses are
+counted by a copy of the source with counters in it.
 """
 
 from __future__ import annotations
@@ -17,32 +18,33 @@ import os
 import subprocess
 import sys
 import tempfile
+from itertools import zip_longest
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "solutions" / "luogu_p10482.cpp"
-WIDTHS = {  # what to switch off, on a machine that has everything
+WIDTHS = {  # the options that switch wider vectors off, for a machine that has all
     "AVX-512": "",
     "AVX-512 without BITALG": "-mno-avx512bitalg",
     "AVX2": "-mno-avx512f",
     "plain": "-mno-avx512f -mno-avx2",
 }
-COUNTERS = {  # what to count, after which line of the source
+COUNTERS = {  # after which line of the source to count, and how
     "rounds": ("now = deduceRound(cell_, held_, sum_);", "rounds += __builtin_popcount(busy_);"),
     "guesses": ("chooseSplit(held_, choice_);", "guesses += __builtin_popcount(stuck_);"),
 }
 
 
-def build(source: Path, target: Path, compiler: list[str]) -> Path:
+def compiled(source: Path, target: Path, compiler: list[str]) -> Path:
     subprocess.run([*compiler, str(source), "-o", str(target)], check=True)
     return target
 
 
 def with_counters() -> str:
-    """The source, printing the sum of each counter to standard error at its end."""
+    """The source, changed to print each counter to standard error at its end."""
     text = SOURCE.read_text()
     for anchor, increment in COUNTERS.values():
         if text.count(anchor) != 1:
-            sys.exit(f"bench: {SOURCE.name} no longer has one line {anchor!r}")
+            sys.exit(f"bench: {SOURCE.name} does not have exactly one {anchor!r}; mend COUNTERS")
         text = text.replace(anchor, anchor + increment)
     end, names = "    here->run();\n", ", ".join(COUNTERS)
     text = text.replace(end, f'{end}    std::fprintf(stderr, "%ld %ld", {names});\n')
@@ -50,7 +52,7 @@ def with_counters() -> str:
 
 
 def repeated(corpus: Path, puzzles: int, target: Path) -> int:
-    """Writes the corpus as often as it takes to reach this many puzzles; how many they are."""
+    """Writes the corpus often enough to have this many puzzles. Returns how many it wrote."""
     lines = [line for line in corpus.read_text().split("\n") if len(line) >= 81]
     if not lines:
         sys.exit(f"bench: {corpus}: no puzzles")
@@ -77,64 +79,52 @@ def least_times(programs: dict[str, Path], text: Path, runs: int) -> dict[str, f
     return least
 
 
-def count_wrong(programs: dict[str, Path], text: Path, output: Path) -> dict[str, int]:
-    """By how many lines each output differs from the first."""
-    outputs = {}
+def compare_answers(programs: dict[str, Path], text: Path, output: Path) -> None:
+    """Says for how many puzzles a program's answer is not that of the first program."""
+    first = None
     for name, program in programs.items():
         cpu_seconds(program, text, output)
-        outputs[name] = output.read_text().split("\n")
-    first = next(iter(outputs.values()))
-    return {
-        name: sum(a != b for a, b in zip(first, lines)) + abs(len(first) - len(lines))
-        for name, lines in outputs.items()
-    }
-
-
-def cell(seconds: float, puzzles: int, reference: float | None) -> str:
-    nanoseconds = f"{seconds / puzzles * 1e9:.0f} ns"
-    return nanoseconds if reference is None else f"{nanoseconds}, {reference / seconds:.1f}x"
+        answers = output.read_text().split("\n")
+        first = first or answers
+        wrong = sum(ours != theirs for ours, theirs in zip_longest(answers, first))
+        if wrong:
+            print(f"bench: {text.stem}: {name} gives other answers to {wrong} puzzles", file=sys.stderr)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    formatter = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=formatter)
     parser.add_argument("corpus", type=Path, nargs="+")
     parser.add_argument("--against", type=Path, help="a program with the same input and output")
-    parser.add_argument(
-        "--compiler",
-        default="g++ -std=c++14 -O2 -fPIC -march=native",
-        help="with its flags (default: %(default)s)",
-    )
+    line = "g++ -std=c++14 -O2 -fPIC -march=native"
+    parser.add_argument("--compiler", default=line, help="with its options (default: %(default)s)")
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--puzzles", type=int, default=100_000, help="at least so many a corpus")
+    parser.add_argument("--puzzles", type=int, default=100_000, help="at least this many for each corpus")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         scratch, compiler = Path(folder), args.compiler.split()
-        programs = {
-            name: build(SOURCE, scratch / name, [*compiler, *options.split()])
-            for name, options in WIDTHS.items()
-        }
-        if args.against:
-            programs = {args.against.name: args.against.resolve(), **programs}
+        programs = {args.against.name: args.against.resolve()} if args.against else {}
+        for name, options in WIDTHS.items():
+            programs[name] = compiled(SOURCE, scratch / name, [*compiler, *options.split()])
         counting = scratch / "counting.cpp"
         counting.write_text(with_counters())
-        counter = build(counting, scratch / "counter", compiler)
+        counter = compiled(counting, scratch / "counter", compiler)
         print("|", " | ".join(["corpus", *programs, "rounds a puzzle", "guesses a puzzle"]), "|")
         print("|---" * (len(programs) + 3) + "|")
         for corpus in args.corpus:
-            text = scratch / "text"
+            text = scratch / f"{corpus.stem}.txt"
             puzzles = repeated(corpus, args.puzzles, text)
             least = least_times(programs, text, args.runs)
-            reference = least[args.against.name] if args.against else None
-            cells = [cell(seconds, puzzles, reference) for seconds in least.values()]
+            reference = args.against and least[args.against.name]
+            cells = [
+                f"{seconds / puzzles * 1e9:.0f} ns" + (f", {reference / seconds:.1f}x" if reference else "")
+                for seconds in least.values()
+            ]
             with text.open("rb") as source:
                 counted = subprocess.run([counter], stdin=source, capture_output=True, check=True)
-            counts = (f"{int(count) / puzzles:.1f}" for count in counted.stderr.split())
-            print("|", " | ".join([corpus.stem, *cells, *counts]), "|", flush=True)
-            for name, wrong in count_wrong(programs, text, scratch / "output").items():
-                if wrong:
-                    print(f"bench: {corpus.stem}: {name} answers {wrong} puzzles otherwise", file=sys.stderr)
+            cells += [f"{int(count) / puzzles:.1f}" for count in counted.stderr.split()]
+            print("|", " | ".join([corpus.stem, *cells]), "|", flush=True)
+            compare_answers(programs, text, scratch / "output")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The cost of a contained run and of a bare spawn of the same empty program, in turns: least and median.
+"""Measures a contained run and a bare spawn of the same empty program, in turns: least and median.
 
     python3 scripts/bench_runner.py [--runs N]
 """
@@ -35,8 +35,7 @@ def milliseconds(action: Callable[[], object]) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    more = {"metavar": "N", "help": "runs of each kind (default: %(default)s)"}
-    parser.add_argument("--runs", type=int, default=200, **more)
+    parser.add_argument("--runs", type=int, default=200, help="of each kind (default: %(default)s)")
     runs = parser.parse_args().runs
     with tempfile.TemporaryDirectory() as folder, Runner() as runner:
         source, case = Path(folder, "empty.cpp"), Case("1", Path(folder, "1.in"), Path(folder, "1.ans"))

@@ -1,46 +1,38 @@
 """Makes the cases of hihoCoder 1321, the same at every run.
 
-secret/ has boards as hard as the statement's sample; their seeds were chosen so that the programs in
-submissions/ac_* are fast in every order of the cells. beyond/ has boards that make some fixed order slow.
-Every board has one completion, as the statement says.
+secret/ has boards as hard as the statement's sample. Their seeds were chosen so that the programs in
+submissions/ac_* are fast, whatever order of the cells they search in. beyond/ has boards on which some fixed
+order is slow. Every board has one completion, as the statement says.
 """
 
 from __future__ import annotations
 
 import random
-from typing import Tuple
 
 import boards
-from boards import Grid
-from cases import write_cases
+from boards import Grid, Solved, odd_line_endings, variations
+from cases import Case, write_cases
 
-Solved = Tuple[Grid, Grid]  # a puzzle and its completion
-
-SAMPLE = "4...7.1....19.46.5.....1......7....2..2.3....847..6....14...8.6.2....3..6...9...."
+SAMPLE = boards.parse("4...7.1....19.46.5.....1......7....2..2.3....847..6....14...8.6.2....3..6...9....")
 MINIMAL_SEEDS = (4, 8, 14, 15, 16)
 TURNED_SEEDS = (1, 2, 3, 4, 5)
 
 
-def case(why: str, *puzzles: Solved) -> tuple[str, str, str]:
-    asked, answers = ("".join(map(boards.numbers, grids)) for grids in zip(*puzzles))
-    return why, f"{len(puzzles)}\n{asked}", answers
+def case(why: str, *puzzles: Solved) -> Case:
+    texts = ("".join(map(boards.numbers, grids)) for grids in zip(*puzzles))
+    return why, f"{len(puzzles)}\n{next(texts)}", next(texts)
 
 
-def solved(puzzle: str) -> Solved:
-    board = boards.parse(puzzle)
+def solved(board: Grid) -> Solved:
     return board, boards.solved(board)
 
 
-def variations(rng: random.Random, puzzle: Solved, count: int) -> list[Solved]:
-    return [tuple(boards.random_symmetry(rng, *puzzle)) for _ in range(count)]
-
-
-def secret() -> list[tuple[str, str, str]]:
+def secret() -> list[Case]:
     rng = random.Random(1321)
     easy = [boards.puzzle(rng, clues=36) for _ in range(5)]
     moderate = [boards.puzzle(rng, clues=28, symmetric=True) for _ in range(5)]
     minimal = [boards.puzzle(random.Random(seed), clues=17) for seed in MINIMAL_SEEDS]
-    turned = [variations(random.Random(seed), solved(SAMPLE), 1)[0] for seed in TURNED_SEEDS]
+    turned = [variations(random.Random(seed), [solved(SAMPLE)], 1)[0] for seed in TURNED_SEEDS]
     free = [boards.puzzle_with_a_free_cell(rng) for _ in range(2)]
     grid = boards.random_grid(rng)
     full, one_blank = (grid, grid), ((0, *grid[1:]), grid)
@@ -58,27 +50,22 @@ def secret() -> list[tuple[str, str, str]]:
         case("easy_after_minimal", minimal[1], easy[3], minimal[2], easy[4]),
         case("same_board_again", easy[1], easy[1], easy[1]),
         case("one_board", minimal[0]),
-        *((why, text, answer) for why, text in boards.odd_line_endings(plain).items()),
+        *odd_line_endings(plain, answer),
         ("crlf_and_trailing_spaces", plain.replace("\n", " \r\n"), answer),
     ]
 
 
-def beyond() -> list[tuple[str, str, str]]:
+def beyond() -> list[Case]:
     rng = random.Random(1321)
     easy = boards.puzzle(rng, clues=36)
     return [
-        case("row_order_killers_17_clues", *variations(rng, solved(boards.P1784_HINT), 5)),
-        case("naked_singles_alone_are_slow", *variations(rng, solved(boards.POJ_SECOND), 5)),
-        case("hidden_singles_alone_are_slow", *variations(rng, solved(boards.ROYLE_HARD), 5)),
+        case("row_order_killers_17_clues", *variations(rng, [solved(boards.P1784_HINT)], 5)),
+        case("naked_singles_alone_are_slow", *variations(rng, [solved(boards.POJ_SECOND)], 5)),
+        case("hidden_singles_alone_are_slow", *variations(rng, [solved(boards.ROYLE_HARD)], 5)),
         case("five_hardest", *map(solved, boards.NOTED[-5:])),
         case("hard_then_easy", solved(boards.INKALA_2012), easy, solved(boards.FORUM_2019), easy),
     ]
 
 
-def main() -> None:
-    write_cases("hihocoder_1321", secret())
-    write_cases("hihocoder_1321", beyond(), kind="beyond")
-
-
 if __name__ == "__main__":
-    main()
+    write_cases("hihocoder_1321", secret=secret(), beyond=beyond())

@@ -1,24 +1,22 @@
 """Makes the cases of Luogu P10482 and of POJ 3074, the same at every run. Every puzzle has one completion.
 
-secret/ keeps to the statement. A plain search for the cell with fewest candidates takes 0.2 seconds a file.
-It takes as long on the 91 puzzles in the data of the book that AcWing and Luogu took the problem from
-(https://github.com/lydrainbowcat/tedukuri). beyond/ has longer files of harder puzzles, and input that breaks
-the statement's promises.
+secret/ keeps to the statement. A plain search that fills the cell with fewest candidates takes 0.2 seconds
+a file. It takes as long on the 91 puzzles in the data of a book (https://github.com/lydrainbowcat/tedukuri),
+where AcWing and Luogu took the problem from. beyond/ has longer files of harder puzzles, and input that
+breaks the statement's promises.
 """
 
 from __future__ import annotations
 
 import random
-from typing import Sequence, Tuple
+from collections.abc import Sequence
 
 import boards
-from boards import Grid
-from cases import write_cases
-
-Solved = Tuple[Grid, Grid]  # a puzzle and its completion
+from boards import Solved, variations
+from cases import Case, write_cases
 
 
-def case(why: str, puzzles: Sequence[Solved]) -> tuple[str, str, str]:
+def case(why: str, puzzles: Sequence[Solved]) -> Case:
     return why, lines(puzzles) + "end\n", answers(puzzles)
 
 
@@ -30,23 +28,18 @@ def answers(puzzles: Sequence[Solved]) -> str:
     return "".join(boards.dots(grid) + "\n" for _, grid in puzzles)
 
 
-def variations(rng: random.Random, puzzles: Sequence[Solved], count: int) -> list[Solved]:
-    """The puzzles again and again, each time under another symmetry, so all are different."""
-    return [tuple(boards.random_symmetry(rng, *puzzles[number % len(puzzles)])) for number in range(count)]
-
-
 def main() -> None:
     rng = random.Random(3074)
     easy = [boards.puzzle(rng, clues=36) for _ in range(10)]
     moderate = [boards.puzzle(rng, clues=28) for _ in range(10)]
     minimal = [boards.puzzle(rng, clues=17) for _ in range(10)]
-    noted = [(board, boards.solved(board)) for board in map(boards.parse, boards.NOTED)]
+    noted = [(board, boards.solved(board)) for board in boards.NOTED]
     inkala, *killers, naked_slow, hidden_slow, forum_2011, forum_2019 = noted
     full = boards.random_grid(rng)
     one_blank = (*full[:80], 0)
     mixed = [*easy, *noted, *moderate, *minimal]
     few, hundred = easy[:2], variations(rng, easy, 100)
-    write_cases("luogu_p10482", [
+    secret = [
         ("no_puzzle", "end\n", ""),
         case("one_puzzle", minimal[:1]),
         case("full_and_one_blank", [(full, full), (one_blank, full), (full, full)]),
@@ -63,8 +56,8 @@ def main() -> None:
         case("every_difficulty_300", variations(rng, mixed, 300)),
         case("cells_that_see_no_clue", [boards.puzzle_with_a_free_cell(rng) for _ in range(10)]),
         ("crlf", case("", hundred)[1].replace("\n", "\r\n"), answers(hundred)),
-    ])  # fmt: skip
-    write_cases("luogu_p10482", [
+    ]
+    beyond = [
         ("zeros_for_blanks", lines(few).replace(".", "0") + "end\n", answers(few)),
         ("blank_lines", "\n" + lines(few).replace("\n", "\n\n") + "end\n", answers(few)),
         ("trailing_spaces", lines(few).replace("\n", "  \n") + "end \n", answers(few)),
@@ -76,7 +69,8 @@ def main() -> None:
         case("hidden_singles_alone_are_slow_40", variations(rng, [hidden_slow], 40)),
         case("hardest_100", variations(rng, [inkala, forum_2011, forum_2019], 100)),
         case("every_difficulty_4000", variations(rng, mixed, 4000)),
-    ], kind="beyond")  # fmt: skip
+    ]
+    write_cases("luogu_p10482", secret=secret, beyond=beyond)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 """Makes the cases of Luogu P1074, the same at every run.
 
-The boards are drawn here; their answers are stored, because most would take hours by enumeration. Each answer
-was found by solutions/luogu_p1074.cpp and confirmed in another way: by judge/tests/p1074_by_enumeration.cpp,
-which makes every completion, or by an integer program that CBC 2.10 solved to optimality (a variable for each
-cell and digit, the rules as equations).
+The boards are drawn here. Their answers are stored, because to find most of them by enumeration takes hours.
+Each answer was found by solutions/luogu_p1074.cpp and confirmed in another way: by
+judge/tests/p1074_by_enumeration.cpp, which makes every completion, or by an integer program (a variable for
+each cell and digit, the rules as equations) that CBC 2.10 solved to optimality.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import random
 from typing import Callable, Iterable, Tuple
 
 import boards
-from boards import DIGITS, Grid, completions, score
-from cases import write_cases
+from boards import CELLS, DIGITS, Grid, completions, odd_line_endings, parse, score
+from boards import swapped, with_clues, without
+from cases import Case, write_cases
 
-CELLS = range(81)
 RING = [cell for cell in CELLS if cell // 9 in (0, 8) or cell % 9 in (0, 8)]
 MIDDLE = [cell for cell in CELLS if 2 <= cell // 9 <= 6 and 2 <= cell % 9 <= 6]
 MIDDLE_BOXES = [cell for cell in CELLS if (cell // 27 == 1) != (cell % 9 // 3 == 1)]
@@ -26,7 +26,6 @@ UPPER, LOWER, BELOW_THE_SECOND, ABOVE_THE_EIGHTH = (
 )
 NOT_KEY = [cell for cell in CELLS if cell not in KEY]
 
-
 Family = Callable[[random.Random], Grid]
 Made = Tuple[str, Grid, int]  # why, the board, its best score
 
@@ -36,22 +35,19 @@ def clues(count: int, cells: Iterable[int] = CELLS, digits: Iterable[int] = DIGI
 
     def draw(rng: random.Random) -> Grid:
         grid = boards.random_grid(rng)
-        shown = set(boards.shuffled(rng, [cell for cell in cells if grid[cell] in digits])[:count])
-        return tuple(digit if cell in shown else 0 for cell, digit in enumerate(grid))
+        shown = boards.shuffled(rng, [cell for cell in cells if grid[cell] in digits])[:count]
+        return with_clues(grid, shown)
 
     return draw
 
 
 def wrong_clue(count: int) -> Family:
-    """Boards with one clue changed to another digit that no clue in its units has."""
+    """Boards with one clue changed to a digit that no clue in its units has."""
 
     def draw(rng: random.Random) -> Grid:
-        board = list(clues(count)(rng))
+        board = clues(count)(rng)
         cell = boards.shuffled(rng, [cell for cell in CELLS if board[cell]])[0]
-        seen = {board[peer] for unit in boards.UNITS_OF[cell] for peer in unit}
-        fitting = [digit for digit in DIGITS if digit not in seen] or [board[cell]]
-        board[cell] = boards.shuffled(rng, fitting)[0]
-        return tuple(board)
+        return boards.with_wrong_clue(rng, board, cell)
 
     return draw
 
@@ -83,201 +79,162 @@ FAMILIES: dict[str, Family] = {
     "none_28": wrong_clue(28),
 }
 
-# (family, seed) -> the best score and the number of completions, by enumeration. The boards are like the
-# twenty official ones of NOIP 2009: these have 30, 26 or 24 clues and up to 47,000 completions (28,000 or
-# more with 24 clues); one has none. The seeds were chosen so that the programs in submissions/ac_*, and
-# slower ones that Luogu accepts, take no longer than on the official boards.
-LIKE_THE_OFFICIAL = {
-    ("official_like_30", 7): (2862, 111),
-    ("official_like_30", 10): (2852, 344),
-    ("official_like_30", 15): (2878, 286),
-    ("official_like_30", 18): (2859, 203),
-    ("official_like_30", 20): (2869, 492),
-    ("official_like_26", 2): (2883, 2472),
-    ("official_like_26", 16): (2877, 2562),
-    ("official_like_26", 110): (2871, 9532),
-    ("official_like_26", 140): (2865, 14559),
-    ("official_like_26", 108): (2864, 17982),
-    ("official_like_26", 23): (2872, 27013),
-    ("official_like_26", 77): (2871, 44896),
-    ("official_like_24", 13): (2857, 27795),
-    ("official_like_24", 121): (2869, 28943),
-    ("official_like_24", 126): (2853, 30870),
-    ("official_like_24", 108): (2871, 39956),
-    ("official_like_24", 50): (2877, 48365),
-    ("last_rows_given_30", 44): (2857, 12852),
-    ("last_seven_rows_given_28", 57): (2878, 7980),
-    ("none_24", 1): (-1, 0),
-    ("none_28", 2): (-1, 0),
-}
 
-# Slow for programs that are accepted, or with more completions or fewer clues than the official boards. The
-# count is None if nobody has made all completions; CBC confirmed the score then.
-HARDER = {
-    ("official_like_24", 17): (2870, 15337),
-    ("first_rows_given_30", 10): (2879, 9348),
-    ("first_seven_rows_given_28", 31): (2870, 2136),
-    ("no_key_cell_24", 5): (2869, 23498),
-    ("none_24", 23): (-1, 0),
-    ("none_28", 25): (-1, 0),
-    ("ring_24", 7): (2863, 196092),
-    ("official_like_24", 77): (2873, 367420),
-    ("middle_boxes_24", 2): (2880, 517795),
-    ("clues_17", 8): (2875, 6231742),
-    ("ring_24", 3): (2875, None),
-    ("corner_boxes_24", 4): (2850, None),
-    ("middle_24", 6): (2868, None),
-    ("digits_absent_24", 7): (2884, None),
-    ("low_digits_24", 8): (2867, None),
-    ("high_digits_24", 9): (2860, None),
-    ("clues_17", 10): (2883, None),
-    ("clues_17", 4): (2887, None),
-    ("clues_12", 11): (2880, None),
-    ("clues_10", 12): (2888, None),
-    ("clues_8", 13): (2887, None),
-    ("clues_5", 14): (2898, None),
-    ("clues_1", 15): (2906, None),
-}
+def drawn(table: str) -> list[Made]:
+    """The boards of a table: each line has a best score, a family, a seed, and the number of completions."""
+    words = iter(table.split())
+    rows = zip(words, words, words, words)
+    return [(name, FAMILIES[name](random.Random(int(seed))), int(best)) for best, name, seed, _ in rows]
 
-# Boards that hill climbing found, one of each kind: it looked for those that take a search longest. CBC
+
+def stored(table: str) -> list[Made]:
+    """The boards of a table: each has a best score, why it exists, and the board itself."""
+    words = iter(table.split())
+    return [(why, parse(board), int(best)) for best, why, board in zip(words, words, words)]
+
+
+# Boards like the twenty official ones of NOIP 2009, which have 30, 26 or 24 clues and up to 47,000
+# completions (28,000 or more with 24 clues); one official board has none. The seeds were chosen so that the
+# programs in submissions/ac_*, and slower programs that Luogu accepts, take no longer than on the official
+# boards. Scores and completions were found by enumeration.
+LIKE_THE_OFFICIAL = drawn("""
+    2862 official_like_30 7 111
+    2852 official_like_30 10 344
+    2878 official_like_30 15 286
+    2859 official_like_30 18 203
+    2869 official_like_30 20 492
+    2883 official_like_26 2 2472
+    2877 official_like_26 16 2562
+    2871 official_like_26 110 9532
+    2865 official_like_26 140 14559
+    2864 official_like_26 108 17982
+    2872 official_like_26 23 27013
+    2871 official_like_26 77 44896
+    2857 official_like_24 13 27795
+    2869 official_like_24 121 28943
+    2853 official_like_24 126 30870
+    2871 official_like_24 108 39956
+    2877 official_like_24 50 48365
+    2857 last_rows_given_30 44 12852
+    2878 last_seven_rows_given_28 57 7980
+    -1 none_24 1 0
+    -1 none_28 2 0
+""")
+
+# Boards that are slow for programs that Luogu accepts, or that have more completions or fewer clues than the
+# official ones. Where the number of completions is not known, `?`, CBC confirmed the score.
+HARDER = drawn("""
+    2870 official_like_24 17 15337
+    2879 first_rows_given_30 10 9348
+    2870 first_seven_rows_given_28 31 2136
+    2869 no_key_cell_24 5 23498
+    -1 none_24 23 0
+    -1 none_28 25 0
+    2863 ring_24 7 196092
+    2873 official_like_24 77 367420
+    2880 middle_boxes_24 2 517795
+    2875 clues_17 8 6231742
+    2875 ring_24 3 ?
+    2850 corner_boxes_24 4 ?
+    2868 middle_24 6 ?
+    2884 digits_absent_24 7 ?
+    2867 low_digits_24 8 ?
+    2860 high_digits_24 9 ?
+    2883 clues_17 10 ?
+    2887 clues_17 4 ?
+    2880 clues_12 11 ?
+    2888 clues_10 12 ?
+    2887 clues_8 13 ?
+    2898 clues_5 14 ?
+    2906 clues_1 15 ?
+""")
+
+# Boards that hill climbing found, one of each kind: it looked for boards that take a search long. CBC
 # confirmed all scores.
-FOUND = {
-    "bound_15_points_too_high": (
-        "....25.....1..8.....3......6.974....3.4..1..915.9.........6.5...3.5..2....5..4.3.",
-        2859,
-    ),
-    "slow_5_clues": (
-        "....6...........................4.................1......................5...6...",
-        2903,
-    ),
-    "heavy_tailed_8_clues": (
-        ".....2....2.6..................4........5.........7...............3.............3",
-        2888,
-    ),
-    "long_refutation_6_clues": (
-        "............4.5...............5...................7..2.....................6.....",
-        2903,
-    ),
-    "many_targets_10_clues": (
-        "4........7......................................4..............65.....98.9.....65",
-        2879,
-    ),
-    "corners_9_clues": (
-        "67.....5.59.....76........................5.....................................8",
-        2888,
-    ),
-    "corner_7_clues": (
-        "..........4.........6...................12.......43.............................2",
-        2884,
-    ),
-    "two_corners_11_clues": (
-        "8............................92................................67...1.95.5.....76",
-        2888,
-    ),
-    "slow_with_poor_prices_6_clues": (
-        "..7.....6......7...............8.................7..........................9....",
-        2884,
-    ),
-    "slow_from_below_7_clues": (
-        ".............6..............6...5..........5......3.1............5...............",
-        2903,
-    ),
-    "slowest_8_clues": (
-        "..........6..............5....1.5...53............................5...6..........",
-        2898,
-    ),
-    "none_four_digits_elsewhere": (
-        "5.........2..5.....4...2...............524.....................4........25.......",
-        -1,
-    ),
-    "none_slow_to_refute_14_clues": (
-        ".6.......2......6.4...62......24.6.....................4.62.....2.......6........",
-        -1,
-    ),
-}
+HILL_CLIMBING = stored("""
+    2859 bound_15_points_too_high
+    ....25.....1..8.....3......6.974....3.4..1..915.9.........6.5...3.5..2....5..4.3.
+    2903 slow_5_clues
+    ....6...........................4.................1......................5...6...
+    2888 heavy_tailed_8_clues
+    .....2....2.6..................4........5.........7...............3.............3
+    2903 long_refutation_6_clues
+    ............4.5...............5...................7..2.....................6.....
+    2879 many_targets_10_clues
+    4........7......................................4..............65.....98.9.....65
+    2888 corners_9_clues
+    67.....5.59.....76........................5.....................................8
+    2884 corner_7_clues
+    ..........4.........6...................12.......43.............................2
+    2888 two_corners_11_clues
+    8............................92................................67...1.95.5.....76
+    2884 slow_with_poor_prices_6_clues
+    ..7.....6......7...............8.................7..........................9....
+    2903 slow_from_below_7_clues
+    .............6..............6...5..........5......3.1............5...............
+    2898 slowest_8_clues
+    ..........6..............5....1.5...53............................5...6..........
+    -1 none_four_digits_elsewhere
+    5.........2..5.....4...2...............524.....................4........25.......
+    -1 none_slow_to_refute_14_clues
+    .6.......2......6.4...62......24.6.....................4.62.....2.......6........
+""")
 
-
-# Two completions, the better one second: a bound that is a little too low loses it. In the six blanks, two
-# rows exchange their digits.
-FEW_BLANKS = {
-    "six_blanks_around_the_centre": (
-        "275649381439781265861532479726413958503806120108205630312958746654127893987364512",
-        2847,
-    ),
-    "six_blanks_in_the_middle_rows": (
-        "439526178271398564685417923712954836504803210308102450847231695926745381153689742",
-        2840,
-    ),
-    "six_blanks_in_the_middle_band": (
-        "138964257467152839952837614273418965605203048804605023329741586586329471741586392",
-        2852,
-    ),
-    "six_blanks_below_the_centre": (
-        "354826971791435268286179453039207084047308092862941735913682547425793816678514329",
-        2853,
-    ),
-    # The completions exchange 6 and 9 around the centre: a bound with an average weight for blanks loses the
-    # better.
-    "four_blanks_two_completions": (
-        "961243758723856419548917263452301087137508042896724135685172394374689521219435876",
-        2855,
-    ),
-}
-
-
-def drawn(table: dict[tuple[str, int], tuple[int, int | None]]) -> list[Made]:
-    return [
-        (family, FAMILIES[family](random.Random(seed)), best) for (family, seed), (best, _) in table.items()
-    ]
-
-
-def stored(table: dict[str, tuple[str, int]]) -> list[Made]:
-    return [(why, boards.parse(board), best) for why, (board, best) in table.items()]
+# Boards with two completions. The better completion comes second, and a bound that is a little too low loses
+# it. Where six cells are blank, the completions exchange the two rows there. Where four cells are blank, the
+# completions exchange 6 and 9 around the centre, and a bound with an average weight for blanks loses the
+# better completion.
+FEW_BLANKS = stored("""
+    2847 six_blanks_around_the_centre
+    275649381439781265861532479726413958503806120108205630312958746654127893987364512
+    2840 six_blanks_in_the_middle_rows
+    439526178271398564685417923712954836504803210308102450847231695926745381153689742
+    2852 six_blanks_in_the_middle_band
+    138964257467152839952837614273418965605203048804605023329741586586329471741586392
+    2853 six_blanks_below_the_centre
+    354826971791435268286179453039207084047308092862941735913682547425793816678514329
+    2855 four_blanks_two_completions
+    961243758723856419548917263452301087137508042896724135685172394374689521219435876
+""")
 
 
 def secret() -> list[Made]:
     few = boards.puzzle(random.Random(24), clues=24)[0]
-    return [*drawn(LIKE_THE_OFFICIAL), ("one_completion", few, max(map(score, completions(few))))]
+    return [*LIKE_THE_OFFICIAL, ("one_completion", few, max(map(score, completions(few))))]
 
 
 def beyond() -> list[Made]:
-    """First what no official test has: few blanks, full boards, contradictory clues. Then what takes long.
+    """First boards that no official case has: few blanks, full, contradictory clues. Then the slow ones.
 
     CBC confirmed the score of the empty board."""
     grid = boards.random_grid(random.Random(1074))
-    blank = boards.parse("." * 81)
-    swapped = (grid[1], grid[0], *grid[2:])
-    swapped_rows = [*grid]
-    swapped_rows[0], swapped_rows[9] = grid[9], grid[0]
-    row, column = (5, 0, 0, 0, 0, 0, 0, 5) + blank[8:], (5,) + blank[:35] + (5,) + blank[:44]
+    wrong_columns, fives = swapped(grid, [(0, 1)]), (5,) * 81
     return [
-        *stored(FEW_BLANKS),
-        ("one_blank", (*grid[:40], 0, *grid[41:]), score(grid)),
+        *FEW_BLANKS,
+        ("one_blank", without(grid, {40}), score(grid)),
         ("full", grid, score(grid)),
-        ("full_but_wrong_columns", swapped, -1),
-        ("full_but_wrong_rows", tuple(swapped_rows), -1),
-        ("full_but_wrong_boxes", (*grid[27:36], *grid[9:27], *grid[:9], *grid[36:]), -1),
-        ("one_blank_and_no_digit_for_it", (0, *swapped[1:]), -1),
-        ("no_digit_for_a_blank", boards.parse("12345678." + "." * 35 + "9" + "." * 36), -1),
-        ("same_clue_twice_in_a_row", row, -1),
-        ("same_clue_twice_in_a_column", column, -1),
-        ("same_clue_twice_in_a_box", boards.parse("5" + "." * 19 + "5" + "." * 60), -1),
-        *drawn(HARDER),
-        *stored(FOUND),
-        ("empty", blank, 2906),
+        ("full_but_wrong_columns", wrong_columns, -1),
+        ("full_but_wrong_rows", swapped(grid, [(0, 9)]), -1),
+        ("full_but_wrong_boxes", swapped(grid, [(cell, cell + 27) for cell in range(9)]), -1),
+        ("one_blank_and_no_digit_for_it", (0, *wrong_columns[1:]), -1),
+        ("no_digit_for_a_blank", parse("12345678." + "." * 35 + "9" + "." * 36), -1),
+        ("same_clue_twice_in_a_row", with_clues(fives, (0, 7)), -1),
+        ("same_clue_twice_in_a_column", with_clues(fives, (0, 36)), -1),
+        ("same_clue_twice_in_a_box", with_clues(fives, (0, 20)), -1),
+        *HARDER,
+        *HILL_CLIMBING,
+        ("empty", (0,) * 81, 2906),
     ]
 
 
+def cases(made: list[Made]) -> list[Case]:
+    return [(why, boards.numbers(board), f"{best}\n") for why, board, best in made]
+
+
 def main() -> None:
-    cases = {"secret": secret(), "beyond": beyond()}
-    written = {
-        kind: [(why, boards.numbers(board), f"{best}\n") for why, board, best in made]
-        for kind, made in cases.items()
-    }
-    _, plain, answer = written["secret"][0]
-    written["secret"] += [(why, text, answer) for why, text in boards.odd_line_endings(plain).items()]
-    for kind, texts in written.items():
-        write_cases("luogu_p1074", texts, kind=kind)
+    plain = cases(secret())
+    _, text, answer = plain[0]
+    write_cases("luogu_p1074", secret=plain + odd_line_endings(text, answer), beyond=cases(beyond()))
 
 
 if __name__ == "__main__":

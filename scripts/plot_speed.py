@@ -4,7 +4,8 @@
     python3 scripts/bench_luogu_p10482.py puzzles.txt more.txt --against ./other_solver \\
         | python3 scripts/plot_speed.py > .github/speed.svg
 
-A bar is as long as the logarithm of the time a puzzle. The others are compared with the first program.
+The length of a bar is the logarithm of the time for one puzzle. The figures compare each program with the
+first.
 """
 
 from __future__ import annotations
@@ -14,11 +15,7 @@ import re
 import sys
 from html import escape
 
-WIDTH, LABELS, FIGURES = (
-    760,
-    250,
-    130,
-)  # pixels: in all, for the names on the left, for the figures on the right
+WIDTH, LABELS, FIGURES = 760, 250, 130  # pixels: in all, for the names on the left, the figures on the right
 BAR, GAP = 18, 12
 STYLE = """
 text { font: 13px system-ui, sans-serif; fill: #24292f }
@@ -28,21 +25,19 @@ text { font: 13px system-ui, sans-serif; fill: #24292f }
 
 
 def read(table: str) -> tuple[list[str], list[tuple[str, list[float]]]]:
-    """The programs' names, and for each corpus the nanoseconds a puzzle that each program took."""
+    """The programs' names; and for each corpus, the nanoseconds that each program took for one puzzle."""
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()]
     names, _, *body = cells
-    found = [
-        (row[0], [float(cell.split()[0]) for cell in row if re.match("[0-9]+ ns", cell)]) for row in body
-    ]
-    return names[1 : 1 + len(found[0][1])], found
+    rows = [(row[0], [float(cell.split()[0]) for cell in row if re.match("[0-9]+ ns", cell)]) for row in body]
+    return names[1 : 1 + len(rows[0][1])], rows
 
 
-def draw(names: list[str], found: list[tuple[str, list[float]]]) -> str:
-    least = min(ns for _, times in found for ns in times) / 2
-    most = max(ns for _, times in found for ns in times)
+def draw(names: list[str], rows: list[tuple[str, list[float]]]) -> str:
+    least = min(ns for _, times in rows for ns in times) / 2
+    most = max(ns for _, times in rows for ns in times)
     scale = (WIDTH - LABELS - FIGURES) / math.log(most / least)
     parts, y = [], 0
-    for corpus, times in found:
+    for corpus, times in rows:
         parts.append(f'<text x="0" y="{y + 14}" font-weight="bold">{escape(corpus.replace("_", " "))}</text>')
         for place, (name, ns) in enumerate(zip(names, times)):
             length, faster = scale * math.log(ns / least), f"  {times[0] / ns:.1f}x" if place else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import threading
 import time
 from pathlib import Path
 
@@ -25,7 +26,7 @@ FILE [options]
   --seed N       the first seed (default: 1)
   --seconds S    how long, in all, from 0.1 to 1000000 (default: 60)
   --beyond       also harder and odder inputs than the judge's
-  --reference --against FILE  C++ or Python that is right (default: our solution)
+  --reference --against FILE  a right program, C++ or Python (default: our solution)
   --generator FILE  prints an input for a seed (default: the problem's)
   --validator FILE  reads an input and ends with 0 if it is legal
 {LIMITS}\
@@ -37,11 +38,11 @@ examples:
 
 
 def stress(options: argparse.Namespace) -> int:
-    """0 when no difference was found in the time, 1 when one was, or when FILE does not compile."""
+    """0 if no difference was found in the time; 1 if one was found, or FILE does not compile."""
     check_source(options.source)
-    own = options.generator and options.reference and not options.problem
+    unstored = options.generator and options.reference and not options.problem
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
-    problem = find_problem(options.source, selection_of(options), unstored=own, needed=needed)
+    problem = find_problem(options.source, selection_of(options), unstored=unstored, needed=needed)
     key = problem.key
     folder = key and problems.folder_of(problems.cases_key(key))
     reference = options.reference or stored(problems.SOLUTIONS / f"{key}.cpp", "solution", "--reference")
@@ -54,15 +55,17 @@ def stress(options: argparse.Namespace) -> int:
             return 1
         own = [path and own_program(runner, path) for path in (reference, generator, options.validator)]
         end = time.monotonic() + options.seconds
-        setup = search.Setup(runner, submission, made.executable, *own, end, options.beyond)
-        found, is_smallest = find_smallest(setup, options.seed, cores(options.jobs), progress)
-    if found is None:
+        setup = search.Setup(runner, problem, made.executable, *own, end, options.beyond)
+        failing = find_smallest(setup, options.seed, cores(options.jobs), progress)
+        in_time = setup.seconds_left > 0
+    if failing is None:
         print(f"{options.source}: no difference on {count(progress.done, 'input')} in {options.seconds:g} s")
         return 0
-    print(failure.render_found(found.text, found.output, found.answer, found.result, found.seed, style()))
-    if not is_smallest:
-        print(f"it could be smaller, but the time is over: --seed {found.seed} with more --seconds")
-    case = search.save(found, Path.cwd())
+    compared = failing.text, failing.output, failing.answer, failing.result, failing.seed
+    print(failure.render_found(*compared, style()))
+    if not in_time:
+        print(f"it could be smaller, but the time is over: give --seed {failing.seed} and more --seconds")
+    case = search.save(failing, Path.cwd())
     place = key and os.path.relpath(folder / (BEYOND if options.beyond else "secret"))
     advice = f": put them into {place}/ to keep the case" if key else ""
     print(f"saved as {case.input.name} and {case.answer.name}{advice}")
@@ -76,17 +79,19 @@ def stored(file: Path, kind: str, option: str) -> Path:
 
 
 def find_smallest(
-    setup: search.Setup, first_seed: int, ours: list[int], progress: Progress
-) -> tuple[search.Found | None, bool]:
-    """A failing input, if there is one, and whether it is as small as it gets."""
+    setup: search.Setup, first_seed: int, cores: list[int], progress: Progress
+) -> search.Comparison | None:
+    """A failing input, as small as it gets in the time; None if none is found."""
 
-    def on_seed(_: int) -> None:
+    def on_input() -> None:
         progress.done += 1
         progress.say(f"{count(progress.done, 'input')}, no difference")
 
-    with search.ending_in_time(setup):
-        found = search.search(setup, first_seed, ours, on_seed)
-        if found is None:
-            return None, False
-        progress.say(f"seed {found.seed}: {found.result.verdict.name}, making it smaller")
-        return search.smallest(setup, found, ours[0])
+    timer = threading.Timer(max(0, setup.seconds_left), setup.runner.close)
+    timer.daemon = True  # nothing waits for it
+    timer.start()
+    failing = search.search(setup, first_seed, cores, on_input)
+    if failing is None:
+        return None
+    progress.say(f"seed {failing.seed}: {failing.result.verdict.name}, making it smaller")
+    return search.smallest(setup, failing, cores[0])

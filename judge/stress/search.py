@@ -2,16 +2,16 @@
 
 A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. If it is started as
 GENERATOR SEED beyond, the input may be harder or odder than the statement promises. A validator is a program
-that reads an input and ends with 0 if the input is legal. Both, and the reference, are the user's own.
+that reads an input and ends with 0 if the input is legal. Generator, validator and reference are the user's
+own programs.
 """
 
 from __future__ import annotations
 
-import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
@@ -19,32 +19,32 @@ from tempfile import TemporaryDirectory
 
 from judge import own_programs
 from judge.judging import judge_run
-from judge.model import Case, JudgeError, Limits, Result, Submission, Verdict
+from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
 from judge.own_programs import OwnProgram
 from judge.runner import Runner
 from judge.stress.shrinking import shrink
 from judge.sudoku.shrinking import WRITERS, shrink_boards
 from judge.sudoku.validators import VALIDATORS
 
-REFERENCE_PATIENCE = 10  # times the limit
-MORE = b"\n7 7 7 7 7\n"
+REFERENCE_PATIENCE = 10  # times the submission's CPU limit
+MORE_NUMBERS = b"\n7 7 7 7 7\n"
 
 
 @dataclass(frozen=True)
 class Setup:
-    """Two programs, and what decides between them. `end` is a time of the monotonic clock.
+    """A submission, a reference, and what their inputs come from. `end` is a time of the monotonic clock.
 
     With `beyond`, inputs may break the statement's promises."""
 
     runner: Runner
-    submission: Submission
+    problem: Problem
     executable: Path
     reference: OwnProgram
     generator: OwnProgram
     validator: OwnProgram | None
     end: float
     beyond: bool = False
-    reference_ms: int = 0  # 0: what is usual
+    reference_ms: int = 0  # the reference's CPU limit; 0: by the submission's
 
     @property
     def seconds_left(self) -> float:
@@ -52,12 +52,12 @@ class Setup:
 
     @property
     def stored_validator(self) -> str | None:
-        return None if self.beyond else self.submission.problem.validator
+        return None if self.beyond else self.problem.validator
 
     @property
     def reference_limits(self) -> Limits:
-        """It may be a brute force in Python."""
-        least, limits = own_programs.LIMITS, self.submission.problem.limits
+        """More than the submission's: the reference may be a brute force in Python."""
+        least, limits = own_programs.LIMITS, self.problem.limits
         return Limits(
             self.reference_ms or max(least.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms),
             max(least.memory_kib, limits.memory_kib),
@@ -66,7 +66,9 @@ class Setup:
 
 
 @dataclass(frozen=True)
-class Found:
+class Comparison:
+    """The input of a seed (or a smaller one), the reference's answer, and the submission's output."""
+
     seed: int
     text: bytes
     answer: bytes
@@ -75,7 +77,7 @@ class Found:
 
 
 def generate(setup: Setup, seed: int) -> bytes:
-    """The input of a seed."""
+    """The input of a seed. Raises JudgeError if the generator fails or the input is not legal."""
     arguments = [str(seed), *["beyond"] * setup.beyond]
     done = own_programs.run(setup.runner, setup.generator, *arguments)
     if done.status:
@@ -87,110 +89,98 @@ def generate(setup: Setup, seed: int) -> bytes:
 
 
 def refusal(setup: Setup, text: bytes) -> str | None:
+    """Why the validator refuses an input; None if it does not, or if there is no validator."""
     if setup.validator:
         done = own_programs.run(setup.runner, setup.validator, text=text)
         return done.ended if done.status else None
     return VALIDATORS[setup.stored_validator](text) if setup.stored_validator else None
 
 
-def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Found:
-    problem, runner = setup.submission.problem, setup.runner
+def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Comparison:
+    problem, runner = setup.problem, setup.runner
     answer = right_answer(setup, seed, text)
     with TemporaryDirectory() as folder:
-        case = saved(Path(folder), f"seed_{seed}", text, answer)
+        case = write_case(Path(folder), f"seed_{seed}", text, answer)
         run = runner.run([str(setup.executable)], case.input, problem.limits, core=core, file=problem.file)
         result = judge_run(runner, case, run, problem.limits, problem.checker)
-    return Found(seed, text, answer, run.output, result)
+    return Comparison(seed, text, answer, run.output, result)
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
-    file, limits = setup.submission.problem.file, setup.reference_limits
+    file, limits = setup.problem.file, setup.reference_limits
     done = own_programs.run(setup.runner, setup.reference, text=text, file=file, limits=limits)
     if done.status:
         raise JudgeError(f"the reference fails on the input of seed {seed}: it {done.ended}")
     return done.output
 
 
-@contextmanager
-def ending_in_time(setup: Setup) -> Iterator[None]:
-    """Ends every run when the time is over."""
-    timer = threading.Timer(max(0, setup.seconds_left), setup.runner.close)
-    timer.start()
-    try:
-        yield
-    finally:
-        timer.cancel()
+def search(setup: Setup, seed: int, cores: list[int], on_input: Callable[[], None]) -> Comparison | None:
+    """The comparison on the first seed, from `seed` up, with a difference; None when the time is over."""
 
-
-def search(setup: Setup, first_seed: int, cores: list[int], on_seed: Callable[[int], None]) -> Found | None:
-    """The first seed, counting up, on which the submission is not accepted; None when the time is over."""
-
-    def try_seed(seed: int, core: int) -> Found:
+    def try_seed(seed: int, core: int) -> Comparison:
         return compare_on(setup, seed, generate(setup, seed), core)
 
     with ThreadPoolExecutor(len(cores)) as pool:
         try:
-            for start in count(first_seed, len(cores)):
-                for found in pool.map(try_seed, count(start), cores):
-                    on_seed(found.seed)
-                    if found.result.verdict is Verdict.TLE:  # it may come from a busy machine
-                        found = compare_on(setup, found.seed, found.text, cores[0])
-                    if found.result.verdict is not Verdict.AC:
-                        return found
+            for start in count(seed, len(cores)):
+                for compared in pool.map(try_seed, count(start), cores):
+                    on_input()
+                    if compared.result.verdict is Verdict.TLE:  # a busy machine may be the cause
+                        compared = compare_on(setup, compared.seed, compared.text, cores[0])
+                    if compared.result.verdict is not Verdict.AC:
+                        return compared
         except BaseException as error:
             if isinstance(error, JudgeError) and setup.seconds_left <= 0:
                 return None
-            setup.runner.close()  # the pool waits for what still runs
+            setup.runner.close()  # the pool waits for every run to end
             raise
 
 
-def smallest(setup: Setup, found: Found, core: int) -> tuple[Found, bool]:
-    """The same failure on a smaller input, and whether there was time to try everything.
+def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
+    """The same failure on the smallest input that is found in the time.
 
-    Without a validator, an input is taken for legal if the reference ends well, and gives the same answer
-    when more numbers follow. It would not if it missed some, nor if it always reads to the end. The first
-    line, which may count, keeps its words."""
-    best, began = found, time.monotonic()
+    Without a validator, an input counts as legal if the reference ends well on it. A reference that does not
+    always read to the end must give the same answer when more numbers follow, else it missed some; and the
+    first line, which may hold counts, must keep its number of words."""
+    best, began = failing, time.monotonic()
 
-    def words_of_first_line(text: bytes) -> int:
-        return len(text.partition(b"\n")[0].split())
-
-    def reads_no_more(now: Found) -> bool:
-        if words_of_first_line(now.text) == words_of_first_line(found.text):
-            with suppress(JudgeError):
-                return right_answer(setup, now.seed, now.text + MORE) == now.answer
+    def reads_no_more(now: Comparison) -> bool:
+        before, after = (len(text.partition(b"\n")[0].split()) for text in (failing.text, now.text))
+        with suppress(JudgeError):
+            return before == after and right_answer(setup, now.seed, now.text + MORE_NUMBERS) == now.answer
         return False
 
     def still_fails(text: bytes) -> bool:
         nonlocal best
         if setup.seconds_left <= 0:
             raise TimeoutError
-        with suppress(JudgeError):  # the reference or the checker cannot do with this input
+        with suppress(JudgeError):  # the reference or the checker fails on this input
             if refusal(setup, text) is None:
-                now = compare_on(setup, found.seed, text, core)
-                if now.result.verdict is found.result.verdict and (is_told or reads_no_more(now)):
+                now = compare_on(setup, failing.seed, text, core)
+                if now.result.verdict is failing.result.verdict and (is_told or reads_no_more(now)):
                     best = now
         return best.text == text
 
-    is_told = bool(setup.validator or setup.stored_validator) or not reads_no_more(found)
+    is_told = bool(setup.validator or setup.stored_validator) or not reads_no_more(failing)
     setup = replace(setup, reference_ms=500 + int(2000 * (time.monotonic() - began)))
+    write = WRITERS.get(setup.problem.validator)
     with suppress(TimeoutError):
-        if setup.submission.problem.validator in WRITERS:
-            shrink_boards(found.text, setup.submission.problem.validator, still_fails)
+        if write:
+            shrink_boards(failing.text, write, still_fails)
         else:
-            shrink(found.text, still_fails)
-    return best, setup.seconds_left > 0
+            shrink(failing.text, still_fails)
+    return best
 
 
-def save(found: Found, folder: Path) -> Case:
+def save(compared: Comparison, folder: Path) -> Case:
     """Writes the input and its answer as a case, never over another file."""
     for number in count(1):
-        name = f"stress_{found.seed}" + (f"_{number}" if number > 1 else "")
+        name = f"stress_{compared.seed}" + (f"_{number}" if number > 1 else "")
         if not any((folder / f"{name}.{kind}").exists() for kind in ("in", "ans")):
-            return saved(folder, name, found.text, found.answer)
+            return write_case(folder, name, compared.text, compared.answer)
 
 
-def saved(folder: Path, name: str, text: bytes, answer: bytes) -> Case:
+def write_case(folder: Path, name: str, text: bytes, answer: bytes) -> Case:
     case = Case(name, folder / f"{name}.in", folder / f"{name}.ans")
     case.input.write_bytes(text)
     case.answer.write_bytes(answer)

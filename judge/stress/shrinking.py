@@ -1,8 +1,9 @@
 """A failing input -> a smaller one that still fails: fewer lines and words, then smaller numbers.
 
 Parts are left out as by ddmin (Zeller and Hildebrandt, 2002): all at once, then halves, down to one by one.
-An input often counts its parts. So they are also left out with a number lowered, by as many or by 1: one of
-the first on the first line or on the line before. No number becomes 0, because few counts may be 0.
+An input often counts its parts. So parts are also left out together with a lower number: one of the first
+three words of the first line or of the line before is lowered, by the number of parts or by 1. No number
+becomes 0, because few counts may be 0.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 
 NUMBER = re.compile(rb"-?[0-9]{1,18}")
-LONGEST = 1 << 20  # bytes of an input that is worth the work
+LONGEST = 1 << 20  # bytes; to shrink a longer input takes too long
 Words = "list[tuple[int, bytes]]"  # each with the number of its line
 
 
 def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
-    """Ends when nothing smaller fails. What failed last is the smallest."""
+    """Tries inputs until no smaller one fails. The last one that failed is the smallest."""
     if len(text) > LONGEST:
         return
     tried, end = {hash(text)}, b"\n" if text.endswith(b"\n") else b""
@@ -25,9 +26,10 @@ def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
     def fails(words: Words) -> bool:
         lines = groupby(words, lambda word: word[0])
         written = b"\n".join(b" ".join(word for _, word in line) for _, line in lines) + end
-        is_new = hash(written) not in tried
+        if hash(written) in tried:
+            return False
         tried.add(hash(written))
-        return is_new and still_fails(written)
+        return still_fails(written)
 
     lines = text[: len(text) - len(end)].split(b"\n")
     words, before = [(row, word) for row, line in enumerate(lines) for word in line.split(b" ")], None
@@ -71,7 +73,7 @@ def left_out(words: Words, start: int, stop: int, parts: int) -> Iterator[Words]
 
 
 def smallest_number(words: Words, at: int, fails: Callable[[Words], bool]) -> Words:
-    """As near to 0 as can be, by steps that halve."""
+    """The words with one number as near to 0 as still fails; the steps are halved."""
     step = abs(number_at(words, at))
     while step:
         number = number_at(words, at)
@@ -84,7 +86,7 @@ def smallest_number(words: Words, at: int, fails: Callable[[Words], bool]) -> Wo
 
 
 def number_at(words: Words, at: int) -> int:
-    """0 for a word that is no number."""
+    """The number there, or 0 if the word is none."""
     return int(words[at][1]) if NUMBER.fullmatch(words[at][1]) else 0
 
 

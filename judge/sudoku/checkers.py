@@ -1,4 +1,4 @@
-"""Checkers that take any completion of a board, whatever the stored answer is."""
+"""Checkers that accept any completion of a board, whatever the stored answer is."""
 
 from __future__ import annotations
 
@@ -17,48 +17,47 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
 def sudoku_grids(input_: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Grids of 9 lines of 9 digits with a space between: each any completion of its board."""
+    """Each grid, 9 lines of 9 digits with a space between, is any completion of its board."""
     return check_completions(input_, output, answer, lines=9)
 
 
 def sudoku_lines(input_: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """One line of 81 digits a puzzle: each any completion of its board."""
+    """Each line of 81 digits is any completion of its board."""
     return check_completions(input_, output, answer, lines=1)
 
 
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """`lines` is how many a grid has."""
-    ours, theirs = plain_lines(output), plain_lines(answer)
-    difference = first_difference(ours, theirs)
+    """`lines` is the number of lines of a grid."""
+    output, answer = plain_lines(output), plain_lines(answer)
+    difference = first_difference(output, answer)
     if difference is None:
         return None
-    count, right_count = (text.count(b"\n") for text in (ours, theirs))
+    count, right_count = output.count(b"\n"), answer.count(b"\n")
     if count != right_count:
         counts = f" (lines: {count}, the answer has {right_count})"
         message, place = difference.message + counts, difference.place + counts
         return dataclasses.replace(difference, message=message, place=place)
-    if ours.translate(DIGITS_TO_ZERO) != theirs.translate(DIGITS_TO_ZERO):  # digits stand elsewhere
+    if output.translate(DIGITS_TO_ZERO) != answer.translate(DIGITS_TO_ZERO):  # not only digits differ
         return difference
     boards = boards_of(input_)
-    pairs = zip_longest(boards, pieces(ours, lines), pieces(theirs, lines), fillvalue=())
-    for number, (board, printed, right) in enumerate(pairs, start=1):
+    triples = zip_longest(boards, pieces(output, lines), pieces(answer, lines), fillvalue=())
+    for number, (board, printed, right) in enumerate(triples, start=1):
         if printed == right:
             continue
-        grid, expected = digits_of(printed), digits_of(right)
-        if not len(board) == len(expected) == 81:
-            fault = "the input and the answer should have 81 digits for it each"
-            raise JudgeError(f"grid {number}: {fault}")
-        found = tuple(faults(board, grid))
-        if found:
-            place = (f"grid {number}, " if len(boards) > 1 else "") + found[0]
+        grid, completion = digits_of(printed), digits_of(right)
+        if not len(board) == len(completion) == 81:
+            raise JudgeError(f"grid {number}: the input and the answer should each have 81 digits for it")
+        wrong = faults(board, grid)
+        if wrong:
+            place = (f"grid {number}, " if len(boards) > 1 else "") + wrong[0]
             message = f"{place}; {difference.message}"
-            drawing = WrongGrid(number, board, grid, expected, found)
+            drawing = WrongGrid(number, board, grid, completion, wrong)
             return dataclasses.replace(difference, message=message, place=place, drawing=drawing)
     return None
 
 
 def pieces(text: bytes, lines: int) -> Iterator[bytes]:
-    """The text, so many lines at once."""
+    """The text in pieces of so many lines."""
     stream = io.BytesIO(text)
     return iter(lambda: b"".join(islice(stream, lines)), b"")
 

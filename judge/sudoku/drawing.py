@@ -12,7 +12,7 @@ from html import escape
 from judge.style import BOLD, DIM, RED, REVERSE, Style
 from judge.sudoku.rules import UNITS, Grid, cell_name, numbers, repetitions
 
-MOST_FAULTS = 2  # after the first
+MOST_OTHER_FAULTS = 2
 GAP = "     "
 LINES = [f"M0 {at}h90M{at} 0v90" for at in range(10, 90, 10) if at % 30]
 THICK_LINES = [f"M0 {at}h90M{at} 0v90" for at in range(0, 91, 30)]
@@ -21,13 +21,13 @@ LEGEND = "output: wrong cells boxed; rows and columns with a digit twice marked 
 
 @dataclass(frozen=True)
 class WrongGrid:
-    """A Drawing of the model. `number` counts the grids of an output from 1; `faults` has what is wrong."""
+    """A Drawing of the model. `number` counts the grids of an output from 1."""
 
     number: int
     board: Grid
     output: Grid
     answer: Grid
-    faults: tuple[str, ...]
+    faults: list[str]
 
     @property
     def broken_units(self) -> list[list[int]]:
@@ -36,7 +36,7 @@ class WrongGrid:
 
     @property
     def wrong_cells(self) -> list[int]:
-        """Those that are blank, change a clue, or repeat a digit of one of their units."""
+        """The cells that are blank, change a clue, or repeat a digit of one of their units."""
         cells = enumerate(zip(self.board, self.output))
         wrong = {cell for cell, (clue, digit) in cells if not digit or clue not in (0, digit)}
         for unit, digit in repetitions(self.output):
@@ -48,10 +48,10 @@ class WrongGrid:
         wrong, broken = self.wrong_cells, sum(self.broken_units, [])
 
         def shown(grid: Grid, cell: int) -> str:
-            digit, ours = str(grid[cell] or "."), grid is self.output
-            if ours and cell in wrong:
+            digit, is_output = str(grid[cell] or "."), grid is self.output
+            if is_output and cell in wrong:
                 return style.paint(f"[{digit}]", BOLD, RED, REVERSE)
-            bold, red = [BOLD] if self.board[cell] else [], [RED] if ours and cell in broken else []
+            bold, red = [BOLD] if self.board[cell] else [], [RED] if is_output and cell in broken else []
             return style.paint(f" {digit} ", *bold, *red)
 
         def row(grid: Grid, first: int) -> str:
@@ -67,30 +67,30 @@ class WrongGrid:
 
     @property
     def other_faults(self) -> list[str]:
-        """A line on all but the first, which stands in the message; none if there are no others."""
+        """One line: the faults after the first, which is in the message. No line if there are none."""
         others = self.faults[1:]
-        more = f" and {len(others) - MOST_FAULTS} more" if len(others) > MOST_FAULTS else ""
-        return [f"also {'; '.join(others[:MOST_FAULTS])}{more}"] if others else []
+        more = f" and {len(others) - MOST_OTHER_FAULTS} more" if others[MOST_OTHER_FAULTS:] else ""
+        return [f"also {'; '.join(others[:MOST_OTHER_FAULTS])}{more}"] if others else []
 
     def html(self) -> str:
         cells = self.wrong_cells
-        faults = path("wrong", (square(cell, inset=1) for cell in cells))
-        faults += path("broken", map(mark, self.broken_units))
-        says = f"wrong cells: {', '.join(map(cell_name, cells))}"
-        output = self.picture(self.output, LEGEND, says, faults)
+        marks = path("wrong", (square(cell, inset=1) for cell in cells))
+        marks += path("broken", map(mark, self.broken_units))
+        wrong = f"wrong cells: {', '.join(map(cell_name, cells))}"
+        output = self.picture(self.output, LEGEND, wrong, marks)
         answer = self.picture(self.answer, "answer: clues bold on grey", "none is wrong", "")
         also = "".join(f"\n<p>{escape(text)}</p>" for text in self.other_faults)
         return f'<div class="boards">{output}{answer}</div>{also}'
 
-    def picture(self, grid: Grid, caption: str, says: str, faults: str) -> str:
+    def picture(self, grid: Grid, caption: str, wrong: str, marks: str) -> str:
         rows = numbers(grid).strip().replace("\n", "; ")
-        kinds = ["given" if clue else "filled" for clue in self.board]
         parts = [path("clue", (square(cell) for cell in range(81) if self.board[cell]))]
-        parts += [path("lines", LINES), path("thick", THICK_LINES), faults]
+        parts += [path("lines", LINES), path("thick", THICK_LINES), marks]
         for cell, digit in enumerate(grid):
+            kind = "given" if self.board[cell] else "filled"
             place = f'x="{cell % 9}5" y="{cell // 9}5"'
-            parts.append(f'<text class="{kinds[cell]}" {place}>{digit}</text>' if digit else "")
-        label = f"{caption.partition(':')[0]}, {says}; rows: {rows}"
+            parts.append(f'<text class="{kind}" {place}>{digit}</text>' if digit else "")
+        label = f"{caption.partition(':')[0]}, {wrong}; rows: {rows}"
         return (
             f'<figure><svg class="board" viewBox="-5 -5 96 96" role="img" aria-label="{label}">'
             f"{''.join(parts)}</svg><figcaption>{caption}</figcaption></figure>"

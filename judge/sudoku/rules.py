@@ -1,4 +1,4 @@
-"""The rules. A grid is a tuple of 81 digits, row by row, 0 for a blank. In messages all counts begin at 1."""
+"""The rules. A grid is a tuple of 81 digits, row by row, 0 for a blank. Messages count everything from 1."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def dots(board: Grid) -> str:
 
 
 def repetitions(grid: Grid) -> Iterator[tuple[int, int]]:
-    """Each unit's number and a digit that it holds more than once; blanks do not count."""
+    """The number of a unit and a digit that it has more than once, for each such pair."""
     for number, unit in enumerate(UNITS):
         digits = [grid[cell] for cell in unit if grid[cell]]
         if len(set(digits)) < len(digits):
@@ -59,12 +59,12 @@ def faults(board: Grid, grid: Grid) -> list[str]:
 
 
 def completions(board: Grid) -> Iterator[Grid]:
-    """The search always fills the first of the blanks with the fewest candidates."""
-    cells, lacks = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)
+    """All completions. The search always fills the first of the blanks with the fewest candidates."""
+    cells, missing = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)
 
     def change(place: Place, digit: int) -> None:
         for unit in place[1:]:
-            lacks[unit] ^= 1 << digit
+            missing[unit] ^= 1 << digit
 
     def search(blanks: list[Place]) -> Iterator[Grid]:
         if not blanks:
@@ -73,7 +73,7 @@ def completions(board: Grid) -> Iterator[Grid]:
         fewest = len(DIGITS) + 1
         for blank in blanks:  # most of the time is spent here
             _, row, column, box = blank
-            fitting = lacks[row] & lacks[column] & lacks[box]
+            fitting = missing[row] & missing[column] & missing[box]
             if COUNTS[fitting] < fewest:
                 best, candidates, fewest = blank, fitting, COUNTS[fitting]
                 if fewest < 2:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from typing import Callable, List, TypeVar
 
 from judge.sudoku import rules
 from judge.sudoku.checkers import boards_of
 
 Item = TypeVar("Item")
-WRITERS: dict[str, Callable[[list[rules.Grid]], str]] = {
+Writer = Callable[[List[rules.Grid]], str]
+WRITERS: dict[str, Writer] = {  # by the validator of their inputs
     "one_grid": lambda boards: rules.numbers(boards[0]),
     "target_grid": lambda boards: rules.numbers(boards[0]),
     "counted_grids": lambda boards: f"{len(boards)}\n" + "".join(map(rules.numbers, boards)),
@@ -17,17 +17,15 @@ WRITERS: dict[str, Callable[[list[rules.Grid]], str]] = {
 }
 
 
-def shrink_boards(text: bytes, validator: str, still_fails: Callable[[bytes], bool]) -> bytes:
-    """The smallest input found, in plain form; `text` itself if only its own form fails."""
+def shrink_boards(text: bytes, write: Writer, still_fails: Callable[[bytes], bool]) -> None:
+    """Tries inputs in plain form until no smaller one fails. The last one that failed is the smallest."""
     boards = boards_of(text)
 
     def fails(candidate: list[rules.Grid]) -> bool:
-        return still_fails(WRITERS[validator](candidate).encode())
+        return bool(candidate) and still_fails(write(candidate).encode())
 
-    if not boards or not fails(boards):
-        return text
-    fewest = fewest_needed(boards, lambda kept: bool(kept) and fails(kept))
-    return WRITERS[validator](fewest_blanks(fewest, fails)).encode()
+    if fails(boards):
+        shrink_blanks(fewest_needed(boards, fails), fails)
 
 
 def fewest_needed(items: list[Item], fails: Callable[[list[Item]], bool]) -> list[Item]:
@@ -45,8 +43,8 @@ def fewest_needed(items: list[Item], fails: Callable[[list[Item]], bool]) -> lis
     return items
 
 
-def fewest_blanks(boards: list[rules.Grid], fails: Callable[[list[rules.Grid]], bool]) -> list[rules.Grid]:
-    """Fills blanks as the first completion does; a board without one keeps its blanks."""
+def shrink_blanks(boards: list[rules.Grid], fails: Callable[[list[rules.Grid]], bool]) -> None:
+    """Fills blanks from the first completion of their board; a board without completion keeps its blanks."""
     full = [next(rules.completions(board), board) for board in boards]
 
     def filled_but(blanks: list[tuple[int, int]]) -> list[rules.Grid]:
@@ -56,4 +54,4 @@ def fewest_blanks(boards: list[rules.Grid], fails: Callable[[list[rules.Grid]], 
         return [tuple(grid) for grid in grids]
 
     blanks = [(number, cell) for number, board in enumerate(boards) for cell in range(81) if not board[cell]]
-    return filled_but(fewest_needed(blanks, lambda kept: fails(filled_but(kept))))
+    fewest_needed(blanks, lambda kept: fails(filled_but(kept)))

@@ -1,4 +1,4 @@
-"""Validators: an input -> None, or which line breaks what promise of the statement."""
+"""Validators: an input -> None if it is legal, else which line breaks which promise of the statement."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def target_grid(text: bytes) -> str | None:
 
 
 def counted_grids(text: bytes) -> str | None:
-    """hihoCoder 1321: a count (2 to 5, and 1 in its sample), then as many grids."""
+    """hihoCoder 1321: a count (2 to 5; 1 in the sample), then as many grids."""
     lines = input_lines(text)
     count = int(lines[0]) if lines and re.fullmatch(FORMS[COUNT], lines[0]) else 1
     return misfit(lines, [COUNT] + [ROW] * 9 * count)
@@ -47,19 +47,19 @@ def dot_lines(text: bytes) -> str | None:
 
 
 def input_lines(text: bytes) -> list[str]:
-    """Lines without their ends (LF or CRLF) and the spaces before these. A last newline opens no line."""
+    """The lines without their ends (LF or CRLF) and the spaces before these. The last end may be missing."""
     lines = [line.rstrip(" \r") for line in text.decode("latin-1").split("\n")]
     return lines[:-1] if lines[-1] == "" else lines
 
 
-def misfit(lines: list[str], wanted: list[str]) -> str | None:
-    """The first line that has not its form in FORMS."""
-    for number, (line, what) in enumerate(zip_longest(lines, wanted), start=1):
-        if what is None:
-            return f"line {number}: nothing more should stand here"
-        if line is None or not re.fullmatch(FORMS[what], line):
+def misfit(lines: list[str], forms: list[str]) -> str | None:
+    """The first line that does not have its form, a key of FORMS; None if all lines have theirs."""
+    for number, (line, form) in enumerate(zip_longest(lines, forms), start=1):
+        if form is None:
+            return f"line {number}: the input should end before this line"
+        if line is None or not re.fullmatch(FORMS[form], line):
             found = "but the input ends" if line is None else f"not {line[:100]!r}"
-            return f"line {number}: should be {what}, {found}"
+            return f"line {number}: should be {form}, {found}"
     return None
 
 

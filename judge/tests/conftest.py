@@ -1,4 +1,4 @@
-"""Shared fixtures: real compilers and real processes, everything below temporary folders."""
+"""Shared fixtures: real compilers and real processes, with all files in temporary folders."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from judge.compiler import identity
 from judge.model import Limits
 from judge.runner import Runner
 
-# After `make test &` interrupts are ignored, and what is started here would ignore them too.
+# After `make test &` this process ignores interrupts, and so would every process that it starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
-os.environ.pop("PYTHONUNBUFFERED", None)  # it would hide what is lost in a buffer
+os.environ.pop("PYTHONUNBUFFERED", None)  # it would hide output that stays in a buffer
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     halves.pytest_configure(config)
     config.addinivalue_line(
-        "markers", "needs(*what): is skipped where the machine does not grant that to runs, as namespaces"
+        "markers", "needs(*what): skipped where the machine does not grant this to runs, as namespaces"
     )
 
 
@@ -42,13 +42,13 @@ def granted(request):
 
 @pytest.fixture(scope="session")
 def build(tmp_path_factory):
-    """build(source, *flags, compiler="g++") -> the executable, kept by content as the judge keeps its own."""
+    """build(source, *flags, compiler="g++") -> the executable, which is kept as the judge keeps its own."""
 
     def compile_once(source: Path, *flags: str, compiler: str = "g++") -> Path:
         tool, text = find_tool(compiler), source.read_bytes()
         folder = kept(text, shlex.join([tool, *flags, source.stem]), identity(tool))
-        with open(tmp_path_factory.getbasetemp() / folder.name, "w") as turn:
-            fcntl.flock(turn, fcntl.LOCK_EX)  # the other half of the tests may need the same
+        with open(tmp_path_factory.getbasetemp() / folder.name, "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)  # the other half of the tests may build the same
             if not folder.exists():
                 with making(folder) as (made, _):
                     command = [tool, *flags, str(source), "-o", str(made / source.stem)]
@@ -61,7 +61,7 @@ def build(tmp_path_factory):
 
 @pytest.fixture
 def run(build, tmp_path):
-    """run(program text, stdin=b"", cpu_ms=2000, memory_mib=256, **more) -> usage of one contained run."""
+    """run(program text, stdin=b"", cpu_ms=2000, memory_mib=256, **more) -> the Run, after a contained run."""
 
     def run_program(text: str, stdin: bytes = b"", cpu_ms: int = 2000, *, memory_mib: int = 256, **more):
         source = tmp_path / f"program{len(list(tmp_path.iterdir()))}.cpp"
@@ -69,8 +69,7 @@ def run(build, tmp_path):
         (tmp_path / "input").write_bytes(stdin)
         executable = build(source, *PROGRAM_FLAGS)
         with Runner() as runner:
-            return runner.run(
-                [str(executable)], tmp_path / "input", Limits(cpu_ms, memory_mib * 1024, 1024), **more
-            )
+            limits = Limits(cpu_ms, memory_mib * 1024, 1024)
+            return runner.run([str(executable)], tmp_path / "input", limits, **more)
 
     return run_program

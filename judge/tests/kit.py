@@ -1,4 +1,4 @@
-"""What several tests need: the problems that come with the kit, of which more is asked, and the command."""
+"""Shared by several tests: the problems that come with the kit, small programs, and a start of the judge."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from judge.runner import Runner
 KEYS = sorted(path.stem[len("generate_") :] for path in (ROOT / "scripts").glob("generate_*.py"))
 ALL_KEYS = [key for key in keys() if cases_key(key) in KEYS]
 
-# How our solutions are built for tests, so that looking for warnings is no compilation of its own.
+# The options that tests compile solutions with. Warnings are on, so that no other compilation looks for them.
 OPTIMIZED = ("-std=c++14", "-O2", "-Wall", "-Wextra", "-pedantic", "-Werror")
 SANITIZERS = ("-O1", "-g1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 # <iostream> takes five times as long to compile.
@@ -43,32 +43,32 @@ TASK = {
 
 def copy(folder: Path, *parts: str) -> None:
     """Copies the judge, without its tests, and other parts of the kit."""
-    for part in ("judge", *parts):  # with what Python compiled, but for what is being written
+    for part in ("judge", *parts):  # with Python's .pyc files, except those that are being written
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("tests", "*.pyc.*"))
 
 
 def keep_runner(place: Path) -> None:
-    """Puts the runner into a folder for what is compiled, because to compile it takes long."""
+    """Puts the compiled runner into a .build folder, because to compile it takes long."""
     with Runner() as runner:
         folder = runner.executable.parent
     shutil.copytree(folder, place / folder.name)
 
 
 def pairs(first: Sequence, second: Sequence) -> Iterable[tuple]:
-    """Both in step, to their common end."""
+    """zip() of two sequences that must be equally long."""
     assert len(first) == len(second)
     return zip(first, second)
 
 
 def core() -> int:
-    """A core that no other tests use now."""
+    """A core that no other tests use: each half of the tests has cores of its own."""
     return min(os.sched_getaffinity(0))
 
 
 def start_judge(
     *arguments: object, cwd: Path = ROOT, start: Sequence = (), variables: "dict | None" = None, **options
 ) -> Popen:
-    """Starts `python3 -m judge` in a session of its own, by a command whose arguments begin with `start`.
+    """Starts `python3 -m judge` in a session of its own. The command `start` comes before it.
 
     `variables` are added to the environment, `options` are those of Popen."""
     return Popen(
@@ -80,7 +80,7 @@ def start_judge(
 
 
 def judge(*arguments: object, **more) -> CompletedProcess:
-    """The same, run to its end. Standard error is without the note on what this machine does not grant."""
+    """Runs the judge to its end. Removes the note on what this machine does not grant from standard error."""
     with start_judge(*arguments, **more) as process:
         try:
             output, errors = process.communicate(timeout=300)

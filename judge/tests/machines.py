@@ -1,4 +1,4 @@
-"""What this machine grants, and other machines, played by refusing it."""
+"""What this machine grants to runs, and how tests play machines that refuse it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ os.execv(sys.argv[3], sys.argv[3:])
 
 @lru_cache()
 def missing_isolation() -> list[str]:
-    """What this machine does not grant to runs, and what its compiler does not do for tests."""
+    """What this machine does not grant to runs, and which programs of tests its compiler cannot link."""
     with Runner() as runner:
         source, executable = empty_program(runner, judges()["local"], "c++17")
         runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024))
@@ -38,15 +38,15 @@ def missing_isolation() -> list[str]:
 
 
 def missing(*needed: str) -> list[str]:
-    """Of what is needed (namespaces, Landlock, ...), what this machine does not grant, with its reason."""
-    return [one for one in missing_isolation() for what in needed if re.match(f"no {what}(:|$)", one)]
+    """Which of the needed things (namespaces, Landlock, ...) this machine does not grant, with reasons."""
+    return [line for line in missing_isolation() for thing in needed if re.match(f"no {thing}(:|$)", line)]
 
 
 def without_note(text: str) -> str:
-    """What is said beside what this machine does not grant."""
+    """The text without the note on what this machine does not grant."""
     return re.sub(r"note: runs are less isolated here .*\r?\n", "", text)
 
 
 def under_limit(name: str, most: int) -> list[str]:
-    """The start of a command line that gives the rest a hard limit (RLIMIT_STACK, say)."""
+    """The start of a command line that runs the rest of it under a hard limit, as RLIMIT_STACK."""
     return [sys.executable, "-c", LIMITED, name, str(most)]

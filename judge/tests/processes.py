@@ -1,4 +1,4 @@
-"""What tests see of other processes."""
+"""How tests look for other processes and wait for them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def running(name: str) -> list[bytes]:
-    """The command lines that a name is in, of all processes there are."""
+    """The command lines of all processes that have a name in theirs."""
     lines = []
     for path in Path("/proc").glob("[0-9]*/cmdline"):
         try:
@@ -21,5 +21,5 @@ def running(name: str) -> list[bytes]:
 def wait_until(condition: Callable[[], object], seconds: float = 30) -> None:
     end = time.monotonic() + seconds
     while not condition():
-        assert time.monotonic() < end, "waited in vain"
+        assert time.monotonic() < end, f"still false after {seconds} s"
         time.sleep(0.02)

@@ -1,4 +1,4 @@
-"""Stored cases are sound, solutions are accepted on all of them, and generators make what is stored."""
+"""Stored cases are legal, solutions are accepted on all of them, and generators make the same files again."""
 
 from __future__ import annotations
 
@@ -42,10 +42,9 @@ def test_input_passes_its_validator_and_answer_its_checker(problem, case):
     assert CHECKERS[problem.checker](text, answer, answer) is None
 
 
-@pytest.mark.parametrize(
-    "key", ["luogu_p1784", "hihocoder_1321"]
-)  # the dot string's are made of puzzles that test_boards.py checks
-def test_every_puzzle_that_predicts_has_one_completion(key):
+# The dot string's cases have puzzles from scripts/boards.py, which test_boards.py checks.
+@pytest.mark.parametrize("key", ["luogu_p1784", "hihocoder_1321"])
+def test_every_puzzle_outside_beyond_has_one_completion(key):
     for case in problems.load_problem(key).cases:
         for board in boards_of(case.input.read_bytes()) if case.predicts else ():
             assert sum(1 for _ in islice(rules.completions(board), 2)) == 1, case.name

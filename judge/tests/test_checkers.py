@@ -317,6 +317,6 @@ def test_other_completions_of_thousands_of_boards_are_accepted_fast():
 
 def test_an_answer_that_is_no_grid_is_the_judges_fault():
     with pytest.raises(
-        JudgeError, match="grid 1: the input and the answer should have 81 digits for it each"
+        JudgeError, match="grid 1: the input and the answer should each have 81 digits for it"
     ):
         checkers.sudoku_lines(BOARD, b"12\n", b"13\n")

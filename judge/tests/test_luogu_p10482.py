@@ -109,7 +109,7 @@ def checked_solver(request, build) -> Path:
 
 @pytest.fixture(scope="module")
 def known(build, tmp_path_factory) -> dict[str, str]:
-    """What the slow solver says about mixed_puzzles(1)."""
+    """mixed_puzzles(1), and the slow solver's answer to each."""
     source = tmp_path_factory.mktemp("slow") / "slow.cpp"
     source.write_text(SLOW_SOLVER)
     puzzles = sorted(set(mixed_puzzles(1)))
@@ -174,7 +174,7 @@ def mixed_puzzles(seed: int) -> list[str]:
     return puzzles
 
 
-def test_answers_agree_with_a_slow_obvious_solver(solver, known):
+def test_answers_agree_with_a_slow_simple_solver(solver, known):
     puzzles = mixed_puzzles(1)
     answers = run(solver, lines_of(puzzles))
     for puzzle, answer in pairs(puzzles, answers):
@@ -191,18 +191,15 @@ def test_any_number_of_puzzles_is_answered(solver):
         assert all(map(is_solution, puzzles, answers))
 
 
-def test_order_changes_no_answer(solver):
+def test_the_order_of_puzzles_changes_no_answer(solver):
     puzzles = (HARD + [EASY]) * 20
     alone = {puzzle: run(solver, lines_of([puzzle]))[0] for puzzle in HARD + [EASY]}
-    for order in (
-        sorted(puzzles),
-        sorted(puzzles, reverse=True),
-        random.Random(3).sample(puzzles, len(puzzles)),
-    ):
+    mixed = random.Random(3).sample(puzzles, len(puzzles))
+    for order in (sorted(puzzles), sorted(puzzles, reverse=True), mixed):
         assert run(solver, lines_of(order)) == [alone[puzzle] for puzzle in order]
 
 
-def test_unsolvable_puzzles_print_zeros_and_disturb_no_neighbour(solver):
+def test_unsolvable_puzzles_give_zeros_and_change_no_other_answer(solver):
     empty = "." * 81
     odd = UNSOLVABLE + [empty, EASY_ANSWER, "1" + "." * 80]
     puzzles = [puzzle for strange in odd * 12 for puzzle in (EASY, strange)]
@@ -226,16 +223,16 @@ def test_unsolvable_puzzles_print_zeros_and_disturb_no_neighbour(solver):
         f"{EASY.replace('.', '_')}\n{EASY.replace('.', 'x')}\nend\n",
     ],
 )
-def test_input_is_read_in_many_spellings(build, text):
+def test_input_may_have_many_forms(build, text):
     assert run(build(SOURCE, *OPTIMIZED), text) == [EASY_ANSWER, EASY_ANSWER]
 
 
-def test_short_lines_print_zeros(solver):
+def test_short_lines_give_zeros(solver):
     text = f"abc\n{EASY}\n{EASY[:80]}\n{EASY[:80]}\r\nends\n en\n{EASY}\nend\n{EASY}\n"
     assert run(solver, text) == [NONE, EASY_ANSWER, NONE, NONE, NONE, NONE, EASY_ANSWER]
 
 
-def test_clashes_anywhere_are_answered_at_once(solver):
+def test_every_pair_of_contradictory_clues_gives_zeros(solver):
     cells = [
         (a, b)
         for a in range(81)
@@ -263,7 +260,7 @@ def test_random_bytes_take_less_than_a_second(solver):
 
 
 def test_very_long_lines_are_one_puzzle(solver):
-    assert run(solver, f"{EASY}{'7' * 1_000_000}\n{EASY}\n{'x' * 700_000}") [:2] == [EASY_ANSWER, EASY_ANSWER]
+    assert run(solver, f"{EASY}{'7' * 1_000_000}\n{EASY}\n{'x' * 700_000}")[:2] == [EASY_ANSWER, EASY_ANSWER]
 
 
 def test_empty_input_prints_nothing(solver):
@@ -276,7 +273,7 @@ def test_a_stream_of_any_length_needs_little_memory(solver):
     assert done.stdout == (EASY_ANSWER + "\n").encode() * 100_000
 
 
-def test_what_has_come_is_answered_while_the_pipe_pauses(solver):
+def test_complete_lines_are_answered_before_the_next_line_is_complete(solver):
     with subprocess.Popen([solver], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0) as process:
         for _ in range(3):
             process.stdin.write(f"{EASY}\n{EASY}\n{EASY[:50]}".encode())
@@ -290,7 +287,7 @@ def test_what_has_come_is_answered_while_the_pipe_pauses(solver):
         process.stdin.close()
 
 
-def test_pieces_of_any_size_change_no_answer(solver):
+def test_the_sizes_of_the_pieces_that_are_read_change_no_answer(solver):
     puzzles = mixed_puzzles(4) * 2
     whole = run(solver, lines_of(puzzles))
     data, rng = lines_of(puzzles).encode(), random.Random(5)
@@ -326,11 +323,8 @@ def soup(rng: random.Random) -> bytes:
             for _ in range(rng.randint(0, 100))
         )
         puzzle = rng.choice((with_clues(rng, rng.randint(0, 81)), with_a_wrong_clue(rng, 30))).encode()
-        pieces += [
-            rng.choice(
-                (puzzle, puzzle, noise, puzzle[: rng.randint(0, 81)] + noise, b" " * rng.randint(0, 90))
-            )
-        ]
+        mixture = puzzle[: rng.randint(0, 81)] + noise
+        pieces.append(rng.choice((puzzle, puzzle, noise, mixture, b" " * rng.randint(0, 90))))
         pieces += [rng.choice((b"\n", b"\n", b"\r\n", b"\n\n", b""))]
     return b"".join(pieces) + rng.choice((b"", b"end", b"end\n", b"end \r\n.\n"))
 

@@ -1,4 +1,4 @@
-"""P1074's solution against two enumerators. test_cases.py runs it on the stored cases."""
+"""The solution of P1074 against two enumerators. test_cases.py runs it on the stored cases."""
 
 from __future__ import annotations
 
@@ -17,23 +17,15 @@ from judge.sudoku import rules
 
 sys.path.insert(0, str(ROOT / "scripts"))
 import boards  # noqa: E402
-from generate_luogu_p1074 import (
-    FAMILIES,
-    KEY,
-    LIKE_THE_OFFICIAL,
-    NOT_KEY,
-    beyond,
-    clues,
-    secret,
-    wrong_clue,
-)  # noqa: E402
+from generate_luogu_p1074 import KEY, LIKE_THE_OFFICIAL, NOT_KEY, beyond, clues  # noqa: E402
+from generate_luogu_p1074 import secret, wrong_clue  # noqa: E402
 
 SOURCE = SOLUTIONS / "luogu_p1074.cpp"
 ENUMERATOR = Path(__file__).parent / "p1074_by_enumeration.cpp"
 BLANK = (0,) * 81
 STORED = [(board, best) for _, board, best in [*secret(), *beyond()]]
-# Boards of 24 clues and more: quick enough for sanitizers too. test_cases.py has them all, compiled as Luogu
-# does.
+# Boards with at least 24 clues: quick enough for sanitizers too. test_cases.py has all boards, and compiles
+# the solution as Luogu does.
 MANY_CLUES = [(board, best) for board, best in STORED if sum(map(bool, board)) >= 24]
 
 
@@ -44,12 +36,10 @@ def output(executable: Path, text: str) -> str:
 
 
 def best_scores(executable: Path, asked: list[rules.Grid]) -> list[int]:
-    """A process for each board, two at a time."""
+    """Runs a process for each board, two at a time."""
+    texts = (" ".join(map(str, board)) for board in asked)
     with ThreadPoolExecutor(2) as pool:
-        return [
-            int(printed)
-            for printed in pool.map(lambda board: output(executable, " ".join(map(str, board))), asked)
-        ]
+        return [int(printed) for printed in pool.map(lambda text: output(executable, text), texts)]
 
 
 def digits(board: rules.Grid) -> str:
@@ -64,7 +54,7 @@ def drawn(count: int, *families) -> list[rules.Grid]:
     ]
 
 
-def test_key_cells_and_a_constant_give_the_score_of_every_grid():
+def test_the_key_cells_give_the_score_of_every_grid():
     rng = random.Random(17)
     for grid in [boards.random_grid(rng) for _ in range(200)]:
         rest = sum(grid[cell] * (2 if cell in (0, 8, 72, 80) else 1) for cell in KEY)
@@ -84,18 +74,14 @@ def test_agrees_with_a_python_enumeration_of_few_completions(build):
 
 def test_agrees_with_an_enumeration_of_hundreds_of_boards(build):
     middle = [cell for cell in NOT_KEY if 2 <= cell // 9 <= 6 or 2 <= cell % 9 <= 6]
-    asked = drawn(
-        60, clues(32), clues(30), clues(29), clues(28), clues(30, middle), wrong_clue(30), wrong_clue(26)
-    )
-    asked += drawn(
-        4, clues(27), clues(26), clues(33, digits=(1, 2, 3, 4, 5)), clues(36, digits=(4, 6, 7, 8, 9))
-    )
-    asked += [FAMILIES[family](random.Random(seed)) for family, seed in LIKE_THE_OFFICIAL]
+    many_clues = clues(32), clues(30), clues(29), clues(28), clues(30, middle), wrong_clue(30), wrong_clue(26)
+    few_digits = clues(33, digits=(1, 2, 3, 4, 5)), clues(36, digits=(4, 6, 7, 8, 9))
+    asked = drawn(60, *many_clues) + drawn(4, clues(27), clues(26), *few_digits)
+    asked += [board for _, board, _ in LIKE_THE_OFFICIAL]
     lines = "".join(digits(board) + "\n" for board in asked)
     command = [build(ENUMERATOR, "-O2"), "9000000"]
-    counted = subprocess.run(command, input=lines, capture_output=True, text=True, check=True).stdout.split(
-        "\n"
-    )[:-1]
+    done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
+    counted = done.stdout.splitlines()
     known = [(board, *map(int, line.split()[:2])) for board, line in pairs(asked, counted) if "?" not in line]
     assert len(known) > 400 and max(count for _, _, count in known) > 40_000
     assert 40 < sum(best == -1 for _, best, _ in known) < 250
@@ -126,19 +112,13 @@ def test_mirrored_boards_have_the_same_best_score(build, mirror):
     assert best_scores(executable, asked) == best_scores(executable, mirrored)
 
 
-def test_some_digit_in_a_cell_leaves_the_best_score_and_none_raises_it(build):
+def test_the_best_digit_of_a_blank_keeps_the_best_score(build):
     executable = build(SOURCE, *OPTIMIZED)
     for board in drawn(6, clues(24), clues(16)):
         [score] = best_scores(executable, [board])
         for cell in [cell for cell in range(81) if not board[cell]][::19]:
-            assert (
-                max(
-                    best_scores(
-                        executable, [board[:cell] + (digit,) + board[cell + 1 :] for digit in range(1, 10)]
-                    )
-                )
-                == score
-            )
+            filled = [board[:cell] + (digit,) + board[cell + 1 :] for digit in rules.DIGITS]
+            assert max(best_scores(executable, filled)) == score
 
 
 @pytest.mark.parametrize(
@@ -153,5 +133,6 @@ def test_bad_input_is_refused(build, text):
 @pytest.mark.parametrize("end", ["\r\n", "\n", " \n", " \r\n\r\n"])
 @pytest.mark.parametrize("last", ["", "\n"])
 def test_line_ends_do_not_matter(build, end, last):
-    rows = [" ".join(map(str, STORED[0][0][start : start + 9])) for start in range(0, 81, 9)]
-    assert output(build(SOURCE, *OPTIMIZED), end.join(rows) + last) == f"{STORED[0][1]}\n"
+    board, best = STORED[0]
+    text = rules.numbers(board).rstrip("\n").replace("\n", end) + last
+    assert output(build(SOURCE, *OPTIMIZED), text) == f"{best}\n"

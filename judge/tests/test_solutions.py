@@ -1,6 +1,6 @@
-"""Every solution compiles as on the judges, and is right on thousands of boards.
+"""Every solution compiles as on the online judges, and is right on thousands of boards.
 
-The boards are checked by the rules, and by the search in judge/sudoku/rules.py, which shares nothing with the
+judge/sudoku/rules.py checks what they print, by the rules and by a search. It has no code in common with the
 solutions.
 """
 
@@ -39,8 +39,8 @@ def knows(compiler: str, standard: str) -> bool:
 
 @pytest.mark.parametrize("compiler", ["g++", "clang++"])
 @pytest.mark.parametrize("source", FILES, ids=lambda path: path.stem)
-def test_every_standard_takes_it_from_standard_input_without_a_warning(source, compiler):
-    """The oldest and the newest: what a standard adds the oldest lacks, what it drops the newest lacks."""
+def test_it_compiles_from_standard_input_under_every_standard_without_a_warning(source, compiler):
+    """Only the oldest, which lacks what others add, and the newest, which lacks what others drop."""
     known = [standard for standard in STANDARDS if knows(compiler, standard)]
     if not known:
         pytest.skip(f"{compiler} is not installed")
@@ -52,7 +52,7 @@ def test_every_standard_takes_it_from_standard_input_without_a_warning(source, c
 
 @pytest.mark.parametrize("compiler", ["g++", "clang++"])
 @pytest.mark.parametrize("source", FILES, ids=lambda path: path.stem)
-def test_the_optimizer_finds_nothing_to_warn_of(source, compiler, build):
+def test_it_compiles_optimized_without_a_warning(source, compiler, build):
     if not shutil.which(compiler):
         pytest.skip(f"{compiler} is not installed")
     build(source, *OPTIMIZED, compiler=compiler)
@@ -74,16 +74,12 @@ def odd_boards(rng: random.Random, count: int) -> list[rules.Grid]:
     grid = boards.random_grid(rng)
     for number in range(count):
         [grid] = boards.random_symmetry(rng, grid)
-        shown = set(boards.shuffled(rng, range(81))[: (26, 32, 40, 81, 80, 60)[number % 6]])
-        board = [grid[cell] if cell in shown else 0 for cell in range(81)]
+        shown = boards.shuffled(rng, boards.CELLS)[: (26, 32, 40, 81, 80, 60)[number % 6]]
+        board = list(boards.with_clues(grid, shown))
         if number % 4 == 3:
             board[boards.below(rng, 81)] = 1 + boards.below(rng, 9)
         made.append(tuple(board))
     return made
-
-
-def numbers(board: rules.Grid) -> str:
-    return "".join(" ".join(map(str, board[start : start + 9])) + "\n" for start in range(0, 81, 9))
 
 
 def run(executable, text: str) -> str:
@@ -108,9 +104,8 @@ def assert_right(board: rules.Grid, printed: rules.Grid, without: rules.Grid | N
 @pytest.mark.parametrize("flags", [OPTIMIZED, SANITIZERS], ids=["O2", "sanitizers"])
 def test_hihocoder_1321_is_right_on_thousands_of_boards(build, flags):
     asked = [BLANK, (5, 5) + BLANK[2:], *odd_boards(random.Random(1321), 3000)]
-    printed = run(
-        build(SOLUTIONS / "hihocoder_1321.cpp", *flags), f"{len(asked)}\n" + "".join(map(numbers, asked))
-    )
+    text = f"{len(asked)}\n" + "".join(map(rules.numbers, asked))
+    printed = run(build(SOLUTIONS / "hihocoder_1321.cpp", *flags), text)
     assert re.fullmatch(r"((\d ){8}\d\n)*", printed)
     digits = tuple(map(int, printed.split()))
     assert len(digits) == 81 * len(asked)
@@ -122,14 +117,14 @@ def test_hihocoder_1321_is_right_on_thousands_of_boards(build, flags):
 def test_luogu_p1784_is_right_on_odd_boards(build, flags):
     executable = build(SOLUTIONS / "luogu_p1784.cpp", *flags)
     for board in [BLANK, (5, 5) + BLANK[2:], *odd_boards(random.Random(1784), 60)]:
-        assert_right(board, tuple(map(int, run(executable, numbers(board)).split())))
+        assert_right(board, tuple(map(int, run(executable, rules.numbers(board)).split())))
 
 
-GOOD = numbers(boards.parse(boards.INKALA_2012))
+GOOD = rules.numbers(boards.INKALA_2012)
 
 
 def refused(executable: Path, text: str) -> tuple[str, str]:
-    """What a program prints that ends with exit code 1, and its one line on standard error."""
+    """The output and the one line on standard error of a program, which must end with exit code 1."""
     done = subprocess.run([executable], input=text.encode(), capture_output=True, timeout=20)
     complaint = done.stderr.decode()
     assert done.returncode == 1 and complaint.count("\n") == 1 and complaint.endswith("\n")
@@ -160,25 +155,20 @@ def test_a_board_without_81_digits_is_refused(build, bad, place):
 
 
 @pytest.mark.parametrize("bad", ["", "x", "-1", "\n"])
-def test_no_number_of_boards_is_refused(build, bad):
-    assert refused(build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS), bad) == (
-        "",
-        "line 1: no number of boards\n",
-    )
+def test_an_input_without_the_number_of_boards_is_refused(build, bad):
+    executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
+    assert refused(executable, bad) == ("", "line 1: no number of boards\n")
 
 
-def test_what_follows_the_boards_does_not_matter(build):
+def test_neither_what_follows_the_boards_nor_line_ends_matter(build):
     solve = build(SOLUTIONS / "luogu_p1784.cpp", *SANITIZERS)
-    assert (
-        run(solve, GOOD + "\nx")
-        == run(solve, GOOD.replace("\n", " \r\n"))
-        == run(solve, GOOD.replace("\n", " "))
-        == run(solve, GOOD)
-    )
+    answer = run(solve, GOOD)
+    for text in (GOOD + "\nx", GOOD.replace("\n", " \r\n"), GOOD.replace("\n", " ")):
+        assert run(solve, text) == answer
 
 
 def few_clues(rng: random.Random) -> list[rules.Grid]:
-    """Boards with up to eleven random clues, which may clash."""
+    """Boards with up to eleven random clues, some of which contradict each other."""
     made = []
     for number in range(1000):
         board = [0] * 81
@@ -209,7 +199,7 @@ def test_poj_3074_is_right_on_thousands_of_boards(build, flags):
 
 
 @pytest.mark.parametrize(
-    "spelling",
+    "form",
     [
         "{0}\n{1}\nend\n",
         "{0}\r\n{1}\r\nend\r\n",
@@ -220,16 +210,15 @@ def test_poj_3074_is_right_on_thousands_of_boards(build, flags):
         "{2}\n{0}",
     ],
 )
-def test_poj_3074_takes_dot_lines_in_many_spellings(build, spelling):
-    board = boards.parse(boards.INKALA_2012)
-    line = rules.dots(board)
-    text = spelling.format(line, line, line.replace(".", "0"))
-    answer = rules.dots(boards.solved(board)) + "\n"
+def test_poj_3074_reads_dot_lines_in_many_forms(build, form):
+    line = rules.dots(boards.INKALA_2012)
+    text = form.format(line, line, line.replace(".", "0"))
+    answer = rules.dots(boards.solved(boards.INKALA_2012)) + "\n"
     assert run(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == answer * 2
 
 
 @pytest.mark.parametrize("text", ["", "\n", "end", "end\n", "\r\n \nend\n"])
-def test_poj_3074_takes_an_input_without_a_puzzle(build, text):
+def test_poj_3074_prints_nothing_for_an_input_without_a_puzzle(build, text):
     assert run(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == ""
 
 
@@ -245,7 +234,7 @@ def test_poj_3074_takes_an_input_without_a_puzzle(build, text):
     ],
 )
 def test_poj_3074_says_which_puzzle_is_bad(build, bad, complaint):
-    good = boards.INKALA_2012
-    answer = rules.dots(boards.solved(boards.parse(good))) + "\n"
+    good = rules.dots(boards.INKALA_2012)
+    answer = rules.dots(boards.solved(boards.INKALA_2012)) + "\n"
     text = f"{good}\n\n{bad}\n{good}\nend\n"
     assert refused(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == (answer, complaint + "\n")

@@ -12,33 +12,31 @@ rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
 
 
 def like_the_official(grid):
-    """26 to 36 clues, often no completion. With fewer, one in twenty has more than the official boards."""
-    shown = boards.shuffled(rng, range(81))[: (26, 26, 27, 28, 30, 36)[boards.below(rng, 6)]]
-    board = [grid[cell] if cell in shown else 0 for cell in range(81)]
-    if rng.random() < 0.3:
-        cell = shown[0]
-        seen = {board[peer] for unit in boards.UNITS_OF[cell] for peer in unit}
-        fitting = [digit for digit in boards.DIGITS if digit not in seen]
-        board[cell] = boards.shuffled(rng, fitting)[0] if fitting else board[cell]
-    return board
+    """26 to 36 clues, often no completion.
+
+    Of boards with fewer clues, one in twenty has more completions than any official board."""
+    shown = boards.shuffled(rng, boards.CELLS)[: (26, 26, 27, 28, 30, 36)[boards.below(rng, 6)]]
+    board = boards.with_clues(grid, shown)
+    return boards.with_wrong_clue(rng, board, shown[0]) if rng.random() < 0.3 else board
 
 
 def odd(grid):
     """24 clues, or few blanks, or none; the clues may contradict each other."""
     if rng.random() < 0.3:
         return boards.six_blanks(rng)
-    shown = boards.shuffled(rng, range(81))[: (24, 50, 80, 81)[boards.below(rng, 4)]]
-    board = [grid[cell] if cell in shown else 0 for cell in range(81)]
+    shown = boards.shuffled(rng, boards.CELLS)[: (24, 50, 80, 81)[boards.below(rng, 4)]]
+    board = list(boards.with_clues(grid, shown))
     if rng.random() < 0.3:
         board[boards.below(rng, 81)] = 1 + boards.below(rng, 9)
     if 0 not in board and rng.random() < 0.6:  # full, and wrong in some units only
         row, column = boards.below(rng, 9), boards.below(rng, 9)
         first, second = boards.shuffled(rng, range(9))[:2]
-        pairs = {0: [(9 * row + first, 9 * row + second)], 1: [(9 * first + column, 9 * second + column)]}
-        for one, other in pairs.get(
-            boards.below(rng, 3), [(9 * first + c, 9 * second + c) for c in range(9)]
-        ):
-            board[one], board[other] = board[other], board[one]
+        pairs = (
+            [(9 * row + first, 9 * row + second)],
+            [(9 * first + column, 9 * second + column)],
+            [(9 * first + c, 9 * second + c) for c in range(9)],
+        )
+        board = boards.swapped(board, pairs[boards.below(rng, 3)])
     return board
 
 

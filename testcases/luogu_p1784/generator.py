@@ -11,6 +11,6 @@ import boards  # noqa: E402
 rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
 board = boards.any_puzzle(rng, beyond=beyond)
 if beyond and rng.random() < 0.2:  # many completions; half of these boards are empty
-    shown = boards.shuffled(rng, range(81))[: boards.below(rng, 20) if rng.random() < 0.5 else 0]
-    board = tuple(digit if cell in shown else 0 for cell, digit in enumerate(boards.random_grid(rng)))
+    shown = boards.shuffled(rng, boards.CELLS)[: boards.below(rng, 20) if rng.random() < 0.5 else 0]
+    board = boards.with_clues(boards.random_grid(rng), shown)
 sys.stdout.buffer.write(boards.with_odd_line_endings(rng, boards.numbers(board)))

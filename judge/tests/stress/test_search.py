@@ -1,4 +1,4 @@
-"""Stress finds a difference, makes it small, and keeps it; the same seed finds the same."""
+"""`stress` finds an input with a difference, makes it small and saves it; the same seed finds the same."""
 
 import os
 import re
@@ -15,7 +15,7 @@ from kit import SUM, SUM_OF_FILES, judge, start_judge
 from processes import running, wait_until
 
 from judge.problems import TESTCASES, load_problem
-from judge.sudoku.shrinking import shrink_boards
+from judge.sudoku.shrinking import WRITERS, shrink_boards
 from judge.sudoku.validators import VALIDATORS
 
 stress = partial(judge, "stress")
@@ -45,7 +45,7 @@ def folder(tmp_path) -> Path:
     return tmp_path
 
 
-def test_a_difference_is_found_shown_and_kept(folder):
+def test_an_input_with_a_difference_is_shown_and_saved(folder):
     done = stress("wrong.cpp", *AGAINST_RIGHT, cwd=folder)
     assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout
     assert re.search(r"\nsaved as stress_(\d+).in and stress_\1.ans\n$", done.stdout)
@@ -54,7 +54,7 @@ def test_a_difference_is_found_shown_and_kept(folder):
     assert (a, b) == (51, 1) and int(case.with_suffix(".ans").read_text()) == a + b
 
 
-def test_the_same_seed_finds_the_same_whatever_the_jobs(folder):
+def test_the_same_seed_finds_the_same_input_with_one_job_and_with_two(folder):
     first, second = (
         stress("wrong.cpp", *AGAINST_RIGHT, "--seed", 7, "--jobs", jobs, cwd=folder) for jobs in (1, 2)
     )
@@ -62,7 +62,7 @@ def test_the_same_seed_finds_the_same_whatever_the_jobs(folder):
     assert len(list(folder.glob("stress_*.in"))) == 2  # the second did not write over the first
 
 
-def test_programs_of_a_problem_with_files_are_compared_on_them(folder):
+def test_programs_that_read_and_write_files_are_compared_by_these_files(folder):
     (folder / "files.cpp").write_text(SUM_OF_FILES)
     (folder / "wrong_files.cpp").write_text(SUM_OF_FILES.replace("a + b", "a * b"))
     arguments = ("wrong_files.cpp", "--generator", "gen.py", "--file", "sum", "--reference")
@@ -73,25 +73,26 @@ def test_programs_of_a_problem_with_files_are_compared_on_them(folder):
     assert done.returncode == 2 and done.stderr.startswith(complaint), done
 
 
-def test_no_difference_is_no_failure(folder):
+def test_no_difference_gives_exit_code_0_and_saves_nothing(folder):
     done = stress("right.cpp", *AGAINST_RIGHT, "--seconds", 0.5, cwd=folder)
     assert re.fullmatch("right.cpp: no difference on [0-9]+ inputs? in 0.5 s\n", done.stdout)
     assert done.returncode == 0
     assert not list(folder.glob("stress_*"))
 
 
-def test_the_seconds_hold_for_making_it_smaller_too(folder):
+def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder):
     sleeps = ECHO.replace("int x;", "int x; usleep(300000);")
     (folder / "sleeps.cpp").write_text("#include <unistd.h>\n" + sleeps)
     began = time.monotonic()
     done = stress("sleeps.cpp", "--problem", "P1784", "--seed", "5", "--seconds", "2", cwd=folder)
     assert done.returncode == 1 and time.monotonic() - began < 30  # compiling on a busy machine included
     seed = re.search(r"^seed (\d+): WA", done.stdout)[1]
-    assert f"it could be smaller, but the time is over: --seed {seed} with more --seconds\n" in done.stdout
+    advice = f"it could be smaller, but the time is over: give --seed {seed} and more --seconds\n"
+    assert advice in done.stdout
     assert list(folder.glob("stress_*.in"))
 
 
-def test_the_seconds_end_a_run_that_goes_on(folder):
+def test_a_run_ends_when_the_seconds_are_over(folder):
     (folder / "slow_reference.cpp").write_text("#include <unistd.h>\nint main() { for (;;) pause(); }\n")
     began = time.monotonic()
     arguments = ("right.cpp", "--generator", "gen.py", "--reference", "slow_reference.cpp")
@@ -100,7 +101,7 @@ def test_the_seconds_end_a_run_that_goes_on(folder):
     assert time.monotonic() - began < 15  # the reference may wait for 21 s
 
 
-def test_only_beyond_asks_a_generator_for_more_than_is_legal(folder):
+def test_only_with_beyond_does_a_generator_get_the_argument_beyond(folder):
     code = "import sys\nprint(99, 1) if sys.argv[2:] == ['beyond'] else print(1, 1)\n"
     (folder / "gen.py").write_text(code)
     arguments = ("wrong.cpp", *AGAINST_RIGHT, "--seconds", 1)
@@ -108,7 +109,7 @@ def test_only_beyond_asks_a_generator_for_more_than_is_legal(folder):
     assert stress(*arguments, "--beyond", cwd=folder).returncode == 1
 
 
-def test_a_program_that_does_not_compile_is_a_verdict_and_a_reference_an_error(folder):
+def test_a_compile_error_is_ce_for_the_program_and_an_error_for_the_reference(folder):
     (folder / "broken.cpp").write_text("int main() { return 0 }\n")
     done = stress("broken.cpp", *AGAINST_RIGHT, cwd=folder)
     assert (done.returncode, done.stderr) == (1, "")
@@ -118,7 +119,7 @@ def test_a_program_that_does_not_compile_is_a_verdict_and_a_reference_an_error(f
     assert done.stderr.startswith("error: broken.cpp: does not compile\nbroken.cpp: In function")
 
 
-def test_a_board_is_made_small(folder):
+def test_a_board_is_left_with_one_blank(folder):
     done = stress("echo.cpp", "--problem", "P1784", cwd=folder)
     assert done.returncode == 1
     [case] = folder.glob("stress_*.in")
@@ -157,7 +158,7 @@ def test_a_board_is_made_small(folder):
         ),
     ],
 )
-def test_faults_that_are_not_the_programs_are_errors(arguments, complaint, folder):
+def test_a_fault_that_is_not_the_submissions_is_an_error(arguments, complaint, folder):
     (folder / "fails.py").write_text("raise SystemExit(3)\n")
     (folder / "fails.cpp").write_text("int main() { return 3; }\n")
     (folder / "neither").write_text("1 2\n")
@@ -176,13 +177,13 @@ def test_faults_that_are_not_the_programs_are_errors(arguments, complaint, folde
         ("subprocess.run([sys.executable, '-c', 'b\"1\" * (3 << 30)'], check=True)", "generator: "),
     ],
 )
-def test_a_generator_without_end_is_told_its_limit(code, complaint, folder):
+def test_a_generator_that_reaches_a_limit_is_an_error(code, complaint, folder):
     (folder / "gen.py").write_text(f"import subprocess, sys\n{code}\n")
     done = stress("right.cpp", *AGAINST_RIGHT, "--jobs", 1, cwd=folder)
     assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(f"error: {complaint}"), done
 
 
-def test_nothing_that_a_generator_starts_is_left(folder):
+def test_no_process_that_a_generator_starts_is_left(folder):
     (folder / "gen.py").write_text("import subprocess\nsubprocess.Popen(['sleep', '98.76'])\nprint(1, 2)\n")
     began = time.monotonic()
     done = stress("right.cpp", *AGAINST_RIGHT, "--seconds", 1, cwd=folder)
@@ -190,7 +191,7 @@ def test_nothing_that_a_generator_starts_is_left(folder):
     assert time.monotonic() - began < 15 and not running("98.76")
 
 
-def test_a_generators_end_is_known_where_ends_of_children_are_ignored(folder):
+def test_the_exit_code_of_a_generator_is_known_even_if_sigchld_is_ignored(folder):
     (folder / "gen.py").write_text("raise SystemExit(3)\n")
     ignoring = (
         "import os, signal, sys; signal.signal(signal.SIGCHLD, signal.SIG_IGN);"
@@ -201,13 +202,13 @@ def test_a_generators_end_is_known_where_ends_of_children_are_ignored(folder):
     assert done.returncode == 2 and "ended with status 3" in done.stderr, done
 
 
-def test_a_full_disk_is_not_taken_for_that_of_the_output(folder):
+def test_a_full_disk_is_an_error_of_the_system(folder):
     full = ["sh", "-c", 'ulimit -S -f 0 && exec "$@"', "sh"]
     done = stress("right.cpp", "--problem", "P1784", cwd=folder, start=full)
     assert done.returncode == 2 and done.stderr.startswith("error: the system: no usable temporary directory")
 
 
-def test_an_interrupt_waits_for_no_program(folder):
+def test_an_interrupt_does_not_wait_for_a_reference(folder):
     (folder / "waits_for_ever.cpp").write_text("#include <unistd.h>\nint main() { for (;;) pause(); }\n")
     arguments = ("right.cpp", "--generator", "gen.py", "--reference", "waits_for_ever.cpp")
     process = start_judge("stress", *arguments, cwd=folder)
@@ -217,7 +218,7 @@ def test_an_interrupt_waits_for_no_program(folder):
     assert (process.returncode, complaint) == (130, "interrupted\n")
 
 
-def test_an_interrupt_waits_for_no_generator(folder):
+def test_an_interrupt_does_not_wait_for_a_generator(folder):
     (folder / "generates_for_ever.py").write_text("while True: pass\n")
     arguments = ("right.cpp", "--generator", "generates_for_ever.py", "--reference", "right.cpp")
     process = start_judge("stress", *arguments, cwd=folder)
@@ -227,7 +228,7 @@ def test_an_interrupt_waits_for_no_generator(folder):
     assert (process.returncode, complaint) == (130, "interrupted\n") and not running("generates_for_ever.py")
 
 
-def test_a_difference_is_shown_even_where_it_cannot_be_saved(folder):
+def test_an_input_is_shown_even_if_it_cannot_be_saved(folder):
     refused = folder / "refused"
     refused.mkdir()
     (refused / "stress_2.in").symlink_to(folder / "nowhere" / "stress_2.in")
@@ -237,15 +238,18 @@ def test_a_difference_is_shown_even_where_it_cannot_be_saved(folder):
     assert "no such file or directory" in done.stderr
 
 
-def test_shrinking_drops_puzzles_and_fills_blanks():
+def test_shrinking_leaves_out_puzzles_and_fills_blanks():
     puzzle = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
     solved = b"417369825632158947958724316825437169791586432346912758289643571573291684164875293\n"
-    small = shrink_boards(
-        solved + puzzle + solved + b"end\n",
-        "dot_lines",
-        lambda text: text.startswith(b"4.") or b"\n4." in text,
-    )
-    assert small == b"4." + solved[2:] + b"end\n"
+    failed = []
+
+    def fails(text: bytes) -> bool:
+        if text.startswith(b"4.") or b"\n4." in text:
+            failed.append(text)
+        return text in failed
+
+    shrink_boards(solved + puzzle + solved + b"end\n", WRITERS["dot_lines"], fails)
+    assert failed[-1] == b"4." + solved[2:] + b"end\n"
 
 
 def test_shrinking_many_puzzles_takes_few_attempts():
@@ -256,12 +260,12 @@ def test_shrinking_many_puzzles_takes_few_attempts():
         attempts.append(text)
         return text.count(b"\n") > 20
 
-    assert shrink_boards(puzzle * 300 + b"end\n", "dot_lines", fails).count(b"\n") == 21
-    assert len(attempts) < 100 and b"." not in attempts[-1]
+    shrink_boards(puzzle * 300 + b"end\n", WRITERS["dot_lines"], fails)
+    assert len(attempts) < 100 and attempts[-1].count(b"\n") == 21 and b"." not in attempts[-1]
 
 
 @pytest.mark.parametrize("key", kit.KEYS)
-def test_generators_make_legal_inputs_the_same_for_a_seed(key):
+def test_stored_generators_make_legal_inputs_and_the_same_for_the_same_seed(key):
     def make(seed: int) -> bytes:
         return subprocess.check_output([sys.executable, TESTCASES / key / "generator.py", str(seed)])
 
@@ -279,7 +283,7 @@ def test_generators_make_legal_inputs_the_same_for_a_seed(key):
         ("luogu_p1074", "wa_best_starts_at_zero", 1),
         ("hihocoder_1321", "wa_solved_flag_not_reset", 1),
         ("luogu_p10482", "wa_full_board_prints_the_answer_before", 1),
-        ("luogu_p10482", "beyond/wa_zero_is_a_clue", 20),  # one that finds it at once
+        ("luogu_p10482", "beyond/wa_zero_is_a_clue", 20),  # a seed that finds it at once
     ],
 )
 def test_stored_wrong_submissions_are_found(key, name, seed, tmp_path):
@@ -325,7 +329,7 @@ int main() {
 
 
 @pytest.mark.parametrize("legal", ["sys.exit(len(words) != 1 + words[0])", "sys.exit(3 in words)", None])
-def test_any_input_is_made_small_as_long_as_it_is_legal(legal, folder):
+def test_an_input_of_any_form_gets_small_and_stays_legal(legal, folder):
     (folder / "all.cpp").write_text(ARRAY.replace("MOST", "1000"))
     (folder / "few.cpp").write_text(ARRAY.replace("MOST", "50"))
     (folder / "array.py").write_text("print(5)\nprint(3, 70, 4, 80, 5)\n")
@@ -341,7 +345,7 @@ def test_any_input_is_made_small_as_long_as_it_is_legal(legal, folder):
     assert "it could be smaller" not in done.stdout
 
 
-def test_what_the_reference_cannot_read_is_no_smaller_input(folder):
+def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder):
     (folder / "gen.py").write_text("print(80, 20)\n")
     (folder / "strict.py").write_text("a, b = map(int, input().split())\nassert a > b > 7\nprint(a + b)\n")
     done = stress("wrong.cpp", "--generator", "gen.py", "--reference", "strict.py", cwd=folder)

@@ -1,4 +1,4 @@
-"""Inputs of any form get small, in few attempts, and keep their form where they count their parts."""
+"""Inputs of any form get small in few attempts. An input that counts its parts keeps its form."""
 
 import random
 
@@ -8,7 +8,7 @@ from judge.stress.shrinking import shrink
 
 
 def smallest(text: bytes, fails, legal=lambda text: True) -> tuple:
-    """What is left of the text, and how many attempts it took."""
+    """The smallest text that was found, and the number of attempts."""
     attempts, last = [], [text]
 
     def still_fails(candidate: bytes) -> bool:
@@ -27,14 +27,14 @@ def counts_its_numbers(text: bytes) -> bool:
     return len(lines) == 3 and len(lines[1].split()) == int(lines[0]) >= 1
 
 
-def test_an_array_with_its_length_gets_short():
+def test_an_array_after_its_length_gets_short():
     numbers = random.Random(1).choices(range(1000), k=300)
     text = b"300\n%s\n" % b" ".join(b"%d" % number for number in numbers)
     small, attempts = smallest(text, lambda text: max(map(int, text.split()[1:])) > 900, counts_its_numbers)
     assert small == b"1\n901\n" and attempts < 1000
 
 
-def test_lines_with_their_number_get_few():
+def test_lines_after_their_number_get_few():
     text = b"50 7\n" + b"".join(b"%d %d\n" % (n, n * n) for n in range(50))
 
     def legal(text: bytes) -> bool:
@@ -46,7 +46,7 @@ def test_lines_with_their_number_get_few():
     assert small == b"2 1\n17 1\n30 1\n"
 
 
-def test_groups_with_their_number_and_their_lengths_get_few_and_short():
+def test_groups_after_their_number_and_lengths_get_few_and_short():
     def legal(text: bytes) -> bool:
         words = text.split()
         groups, at = int(words[0]), 1
@@ -78,11 +78,11 @@ def test_groups_with_their_number_and_their_lengths_get_few_and_short():
         (b"", lambda text: True, b""),
     ],
 )
-def test_numbers_get_near_to_zero_but_not_to_it(text, fails, small):
+def test_texts_get_short_and_numbers_small_but_not_zero(text, fails, small):
     assert smallest(text, fails)[0] == small
 
 
-def test_what_cannot_be_smaller_takes_few_attempts():
+def test_a_text_that_cannot_get_smaller_takes_few_attempts():
     text = b"\n".join(b"%d 1" % number for number in range(50))
     small, attempts = smallest(text, lambda candidate: candidate == text)
     assert small == text and attempts < 2000

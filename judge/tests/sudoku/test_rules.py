@@ -11,7 +11,7 @@ def test_a_completed_grid_has_no_fault():
     assert not rules.faults(GRID, GRID)
 
 
-def test_every_kind_of_unit_is_looked_at():
+def test_a_digit_twice_in_a_row_a_column_or_a_box_is_named():
     same_column = BLANK[:8] + (5,) + BLANK[:8] + (5,) + BLANK[18:]
     same_box = (5,) + BLANK[:9] + (5,) + BLANK[11:]
     assert rules.repetition_messages((5, 5) + BLANK[2:])[0] == "row 1: 5 appears twice"
@@ -26,14 +26,14 @@ def test_blanks_and_changed_clues_are_faults():
     assert rules.faults(GRID, GRID[:80] + (other,))[0] == f"r9c9: clue {GRID[80]} was changed to {other}"
 
 
-def test_completions_of_odd_boards():
+def test_completions_of_full_contradictory_and_empty_boards_are_right():
     assert list(rules.completions(GRID)) == [GRID]
     assert list(rules.completions((5, 5) + BLANK[2:])) == []
     assert list(rules.completions((1, 2, 3, 4, 5, 6, 7, 8, 0) + (0,) * 8 + (9,) + BLANK[18:])) == []
     assert all(not rules.faults(BLANK, grid) for grid in islice(rules.completions(BLANK), 50))
 
 
-def test_two_digits_taken_away_give_several_completions():
+def test_a_grid_without_two_of_its_digits_has_several_completions():
     board = list(GRID)
     for cell in range(81):
         if GRID[cell] in (1, 2):

@@ -18,7 +18,7 @@ def test_legal_grids_pass(text):
     [
         (b"", "line 1: should be 9 digits with a space between, but the input ends"),
         (ROW * 8, "line 9: should be 9 digits with a space between, but the input ends"),
-        (ROW * 10, "line 10: nothing more should stand here"),
+        (ROW * 10, "line 10: the input should end before this line"),
         (ROW * 4 + b"1 2 3\n" + ROW * 4, "line 5: should be 9 digits with a space between, not '1 2 3'"),
         (
             ROW + b"1 0 x" + ROW * 8,
@@ -46,7 +46,7 @@ def test_broken_grids_are_refused_with_their_place(text, message):
         (b"0\n", "line 1: should be a count from 1 to 5, not '0'"),
         (b"6\n" + GRID * 6, "line 1: should be a count from 1 to 5, not '6'"),
         (b"2\n" + GRID, "line 11: should be 9 digits with a space between, but the input ends"),
-        (b"1\n" + GRID * 2, "line 11: nothing more should stand here"),
+        (b"1\n" + GRID * 2, "line 11: the input should end before this line"),
         (
             b"2\n" + GRID + ROW * 3 + b"?" + ROW * 6,
             "line 14: should be 9 digits with a space between, not '?1 0 0 0 0 0 0 0 9'",
@@ -58,7 +58,7 @@ def test_broken_counts_are_refused(text, message):
 
 
 @pytest.mark.parametrize("text", [b"end", b"end\n", DOTS + b"end", DOTS + DOTS + b"end\r\n"])
-def test_every_legal_end_of_dot_lines_passes(text):
+def test_legal_dot_lines_pass(text):
     assert dot_lines(text) is None
 
 
@@ -71,7 +71,7 @@ def test_every_legal_end_of_dot_lines_passes(text):
         (DOTS + b"\n" + DOTS + b"end\n", "line 2: should be 81 digits from 1 to 9 or dots, not ''"),
         (b"", "line 1: should be 'end', but the input ends"),
         (DOTS, "line 2: should be 'end', but the input ends"),
-        (DOTS + b"end\n" + DOTS, "line 3: nothing more should stand here"),
+        (DOTS + b"end\n" + DOTS, "line 3: the input should end before this line"),
         (b"11" + b"." * 79 + b"\nend", "line 1: row 1: 1 appears twice"),
     ],
 )
