@@ -157,11 +157,13 @@ def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
         with suppress(JudgeError):  # the reference or the checker fails on this input
             if refusal(setup, text) is None:
                 now = compare_on(setup, failing.seed, text, core)
-                if now.result.verdict is failing.result.verdict and (is_told or reads_no_more(now)):
+                fails_alike = now.result.verdict is failing.result.verdict
+                if fails_alike and (legality_is_known or reads_no_more(now)):
                     best = now
         return best.text == text
 
-    is_told = bool(setup.validator or setup.stored_validator) or not reads_no_more(failing)
+    reads_on = not reads_no_more(failing)
+    legality_is_known = bool(setup.validator or setup.stored_validator) or reads_on
     setup = replace(setup, reference_ms=500 + int(2000 * (time.monotonic() - began)))
     write = WRITERS.get(setup.problem.validator)
     with suppress(TimeoutError):

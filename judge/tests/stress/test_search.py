@@ -350,3 +350,13 @@ def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder):
     (folder / "strict.py").write_text("a, b = map(int, input().split())\nassert a > b > 7\nprint(a + b)\n")
     done = stress("wrong.cpp", "--generator", "gen.py", "--reference", "strict.py", cwd=folder)
     assert done.returncode == 1 and next(folder.glob("stress_*.in")).read_text() == "51 8\n", done
+
+
+def test_a_slow_reference_gets_time_for_smaller_inputs_too(folder):
+    (folder / "gen.py").write_text("print(52, 8)\n")
+    slow = "import time\na, b = map(int, input().split())\nassert a > 50 and b == 8\ntime.sleep(0.6)\n"
+    (folder / "slow.py").write_text(f"{slow}print(a + b)\n")
+    (folder / "legal.py").write_text("")
+    own = ("--generator", "gen.py", "--reference", "slow.py", "--validator", "legal.py")
+    done = stress("wrong.cpp", *own, cwd=folder)
+    assert done.returncode == 1 and next(folder.glob("stress_*.in")).read_text() == "51 8\n", done
