@@ -3,6 +3,7 @@
 
 #include "options.h"
 
+// Whether the kernel has execveat(2).
 bool knows_execveat();
 
 // Turns this process, a child of init, into the program. `executable` is the program's open file.
