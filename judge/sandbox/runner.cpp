@@ -129,7 +129,14 @@ rlim_t raise_file_limit() {
     return size.rlim_max;
 }
 
-void copy_all(int from, int to, off_t size) {
+off_t size_of(int file) {
+    struct stat status = {};
+    if (fstat(file, &status) < 0) die(errno, "cannot copy the input");
+    return status.st_size;
+}
+
+void copy_all(int from, int to) {
+    const off_t size = size_of(from);
     off_t offset = 0;
     while (offset < size)
         if (sendfile(to, from, &offset, static_cast<std::size_t>(size - offset)) <= 0)
@@ -139,15 +146,13 @@ void copy_all(int from, int to, off_t size) {
 // Returns a copy of the input, so that the program cannot change the judge's file. Returns that file itself
 // if this machine's limit on the size of a file (ulimit -f) does not allow a copy.
 int private_copy(int source, bool& on_disk) {
-    struct stat status = {};
-    if (fstat(source, &status) < 0) die(errno, "cannot copy the input");
-    if (static_cast<rlim_t>(status.st_size) > raise_file_limit()) return source;
+    if (static_cast<rlim_t>(size_of(source)) > raise_file_limit()) return source;
     int copy = memfd_create("stdin", MFD_CLOEXEC);
     on_disk = copy < 0;
     if (on_disk)
         if (FILE* temporary = std::tmpfile()) copy = fileno(temporary);
     if (copy < 0) die(errno, "cannot copy the input");
-    copy_all(source, copy, status.st_size);
+    copy_all(source, copy);
     const int read_only = open(Text("/proc/self/fd/%d", copy), O_RDONLY | O_CLOEXEC);
     if (read_only < 0) die(errno, "cannot open the input again");
     close(copy);
@@ -158,14 +163,13 @@ int private_copy(int source, bool& on_disk) {
 // the program's user may enter the folder: std::fstream opens NAME.in for writing, too. No user may add a
 // file to the folder.
 int move_input_to_file(const Options& options) {
-    struct stat status = {};
     const Text path("%s/%s.in", options.scratch, options.file);
     const int file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
     const int empty = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    if (file < 0 || empty < 0 || fstat(options.in, &status) < 0 || fchmod(file, 0666) < 0 ||
+    if (file < 0 || empty < 0 || fchmod(file, 0666) < 0 ||
         chmod(Text("%s/%s.out", options.scratch, options.file), 0666) < 0 || chmod(options.scratch, 0500) < 0)
         die(errno, "cannot make the files %s", options.file);
-    copy_all(options.in, file, status.st_size);
+    copy_all(options.in, file);
     close(file);
     close(options.in);
     return empty;
