@@ -31,7 +31,7 @@ void bind(int channel, const char* from, const char* to, unsigned long flags) {
     if (statvfs(from, &source) == 0) flags |= source.f_flag & (MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC);
     if (mount(from, to, nullptr, MS_BIND | MS_REC, nullptr) < 0 ||
         mount(nullptr, to, nullptr, MS_BIND | MS_REMOUNT | flags, nullptr) < 0)
-        fail(channel, "cannot show %s", from);
+        fail(channel, "cannot mount %s", from);
 }
 
 Text path_of(int descriptor) { return Text("/proc/self/fd/%d", descriptor); }

@@ -93,7 +93,7 @@ Options parse(int count, char** arguments) {
             case 'i': options.in = static_cast<int>(number); break;
             case 'o': options.out = static_cast<int>(number); break;
             case 'e': options.err = static_cast<int>(number); break;
-            case 's': options.scratch = *optarg ? optarg : nullptr; break;
+            case 's': options.scratch = optarg; break;
             case 'r': options.readable.push_back(optarg); break;
             case 'n': options.file = optarg; break;
         }
@@ -208,7 +208,7 @@ int main(int count, char** arguments) {
     if (options.file) options.in = move_input_to_file(options);
     options.becomes_nobody = can_become_nobody();
     if (options.becomes_nobody && options.scratch && chown(options.scratch, nobody, nobody) < 0)
-        die(errno, "cannot give away %s", options.scratch);
+        die(errno, "cannot give %s to the user nobody", options.scratch);
     if (options.core >= 0) move_to_core(options.core);
     const std::int64_t kills_before = out_of_memory_kills();
     Refusals refusals;

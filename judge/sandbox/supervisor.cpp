@@ -213,7 +213,7 @@ void Supervisor::blame_machine_for_lack_of_memory() const {
     const bool killed = WIFSIGNALED(outcome_.status) && WTERMSIG(outcome_.status) == SIGKILL;
     const bool suspect = killed || (options_.is_tool() && outcome_.status != 0);
     if (suspect && outcome_.memory_kib <= options_.memory_kib && out_of_memory_kills() > kills_before_)
-        die(ENOMEM, "this machine has too little memory, and killed what had used %lld MiB",
+        die(ENOMEM, "this machine has too little memory: it killed a program that had used %lld MiB",
             static_cast<long long>(outcome_.memory_kib / 1024));
 }
 
