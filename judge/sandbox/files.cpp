@@ -124,11 +124,11 @@ void build_file_system(int channel, const Options& options, const OpenedPaths& o
     enter_new_root(channel);
 }
 
-bool hide_files(const Options& options, int executable) {
+bool hide_files(const Options& options) {
     constexpr std::uint64_t handled = landlock::all;  // seccomp.cpp forbids what this version cannot
     const int rules = static_cast<int>(syscall(landlock::create_ruleset, &handled, sizeof handled, 0));
     if (rules < 0) return false;
-    allow(rules, executable, landlock::execute | landlock::read_file);
+    allow(rules, options.executable, landlock::execute | landlock::read_file);
     for (const char* device : devices) allow_path(rules, device, landlock::read_file | landlock::write_file);
     for (const char* path : options.readable)
         allow_path(rules, path, landlock::execute | landlock::read_file | landlock::read_folder);

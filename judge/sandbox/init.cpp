@@ -2,7 +2,6 @@
 #include "init.h"
 
 #include <cerrno>
-#include <cstring>
 #include <initializer_list>
 
 #include <fcntl.h>
@@ -84,10 +83,10 @@ void kill_program_at_end_of_supervisor() {
     prctl(PR_SET_PDEATHSIG, kill_request);
 }
 
-void start_program(int channel, const Options& options, bool contained, int executable) {
+void start_program(int channel, const Options& options, bool contained) {
     program = fork();
     if (program < 0) fail(channel, "cannot fork");
-    if (program == 0) become_program(channel, options, contained, executable);
+    if (program == 0) become_program(channel, options, contained);
 }
 
 // Waits until all descendants have ended, and returns the program's wait status.
@@ -99,7 +98,7 @@ int wait_for_all() {
     return program_status;
 }
 
-[[noreturn]] void be_init(int channel, const Options& options, int namespaces, int executable) {
+[[noreturn]] void be_init(int channel, const Options& options, int namespaces) {
     wait_for_supervisor(channel);
     const bool contained = namespaces != 0;
     const OpenedPaths opened = open_paths(channel, options);
@@ -112,7 +111,7 @@ int wait_for_all() {
     send_ready(channel, proc);
     if (contained) obey_requests();
     else kill_program_at_end_of_supervisor();
-    start_program(channel, options, contained, executable);
+    start_program(channel, options, contained);
     const int status = wait_for_all();
     rusage all = {};
     getrusage(RUSAGE_CHILDREN, &all);
@@ -128,26 +127,24 @@ void open_views(Init& init) {
 }
 
 // False, with the reason, if init could not be made or did not become ready.
-bool is_ready(const Options& options, Init& init, Refusal& reason) {
-    Message message = {};
+bool is_ready(const Options& options, Init& init, Message& reason) {
     if (init.pid < 0) {
-        reason = {"cannot make namespaces", errno};
-    } else if ((init.namespaces & CLONE_NEWUSER) && !map_users(init.pid, options.becomes_nobody)) {
-        reason = {"cannot map users", errno};
-    } else if (send(init.channel, "", 1, MSG_NOSIGNAL) == 1 &&
-               receive_message(init.channel, message, init.proc) && message.kind == Kind::Ready) {
-        init.cpu_us = message.cpu_us;
-        return true;
-    } else {
-        reason.error = message.code;
-        std::memcpy(reason.step, message.text, sizeof reason.step);
+        reason = {Kind::Failed, errno, 0, 0, "cannot make namespaces"};
+        return false;
     }
-    return false;
+    if ((init.namespaces & CLONE_NEWUSER) && !map_users(init.pid, options.becomes_nobody)) {
+        reason = {Kind::Failed, errno, 0, 0, "cannot map users"};
+        return false;
+    }
+    const bool answered =
+        send(init.channel, "", 1, MSG_NOSIGNAL) == 1 && receive_message(init.channel, reason, init.proc);
+    init.cpu_us = reason.cpu_us;
+    return answered && reason.kind == Kind::Ready;
 }
 
 }  // namespace
 
-bool start_init(const Options& options, int executable, int namespaces, Init& init, Refusals& refusals) {
+bool start_init(const Options& options, int namespaces, Init& init, Refusals& refusals) {
     init = {};
     int ends[2];
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) die(errno, "cannot make a channel");
@@ -156,11 +153,11 @@ bool start_init(const Options& options, int executable, int namespaces, Init& in
     init.pid = static_cast<pid_t>(syscall(SYS_clone, flags, nullptr, nullptr, nullptr, nullptr));
     if (init.pid == 0) {
         close(ends[0]);
-        be_init(ends[1], options, namespaces, executable);
+        be_init(ends[1], options, namespaces);
     }
     close(ends[1]);
     init.channel = ends[0];
-    Refusal reason = {};
+    Message reason = {};
     if (is_ready(options, init, reason)) {
         open_views(init);
         return true;

@@ -6,6 +6,7 @@
 
 #include <sys/types.h>
 
+#include "channel.h"
 #include "list.h"
 #include "options.h"
 
@@ -23,14 +24,9 @@ struct Init {
     std::int64_t cpu_us = 0;  // of init alone, until it was ready
 };
 
-// Why init could not be started: the step that failed, and errno.
-struct Refusal {
-    char step[128];
-    int error;
-};
-
-using Refusals = List<Refusal, 3>;
+// Why init could not be started, each time.
+using Refusals = List<Message, 3>;
 
 // Starts init with the given namespaces, and waits until it is ready. Then init starts the program at once.
 // False, with one more refusal, if this machine does not grant the namespaces or init fails.
-bool start_init(const Options& options, int executable, int namespaces, Init& init, Refusals& refusals);
+bool start_init(const Options& options, int namespaces, Init& init, Refusals& refusals);

@@ -13,8 +13,10 @@ struct Options {
     List<const char*, 128> readable;  // paths of the machine that a tool may read
     char** command = nullptr;
 
-    bool becomes_nobody = false;  // the judge is root, and may become another user
-    bool input_on_disk = false;   // the kernel refused to hold the copy of the input in memory
+    int executable = -1;            // the program's open file
+    bool becomes_nobody = false;    // the judge is root, and may become another user
+    bool input_on_disk = false;     // the kernel refused to hold the copy of the input in memory
+    std::int64_t kills_before = 0;  // out_of_memory_kills() before the run
 
     bool is_tool() const { return !readable.empty(); }
 };

@@ -24,8 +24,8 @@ void set_standard_streams(int channel, const Options& options) {
 }
 
 // Hides files, sets the filter, and tells the supervisor that the program starts, and what was refused.
-void restrict_itself(int channel, const Options& options, bool contained, int executable) {
-    int refused = contained || hide_files(options, executable) ? 0 : no_landlock;
+void restrict_itself(int channel, const Options& options, bool contained) {
+    int refused = contained || hide_files(options) ? 0 : no_landlock;
     bool listening = !options.is_tool();
     int listener = install_filter(options, contained, listening);
     // The kernel may be too old for a listener, or have one already (EBUSY), as in some containers.
@@ -40,14 +40,14 @@ void restrict_itself(int channel, const Options& options, bool contained, int ex
 }
 
 // Returns only if the kernel refuses, with errno.
-void execute(const Options& options, bool contained, int executable) {
+void execute(const Options& options, bool contained) {
     char path[] = "PATH=/usr/bin:/bin", temporary[] = "TMPDIR=.";
     char* const no_environment[] = {nullptr};
     char* const tool_environment[] = {path, temporary, nullptr};
     char* const* environment = options.is_tool() ? tool_environment : no_environment;
-    syscall(SYS_execveat, executable, "", options.command, environment, AT_EMPTY_PATH);
+    syscall(SYS_execveat, options.executable, "", options.command, environment, AT_EMPTY_PATH);
     if (errno != ENOSYS) return;
-    const Text descriptor("/proc/self/fd/%d", executable);
+    const Text descriptor("/proc/self/fd/%d", options.executable);
     execve(contained ? shown_executable : descriptor.data, options.command, environment);
 }
 
@@ -55,7 +55,7 @@ void execute(const Options& options, bool contained, int executable) {
 
 bool knows_execveat() { return syscall(SYS_execveat, -1, "", nullptr, nullptr, 0) == 0 || errno != ENOSYS; }
 
-void become_program(int channel, const Options& options, bool contained, int executable) {
+void become_program(int channel, const Options& options, bool contained) {
     setsid();
     set_standard_streams(channel, options);
     if (options.becomes_nobody && geteuid() == 0) become_nobody(channel);
@@ -65,7 +65,7 @@ void become_program(int channel, const Options& options, bool contained, int exe
     prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);  // a touched page counts as 4 KiB on every machine
     set_limits(channel, options, contained);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail(channel, "cannot give up privileges");
-    restrict_itself(channel, options, contained, executable);
-    execute(options, contained, executable);
+    restrict_itself(channel, options, contained);
+    execute(options, contained);
     fail(channel, "cannot execute %s", options.command[0]);
 }

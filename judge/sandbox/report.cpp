@@ -40,8 +40,8 @@ struct StringList {
 // A reason that occurs twice is named once.
 Text lack_of_namespaces(const Refusals& refusals) {
     Text message("no namespaces: ");
-    for (const Refusal& refusal : refusals) {
-        const Text reason("%s: %s", refusal.step, std::strerror(refusal.error));
+    for (const Message& refusal : refusals) {
+        const Text reason("%s: %s", refusal.text, std::strerror(refusal.code));
         if (std::strstr(message, reason)) continue;
         message = Text("%s%s%s", message.data, &refusal == refusals.begin() ? "" : ", ", reason.data);
     }

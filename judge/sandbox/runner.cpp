@@ -184,15 +184,15 @@ void move_to_core(int core) {
 }
 
 // Starts init with as much isolation as this machine grants.
-Init start_contained(const Options& options, int executable, Refusals& refusals) {
+Init start_contained(const Options& options, Refusals& refusals) {
     constexpr int all = CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC;
     Init init;
     // An ordinary user may make the other namespaces only inside a user namespace. Root needs no user
     // namespace, and some machines refuse it. A container may grant no namespace at all.
-    const bool started = start_init(options, executable, all | CLONE_NEWUSER, init, refusals) ||
-                         (geteuid() == 0 && start_init(options, executable, all, init, refusals)) ||
-                         start_init(options, executable, 0, init, refusals);
-    if (!started) die(EPERM, "%s: %s", refusals.back().step, std::strerror(refusals.back().error));
+    const bool started = start_init(options, all | CLONE_NEWUSER, init, refusals) ||
+                         (geteuid() == 0 && start_init(options, all, init, refusals)) ||
+                         start_init(options, 0, init, refusals);
+    if (!started) die(EPERM, "%s: %s", refusals.back().text, std::strerror(refusals.back().code));
     return init;
 }
 
@@ -202,7 +202,7 @@ int main(int count, char** arguments) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     reset_signals();
     Options options = parse(count, arguments);
-    const int executable = open_executable(options.command[0]);
+    options.executable = open_executable(options.command[0]);
     for (int descriptor : {options.in, options.out, options.err}) fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     options.in = private_copy(options.in, options.input_on_disk);
     if (options.file) options.in = move_input_to_file(options);
@@ -210,9 +210,8 @@ int main(int count, char** arguments) {
     if (options.becomes_nobody && options.scratch && chown(options.scratch, nobody, nobody) < 0)
         die(errno, "cannot give %s to the user nobody", options.scratch);
     if (options.core >= 0) move_to_core(options.core);
-    const std::int64_t kills_before = out_of_memory_kills();
+    options.kills_before = out_of_memory_kills();
     Refusals refusals;
-    const Init init = start_contained(options, executable, refusals);
-    const Outcome outcome = supervise(options, init, kills_before);
-    report(options, init, refusals, outcome);
+    const Init init = start_contained(options, refusals);
+    report(options, init, refusals, supervise(options, init));
 }

@@ -31,15 +31,13 @@ constexpr useconds_t stop_interval_us = 200;
 
 class Supervisor {
 public:
-    Supervisor(const Options& options, const Init& init, std::int64_t kills_before)
-        : options_(options), init_(init), kills_before_(kills_before) {}
+    Supervisor(const Options& options, const Init& init) : options_(options), init_(init) {}
 
     Outcome run();
 
 private:
     const Options& options_;
     const Init& init_;
-    const std::int64_t kills_before_;
     const ProcessTable table_{init_.proc, init_.pid_in_proc};
     Outcome outcome_;
     int listener_ = -1;
@@ -212,13 +210,12 @@ void Supervisor::take_final_figures() {
 void Supervisor::blame_machine_for_lack_of_memory() const {
     const bool killed = WIFSIGNALED(outcome_.status) && WTERMSIG(outcome_.status) == SIGKILL;
     const bool suspect = killed || (options_.is_tool() && outcome_.status != 0);
-    if (suspect && outcome_.memory_kib <= options_.memory_kib && out_of_memory_kills() > kills_before_)
+    const bool within_limit = outcome_.memory_kib <= options_.memory_kib;
+    if (suspect && within_limit && out_of_memory_kills() > options_.kills_before)
         die(ENOMEM, "this machine has too little memory: it killed a program that had used %lld MiB",
             static_cast<long long>(outcome_.memory_kib / 1024));
 }
 
 }  // namespace
 
-Outcome supervise(const Options& options, const Init& init, std::int64_t kills_before) {
-    return Supervisor(options, init, kills_before).run();
-}
+Outcome supervise(const Options& options, const Init& init) { return Supervisor(options, init).run(); }

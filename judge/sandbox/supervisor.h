@@ -15,5 +15,5 @@ struct Outcome {
     bool timed_out = false, refused_memory = false;
 };
 
-// Returns when no process of the run is left. `kills_before` is out_of_memory_kills() before the run.
-Outcome supervise(const Options& options, const Init& init, std::int64_t kills_before);
+// Returns when no process of the run is left.
+Outcome supervise(const Options& options, const Init& init);
