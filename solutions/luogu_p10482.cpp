@@ -1,49 +1,50 @@
 // Luogu P10482 Sudoku  https://www.luogu.com.cn/problem/P10482  (the same: AcWing 166, POJ 3074)
 //
-// Many puzzles, one a line of 81 characters, until a line "end". Prints the 81 digits of each, one a line.
+// Reads puzzles, each a line of 81 characters, until a line "end". Prints each solution as a line of digits.
 //
 // VECTORS. Processors have registers of 16, 32 or 64 bytes. Such a register, a vector, holds 8, 16 or 32
-// numbers of 16 bits, and one instruction combines all of them with those of another. The place of a number
-// in a vector is its lane. A single puzzle is a chain of small steps that wait for each other, and gives a
-// vector little to do. But puzzles do not depend on each other. So each lane solves a puzzle of its own,
-// all lanes by the same instructions:
+// numbers of 16 bits, and one instruction combines all numbers of two vectors. The place of a number in a
+// vector is its lane. A single puzzle gives a vector little to do, because it is a chain of small steps that
+// wait for each other. But puzzles do not depend on each other. So each lane solves a puzzle of its own, and
+// the same instructions serve all lanes:
 //
 //                   lane 0    lane 1          lane 31
 //      cell[0]    |  0x1ff  |  0x004  | ... |  0x013  |    the candidates of a cell, one bit a digit:
-//      cell[1]    |  0x0a0  |  0x1ff  | ... |  0x100  |    in lane 31 cell 0 can be 1, 2 or 5
+//      cell[1]    |  0x0a0  |  0x1ff  | ... |  0x100  |    in lane 31, cell 0 can be 1, 2 or 5
 //        ...
 //      cell[80]   |  0x008  |  0x0c1  | ... |  0x1ff  |
 //
-// No lane can have an "if" of its own. A comparison gives a mask instead, which says in which lanes it
-// holds, and a mask chooses between two values lane by lane.
+// No lane can have an "if" of its own. Instead, a comparison gives a mask, which tells the lanes where it is
+// true, and a mask chooses between two values lane by lane.
 //
-// SEARCH. A round of deductions takes away candidates in all cells of all lanes. After it a lane is dead
-// (no solution from here), stuck (nothing has changed), solved, or moves on. When a fifth of the lanes do not
-// move on, they are served. A stuck lane splits its state into two halves: it keeps one, and the other goes
-// onto its stack. A dead lane takes the latest state from its stack, a solved one takes the next puzzle.
+// SEARCH. A round of deductions removes candidates in all cells of all lanes. After a round a lane is dead
+// (with a contradiction), stuck (nothing has changed), solved, or it moves on. When a fifth of the lanes do
+// not move on, the program serves them. A stuck lane splits its state into two halves: it keeps one half, and
+// puts the other onto its stack. A dead lane takes the latest state from its stack. A solved lane takes the
+// next puzzle.
 //
 // DEDUCTIONS. They are tdoku's (T. Dillon, https://t-dillon.github.io/tdoku), and so is the choice of the
-// split. A line is a row or a column. A triad is the three cells that a line and a box share. Three lines
-// that cross the same three boxes are a band; it has nine triads:
+// split. A line is a row or a column. A triad is the three cells that a line and a box share. A band is three
+// lines that cross the same three boxes; it has nine triads:
 //
 //                 box 0     box 1     box 2
 //      line 0   [ . . . ] [ . . . ] [ . . . ]         a digit goes into one triad of each line
 //      line 1   [ . . . ] [   T   ] [ . . . ]         and into one triad of each box
 //      line 2   [ . . . ] [ . . . ] [ . . . ]
 //
-// When T alone of its line, or alone of its box, can hold a digit, T claims it: the four other triads of
-// that line and that box lose it. A triad that claims three digits loses all others. Two rules are about
-// cells. One with a single candidate takes it from the others. A digit that a triad claims and that only
-// one of its cells can have goes there.
+// If T is the only triad of its line, or the only triad of its box, that can hold a digit, T claims the
+// digit: the four other triads of that line and that box lose it. A triad that claims three digits loses all
+// other digits. Two rules are about cells. A cell with a single candidate removes it from the other cells. If
+// a triad claims a digit, and only one of its cells can have it, the digit goes into that cell.
 //
-// INPUT AND OUTPUT. 1 to 9 is a clue, any other character a blank; what follows the 81st character is
-// ignored. A line of fewer than 81 characters and a puzzle without a solution are answered by 81 zeros, a
-// puzzle with many solutions by any of them. Shorter lines of nothing but spaces are skipped; "end" may be
-// missing; CR LF ends a line too. What has come is answered before more is waited for.
+// INPUT AND OUTPUT. 1 to 9 is a clue, any other character a blank. Characters after the 81st are ignored. The
+// answer is 81 zeros for a puzzle without a solution and for a line of fewer than 81 characters, and any
+// solution for a puzzle with many. Short lines of spaces alone are skipped, "end" may be missing, and a line
+// may end with CR LF. The program answers all puzzles that it has read before it waits for more.
 //
-// JUDGES. The compiler's options decide how wide vectors are. With Luogu's -march=native they are as wide
-// as its processors can; with a bare -O2 they have 8 lanes, which works everywhere. On a judge without that
-// option whose processors are known, begin the file with two lines, for 16 or for 32 lanes:
+// JUDGES. The compiler's options decide how wide the vectors are: with Luogu's -march=native as wide as its
+// processors allow, with a bare -O2 8 lanes, which works everywhere. For a judge without -march=native whose
+// processors you know, begin the file with two lines, for 16 or for 32 lanes:
 //
 //      #pragma GCC target("avx2")              #pragma GCC target("avx512f,avx512bw")
 //      #define LANES 16                        #define LANES 32
@@ -76,12 +77,12 @@ typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
 typedef std::uint32_t LaneSet;  // bit l: lane l
 
 constexpr int kCells = 81;
-constexpr int kAnswer = kCells + 1;  // with the end of the line
+constexpr int kAnswer = kCells + 1;  // the length of an answer, with its newline
 constexpr std::uint16_t kAnyDigit = 0x1FF;
-constexpr int kSolvedSum = 9 * kAnyDigit;  // of all cells' bits: each row has each digit once
-constexpr int kShare = 5;                  // lanes wait until one in so many at work does
+constexpr int kSolvedSum = 9 * kAnyDigit;  // the sum of all cells: each row has each digit once
+constexpr int kShare = 5;                  // lanes are served when 1 of 5 busy lanes does not move on
 
-// Bands 0 to 2 are of rows, 3 to 5 of columns.
+// Bands 0 to 2 have rows, bands 3 to 5 have columns.
 constexpr int kTriads = 54;
 constexpr int triadOf(int band, int line, int box) { return band * 9 + line * 3 + box; }
 
@@ -93,7 +94,7 @@ INLINE V fill(int x) { return V{} + std::uint16_t(x); }
 
 #if LANES == 32
 typedef __mmask32 Mask;
-// Bit 4a + 2b + c of the table says what becomes of bits a, b and c.
+// For each bit: the result for a, b and c is bit 4a + 2b + c of the table.
 template <int Table>
 INLINE V logic(V a, V b, V c) {
     return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, Table);
@@ -111,13 +112,13 @@ INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512
 INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
 INLINE Mask disjoint(V a, V b) { return _mm512_testn_epi16_mask((__m512i)a, (__m512i)b); }
 INLINE V choose(Mask m, V a, V b) { return (V)_mm512_mask_mov_epi16((__m512i)b, m, (__m512i)a); }
-// In the lanes of the mask: a (else 0); every bit (else a).
+// `when`: a in the lanes of the mask, else 0. `orAll`: all bits in the lanes of the mask, else a.
 INLINE V when(Mask m, V a) { return (V)_mm512_maskz_mov_epi16(m, (__m512i)a); }
 INLINE V orAll(Mask m, V a) { return choose(m, fill(-1), a); }
 INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
 INLINE LaneSet lanes(Mask m) { return m; }
 #else
-typedef V Mask;  // all bits of a lane, or none
+typedef V Mask;  // a lane has all bits set, or none
 typedef std::int16_t Signed __attribute__((vector_size(2 * kLanes)));
 INLINE V any(V a, V b, V c) { return a | b | c; }
 INLINE V every(V a, V b, V c) { return a & b & c; }
@@ -154,7 +155,7 @@ INLINE LaneSet lanes(Mask m) {
 #endif
 #endif
 
-// How many bits a lane has, of nine.
+// How many of the nine bits are set in each lane.
 INLINE V count(V a) {
 #if defined(__AVX512BITALG__) && LANES == 32
     return (V)_mm512_popcnt_epi16((__m512i)a);
@@ -178,7 +179,7 @@ INLINE Mask twoOrFewer(V a) {
 
 // ---- One round of deductions -----------------------------------------------------------------------------
 
-// For each triad of a band, given what each can hold: the digits that it claims.
+// From the digits that each triad of a band can hold: the digits that it claims.
 INLINE void claim(const V* held, V claimed[9]) {
     V inLine[3], inBox[3];
     UNROLL(3) for (int i = 0; i < 3; i++) {
@@ -190,7 +191,8 @@ INLINE void claim(const V* held, V claimed[9]) {
             claimed[line * 3 + box] = within(held[line * 3 + box], inLine[line], inBox[box]);
 }
 
-// What a triad may keep: not what others in its line and box claim; with three claims of its own, only these.
+// The digits that a triad may keep: none that others in its line and box claim. If it claims three itself, it
+// keeps no others.
 INLINE V kept(const V claimed[9], int line, int box) {
     const V own = claimed[line * 3 + box];
     const int box1 = (box + 1) % 3, box2 = (box + 2) % 3, line1 = (line + 1) % 3, line2 = (line + 2) % 3;
@@ -198,15 +200,16 @@ INLINE V kept(const V claimed[9], int line, int box) {
     return without(orAll(twoOrFewer(own), own), others, claimed[line2 * 3 + box]);
 }
 
-// The digits that every line of a band has a place for.
+// The digits that have a place in every line of a band.
 INLINE V inAllLines(const V* held) {
     const V line0 = any(held[0], held[1], held[2]), line1 = any(held[3], held[4], held[5]);
     return every(line0, line1, any(held[6], held[7], held[8]));
 }
 
-// Claims in three rows; then each cell with one candidate takes it from the others of its column's triad,
-// so that two equal ones take it from each other. Leaves what the triads of the rows could hold before,
-// what those of the columns can hold now, and the candidates that were alone in a cell of these.
+// Claims in three rows. Then each cell with one candidate removes it from the other cells of its triad in the
+// column; two cells with the same single candidate remove it from each other. Stores what the triads of the
+// rows could hold before, what the triads of the columns can hold now, and, for each triad of a column, the
+// candidates that were alone in one of its cells.
 INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) {
     V* first = cell + band * 27;
     V* inRow = held + triadOf(band, 0, 0);
@@ -231,9 +234,9 @@ INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) {
     }
 }
 
-// Claims in three columns, and a triad claims the digits that are alone in a cell of it too. Then a digit
-// that its triad claims and that has one cell left there goes into it.
-INLINE void deduceInColumns(V* cell, int stack, const V* held, V* single, V& everywhere, V& sum, V& few) {
+// Claims in three columns. A triad also claims the digits that are alone in one of its cells. Then, if only
+// one cell of a triad can have a digit that the triad claims, the digit goes there.
+INLINE void deduceInColumns(V* cell, int stack, const V* held, V* single, V& everywhere, V& sum, V& lowest) {
     const V* inColumn = held + triadOf(3 + stack, 0, 0);
     V claimed[9];
     claim(inColumn, claimed);
@@ -246,53 +249,56 @@ INLINE void deduceInColumns(V* cell, int stack, const V* held, V* single, V& eve
         UNROLL(3) for (int row = 0; row < 3; row++) {
             const V left = every(x[row * 9], keep, orAll(disjoint(x[row * 9], hidden), hidden));
             sum += left;
-            few = least(few, left);
+            lowest = least(lowest, left);
             x[row * 9] = left;
         }
     }
 }
 
-// Lanes after a round: with a cell without a candidate, or a line without a place for a digit; not changed
-// by it; with every cell set (if not dead and not changed, that is a solution).
-struct Verdicts {
-    LaneSet dead, unchanged, solved;
+// The lanes after a round.
+struct Outcome {
+    LaneSet dead;       // a cell has no candidate, or a digit has no place in a line
+    LaneSet unchanged;  // the round removed nothing
+    LaneSet solved;     // every cell has one candidate: a solution, if the lane is unchanged and not dead
 };
 
-// A box that lacks a digit needs no look: when every cell is set, another digit is there twice, and as a
-// claim of two triads it takes itself away.
-__attribute__((noinline)) Verdicts deduceRound(V* cell, V* held, V& lastSum) {
-    V everywhere = fill(kAnyDigit), few = everywhere, sum = V{};
+// Boxes need no check. If every cell has one candidate and a box lacks a digit, the box has another digit
+// twice. Then two triads claim that digit, and remove it from each other.
+__attribute__((noinline)) Outcome deduceRound(V* cell, V* held, V& lastSum) {
+    V everywhere = fill(kAnyDigit), lowest = everywhere, sum = V{};
     V single[27];
     for (int band = 0; band < 3; band++) deduceInRows(cell, band, held, single, everywhere);
-    for (int stack = 0; stack < 3; stack++) deduceInColumns(cell, stack, held, single, everywhere, sum, few);
-    const LaneSet dead = lanes(equal(few, V{})) | ~lanes(equal(everywhere, fill(kAnyDigit)));
-    const Verdicts verdicts = {dead, lanes(equal(sum, lastSum)), lanes(equal(sum, fill(kSolvedSum)))};
+    for (int stack = 0; stack < 3; stack++)
+        deduceInColumns(cell, stack, held, single, everywhere, sum, lowest);
+    const LaneSet dead = lanes(equal(lowest, V{})) | ~lanes(equal(everywhere, fill(kAnyDigit)));
+    const Outcome outcome = {dead, lanes(equal(sum, lastSum)), lanes(equal(sum, fill(kSolvedSum)))};
     lastSum = sum;
-    return verdicts;
+    return outcome;
 }
 
 // ---- Where to split --------------------------------------------------------------------------------------
 
-// Each half takes the digit from one of two triads in a line that can hold it.
+// A digit and two triads of a line that can hold it. Each half of the split removes it from one triad.
 struct Choice {
     V digit;    // one bit
     V cell[2];  // the first cell of each triad
-    V next;     // from a cell of theirs to the next
+    V next;     // the distance from a triad's cell to its next
 };
 
-constexpr int kNoKey = 0x7FFF;  // above all others, and no sign bit: some comparisons are signed
+constexpr int kNoKey = 0x7FFF;  // above all keys, without the sign bit: some comparisons are signed
 
-// The lanes where there is something to split. In a band a digit is in one triad of each line and each box:
+// Returns the lanes that can be split. In a band, a digit is in one triad of each line and of each box, so it
+// has at most six patterns:
 //
 //      X . .    X . .    . X .    . X .    . . X    . . X
-//      . X .    . . X    X . .    . . X    X . .    . X .        so there are six patterns at most.
+//      . X .    . . X    X . .    . . X    X . .    . X .
 //      . . X    . X .    . . X    X . .    . X .    X . .
 //
-// Takes the band with the fewest patterns of all digits, and there a digit with two, else with three to
-// five, at last with six.
+// Chooses the band with the fewest patterns over all digits, and in it a digit with two patterns, else with
+// three to five, else with six.
 __attribute__((noinline)) LaneSet chooseSplit(const V* held, Choice& choice) {
     V key = fill(kNoKey), digit = V{};
-    V line0 = V{}, line1 = V{};  // the digits with two triads in line 0 (1): to split there, else in line 2
+    V line0 = V{}, line1 = V{};  // the digits with two triads in line 0 (1): split there, else in line 2
     V first = V{}, last = V{};   // the digits that the first (last) triad of the split's line can hold
     for (int band = 0; band < 6; band++) {
         const V* h = held + triadOf(band, 0, 0);
@@ -307,12 +313,12 @@ __attribute__((noinline)) LaneSet chooseSplit(const V* held, Choice& choice) {
         const V ones = oneA ^ oneB, carry = oneA & oneB;
         const V twos = odd(twoA, twoB, carry), fours = majority(twoA, twoB, carry);
         const V two = twos & ~(ones | fours), toFive = twos ^ fours;
-        const V some = choose(equal(two, V{}), choose(equal(toFive, V{}), twos, toFive), two);
+        const V best = choose(equal(two, V{}), choose(equal(toFive, V{}), twos, toFive), two);
         const V patterns = count(ones) + (count(twos) << 1) + (count(fours) << 2);
-        const V mine = choose(equal(some, V{}), fill(kNoKey), (patterns << 3) + fill(band));
-        const Mask better = below(mine, key);
-        key = choose(better, mine, key);
-        digit = choose(better, some & (V{} - some), digit);
+        const V own = choose(equal(best, V{}), fill(kNoKey), (patterns << 3) + fill(band));
+        const Mask better = below(own, key);
+        key = choose(better, own, key);
+        digit = choose(better, best & (V{} - best), digit);
         const V two0 = exactlyTwo(h[0], h[1], h[2]), two1 = exactlyTwo(h[3], h[4], h[5]);
         line0 = choose(better, two0, line0);
         line1 = choose(better, two1, line1);
@@ -332,8 +338,8 @@ __attribute__((noinline)) LaneSet chooseSplit(const V* held, Choice& choice) {
 
 // ---- The search ------------------------------------------------------------------------------------------
 
-// So many states can wait in a lane at most: each half of a split takes a digit from a triad, and 54 triads
-// that can hold 9 digits become 54 that hold 3.
+// The most states that can wait in a lane: each half of a split removes a digit from a triad, until 54 triads
+// that could hold 9 digits hold 3.
 constexpr int kDeepest = kTriads * 9 - kTriads * 3;
 
 class Search {
@@ -343,7 +349,7 @@ class Search {
             candidates_[i] = i >= '1' && i <= '9' ? std::uint16_t(1 << (i - '1')) : kAnyDigit;
     }
 
-    // Answers n puzzles. Each answer is 81 zeros and the end of a line; a solution is written over the zeros.
+    // Answers n puzzles. Each answer begins as 81 zeros and a newline; a solution is written over the zeros.
     void run(const char* const* texts, char* answers, int n) {
         texts_ = texts;
         answers_ = answers;
@@ -359,10 +365,10 @@ class Search {
   private:
     static int firstOf(LaneSet set) { return __builtin_ctz(set); }
 
-    // Rounds until a share of the lanes at work are dead or stuck: these stay so in further rounds.
+    // Makes rounds until enough busy lanes are dead or stuck. Further rounds would leave these as they are.
     void deduce() {
         const int enough = 1 + __builtin_popcount(busy_) / kShare;
-        Verdicts now;
+        Outcome now;
         do {
             now = deduceRound(cell_, held_, sum_);
         } while (__builtin_popcount((now.dead | now.unchanged) & busy_) < enough);
@@ -371,7 +377,7 @@ class Search {
         solved_ = now.solved & stuck_;
     }
 
-    // A solution leaves its lane, and all lanes with its puzzle are free. A stuck lane splits its state.
+    // Writes each solution, and frees all lanes that have the same puzzle. Splits the states of stuck lanes.
     void serve() {
         for (LaneSet same, set = solved_; set; set &= ~same) {
             const int lane = firstOf(set);
@@ -395,16 +401,16 @@ class Search {
             waiting_ |= 1u << lane;
             std::uint16_t *cell = column(lane), *half = stack_[depth_[lane]++][lane];
             UNROLL(81) for (int c = 0; c < kCells; c++) half[c] = cell[c * kLanes];
-            cut(half, 1, lane, choice_.cell[0]);
-            cut(cell, kLanes, lane, choice_.cell[1]);
+            removeDigit(half, 1, lane, choice_.cell[0]);
+            removeDigit(cell, kLanes, lane, choice_.cell[1]);
         }
     }
 
-    // The first of a lane's cells; the next is kLanes further.
+    // A lane's cell 0. The next cell is kLanes numbers further.
     std::uint16_t* column(int lane) { return numbers(cell_) + lane; }
 
-    // Takes the lane's digit from a triad; the state's cells are so far apart.
-    void cut(std::uint16_t* state, int apart, int lane, V& firstCell) {
+    // Removes the lane's digit from a triad of the state, whose cells are `apart` numbers apart.
+    void removeDigit(std::uint16_t* state, int apart, int lane, V& firstCell) {
         std::uint16_t* x = state + numbers(&firstCell)[lane] * apart;
         const int next = numbers(&choice_.next)[lane] * apart;
         for (int i = 0; i < 3; i++) x[i * next] &= std::uint16_t(~numbers(&choice_.digit)[lane]);
@@ -432,27 +438,27 @@ class Search {
                 break;
             }
             busy_ |= 1u << lane;
-            numbers(&sum_)[lane] = 0;  // or a solved state's sum would pass for the new one's
+            numbers(&sum_)[lane] = 0;  // otherwise the new state could seem unchanged
         }
     }
 
     V cell_[kCells];
-    V held_[kTriads];                // what each triad can hold; only a stuck lane's is up to date
-    V sum_;                          // of each lane's cells after the last round
+    V held_[kTriads];                // the digits that each triad can hold; up to date only in stuck lanes
+    V sum_;                          // the sum of each lane's cells after the last round
     Choice choice_;
     std::uint16_t stack_[kDeepest][kLanes][kCells];  // the states that each lane still has to try
-    int depth_[kLanes];              // how many they are, in a lane that waits
+    int depth_[kLanes];              // the number of these states, in a lane of waiting_
     int puzzle_[kLanes];             // the number of each lane's puzzle
     LaneSet busy_;                   // lanes at work
-    LaneSet stuck_;                  // of them, those whose last round changed nothing
-    LaneSet solved_;                 // of these, those with a solution
-    LaneSet waiting_;                // lanes with a stack that is not empty
-    bool shared_;                    // whether lanes may have the same puzzle
-    std::uint16_t candidates_[256];  // of a cell, by its character
-    const char* const* texts_;       // of the puzzles
+    LaneSet stuck_;                  // busy lanes in which the last round changed nothing
+    LaneSet solved_;                 // stuck lanes with a solution
+    LaneSet waiting_;                // lanes whose stack is not empty
+    bool shared_;                    // whether several lanes may have the same puzzle
+    std::uint16_t candidates_[256];  // a cell's candidates, by its character
+    const char* const* texts_;       // the puzzles
     char* answers_;
-    int next_;                       // the puzzle that no lane has had yet
-    int end_;
+    int next_;                       // the first puzzle that no lane has had yet
+    int end_;                        // the number of puzzles
 };
 
 // ---- Reading and printing --------------------------------------------------------------------------------
@@ -463,12 +469,12 @@ const char kClash[] =
 
 class Program {
   public:
-    // Answers the whole lines of a block before it waits for the next. The beginning of a line stays.
+    // Answers the whole lines of a block before it waits for the next block. An incomplete line stays.
     void run() {
         for (bool more = true; more;) {
-            const ssize_t got = read(0, input_ + size_, kInput - size_);
-            more = got > 0;
-            if (more) size_ += std::size_t(got);
+            const ssize_t length = read(0, input_ + size_, kInput - size_);
+            more = length > 0;
+            if (more) size_ += std::size_t(length);
             else input_[size_++] = '\n';
             const char *line = input_, *end = input_ + size_;
             while (const void* newline = std::memchr(line, '\n', std::size_t(end - line))) {
@@ -511,7 +517,7 @@ class Program {
     }
 
     static constexpr std::size_t kInput = std::size_t(1) << 18;
-    static constexpr int kLines = 4096;  // more than fit unless lines are short
+    static constexpr int kLines = 4096;  // more puzzles than a block has, unless lines are too short
 
     Search search_;
     char input_[kInput + 1];
@@ -521,11 +527,11 @@ class Program {
     int lines_;
 };
 
-Program program;  // zeros but for a table; a page of it takes memory when it is first written to
+Program program;  // all zeros but for a table; a page takes memory only when it is first written to
 
 }  // namespace
 
 int main() {
-    Program* volatile here = &program;  // known addresses make longer and slower instructions
+    Program* volatile here = &program;  // volatile: a known address makes instructions longer and slower
     here->run();
 }

@@ -1,29 +1,30 @@
 // POJ 3074 Sudoku  http://poj.org/problem?id=3074
 //
-// Many puzzles, one a line of 81 characters (1 to 9, a dot for a blank), until a line "end". Prints the 81
-// digits of the completion of each, one a line. In C++98, because POJ's compiler is GCC 4.4.
+// Reads puzzles, each a line of 81 characters (1 to 9, or a dot for a blank), until a line "end". Prints each
+// completion as a line of 81 digits. Written in C++98, because POJ's compiler is GCC 4.4.
 //
-// IDEA. A cell is the set of the digits that it can still have, its candidates, one bit a digit. Two rules
-// take candidates away. They look at one unit (a row, a column or a box) at a time, until nothing changes:
+// IDEA. The program keeps each cell's candidates, the digits that the cell can still have, one bit a digit.
+// Two rules remove candidates. They look at one unit (a row, a column or a box) at a time, until nothing
+// changes:
 //
-//   naked single    a digit that is the only candidate of a cell is no candidate of the others in the unit;
-//   hidden single   a digit that only one cell of the unit can have goes there.
+//   naked single    a digit that is the only candidate of a cell is removed from the unit's other cells;
+//   hidden single   a digit that is a candidate of only one cell of the unit goes there.
 //
-// Three cells of a unit whose other cells have none of 1, 2 and 3:
+// Three cells of a unit. No other cell of the unit has 1, 2 or 3 as a candidate:
 //
 //   {1,2} {2} {1,2,3}     naked single 2:  {1} {2} {1,3}     hidden single 3:  {1} {2} {3}
 //
-// When the rules stall, the search tries a candidate on a copy of the board. If that has no completion, the
-// candidate is wrong: it is taken away, and the rules go on.
+// When the rules change nothing more, the search tries a candidate on a copy of the board. If the copy has no
+// completion, the candidate is wrong: the search removes it, and the rules go on.
 //
-// WHY IT IS FAST ENOUGH. One pass over a unit's nine sets tells what both rules can do there, and only
-// units with a cell that has changed are looked at again. The search guesses where there are two
-// possibilities, nearly always. Programs that fill the cells in a fixed order, or know naked singles alone,
-// take seconds on some puzzles of 17 clues; this one takes some milliseconds on the worst that are known.
+// WHY IT IS FAST ENOUGH. One pass over the nine cells of a unit tells what both rules can do there, and a
+// unit is looked at again only when one of its cells has changed. The search nearly always guesses where only
+// two possibilities are left. Programs that fill the cells in a fixed order, or that know only naked singles,
+// take seconds on some puzzles of 17 clues; this program takes a few milliseconds on the hardest known ones.
 //
-// INPUT. A blank may be a 0 too. Blanks at the end of a line, CR LF, empty lines and a missing "end" do no
-// harm. At any other line the program says what is wrong with it, and ends with exit code 1. A puzzle with
-// many completions gives one of them; a puzzle with none gives 81 zeros.
+// INPUT. A blank cell may also be a 0. Spaces at the end of a line, CR LF, empty lines and a missing "end" do
+// no harm. If any other line comes, the program says what is wrong with it, and ends with exit code 1. For a
+// puzzle with many completions the program prints one of them, for a puzzle with none 81 zeros.
 #include <cstdlib>
 #include <iostream>
 #include <string>
@@ -48,11 +49,12 @@ struct Geometry {
         int size[27] = {};
         for (int cell = 0; cell < 81; ++cell) {
             const int row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
-            const int around[] = {box, 9 + row, 18 + column};
+            const int units_here[] = {box, 9 + row, 18 + column};
             units[cell] = 0;
             for (int i = 0; i < 3; ++i) {
-                cells[around[i]][size[around[i]]++] = static_cast<unsigned char>(cell);
-                units[cell] |= 1u << around[i];
+                const int unit = units_here[i];
+                cells[unit][size[unit]++] = static_cast<unsigned char>(cell);
+                units[cell] |= 1u << unit;
             }
         }
     }
@@ -69,27 +71,27 @@ struct Board {
     }
 };
 
-// Applies both rules to one unit. False if a digit has no cell there, or two, or if a cell has no
-// candidate.
-bool narrow_unit(Board& board, int unit) {
+// Applies both rules to one unit. False if that shows a contradiction: a digit without a cell, a digit that
+// is the only candidate of two cells, or a cell without a candidate.
+bool apply_rules(Board& board, int unit) {
     const unsigned char* cells = geometry.cells[unit];
-    Digits once = 0, twice = 0;      // digits that at least one cell, at least two cells have as a candidate
-    Digits settled = 0, clash = 0;   // digits that are the only candidate of a cell, of two cells
+    Digits once = 0, twice = 0;           // candidates of at least one cell, of at least two cells
+    Digits placed = 0, placed_twice = 0;  // digits that are the only candidate of a cell, of two cells
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         const Digits single = is_single(digits) ? digits : 0;
-        clash |= settled & single;
-        settled |= single;
+        placed_twice |= placed & single;
+        placed |= single;
         twice |= once & digits;
         once |= digits;
     }
-    if (once != all_digits || clash != 0) return false;
+    if (once != all_digits || placed_twice != 0) return false;
     const Digits hidden = once & ~twice;
-    if (((hidden & ~settled) | (settled & twice)) == 0) return true;  // neither rule can change anything
+    if (((hidden & ~placed) | (placed & twice)) == 0) return true;  // neither rule can change anything
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         if (is_single(digits)) continue;
-        Digits left = digits & ~settled;
+        Digits left = digits & ~placed;
         if (left & hidden) left &= hidden;
         if (left == 0) return false;
         if (left != digits) board.set(cells[i], left);
@@ -97,24 +99,25 @@ bool narrow_unit(Board& board, int unit) {
     return true;
 }
 
-bool narrow(Board& board) {
+// Applies the rules until nothing changes. False at a contradiction.
+bool propagate(Board& board) {
     while (board.stale != 0) {
         const int unit = __builtin_ctz(board.stale);
         board.stale &= board.stale - 1;
-        if (!narrow_unit(board, unit)) return false;
+        if (!apply_rules(board, unit)) return false;
     }
     return true;
 }
 
 struct Guess {
     int cell;
-    Digits digit;  // 0: every cell is settled
+    Digits digit;  // 0: every cell has a single candidate
 
     Guess(int where, Digits options) : cell(where), digit(options & -options) {}
 };
 
-// What to try next. A wrong guess should tell much too, so one with a single alternative comes first: a
-// cell with two candidates, else a digit with two cells in a unit. Else it is a cell with the fewest
+// Chooses what to try next. Of two possibilities, even a wrong one is useful: the other must be right. So it
+// chooses a cell with two candidates, else a digit with two cells in a unit, else a cell with the fewest
 // candidates.
 Guess choose(const Board& board) {
     int best = 0, fewest = 10;
@@ -141,15 +144,15 @@ Guess choose(const Board& board) {
     return Guess(best, board.candidates[best]);
 }
 
-// Makes the board one of its completions; false, with the board in disorder, if it has none.
+// Replaces the board by one of its completions. False if it has none; then the board is of no further use.
 bool solve(Board& board) {
-    while (narrow(board)) {
+    while (propagate(board)) {
         const Guess guess = choose(board);
         if (guess.digit == 0) return true;
-        Board tried = board;
-        tried.set(guess.cell, guess.digit);
-        if (solve(tried)) {
-            board = tried;
+        Board copy = board;
+        copy.set(guess.cell, guess.digit);
+        if (solve(copy)) {
+            board = copy;
             return true;
         }
         board.set(guess.cell, board.candidates[guess.cell] & ~guess.digit);
@@ -158,7 +161,7 @@ bool solve(Board& board) {
 }
 // END the search
 
-// Reads the next puzzle's line, without blanks at its end; false when there is none.
+// Reads the next puzzle's line, without the spaces at its end. False if there is no further puzzle.
 bool read_puzzle(std::string& line) {
     while (std::getline(std::cin, line)) {
         line.erase(line.find_last_not_of(" \t\r") + 1);

@@ -1,3 +1,4 @@
+// Writes the instructions. A jump says how many instructions it skips if its test holds (jt) or not (jf).
 #include "bpf.h"
 
 #include <sys/prctl.h>
@@ -11,8 +12,7 @@ void Filter::rule(std::initializer_list<Test> tests, std::uint32_t action) {
 
 void Filter::rule_for_each(std::uint32_t offset, std::initializer_list<int> values, std::uint32_t action,
                          std::initializer_list<Test> tests) {
-    const int steps = static_cast<int>(2 * tests.size() + values.size() + 2);
-    const int end_of_rule = code_.size() + steps;
+    const int end_of_rule = code_.size() + static_cast<int>(2 * tests.size() + values.size() + 2);
     test_all(tests, end_of_rule);
     emit(BPF_LD | BPF_W | BPF_ABS, offset);
     for (int value : values) {
@@ -37,7 +37,7 @@ void Filter::emit(int operation, std::uint32_t value) {
     code_.push_back({static_cast<std::uint16_t>(operation), 0, 0, value});
 }
 
-// Jumps to `end` when a test does not come out as wanted; otherwise goes on.
+// Jumps to `end` if a test does not come out as wanted.
 void Filter::test_all(std::initializer_list<Test> tests, int end) {
     for (const Test& test : tests) {
         emit(BPF_LD | BPF_W | BPF_ABS, test.offset);

@@ -1,4 +1,4 @@
-// Builds a filter of system calls from rules: a classic BPF program over seccomp_data (seccomp(2)).
+// Builds a filter of system calls from rules: a classic BPF program that reads seccomp_data (seccomp(2)).
 #pragma once
 
 #include <cstddef>
@@ -35,18 +35,18 @@ constexpr Test high(std::uint32_t index, int comparison, std::uint32_t value, bo
 // The first rule that fits a system call decides on it.
 class Filter {
 public:
-    // Takes the action when every test comes out as wanted; otherwise goes on to the next rule.
+    // Takes the action if every test comes out as wanted; otherwise the next rule decides.
     void rule(std::initializer_list<Test> tests, std::uint32_t action);
 
-    // Takes the action when a word also has one of the values. The rule is short, because the kernel walks
-    // through a new filter once for each system call that exists.
+    // As `rule`, but the word at `offset` must also be one of the values. All values share one rule, because
+    // the kernel runs through a new filter once for each system call that exists.
     void rule_for_each(std::uint32_t offset, std::initializer_list<int> values, std::uint32_t action,
                       std::initializer_list<Test> tests = {});
 
     // Takes the action in all other cases.
     void end(std::uint32_t action);
 
-    // The result of seccomp(2), see seccomp.h.
+    // Returns what install_filter returns (seccomp.h).
     int install(bool listening);
 
 private:

@@ -1,3 +1,4 @@
+// Sends and receives messages; a descriptor travels as SCM_RIGHTS (unix(7)).
 #include "channel.h"
 
 #include <cerrno>

@@ -1,3 +1,4 @@
+// build_file_system uses mounts, hide_files uses Landlock.
 #include "files.h"
 
 #include <cstdint>
@@ -21,23 +22,23 @@ constexpr unsigned max_scratch_files = 16384;
 // Not /dev/zero: mapping it would give shared memory.
 constexpr const char* devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 
-// Where the new root is mounted at first: any folder that every machine has. Only this namespace sees it.
+// The new root is mounted here first. Every machine has this folder, and only this namespace sees the mount.
 constexpr const char* new_root = "/tmp";
 
-// Shows a file or folder of the machine at another place; what the machine forbids there stays forbidden.
+// Shows a file or folder of the machine at another place. What the machine's mount forbids stays forbidden.
 void bind(int channel, const char* from, const char* to, unsigned long flags) {
-    struct statvfs there = {};
-    if (statvfs(from, &there) == 0) flags |= there.f_flag & (MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC);
+    struct statvfs source = {};
+    if (statvfs(from, &source) == 0) flags |= source.f_flag & (MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC);
     if (mount(from, to, nullptr, MS_BIND | MS_REC, nullptr) < 0 ||
         mount(nullptr, to, nullptr, MS_BIND | MS_REMOUNT | flags, nullptr) < 0)
-        fail(channel, "cannot show %s", from);
+        fail(channel, "cannot mount %s", from);
 }
 
 Text path_of(int descriptor) { return Text("/proc/self/fd/%d", descriptor); }
 
 Text in_new_root(const char* path) { return Text("%s%s", new_root, path); }
 
-// A file to bind another one to.
+// Makes an empty file, over which another file can be mounted.
 void make_file(const char* path, mode_t mode) { close(open(path, O_CREAT | O_WRONLY | O_CLOEXEC, mode)); }
 
 void mount_empty_root(int channel, const Options& options) {
@@ -53,7 +54,7 @@ void mount_empty_root(int channel, const Options& options) {
 void show_devices(int channel) {
     for (const char* device : devices) {
         make_file(in_new_root(device), 0666);
-        // The device stays writable, but its times cannot be set.
+        // Read-only: the program can still write to the device, but cannot set its times.
         bind(channel, device, in_new_root(device), MS_RDONLY | MS_NOSUID | MS_NOEXEC);
     }
 }
@@ -85,7 +86,7 @@ void enter_new_root(int channel) {
         fail(channel, "cannot enter the scratch folder");
 }
 
-// The first version of what linux/landlock.h defines, because older systems do not have that file.
+// From the first version of linux/landlock.h, because older systems do not have that file.
 namespace landlock {
 constexpr long create_ruleset = 444, add_rule = 445, restrict_self = 446, path_beneath = 1;
 constexpr std::uint64_t execute = 1, write_file = 2, read_file = 4, read_folder = 8, all = (1 << 13) - 1;
@@ -123,11 +124,11 @@ void build_file_system(int channel, const Options& options, const OpenedPaths& o
     enter_new_root(channel);
 }
 
-bool hide_files(const Options& options, int executable) {
-    constexpr std::uint64_t handled = landlock::all;  // seccomp.cpp has what this version lacks
+bool hide_files(const Options& options) {
+    constexpr std::uint64_t handled = landlock::all;  // seccomp.cpp forbids what this version cannot
     const int rules = static_cast<int>(syscall(landlock::create_ruleset, &handled, sizeof handled, 0));
     if (rules < 0) return false;
-    allow(rules, executable, landlock::execute | landlock::read_file);
+    allow(rules, options.executable, landlock::execute | landlock::read_file);
     for (const char* device : devices) allow_path(rules, device, landlock::read_file | landlock::write_file);
     for (const char* path : options.readable)
         allow_path(rules, path, landlock::execute | landlock::read_file | landlock::read_folder);

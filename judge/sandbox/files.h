@@ -1,21 +1,22 @@
-// What the program sees of the machine's files: a file system of its own, or what Landlock leaves.
+// Which files the program sees: a file system of its own, or what Landlock leaves of the machine's.
 #pragma once
 
 #include "options.h"
 
-// Where the new file system shows the program's own file, if the kernel does not know execveat(2).
+// Where the new file system shows the program's own file, if the kernel has no execveat(2).
 constexpr const char* shown_executable = "/program";
 
-// Folders and files that init opened by name, as the judge may; -1: none.
+// Folders and files that init has opened with the judge's rights; -1: none.
 struct OpenedPaths {
     int scratch, executable, input, output;
 };
 
-// Replaces the file system of this mount namespace by one in memory. It is empty except for four devices;
-// a tool also finds the readable paths there, and its scratch folder, others their input and output files.
+// Replaces the file system of this mount namespace by one in memory, which has four devices and no other
+// file. A tool also finds the readable paths and its scratch folder there. With --file, a program finds its
+// input and output files.
 void build_file_system(int channel, const Options& options, const OpenedPaths& opened);
 
-// Without a file system of its own (landlock(7)): the program may read below the readable paths, do
-// anything in the scratch folder or use two files there, and use the devices and its executable. False if the
-// kernel cannot do it.
-bool hide_files(const Options& options, int executable);
+// For a program without a file system of its own: landlock(7). It may read and execute what is below the
+// readable paths, use the devices and its own executable, and do anything in the scratch folder; with --file
+// it may only use two files there. False if the kernel refuses.
+bool hide_files(const Options& options);

@@ -1,3 +1,4 @@
+// User namespaces and their maps are described in user_namespaces(7).
 #include "identity.h"
 
 #include <cerrno>
@@ -16,7 +17,7 @@
 
 namespace {
 
-// Whether uid_map or gid_map of /proc has the number.
+// Whether the file, uid_map or gid_map of /proc, maps the number.
 bool is_mapped(const char* path, uid_t number) {
     FILE* file = std::fopen(path, "re");
     if (!file) return false;
@@ -52,14 +53,14 @@ bool can_become_nobody() {
 }
 
 void become_nobody(int channel) {
-    const bool has_no_groups = setgroups(0, nullptr) == 0 || errno == EPERM;  // EPERM: in a user's namespace
-    if (!has_no_groups || setresgid(nobody, nobody, nobody) < 0 || setresuid(nobody, nobody, nobody) < 0)
+    const bool may_go_on = setgroups(0, nullptr) == 0 || errno == EPERM;  // EPERM: in a user's namespace
+    if (!may_go_on || setresgid(nobody, nobody, nobody) < 0 || setresuid(nobody, nobody, nobody) < 0)
         fail(channel, "cannot become nobody");
 }
 
 bool map_users(pid_t init, bool to_nobody) {
     if (to_nobody) return map_nobody(init, "uid_map", nobody) && map_nobody(init, "gid_map", nobody);
-    // The kernel lets a user map groups only in a namespace that can never drop one.
+    // The kernel lets an ordinary user map groups only in a namespace where no process can drop a group.
     return write_file(init, "setgroups", "deny") && map_nobody(init, "uid_map", geteuid()) &&
            map_nobody(init, "gid_map", getegid());
 }

@@ -1,7 +1,7 @@
+// What runs in the supervisor: start_init, is_ready and open_views. What runs in init: the rest.
 #include "init.h"
 
 #include <cerrno>
-#include <cstdio>
 #include <initializer_list>
 
 #include <fcntl.h>
@@ -27,10 +27,10 @@ volatile pid_t program = 0;
 
 void wait_for_supervisor(int channel) {
     char go;
-    if (recv(channel, &go, 1, 0) != 1) _exit(1);  // the supervisor is gone
+    if (recv(channel, &go, 1, 0) != 1) _exit(1);  // the supervisor has ended
 }
 
-// By name: this process still has the judge's rights, but is already in the new mount namespace.
+// By name, because this process still has the judge's rights, and is already in the new mount namespace.
 OpenedPaths open_paths(int channel, const Options& options) {
     OpenedPaths opened = {-1, -1, -1, -1};
     if (options.scratch) opened.scratch = open(options.scratch, O_PATH | O_CLOEXEC);
@@ -49,19 +49,19 @@ void enter_scratch(int channel, const Options& options, int scratch) {
         fail(channel, "cannot enter %s", options.scratch ? options.scratch : "");
 }
 
-void say_ready(int channel, int proc) {
+void send_ready(int channel, int proc) {
     rusage own = {};
     getrusage(RUSAGE_SELF, &own);
-    // The supervisor may have died before PDEATHSIG was set.
+    // This fails if the supervisor ended before PDEATHSIG was set.
     if (!send_message(channel, {Kind::Ready, 0, cpu_us(own), 0, {}}, proc)) _exit(1);
     if (proc >= 0) close(proc);
 }
 
-// In a PID namespace: init sends what the supervisor asks for to every other process.
+// In a PID namespace: init passes each request of the supervisor on to every other process.
 void obey_requests() {
     struct sigaction on_request = {};
     on_request.sa_flags = SA_SIGINFO;
-    sigfillset(&on_request.sa_mask);  // so that requests are obeyed in turn
+    sigfillset(&on_request.sa_mask);  // so that init obeys one request at a time
     on_request.sa_sigaction = [](int number, siginfo_t* sender, void*) {
         const bool from_outside = sender->si_code == SI_USER && sender->si_pid == 0;
         if (!from_outside) return;  // the program sent it
@@ -71,34 +71,34 @@ void obey_requests() {
         sigaction(request, &on_request, nullptr);
 }
 
-// Without a PID namespace no process but this one kills the program when the supervisor dies.
+// Without a PID namespace, only init can kill the program when the supervisor ends.
 void kill_program_at_end_of_supervisor() {
     std::signal(kill_request, [](int) {
         if (program > 0) {
             kill(program, SIGKILL);
-            kill(-program, SIGKILL);  // its group: what a tool has started
+            kill(-program, SIGKILL);  // its process group: what a tool has started
         }
         _exit(1);
     });
     prctl(PR_SET_PDEATHSIG, kill_request);
 }
 
-void start_program(int channel, const Options& options, bool contained, int executable) {
+void start_program(int channel, const Options& options, bool contained) {
     program = fork();
     if (program < 0) fail(channel, "cannot fork");
-    if (program == 0) become_program(channel, options, contained, executable);
+    if (program == 0) become_program(channel, options, contained);
 }
 
-// Returns the program's wait status when all descendants have ended.
+// Waits until all descendants have ended, and returns the program's wait status.
 int wait_for_all() {
-    int status = 0, ended = 0;
+    int program_status = 0, status = 0;
     pid_t pid;
-    while ((pid = waitpid(-1, &ended, __WALL)) > 0 || errno == EINTR)
-        if (pid == program) status = ended;
-    return status;
+    while ((pid = waitpid(-1, &status, __WALL)) > 0 || errno == EINTR)
+        if (pid == program) program_status = status;
+    return program_status;
 }
 
-[[noreturn]] void be_init(int channel, const Options& options, int namespaces, int executable) {
+[[noreturn]] void be_init(int channel, const Options& options, int namespaces) {
     wait_for_supervisor(channel);
     const bool contained = namespaces != 0;
     const OpenedPaths opened = open_paths(channel, options);
@@ -108,10 +108,10 @@ int wait_for_all() {
     const int proc = contained ? open_private_proc() : -1;
     if (contained) build_file_system(channel, options, opened);
     else enter_scratch(channel, options, opened.scratch);
-    say_ready(channel, proc);
+    send_ready(channel, proc);
     if (contained) obey_requests();
     else kill_program_at_end_of_supervisor();
-    start_program(channel, options, contained, executable);
+    start_program(channel, options, contained);
     const int status = wait_for_all();
     rusage all = {};
     getrusage(RUSAGE_CHILDREN, &all);
@@ -119,40 +119,32 @@ int wait_for_all() {
     _exit(0);
 }
 
-// In the supervisor: what it needs to watch the run.
+// What the supervisor needs to watch the run.
 void open_views(Init& init) {
     init.pid_in_proc = init.proc >= 0 ? 1 : init.pid;
     if (init.proc < 0) init.proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (init.namespaces) init.scratch = open(Text("/proc/%d/root", init.pid), O_PATH | O_CLOEXEC);
 }
 
-Refusal refusal(const char* step, int error) {
-    Refusal made = {{}, error};
-    std::snprintf(made.step, sizeof made.step, "%s", step);
-    return made;
-}
-
-// False, with the reason, when init could not be made or did not become ready.
-bool is_ready(const Options& options, Init& init, Refusal& reason) {
-    Message message = {};
+// False, with the reason, if init could not be made or did not become ready.
+bool is_ready(const Options& options, Init& init, Message& reason) {
     if (init.pid < 0) {
-        reason = refusal("cannot make namespaces", errno);
-    } else if ((init.namespaces & CLONE_NEWUSER) && !map_users(init.pid, options.becomes_nobody)) {
-        reason = refusal("cannot map users", errno);
-    } else if (send(init.channel, "", 1, MSG_NOSIGNAL) == 1 &&
-               receive_message(init.channel, message, init.proc) && message.kind == Kind::Ready) {
-        init.cpu_us = message.cpu_us;
-        return true;
-    } else {
-        reason = refusal(message.text, message.code);
+        reason = {Kind::Failed, errno, 0, 0, "cannot make namespaces"};
+        return false;
     }
-    return false;
+    if ((init.namespaces & CLONE_NEWUSER) && !map_users(init.pid, options.becomes_nobody)) {
+        reason = {Kind::Failed, errno, 0, 0, "cannot map users"};
+        return false;
+    }
+    const bool answered =
+        send(init.channel, "", 1, MSG_NOSIGNAL) == 1 && receive_message(init.channel, reason, init.proc);
+    init.cpu_us = reason.cpu_us;
+    return answered && reason.kind == Kind::Ready;
 }
 
 }  // namespace
 
-bool start_init(const Options& options, int executable, int namespaces, Init& init,
-                Refusals& refusals) {
+bool start_init(const Options& options, int namespaces, Init& init, Refusals& refusals) {
     init = {};
     int ends[2];
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) die(errno, "cannot make a channel");
@@ -161,11 +153,11 @@ bool start_init(const Options& options, int executable, int namespaces, Init& in
     init.pid = static_cast<pid_t>(syscall(SYS_clone, flags, nullptr, nullptr, nullptr, nullptr));
     if (init.pid == 0) {
         close(ends[0]);
-        be_init(ends[1], options, namespaces, executable);
+        be_init(ends[1], options, namespaces);
     }
     close(ends[1]);
     init.channel = ends[0];
-    Refusal reason = {};
+    Message reason = {};
     if (is_ready(options, init, reason)) {
         open_views(init);
         return true;

@@ -6,10 +6,11 @@
 
 #include <sys/types.h>
 
+#include "channel.h"
 #include "list.h"
 #include "options.h"
 
-// Signals by which the supervisor asks init to act on all its descendants.
+// The supervisor sends these signals to init. Init then kills, stops or continues all its descendants.
 constexpr int kill_request = SIGTERM, stop_request = SIGUSR1, continue_request = SIGUSR2;
 
 // Init as the supervisor sees it.
@@ -17,21 +18,15 @@ struct Init {
     pid_t pid = 0;
     int namespaces = 0;       // CLONE_NEW*; 0: none, the program is not contained
     int channel = -1;
-    int proc = -1;            // a process table that has all processes of the run
+    int proc = -1;            // a /proc that shows all processes of the run
     pid_t pid_in_proc = 0;
     int scratch = -1;         // the file system in memory; -1: none
-    std::int64_t cpu_us = 0;  // its own, when it was ready
+    std::int64_t cpu_us = 0;  // of init alone, until it was ready
 };
 
-// Why this machine did not start init.
-struct Refusal {
-    char step[128];
-    int error;
-};
-
-using Refusals = List<Refusal, 3>;
+// Why init could not be started, each time.
+using Refusals = List<Message, 3>;
 
 // Starts init with the given namespaces, and waits until it is ready. Then init starts the program at once.
 // False, with one more refusal, if this machine does not grant the namespaces or init fails.
-bool start_init(const Options& options, int executable, int namespaces, Init& init,
-                Refusals& refusals);
+bool start_init(const Options& options, int namespaces, Init& init, Refusals& refusals);

@@ -11,15 +11,15 @@ constexpr rlim_t max_processes = 64;  // processes and threads of one run at a t
 struct ResourceLimit {
     __rlimit_resource resource;
     rlim_t soft, hard;
-    const char* name;  // as a report says it, with the option of ulimit; empty where less does no harm
-    rlim_t unit = 1;
+    const char* name;  // for the report, with the option of ulimit; empty if a lower limit does no harm
+    rlim_t unit = 1;   // the report divides by it, for KiB instead of bytes
 
-    rlim_t allowed() const;  // the most that this machine allows here
+    rlim_t allowed() const;  // the hard limit of this process: the most that this machine allows
 };
 
-using ResourceLimits = List<ResourceLimit, 16>;  // room for more than there are
+using ResourceLimits = List<ResourceLimit, 16>;
 
 ResourceLimits resource_limits(const Options& options, bool contained);
 
-// Sets them for this process: each to what is wanted, or to the most that is allowed if that is less.
+// Sets the limits of this process. Where the machine allows less than a limit, sets what it allows.
 void set_limits(int channel, const Options& options, bool contained);

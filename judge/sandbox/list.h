@@ -2,10 +2,14 @@
 #pragma once
 
 #include <cstdlib>
+#include <initializer_list>
 
 template <class T, int most>
 class List {
 public:
+    List(std::initializer_list<T> items = {}) {
+        for (const T& item : items) push_back(item);
+    }
     void push_back(const T& item) {
         if (size_ == most) std::abort();
         items_[size_++] = item;

@@ -8,13 +8,15 @@
 struct Options {
     std::int64_t cpu_ms = 0, wall_ms = 0, memory_kib = 0, output_bytes = 0;
     int core = -1, in = -1, out = -1, err = -1;
-    const char* scratch = nullptr;      // a folder of the machine, shown as a writable /tmp; null: none
-    const char* file = nullptr;         // shows FILE.in and FILE.out of that folder alone; null: all of it
+    const char* scratch = nullptr;    // a folder of the machine, shown as a writable /tmp; null: none
+    const char* file = nullptr;       // of that folder, only FILE.in and FILE.out are shown; null: all of it
     List<const char*, 128> readable;  // paths of the machine that a tool may read
     char** command = nullptr;
 
-    bool becomes_nobody = false;  // root, with the right to become another user
-    bool input_on_disk = false;   // the copy of the input could not be in memory
+    int executable = -1;            // the program's open file
+    bool becomes_nobody = false;    // the judge is root, and may become another user
+    bool input_on_disk = false;     // the kernel refused to hold the copy of the input in memory
+    std::int64_t kills_before = 0;  // out_of_memory_kills() before the run
 
     bool is_tool() const { return !readable.empty(); }
 };

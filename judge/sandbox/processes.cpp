@@ -1,3 +1,4 @@
+// The files of /proc and their fields are described in proc(5).
 #include "processes.h"
 
 #include <algorithm>
@@ -16,36 +17,38 @@
 
 namespace {
 
-// The beginning of a file of /proc. What is read here has a few KiB, unless a user is in a thousand groups.
+// The beginning of a file of /proc. These files have a few KiB, unless a user is in a thousand groups.
 struct FileText {
     char data[1 << 14];
 };
 
 // Empty if the file cannot be opened.
-void read_file(int folder, const char* path, FileText& text) {
+FileText read_file(int folder, const char* path) {
+    FileText text;
     text.data[0] = 0;
     const int file = openat(folder, path, O_RDONLY | O_CLOEXEC);
-    if (file < 0) return;
+    if (file < 0) return text;
     std::size_t size = 0;
     ssize_t length;
     while ((length = read(file, text.data + size, sizeof text.data - 1 - size)) > 0)
         size += static_cast<std::size_t>(length);
     text.data[size] = 0;
     close(file);
+    return text;
 }
 
-// A file of the thread that has the process's memory.
-void read_memory_file(int proc, const Process& process, const char* name, FileText& text) {
-    read_file(proc, Text("%s/%s", process.folder, name), text);
+// Reads a file of the thread that still has the process's memory.
+FileText read_file(int proc, const Process& process, const char* name) {
+    return read_file(proc, Text("%s/%s", process.folder, name));
 }
 
-// -1 if the text does not have the name.
+// -1 if the name does not occur in the text.
 std::int64_t number_after(const char* name, const FileText& text) {
-    const char* found = std::strstr(text.data, name);
-    return found ? std::atoll(found + std::strlen(name)) : -1;
+    const char* place = std::strstr(text.data, name);
+    return place ? std::atoll(place + std::strlen(name)) : -1;
 }
 
-// The numbers that a folder of /proc lists: processes, or the threads of one.
+// The numbers that a folder of /proc lists: processes, or the threads of a process.
 std::vector<pid_t> numbers_in(int proc, const char* path) {
     std::vector<pid_t> numbers;
     const int opened = openat(proc, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -57,11 +60,10 @@ std::vector<pid_t> numbers_in(int proc, const char* path) {
     return numbers;
 }
 
-// Reads what stat (proc(5)) says in the folder of a process or a thread. The fields come after the name of
-// the command, which may contain anything.
+// Reads the file stat of a process or a thread. The fields begin after the last ')', because the name of the
+// command comes before it, and may contain anything.
 bool read_stat(int proc, Process& process) {
-    FileText text;
-    read_memory_file(proc, process, "stat", text);
+    const FileText text = read_file(proc, process, "stat");
     const char* name_end = std::strrchr(text.data, ')');
     if (!name_end) return false;
     long long parent = 0, user = 0, system = 0, children_user = 0, children_system = 0;
@@ -85,6 +87,7 @@ bool read_process(int proc, pid_t pid, Process& process) {
     std::snprintf(process.folder, sizeof process.folder, "%d", pid);
     if (!read_stat(proc, process)) return false;
     if (process.memory_kib > 0) return true;
+    // The first thread may have ended, and then its folder shows no memory.
     for (const pid_t number : numbers_in(proc, Text("%d/task", pid))) {
         Process thread;
         std::snprintf(thread.folder, sizeof thread.folder, "%d/task/%d", pid, number);
@@ -99,74 +102,50 @@ bool read_process(int proc, pid_t pid, Process& process) {
 
 }  // namespace
 
-std::int64_t Processes::cpu_ms() const {
-    std::int64_t sum = cpu_ms_of_ended;
-    for (const Process& process : living) sum += process.own_cpu_ms + process.children_cpu_ms;
-    return sum;
-}
-
-std::int64_t Processes::threads() const {
-    std::int64_t sum = 0;
-    for (const Process& process : living) sum += process.threads;
-    return sum;
-}
-
-bool Processes::have_stopped() const {
-    return std::all_of(living.begin(), living.end(), [](const Process& process) {
-        return process.state == 'T' || process.memory_kib == 0;
-    });
-}
-
 Processes ProcessTable::read() const {
     std::map<pid_t, Process> all;
     for (const pid_t pid : numbers_in(proc_, ".")) {
         Process process;
         if (read_process(proc_, pid, process)) all[pid] = process;
     }
-    Processes ours;
+    Processes of_run;
     for (const auto& [pid, process] : all) {
-        if (pid == init_) {
-            ours.cpu_ms_of_ended = process.children_cpu_ms;
-            continue;
-        }
-        pid_t ancestor = process.parent;
-        auto found = all.find(ancestor);
-        while (ancestor != init_ && found != all.end()) {
-            ancestor = found->second.parent;
-            found = all.find(ancestor);
-        }
-        if (ancestor == init_) ours.living.push_back(process);
+        pid_t ancestor = pid;
+        while (ancestor != init_ && all.count(ancestor) > 0) ancestor = all.at(ancestor).parent;
+        if (ancestor != init_) continue;
+        of_run.cpu_ms += process.children_cpu_ms;
+        if (pid == init_) continue;
+        of_run.living.push_back(process);
+        of_run.cpu_ms += process.own_cpu_ms;
+        of_run.threads += process.threads;
+        of_run.all_stopped &= process.state == 'T' || process.memory_kib == 0;
     }
-    return ours;
+    return of_run;
 }
 
 std::int64_t ProcessTable::exact_kib(const Process& process) const {
-    FileText text;
-    read_memory_file(proc_, process, "smaps_rollup", text);
+    const FileText text = read_file(proc_, process, "smaps_rollup");
     const std::int64_t anonymous = number_after("\nPss_Anon:", text);
     const std::int64_t of_files = number_after("\nPss_File:", text);
     return anonymous < 0 || of_files < 0 ? process.memory_kib : anonymous + of_files;
 }
 
 std::int64_t ProcessTable::page_tables_kib(const Process& process) const {
-    FileText text;
-    read_memory_file(proc_, process, "status", text);
-    return number_after("\nVmPTE:", text);
+    return number_after("\nVmPTE:", read_file(proc_, process, "status"));
 }
 
 std::int64_t ProcessTable::longest_wait_ms(const Processes& processes) const {
     long long longest_ns = 0;
     for (const Process& process : processes.living) {
-        FileText text;
         long long waited_ns = 0;
-        read_memory_file(proc_, process, "schedstat", text);
+        const FileText text = read_file(proc_, process, "schedstat");
         if (std::sscanf(text.data, "%*d %lld", &waited_ns) == 1) longest_ns = std::max(longest_ns, waited_ns);
     }
     return longest_ns / 1000000;
 }
 
 int open_private_proc() {
-    // Some headers do not have them yet.
+    // Older headers do not define these constants.
     constexpr unsigned fsopen_cloexec = 1, fsconfig_create = 6, fsmount_cloexec = 1;
     const int context = static_cast<int>(syscall(SYS_fsopen, "proc", fsopen_cloexec));
     if (context < 0) return -1;
@@ -178,9 +157,7 @@ int open_private_proc() {
 }
 
 std::int64_t out_of_memory_kills() {
-    FileText text;
-    read_file(AT_FDCWD, "/proc/vmstat", text);
-    return number_after("\noom_kill ", text);
+    return number_after("\noom_kill ", read_file(AT_FDCWD, "/proc/vmstat"));
 }
 
 std::int64_t cpu_us(const rusage& usage) {

@@ -1,4 +1,4 @@
-// What /proc tells of the processes of a run: memory, CPU time, threads.
+// What /proc says about the processes of a run: memory, CPU time, threads.
 #pragma once
 
 #include <cstdint>
@@ -10,37 +10,36 @@ struct rusage;
 
 struct Process {
     pid_t pid, parent;
-    char state;  // 'T': stopped
-    std::int64_t own_cpu_ms, children_cpu_ms;  // of children that it waited for; both in ticks of 10 ms
+    char state;                    // 'T': stopped
+    std::int64_t own_cpu_ms;       // in steps of 10 ms
+    std::int64_t children_cpu_ms;  // of the children that it has waited for, in steps of 10 ms
     std::int64_t threads;
-    std::int64_t memory_kib;  // resident; what two processes share counts in both
-    char folder[40];          // in /proc, of a thread that still has the memory: the first may have left
+    std::int64_t memory_kib;  // resident; a page that two processes share counts in both
+    char folder[40];          // in /proc, of a thread that still has the memory: the first may have ended
 };
 
 struct Processes {
-    std::vector<Process> living;       // all descendants of init
-    std::int64_t cpu_ms_of_ended = 0;  // of those that init has waited for
-
-    std::int64_t cpu_ms() const;
-    std::int64_t threads() const;
-    bool have_stopped() const;
+    std::vector<Process> living;  // all descendants of init
+    std::int64_t cpu_ms = 0;      // of these, and of those that have ended
+    std::int64_t threads = 0;
+    bool all_stopped = true;      // or at their end, without memory
 };
 
-// The process table in which init is found.
+// A /proc in which init appears.
 class ProcessTable {
 public:
     ProcessTable(int proc, pid_t init) : proc_(proc), init_(init) {}
 
     Processes read() const;
 
-    // A process's memory with each page divided among the processes that share it, without the scratch files
-    // that it has mapped, because those count as files. Its resident memory where the kernel does not say.
+    // A process's memory, with each page divided among the processes that share it. The scratch files that it
+    // has mapped are left out, because they count as files. Where the kernel does not say: resident memory.
     std::int64_t exact_kib(const Process& process) const;
 
-    // They can be larger than the memory, if a program reads many pages that it never wrote to.
+    // Page tables can be larger than the memory if a program reads many pages that it has never written to.
     std::int64_t page_tables_kib(const Process& process) const;
 
-    // The longest time that any process was ready to run and had no core.
+    // The longest time in all that a process was ready to run and had no core.
     std::int64_t longest_wait_ms(const Processes& processes) const;
 
 private:
@@ -48,11 +47,11 @@ private:
     pid_t init_;
 };
 
-// The process table of this PID namespace, mounted nowhere; -1 if the kernel refuses.
+// A new /proc of this PID namespace, which is mounted nowhere; -1 if the kernel refuses.
 int open_private_proc();
 
-// How often the kernel killed a process because the machine, or a container with its own limit, had no
-// memory left.
+// How often the kernel has killed a process because the machine, or a container with a limit, had no memory
+// left; -1 if the kernel does not say.
 std::int64_t out_of_memory_kills();
 
 std::int64_t cpu_us(const rusage& usage);

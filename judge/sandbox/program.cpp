@@ -1,3 +1,4 @@
+// The order of the steps in become_program matters: a step may need a right that a later step gives up.
 #include "program.h"
 
 #include <cerrno>
@@ -22,34 +23,31 @@ void set_standard_streams(int channel, const Options& options) {
         fail(channel, "cannot set the standard streams");
 }
 
-// What the machine refused (bits of Refused), and the descriptor for the supervisor; -1: none.
-struct Restrictions {
-    int refused, listener;
-};
-
-Restrictions restrict_itself(const Options& options, bool contained, int executable) {
-    int refused = contained || hide_files(options, executable) ? 0 : no_landlock;
+// Hides files, sets the filter, and tells the supervisor that the program starts, and what was refused.
+void restrict_itself(int channel, const Options& options, bool contained) {
+    int refused = contained || hide_files(options) ? 0 : no_landlock;
     bool listening = !options.is_tool();
     int listener = install_filter(options, contained, listening);
-    // The kernel may be old, or another process may listen already (EBUSY), as in some containers.
+    // The kernel may be too old for a listener, or have one already (EBUSY), as in some containers.
     if (listener < 0 && listening) {
         refused |= no_listener;
         listening = false;
         listener = install_filter(options, contained, listening);
     }
     if (listener < 0) refused |= no_filter;
-    return {refused, listening ? listener : -1};
+    // This fails if init and the supervisor ended before PDEATHSIG was set.
+    if (!send_message(channel, {Kind::Started, refused, 0, 0, {}}, listening ? listener : -1)) _exit(1);
 }
 
 // Returns only if the kernel refuses, with errno.
-void execute(const Options& options, bool contained, int executable) {
+void execute(const Options& options, bool contained) {
     char path[] = "PATH=/usr/bin:/bin", temporary[] = "TMPDIR=.";
     char* const no_environment[] = {nullptr};
     char* const tool_environment[] = {path, temporary, nullptr};
     char* const* environment = options.is_tool() ? tool_environment : no_environment;
-    syscall(SYS_execveat, executable, "", options.command, environment, AT_EMPTY_PATH);
+    syscall(SYS_execveat, options.executable, "", options.command, environment, AT_EMPTY_PATH);
     if (errno != ENOSYS) return;
-    const Text descriptor("/proc/self/fd/%d", executable);
+    const Text descriptor("/proc/self/fd/%d", options.executable);
     execve(contained ? shown_executable : descriptor.data, options.command, environment);
 }
 
@@ -57,19 +55,17 @@ void execute(const Options& options, bool contained, int executable) {
 
 bool knows_execveat() { return syscall(SYS_execveat, -1, "", nullptr, nullptr, 0) == 0 || errno != ENOSYS; }
 
-void become_program(int channel, const Options& options, bool contained, int executable) {
+void become_program(int channel, const Options& options, bool contained) {
     setsid();
     set_standard_streams(channel, options);
     if (options.becomes_nobody && geteuid() == 0) become_nobody(channel);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    // Without execveat(2) it has to open its own /proc/self/fd, which a change of user has closed to it.
+    // Without execveat(2) this process opens its own /proc/self/fd, which a change of user closes to it.
     if (!contained) prctl(PR_SET_DUMPABLE, 1);
     prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);  // a touched page counts as 4 KiB on every machine
     set_limits(channel, options, contained);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail(channel, "cannot give up privileges");
-    const Restrictions done = restrict_itself(options, contained, executable);
-    // Nobody receives this if init and the supervisor died before PDEATHSIG was set above.
-    if (!send_message(channel, {Kind::Started, done.refused, 0, 0, {}}, done.listener)) _exit(1);
-    execute(options, contained, executable);
+    restrict_itself(channel, options, contained);
+    execute(options, contained);
     fail(channel, "cannot execute %s", options.command[0]);
 }

@@ -3,7 +3,8 @@
 
 #include "options.h"
 
+// Whether the kernel has execveat(2).
 bool knows_execveat();
 
-// Turns this process, a child of init, into the program. `executable` is the program's open file.
-[[noreturn]] void become_program(int channel, const Options& options, bool contained, int executable);
+// Turns this process, a child of init, into the program.
+[[noreturn]] void become_program(int channel, const Options& options, bool contained);

@@ -1,3 +1,4 @@
+// Writes JSON without a library: in a string, what JSON would have to escape becomes '?'.
 #include "report.h"
 
 #include <cstdarg>
@@ -25,8 +26,8 @@ void print_string(const char* text) {
     std::putchar('"');
 }
 
-// Prints the elements of a list.
-struct Elements {
+// Prints strings with commas between them.
+struct StringList {
     const char* separator = "";
 
     void add(const char* text) {
@@ -36,22 +37,22 @@ struct Elements {
     }
 };
 
-// With each different reason once.
+// A reason that occurs twice is named once.
 Text lack_of_namespaces(const Refusals& refusals) {
-    Text all("no namespaces: ");
-    for (const Refusal& refusal : refusals) {
-        const Text reason("%s: %s", refusal.step, std::strerror(refusal.error));
-        if (std::strstr(all, reason)) continue;
-        all = Text("%s%s%s", all.data, &refusal == refusals.begin() ? "" : ", ", reason.data);
+    Text message("no namespaces: ");
+    for (const Message& refusal : refusals) {
+        const Text reason("%s: %s", refusal.text, std::strerror(refusal.code));
+        if (std::strstr(message, reason)) continue;
+        message = Text("%s%s%s", message.data, &refusal == refusals.begin() ? "" : ", ", reason.data);
     }
-    return all;
+    return message;
 }
 
-// Prints what this machine did not grant to the run, each with its reason: nothing, if the run was fully
-// contained and had all that it may have.
+// Prints what this machine did not grant to the run, each with its reason. Prints nothing if the run was
+// fully contained, and had all that a program may have.
 void print_missing_isolation(const Options& options, const Init& init, const Refusals& refusals,
                              int refused) {
-    Elements list;
+    StringList list;
     if (!init.namespaces) list.add(lack_of_namespaces(refusals));
     if (!(init.namespaces & CLONE_NEWUSER) && geteuid() == 0 && !options.becomes_nobody)
         list.add("no other user: root cannot become nobody");
@@ -69,8 +70,7 @@ void print_missing_isolation(const Options& options, const Init& init, const Ref
 
 }  // namespace
 
-void report(const Options& options, const Init& init, const Refusals& refusals,
-            const Outcome& outcome) {
+void report(const Options& options, const Init& init, const Refusals& refusals, const Outcome& outcome) {
     const auto flag = [](bool value) { return value ? "true" : "false"; };
     std::printf("{\"cpu_us\": %lld, \"wall_us\": %lld, \"memory_kib\": %lld, ",
                 static_cast<long long>(outcome.cpu_us), static_cast<long long>(outcome.wall_us),

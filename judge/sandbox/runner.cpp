@@ -7,45 +7,45 @@
 // -------------------
 //
 //     judge (Python)
-//       | starts, reads one line of JSON from its standard output (report)
-//     supervisor        in the user's own view of the machine: samples (processes), enforces the limits
+//       | starts, reads one line of JSON from its standard output (report.cpp)
+//     supervisor        outside the namespaces: samples /proc (processes.cpp), enforces the limits
 //       | clone(NEWUSER | NEWPID | NEWNS | NEWNET | NEWIPC)       ^
 //     init              process 1 of the new namespaces:          | channel: Ready, Started, Failed, Finished
-//       | fork          builds the file system (files), reaps     |
+//       | fork          builds the file system (files.cpp), reaps     |
 //     program           limits, identity, seccomp, then exec; init becomes the parent of its orphans
 //
 // - Memory. At exec, Linux charges a process with the peak of its parent. So the program must not be started
 //   by a large process such as Python; this small static one adds nothing. The figure is the larger of two:
-//   the kernel's own peak of any one process, and the largest sampled sum over all processes, in which a
-//   shared page counts once, and the files in memory count too. If several processes seem to be over the
-//   limit, init stops them all (SIGSTOP) while they are measured. Otherwise a page could count twice: once in
-//   a process that then ends, and once in the next that shares it. The kernel starts no process while it
-//   sends a signal to all, so none is missed.
+//   the kernel's own peak of any single process, and the largest sampled sum over all processes. In the sum
+//   a shared page counts once, and the files in memory count too. If several processes seem to be over the
+//   limit, init stops them all (SIGSTOP) while they are measured. Otherwise a page could count twice: in a
+//   process that then ends, and in the next process that shares it. The kernel starts no process while it
+//   sends a signal to all, so init stops every process.
 // - A large request. Memory that is reserved and never touched does not count. But a request for more than
-//   the limit and more than the machine has fails with ENOMEM. The supervisor learns of it (notifications),
-//   and the report says so: it explains why a program died that had touched little memory.
+//   the limit and more than the machine has fails with ENOMEM. The supervisor (notifications.cpp) reports it,
+//   because it explains the death of a program that had touched little memory.
 // - Time. init waits for every descendant. So its RUSAGE_CHILDREN is the user and system time of them all,
-//   exact to the microsecond. What could hide a child from wait(), such as ignoring SIGCHLD, is refused.
-//   Samples only decide when to stop a run; the final figure comes from init.
+//   exact to the microsecond. The filter refuses what would hide a child from wait(), as ignoring SIGCHLD
+//   does. Samples only decide when to stop a run; the final figure comes from init.
 // - End. The run ends when the program and all its descendants have ended, or at a limit. At a limit the
 //   supervisor sends SIGTERM to init, and init kills and reaps all other processes of its PID namespace.
-//   SIGKILL for init would also kill them, but the kernel then forgets their time. If the judge dies, the
-//   supervisor and init die too (PDEATHSIG), and the kernel kills the rest. If the kernel kills a program
-//   that is within its limit, because the machine has no memory left, that is an error of the machine.
-// - Files. The program sees a file system in memory with four devices and no other file. It can hold more
-//   than the memory limit, so that the program can exceed that limit with files. There is no /proc, so an
-//   inherited descriptor cannot be opened again. Standard input is a private copy. A tool (a compiler) also
-//   sees the --readable paths and the --scratch folder.
-// - With --file, standard input is empty, and the current folder has two files of the --scratch folder:
+//   SIGKILL for init would also kill them, but the kernel would then forget their time. If the judge dies,
+//   the supervisor and init die too (PDEATHSIG), and the kernel kills the rest. If the machine has no memory
+//   left and the kernel kills a program within its limit, the runner reports an error of the machine.
+// - Files. The program sees a file system in memory with four devices and no other file. This file system
+//   holds twice the memory limit, so that the program can exceed its limit with files. There is no /proc, so
+//   the program cannot open an inherited descriptor again. Standard input is a private copy. A tool (a
+//   compiler) also sees the --readable paths and the --scratch folder.
+// - With --file, standard input is empty, and the current folder shows two files of the --scratch folder:
 //   NAME.in, the private copy, and NAME.out, which the judge has made and opened. The program cannot replace
-//   them: they are mounts, or Landlock refuses. All else that it writes is in memory and counts.
-// - System calls (seccomp). Calls fail with EPERM if they reach other processes, rarely used parts of the
-//   kernel, or new namespaces. Calls that are newer than this list fail with ENOSYS.
-// - Without namespaces, which many containers refuse: the program may start no processes, its threads are
-//   counted in samples, and it may send signals only to itself. Landlock hides the files if the kernel has
-//   it. init kills the program if the judge dies.
-// - Root becomes nobody. Root that cannot is contained as a user is.
-// - The report lists under "missing_isolation" all that the machine did not grant, each with its reason.
+//   them, because they are mounts, or because Landlock refuses it. Its other files are in memory and count.
+// - System calls (seccomp.cpp). Calls fail with EPERM if they reach other processes, rarely used parts of the
+//   kernel, or new namespaces. Calls that are newer than the filter's list fail with ENOSYS.
+// - Without namespaces, which many containers refuse: the program may start no processes, samples count its
+//   threads, and it may send signals only to itself. Landlock hides the files if the kernel has Landlock.
+//   init kills the program if the judge dies.
+// - Root becomes the user nobody. Where root cannot, the run is contained as an ordinary user's.
+// - The report lists under "missing_isolation" what the machine did not grant, each with its reason.
 
 #include <cerrno>
 #include <csignal>
@@ -93,7 +93,7 @@ Options parse(int count, char** arguments) {
             case 'i': options.in = static_cast<int>(number); break;
             case 'o': options.out = static_cast<int>(number); break;
             case 'e': options.err = static_cast<int>(number); break;
-            case 's': options.scratch = *optarg ? optarg : nullptr; break;
+            case 's': options.scratch = optarg; break;
             case 'r': options.readable.push_back(optarg); break;
             case 'n': options.file = optarg; break;
         }
@@ -105,7 +105,7 @@ Options parse(int count, char** arguments) {
     return options;
 }
 
-// The parent of the judge may have ignored or blocked some.
+// A signal that the parent of the judge ignored or blocked would stay so across exec.
 void reset_signals() {
     for (int number = 1; number < NSIG; ++number) std::signal(number, SIG_DFL);
     sigset_t none;
@@ -113,80 +113,86 @@ void reset_signals() {
     sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-// The program's file, opened with the judge's rights: the program's user may not be able to.
+// Opens the program's file with the judge's rights, because the program's user may have too few.
 int open_executable(const char* path) {
     const int executable = open(path, O_RDONLY | O_CLOEXEC);
     if (executable < 0 || access(path, X_OK) < 0) die(errno, "cannot execute %s", path);
     return executable;
 }
 
+// Raises the soft limit on the size of a file to the hard limit, and returns it.
 rlim_t raise_file_limit() {
-    rlimit files = {};
-    getrlimit(RLIMIT_FSIZE, &files);
-    files.rlim_cur = files.rlim_max;
-    setrlimit(RLIMIT_FSIZE, &files);
-    return files.rlim_max;
+    rlimit size = {};
+    getrlimit(RLIMIT_FSIZE, &size);
+    size.rlim_cur = size.rlim_max;
+    setrlimit(RLIMIT_FSIZE, &size);
+    return size.rlim_max;
 }
 
-void copy_all(int from, int to, off_t size) {
+off_t size_of(int file) {
+    struct stat status = {};
+    if (fstat(file, &status) < 0) die(errno, "cannot copy the input");
+    return status.st_size;
+}
+
+void copy_all(int from, int to) {
+    const off_t size = size_of(from);
     off_t offset = 0;
     while (offset < size)
         if (sendfile(to, from, &offset, static_cast<std::size_t>(size - offset)) <= 0)
             die(errno, "cannot copy the input");
 }
 
-// A copy of the input, so that nothing that is done to it reaches the file.
-// The file itself, if this machine's limit for files does not allow a copy of that size.
+// Returns a copy of the input, so that the program cannot change the judge's file. Returns that file itself
+// if this machine's limit on the size of a file (ulimit -f) does not allow a copy.
 int private_copy(int source, bool& on_disk) {
-    struct stat size = {};
-    if (fstat(source, &size) < 0) die(errno, "cannot copy the input");
-    if (static_cast<rlim_t>(size.st_size) > raise_file_limit()) return source;
+    if (static_cast<rlim_t>(size_of(source)) > raise_file_limit()) return source;
     int copy = memfd_create("stdin", MFD_CLOEXEC);
     on_disk = copy < 0;
     if (on_disk)
-        if (FILE* nameless = std::tmpfile()) copy = fileno(nameless);
+        if (FILE* temporary = std::tmpfile()) copy = fileno(temporary);
     if (copy < 0) die(errno, "cannot copy the input");
-    copy_all(source, copy, size.st_size);
+    copy_all(source, copy);
     const int read_only = open(Text("/proc/self/fd/%d", copy), O_RDONLY | O_CLOEXEC);
     if (read_only < 0) die(errno, "cannot open the input again");
     close(copy);
     return read_only;
 }
 
-// Makes NAME.in. Lets any user write both files (std::fstream opens NAME.in to write, too), because only the
-// program's user may enter the folder, and none may add to it. Returns what standard input is instead.
+// Makes NAME.in, and returns the new, empty standard input. Every user may write to both files, because only
+// the program's user may enter the folder: std::fstream opens NAME.in for writing, too. No user may add a
+// file to the folder.
 int move_input_to_file(const Options& options) {
-    struct stat size = {};
-    const Text name("%s/%s.in", options.scratch, options.file);
-    const int file = open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
-    const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    if (file < 0 || nothing < 0 || fstat(options.in, &size) < 0 || fchmod(file, 0666) < 0 ||
+    const Text path("%s/%s.in", options.scratch, options.file);
+    const int file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+    const int empty = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (file < 0 || empty < 0 || fchmod(file, 0666) < 0 ||
         chmod(Text("%s/%s.out", options.scratch, options.file), 0666) < 0 || chmod(options.scratch, 0500) < 0)
         die(errno, "cannot make the files %s", options.file);
-    copy_all(options.in, file, size.st_size);
+    copy_all(options.in, file);
     close(file);
     close(options.in);
-    return nothing;
+    return empty;
 }
 
-// Leaves the run where it is if the core is not ours.
+// If the kernel refuses this core, the run may use all that the judge may use.
 void move_to_core(int core) {
-    cpu_set_t one;
-    CPU_ZERO(&one);
-    CPU_SET(static_cast<std::size_t>(core), &one);
-    sched_setaffinity(0, sizeof one, &one);
+    cpu_set_t cores;
+    CPU_ZERO(&cores);
+    CPU_SET(static_cast<std::size_t>(core), &cores);
+    sched_setaffinity(0, sizeof cores, &cores);
 }
 
-// With as much isolation as this machine grants.
-Init start_contained(const Options& options, int executable, Refusals& refusals) {
+// Starts init with as much isolation as this machine grants.
+Init start_contained(const Options& options, Refusals& refusals) {
     constexpr int all = CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC;
     Init init;
-    // A user gets the others only inside a user namespace. Root can do without one where those are refused.
-    // A container may grant none.
-    const bool started = start_init(options, executable, all | CLONE_NEWUSER, init, refusals) ||
-                         (geteuid() == 0 && start_init(options, executable, all, init, refusals)) ||
-                         start_init(options, executable, 0, init, refusals);
-    if (!started) die(EPERM, "%s: %s", refusals.back().step, std::strerror(refusals.back().error));
+    // An ordinary user may make the other namespaces only inside a user namespace. Root needs no user
+    // namespace, and some machines refuse it. A container may grant no namespace at all.
+    const bool started = start_init(options, all | CLONE_NEWUSER, init, refusals) ||
+                         (geteuid() == 0 && start_init(options, all, init, refusals)) ||
+                         start_init(options, 0, init, refusals);
+    if (!started) die(EPERM, "%s: %s", refusals.back().text, std::strerror(refusals.back().code));
     return init;
 }
 
@@ -196,17 +202,16 @@ int main(int count, char** arguments) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     reset_signals();
     Options options = parse(count, arguments);
-    const int executable = open_executable(options.command[0]);
+    options.executable = open_executable(options.command[0]);
     for (int descriptor : {options.in, options.out, options.err}) fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     options.in = private_copy(options.in, options.input_on_disk);
     if (options.file) options.in = move_input_to_file(options);
     options.becomes_nobody = can_become_nobody();
     if (options.becomes_nobody && options.scratch && chown(options.scratch, nobody, nobody) < 0)
-        die(errno, "cannot give away %s", options.scratch);
+        die(errno, "cannot give %s to the user nobody", options.scratch);
     if (options.core >= 0) move_to_core(options.core);
-    const std::int64_t kills_before = out_of_memory_kills();
+    options.kills_before = out_of_memory_kills();
     Refusals refusals;
-    const Init init = start_contained(options, executable, refusals);
-    const Outcome outcome = supervise(options, init, kills_before);
-    report(options, init, refusals, outcome);
+    const Init init = start_contained(options, refusals);
+    report(options, init, refusals, supervise(options, init));
 }

@@ -1,3 +1,4 @@
+// Each function adds the rules that serve one purpose; install_filter says which runs they are for.
 #include "seccomp.h"
 
 #include <cerrno>
@@ -33,7 +34,7 @@ constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM, hide = SECCOMP_RET_E
 constexpr std::uint32_t new_namespaces =
     CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP;
 
-// Numbers that the headers of 2019 do not have. From 424 on they are the same on every architecture.
+// Numbers that the headers of 2019 lack. From 424 on, a call has the same number on every architecture.
 constexpr std::uint32_t first_new_call = 424;
 constexpr int close_range_call = 436, openat2_call = 437, faccessat2_call = 439, epoll_pwait2_call = 441,
               futex_waitv_call = 449;
@@ -56,7 +57,7 @@ constexpr std::initializer_list<int> dangerous_calls = {
     SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_init_module, SYS_finit_module, SYS_delete_module,
     SYS_kexec_load, SYS_reboot, SYS_syslog, SYS_personality, SYS_seccomp, SYS_settimeofday, SYS_clock_settime,
     SYS_clock_adjtime, SYS_adjtimex, SYS_sethostname, SYS_setdomainname,
-    // the program's core and priority
+    // the run's core and priority
     SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr, SYS_setpriority,
     SYS_ioprio_set, SYS_mbind, SYS_migrate_pages, SYS_move_pages};
 
@@ -66,30 +67,30 @@ std::uint64_t machine_memory_bytes() {
     return (std::uint64_t{machine.totalram} + machine.totalswap) * machine.mem_unit;
 }
 
-// Calls too new to be known here fail with ENOSYS, and C libraries use older ones instead. The new calls that
-// are named below are allowed, because they do no harm.
+// Calls that are too new to be known here fail with ENOSYS, and C libraries then use older calls. The new
+// calls that are named below are allowed, because they do no harm.
 void refuse_unknown_calls(Filter& filter) {
     filter.rule({{number, BPF_JGE, first_new_call}, is_not_call(close_range_call), is_not_call(openat2_call),
                  is_not_call(faccessat2_call), is_not_call(epoll_pwait2_call), is_not_call(futex_waitv_call)},
                 SECCOMP_RET_ERRNO | ENOSYS);
 }
 
-// If SIGCHLD is ignored, children end without being waited for, and their time is lost.
+// If SIGCHLD is ignored, no process waits for the children, and their time is lost.
 void keep_children_counted(Filter& filter) {
     for (auto half : {low, high})
         filter.rule({is_call(SYS_rt_sigaction), low(0, BPF_JEQ, SIGCHLD), half(1, BPF_JEQ, 0, false)},
                     refuse);
 }
 
-// A signal to the owner of a descriptor reaches processes that kill() does not.
-// A lock on a device, which belongs to the machine, meets the locks of other runs.
+// A signal to the owner of a descriptor can reach processes that kill() cannot.
+// The devices belong to the machine, so a lock on a device could block another run.
 void keep_to_own_descriptors(Filter& filter) {
     constexpr int set_owner_ex = 15, set_ofd_lock = 37, set_ofd_lock_wait = 38;
     filter.rule_for_each(argument(1), {F_SETOWN, F_SETSIG, set_owner_ex, F_SETLK, F_SETLKW, set_ofd_lock,
                                        set_ofd_lock_wait}, refuse, {is_call(SYS_fcntl)});
 }
 
-// With a core limit of 0, a crash would start a program of the machine that takes core dumps (core(5)).
+// With a limit of 0 for core dumps, a crash could start the machine's program that takes them (core(5)).
 // With a lower limit for files, a death by SIGXFSZ would not mean too much output.
 void keep_limits(Filter& filter) {
     filter.rule({is_call(SYS_prlimit64), low(0, BPF_JEQ, 0, false)}, refuse);
@@ -99,8 +100,8 @@ void keep_limits(Filter& filter) {
                              {is_call(SYS_prlimit64), half(2, BPF_JEQ, 0, false)});
 }
 
-// If two processes shared all memory, as threads do, it would count twice. These would not count at all:
-// huge pages; shared memory that is in no page table at the moment; what swap and large pipes hold.
+// If two processes shared all memory, as threads do, it would count twice. Some memory would not count at
+// all: huge pages, shared memory that is in no page table at the moment, swap, and what large pipes hold.
 void keep_memory_countable(Filter& filter) {
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_VM), low(0, BPF_JSET, CLONE_THREAD, false)},
                 refuse);
@@ -113,10 +114,10 @@ void keep_memory_countable(Filter& filter) {
 #endif
 }
 
-// Without namespaces: no new processes, signals only to itself, and it ends when its parent ends. Landlock
-// does not prevent changes of a file's attributes, or questions for its size: they are refused here. But the
-// C library uses one call for the size of an open file and of a path, and a filter cannot read the path. So
-// the supervisor answers that call, for open files only.
+// Without namespaces, the program may start no processes, send signals only to itself, and not change its
+// PDEATHSIG. Landlock prevents neither changes of a file's attributes nor questions for its size: they are
+// refused here. But the C library uses one call for the size of an open file and of a path, and a filter
+// cannot read the path. So the supervisor answers that call, for open files only.
 void keep_to_itself(Filter& filter, bool listening) {
     filter.rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_PDEATHSIG)}, refuse);
     filter.rule({is_call(SYS_newfstatat), low(3, BPF_JSET, AT_EMPTY_PATH, false)}, hide);
@@ -129,7 +130,7 @@ void keep_to_itself(Filter& filter, bool listening) {
     filter.rule_for_each(number, {SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat,
                                   SYS_utimensat, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr},
                          refuse);
-#ifdef __x86_64__  // older forms of the same, which newer architectures do not have
+#ifdef __x86_64__  // older forms of these calls, which newer architectures do not have
     filter.rule_for_each(number, {SYS_stat, SYS_lstat}, hide);
     filter.rule({is_call(SYS_open), low(1, BPF_JSET, O_PATH)}, hide);
     filter.rule_for_each(number, {SYS_fork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes,
@@ -137,23 +138,23 @@ void keep_to_itself(Filter& filter, bool listening) {
 #endif
 }
 
-// Memory that is reserved and never touched does not count. But a request for more than the limit, and more
-// than the machine has, fails, and the supervisor is told if it listens.
+// Memory that is reserved and never touched does not count. But a request for more than the limit and more
+// than the machine has fails. If `listening`, the supervisor learns of it.
 void act_on_large_requests(Filter& filter, const Options& options, bool listening) {
     const std::uint32_t action = listening ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | ENOMEM;
     const std::uint64_t limit = static_cast<std::uint64_t>(options.memory_kib) * 1024;
     const std::uint64_t machine = machine_memory_bytes(), most = limit > machine ? limit : machine;
     const auto most_high = static_cast<std::uint32_t>(most >> 32);
     const auto most_low = static_cast<std::uint32_t>(most);
-    for (auto [call, length] : {std::pair{SYS_mmap, 1}, std::pair{SYS_mremap, 2}}) {
+    for (auto [call, length] : {std::pair{SYS_mmap, 1}, {SYS_mremap, 2}}) {
         filter.rule({is_call(call), high(length, BPF_JGT, most_high)}, action);
         filter.rule({is_call(call), high(length, BPF_JEQ, most_high), low(length, BPF_JGT, most_low)},
                     action);
     }
 }
 
-// A death by SIGXFSZ has to mean that the program wrote too much. So the program may send that signal only to
-// init, which ignores it. A program that sends it to another process is killed.
+// A death by SIGXFSZ has to mean that the program wrote too much. So a program that sends this signal is
+// killed, except when it sends it to init, which ignores it.
 void keep_a_death_by_sigxfsz_true(Filter& filter) {
     for (auto [call, signal] :
          {std::pair{SYS_kill, 1}, {SYS_tgkill, 2}, {SYS_rt_sigqueueinfo, 1}, {SYS_rt_tgsigqueueinfo, 2}})

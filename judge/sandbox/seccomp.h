@@ -1,8 +1,8 @@
-// What the program may not ask of the kernel: a filter of its system calls (seccomp(2)).
+// The filter of the program's system calls (seccomp(2)): what it may not ask of the kernel.
 #pragma once
 
 #include "options.h"
 
-// Installs the filter in this process. When `listening`, returns a descriptor that hands certain system
-// calls to the supervisor, otherwise 0. Negative, with errno, if the kernel refuses.
+// Installs the filter in this process. If `listening`, returns a descriptor on which the supervisor answers
+// certain system calls, otherwise 0. Negative, with errno, if the kernel refuses.
 int install_filter(const Options& options, bool contained, bool listening);

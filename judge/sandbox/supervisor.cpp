@@ -1,3 +1,4 @@
+// One loop handles messages, notifications and samples. A sample reads /proc and checks every limit.
 #include "supervisor.h"
 
 #include <algorithm>
@@ -22,31 +23,30 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds, std::chrono::seconds;
 
 constexpr auto sample_interval = milliseconds(2), longest_interval = milliseconds(20);
-constexpr int sample_cost_factor = 20;  // between these two, sampling takes a twentieth of a core
-constexpr int longest_patience = 5;     // times the wall limit, for a program that gets no core
-constexpr auto patience_with_init = seconds(10);  // freeing much memory takes long on a busy machine
+constexpr int sample_cost_factor = 20;  // within these bounds, sampling takes a twentieth of a core
+constexpr int longest_patience = 5;     // wall limits, for a program that gets no core
+constexpr auto patience_with_init = seconds(10);  // a busy machine needs long to free much memory
 constexpr auto patience_with_stops = seconds(1);
 constexpr useconds_t stop_interval_us = 200;
 
 class Supervisor {
 public:
-    Supervisor(const Options& options, const Init& init, std::int64_t kills_before)
-        : options_(options), init_(init), kills_before_(kills_before) {}
+    Supervisor(const Options& options, const Init& init) : options_(options), init_(init) {}
 
     Outcome run();
 
 private:
     const Options& options_;
     const Init& init_;
-    const std::int64_t kills_before_;
     const ProcessTable table_{init_.proc, init_.pid_in_proc};
     Outcome outcome_;
     int listener_ = -1;
     Clock::time_point started_, killing_since_;
-    bool running_ = false, killing_ = false;  // the program was started; the supervisor has to end the run
+    bool running_ = false;  // the program was started
+    bool killing_ = false;  // the supervisor ends the run
     std::int64_t largest_sum_kib_ = 0;
-    milliseconds longest_wait_{};  // kept, because a process that has ended tells nothing any more
-    Message last_ = {};            // the last one from init or the program
+    milliseconds longest_wait_{};  // kept, because /proc no longer shows it when a process has ended
+    Message last_ = {};            // the last message from init or the program
 
     bool hear_until(Clock::time_point next_sample);
     bool hear_message();
@@ -57,7 +57,7 @@ private:
     std::int64_t scratch_kib() const;
     void kill_all() const;
     void take_final_figures();
-    void tell_a_lack_of_memory() const;
+    void blame_machine_for_lack_of_memory() const;
 };
 
 Outcome Supervisor::run() {
@@ -66,17 +66,18 @@ Outcome Supervisor::run() {
     while (hear_until(next_sample)) {
         const auto now = Clock::now();
         if (now < next_sample) continue;
-        const auto late = now - next_sample;  // so long this process stood still, and perhaps the whole run
+        // If the supervisor stood still, the whole run may have stood still as long.
+        const auto late = now - next_sample;
         if (late > longest_interval && next_sample > started_) started_ += late;
         if (over_a_limit(now) || killing_) {
             if (!killing_) killing_since_ = now;
             killing_ = true;
             kill_all();
         }
-        const Clock::duration took = Clock::now() - now;
+        const Clock::duration cost = Clock::now() - now;
         const Clock::duration pause =
-            std::clamp<Clock::duration>(took * sample_cost_factor, sample_interval, longest_interval);
-        next_sample = now + std::min<Clock::duration>(took, longest_interval) + pause;
+            std::clamp<Clock::duration>(cost * sample_cost_factor, sample_interval, longest_interval);
+        next_sample = now + std::min<Clock::duration>(cost, longest_interval) + pause;
     }
     const auto wall = Clock::now() - started_;
     outcome_.wall_us = std::chrono::duration_cast<std::chrono::microseconds>(wall).count();
@@ -84,29 +85,28 @@ Outcome Supervisor::run() {
     return outcome_;
 }
 
-// Handles what arrives until then, at most one message and one notification. False when the run is over.
+// Waits until then, or until it has handled a message or a notification. False when the run is over.
 bool Supervisor::hear_until(Clock::time_point next_sample) {
     pollfd sources[] = {{init_.channel, POLLIN, 0}, {listener_, POLLIN, 0}};
-    const auto pause = std::max(Clock::duration::zero(), next_sample - Clock::now());
-    const std::chrono::nanoseconds pause_ns = pause;
-    const timespec timeout = {0, static_cast<long>(pause_ns.count())};
+    const std::chrono::nanoseconds pause = std::max(Clock::duration::zero(), next_sample - Clock::now());
+    const timespec timeout = {0, static_cast<long>(pause.count())};
     ppoll(sources, 2, &timeout, nullptr);
     if (sources[0].revents && !hear_message()) return false;
     if (sources[1].revents & POLLIN) {
         if (answer_notification(listener_, init_.proc)) outcome_.refused_memory = true;
     } else if (sources[1].revents) {
-        listener_ = -1;  // no process is left that could ask
+        listener_ = -1;  // no process with the filter is left
     }
     return true;
 }
 
-// False when init has finished or is gone.
+// False when init has finished or has ended without a message.
 bool Supervisor::hear_message() {
     int descriptor = -1;
     if (!receive_message(init_.channel, last_, descriptor)) return false;
     if (last_.kind == Kind::Failed) {
         if (!running_) die(last_.code, "%s", last_.text);
-        outcome_.exec_error = last_.code;  // the file is at fault: it was there, and executable
+        outcome_.exec_error = last_.code;  // the file's fault: it exists, and it may be executed
     }
     if (last_.kind == Kind::Started) {
         running_ = true;
@@ -120,26 +120,28 @@ bool Supervisor::hear_message() {
 bool Supervisor::over_a_limit(Clock::time_point now) {
     const std::int64_t files_kib = scratch_kib();
     Processes processes = table_.read();
-    const bool too_much_time = processes.cpu_ms() > options_.cpu_ms;
-    const bool counted = !init_.namespaces;  // otherwise the kernel counts (RLIMIT_NPROC)
-    const bool too_many = counted && processes.threads() > std::int64_t{max_processes};
+    const bool too_much_time = processes.cpu_ms > options_.cpu_ms;
+    // In namespaces the kernel counts the threads (RLIMIT_NPROC).
+    const bool too_many_threads = !init_.namespaces && processes.threads > std::int64_t{max_processes};
     measure_memory(processes, files_kib);
     longest_wait_ = std::max(longest_wait_, milliseconds(table_.longest_wait_ms(processes)));
     outcome_.timed_out = outcome_.timed_out || is_late(now);
-    return outcome_.timed_out || too_many || too_much_time || outcome_.memory_kib > options_.memory_kib;
+    return outcome_.timed_out || too_many_threads || too_much_time ||
+           outcome_.memory_kib > options_.memory_kib;
 }
 
-// Notes a new peak. Stops the processes and reads them again if that is needed to know it.
+// Raises the peak if the run uses more memory than before. Stops the processes if the sum needs that.
 void Supervisor::measure_memory(Processes& processes, std::int64_t files_kib) {
     std::int64_t memory_kib = files_kib;
     for (const Process& process : processes.living)
         memory_kib += std::max(process.memory_kib, table_.page_tables_kib(process));
-    // The sum counts shared pages more than once. So this is no new peak:
+    // This sum counts shared pages more than once. The exact sum is slow to read, so read it only if this one
+    // is larger than ever before, or over the limit.
     if (memory_kib <= std::min(largest_sum_kib_, options_.memory_kib)) return;
     largest_sum_kib_ = std::max(largest_sum_kib_, memory_kib);
     const bool several = processes.living.size() > 1;
-    // While one process is read another may end, and what they share would count twice.
-    // A tool is not stopped, because a process that waits in vfork does not stop.
+    // A process that is read and then ends leaves its part of the shared pages to those that are read later:
+    // that part would count twice. A tool is not stopped: a process that waits in vfork does not stop.
     const bool stops = several && memory_kib > options_.memory_kib && init_.namespaces && !options_.is_tool();
     if (stops && !stop_all(processes)) {
         memory_kib = 0;
@@ -152,23 +154,24 @@ void Supervisor::measure_memory(Processes& processes, std::int64_t files_kib) {
     outcome_.memory_kib = std::max(outcome_.memory_kib, memory_kib);
 }
 
-// Stops every process, and reads them again; false when one of them does not stop in time.
+// Stops every process, and reads them all again. False if a process does not stop in time.
 bool Supervisor::stop_all(Processes& processes) const {
     const auto end = Clock::now() + patience_with_stops;
     do {
-        kill(init_.pid, stop_request);  // repeated: only one signal is kept, which may be the program's
+        // Repeated: the kernel keeps only one pending signal of a kind, which the program may have sent.
+        kill(init_.pid, stop_request);
         usleep(stop_interval_us);
         processes = table_.read();
-        if (processes.have_stopped()) return true;
+        if (processes.all_stopped) return true;
     } while (Clock::now() < end);
     return false;
 }
 
-// On a busy machine, waiting for a core is not the program's fault.
+// Whether the run is over its wall limit. On a busy machine, waiting for a core is not the program's fault.
 bool Supervisor::is_late(Clock::time_point now) const {
-    const auto most = milliseconds(options_.wall_ms);
+    const auto limit = milliseconds(options_.wall_ms);
     const auto passed = std::chrono::duration_cast<milliseconds>(now - started_);
-    return passed > most && (passed - longest_wait_ > most || passed > most * longest_patience);
+    return passed > limit && (passed - longest_wait_ > limit || passed > limit * longest_patience);
 }
 
 std::int64_t Supervisor::scratch_kib() const {
@@ -183,11 +186,11 @@ void Supervisor::kill_all() const {
         kill(init_.pid, patient ? kill_request : SIGKILL);
     } else {
         for (const Process& process : table_.read().living)
-            kill(process.pid, SIGKILL);  // init sees them end, and ends
+            kill(process.pid, SIGKILL);  // when all have ended, init ends too
     }
 }
 
-// Init may also have ended without a word: that is the program's fault, unless it was never started.
+// If init ended without a message, that is the program's fault, unless the program was never started.
 void Supervisor::take_final_figures() {
     outcome_.memory_kib = std::max(outcome_.memory_kib, scratch_kib());
     rusage total = {};
@@ -199,21 +202,20 @@ void Supervisor::take_final_figures() {
     outcome_.memory_kib = std::max(outcome_.memory_kib, largest_process_kib);
     outcome_.cpu_us = finished ? last_.cpu_us : cpu_us(total) - init_.cpu_us;
     if (finished && !killing_) outcome_.status = last_.code;
-    if (!killing_) tell_a_lack_of_memory();
+    if (!killing_) blame_machine_for_lack_of_memory();
 }
 
-// The machine is at fault when it killed a program that was within its limit. If it killed a process that a
-// tool had started, the tool itself only ends with an error.
-void Supervisor::tell_a_lack_of_memory() const {
+// The machine is at fault if it killed a program that was within its limit. If it killed a process that a
+// tool had started, the tool itself ends with an error, not by a signal.
+void Supervisor::blame_machine_for_lack_of_memory() const {
     const bool killed = WIFSIGNALED(outcome_.status) && WTERMSIG(outcome_.status) == SIGKILL;
     const bool suspect = killed || (options_.is_tool() && outcome_.status != 0);
-    if (suspect && outcome_.memory_kib <= options_.memory_kib && out_of_memory_kills() > kills_before_)
-        die(ENOMEM, "this machine has too little memory, and killed what had used %lld MiB",
+    const bool within_limit = outcome_.memory_kib <= options_.memory_kib;
+    if (suspect && within_limit && out_of_memory_kills() > options_.kills_before)
+        die(ENOMEM, "this machine has too little memory: it killed a program that had used %lld MiB",
             static_cast<long long>(outcome_.memory_kib / 1024));
 }
 
 }  // namespace
 
-Outcome supervise(const Options& options, const Init& init, std::int64_t kills_before) {
-    return Supervisor(options, init, kills_before).run();
-}
+Outcome supervise(const Options& options, const Init& init) { return Supervisor(options, init).run(); }

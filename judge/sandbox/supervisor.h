@@ -9,11 +9,11 @@
 
 struct Outcome {
     std::int64_t cpu_us = 0, wall_us = 0, memory_kib = 0;
-    int status = SIGKILL;  // as wait(2) has it; SIGKILL also when the supervisor ended the run
-    int exec_error = 0;    // errno, if the kernel could not execute the file
+    int status = SIGKILL;  // the program's wait status (wait(2)); SIGKILL if the supervisor ended the run
+    int exec_error = 0;    // errno, if the kernel could not execute the program's file
     int refused = 0;       // bits of Refused
     bool timed_out = false, refused_memory = false;
 };
 
-// Returns when no process of the run is left. `kills_before` is out_of_memory_kills() before the run.
-Outcome supervise(const Options& options, const Init& init, std::int64_t kills_before);
+// Returns when no process of the run is left.
+Outcome supervise(const Options& options, const Init& init);

@@ -1,4 +1,4 @@
-// A text of limited length, made as printf does it: a path or a message.
+// A path or a message, formatted as by printf and cut off at a limited length.
 #pragma once
 
 #include <cstdarg>

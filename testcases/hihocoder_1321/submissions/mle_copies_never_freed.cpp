@@ -1,4 +1,4 @@
-// Mistake: every guess works on a new copy of the board that nobody deletes.
+// Mistake: every guess works on a new copy of the board, and no copy is ever deleted.
 // Caught by boards that need many guesses.
 #include <cstring>
 #include <iostream>

@@ -1,4 +1,4 @@
-// Mistake: the number of blanks goes on counting from board to board, in a list with room for one.
+// Mistake: does not reset the number of blanks for a new board, in a list with room for one board.
 // Caught by files with several boards.
 #include <array>
 #include <iostream>

@@ -1,4 +1,4 @@
-// Mistake: cuts every line into numbers by hand and throws at a piece that is none.
+// Mistake: splits every line by hand, and throws at a piece that is not a number.
 // Caught by spaces at the ends of lines.
 #include <iostream>
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// Mistake: prints an empty line after each board; at the end of the file it does not count.
+// Mistake: prints an empty line after each board, which only at the end of the output does not count.
 // Caught by every file with more than one board.
 #include <iostream>
 #include <vector>

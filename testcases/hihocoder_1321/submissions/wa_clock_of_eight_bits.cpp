@@ -1,5 +1,7 @@
-// Mistake: notes when a candidate went by a clock of eight bits that runs on from board to board.
-// Caught by four boards and more, where the last need guesses: their later times are the smaller ones.
+// Mistake: notes the time when a candidate is removed, by a clock of eight bits that runs on from board to
+// board.
+// Caught by four boards and more, the last of which need guesses: the clock has returned to 0, so later
+// times are smaller.
 #include <cstdio>
 #include <cstring>
 

@@ -1,5 +1,5 @@
-// Mistake: counts the places of a digit before the pass and fills them all during it:
-// a place may be gone or filled meanwhile.
+// Mistake: finds the candidates once before a pass and fills all hidden singles during it: by then a cell
+// may be filled, or a candidate gone.
 // Caught by boards where a wrong guess makes two units want the same cell.
 #include <cstdio>
 #include <cstring>

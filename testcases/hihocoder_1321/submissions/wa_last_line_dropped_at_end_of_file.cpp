@@ -1,5 +1,5 @@
-// Mistake: reads lines until eof() is set, which a last line without a newline sets too: it is dropped.
-// Caught by a file that ends so.
+// Mistake: reads lines until eof() is set, and drops the line that sets it.
+// Caught by a file whose last line has no newline.
 #include <cstring>
 #include <iostream>
 #include <sstream>

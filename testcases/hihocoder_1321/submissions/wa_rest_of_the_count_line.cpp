@@ -1,5 +1,5 @@
 // Mistake: skips one character after the count and reads lines from there.
-// Caught by CRLF and by a space after the count: one line too early.
+// Caught by CRLF and by a space after the count: it takes the rest of that line for a row.
 #include <iostream>
 #include <sstream>
 #include <string>

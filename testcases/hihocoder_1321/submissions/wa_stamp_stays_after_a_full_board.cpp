@@ -1,4 +1,5 @@
-// Mistake: marks digits by a stamp, to clear nothing, and moves it on only if there was a blank.
+// Mistake: marks digits by a stamp instead of clearing the marks, and increases it only if there was a
+// blank.
 // Caught by a board without blanks before another board.
 #include <iostream>
 using namespace std;

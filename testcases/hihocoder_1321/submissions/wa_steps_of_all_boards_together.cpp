@@ -1,4 +1,4 @@
-// Mistake: gives up after 5,000 steps against endless loops, but counts them over all boards.
+// Mistake: gives up after 5,000 steps, as a guard against endless loops, but counts the steps of all boards.
 // Caught by several boards that need guesses.
 #include <cstdio>
 

@@ -1,5 +1,5 @@
-// Builds dancing links from new nodes for each puzzle and never deletes them: 100 KiB a puzzle,
-// too much after hundreds.
+// Mistake: builds dancing links from new nodes for each puzzle, 100 KiB, and never deletes them.
+// Caught by files with hundreds of puzzles.
 #include <bits/stdc++.h>
 using namespace std;
 

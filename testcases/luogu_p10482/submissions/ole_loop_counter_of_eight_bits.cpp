@@ -1,4 +1,4 @@
-// Mistake: goes through the puzzles by a counter of eight bits, which never gets to their number.
+// Mistake: its loop over the puzzles has a counter of eight bits, which never reaches their number.
 // Caught by 256 puzzles and more: the answers are printed again and again.
 #include <iostream>
 #include <string>

@@ -1,4 +1,4 @@
-// Mistake: its dancing links have room for hundreds of puzzles, and no puzzle gives its nodes back.
+// Mistake: its dancing links have room for hundreds of puzzles, and it never frees the nodes of a puzzle.
 // Caught by files with thousands of puzzles.
 #include <cstdio>
 #include <cstring>

@@ -1,4 +1,4 @@
-// Mistake: the position in its output is a short, negative after 399 answers.
+// Mistake: the position in its output is a short, which becomes negative after 399 answers.
 // Caught by files with 400 puzzles.
 #include <cstdio>
 #include <cstring>

@@ -1,7 +1,8 @@
-// Starts at the smallest element of the list of blanks, which a board without a blank leaves empty.
+// Mistake: starts at the smallest element of the list of blanks, which may be empty.
+// Caught by a board without blanks.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

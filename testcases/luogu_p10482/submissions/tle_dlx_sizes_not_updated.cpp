@@ -1,5 +1,5 @@
-// Dancing links whose column sizes stay as they were at the start: the order of columns is fixed,
-// minutes on a fixed-order killer.
+// Mistake: never updates the column sizes of its dancing links, so the order of the columns is fixed.
+// Caught by puzzles made slow for a fixed order, and by many puzzles with few clues.
 #include <bits/stdc++.h>
 using namespace std;
 const int N = 324 + 729 * 4 + 5;

@@ -1,5 +1,6 @@
-// Takes the cell with the fewest candidates, counted afresh at every step, and knows no hidden singles:
-// too slow for many hard puzzles.
+// Mistake: takes the cell with the fewest candidates, counts them anew at every step, and does not look for
+// hidden singles.
+// Caught by a file with many hard puzzles.
 #include <bits/stdc++.h>
 using namespace std;
 

@@ -1,5 +1,5 @@
-// Mistake: the position in its input is an unsigned short, and starts again after 65,536 bytes.
-// Caught by files with 800 puzzles and more: it never gets to their end.
+// Mistake: the position in its input is an unsigned short, which returns to 0 after 65,536 bytes.
+// Caught by files with 800 puzzles and more: it never reaches their end.
 #include <cstdio>
 #include <string>
 using namespace std;

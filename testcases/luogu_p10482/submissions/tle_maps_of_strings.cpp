@@ -1,5 +1,5 @@
-// A well-known Python essay translated line by line, with a map of strings that is copied at every guess:
-// too slow for thousands of puzzles.
+// Mistake: translates a well-known Python essay line by line, and so copies a map of strings at every guess.
+// Caught by files with thousands of puzzles, and by hard puzzles.
 #include <bits/stdc++.h>
 using namespace std;
 

@@ -1,8 +1,8 @@
-// Appends with out = out + c, which copies all that was written before: quadratic,
-// seconds for thousands of puzzles.
+// Mistake: appends with out = out + c, which copies the whole output: quadratic time.
+// Caught by a file with thousands of puzzles.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

@@ -1,4 +1,5 @@
-// Fills the blanks row by row, whatever fits in them: minutes on a puzzle made against this order.
+// Mistake: fills the blanks row by row, whatever their candidates.
+// Caught by puzzles made slow for this order: minutes.
 #include <bits/stdc++.h>
 using namespace std;
 

@@ -1,7 +1,7 @@
-// Believes that there are at most 1,000 puzzles and stops there.
+// Mistake: stops after 1,000 puzzles. Caught by files with more.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

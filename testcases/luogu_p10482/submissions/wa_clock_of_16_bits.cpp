@@ -1,5 +1,7 @@
-// Mistake: notes when a candidate went by a clock of 16 bits that runs on from puzzle to puzzle.
-// Caught by a puzzle that needs guesses and is the 810th or so: its later times are the smaller ones.
+// Mistake: notes the time when a candidate is removed, by a clock of 16 bits that runs on from puzzle to
+// puzzle.
+// Caught by a puzzle that needs guesses and is about the 810th: the clock has returned to 0, so later times
+// are smaller.
 #include <cstdio>
 #include <cstring>
 

@@ -1,8 +1,8 @@
-// The table of bit counts stops before 511: a cell with all nine candidates counts as one with none,
-// so few-clue puzzles seem unsolvable.
+// Mistake: its table of bit counts stops before 511, so a cell with all nine candidates seems to have none.
+// Caught by puzzles with a cell that sees no clue.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 int ones[512];

@@ -1,8 +1,8 @@
-// Takes a line for the end only if it is "end\n" to the byte: an `end` without a newline, or before a CR,
-// is solved too.
+// Mistake: takes a line for the end only if it is exactly "end\n".
+// Caught by CRLF: it answers `end` as a puzzle.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

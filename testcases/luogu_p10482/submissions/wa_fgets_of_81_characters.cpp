@@ -1,8 +1,8 @@
-// Reads 81 characters and then skips one for the newline: a CR,
-// a blank at the end or a blank line puts it out of step.
+// Mistake: reads 81 characters and then skips one for the newline.
+// Caught by CRLF: the rest of the file is out of step.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

@@ -1,8 +1,8 @@
-// Looks for `end` only after the first puzzle: an input of `end` alone, or an empty one,
-// is answered by a line.
+// Mistake: looks for `end` only after the first puzzle.
+// Caught by a file with `end` alone: it prints a line.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

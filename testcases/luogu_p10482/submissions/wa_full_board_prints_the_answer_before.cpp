@@ -1,8 +1,8 @@
-// The search writes the answer when it ends; a board without a blank is not searched,
-// so what is printed is the answer before it.
+// Mistake: stores an answer when its search ends, but does not search a board without blanks.
+// Caught by a board without blanks: it prints the previous answer again.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 char answer[82];

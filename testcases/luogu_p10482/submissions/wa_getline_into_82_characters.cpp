@@ -1,8 +1,8 @@
-// Reads with cin.getline() into 82 characters, which fails on a longer line:
-// a CR or a blank at its end stops all reading.
+// Mistake: reads with cin.getline() into 82 characters; a longer line sets failbit, which ends all reading.
+// Caught by CRLF.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

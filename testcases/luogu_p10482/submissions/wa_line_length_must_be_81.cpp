@@ -1,7 +1,8 @@
-// Ignores lines that are not exactly 81 characters long: a CR or blanks at their ends make puzzles vanish.
+// Mistake: skips every line that does not have exactly 81 characters.
+// Caught by CRLF: it skips every puzzle.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

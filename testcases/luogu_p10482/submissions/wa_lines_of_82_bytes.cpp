@@ -1,8 +1,8 @@
-// Reads the whole file and steps through it by 82 bytes: CRLF,
-// blank lines and trailing blanks put it out of step.
+// Mistake: reads the whole file and takes each 82 bytes for a line.
+// Caught by CRLF, where a line has 83 bytes.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

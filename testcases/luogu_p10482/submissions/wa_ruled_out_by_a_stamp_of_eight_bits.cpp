@@ -1,5 +1,5 @@
-// Mistake: a candidate is ruled out if it bears the number of the puzzle, in eight bits: the 256th is 0.
-// Caught by one puzzle 300 times: the candidates of its solution are 0 until then.
+// Mistake: rules a candidate out by storing the number of the puzzle in eight bits: the 256th number is 0.
+// Caught by one puzzle 300 times: for the candidates of its solution, a 0 is still stored.
 #include <cstdio>
 #include <cstring>
 

@@ -1,8 +1,9 @@
-// Knows the end of the file by reading the same puzzle again, since cin leaves the string as it was:
-// equal puzzles in a row end it.
+// Mistake: takes a puzzle that equals the previous one for the end of the file, where cin leaves the string
+// as it was.
+// Caught by equal puzzles in a row.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

@@ -1,4 +1,5 @@
-// Mistake: marks used digits by the number of the puzzle in eight bits, and 0 means not used: the 256th is 0.
+// Mistake: marks used digits by the number of the puzzle in eight bits; 0 means not used, but the 256th
+// number is 0.
 // Caught by one puzzle that needs guesses, 300 times.
 #include <cstring>
 #include <iostream>

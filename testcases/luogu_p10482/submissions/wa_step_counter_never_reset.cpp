@@ -1,8 +1,9 @@
-// Gives up after 10,000 steps against endless loops, but counts them over all puzzles:
-// after many puzzles it prints dots.
+// Mistake: gives up after 10,000 steps, as a guard against endless loops, but counts the steps of all
+// puzzles.
+// Caught by many hard puzzles: the later answers keep dots.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 int steps;

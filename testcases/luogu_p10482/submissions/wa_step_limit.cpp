@@ -1,8 +1,8 @@
-// Gives a puzzle up after 300 steps, which do for the samples, and prints what it has:
-// the hardest puzzles keep dots.
+// Mistake: gives a puzzle up after 300 steps, which are enough for the samples, and prints what it has.
+// Caught by the hardest puzzles: their answers keep dots.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 int steps;

@@ -1,4 +1,4 @@
-// Mistake: goes through the boards by a vector that grows and never lets one go.
+// Mistake: keeps every board that it has made in a vector, and never removes one.
 // Caught by boards with tens of thousands of completions.
 #include <bits/stdc++.h>
 using namespace std;

@@ -1,4 +1,5 @@
-// Lists all scores and takes the largest: without a completion there is none to take.
+// Mistake: lists all scores and takes the largest without checking that there is one.
+// Caught by a board without a completion.
 #include <bits/stdc++.h>
 using namespace std;
 
@@ -16,7 +17,7 @@ void flip(int r, int c, int d) {
 }
 
 void search(int blanks, int score, int rest) {
-    if (++steps > 500000) return;  // better some score than no time
+    if (++steps > 500000) return;  // a low score in time is better than none
     if (blanks == 0) {
         scores.push_back(score);
         return;

@@ -1,5 +1,5 @@
-// Counts a cell's candidates by `used >> d == 0` where `(used >> d & 1) == 0` is meant: right answers,
-// but the wrong cells first.
+// Mistake: counts a cell's candidates by `used >> d == 0` instead of `(used >> d & 1) == 0`.
+// Caught by boards with many blanks: the scores are right, but the order of the cells is bad.
 #include <bits/stdc++.h>
 using namespace std;
 

@@ -1,4 +1,5 @@
-// Fills the heaviest blanks first, hoping that the bound cuts more: it meets contradictions too late.
+// Mistake: fills the heaviest blanks first, so that the bound cuts more.
+// Caught by boards where this order meets contradictions too late.
 #include <bits/stdc++.h>
 using namespace std;
 

@@ -1,4 +1,5 @@
-// Fills the blanks row by row from the top: with an empty top, minutes even for few completions.
+// Mistake: fills the blanks row by row from the top.
+// Caught by boards whose first rows are nearly empty: minutes, even for few completions.
 #include <bits/stdc++.h>
 using namespace std;
 

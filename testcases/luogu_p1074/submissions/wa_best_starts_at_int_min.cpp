@@ -1,4 +1,5 @@
-// The best score starts at INT_MIN, which is printed where there is no completion.
+// Mistake: starts with INT_MIN as the best score, and prints it if there is no completion.
+// Caught by boards without a completion.
 #include <bits/stdc++.h>
 using namespace std;
 
@@ -16,7 +17,7 @@ void flip(int r, int c, int d) {
 }
 
 void search(int blanks, int score, int rest) {
-    if (++steps > 500000) return;  // better some score than no time
+    if (++steps > 500000) return;  // a low score in time is better than none
     if (blanks == 0) {
         best = max(best, score);
         return;

@@ -1,4 +1,5 @@
-// The best score starts at 0, so a board without completion gives 0 and not -1.
+// Mistake: starts with 0 as the best score, and prints it if there is no completion.
+// Caught by boards without a completion.
 #include <bits/stdc++.h>
 using namespace std;
 
@@ -16,7 +17,7 @@ void flip(int r, int c, int d) {
 }
 
 void search(int blanks, int score, int rest) {
-    if (++steps > 500000) return;  // better some score than no time
+    if (++steps > 500000) return;  // a low score in time is better than none
     if (blanks == 0) {
         best = max(best, score);
         return;

@@ -1,5 +1,5 @@
-// Mistake: bounds a blank by the largest digit missing in its row, but starts to look at 8.
-// Caught by boards with few blanks, where nothing makes up for it.
+// Mistake: its bound for a blank is the largest digit missing in its row, but it begins with 8, not 9.
+// Caught by boards with few blanks, where no other blank makes up for it.
 #include <bits/stdc++.h>
 using namespace std;
 

@@ -1,5 +1,5 @@
-// Mistake: its bound asks for the largest digit missing in the box, and asks from 8 down.
-// Caught by boards with few blanks, where nothing makes up for it.
+// Mistake: its bound looks for the largest digit missing in a box, but it begins with 8, not 9.
+// Caught by boards with few blanks, where no other blank makes up for it.
 #include <bits/stdc++.h>
 using namespace std;
 

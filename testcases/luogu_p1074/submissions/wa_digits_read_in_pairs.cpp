@@ -1,5 +1,5 @@
-// Reads a character and the one after it, 81 times:
-// CRLF or blanks at the end of a line shift all that follows.
+// Mistake: reads a character and skips the next one, 81 times.
+// Caught by CRLF, and by spaces at the ends of lines: all that follows is shifted.
 #include <bits/stdc++.h>
 using namespace std;
 
@@ -17,7 +17,7 @@ void flip(int r, int c, int d) {
 }
 
 void search(int blanks, int score, int rest) {
-    if (++steps > 500000) return;  // better some score than no time
+    if (++steps > 500000) return;  // a low score in time is better than none
     if (blanks == 0) {
         best = max(best, score);
         return;

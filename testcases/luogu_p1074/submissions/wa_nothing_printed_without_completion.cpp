@@ -1,4 +1,5 @@
-// Prints only if a completion was found: -1 is missing.
+// Mistake: prints only if it has found a completion.
+// Caught by boards without a completion: -1 is missing.
 #include <bits/stdc++.h>
 using namespace std;
 
@@ -16,7 +17,7 @@ void flip(int r, int c, int d) {
 }
 
 void search(int blanks, int score, int rest) {
-    if (++steps > 500000) return;  // better some score than no time
+    if (++steps > 500000) return;  // a low score in time is better than none
     if (blanks == 0) {
         best = max(best, score);
         return;

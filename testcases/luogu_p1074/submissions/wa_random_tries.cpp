@@ -1,5 +1,5 @@
-// Makes 20,000 random completions or dead ends and prints the best: enough for few completions,
-// too few for many.
+// Mistake: makes 20,000 random tries and prints the best completion among them.
+// Caught by boards with many completions.
 #include <bits/stdc++.h>
 using namespace std;
 

@@ -1,4 +1,5 @@
-// Mistake: remembers the best rest by a sum of the columns and boxes, which different states can share.
+// Mistake: stores the best score of the rows that are left by a sum of the columns and boxes, which
+// different states can share.
 // Caught by boards with many completions.
 #include <bits/stdc++.h>
 using namespace std;

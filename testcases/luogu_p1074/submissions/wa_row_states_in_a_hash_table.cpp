@@ -1,4 +1,5 @@
-// Mistake: remembers the best rest by the hash of the columns and boxes, and never compares the state itself.
+// Mistake: stores the best score of the rows that are left by a hash of the columns and boxes, and never
+// compares the state itself.
 // Caught by boards with tens of thousands of completions, which have as many states.
 #include <bits/stdc++.h>
 using namespace std;

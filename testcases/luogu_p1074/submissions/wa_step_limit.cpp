@@ -1,4 +1,5 @@
-// Gives up after 100,000 steps and prints the best so far: boards with many completions need more.
+// Mistake: gives up after 100,000 steps and prints the best score so far.
+// Caught by boards with many completions.
 #include <bits/stdc++.h>
 using namespace std;
 

@@ -1,5 +1,6 @@
-// Mistake: the index of its trail is an unsigned char; every blank takes five entries, so 52 are too many.
-// Caught by boards with less than 30 clues.
+// Mistake: the index of its trail is an unsigned char; each blank takes five entries, so 52 blanks are too
+// many.
+// Caught by boards with fewer than 30 clues.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// Mistake: counts candidates by (used >> v) == 0, so by the largest used digit, not by all.
-// Right answers in a bad order: hard boards catch it.
+// Mistake: counts candidates by (used >> v) == 0, which asks only for the largest used digit.
+// Caught by hard boards: the answers are right, but the order of the cells is bad.
 #include <cstdio>
 using namespace std;
 

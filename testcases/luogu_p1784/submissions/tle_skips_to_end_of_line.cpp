@@ -1,4 +1,4 @@
-// Mistake: after each row reads on to '\n' without a look at EOF.
+// Mistake: after each row, reads on to '\n' and never checks for EOF.
 // Caught by a file whose last line has no newline.
 #include <cstdio>
 using namespace std;

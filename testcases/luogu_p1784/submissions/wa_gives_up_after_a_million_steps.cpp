@@ -1,5 +1,5 @@
-// Mistake: goes row by row and stops after a million steps, hoping for the best.
-// Caught by every board that needs more: it is printed unfinished.
+// Mistake: goes row by row, and prints the board as it is after a million steps.
+// Caught by every board that needs more steps.
 #include <iostream>
 using namespace std;
 

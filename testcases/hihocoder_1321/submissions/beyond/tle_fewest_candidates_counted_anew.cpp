@@ -1,5 +1,5 @@
-// Mistake: the cell with the fewest candidates, without hidden singles,
-// and all candidates collected anew as vectors at every step.
+// Mistake: takes the cell with the fewest candidates, collects them anew in vectors at every step, and does
+// not look for hidden singles.
 // Caught by five boards where naked singles are of little use.
 #include <iostream>
 #include <set>

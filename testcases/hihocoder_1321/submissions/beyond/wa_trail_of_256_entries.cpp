@@ -1,4 +1,4 @@
-// Mistake: its trail of changes has 256 places, used round and round, as if no board could need more.
+// Mistake: its trail of changes is a ring of 256 entries, and it never checks that these are enough.
 // Caught by puzzles with 17 clues.
 #include <cstdio>
 #include <cstring>

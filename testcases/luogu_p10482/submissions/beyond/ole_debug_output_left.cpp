@@ -1,7 +1,8 @@
-// Still draws the board on standard error at every guess: megabytes for hard puzzles.
+// Mistake: still draws the board on standard error at every guess.
+// Caught by a file with thousands of puzzles: megabytes.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

@@ -1,7 +1,8 @@
-// Looks at the first character with at(), which throws for a blank line.
+// Mistake: takes the first character of a line by at(), which throws for an empty line.
+// Caught by blank lines.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

@@ -1,8 +1,8 @@
-// Asserts that the last line is `end`: a file may stop without it.
+// Mistake: asserts that the last line is `end`. Caught by a file without it.
 #include <bits/stdc++.h>
 #include <cassert>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

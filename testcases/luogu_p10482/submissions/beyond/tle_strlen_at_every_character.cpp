@@ -1,8 +1,8 @@
-// Asks for strlen() of the whole output before each character that it prints: quadratic,
-// seconds for thousands of puzzles.
+// Mistake: calls strlen() for the whole output before each character that it prints: quadratic time.
+// Caught by a file with thousands of puzzles.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 char out[1 << 20];

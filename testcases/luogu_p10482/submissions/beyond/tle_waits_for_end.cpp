@@ -1,8 +1,8 @@
-// Reads until `end` and never asks whether there was anything to read:
-// without `end` it solves the last puzzle for ever.
+// Mistake: reads until `end` and never checks that a line was read.
+// Caught by a file without `end`: it solves the last puzzle for ever.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

@@ -1,8 +1,8 @@
-// Asks feof() before it reads: without `end`,
-// a newline after the last puzzle makes it answer that puzzle twice.
+// Mistake: asks feof() before it reads, not after.
+// Caught by a file without `end`: the newline after the last puzzle makes it answer that puzzle twice.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

@@ -1,7 +1,8 @@
-// Reads the whole file at once into 256 KiB: of more than 3,196 puzzles the last are lost.
+// Mistake: reads the whole file into 256 KiB, which have room for 3,196 puzzles.
+// Caught by files with more puzzles: the last ones are lost.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

@@ -1,8 +1,8 @@
-// Stops as soon as getline() has met the end of the file:
-// the last puzzle of a file without `end` and final newline is lost.
+// Mistake: stops as soon as getline() meets the end of the file.
+// Caught by a file without `end` and without a newline at its end: the last puzzle is lost.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

@@ -1,7 +1,7 @@
-// Takes any line that is shorter than a puzzle for the end: a blank line ends it.
+// Mistake: takes any line that is shorter than a puzzle for the end. Caught by blank lines.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[9], open; };
 Set bit[81], unit[27], peers[81];
 

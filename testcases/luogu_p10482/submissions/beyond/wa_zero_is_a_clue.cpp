@@ -1,7 +1,8 @@
-// Whatever is not a dot is a clue: a 0 for a blank becomes a tenth digit.
+// Mistake: takes every character but a dot for a clue.
+// Caught by zeros for blanks: a 0 becomes a tenth digit.
 #include <bits/stdc++.h>
 using namespace std;
-typedef unsigned __int128 Set;  // of cells
+typedef unsigned __int128 Set;  // a set of cells
 struct Board { Set can[10], open; };
 Set bit[81], unit[27], peers[81];
 

@@ -1,4 +1,5 @@
-// Mistake: its bound takes the weights from a string, where the centre has a 0 for its 10, and adds it so.
+// Mistake: its bound reads the weights from a string of digits, where a 0 stands for the centre's 10 and
+// counts as 0.
 // Caught by boards whose centre is blank.
 #include <algorithm>
 #include <cstdio>

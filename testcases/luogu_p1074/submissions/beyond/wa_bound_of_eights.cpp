@@ -1,5 +1,5 @@
-// Prunes as if a blank could hold 8 at most on average:
-// no upper bound for boards whose heavy cells get nines.
+// Mistake: its bound gives each blank an 8, although the heavy cells may all have nines.
+// Caught by boards whose best completion scores more than that.
 #include <bits/stdc++.h>
 using namespace std;
 
@@ -17,7 +17,7 @@ void flip(int r, int c, int d) {
 }
 
 void search(int blanks, int score, int rest) {
-    if (++steps > 500000) return;  // better some score than no time
+    if (++steps > 500000) return;  // a low score in time is better than none
     if (blanks == 0) {
         best = max(best, score);
         return;

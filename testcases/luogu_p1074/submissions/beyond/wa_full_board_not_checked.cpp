@@ -1,4 +1,5 @@
-// Believes that a full board is right and prints its score: its clues may contradict each other.
+// Mistake: takes a full board for a completion and prints its score.
+// Caught by full boards whose clues contradict each other.
 #include <bits/stdc++.h>
 using namespace std;
 
@@ -16,7 +17,7 @@ void flip(int r, int c, int d) {
 }
 
 void search(int blanks, int score, int rest) {
-    if (++steps > 500000) return;  // better some score than no time
+    if (++steps > 500000) return;  // a low score in time is better than none
     if (blanks == 0) {
         best = max(best, score);
         return;

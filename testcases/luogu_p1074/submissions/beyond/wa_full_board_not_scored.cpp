@@ -1,4 +1,4 @@
-// Takes the score when it fills the last blank: a board that has none is never scored.
+// Mistake: takes the score when it fills the last blank. Caught by a full board, which has no blank.
 #include <bits/stdc++.h>
 using namespace std;
 
@@ -16,7 +16,7 @@ void flip(int r, int c, int d) {
 }
 
 void search(int blanks, int score, int rest) {
-    if (++steps > 500000) return;  // better some score than no time
+    if (++steps > 500000) return;  // a low score in time is better than none
     if (score + 9 * rest <= best) return;
     int br = -1, bc = -1, fewest = 10;
     for (int r = 0; r < 9; r++)

@@ -1,4 +1,5 @@
-// Checks clues against rows and boxes, not columns: a digit given twice in a column still gets a score.
+// Mistake: checks clues against rows and boxes, not against columns.
+// Caught by a board with the same clue twice in a column: it prints a score.
 #include <bits/stdc++.h>
 using namespace std;
 
@@ -16,7 +17,7 @@ void flip(int r, int c, int d) {
 }
 
 void search(int blanks, int score, int rest) {
-    if (++steps > 500000) return;  // better some score than no time
+    if (++steps > 500000) return;  // a low score in time is better than none
     if (blanks == 0) {
         best = max(best, score);
         return;

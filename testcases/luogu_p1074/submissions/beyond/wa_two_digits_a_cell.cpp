@@ -1,4 +1,5 @@
-// Tries only the two highest candidates of a cell, for they weigh most: others may be forced later.
+// Mistake: tries only the two highest candidates of a cell, because they score most.
+// Caught by boards where a cell needs a lower one.
 #include <bits/stdc++.h>
 using namespace std;
 
@@ -16,7 +17,7 @@ void flip(int r, int c, int d) {
 }
 
 void search(int blanks, int score, int rest) {
-    if (++steps > 500000) return;  // better some score than no time
+    if (++steps > 500000) return;  // a low score in time is better than none
     if (blanks == 0) {
         best = max(best, score);
         return;

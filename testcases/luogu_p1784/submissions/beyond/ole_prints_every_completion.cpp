@@ -1,4 +1,4 @@
-// Mistake: prints each completion it meets and never stops. Caught by boards with many.
+// Mistake: prints each completion that it finds and never stops. Caught by boards with many completions.
 #include <cstdio>
 #include <vector>
 using namespace std;

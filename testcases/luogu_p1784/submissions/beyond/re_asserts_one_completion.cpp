@@ -1,4 +1,4 @@
-// Mistake: asserts that the completion is the only one. Caught by boards with many.
+// Mistake: asserts that the completion is the only one. Caught by boards with many completions.
 #include <cassert>
 #include <cstdio>
 #include <cstring>
