@@ -1,4 +1,4 @@
-"""Runs programs in the sandbox (runner.cpp there explains it), and reads what they used and printed."""
+"""Runs programs in the sandbox (sandbox/runner.cpp explains it), and reads what they used and printed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from judge.builds import TOOL_ENVIRONMENT, build_place, disk_full, find_tool, kept, making, shared
+from judge.builds import TOOL_ENVIRONMENT, build_place, disk_full, file_limit, find_tool, kept, making, shared
 from judge.files import open_file
 from judge.model import JudgeError, Limits, Usage
 
@@ -26,9 +26,9 @@ COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 
 class Run(NamedTuple):
-    """What the program printed on its two streams is there up to the output limit.
+    """`output` and `errors` are what the program printed, up to the output limit.
 
-    `unwritten` says so where its output should be a file and is not."""
+    `unwritten` says so if the program should write a file and did not."""
 
     usage: Usage
     output: bytes
@@ -38,14 +38,15 @@ class Run(NamedTuple):
 
 @contextlib.contextmanager
 def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
-    """To write and to read: in memory, because on a disk a program could reserve space beyond its limit.
+    """A file opened twice: for a program to write, and to read what it wrote.
 
-    It never shrinks, so its size tells how much was written. Opened by name, because only then writers take
-    turns; opened twice, because a program can change the open file description that it shares."""
+    It is in memory, because on a disk a program could reserve space beyond its limit. It never shrinks, so
+    its size tells how much was written. It is opened by name, because only then do writers take turns, and
+    twice, because a program can change the open file description that it has."""
     try:
         made = open(os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING), "wb")
         fcntl.fcntl(made, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)
-    except OSError:  # an old kernel
+    except OSError:  # the kernel is too old
         made = tempfile.TemporaryFile()
     with made:
         name = f"/proc/self/fd/{made.fileno()}"
@@ -54,11 +55,10 @@ def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
 
 
 def check_file_limit(limits: Limits, signal_number: int, size: int) -> None:
-    """Raises JudgeError where this machine's own limit on files stopped a program, and not the judge's."""
+    """Raises JudgeError if the machine's limit on files stopped a program before the judge's could."""
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     if 0 <= most <= limits.output_kib * 1024 and (signal_number == signal.SIGXFSZ or size >= most):
-        told = f"files may have no more than {most // 1024} KiB here (ulimit -f)"
-        raise JudgeError(f"{told}, and the program writes more; start again without that limit")
+        raise JudgeError(file_limit(most, "and the program writes more"))
 
 
 def built() -> Path:
@@ -69,19 +69,19 @@ def built() -> Path:
     if not (folder / "runner").exists():
         with making(folder) as (made, scratch):
             command += [*map(str, sorted(SANDBOX.glob("*.cpp"))), "-o", str(made / "runner")]
-            alone = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}
-            done = subprocess.run(command, capture_output=True, text=True, env=alone)
+            environment = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}
+            done = subprocess.run(command, capture_output=True, text=True, env=environment)
             if done.returncode:
-                said = f"{shlex.join(command)}\n{done.stderr.strip()}"
-                raise JudgeError(f"{SANDBOX}: cannot be compiled here: {said}")
+                error = f"{shlex.join(command)}\n{done.stderr.strip()}"
+                raise JudgeError(f"{SANDBOX}: cannot be compiled here: {error}")
     return folder / "runner"
 
 
 class Runner:
-    """Runs programs, one at a time in each thread. `close` (or leaving `with`) kills those still running.
+    """Runs programs, one in each thread at a time. `close`, or the end of `with`, kills those that still run.
 
-    `missing_isolation` has what this machine did not grant to runs so far, each with its reason.
-    Methods raise JudgeError for faults of the machine, never for what a program does."""
+    `missing_isolation` lists what this machine did not grant to the runs so far, with reasons. Methods raise
+    JudgeError for faults of the machine, never for what a program does."""
 
     def __init__(self) -> None:
         with shared(build_place()):
@@ -103,9 +103,9 @@ class Runner:
 
     @contextlib.contextmanager
     def ending(self, process: subprocess.Popen) -> Iterator[None]:
-        """Meanwhile `close` also kills this process."""
+        """While this lasts, `close` also kills this process."""
         self._running.add(process)
-        if self.closed:  # before this one, or while it was being started
+        if self.closed:  # perhaps while the process was being started
             process.kill()
         try:
             yield
@@ -123,9 +123,10 @@ class Runner:
         scratch: str | Path | None = None,
         readable: Iterable[str] = (),
     ) -> Run:
-        """Runs one program to its end or a limit. With a `file` name it reads NAME.in and writes NAME.out.
+        """Runs a program until it ends or reaches a limit.
 
-        With `readable` paths it is a tool, which also finds `scratch` as its /tmp."""
+        With a `file` name, it reads NAME.in and writes NAME.out. A tool may read the `readable` paths, and its
+        current folder is `scratch`."""
         if file and not scratch:
             return self._run_files(command, stdin, limits, core, file)
         most = limits.output_kib * 1024
@@ -147,7 +148,7 @@ class Runner:
             descriptors = (source.fileno(), out.fileno(), err.fileno())
             report = self._start([str(self.executable), *arguments, "--", *command], descriptors)
             sizes = [os.fstat(stream.fileno()).st_size for stream in (printed, complaints)]
-            # No more than there is, because Python takes the memory for all that it is asked to read.
+            # For read(n) Python takes n bytes of memory, whatever there is to read.
             output, errors = printed.read(min(sizes[0], most)), complaints.read(min(sizes[1], most))
         check_file_limit(limits, report["signal"], max(sizes))
         missing = report["missing_isolation"]
@@ -165,7 +166,7 @@ class Runner:
         return Run(usage, output, errors)
 
     def _run_files(self, command: list[str], stdin: Path, limits: Limits, core: int | None, file: str) -> Run:
-        """In memory where there is room."""
+        """The folder of the two files is in memory if there is room."""
         most, place = limits.output_kib * 1024, "/dev/shm"
         has_room = os.access(place, os.W_OK) and shutil.disk_usage(place).free > 2 * most
         with tempfile.TemporaryDirectory(dir=place if has_room else None) as folder:
@@ -192,8 +193,8 @@ class Runner:
         try:
             report = json.loads(text)
         except ValueError:
-            said = complaint.decode(errors="replace").strip()
-            report = {"error": f"ended with status {process.returncode} and no report {said}".strip()}
+            errors = complaint.decode(errors="replace").strip()
+            report = {"error": f"ended with status {process.returncode} and no report {errors}".strip()}
         if "error" in report:
             raise JudgeError(f"runner: {report['error']}")
         return report
