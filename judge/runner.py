@@ -54,6 +54,12 @@ def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
             yield written, read
 
 
+def content(file: IO[bytes], most: int) -> tuple[bytes, int]:
+    """What an unread file contains, up to `most` bytes, and its size."""
+    size = os.fstat(file.fileno()).st_size
+    return file.read(min(size, most)), size  # read(n) takes n bytes of memory, even for a small file
+
+
 def check_file_limit(limits: Limits, signal_number: int, size: int) -> None:
     """Raises JudgeError if the machine's limit on files stopped a program before the judge's could."""
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -125,42 +131,38 @@ class Runner:
     ) -> Run:
         """Runs a program until it ends or reaches a limit.
 
-        With a `file` name, it reads NAME.in and writes NAME.out. A tool may read the `readable` paths, and its
-        current folder is `scratch`."""
+        With a `file` name, it reads NAME.in and writes NAME.out. A tool may read the `readable` paths, and
+        `scratch` is its current folder."""
         if file and not scratch:
             return self._run_files(command, stdin, limits, core, file)
         most = limits.output_kib * 1024
         with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
+            streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
             options = {
+                **streams,
                 "cpu-ms": limits.cpu_ms,
                 "wall-ms": limits.wall_ms,
                 "memory-kib": limits.memory_kib,
                 "output-bytes": most,
-                "stdin": source.fileno(),
-                "stdout": out.fileno(),
-                "stderr": err.fileno(),
                 "core": core,
                 "scratch": scratch,
                 "file": file,
             }
             arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
             arguments += [f"--readable={path}" for path in readable]
-            descriptors = (source.fileno(), out.fileno(), err.fileno())
-            report = self._start([str(self.executable), *arguments, "--", *command], descriptors)
-            sizes = [os.fstat(stream.fileno()).st_size for stream in (printed, complaints)]
-            # For read(n) Python takes n bytes of memory, whatever there is to read.
-            output, errors = printed.read(min(sizes[0], most)), complaints.read(min(sizes[1], most))
-        check_file_limit(limits, report["signal"], max(sizes))
+            report = self._start([str(self.executable), *arguments, "--", *command], tuple(streams.values()))
+            (output, stdout_bytes), (errors, stderr_bytes) = content(printed, most), content(complaints, most)
+        check_file_limit(limits, report["signal"], max(stdout_bytes, stderr_bytes))
         missing = report["missing_isolation"]
-        self.missing_isolation += [one for one in missing if one not in self.missing_isolation]
+        self.missing_isolation += [fact for fact in missing if fact not in self.missing_isolation]
         same = ("memory_kib", "timed_out", "refused_memory", "exec_error")
         usage = Usage(
             cpu_ms=report["cpu_us"] / 1000,
             wall_ms=report["wall_us"] / 1000,
             exit_code=report["exit_code"] if report["exit_code"] >= 0 else None,
             signal=report["signal"] or None,
-            stdout_bytes=sizes[0],
-            stderr_bytes=sizes[1],
+            stdout_bytes=stdout_bytes,
+            stderr_bytes=stderr_bytes,
             **{name: report[name] for name in same},
         )
         return Run(usage, output, errors)
@@ -172,7 +174,7 @@ class Runner:
         with tempfile.TemporaryDirectory(dir=place if has_room else None) as folder:
             with open(f"{folder}/{file}.out", "x+b") as written:
                 done = self.run(command, stdin, limits, core=core, file=file, scratch=folder)
-                size, output = os.fstat(written.fileno()).st_size, written.read(most)
+                output, size = content(written, most)
             if not shutil.disk_usage(folder).free:
                 raise JudgeError(disk_full(folder))
         printed = done.usage.stdout_bytes

@@ -167,14 +167,18 @@ def test_output_beyond_the_limit_is_cut_and_counted(run):
 
 
 def test_a_large_output_limit_costs_no_memory(build, tmp_path):
-    (tmp_path / "one.cpp").write_text("#include <cstdio>\nint main() { std::puts(\"1\"); }\n")
+    program = """#include <cstdio>
+    int main() {
+        std::puts("1");
+        if (std::freopen("sum.out", "a", stdout)) std::puts("2");
+    }"""
+    (tmp_path / "prints.cpp").write_text(program)
+    command = [str(build(tmp_path / "prints.cpp", "-O2", "-static"))]
     (tmp_path / "input").touch()
     with Runner() as runner:
-        executable = build(tmp_path / "one.cpp", "-O2", "-static")
-        assert (
-            runner.run([str(executable)], tmp_path / "input", Limits(1000, 65536, MOST_MIB * 1024)).output
-            == b"1\n"
-        )
+        for file, output in ((None, b"1\n"), ("sum", b"2\n")):
+            limits = Limits(1000, 65536, MOST_MIB * 1024)
+            assert runner.run(command, tmp_path / "input", limits, file=file).output == output
 
 
 def test_the_stack_may_grow_to_the_memory_limit(run):
