@@ -246,7 +246,7 @@ def small_pieces(monkeypatch):
 
 
 @pytest.mark.parametrize("checker", ["lines", "tokens"])
-def test_texts_get_what_looking_line_by_line_gives(checker, small_pieces):
+def test_texts_differ_where_a_comparison_line_by_line_says(checker, small_pieces):
     chance = random.Random(1)
     for _ in range(2000):
         letters = chance.choice([b"1 \n", b"12 \r\0\n\t", b"ab\n \v\f\x1c\x85\xff"])
@@ -258,7 +258,7 @@ def test_texts_get_what_looking_line_by_line_gives(checker, small_pieces):
 
 
 @pytest.mark.parametrize("checker", ["sudoku_grids", "sudoku_lines"])
-def test_grids_get_what_looking_grid_by_grid_gives(checker, small_pieces):
+def test_grids_differ_where_a_comparison_grid_by_grid_says(checker, small_pieces):
     chance = random.Random(1)
     write = (
         grid_text
@@ -294,7 +294,7 @@ def test_grids_get_what_looking_grid_by_grid_gives(checker, small_pieces):
 
 @pytest.mark.alone
 @pytest.mark.parametrize("checker", checkers.CHECKERS)
-def test_large_outputs_are_not_looked_at_line_by_line(checker):
+def test_large_outputs_are_not_compared_line_by_line(checker):
     output = (b"1 " if checker == "tokens" else b"\n") * 200_000 + b"1"
 
     def seconds(check) -> float:

@@ -51,12 +51,12 @@ KILLED = {"exit_code": None, "signal": 9}
         ({"cpu_ms": 2000, **KILLED}, Verdict.TLE),
     ],
 )
-def test_one_ordered_decision(change, verdict):
+def test_the_verdict_follows_from_usage_and_limits(change, verdict):
     decision = decide(dataclasses.replace(FINE, **change), LIMITS)
     assert (decision and decision[0]) == verdict
 
 
-def test_points_are_of_100_and_cases_weigh_what_their_points_say():
+def test_points_are_out_of_100_and_weighted_by_case():
     cases = [Case(str(points), Path(), Path(), points) for points in (30, 50, 120)]
     problem = Problem("a_1", "", "", (), LIMITS, "lines", None, tuple(cases))
     verdicts = (Verdict.AC, Verdict.WA, Verdict.WA)
@@ -73,7 +73,7 @@ def test_the_first_verdict_that_is_not_accepted_counts():
     assert Verdict.first([Verdict.AC, Verdict.AC]) is Verdict.AC
 
 
-def test_a_program_that_waits_is_told_why_that_may_be():
+def test_the_message_for_a_waiting_program_has_possible_reasons():
     waiting = dataclasses.replace(FINE, timed_out=True, wall_ms=3010, cpu_ms=2, **KILLED)
     assert decide(waiting, LIMITS)[1].startswith(
         "still running after 3010 ms, of which 2 ms on the CPU: it waits for input, a lock"
@@ -186,7 +186,7 @@ class BusyMachine:
 @pytest.mark.parametrize(
     ("alone_ms", "verdict", "runs"), [(500, Verdict.AC, 5 + 4), (1500, Verdict.TLE, 5 + 2)]
 )
-def test_only_a_time_that_is_confirmed_alone_spares_other_runs(alone_ms, verdict, runs, problem, tmp_path):
+def test_slow_cases_are_run_again_until_one_is_too_slow_alone(alone_ms, verdict, runs, problem, tmp_path):
     limited = dataclasses.replace(problem, cases=problem.cases[:5])
     machine = BusyMachine(alone_ms)
     with CorePool([0, 0], machine) as pool:
@@ -197,7 +197,7 @@ def test_only_a_time_that_is_confirmed_alone_spares_other_runs(alone_ms, verdict
     assert len(machine.ran) == runs
 
 
-def test_a_failure_that_is_none_alone_leaves_no_case_out(problem, tmp_path):
+def test_a_case_that_passes_alone_stops_no_other_case(problem, tmp_path):
     limited = dataclasses.replace(problem, cases=problem.cases[:5])
     machine = BusyMachine(500)
     with CorePool([0, 0], machine) as pool:
@@ -265,7 +265,7 @@ def test_a_source_that_starts_programs_gets_a_warning(problem, tmp_path):
     assert "system starts another program" in "".join(judgement.warnings)
 
 
-def test_a_source_may_open_files_where_the_problem_has_them(problem, tmp_path):
+def test_a_source_may_open_files_if_the_problem_names_them(problem, tmp_path):
     checker = tmp_path / "half.py"
     checker.write_text("import sys\nsys.stderr.write('points 0.5')\nsys.exit(7)\n")
     on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum", checker=str(checker))
@@ -276,7 +276,7 @@ def test_a_source_may_open_files_where_the_problem_has_them(problem, tmp_path):
     assert judgement.points == 0
 
 
-def test_a_source_that_names_no_file_to_open_is_not_looked_at_twice(problem, tmp_path, monkeypatch):
+def test_a_source_that_opens_no_file_is_not_preprocessed(problem, tmp_path, monkeypatch):
     monkeypatch.setattr("judge.refusals.preprocess", None)
     harmless = "#include <fstream>\n// freopen\n" + PLUS_ONE + 'const char* word = "fopen";\n'
     assert judge_text(harmless, problem, tmp_path).warnings == ()

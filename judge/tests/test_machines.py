@@ -79,7 +79,7 @@ def judged(folder: Path, start: list[str], *arguments: str) -> str:
     ],
     ids=lambda value: "-".join(value) if isinstance(value, dict) else "",
 )
-def test_all_that_the_kernel_refuses_is_told(refused, said, build, folder):
+def test_all_that_the_kernel_refuses_is_reported(refused, said, build, folder):
     start = [str(build(REFUSE, "-static")), *(f"{call}={number}" for call, number in refused.items()), "--"]
     complaint = judged(folder, start)
     assert all(text in complaint for text in said), complaint
@@ -99,7 +99,7 @@ def test_all_that_the_kernel_refuses_is_told(refused, said, build, folder):
         ("RLIMIT_DATA", 1 << 30, "at most 1048576 KiB of data (ulimit -d)"),
     ],
 )
-def test_a_low_hard_limit_is_lowered_to_and_told(limit, most, said, folder):
+def test_a_low_hard_limit_of_the_machine_is_kept_and_reported(limit, most, said, folder):
     if limit == "RLIMIT_NPROC" and missing("namespaces"):
         pytest.skip("where no process can be started, their number is not limited")
     complaint = judged(folder, under_limit(limit, most))
@@ -113,7 +113,7 @@ def test_a_low_soft_limit_does_not_hold_for_runs(option, folder):
     assert judged(folder, ["sh", "-c", f'ulimit -S {option} 80000; exec "$@"', "sh"]) == judged(folder, [])
 
 
-def test_a_limit_on_files_that_no_executable_fits_in_is_one_line_unless_all_is_compiled(folder):
+def test_a_limit_on_files_below_an_executables_size_matters_only_to_compile(folder):
     start = under_limit("RLIMIT_FSIZE", 100 * 1024)
     command = [*start, sys.executable, "-m", "judge", "run", "sum.cpp", "--cases", "."]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
@@ -134,7 +134,7 @@ def test_root_that_is_the_only_user_is_contained_as_a_user_is(folder):
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can lose root's rights")
-def test_root_without_rights_is_contained_as_far_as_it_goes(folder):
+def test_root_that_cannot_become_nobody_is_reported(folder):
     assert "cannot become nobody" in judged(folder, ["setpriv", "--bounding-set=-all", "--inh-caps=-all"])
 
 

@@ -118,7 +118,7 @@ def test_the_standard_to_choose_is_the_first_that_works(tmp_path):
     )
 
 
-def test_a_source_that_compiles_nowhere_shows_the_compilers_words(tmp_path):
+def test_a_source_that_compiles_nowhere_shows_the_compilers_error(tmp_path):
     [fault] = examined("int main() { return nonsense; }\n", tmp_path, judges()["hihocoder"]).faults
     assert (
         fault.startswith("does not compile as C++11, C++14: submission.cpp: In function")

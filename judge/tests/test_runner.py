@@ -45,7 +45,7 @@ def test_an_empty_program_uses_next_to_nothing(run):
     assert 0 < usage.memory_kib < 1536
 
 
-def test_memory_is_the_programs_own_however_large_the_judge(run):
+def test_the_judges_own_memory_does_not_count(run):
     ballast = bytearray(300 << 20)
     ballast[:: 4096] = b"x" * len(ballast[:: 4096])
     assert run(EMPTY).usage.memory_kib < 1536
@@ -95,7 +95,7 @@ def test_a_spinning_program_is_stopped_at_its_limit(run):
     assert usage.cpu_ms > 200 and usage.signal == signal.SIGKILL and time.monotonic() - started < 10
 
 
-def test_a_sleeping_program_is_stopped_by_the_clock(run):
+def test_a_sleeping_program_is_stopped_at_the_wall_limit(run):
     usage = run("#include <unistd.h>\nint main() { for (;;) pause(); }", b"", 50).usage
     assert usage.timed_out and usage.cpu_ms < 50
 
@@ -114,7 +114,7 @@ def test_a_busy_core_is_not_the_programs_fault(build, tmp_path):
 
 
 @pytest.mark.alone
-def test_time_in_which_all_stood_still_is_not_the_programs_fault(build, tmp_path):
+def test_time_while_all_processes_are_stopped_does_not_count(build, tmp_path):
     """As when a container is paused."""
     (tmp_path / "stood_still.cpp").write_text("#include <unistd.h>\nint main() { usleep(500000); }")
     executable = build(tmp_path / "stood_still.cpp", "-static")
@@ -130,12 +130,12 @@ def test_time_in_which_all_stood_still_is_not_the_programs_fault(build, tmp_path
     assert usage.exit_code == 0 and not usage.timed_out, usage
 
 
-def test_signals_and_exit_codes_are_told(run):
+def test_signals_and_exit_codes_are_reported(run):
     assert run("int main() { return 42; }").usage.exit_code == 42
     assert run("#include <csignal>\nint main() { std::raise(SIGSEGV); }").usage.signal == signal.SIGSEGV
 
 
-def test_streams_are_files_of_their_own(run):
+def test_output_and_errors_are_kept_apart(run):
     text = (
         '#include <iostream>\nint main() { int x; std::cin >> x; std::cout << x + 1; std::cerr << "aside"; }'
     )
@@ -144,7 +144,7 @@ def test_streams_are_files_of_their_own(run):
 
 
 @pytest.mark.needs("namespaces")
-def test_processes_that_print_at_once_lose_nothing(run):
+def test_processes_that_print_at_the_same_time_lose_nothing(run):
     program = """
 #include <string>
 #include <sys/wait.h>
@@ -243,7 +243,7 @@ def test_a_file_that_may_not_be_executed_is_the_judges_fault(tmp_path):
         runner.run([str(tmp_path / "text")], Path("/dev/null"), Limits(100, 65536, 1024))
 
 
-def test_what_the_kernel_will_not_start_is_told(tmp_path):
+def test_a_file_that_the_kernel_cannot_execute_is_reported(tmp_path):
     (tmp_path / "text").write_text("no program")
     (tmp_path / "text").chmod(0o755)
     with Runner() as runner:
@@ -253,7 +253,7 @@ def test_what_the_kernel_will_not_start_is_told(tmp_path):
 
 @pytest.mark.needs("namespaces")  # for a second process
 @pytest.mark.parametrize("treatment", ["blocked", "ignored"])
-def test_signals_that_the_judge_was_started_without_make_no_difference(build, tmp_path, treatment):
+def test_signals_blocked_or_ignored_at_the_start_make_no_difference(build, tmp_path, treatment):
     numbers = [signal.SIGTERM, signal.SIGCHLD, signal.SIGXCPU]
     text = "#include <csignal>\n#include <unistd.h>\n"
     text += "int main() { if (fork()) std::raise(%d); for (;;) pause(); }"
@@ -292,7 +292,7 @@ def processes_named(name: str) -> list[str]:
 FOREVER = "#include <unistd.h>\nint main() { fork(); for (;;) pause(); }"
 
 
-def test_closing_the_runner_ends_what_runs(build, tmp_path):
+def test_closing_the_runner_kills_running_programs(build, tmp_path):
     (tmp_path / "forever_closed.cpp").write_text(FOREVER)
     executable = build(tmp_path / "forever_closed.cpp", "-static")
     runner = Runner()
@@ -349,7 +349,7 @@ def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
     assert usage.cpu_ms > 200 and usage.signal == signal.SIGKILL
 
 
-def test_the_runner_has_no_warnings_and_needs_no_header_younger_than_linux_5_4(tmp_path):
+def test_the_sandbox_has_no_warnings_and_needs_no_header_newer_than_linux_5_4(tmp_path):
     (tmp_path / "linux").mkdir()
     (tmp_path / "linux" / "landlock.h").write_text("#error not there\n")
     sources = ["-isystem", str(tmp_path), *SANDBOX.glob("*.cpp")]

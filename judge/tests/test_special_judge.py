@@ -81,7 +81,7 @@ def obeys(tmp_path_factory):
         (b"7 points 0", "points 0", 0),
     ],
 )
-def test_the_ends_of_a_checker_are_those_of_testlib(output, message, score, obeys):
+def test_exit_codes_of_a_checker_mean_what_they_mean_in_testlib(output, message, score, obeys):
     difference = obeys(output)
     assert (difference and difference.message) == message
     assert difference is None or (difference.score, difference.place) == (score, message)
@@ -99,7 +99,7 @@ def test_the_ends_of_a_checker_are_those_of_testlib(output, message, score, obey
         (b"x", "ValueError: invalid literal for int() with base 10: 'x'"),
     ],
 )
-def test_all_else_is_a_fault_of_the_checker(output, complaint, obeys):
+def test_any_other_end_is_the_checkers_own_fault(output, complaint, obeys):
     with pytest.raises(JudgeError) as fault:
         obeys(output)
     assert "obeys.py: " in str(fault.value) and complaint in str(fault.value)

@@ -65,7 +65,7 @@ def with_its_needs(source: Path) -> object:
     return pytest.param(source, id=source.stem, marks=marks)
 
 
-def test_what_needs_something_is_a_program():
+def test_every_program_that_has_needs_exists():
     assert {name for names in NEEDS.values() for name in names.split()} <= {path.stem for path in PROGRAMS}
 
 

@@ -50,7 +50,7 @@ def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
     assert lines[4:] == ["  https://www.luogu.com.cn/problem/P1784#submit"]
 
 
-def test_every_reason_is_given_and_nothing_printed(tmp_path):
+def test_every_reason_is_given_and_the_source_is_not_printed(tmp_path):
     source = changed(
         tmp_path,
         "int main() {",
@@ -97,7 +97,7 @@ def test_another_judge_of_the_problem_can_be_picked(tmp_path):
     )
 
 
-def test_a_tool_that_stays_to_serve_the_clipboard_does_not_hold_us(tmp_path):
+def test_a_command_that_stays_to_serve_the_clipboard_is_not_waited_for(tmp_path):
     tool = tmp_path / "xclip"
     tool.write_text(
         f'#!/bin/sh\necho "$@" > {tmp_path}/arguments\ncat > {tmp_path}/copied\n'
@@ -126,7 +126,7 @@ def test_a_tool_that_stays_to_serve_the_clipboard_does_not_hold_us(tmp_path):
     ).read_text() == "-selection clipboard\n"
 
 
-def test_a_machine_without_a_clipboard_is_told_at_once(tmp_path):
+def test_a_missing_clipboard_is_an_error_at_once(tmp_path):
     done = pack("P1784", "--copy", PATH="", DISPLAY="", WAYLAND_DISPLAY="")
     assert (
         done.returncode == 2
@@ -135,7 +135,7 @@ def test_a_machine_without_a_clipboard_is_told_at_once(tmp_path):
     )
 
 
-def test_a_clipboard_that_fails_is_no_success(tmp_path):
+def test_a_clipboard_command_that_fails_is_an_error(tmp_path):
     (tmp_path / "pbcopy").write_text("#!/bin/sh\necho no display >&2\nexit 3\n")
     (tmp_path / "pbcopy").chmod(0o755)
     done = pack(
