@@ -11,7 +11,7 @@ from functools import partial
 from itertools import zip_longest
 from math import inf
 from pathlib import Path
-from typing import Callable, Dict, Optional
+from typing import Callable, Optional
 
 from judge.differences import blocks, excerpt_at, first_difference, parting, plain_lines, plain_words, shown
 from judge.model import Difference, JudgeError
@@ -57,7 +57,7 @@ def at_token(texts: tuple[bytes, bytes], number: int, words: list[bytes | None])
     return Difference(f"{place}: {shown(words[0])}, the answer has {shown(words[1])}", place, *sides)
 
 
-CHECKERS: Dict[str, Checker] = {
+CHECKERS: dict[str, Checker] = {
     checker.__name__: checker for checker in (lines, tokens, floats, sudoku_grids, sudoku_lines)
 }
 

@@ -53,7 +53,7 @@ def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None) 
     made = {name: compile_source(runner, source, judge, name) for name in standards(judge, source)}
     works = [name for name in made if made[name].executable]
     others = tuple(name for name in made if name not in works)
-    faults = [] if works else [f"does not compile as {listed(others)}: {made[others[0]].message}"]
+    faults = [] if works else [f"does not compile as {', '.join(others).upper()}: {made[others[0]].message}"]
     lines = own_lines(preprocess(runner, source, judge, (*works, *others)[0]))
     faults += [f"line {line}: {why}" for line in sorted(lines) for why in refusals(lines[line], judge)]
     patterns = (STARTS, PRINTS) if file else (OPENS, STARTS, PRINTS)
@@ -120,7 +120,3 @@ def left_in(lines: dict[int, str], judge: OnlineJudge, patterns: tuple[tuple[str
                 places.setdefault(f"{name} {why}", []).append(str(line))
     hint = " (it may, below #ifndef ONLINE_JUDGE)" if "-DONLINE_JUDGE" in judge.compile else ""
     return [f"line{'s' * (len(at) > 1)} {', '.join(at)}: {fault}{hint}" for fault, at in places.items()]
-
-
-def listed(standards: tuple[str, ...]) -> str:
-    return ", ".join(standards).upper()

@@ -18,7 +18,7 @@ from judge.files import read_file
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, OnlineJudge, Problem, Verdict
 from judge.problems import known
-from judge.refusals import Examination, examine, listed
+from judge.refusals import Examination, examine
 from judge.report import text as text_report
 from judge.style import Style
 
@@ -90,8 +90,9 @@ def failures(judgement: Judgement) -> list[str]:
 
 
 def to_choose(examination: Examination, judge: OnlineJudge) -> str:
-    fails = f"; it does not compile as {listed(examination.others)}" if examination.others else ""
-    return f"choose {judge.choose.replace('{std}', examination.standard.upper())}{fails}"
+    others = ", ".join(examination.others).upper()
+    choice = judge.choose.replace("{std}", examination.standard.upper())
+    return f"choose {choice}" + (others and f"; it does not compile as {others}")
 
 
 def page(problem: Problem, judge: OnlineJudge) -> str:
