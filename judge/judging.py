@@ -17,13 +17,13 @@ from judge.runner import Run, Runner
 from judge.special_judge import find_checker
 
 ERRORS_SHOWN = 2000  # bytes of standard error
-IDLE = 0.1  # a program that used less than this share of its time was waiting
+IDLE = 0.1  # a program was waiting if its CPU time is below this share of its wall time
 WAITS = ": it waits for input, a lock or a child, or because it has overwritten memory of its own"
-NEAR = 0.8  # a run that used more of its limit while others ran is run again alone
+NEAR = 0.8  # a case that took more than this share of its limit, while others ran, is run again alone
 
 
 class ProgressListener:
-    """Is told of every run, from any thread. A case that is run again alone starts twice."""
+    """Is told of every run, by any thread. A case that is run again alone starts twice."""
 
     def started(self, submission: Submission, case: Case) -> None:
         pass
@@ -33,7 +33,9 @@ class ProgressListener:
 
 
 class CorePool(ThreadPoolExecutor):
-    """A thread for each core: in a thread, `core` is its core. An exception closes the runner."""
+    """Has a thread for each core; what runs in a thread finds its core in `core`.
+
+    An exception closes the runner, because otherwise the pool would wait until all has run."""
 
     def __init__(self, cores: list[int], runner: Runner) -> None:
         self.size, self.runner, self._thread, left = len(cores), runner, threading.local(), iter(cores)
@@ -44,13 +46,13 @@ class CorePool(ThreadPoolExecutor):
         return self._thread.core
 
     def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
-        if kind is not None:  # or the pool would wait until all has run
+        if kind is not None:
             self.runner.close()
         super().__exit__(kind, *rest)
 
 
 def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
-    """The one ordered decision: OLE, MLE, TLE, RE, or None if the checker decides."""
+    """The one ordered decision: OLE, MLE, TLE, RE, or None if the checker is to decide."""
     cpu_ms = f"{usage.cpu_ms:.0f} ms"
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_kib * 1024:
         return Verdict.OLE, f"more than {limits.output_mib} MiB written"
@@ -112,7 +114,7 @@ def judge_all(
 
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
-    """Compiles it, and if it compiles, looks for what deserves warnings."""
+    """Compiles the submission and its checker, and finds the warnings."""
     if submission.absent:
         return Compilation(None, submission.absent), ()
     made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
@@ -146,7 +148,7 @@ def run_cases(
 ) -> Iterator[Result]:
     """Gives results as they come. A case that came near a time limit while others ran is run again alone.
 
-    After one run alone is too slow, the other TLE stand: the program is slow, the machine is not busy."""
+    Once a case is too slow alone, the other TLE stay: the program is slow, and not the machine busy."""
     problem, limits = submission.problem, submission.problem.limits
     allowed = replace(limits, cpu_ms=round(limits.cpu_ms * submission.overtime))
     stopped, failed, too_slow = threading.Event(), False, False

@@ -64,11 +64,11 @@ def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None) 
 def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     """Why a judge of the problem would not take a source that compiles on the first of them."""
     text = read_file(submission.source)
-    code = text.decode(errors="replace")
+    code = without_literals(text.decode(errors="replace"))
     first, *others = submission.problem.judges
     notes = [why for judge in (first, *others) for why in oversize(text, judge) or refusals(code, judge)]
     patterns = (STARTS,) if submission.problem.file else (OPENS, STARTS)
-    if any(re.search(pattern, without_literals(code)) for pattern, _ in patterns):
+    if any(re.search(pattern, code) for pattern, _ in patterns):
         preprocessed = preprocess(runner, submission.source, first, submission.standard)
         notes += left_in(own_lines(preprocessed), first, patterns)
     for judge in others:
@@ -83,8 +83,8 @@ def oversize(text: bytes, judge: OnlineJudge) -> list[str]:
     return [f"is {len(text)} bytes long, and {judge.title} takes {most}"] if 0 < most < len(text) else []
 
 
-def refusals(text: str, judge: OnlineJudge) -> list[str]:
-    code = without_literals(text) if judge.refuses else ""
+def refusals(code: str, judge: OnlineJudge) -> list[str]:
+    """Why the judge refuses a source, or a line of it, without its literals."""
     return [why for pattern, why in judge.refuses if re.search(pattern, code)]
 
 

@@ -83,7 +83,7 @@ def built() -> Path:
     return folder / "runner"
 
 
-class Runner:
+class Runner(contextlib.AbstractContextManager):
     """Runs programs, one in each thread at a time. `close`, or the end of `with`, kills those that still run.
 
     `missing_isolation` lists what this machine did not grant to the runs so far, with reasons. Methods raise
@@ -95,9 +95,6 @@ class Runner:
         self.missing_isolation: list[str] = []
         self._running: set[subprocess.Popen] = set()
         self.closed = False
-
-    def __enter__(self) -> "Runner":
-        return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
@@ -168,7 +165,7 @@ class Runner:
         return Run(usage, output, errors)
 
     def _run_files(self, command: list[str], stdin: Path, limits: Limits, core: int | None, file: str) -> Run:
-        """The folder of the two files is in memory if there is room."""
+        """Keeps the two files in memory if there is room."""
         most, place = limits.output_kib * 1024, "/dev/shm"
         has_room = os.access(place, os.W_OK) and shutil.disk_usage(place).free > 2 * most
         with tempfile.TemporaryDirectory(dir=place if has_room else None) as folder:

@@ -9,7 +9,7 @@ from machines import under_limit
 from judge.judging import CorePool, ProgressListener, decide, judge_all, run_cases
 from judge.model import Case, Difference, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.problems import ROOT, judges
-from judge.refusals import refusals
+from judge.refusals import refusals, without_literals
 from judge.runner import Run, Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_kib=65536, output_kib=1024)
@@ -117,7 +117,7 @@ print(warnings(None, Submission(Path(sys.argv[1]), problem, "c++17")))
 # 200 KB each, for which a search that tries again from every place takes minutes.
 LOOK_AT_HOSTILE_TEXTS = """
 from judge.problems import judges
-from judge.refusals import refusals
+from judge.refusals import refusals, without_literals
 
 pieces = [
     "__attribute__((", "__attribute__((a(", "__attribute__((()", "#pragma GCC ", "# ", "/*", "//",
@@ -127,7 +127,7 @@ for judge in judges().values():
     for piece in pieces if judge.refuses else ():
         for start in ("", "__attribute__((", "#", '"', "\\n//"):
             print(judge.name, repr(start), repr(piece), flush=True)
-            refusals(start + piece * (200_000 // len(piece)), judge)
+            refusals(without_literals(start + piece * (200_000 // len(piece))), judge)
 """
 
 
@@ -295,7 +295,7 @@ def test_a_source_that_is_too_long_for_a_judge_gets_that_warning_alone(tmp_path)
     "text", ["// #pragma GCC optimize(3)", "/* #pragma GCC optimize(3)\n*/", 'R"x(\n#pragma GCC optimize)"']
 )
 def test_what_comments_and_literals_say_is_refused_by_no_judge(text):
-    assert refusals(f"int main() {{}}\n{text}\n", judges()["luogu"]) == []
+    assert refusals(without_literals(f"int main() {{}}\n{text}\n"), judges()["luogu"]) == []
 
 
 @pytest.mark.parametrize(
@@ -309,7 +309,7 @@ def test_what_comments_and_literals_say_is_refused_by_no_judge(text):
     ],
 )
 def test_what_luogu_refuses_is_found_after_anything(text):
-    assert len(refusals(text, judges()["luogu"])) == 1
+    assert len(refusals(without_literals(text), judges()["luogu"])) == 1
 
 
 def test_looking_for_what_is_refused_takes_linear_time():
