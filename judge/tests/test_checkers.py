@@ -111,7 +111,7 @@ def test_floats_takes_linear_time_whatever_the_words():
         for text in (output, output + b"x"):
             began = time.process_time()
             checkers.floats(b"", text, answer)
-            assert time.process_time() - began < 10  # one is enough where the time is quadratic
+            assert time.process_time() - began < 10  # if the time is quadratic, one text takes longer
 
 
 def test_another_completion_is_accepted():
@@ -193,13 +193,13 @@ def test_a_wrong_grid_comes_with_its_cells_and_units():
         and grid.answer == tuple(d for row in ROWS for d in row)
     )
     assert {36, 37, 80} <= set(grid.wrong_cells)
-    assert len(grid.wrong_cells) == 4  # and the same digit in the column
+    assert len(grid.wrong_cells) == 4  # the fourth is the same digit in the column
     assert list(range(36, 45)) in grid.broken_units
     assert grid.faults[0].startswith("r9c9: clue ")
 
 
 def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "str | None":
-    """What the checkers should say, found line by line or word by word; None if it is accepted."""
+    """The place that the checker should name, found by lines or by words; None if it should accept."""
     if checker == "tokens":
         words = itertools.zip_longest(*(re.findall(rb"\S+", text) for text in (output, answer)))
         return next(
@@ -240,7 +240,7 @@ def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "st
 
 @pytest.fixture
 def small_pieces(monkeypatch):
-    """What is done for many bytes at once is done for few."""
+    """Makes the blocks so small that short texts have several."""
     monkeypatch.setattr(differences, "BLOCK", 3)
     monkeypatch.setattr(differences, "PIECE", 2)
 
@@ -274,7 +274,7 @@ def test_grids_differ_where_a_comparison_grid_by_grid_says(checker, small_pieces
             )
             for _ in "12"
         )
-        if chance.random() < 0.3:  # right all the same
+        if chance.random() < 0.3:  # still accepted
             output = output.replace(b"\n", b"\r\n")
         places = range(len(output))
         output = bytearray(output)

@@ -134,7 +134,7 @@ def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypat
 
 def test_the_same_error_in_another_file_names_that_file(tmp_path):
     (tmp_path / "other").mkdir()
-    for _ in range(2):  # compiled, and remembered
+    for _ in range(2):  # the second time it could come from what was kept
         made = compile_text("int main() { return nonsense; }\n", tmp_path)
         assert made.message.startswith("submission.cpp: ")
     source = tmp_path / "other" / "name.cpp"
@@ -158,7 +158,7 @@ LITTLE = "int main() {}\n"
 
 @pytest.fixture
 def judging(tmp_path):
-    """Its command judges sources that print nothing, and keeps what it makes in its first argument."""
+    """`command` FOLDER SOURCE... judges sources on a case without output, and compiles into the folder."""
     keep_runner(tmp_path / "build")
     for suffix in ("in", "ans"):
         (tmp_path / f"1.{suffix}").touch()
@@ -170,7 +170,7 @@ def judging(tmp_path):
 
 @pytest.mark.parametrize("room", [0.2, 1.5], ids=["compiled", "copied"])
 def test_a_full_disk_is_the_judges_fault_and_spares_smaller_programs(room, judging):
-    """The room is in executables of the larger program."""
+    """`room` is what the disk has left, in executables of the larger program."""
     much = compile_text(MUCH, judging.folder, name="much.cpp").executable.stat().st_size
     (judging.folder / "little.cpp").write_text(LITTLE)
     [runner] = judging.build.glob("*/runner")
@@ -217,7 +217,7 @@ def descendants(process: int) -> list[int]:
 
 
 def kill(name: str) -> bool:
-    """Whether there was a process of this name among our descendants."""
+    """Kills a descendant of this name. False if there is none."""
     for process in descendants(os.getpid()):
         with contextlib.suppress(OSError):
             path, _, _ = Path(f"/proc/{process}/cmdline").read_text().partition("\0")
@@ -230,12 +230,12 @@ def kill(name: str) -> bool:
 LONG_TO_ASSEMBLE = 'asm(".data\\n.rept 300000\\n.long 1\\n.endr\\n.space 20000000");\nint main() {}\n'
 
 
-@pytest.mark.alone  # it kills every compiler below it, and the other half of the tests is below it
+@pytest.mark.alone  # it kills all compilers that descend from it, also those of the other half of the tests
 @pytest.mark.parametrize("part", ["g++", "cc1plus", "as", "ld"])
 def test_a_killed_compiler_is_the_judges_fault_and_no_failure_is_kept(part, tmp_path):
     if not Path("/proc/self/task", str(os.getpid()), "children").exists():
         pytest.skip("this kernel does not list the children of a process")
-    watching(find_tool("g++"))  # so that it is asked nothing later
+    watching(find_tool("g++"))  # so that the compiler is not asked later, when it would be killed
     for attempt in range(20):  # the part may end before it is found
         text = LONG_TO_ASSEMBLE + f"// {tmp_path} {attempt}\n"
         with ThreadPoolExecutor(1) as pool:
@@ -317,7 +317,7 @@ def test_cases_that_the_compiler_could_read_are_refused(build, tmp_path, monkeyp
     ],
 )
 def test_no_compiler_reads_a_checkout_below_its_home(point, place, said, judging, build, tmp_path):
-    """Its home is /usr, or where `point` is /mnt, that."""
+    """The compiler's home is /usr, or /mnt if that is the `point`."""
     kit = tmp_path / "home" / place / "kit"
     copy(kit)
     shutil.copytree(judging.build, kit / ".build")
@@ -325,7 +325,7 @@ def test_no_compiler_reads_a_checkout_below_its_home(point, place, said, judging
         (kit / name).touch()
     (kit / "steals.cpp").write_text(f'asm(".incbin \\"{point}/{place}kit/1.ans\\"");\n{LITTLE}')
     (tmp_path / "starts.cpp").write_text(STARTS_THE_COMPILER)
-    if point == "/mnt":  # where its g++ would compile the runner
+    if point == "/mnt":  # so that its g++ does not compile the runner
         [runner] = (kit / ".build").iterdir()
         texts = [path.read_bytes() for path in sorted(SANDBOX.iterdir())]
         command = shlex.join([f"{point}/bin/{COMPILE[0]}", *COMPILE[1:]])

@@ -197,7 +197,7 @@ int main() {
 
 @pytest.fixture
 def group_of_128_mib():
-    """A container, as far as memory goes."""
+    """Limits memory as a container does."""
     first = ("memory", "memory.limit_in_bytes", "memory.swappiness")
     for root, limit, swap in (first, (".", "memory.max", "memory.swap.max")):
         group = Path("/sys/fs/cgroup", root, f"sudoku_judge_{os.getpid()}")

@@ -171,7 +171,7 @@ def test_a_program_that_is_too_slow_alone_is_not_run_again_on_every_case(problem
 
 
 class BusyMachine:
-    """A runner on a machine not to be had on demand: three cases take too long beside others, one nearly."""
+    """Plays the runner of a busy machine: beside others, three cases are too slow, and one nearly so."""
 
     def __init__(self, alone_ms: float) -> None:
         self.alone_ms, self.ran = alone_ms, []

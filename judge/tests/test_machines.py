@@ -36,12 +36,12 @@ raise SystemExit(ctypes.CDLL(None).syscall(number, 0x10000000 | signal.SIGCHLD, 
 def folder(tmp_path) -> Path:
     (tmp_path / "1.in").write_text("1 2\n")
     (tmp_path / "1.ans").write_text("3\n")
-    (tmp_path / "sum.cpp").write_text(f"{SUM}// {tmp_path}\n")  # compiled there too
+    (tmp_path / "sum.cpp").write_text(f"{SUM}// {tmp_path}\n")  # new, so it is compiled
     return tmp_path
 
 
 def judged(folder: Path, start: list[str], *arguments: str) -> str:
-    """What is said beside the verdict, which has to be AC."""
+    """What is printed to standard error. The verdict has to be AC."""
     command = [*start, sys.executable, "-m", "judge", "run", "sum.cpp", "--cases", ".", *arguments]
     done = subprocess.run(
         command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True
@@ -119,10 +119,10 @@ def test_a_limit_on_files_below_an_executables_size_matters_only_to_compile(fold
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
     complaint = "files may have no more than 100 KiB here (ulimit -f)"
-    if os.geteuid() != 0:  # root may lift it
+    if os.geteuid() != 0:  # root may lift the limit
         assert done.returncode == 2 and complaint in done.stdout + done.stderr, done
     judged(folder, [])
-    (folder / "1.in").write_text("1 2\n" + " " * 200 * 1024)  # of which no copy can be made
+    (folder / "1.in").write_text("1 2\n" + " " * 200 * 1024)  # a copy of it would be too large
     judged(folder, start)
 
 
@@ -180,7 +180,7 @@ def test_what_may_not_be_written_beside_the_judge_goes_to_the_users_cache(closed
 
 
 def test_a_read_only_checkout_is_no_obstacle(folder):
-    """Root may write what has no right to be written, but not what is mounted so."""
+    """Root may write to a read-only folder, but not to a read-only mount."""
     if subprocess.run(
         ["unshare", "--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "none", folder],
         capture_output=True,
@@ -215,7 +215,7 @@ def test_a_program_that_uses_files_gets_the_verdict_in_its_cases_name(refused, b
     start = [str(build(REFUSE, "-static")), *(f"{call}={number}" for call, number in refused.items()), "--"]
     limits = ["--time", "300", "--memory", "64", "--output", "1"]
     command = [*start, sys.executable, "-m", "judge", "run", USES_FILES, "--cases", tmp_path, *limits]
-    # Without namespaces no process can be started, and no file made.
+    # Without namespaces, programs can start no process and make no file.
     chosen = ["--case", "[!mt]*"] if "namespaces" in refused else []
     done = subprocess.run(
         [*command, "--file", "sum", "--json", *chosen],

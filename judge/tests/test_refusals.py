@@ -1,4 +1,4 @@
-"""What a judge would refuse or a person left in, found by the real preprocessor."""
+"""What an online judge would refuse, or a person left in by mistake, found with the real preprocessor."""
 
 import dataclasses
 from pathlib import Path
@@ -11,7 +11,7 @@ from judge.problems import judges
 from judge.refusals import OPENS, Examination, examine
 from judge.runner import Runner
 
-# One compilation is enough for what no standard changes.
+# Most of these faults are the same in each standard, so one standard saves compilations.
 LUOGU_CXX17 = dataclasses.replace(judges()["luogu"], standards=("c++17",))
 
 

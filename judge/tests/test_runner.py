@@ -121,10 +121,10 @@ def test_time_while_all_processes_are_stopped_does_not_count(build, tmp_path):
     with Runner() as runner, ThreadPoolExecutor(1) as pool:
         run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(1, 65536, 1024))
         wait_until(lambda: len(processes_named(str(executable))) == 3, 20)  # supervisor, init, program
-        ours = [int(number) for number in processes_named(str(executable))]
+        processes = [int(number) for number in processes_named(str(executable))]
         for number, seconds in ((signal.SIGSTOP, 1.5), (signal.SIGCONT, 0)):
-            for one in ours:
-                os.kill(one, number)
+            for process in processes:
+                os.kill(process, number)
             time.sleep(seconds)
         usage = run.result().usage
     assert usage.exit_code == 0 and not usage.timed_out, usage
@@ -216,7 +216,7 @@ def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(run, t
     }"""
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
     (tmp_path / "temporary").mkdir()
-    for free in (1 << 40, 1):  # of the file system in memory
+    for free in (1 << 40, 1):  # bytes free in the file system in memory
         left = shutil.disk_usage("/")._replace(free=free)
         monkeypatch.setattr(shutil, "disk_usage", lambda _, left=left: left)
         before = set(os.listdir("/dev/shm"))
@@ -267,7 +267,7 @@ def test_signals_blocked_or_ignored_at_the_start_make_no_difference(build, tmp_p
         else:
             for number in numbers:
                 signal.signal(number, signal.SIG_IGN)
-        with Runner() as runner, ThreadPoolExecutor(3) as pool:  # its threads have the same signals
+        with Runner() as runner, ThreadPoolExecutor(3) as pool:  # its threads treat signals alike
             limits = Limits(10, 65536, 1024)
             runs = [pool.submit(runner.run, [program], Path("/dev/null"), limits) for program in programs]
             usages = [run.result().usage for run in runs]
@@ -322,9 +322,8 @@ def test_killing_the_judge_leaves_no_process(build, tmp_path):
     )
     script += "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 65536, 1024))"
     judge = subprocess.Popen([sys.executable, "-c", script, str(executable)])
-    wait_until(
-        lambda: len(processes_named(str(executable))) >= 4, 20
-    )  # this judge, the supervisor, the program and its child
+    # This judge, the supervisor, the program and its child.
+    wait_until(lambda: len(processes_named(str(executable))) >= 4, 20)
     judge.kill()
     judge.wait()
     wait_until(lambda: not processes_named(str(executable)), 20)
@@ -335,14 +334,14 @@ def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
     (tmp_path / "ends_late.cpp").write_text("int main() { for (volatile int i = 0;; i = i + 1) {} }")
     executable = build(tmp_path / "ends_late.cpp", "-static")
 
-    def programs() -> list[str]:  # not the supervisor and init, which have its name after their options
+    def programs() -> list[str]:  # without the supervisor and init: they have the name after their options
         return sorted(set(processes_named(str(executable))) - set(processes_named(f"--\0{executable}")))
 
     with Runner() as runner, ThreadPoolExecutor(1) as pool:
         run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(200, 65536, 1024))
         wait_until(programs, 20)
         init = int(Path(f"/proc/{programs()[0]}/stat").read_text().rpartition(")")[2].split()[1])
-        os.kill(init, signal.SIGSTOP)  # as when much memory is to be freed on a busy machine
+        os.kill(init, signal.SIGSTOP)  # as if much memory had to be freed on a busy machine
         time.sleep(2.1)
         os.kill(init, signal.SIGCONT)
         usage = run.result().usage

@@ -1,4 +1,4 @@
-"""Checkers of the user's own: what their ends mean, and what is their own fault."""
+"""Checkers of the user's own: what their exit codes mean, and what is their own fault."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from judge.runner import Runner
 from judge.special_judge import find_checker
 from judge.style import Style
 
-# What the output is decides how the checker ends: CODE, then what it says.
+# This checker obeys the output: the first word is its exit code, the others are its message.
 OBEYS = """
 import sys
 input_, output, answer = (open(path, errors="replace").read() for path in sys.argv[1:])
@@ -106,7 +106,7 @@ def test_any_other_end_is_the_checkers_own_fault(output, complaint, obeys):
 
 
 def judged(folder: Path, checker: Path, answers: list) -> Judgement:
-    """The judgement on a program that prints 1, 2, ..."""
+    """The judgement on a program that prints 1, 2, ... on cases with these answers."""
     cases = []
     for number, answer in enumerate(answers):
         paths = [folder / f"{number}.in", folder / f"{number}.ans"]

@@ -20,7 +20,7 @@ def pack(*arguments: object, **variables: str) -> subprocess.CompletedProcess:
 
 
 def changed(folder: Path, old: str = "", new: str = "", solution: Path = FEW_STANDARDS) -> Path:
-    """Our solution with a change; an empty `old` is its beginning."""
+    """Our solution with `new` in place of `old`, or with `new` at its start if `old` is empty."""
     path = folder / "changed.cpp"
     path.write_text(solution.read_text().replace(old, new, 1))
     return path
