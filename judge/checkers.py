@@ -57,9 +57,7 @@ def at_token(texts: tuple[bytes, bytes], number: int, words: list[bytes | None])
     return Difference(f"{place}: {shown(words[0])}, the answer has {shown(words[1])}", place, *sides)
 
 
-CHECKERS: dict[str, Checker] = {
-    checker.__name__: checker for checker in (lines, tokens, floats, sudoku_grids, sudoku_lines)
-}
+CHECKERS = {checker.__name__: checker for checker in (lines, tokens, floats, sudoku_grids, sudoku_lines)}
 
 
 def named(name: str) -> Checker | None:
@@ -74,9 +72,10 @@ def known_checker(name: str, folder: Path, place: object) -> str:
     """The name if it is in the table, else the path of the file of that name in the folder."""
     if named(name):
         return name
-    if Path(name).suffix and ":" not in name and not (folder / name).exists():
+    path = folder / name
+    if path.suffix and ":" not in name and not path.exists():
         raise JudgeError(f"{place}: {name}: no such file in {folder}")
-    if not (folder / name).is_file():
-        more = "floats:1e-4 and the like, or the name of a file, as chk.cpp or chk.py"
-        raise JudgeError(f"{place}: unknown checker {name!r}; there are {', '.join(CHECKERS)}, {more}")
-    return str(folder / name)
+    if not path.is_file():
+        others = "floats:1e-4 and the like, or the name of a file, as chk.cpp or chk.py"
+        raise JudgeError(f"{place}: unknown checker {name!r}; there are {', '.join(CHECKERS)}, {others}")
+    return str(path)

@@ -19,7 +19,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.builds import ROOT, TOOL_ENVIRONMENT, disk_full, find_tool, kept, making
+from judge.builds import ROOT, TOOL_ENVIRONMENT, build_place, disk_full, find_tool, kept, making
 from judge.files import read_file
 from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
 from judge.runner import Run, Runner
@@ -86,16 +86,14 @@ def compile_source(
         run = partial(runner.run, limits=LIMITS, scratch=scratch, readable=readable)
         done = run([compiler, *watching(compiler), *options], copy)
         if done.usage.exit_code != 0:
-            return Compilation(None, fault_of(source, done, compiler, run, place=folder.parent))
+            return Compilation(None, fault_of(source, done, compiler, run))
         program = made / executable.name
         shutil.copyfile(scratch / "program", program)  # the first is another user's if the judge is root
         program.chmod(0o755)
     return Compilation(executable)
 
 
-def fault_of(
-    source: Path, done: Run, compiler: str, run: Callable[[list[str], Path], Run], *, place: Path
-) -> str:
+def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], Path], Run]) -> str:
     """Why the source does not compile. Raises JudgeError if something else made the compiler fail."""
     reached = limit_reached(done.usage, LIMITS)
     if reached:
@@ -105,6 +103,7 @@ def fault_of(
         killed = f"{compiler}: killed by {signal.Signals(number).name} from outside"
         raise JudgeError(f"{killed}; is there too little memory?")
     message = presentable(done.errors, source)
+    place = build_place()
     if shutil.disk_usage(place).free < ROOM_KIB * 1024:
         raise JudgeError(f"{disk_full(place)}; the compiler says:\n{message}")
     empty = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
