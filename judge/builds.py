@@ -42,7 +42,7 @@ def build_place() -> Path:
             refusals.append(f"{place}: permission denied")
         except OSError as error:
             refusals.append(f"{place}: cannot be made: {error.strerror.lower()}")
-    raise JudgeError(f"{'; '.join(refusals)}; the judge keeps what it compiles there")
+    raise JudgeError(f"{'; '.join(refusals)}; make one writable, for what the judge compiles")
 
 
 @contextlib.contextmanager

@@ -2,7 +2,7 @@
 
 The source is untrusted. So the compiler runs under limits too, sees only an empty folder and what compiling
 needs, and reads the source from its standard input. A source can put anything into the compiler's messages.
-So not they, but exit codes, signals and the room on the disk decide whether the source is at fault.
+So only exit codes, signals and the room on the disk decide whether the source is at fault.
 Two options are ours: -static, so that the program needs no file of the machine, and the name for __FILE__.
 """
 
@@ -64,7 +64,7 @@ def compile_source(
     hidden: Iterable[Path] = (),
     own: bool = False,
 ) -> Compilation:
-    """Compiles as the judge does. The compiler can read no `hidden` path, and nothing of this project.
+    """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
 
     A program of the user's `own` may include headers that are beside it, such as testlib.h."""
     compiler, *options = command_line(judge, standard)
@@ -187,7 +187,7 @@ def readable_by(compiler: str, hidden: Iterable[Path] = ()) -> list[str]:
     tops = sorted(part for part in parts if not any(other in part.parents for other in parts))
     for path in {path.resolve() for path in (ROOT, *hidden)}:
         for top in {top.resolve() for top in tops} & {path, *path.parents}:
-            raise JudgeError(f"{path}: compilers read in {top}, so a source could show it; move it elsewhere")
+            raise JudgeError(f"{path}: compilers read in {top}, so a submission could too; move it elsewhere")
     return list(map(str, tops))
 
 

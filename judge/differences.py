@@ -66,9 +66,9 @@ def first_difference(output: bytes, answer: bytes) -> Difference | None:
 
 
 def parting(output: bytes, answer: bytes, end: bytes) -> tuple[int, list[bytes | None]]:
-    """The first line or word, by its `end`, in which two unequal texts differ: its number from 0, and both.
+    """The first line or word in which two unequal texts differ: its number, from 0, and what each text has.
 
-    None is for a text that ends there."""
+    `end` is what ends a line or a word. None stands for a text that has ended."""
     start = output.rfind(end, 0, common(output, answer)) + 1
     texts = (output, answer)
     parts = [text[start : text.index(end, start)] if start < len(text) else None for text in texts]

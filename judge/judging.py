@@ -33,9 +33,9 @@ class ProgressListener:
 
 
 class CorePool(ThreadPoolExecutor):
-    """Has a thread for each core; what runs in a thread finds its core in `core`.
+    """Has a thread for each core, and `core` is that of the current thread.
 
-    An exception closes the runner, because otherwise the pool would wait until all has run."""
+    An exception closes the runner. Otherwise the pool would wait until all has run."""
 
     def __init__(self, cores: list[int], runner: Runner) -> None:
         self.size, self.runner, self._thread, left = len(cores), runner, threading.local(), iter(cores)
@@ -148,7 +148,7 @@ def run_cases(
 ) -> Iterator[Result]:
     """Gives results as they come. A case that came near a time limit while others ran is run again alone.
 
-    Once a case is too slow alone, the other TLE stay: the program is slow, and not the machine busy."""
+    Once a case is too slow alone, no other TLE is run again: the program is slow, the machine is not busy."""
     problem, limits = submission.problem, submission.problem.limits
     allowed = replace(limits, cpu_ms=round(limits.cpu_ms * submission.overtime))
     stopped, failed, too_slow = threading.Event(), False, False

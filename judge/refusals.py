@@ -46,9 +46,9 @@ class Examination(NamedTuple):
 
 
 def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None) -> Examination:
-    """Whether a source is ready to submit to the judge, for a problem with that `file` name, if any.
+    """Whether a source is ready to submit. If the problem has a `file` name, it may open files.
 
-    Reads the preprocessed source. So comments do not count, nor does what the judge skips, as between
+    The preprocessed source counts. So comments do not, nor does what the judge skips, as between
     `#ifndef ONLINE_JUDGE` and `#endif`; macros count as what they stand for."""
     made = {name: compile_source(runner, source, judge, name) for name in standards(judge, source)}
     works = [name for name in made if made[name].executable]
@@ -62,7 +62,7 @@ def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None) 
 
 
 def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
-    """Why a judge of the problem would not take a source that compiles on the first of them."""
+    """Why a judge of the problem would not take a source, which compiles on the first of them."""
     text = read_file(submission.source)
     code = without_literals(text.decode(errors="replace"))
     first, *others = submission.problem.judges
@@ -80,11 +80,12 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
 
 def oversize(text: bytes, judge: OnlineJudge) -> list[str]:
     most = judge.source_kib * 1024
-    return [f"is {len(text)} bytes long, and {judge.title} takes {most}"] if 0 < most < len(text) else []
+    fault = f"is {len(text)} bytes long, and {judge.title} takes at most {most}"
+    return [fault] if 0 < most < len(text) else []
 
 
 def refusals(code: str, judge: OnlineJudge) -> list[str]:
-    """Why the judge refuses a source, or a line of it, without its literals."""
+    """Why the judge refuses a source, or a line of it; its literals should be empty."""
     return [why for pattern, why in judge.refuses if re.search(pattern, code)]
 
 

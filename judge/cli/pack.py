@@ -110,7 +110,7 @@ def find_clipboard() -> tuple[str, ...]:
         if shutil.which(command[0]) and os.environ.get(variable):
             return command
     names = ", ".join(command[0] for command in CLIPBOARDS)
-    raise JudgeError(f"--copy: no clipboard here ({names}); without it the source goes to standard output")
+    raise JudgeError(f"--copy: no clipboard here ({names}); without --copy the source is printed")
 
 
 def copy(command: tuple[str, ...], text: bytes) -> None:

@@ -300,7 +300,7 @@ def test_cases_that_the_compiler_could_read_are_refused(build, tmp_path, monkeyp
     (tmp_path / "1.ans").symlink_to("lib/1.ans")
     case = Case("1", tmp_path / "1.ans", tmp_path / "1.ans")
     problem = Problem(None, "", "", (judges()["local"],), Limits(1000, 65536, 1024), "lines", None, (case,))
-    said = r"/lib/1\.ans: compilers read in .*/lib, so a source could show it; move it elsewhere$"
+    said = r"/lib/1\.ans: compilers read in .*/lib, so a submission could too; move it elsewhere$"
     with Runner() as runner, pytest.raises(JudgeError, match=said):
         monkeypatch.setenv("PATH", str(tmp_path / "bin"), prepend=":")
         prepare(runner, Submission(tmp_path / "starts.cpp", problem, "c++17"))
