@@ -34,8 +34,8 @@ def plain_lines(text: bytes) -> bytes:
 
 def plain_words(text: bytes) -> bytes:
     """The words, a space after each."""
-    found = blocks(text.translate(BLANKS_TO_SPACES), b" ")
-    return b"".join(b" ".join([*block.split(), b""]) for block in found)
+    spaced = text.translate(BLANKS_TO_SPACES)
+    return b"".join(b" ".join([*block.split(), b""]) for block in blocks(spaced, b" "))
 
 
 def blocks(text: bytes, end: bytes) -> Iterator[bytes]:

@@ -112,7 +112,7 @@ def run(
 
 
 def run_as_user(runner: Runner, command: list[str], stdin: Path, folder: Path | None, limits: Limits) -> Done:
-    most = {
+    rlimits = {
         resource.RLIMIT_CPU: limits.cpu_ms // 1000 + 1,  # also holds after this process is killed
         resource.RLIMIT_DATA: limits.memory_kib * 1024,
         resource.RLIMIT_FSIZE: limits.output_kib * 1024,
@@ -125,7 +125,7 @@ def run_as_user(runner: Runner, command: list[str], stdin: Path, folder: Path | 
         except OSError as error:
             raise JudgeError(f"cannot be started: {(error.strerror or str(error)).lower()}") from error
         try:
-            for kind, value in most.items():
+            for kind, value in rlimits.items():
                 with suppress(OSError, ValueError):  # the process has ended, or has a lower limit
                     resource.prlimit(process.pid, kind, (value, value))
             with runner.ending(process):

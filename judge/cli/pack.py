@@ -34,7 +34,7 @@ KEY|FILE [options]
 {PROBLEM}\
   --judge NAME   the judge to submit to (default: the problem's first)
   --beyond       also by harder and odder cases than the judge's
-  --copy         put it on the clipboard, not standard output
+  --copy         copy the source to the clipboard, and do not print it
 examples:
   judge pack P1784 --copy
   judge pack my.cpp --problem P1784 > ready.cpp
@@ -43,7 +43,7 @@ examples:
 
 
 def pack(options: argparse.Namespace) -> int:
-    """0 with the source on standard output or the clipboard, 1 if it is not ready.
+    """0 if the source is printed or copied, 1 if it is not ready.
 
     Everything else, such as the reasons, goes to standard error."""
     clipboard = find_clipboard() if options.copy else None
