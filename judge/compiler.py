@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.builds import ROOT, TOOL_ENVIRONMENT, build_place, disk_full, find_tool, kept, making
-from judge.files import read_file
+from judge.files import read_file, system_faults
 from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
 from judge.runner import Run, Runner
 from judge.visible import visible
@@ -72,8 +72,8 @@ def compile_source(
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
     options += ["-static", f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
     text = read_file(source)
-    beside = [path for path in source.parent.glob("*.h*") if path.suffix in HEADERS and path.is_file()]
-    headers = {path.name: read_file(path) for path in sorted(beside)} if own else {}
+    beside = sorted(source.parent.glob("*.h*")) if own else []
+    headers = {path.name: read_file(path) for path in beside if path.suffix in HEADERS and path.is_file()}
     folder = kept(text, shlex.join([compiler, *options]), identity(compiler), *headers, *headers.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
     if executable.exists():
@@ -164,13 +164,12 @@ def watching(compiler: str) -> list[str]:
 
 @lru_cache()
 def ask(compiler: str, option: str) -> str:
-    try:
-        printed = subprocess.check_output([compiler, option], stdin=subprocess.DEVNULL, env=TOOL_ENVIRONMENT)
-    except OSError as error:
-        raise JudgeError(f"{compiler}: cannot be started: {error.strerror.lower()}") from error
-    except subprocess.CalledProcessError as error:
-        raise JudgeError(f"{compiler} {option}: ended with status {error.returncode}") from error
-    return printed.decode(errors="replace")
+    command = [compiler, option]
+    with system_faults(f"{compiler}: cannot be started"):
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, env=TOOL_ENVIRONMENT)
+    if done.returncode:
+        raise JudgeError(f"{compiler} {option}: ended with status {done.returncode}")
+    return done.stdout.decode(errors="replace")
 
 
 def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:

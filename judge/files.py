@@ -12,12 +12,18 @@ from typing import IO
 from judge.model import JudgeError
 
 
-def open_file(path: Path) -> IO[bytes]:
-    """Opens a file to read it. Raises JudgeError if that is not possible."""
+@contextmanager
+def system_faults(place: object) -> Iterator[None]:
+    """Makes an OSError a JudgeError that names the place."""
     try:
-        return path.open("rb")
+        yield
     except OSError as error:
-        raise JudgeError(f"{path}: {error.strerror.lower()}") from error
+        raise JudgeError(f"{place}: {(error.strerror or str(error)).lower()}") from error
+
+
+def open_file(path: Path) -> IO[bytes]:
+    with system_faults(path):
+        return path.open("rb")
 
 
 def read_file(path: Path) -> bytes:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.compiler import compile_source, is_cpp, limit_reached, standards
-from judge.files import check_regular
+from judge.files import check_regular, system_faults
 from judge.model import JudgeError, Limits
 from judge.problems import judges
 from judge.runner import Runner
@@ -118,12 +118,10 @@ def run_as_user(runner: Runner, command: list[str], stdin: Path, folder: Path | 
         resource.RLIMIT_FSIZE: limits.output_kib * 1024,
     }
     with stdin.open("rb") as text, tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
-        try:
+        with system_faults("cannot be started"):
             process = subprocess.Popen(
                 command, stdin=text, stdout=output, stderr=errors, cwd=folder, start_new_session=True
             )
-        except OSError as error:
-            raise JudgeError(f"cannot be started: {(error.strerror or str(error)).lower()}") from error
         try:
             for kind, value in rlimits.items():
                 with suppress(OSError, ValueError):  # the process has ended, or has a lower limit

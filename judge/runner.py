@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from judge.builds import TOOL_ENVIRONMENT, build_place, disk_full, file_limit, find_tool, kept, making, shared
-from judge.files import open_file
+from judge.files import open_file, system_faults
 from judge.model import JudgeError, Limits, Usage
 
 SANDBOX = Path(__file__).with_name("sandbox")
@@ -181,12 +181,10 @@ class Runner(contextlib.AbstractContextManager):
 
     def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
         piped = dict.fromkeys(("stdout", "stderr"), subprocess.PIPE)
-        try:
+        with system_faults(f"{command[0]}: cannot be started"):
             process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, **piped, pass_fds=descriptors, start_new_session=True
             )
-        except OSError as error:
-            raise JudgeError(f"{command[0]}: cannot be started: {error.strerror.lower()}") from error
         with self.ending(process):
             text, complaint = process.communicate()
         try:
