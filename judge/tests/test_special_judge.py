@@ -128,7 +128,7 @@ def test_a_checker_in_cpp_gives_verdicts_and_points(near, tmp_path):
     assert [result.message for result in judgement.results] == ["", "too few", "points 0.5 one too many"]
     result = judgement.results[1]
     assert failure.render(result, Style()) == []
-    assert html_failure.difference(result.difference) == []
+    assert html_failure.sides(result.difference) == []
 
 
 def test_a_fault_of_the_checker_names_the_case(near, tmp_path):
