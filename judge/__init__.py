@@ -12,7 +12,7 @@ a verb, an argument          cli/: one module a verb, listed in cli/__init__.py,
 an online judge              judges.ini: its compile line, standards, what it refuses; importing/ has its
                              links (JUDGES in companion.py, LINKS in new_problem.py)
 another language             compiler.py: suffixes, standards, command line; C++ is also assumed by judges.ini
-                             (one line a judge), own_programs.py, refusals.py, submitting/, scripts/setup
+                             (one line a judge), own_programs.py, refusals.py, scripts/setup
 a problem                    testcases/<key>/problem.ini, nothing else; problems.py reads it
 a checker                    checkers.py has those for texts, and the table; differences.py says where two
                              texts part; special_judge.py asks a program of the user's own
@@ -33,7 +33,7 @@ times, comparisons           timing/: measure, compare, table
 the search for a failure     stress/: search, shrinking; own_programs.py runs generators and the like
 cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
 problems from elsewhere      importing/: companion, listener, new_problem
-a source ready to paste      submitting/: preflight, clipboard; refusals.py has what a judge does not take
+a source ready to paste      cli/pack.py; refusals.py has what an online judge does not take
 a message                    why a verdict: judging.py; why an output is wrong: its checker; an error: where
                              the fault is found (JudgeError); else report/ and timing/table.py
 a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for

@@ -1,4 +1,4 @@
-"""Keeps what is compiled by what it is made from: below .build/, or in the user's cache."""
+"""Keeps what is compiled, in .build/ or the user's cache, in folders named by what it is made from."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from judge.model import JudgeError
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
-MAKING = "making_"  # how the name of an unfinished folder begins
+MAKING = "making_"  # the start of an unfinished folder's name
 LEAST_FILE_BYTES = 4 << 20  # room for a static executable
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}
-TOOL_ENVIRONMENT = {"PATH": os.defpath}  # as contained compilers have it: others could lead to other tools
+TOOL_ENVIRONMENT = {"PATH": os.defpath}  # that of contained compilers; another could lead to other tools
 
 
 def kept(*contents: str | bytes) -> Path:
-    """The folder of what is made from exactly these contents; it may not be there yet."""
+    """The folder for what is made from exactly these contents. It need not exist yet."""
     digest = hashlib.sha256(b"\0".join(map(os.fsencode, contents)))
     return build_place() / digest.hexdigest()[:20]
 
 
 def build_place() -> Path:
-    """.build/, or where it may not be written the user's cache, by the XDG Base Directory Specification."""
+    """.build/, or if that is not writable, the user's cache (XDG Base Directory Specification)."""
     chosen = os.environ.get("XDG_CACHE_HOME", "")
     cache = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")
     refusals = []
@@ -42,14 +42,14 @@ def build_place() -> Path:
             refusals.append(f"{place}: permission denied")
         except OSError as error:
             refusals.append(f"{place}: cannot be made: {error.strerror.lower()}")
-    raise JudgeError(f"{'; '.join(refusals)}; the judge keeps what it compiles there")
+    raise JudgeError(f"{'; '.join(refusals)}; make one writable, for what the judge compiles")
 
 
 @contextlib.contextmanager
 def making(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Gives a folder that becomes `folder` if anything is put into it, and one for scratch files.
+    """Gives two empty folders: the first becomes `folder` if it is filled, the second is for scratch files.
 
-    Nothing else stays, unless this process is killed. Faults of the disk become a JudgeError."""
+    Nothing else stays, unless this process is killed. Raises JudgeError for faults of the disk."""
     allow_files()
     try:
         with shared(folder.parent), tempfile.TemporaryDirectory(dir=folder.parent, prefix=MAKING) as place:
@@ -61,7 +61,7 @@ def making(folder: Path) -> Iterator[tuple[Path, Path]]:
                 if any(made.iterdir()):
                     made.rename(folder)
             except OSError:
-                if not folder.exists():  # else another made it meanwhile
+                if not folder.exists():  # else it was made meanwhile
                     raise
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
@@ -71,10 +71,10 @@ def making(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 @contextlib.contextmanager
 def shared(place: Path) -> Iterator[None]:
-    """Locks the place. A judge alone there first removes what killed judges left, whose locks are gone."""
+    """Holds a shared lock on the place. If no other judge does, first removes what killed judges left."""
     lock = os.open(place, os.O_RDONLY | os.O_CLOEXEC)
     try:
-        with contextlib.suppress(OSError):  # others are there, or the file system knows no locks
+        with contextlib.suppress(OSError):  # another judge has the lock, or there are no locks
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             for left in place.glob(f"{MAKING}*"):
                 shutil.rmtree(left, ignore_errors=True)
@@ -86,24 +86,28 @@ def shared(place: Path) -> Iterator[None]:
 
 
 def disk_full(place: str | Path) -> str:
-    fact = f"the disk is full or nearly so, {shutil.disk_usage(place).free >> 20} MiB left"
-    return f"{place}: {fact}; make room (`make clean` removes what was compiled)"
+    full = f"the disk is full or nearly so, {shutil.disk_usage(place).free >> 20} MiB left"
+    return f"{place}: {full}; make room (`make clean` removes what was compiled)"
 
 
 def allow_files() -> None:
-    """Raises JudgeError where no executable can be written. Root may lift the limit."""
+    """Raises JudgeError if files may not be as large as an executable. Root may lift the limit."""
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     if not 0 <= most < LEAST_FILE_BYTES:
         return
     try:
         resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     except ValueError as error:
-        fact = f"files may have no more than {most // 1024} KiB here (ulimit -f), too little for a compiler"
-        raise JudgeError(f"{fact}; start again without that limit") from error
+        raise JudgeError(file_limit(most, "too little for a compiler")) from error
+
+
+def file_limit(most: int, why: str) -> str:
+    limit = f"files may have no more than {most // 1024} KiB here (ulimit -f)"
+    return f"{limit}, {why}; start again without that limit"
 
 
 def find_tool(name: str) -> str:
-    """The first of that name in PATH that is the tool itself, no wrapper that uses a cache or a network."""
+    """The first tool of that name in PATH, without wrappers that use a cache or a network."""
     for folder in os.get_exec_path():
         path = shutil.which(name, path=folder)
         if path and Path(path).resolve().name not in WRAPPERS:

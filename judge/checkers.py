@@ -1,4 +1,4 @@
-"""Checkers: (input, output, answer), all bytes -> None when accepted, else their difference.
+"""Checkers: (input, output, answer), all bytes -> None if accepted, else the difference.
 
 `lines` is as strict as Luogu's own. Blanks, carriage returns and NULs at the end of a line do not count, nor
 do newlines at the end of the file; everything else does. (Codeforces and others compare tokens.)
@@ -11,10 +11,9 @@ from functools import partial
 from itertools import zip_longest
 from math import inf
 from pathlib import Path
-from typing import Callable, Dict, Optional
+from typing import Callable, Optional
 
-from judge.differences import blocks, excerpt_at, first_difference, part, parting
-from judge.differences import plain_lines, plain_words, shown
+from judge.differences import blocks, excerpt_at, first_difference, parting, plain_lines, plain_words, shown
 from judge.model import Difference, JudgeError
 from judge.sudoku.checkers import sudoku_grids, sudoku_lines
 
@@ -30,16 +29,13 @@ def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Equal word by word, whatever blanks and newlines are between them."""
+    """Equal word by word, whatever blanks and newlines are between the words."""
     words = plain_words(output), plain_words(answer)
-    if words[0] == words[1]:
-        return None
-    number, start = parting(*words, b" ")
-    return at_token((output, answer), number, [part(text, start, b" ") for text in words])
+    return None if words[0] == words[1] else at_token((output, answer), *parting(*words, b" "))
 
 
 def floats(_input: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> Difference | None:
-    """Equal word by word; but a number may be off by the error, absolute or relative to the answer's."""
+    """Equal word by word, but a number may be off by the error, absolute or relative to the answer's."""
     texts = (plain_words(text) for text in (output, answer))
     words = ((word for block in blocks(text, b" ") for word in block.split()) for text in texts)
     for number, (word, right) in enumerate(zip_longest(*words) if output != answer else ()):
@@ -61,13 +57,11 @@ def at_token(texts: tuple[bytes, bytes], number: int, words: list[bytes | None])
     return Difference(f"{place}: {shown(words[0])}, the answer has {shown(words[1])}", place, *sides)
 
 
-CHECKERS: Dict[str, Checker] = {
-    checker.__name__: checker for checker in (lines, tokens, floats, sudoku_grids, sudoku_lines)
-}
+CHECKERS = {checker.__name__: checker for checker in (lines, tokens, floats, sudoku_grids, sudoku_lines)}
 
 
 def named(name: str) -> Checker | None:
-    """The one in the table; `floats:1e-4` is the one with that error."""
+    """The checker in the table; `floats:1e-4` is `floats` with that error."""
     kind, _, error = name.partition(":")
     if kind == "floats" and NUMBER.fullmatch(error.encode()) and 0 < float(error) < 1:
         return partial(floats, error=float(error))
@@ -75,12 +69,13 @@ def named(name: str) -> Checker | None:
 
 
 def known_checker(name: str, folder: Path, place: object) -> str:
-    """The name in the table, or the path of the file of that name in the folder."""
+    """The name if it is in the table, else the path of the file of that name in the folder."""
     if named(name):
         return name
-    if Path(name).suffix and ":" not in name and not (folder / name).exists():
+    path = folder / name
+    if path.suffix and ":" not in name and not path.exists():
         raise JudgeError(f"{place}: {name}: no such file in {folder}")
-    if not (folder / name).is_file():
-        more = "floats:1e-4 and the like, or the name of a file, as chk.cpp or chk.py"
-        raise JudgeError(f"{place}: unknown checker {name!r}; there are {', '.join(CHECKERS)}, {more}")
-    return str(folder / name)
+    if not path.is_file():
+        others = "floats:1e-4 and the like, or the name of a file, as chk.cpp or chk.py"
+        raise JudgeError(f"{place}: unknown checker {name!r}; there are {', '.join(CHECKERS)}, {others}")
+    return str(path)

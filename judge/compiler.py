@@ -1,8 +1,8 @@
-"""Source -> executable, as an online judge compiles it, kept by content.
+"""Source -> executable, compiled as an online judge does it. An executable is kept, a failure is not.
 
-The source is untrusted. So the compiler runs under limits too, sees only what compiling needs and an empty
-folder, and reads the source from its standard input. A source can put anything into the compiler's messages.
-So exit codes, signals and the room on the disk decide whether the source is at fault, and no failure is kept.
+The source is untrusted. So the compiler runs under limits too, sees only an empty folder and what compiling
+needs, and reads the source from its standard input. A source can put anything into the compiler's messages.
+So only exit codes, signals and the room on the disk decide whether the source is at fault.
 Two options are ours: -static, so that the program needs no file of the machine, and the name for __FILE__.
 """
 
@@ -19,8 +19,8 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.builds import ROOT, TOOL_ENVIRONMENT, disk_full, find_tool, kept, making
-from judge.files import read_file
+from judge.builds import ROOT, TOOL_ENVIRONMENT, build_place, disk_full, find_tool, kept, making
+from judge.files import read_file, system_faults
 from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
 from judge.runner import Run, Runner
 from judge.visible import visible
@@ -28,27 +28,27 @@ from judge.visible import visible
 LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 ROOM_KIB = 3 * LIMITS.output_kib  # for the largest assembly, object and executable
 EMPTY = Path(__file__).with_name("empty.cpp")
-# What compiling needs of /usr and the like.
+# The parts of /usr and the like that compiling needs.
 PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{platform.machine()}-*")
-CPP_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # C has the last one, and in capitals is C++
+CPP_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # .c is C; .C is C++
 C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.cn, judging)
 HEADERS = (".h", ".hpp")
 MESSAGE_LINES = 12
 MESSAGE_BYTES = 64 * 1024
-LONGEST_NAME = 60  # characters of a source's name in an executable's, which may have 255 bytes
-# Signals that come from outside.
+LONGEST_NAME = 60  # characters of a source's name in its executable's, which may have 255 bytes
+# Signals by which a person or the machine ends a compiler.
 KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}
-# The exit code of g++ is 1 when a part of it is killed, as when the source has an error. With this shell, the
-# exit code of a killed part is 128 + the signal, and that of g++ is the highest one. The shell starts ld
+# If one of its parts is killed, g++ ends with 1, as if the source had an error. With this wrapper, a killed
+# part ends with 128 + the signal, and g++ ends with the highest exit code of its parts. The wrapper starts ld
 # itself, because collect2 would hide that ld was killed.
 WRAPPER = 'case $0 in */collect2) set -- {ld} "$@" ;; *) set -- "$0" "$@" ;; esac; "$@"; exit $?'
 
 
 class Compilation(NamedTuple):
-    """Without an executable, `message` has the reason."""
+    """`message` says why there is no executable."""
 
     executable: Path | None
-    message: str
+    message: str = ""
 
 
 def is_cpp(path: Path) -> bool:
@@ -64,61 +64,59 @@ def compile_source(
     hidden: Iterable[Path] = (),
     own: bool = False,
 ) -> Compilation:
-    """Compiles as the judge does. The compiler may read no `hidden` path, and nothing of this project.
+    """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
 
-    A program of the user's own may include the headers beside it, as testlib.h."""
+    A program of the user's `own` may include headers that are beside it, such as testlib.h."""
     compiler, *options = command_line(judge, standard)
     readable = readable_by(compiler, hidden)
-    # NEW of OLD=NEW is what assert prints; another = would split it elsewhere.
-    shown = Path(source.name.replace("=", "-"))
-    options += ["-static", f"-fmacro-prefix-map=<stdin>={shown}", "-o", "program"]
+    name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
+    options += ["-static", f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
     text = read_file(source)
-    beside = [path for path in source.parent.glob("*.h*") if path.suffix in HEADERS and path.is_file()]
-    headers = {path.name: read_file(path) for path in sorted(beside)} if own else {}
+    beside = sorted(source.parent.glob("*.h*")) if own else []
+    headers = {path.name: read_file(path) for path in beside if path.suffix in HEADERS and path.is_file()}
     folder = kept(text, shlex.join([compiler, *options]), identity(compiler), *headers, *headers.values())
-    executable = folder / f"{shown.stem[:LONGEST_NAME]}.program"
+    executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
     if executable.exists():
-        return Compilation(executable, "")
+        return Compilation(executable)
     with making(folder) as (made, scratch):
-        copy = scratch.with_name("source")  # because the source may be saved meanwhile
+        copy = scratch.with_name("source")  # the source may be saved again meanwhile
         copy.write_bytes(text)
         for header, content in headers.items():
             (scratch / header).write_bytes(content)
         run = partial(runner.run, limits=LIMITS, scratch=scratch, readable=readable)
         done = run([compiler, *watching(compiler), *options], copy)
-        if done.usage.exit_code == 0:
-            ours = made / executable.name
-            shutil.copyfile(scratch / "program", ours)  # if the judge is root, it belongs to another user
-            ours.chmod(0o755)
-            return Compilation(executable, "")
-        reached = limit_reached(done.usage, LIMITS)
-        if reached:
-            return Compilation(None, f"compiling {reached}")
-        message = presentable(done.errors, source)
-        check_source_is_at_fault(compiler, done.usage, message, run, folder.parent)
-        return Compilation(None, message)
+        if done.usage.exit_code != 0:
+            return Compilation(None, fault_of(source, done, compiler, run))
+        program = made / executable.name
+        shutil.copyfile(scratch / "program", program)  # the first is another user's if the judge is root
+        program.chmod(0o755)
+    return Compilation(executable)
 
 
-def check_source_is_at_fault(
-    compiler: str, usage: Usage, message: str, run: Callable[[list[str], Path], Run], place: Path
-) -> None:
-    """Raises JudgeError where something else explains that the compiler failed."""
-    number = usage.signal or (usage.exit_code or 0) - 128
+def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], Path], Run]) -> str:
+    """Why the source does not compile. Raises JudgeError if something else made the compiler fail."""
+    reached = limit_reached(done.usage, LIMITS)
+    if reached:
+        return f"compiling {reached}"
+    number = done.usage.signal or (done.usage.exit_code or 0) - 128
     if number in KILLS:
-        killed = f"killed by {signal.Signals(number).name} from outside"
-        raise JudgeError(f"{compiler}: {killed}; is there too little memory?")
+        killed = f"{compiler}: killed by {signal.Signals(number).name} from outside"
+        raise JudgeError(f"{killed}; is there too little memory?")
+    message = presentable(done.errors, source)
+    place = build_place()
     if shutil.disk_usage(place).free < ROOM_KIB * 1024:
         raise JudgeError(f"{disk_full(place)}; the compiler says:\n{message}")
     empty = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
     if empty.usage.exit_code != 0:
-        said = presentable(empty.errors, EMPTY)
-        raise JudgeError(f"{compiler}: cannot even compile an empty program: {said}")
+        error = presentable(empty.errors, EMPTY)
+        raise JudgeError(f"{compiler}: cannot even compile an empty program: {error}")
+    return message
 
 
 def compile_submission(
     runner: Runner, submission: Submission, judge: OnlineJudge, standard: str
 ) -> Compilation:
-    """The cases are hidden from the compiler."""
+    """Hides the cases from the compiler."""
     hidden = [path for case in submission.problem.cases for path in (case.input, case.answer)]
     return compile_source(runner, submission.source, judge, standard, hidden=hidden)
 
@@ -132,7 +130,7 @@ def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> tuple[Pa
 
 
 def standards(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
-    """Those for the source's language, the default first."""
+    """Those of the source's language, the default first."""
     return C_STANDARDS if source.suffix == ".c" else judge.standards
 
 
@@ -148,7 +146,7 @@ def command_line(judge: OnlineJudge, standard: str) -> list[str]:
 
 
 def identity(compiler: str) -> str:
-    """What else an executable depends on: the compiler's file, and for -march=native the processor."""
+    """What else an executable depends on: the compiler and, because of -march=native, the processor."""
     real = Path(compiler).resolve()
     processor = Path("/proc/cpuinfo").read_text()
     features = re.search(r"^(?:flags|Features)\s*:(.*)$", processor, re.MULTILINE)
@@ -157,7 +155,7 @@ def identity(compiler: str) -> str:
 
 
 def watching(compiler: str) -> list[str]:
-    """The options by which GCC ends with 128 + the signal that killed one of its parts."""
+    """The options that make GCC end with 128 + the signal if one of its parts is killed."""
     if "Free Software Foundation" not in ask(compiler, "--version"):
         return []
     ld = shlex.quote(ask(compiler, "-print-prog-name=ld").strip())
@@ -166,13 +164,12 @@ def watching(compiler: str) -> list[str]:
 
 @lru_cache()
 def ask(compiler: str, option: str) -> str:
-    try:
-        said = subprocess.check_output([compiler, option], stdin=subprocess.DEVNULL, env=TOOL_ENVIRONMENT)
-    except OSError as error:
-        raise JudgeError(f"{compiler}: cannot be started: {error.strerror.lower()}") from error
-    except subprocess.CalledProcessError as error:
-        raise JudgeError(f"{compiler} {option}: ended with status {error.returncode}") from error
-    return said.decode(errors="replace")
+    command = [compiler, option]
+    with system_faults(f"{compiler}: cannot be started"):
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, env=TOOL_ENVIRONMENT)
+    if done.returncode:
+        raise JudgeError(f"{compiler} {option}: ended with status {done.returncode}")
+    return done.stdout.decode(errors="replace")
 
 
 def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:
@@ -182,14 +179,14 @@ def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) 
 
 
 def readable_by(compiler: str, hidden: Iterable[Path] = ()) -> list[str]:
-    """The paths that a compiler may read. Raises JudgeError where this project or a hidden one is there."""
+    """The paths that a compiler may read. Raises JudgeError if this project or a hidden path is in one."""
     homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(compiler).resolve().parent.parent}
     parts = [part for home in homes for name in PARTS for part in home.glob(name)]
     parts.append(Path("/etc/alternatives"))
     tops = sorted(part for part in parts if not any(other in part.parents for other in parts))
     for path in {path.resolve() for path in (ROOT, *hidden)}:
         for top in {top.resolve() for top in tops} & {path, *path.parents}:
-            raise JudgeError(f"{path}: compilers read in {top}, so a source could show it; move it elsewhere")
+            raise JudgeError(f"{path}: compilers read in {top}, so a submission could too; move it elsewhere")
     return list(map(str, tops))
 
 
@@ -203,9 +200,9 @@ def limit_reached(usage: Usage, limits: Limits) -> str | None:
     return None
 
 
-def presentable(said: bytes, source: Path) -> str:
-    """The first lines, with the source's name for <stdin>."""
-    text = said[:MESSAGE_BYTES].decode("utf-8", "replace").replace("<stdin>", source.name)
+def presentable(errors: bytes, source: Path) -> str:
+    """The first lines, safe to print, with the source's name for <stdin>."""
+    text = errors[:MESSAGE_BYTES].decode("utf-8", "replace").replace("<stdin>", source.name)
     lines = [visible(line, "\t") for line in text.splitlines()]
     more = [f"(and {len(lines) - MESSAGE_LINES} more)"] if len(lines) > MESSAGE_LINES else []
     return "\n".join([*lines[:MESSAGE_LINES], *more])

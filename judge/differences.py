@@ -1,7 +1,7 @@
-"""Where two texts part, and how a difference shows it.
+"""Where two texts first differ, and how a difference shows it.
 
-A program decides how long and how odd its output is. So texts are compared in a plain form. Whole blocks are
-brought into it at once: the time is linear, and Python looks at single lines only where a block needs it.
+A program decides how long and how odd its output is. So texts are compared in a plain form, which is made of
+whole blocks at once: the time is linear, and Python looks at single lines only in blocks that need it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from judge.model import Difference, Excerpt
 from judge.visible import visible
 
 BLOCK, PIECE = 1 << 16, 1 << 12
-ENDS = b" \r\0"  # what does not count at the end of a line
+ENDS = b" \r\0"  # these do not count at the end of a line
 WORD = re.compile(rb"\S+")
 BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 
@@ -34,12 +34,12 @@ def plain_lines(text: bytes) -> bytes:
 
 def plain_words(text: bytes) -> bytes:
     """The words, a space after each."""
-    found = blocks(text.translate(BLANKS_TO_SPACES), b" ")
-    return b"".join(b" ".join([*block.split(), b""]) for block in found)
+    spaced = text.translate(BLANKS_TO_SPACES)
+    return b"".join(b" ".join([*block.split(), b""]) for block in blocks(spaced, b" "))
 
 
 def blocks(text: bytes, end: bytes) -> Iterator[bytes]:
-    """The text in pieces that end where a line or a word does, so that work on one needs little memory."""
+    """The text in blocks that end where a line or a word does, so that work on one needs little memory."""
     start = 0
     while start < len(text):
         stop = text.find(end, start + BLOCK) + 1 or len(text)
@@ -47,41 +47,40 @@ def blocks(text: bytes, end: bytes) -> Iterator[bytes]:
         start = stop
 
 
-def first_difference(ours: bytes, theirs: bytes) -> Difference | None:
+def first_difference(output: bytes, answer: bytes) -> Difference | None:
     """Compares two texts in which a newline ends each line."""
-    if ours == theirs:
+    if output == answer:
         return None
-    number, start = parting(ours, theirs, b"\n")
-    output, answer = (part(text, start, b"\n") for text in (ours, theirs))
+    number, (line, right) = parting(output, answer, b"\n")
     place, column = f"line {number + 1}", 0
-    if output is None:
-        says = f"the output ends here, the answer goes on with {shown(answer)}"
-    elif answer is None:
-        says = f"the output goes on with {shown(output)}, the answer ends here"
+    if line is None:
+        message = f"the output ends here, the answer goes on with {shown(right)}"
+    elif right is None:
+        message = f"the output goes on with {shown(line)}, the answer ends here"
     else:
-        column = common(output, answer)
+        column = common(line, right)
         place += f", column {column + 1}"
-        says = f"{shown(output, column)}, the answer has {shown(answer, column)}"
-    sides = (None if text is None else excerpt(text, number + 1, column) for text in (output, answer))
-    return Difference(f"{place}: {says}", place, *sides)
+        message = f"{shown(line, column)}, the answer has {shown(right, column)}"
+    sides = (None if text is None else excerpt(text, number + 1, column) for text in (line, right))
+    return Difference(f"{place}: {message}", place, *sides)
 
 
-def parting(ours: bytes, theirs: bytes, end: bytes) -> tuple[int, int]:
-    """The number of parts, each with its end, that two unequal texts have in common, and of their bytes."""
-    start = ours.rfind(end, 0, common(ours, theirs)) + 1
-    return ours.count(end, 0, start), start
+def parting(output: bytes, answer: bytes, end: bytes) -> tuple[int, list[bytes | None]]:
+    """The first line or word in which two unequal texts differ: its number, from 0, and what each text has.
+
+    `end` is what ends a line or a word. None stands for a text that has ended."""
+    start = output.rfind(end, 0, common(output, answer)) + 1
+    texts = (output, answer)
+    parts = [text[start : text.index(end, start)] if start < len(text) else None for text in texts]
+    return output.count(end, 0, start), parts
 
 
-def common(ours: bytes, theirs: bytes) -> int:
+def common(output: bytes, answer: bytes) -> int:
     """How many bytes two unequal texts have in common at their start."""
     start = 0
-    while ours[start : start + PIECE] == theirs[start : start + PIECE]:
+    while output[start : start + PIECE] == answer[start : start + PIECE]:
         start += PIECE
-    return start + len(os.path.commonprefix([ours[start : start + PIECE], theirs[start : start + PIECE]]))
-
-
-def part(text: bytes, start: int, end: bytes) -> bytes | None:
-    return text[start : text.index(end, start)] if start < len(text) else None
+    return start + len(os.path.commonprefix([text[start : start + PIECE] for text in (output, answer)]))
 
 
 def excerpt(text: bytes, line: int, column: int = 0, width: int = 54) -> Excerpt:
@@ -91,7 +90,7 @@ def excerpt(text: bytes, line: int, column: int = 0, width: int = 54) -> Excerpt
 
 
 def excerpt_at(text: bytes, number: int) -> Excerpt:
-    """The part of a line around the word of that number, which counts from 0."""
+    """The part of a line around a word, given by its number from 0."""
     place = 0
     for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):
         count = len(block.split())

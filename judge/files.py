@@ -1,4 +1,4 @@
-"""Files: read only if they are regular ones, written whole or not at all."""
+"""Reads regular files, and writes files whole or not at all."""
 
 from __future__ import annotations
 
@@ -12,12 +12,18 @@ from typing import IO
 from judge.model import JudgeError
 
 
-def open_file(path: Path) -> IO[bytes]:
-    """Opens for reading. Raises JudgeError where that is not possible."""
+@contextmanager
+def system_faults(place: object) -> Iterator[None]:
+    """Makes an OSError a JudgeError that names the place."""
     try:
-        return path.open("rb")
+        yield
     except OSError as error:
-        raise JudgeError(f"{path}: {error.strerror.lower()}") from error
+        raise JudgeError(f"{place}: {(error.strerror or str(error)).lower()}") from error
+
+
+def open_file(path: Path) -> IO[bytes]:
+    with system_faults(path):
+        return path.open("rb")
 
 
 def read_file(path: Path) -> bytes:
@@ -26,13 +32,13 @@ def read_file(path: Path) -> bytes:
 
 
 def check_regular(path: Path) -> None:
-    """Raises JudgeError for anything else: opening it could hang, or reading it never end."""
+    """Raises JudgeError for any other kind: to open it could hang, to read it could never end."""
     if not path.is_file():
         raise JudgeError(f"{path}: is no regular file")
 
 
 def check_writable(path: Path) -> None:
-    """Raises JudgeError where `write_whole` would, before work is done in vain."""
+    """Raises JudgeError if `write_whole` would, before work is done in vain."""
     if os.path.exists(path) and not os.path.isfile(path):
         raise JudgeError(f"{path}: is no file; name a file to write the report to")
     with new_file(path):
@@ -43,12 +49,12 @@ def write_whole(path: Path, text: str) -> None:
     """Replaces the file at once: readers find the old text or the new one."""
     with new_file(path) as made:
         made.write_text(text, encoding="utf-8", errors="backslashreplace")
-        made.replace(os.path.realpath(path))  # a link stays one
+        made.replace(os.path.realpath(path))  # a link stays a link
 
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """An empty file of that name in a folder beside it, which goes at the end."""
+    """Gives an empty file of that name in a folder beside it; the folder is removed at the end."""
     target = Path(os.path.realpath(path))
     try:
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".judge_") as folder:
@@ -56,5 +62,5 @@ def new_file(path: Path) -> Iterator[Path]:
             made.touch()  # a name may be too long
             yield made
     except OSError as error:
-        fault = f"cannot be written: {error.strerror.lower()}; name another place"
-        raise JudgeError(f"{path}: {fault}") from error
+        why = error.strerror.lower()
+        raise JudgeError(f"{path}: cannot be written: {why}; name another place") from error

@@ -17,13 +17,13 @@ from judge.runner import Run, Runner
 from judge.special_judge import find_checker
 
 ERRORS_SHOWN = 2000  # bytes of standard error
-IDLE = 0.1  # a program that used less of its time than this was waiting
-WAITS = ": it waits, for input, a lock or a child, or because it has overwritten memory of its own"
-NEAR = 0.8  # a run that used more of its time, while others ran, is measured again alone
+IDLE = 0.1  # a program was waiting if its CPU time is below this share of its wall time
+WAITS = ": it waits for input, a lock or a child, or because it has overwritten memory of its own"
+NEAR = 0.8  # a case that took more than this share of its limit, while others ran, is run again alone
 
 
 class ProgressListener:
-    """Hears of every run, from any thread. A case that is measured again alone starts twice."""
+    """Is told of every run, by any thread. A case that is run again alone starts twice."""
 
     def started(self, submission: Submission, case: Case) -> None:
         pass
@@ -33,10 +33,12 @@ class ProgressListener:
 
 
 class CorePool(ThreadPoolExecutor):
-    """A thread for each core. Work finds its core in `core`. An exception closes the runner."""
+    """Has a thread for each core, and `core` is that of the current thread.
+
+    An exception closes the runner. Otherwise the pool would wait until all has run."""
 
     def __init__(self, cores: list[int], runner: Runner) -> None:
-        self.size, self._runner, self._thread, left = len(cores), runner, threading.local(), iter(cores)
+        self.size, self.runner, self._thread, left = len(cores), runner, threading.local(), iter(cores)
         super().__init__(self.size, initializer=lambda: setattr(self._thread, "core", next(left)))
 
     @property
@@ -44,13 +46,13 @@ class CorePool(ThreadPoolExecutor):
         return self._thread.core
 
     def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
-        if kind is not None:  # so that nothing goes on; leaving waits for what runs
-            self._runner.close()
+        if kind is not None:
+            self.runner.close()
         super().__exit__(kind, *rest)
 
 
 def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
-    """The one ordered decision: OLE, MLE, TLE, RE, or None when the output is for the checker."""
+    """The one ordered decision: OLE, MLE, TLE, RE, or None if the checker is to decide."""
     cpu_ms = f"{usage.cpu_ms:.0f} ms"
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_kib * 1024:
         return Verdict.OLE, f"more than {limits.output_mib} MiB written"
@@ -106,66 +108,67 @@ def judge_all(
     """One judgement for each submission, in order. Each core has one run at a time."""
     with CorePool(cores, runner) as pool:
         compilations = [pool.submit(prepare, runner, submission) for submission in submissions]
-        wait(compilations)  # so that a run measured alone is alone
+        wait(compilations)  # so that nothing is compiled beside a run
         for submission, compilation in zip(submissions, compilations):
-            yield judge_one(runner, submission, compilation, pool, listener)
+            yield judge_one(submission, compilation, pool, listener)
 
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
-    """With the warnings, if it compiles."""
+    """Compiles the submission and its checker, and finds the warnings."""
     if submission.absent:
         return Compilation(None, submission.absent), ()
     made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
     if made.executable is None:
         return made, ()
-    find_checker(runner, submission.problem.checker)  # so that none is compiled beside runs
+    find_checker(runner, submission.problem.checker)  # so that it is not compiled beside runs
     return made, warnings(runner, submission)
 
 
 def judge_one(
-    runner: Runner, submission: Submission, compilation: Future, pool: CorePool, listener: ProgressListener
+    submission: Submission, compilation: Future, pool: CorePool, listener: ProgressListener
 ) -> Judgement:
     results: dict[Case, Result] = {}
     try:
         made, notes = compilation.result()
         if made.executable is None:
             return Judgement(submission, Verdict.CE, made.message, ())
-        for result in run_cases(runner, submission, made.executable, pool, listener):
+        for result in run_cases(submission, made.executable, pool, listener):
             results[result.case] = result
             listener.finished(submission, result)
     except JudgeError as error:
         return Judgement(submission, Verdict.JE, str(error), tuple(results.values()))
-    judged = [results[case] for case in submission.problem.cases if case in results]
-    shown = sorted(judged, key=lambda result: result.case.name not in submission.first)
-    return Judgement(submission, Verdict.first(one.verdict for one in judged), "", tuple(shown), notes)
+    in_order = [results[case] for case in submission.problem.cases if case in results]
+    verdict = Verdict.first(result.verdict for result in in_order)
+    shown = sorted(in_order, key=lambda result: result.case.name not in submission.first)
+    return Judgement(submission, verdict, "", tuple(shown), notes)
 
 
 def run_cases(
-    runner: Runner, submission: Submission, executable: Path, pool: CorePool, listener: ProgressListener
+    submission: Submission, executable: Path, pool: CorePool, listener: ProgressListener
 ) -> Iterator[Result]:
-    """Results as they come. A case that came near a time limit while others ran is run again alone.
+    """Gives results as they come. A case that came near a time limit while others ran is run again alone.
 
-    After one lone run that is too slow, the other TLE stand: the program is slow, not the machine busy."""
+    Once a case is too slow alone, no other TLE is run again: the program is slow, the machine is not busy."""
     problem, limits = submission.problem, submission.problem.limits
     allowed = replace(limits, cpu_ms=round(limits.cpu_ms * submission.overtime))
-    over, failed, too_slow = threading.Event(), False, False
+    stopped, failed, too_slow = threading.Event(), False, False
 
     def run_case(case: Case) -> Result | None:
-        if over.is_set():
+        if stopped.is_set():
             return None
         listener.started(submission, case)
         try:
-            run = runner.run([str(executable)], case.input, allowed, core=pool.core, file=problem.file)
-            result = judge_run(runner, case, run, limits, problem.checker)
+            run = pool.runner.run([str(executable)], case.input, allowed, core=pool.core, file=problem.file)
+            result = judge_run(pool.runner, case, run, limits, problem.checker)
         except JudgeError:
-            over.set()
+            stopped.set()
             raise
         if submission.until_failure and not result.accepted:
-            over.set()
+            stopped.set()
         return result
 
     left = list(problem.cases)
-    while left and not failed:  # a failure that stopped the others may be none when it is run alone
+    while left and not failed:  # a case whose failure stopped the others may pass when it is run alone
         runs = {pool.submit(run_case, case): case for case in left}
         left, near_a_limit = [], []
         for done in as_completed(runs):
@@ -178,7 +181,7 @@ def run_cases(
                 failed = failed or not result.accepted
                 yield result
         for result in near_a_limit:
-            over.clear()
+            stopped.clear()
             if not (too_slow and result.verdict is Verdict.TLE):
                 result = pool.submit(run_case, result.case).result()
                 too_slow = too_slow or result.verdict is Verdict.TLE

@@ -1,4 +1,4 @@
-"""The terms of the judge as values. A submission's fault is a `Verdict`, the judge's own a `JudgeError`."""
+"""The judge's terms as values. A submission's fault is a `Verdict`, the judge's own is a `JudgeError`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Verdict(enum.Enum):
 
     @staticmethod
     def first(verdicts: Iterable[Verdict]) -> Verdict:
-        """The first that is not AC, as online judges show it."""
+        """The first verdict that is not AC, as online judges show it, else AC."""
         return next((verdict for verdict in verdicts if verdict is not Verdict.AC), Verdict.AC)
 
 
@@ -58,7 +58,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class OnlineJudge:
-    """As in judges.ini: how it compiles, what it refuses and where one submits."""
+    """What judges.ini says of it: how it compiles, what it refuses, where to submit."""
 
     name: str
     title: str
@@ -72,7 +72,7 @@ class OnlineJudge:
 
 @dataclass(frozen=True)
 class Case:
-    """`points` is its weight beside the other cases of its problem."""
+    """`points` is its weight among the cases of its problem."""
 
     name: str
     input: Path
@@ -81,7 +81,7 @@ class Case:
 
     @property
     def predicts(self) -> bool:
-        """Whether it is like the online judge's own cases; those in beyond/ are not."""
+        """Whether it is like the online judge's own cases; a case in beyond/ is not."""
         return not self.name.startswith(f"{BEYOND}/")
 
 
@@ -89,8 +89,8 @@ class Case:
 class Problem:
     """What a submission is judged by. `key` is None for a folder of cases that belongs to no stored problem.
 
-    `links` has its page for each judge where that is not `link`. `left_out` counts the cases in beyond/ that
-    were not asked for. With a `file` name, programs read NAME.in and write NAME.out."""
+    `links` has pairs of a judge's name and the problem's page there, if that is not `link`. `left_out` counts
+    cases in beyond/ that were not asked for. With a `file` name, programs read NAME.in and write NAME.out."""
 
     key: str | None
     title: str
@@ -107,10 +107,10 @@ class Problem:
 
 @dataclass(frozen=True)
 class Submission:
-    """A program to be judged. `name` is the person's, where it is known; `absent` is why there is no source.
+    """A program to be judged. `name` is the student's, if known; `absent` says why there is no source.
 
-    `overtime` and `first` change no verdict: a run may go on to `overtime` times the limit, and the results
-    begin with the cases named in `first`. With `until_failure` no case begins after one that fails."""
+    `overtime` and `first` change no verdict: a run may take `overtime` times the CPU limit, and the results
+    begin with the cases named in `first`. With `until_failure`, no case begins after one has failed."""
 
     source: Path
     problem: Problem
@@ -123,7 +123,7 @@ class Submission:
 
     @property
     def title(self) -> str:
-        """What reports call it."""
+        """What reports call the submission."""
         key = self.problem.key
         return self.name or (key if self.source.stem == key else self.source.name)
 
@@ -132,7 +132,7 @@ class Submission:
 class Usage:
     """What a program and its descendants used. CPU is user + system, memory is the peak.
 
-    `exec_error` is why the kernel would not start it, else empty."""
+    `exec_error` says why the kernel did not start the program, else it is empty."""
 
     cpu_ms: float
     wall_ms: float
@@ -152,10 +152,10 @@ class Usage:
 
 @dataclass(frozen=True)
 class Excerpt:
-    """A line of an output or an answer, of a long one the part around the difference.
+    """A line of an output or an answer; of a long line, the part around the difference.
 
-    `line` and `column` count from 1, columns in bytes. `start` bytes of the line come before `text`; `cut`
-    tells whether some come after it."""
+    `line` and `column` count from 1; a column is a byte. `start` bytes of the line come before `text`, and
+    `cut` tells whether any come after it."""
 
     line: int
     column: int
@@ -165,12 +165,12 @@ class Excerpt:
 
     @property
     def at(self) -> int:
-        """The index in `text` of the difference."""
+        """The index of the difference in `text`."""
         return self.column - 1 - self.start
 
 
 class Drawing(Protocol):
-    """How a checker shows what is wrong: as lines for a terminal, for the page, and as fields of JSON.
+    """How a checker shows what is wrong: as lines on a terminal, in the HTML page, and as JSON fields.
 
     `html` escapes what the program printed."""
 
@@ -183,10 +183,10 @@ class Drawing(Protocol):
 
 @dataclass(frozen=True)
 class Difference:
-    """Why an output was not accepted, and where it first differs. A side that ends there is None.
+    """Why an output was not accepted, and where it first differs. A text that ends there is None.
 
-    `place` is the part of the message that does not repeat the two sides. `score` is what a checker gives
-    nevertheless, of 1."""
+    `place` is the message without the two texts. `score` is the share of the points that the checker gives
+    all the same, from 0 to 1."""
 
     message: str
     place: str
@@ -219,7 +219,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The verdict on a submission. CE has no results, JE has those from before the fault."""
+    """The verdict on a submission. After CE there are no results, after JE those from before the fault."""
 
     submission: Submission
     verdict: Verdict
@@ -229,7 +229,7 @@ class Judgement:
 
     @property
     def points(self) -> float | None:
-        """Of 100; None when they are not known, because not all cases were judged."""
+        """The points, of 100; None if they are not known, because not all cases were judged."""
         if self.verdict is Verdict.JE or 0 < len(self.results) < len(self.submission.problem.cases):
             return None
         most = sum(case.points for case in self.submission.problem.cases)
@@ -250,6 +250,6 @@ class Judgement:
 
     @property
     def without_beyond(self) -> Verdict | None:
-        """The verdict by the cases that predict the online judge's; None when none of them was run."""
+        """The verdict by the cases that predict the online judge's; None if none of them was run."""
         verdicts = [result.verdict for result in self.results if result.case.predicts]
         return Verdict.first(verdicts) if verdicts else None

@@ -1,7 +1,7 @@
 """Runs the user's own programs: checkers, generators, validators and references.
 
-C++ is compiled, and contained as a submission is. Python files run in this Python, and executables as they
-are: they have limits, but are not contained.
+C++ is compiled, and contained as a submission is. Python files are run by this Python, executables as they
+are. Both have limits, but are not contained.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.compiler import compile_source, is_cpp, limit_reached, standards
-from judge.files import check_regular
+from judge.files import check_regular, system_faults
 from judge.model import JudgeError, Limits
 from judge.problems import judges
 from judge.runner import Runner
 from judge.visible import visible
 
 LIMITS = Limits(cpu_ms=20_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
-# Python ends with 1 after an exception, which means a wrong answer if a checker does. So it ends with 3 here.
+# After an exception Python ends with 1, which from a checker means a wrong answer. So here it ends with 3.
 PYTHON = """
 import os, sys
 del sys.argv[0]
@@ -42,14 +42,14 @@ class OwnProgram(NamedTuple):
 
 
 class Done(NamedTuple):
-    """`status` is the exit code, or minus the signal."""
+    """`status` is the exit code, or the signal's number with a minus."""
 
     status: int
     output: bytes
     errors: bytes
 
     @property
-    def said(self) -> str:
+    def message(self) -> str:
         return (self.errors.strip() or self.output.strip()).decode(errors="replace")
 
     @property
@@ -57,7 +57,7 @@ class Done(NamedTuple):
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
-        return end + (self.said and f": {visible(self.said[-300:], chr(10))}")
+        return end + (self.message and f": {visible(self.message[-300:], chr(10))}")
 
 
 def own_program(runner: Runner, path: Path) -> OwnProgram:
@@ -85,50 +85,47 @@ def run(
     file: str | None = None,
     limits: Limits = LIMITS,
 ) -> Done:
-    """Runs it on `text`, in a folder of these files if there are any. Closing the runner ends it.
+    """Runs a program on `text`. With `files`, they are in its current folder.
 
-    With a `file` name, as Runner.run does. Raises JudgeError if it reaches a limit. Leaves no process."""
-    name, command = " ".join([program.name, *arguments]), [*program.command, *arguments]
+    With a `file` name, it reads NAME.in, which has the text, and writes NAME.out. Raises JudgeError if the
+    program reaches a limit, or the runner is closed. Leaves no process."""
+    command = [*program.command, *arguments]
     with tempfile.TemporaryDirectory() as place:
-        source, folder = Path(place, "stdin"), Path(place, "files")
-        source.write_bytes(text)
+        stdin, folder = Path(place, "stdin"), Path(place, "files")
+        stdin.write_bytes(text)
         folder.mkdir()
-        given = {f"{file}.in": text} if file else files or {}
-        for title, content in given.items():
-            (folder / title).write_bytes(content)
+        files = {f"{file}.in": text} if file else files
+        for name, content in (files or {}).items():
+            (folder / name).write_bytes(content)
         try:
             if not program.contained:
-                done = run_as_user(runner, command, source, folder if given else None, limits)
+                done = run_as_user(runner, command, stdin, folder if files else None, limits)
                 written = folder / f"{file}.out"
                 return done._replace(output=written.read_bytes()) if written.is_file() else done
-            done = runner.run(command, source, limits, scratch=None if file else folder, file=file)
-            reached = limit_reached(done.usage, limits) or done.unwritten
-            if reached:
-                raise JudgeError(reached)
+            done = runner.run(command, stdin, limits, scratch=None if file else folder, file=file)
+            fault = limit_reached(done.usage, limits) or done.unwritten
+            if fault:
+                raise JudgeError(fault)
             return Done(-(done.usage.signal or 0) or done.usage.exit_code, done.output, done.errors)
         except JudgeError as error:
-            raise JudgeError(f"{name}: {error}") from error
+            raise JudgeError(f"{' '.join([program.name, *arguments])}: {error}") from error
 
 
-def run_as_user(
-    runner: Runner, command: list[str], source: Path, folder: Path | None, limits: Limits
-) -> Done:
-    most = {
+def run_as_user(runner: Runner, command: list[str], stdin: Path, folder: Path | None, limits: Limits) -> Done:
+    rlimits = {
         resource.RLIMIT_CPU: limits.cpu_ms // 1000 + 1,  # also holds after this process is killed
         resource.RLIMIT_DATA: limits.memory_kib * 1024,
         resource.RLIMIT_FSIZE: limits.output_kib * 1024,
     }
-    with source.open("rb") as text, tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
-        try:
+    with stdin.open("rb") as text, tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
+        with system_faults("cannot be started"):
             process = subprocess.Popen(
                 command, stdin=text, stdout=output, stderr=errors, cwd=folder, start_new_session=True
             )
-        except OSError as error:
-            raise JudgeError(f"cannot be started: {(error.strerror or str(error)).lower()}") from error
         try:
-            for what, value in most.items():
-                with suppress(OSError, ValueError):  # it has ended, or has a lower limit
-                    resource.prlimit(process.pid, what, (value, value))
+            for kind, value in rlimits.items():
+                with suppress(OSError, ValueError):  # the process has ended, or has a lower limit
+                    resource.prlimit(process.pid, kind, (value, value))
             with runner.ending(process):
                 process.wait(limits.cpu_ms / 1000)
         except subprocess.TimeoutExpired as error:

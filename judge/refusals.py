@@ -1,10 +1,12 @@
-"""What an online judge would not take in a source, and what was left in it by mistake."""
+"""What an online judge would refuse in a source, and what was left in it by mistake."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from typing import NamedTuple
 
-from judge.compiler import compile_submission, preprocess, standards
+from judge.compiler import compile_source, compile_submission, preprocess, standards
 from judge.files import read_file
 from judge.model import OnlineJudge, Submission
 from judge.runner import Runner
@@ -23,44 +25,67 @@ LITERAL = re.compile(
     re.MULTILINE | re.VERBOSE,
 )
 OPENS = r"\b(freopen|fopen|[io]?fstream|filebuf)\b(?!>)", "opens a file; this judge reads standard input"
-TO_STANDARD_ERROR = "writes to standard error"
 STARTS = r'\b(system)\s*\(\s*"', "starts another program"
-LEFT_IN = (
-    OPENS,
-    STARTS,
-    (r"\b(w?cerr|stderr)\b|\bstd\s*::\s*(w?clog)\b|\b(w?clog)\s*<<|\b(perror)\s*\(", TO_STANDARD_ERROR),
+PRINTS = (
+    r"\b(w?cerr|stderr)\b|\bstd\s*::\s*(w?clog)\b|\b(w?clog)\s*<<|\b(perror)\s*\(",
+    "writes to standard error",
 )
-LAST_WORDS = re.compile(r"\bexit\s*\(")  # a message before it is about bad input, which a judge does not have
-# In preprocessed text: the line of the source that follows, and what comes from other files.
+EXIT = re.compile(r"\bexit\s*\(")  # a message just before it is about bad input, which no judge gives
+# In preprocessed text: which line of the source comes next, and what comes from other files.
 ORIGIN = re.compile(r'^# (\d{1,9}) "')
 OTHERS = re.compile(r'^# \d+ "(?!<stdin>").*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
-MOST_TEXT = 1 << 22  # because macros can make any amount
+MOST_TEXT = 1 << 22  # bytes, because macros can make any amount
+
+
+class Examination(NamedTuple):
+    """`standard` is the judge's first with which the source compiles; with `others` it does not."""
+
+    standard: str | None
+    others: tuple[str, ...]
+    faults: tuple[str, ...]
+
+
+def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None) -> Examination:
+    """Whether a source is ready to submit. If the problem has a `file` name, it may open files.
+
+    The preprocessed source counts. So comments do not, nor does what the judge skips, as between
+    `#ifndef ONLINE_JUDGE` and `#endif`; macros count as what they stand for."""
+    made = {name: compile_source(runner, source, judge, name) for name in standards(judge, source)}
+    works = [name for name in made if made[name].executable]
+    others = tuple(name for name in made if name not in works)
+    faults = [] if works else [f"does not compile as {', '.join(others).upper()}: {made[others[0]].message}"]
+    lines = own_lines(preprocess(runner, source, judge, (*works, *others)[0]))
+    faults += [f"line {line}: {why}" for line in sorted(lines) for why in refusals(lines[line], judge)]
+    patterns = (STARTS, PRINTS) if file else (OPENS, STARTS, PRINTS)
+    faults += [*left_in(lines, judge, patterns), *oversize(read_file(source), judge)]
+    return Examination(works[0] if works else None, others, tuple(faults))
 
 
 def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
-    """Why a judge of the problem would not take the source."""
+    """Why a judge of the problem would not take a source, which compiles on the first of them."""
     text = read_file(submission.source)
-    code = text.decode(errors="replace")
+    code = without_literals(text.decode(errors="replace"))
     first, *others = submission.problem.judges
-    found = [why for judge in (first, *others) for why in oversize(text, judge) or refusals(code, judge)]
-    noted = (STARTS,) if submission.problem.file else (OPENS, STARTS)
-    if any(re.search(pattern, without_literals(code)) for pattern, _ in noted):
-        left = preprocess(runner, submission.source, first, submission.standard)
-        found += left_in(own_lines(left), first, noted)
+    notes = [why for judge in (first, *others) for why in oversize(text, judge) or refusals(code, judge)]
+    patterns = (STARTS,) if submission.problem.file else (OPENS, STARTS)
+    if any(re.search(pattern, code) for pattern, _ in patterns):
+        preprocessed = preprocess(runner, submission.source, first, submission.standard)
+        notes += left_in(own_lines(preprocessed), first, patterns)
     for judge in others:
         offered = standards(judge, submission.source)
-        if not any(compile_submission(runner, submission, judge, one).executable for one in offered):
-            found.append(f"does not compile on {judge.title} ({', '.join(offered)})")
-    return tuple(found)
+        if not any(compile_submission(runner, submission, judge, name).executable for name in offered):
+            notes.append(f"does not compile on {judge.title} ({', '.join(offered)})")
+    return tuple(notes)
 
 
 def oversize(text: bytes, judge: OnlineJudge) -> list[str]:
     most = judge.source_kib * 1024
-    return [f"is {len(text)} bytes long, and {judge.title} takes {most}"] if 0 < most < len(text) else []
+    fault = f"is {len(text)} bytes long, and {judge.title} takes at most {most}"
+    return [fault] if 0 < most < len(text) else []
 
 
-def refusals(text: str, judge: OnlineJudge) -> list[str]:
-    code = without_literals(text) if judge.refuses else ""
+def refusals(code: str, judge: OnlineJudge) -> list[str]:
+    """Why the judge refuses a source, or a line of it; its literals should be empty."""
     return [why for pattern, why in judge.refuses if re.search(pattern, code)]
 
 
@@ -74,7 +99,7 @@ def without_literals(text: str) -> str:
 
 
 def own_lines(text: str) -> dict[int, str]:
-    """The preprocessed lines of the source itself by their numbers, with every literal made empty."""
+    """The lines of the source itself in preprocessed text, by their numbers, with empty literals."""
     lines: dict[int, list[str]] = {}
     number = 0
     for line in without_literals(OTHERS.sub("", text)[:MOST_TEXT]).split("\n"):
@@ -86,13 +111,13 @@ def own_lines(text: str) -> dict[int, str]:
 
 
 def left_in(lines: dict[int, str], judge: OnlineJudge, patterns: tuple[tuple[str, str], ...]) -> list[str]:
-    """Each name that should not be in a submission, with its lines."""
+    """The names that should not be in a submission, each with the numbers of its lines."""
     places: dict[str, list[str]] = {}
     for line, text in sorted(lines.items()):
         for pattern, why in patterns:
-            if why == TO_STANDARD_ERROR and LAST_WORDS.search(text + lines.get(line + 1, "")):
+            if (pattern, why) == PRINTS and EXIT.search(text + lines.get(line + 1, "")):
                 continue
-            for name in dict.fromkeys(found[found.lastindex] for found in re.finditer(pattern, text)):
+            for name in dict.fromkeys(match[match.lastindex] for match in re.finditer(pattern, text)):
                 places.setdefault(f"{name} {why}", []).append(str(line))
     hint = " (it may, below #ifndef ONLINE_JUDGE)" if "-DONLINE_JUDGE" in judge.compile else ""
-    return [f"line{'s' * (len(at) > 1)} {', '.join(at)}: {what}{hint}" for what, at in places.items()]
+    return [f"line{'s' * (len(at) > 1)} {', '.join(at)}: {fault}{hint}" for fault, at in places.items()]

@@ -1,4 +1,4 @@
-"""Runs programs in the sandbox (runner.cpp there explains it), and reads what they used and printed."""
+"""Runs programs in the sandbox (sandbox/runner.cpp explains it), and reads what they used and printed."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from judge.builds import TOOL_ENVIRONMENT, build_place, disk_full, find_tool, kept, making, shared
-from judge.files import open_file
+from judge.builds import TOOL_ENVIRONMENT, build_place, disk_full, file_limit, find_tool, kept, making, shared
+from judge.files import open_file, system_faults
 from judge.model import JudgeError, Limits, Usage
 
 SANDBOX = Path(__file__).with_name("sandbox")
@@ -26,9 +26,9 @@ COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 
 class Run(NamedTuple):
-    """What the program printed on its two streams is there up to the output limit.
+    """`output` and `errors` are what the program printed, up to the output limit.
 
-    `unwritten` says so where its output should be a file and is not."""
+    `unwritten` says so if the program should write a file and did not."""
 
     usage: Usage
     output: bytes
@@ -38,14 +38,15 @@ class Run(NamedTuple):
 
 @contextlib.contextmanager
 def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
-    """To write and to read: in memory, because on a disk a program could reserve space beyond its limit.
+    """A file opened twice: for a program to write, and to read what it wrote.
 
-    It never shrinks, so its size tells how much was written. Opened by name, because only then writers take
-    turns; opened twice, because a program can change the open file description that it shares."""
+    It is in memory, because on a disk a program could reserve space beyond its limit. It never shrinks, so
+    its size tells how much was written. It is opened by name, because only then do writers take turns, and
+    twice, because a program can change the open file description that it has."""
     try:
         made = open(os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING), "wb")
         fcntl.fcntl(made, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)
-    except OSError:  # an old kernel
+    except OSError:  # the kernel is too old
         made = tempfile.TemporaryFile()
     with made:
         name = f"/proc/self/fd/{made.fileno()}"
@@ -53,12 +54,17 @@ def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
             yield written, read
 
 
+def content(file: IO[bytes], most: int) -> tuple[bytes, int]:
+    """What an unread file contains, up to `most` bytes, and its size."""
+    size = os.fstat(file.fileno()).st_size
+    return file.read(min(size, most)), size  # read(n) takes n bytes of memory, even for a small file
+
+
 def check_file_limit(limits: Limits, signal_number: int, size: int) -> None:
-    """Raises JudgeError where this machine's own limit on files stopped a program, and not the judge's."""
+    """Raises JudgeError if the machine's limit on files stopped a program before the judge's could."""
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     if 0 <= most <= limits.output_kib * 1024 and (signal_number == signal.SIGXFSZ or size >= most):
-        told = f"files may have no more than {most // 1024} KiB here (ulimit -f)"
-        raise JudgeError(f"{told}, and the program writes more; start again without that limit")
+        raise JudgeError(file_limit(most, "and the program writes more"))
 
 
 def built() -> Path:
@@ -69,19 +75,19 @@ def built() -> Path:
     if not (folder / "runner").exists():
         with making(folder) as (made, scratch):
             command += [*map(str, sorted(SANDBOX.glob("*.cpp"))), "-o", str(made / "runner")]
-            alone = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}
-            done = subprocess.run(command, capture_output=True, text=True, env=alone)
+            environment = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}
+            done = subprocess.run(command, capture_output=True, text=True, env=environment)
             if done.returncode:
-                said = f"{shlex.join(command)}\n{done.stderr.strip()}"
-                raise JudgeError(f"{SANDBOX}: cannot be compiled here: {said}")
+                error = f"{shlex.join(command)}\n{done.stderr.strip()}"
+                raise JudgeError(f"{SANDBOX}: cannot be compiled here: {error}")
     return folder / "runner"
 
 
-class Runner:
-    """Runs programs, one at a time in each thread. `close` (or leaving `with`) kills those still running.
+class Runner(contextlib.AbstractContextManager):
+    """Runs programs, one in each thread at a time. `close`, or the end of `with`, kills those that still run.
 
-    `missing_isolation` has what this machine did not grant to runs so far, each with its reason.
-    Methods raise JudgeError for faults of the machine, never for what a program does."""
+    `missing_isolation` lists what this machine did not grant to the runs so far, with reasons. Methods raise
+    JudgeError for faults of the machine, never for what a program does."""
 
     def __init__(self) -> None:
         with shared(build_place()):
@@ -89,9 +95,6 @@ class Runner:
         self.missing_isolation: list[str] = []
         self._running: set[subprocess.Popen] = set()
         self.closed = False
-
-    def __enter__(self) -> "Runner":
-        return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
@@ -103,9 +106,9 @@ class Runner:
 
     @contextlib.contextmanager
     def ending(self, process: subprocess.Popen) -> Iterator[None]:
-        """Meanwhile `close` also kills this process."""
+        """While this lasts, `close` also kills this process."""
         self._running.add(process)
-        if self.closed:  # before this one, or while it was being started
+        if self.closed:  # perhaps while the process was being started
             process.kill()
         try:
             yield
@@ -123,55 +126,52 @@ class Runner:
         scratch: str | Path | None = None,
         readable: Iterable[str] = (),
     ) -> Run:
-        """Runs one program to its end or a limit. With a `file` name it reads NAME.in and writes NAME.out.
+        """Runs a program until it ends or reaches a limit.
 
-        With `readable` paths it is a tool, which also finds `scratch` as its /tmp."""
+        With a `file` name, it reads NAME.in and writes NAME.out. A tool may read the `readable` paths, and
+        `scratch` is its current folder."""
         if file and not scratch:
             return self._run_files(command, stdin, limits, core, file)
         most = limits.output_kib * 1024
         with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
+            streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
             options = {
+                **streams,
                 "cpu-ms": limits.cpu_ms,
                 "wall-ms": limits.wall_ms,
                 "memory-kib": limits.memory_kib,
                 "output-bytes": most,
-                "stdin": source.fileno(),
-                "stdout": out.fileno(),
-                "stderr": err.fileno(),
                 "core": core,
                 "scratch": scratch,
                 "file": file,
             }
             arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
             arguments += [f"--readable={path}" for path in readable]
-            descriptors = (source.fileno(), out.fileno(), err.fileno())
-            report = self._start([str(self.executable), *arguments, "--", *command], descriptors)
-            sizes = [os.fstat(stream.fileno()).st_size for stream in (printed, complaints)]
-            # No more than there is, because Python takes the memory for all that it is asked to read.
-            output, errors = printed.read(min(sizes[0], most)), complaints.read(min(sizes[1], most))
-        check_file_limit(limits, report["signal"], max(sizes))
+            report = self._start([str(self.executable), *arguments, "--", *command], tuple(streams.values()))
+            (output, stdout_bytes), (errors, stderr_bytes) = content(printed, most), content(complaints, most)
+        check_file_limit(limits, report["signal"], max(stdout_bytes, stderr_bytes))
         missing = report["missing_isolation"]
-        self.missing_isolation += [one for one in missing if one not in self.missing_isolation]
+        self.missing_isolation += [fact for fact in missing if fact not in self.missing_isolation]
         same = ("memory_kib", "timed_out", "refused_memory", "exec_error")
         usage = Usage(
             cpu_ms=report["cpu_us"] / 1000,
             wall_ms=report["wall_us"] / 1000,
             exit_code=report["exit_code"] if report["exit_code"] >= 0 else None,
             signal=report["signal"] or None,
-            stdout_bytes=sizes[0],
-            stderr_bytes=sizes[1],
+            stdout_bytes=stdout_bytes,
+            stderr_bytes=stderr_bytes,
             **{name: report[name] for name in same},
         )
         return Run(usage, output, errors)
 
     def _run_files(self, command: list[str], stdin: Path, limits: Limits, core: int | None, file: str) -> Run:
-        """In memory where there is room."""
+        """Keeps the two files in memory if there is room."""
         most, place = limits.output_kib * 1024, "/dev/shm"
         has_room = os.access(place, os.W_OK) and shutil.disk_usage(place).free > 2 * most
         with tempfile.TemporaryDirectory(dir=place if has_room else None) as folder:
             with open(f"{folder}/{file}.out", "x+b") as written:
                 done = self.run(command, stdin, limits, core=core, file=file, scratch=folder)
-                size, output = os.fstat(written.fileno()).st_size, written.read(most)
+                output, size = content(written, most)
             if not shutil.disk_usage(folder).free:
                 raise JudgeError(disk_full(folder))
         printed = done.usage.stdout_bytes
@@ -181,19 +181,17 @@ class Runner:
 
     def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
         piped = dict.fromkeys(("stdout", "stderr"), subprocess.PIPE)
-        try:
+        with system_faults(f"{command[0]}: cannot be started"):
             process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, **piped, pass_fds=descriptors, start_new_session=True
             )
-        except OSError as error:
-            raise JudgeError(f"{command[0]}: cannot be started: {error.strerror.lower()}") from error
         with self.ending(process):
             text, complaint = process.communicate()
         try:
             report = json.loads(text)
         except ValueError:
-            said = complaint.decode(errors="replace").strip()
-            report = {"error": f"ended with status {process.returncode} and no report {said}".strip()}
+            errors = complaint.decode(errors="replace").strip()
+            report = {"error": f"ended with status {process.returncode} and no report {errors}".strip()}
         if "error" in report:
             raise JudgeError(f"runner: {report['error']}")
         return report

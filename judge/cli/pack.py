@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import os
+import shutil
+import subprocess
 import sys
+import tempfile
 from functools import partial
 
 from judge.cli.arguments import PROBLEM, cores, selection_of
@@ -12,19 +16,25 @@ from judge.cli.selection import rerun_command, submission
 from judge.cli.terminal import at_work
 from judge.files import read_file
 from judge.judging import judge_all
-from judge.model import JudgeError, Verdict
+from judge.model import Judgement, JudgeError, OnlineJudge, Problem, Verdict
 from judge.problems import known
+from judge.refusals import Examination, examine
 from judge.report import text as text_report
 from judge.style import Style
-from judge.submitting import clipboard, preflight
 
+CLIPBOARDS = {  # commands, and the environment variable that each needs
+    ("wl-copy",): "WAYLAND_DISPLAY",
+    ("xclip", "-selection", "clipboard"): "DISPLAY",
+    ("pbcopy",): "PATH",
+    ("clip.exe",): "PATH",
+}
 HELP = f"""print a source, or copy it, if it is ready to submit
 KEY|FILE [options]
   program KEY|FILE  problem's key, for our solution, or C++ file
 {PROBLEM}\
   --judge NAME   the judge to submit to (default: the problem's first)
   --beyond       also by harder and odder cases than the judge's
-  --copy         put it on the clipboard, not standard output
+  --copy         copy the source to the clipboard, and do not print it
 examples:
   judge pack P1784 --copy
   judge pack my.cpp --problem P1784 > ready.cpp
@@ -33,44 +43,88 @@ examples:
 
 
 def pack(options: argparse.Namespace) -> int:
-    """0 with the source on standard output or the clipboard, 1 when it is not ready.
+    """0 if the source is printed or copied, 1 if it is not ready.
 
     Everything else, such as the reasons, goes to standard error."""
-    tool = clipboard.find_tool() if options.copy else None
+    clipboard = find_clipboard() if options.copy else None
     selection = selection_of(options)
     wanted = submission(options.program, selection)
     judges = {judge.name: judge for judge in wanted.problem.judges}
-    name = options.judge or next(iter(judges))
-    judge = judges[known(name, judges, "judge of this problem", "--judge")]
-    text, judgement = read_file(wanted.source), None
+    judge = judges[known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")]
+    text = read_file(wanted.source)
     with at_work([wanted]) as (runner, progress):
-        found = preflight.examine(runner, wanted.source, judge, wanted.problem.file)
-        if found.standard:
+        examination = examine(runner, wanted.source, judge, wanted.problem.file)
+        faults, standard = list(examination.faults), examination.standard
+        if standard:
             problem = dataclasses.replace(wanted.problem, judges=(judge,))
-            alone = dataclasses.replace(wanted, problem=problem, standard=found.standard)
+            alone = dataclasses.replace(wanted, problem=problem, standard=standard)
             [judgement] = judge_all(runner, [alone], cores(None), progress)
-    if judgement and judgement.verdict is Verdict.JE:
+    if standard and judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
     if read_file(wanted.source) != text:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
-    faults = list(found.faults)
-    if judgement:
-        rerun = partial(rerun_command, dataclasses.replace(selection, std=found.standard))
+    if standard:
+        rerun = partial(rerun_command, dataclasses.replace(selection, std=standard))
         shown = dataclasses.replace(judgement, warnings=())  # the faults say it better
         say(text_report.render(shown, text_report.Look([wanted], rerun, Style(), None)))
-        faults += preflight.failures(judgement)
+        faults += failures(judgement)
     if faults:
         say(f"not ready for {judge.title}:", *("\n    ".join(fault.splitlines()) for fault in faults))
         return 1
-    if tool:
-        clipboard.copy(tool, text)
+    if clipboard:
+        copy(clipboard, text)
     else:
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
-    done = f"{'copied' if tool else 'ready'} for {judge.title}:"
-    say(done, preflight.to_choose(found, judge), preflight.page(wanted.problem, judge))
+    done = f"{'copied' if clipboard else 'ready'} for {judge.title}:"
+    say(done, to_choose(examination, judge), page(wanted.problem, judge))
     return 0
+
+
+def failures(judgement: Judgement) -> list[str]:
+    """The faults that only running the cases shows."""
+    if judgement.verdict is not Verdict.AC:
+        return [f"is judged {judgement.verdict.name}"]
+    wrote = (result.case.name for result in judgement.results if result.usage.stderr_bytes)
+    return [f"wrote to standard error on {name}" for name in wrote][:1]
+
+
+def to_choose(examination: Examination, judge: OnlineJudge) -> str:
+    others = ", ".join(examination.others).upper()
+    choice = judge.choose.replace("{std}", examination.standard.upper())
+    return f"choose {choice}" + (others and f"; it does not compile as {others}")
+
+
+def page(problem: Problem, judge: OnlineJudge) -> str:
+    """The judge's page for submissions to the problem."""
+    return judge.submit.replace("{link}", dict(problem.links).get(judge.name, problem.link))
 
 
 def say(head: str, *lines: str) -> None:
     print("\n  ".join([head, *filter(None, lines)]), file=sys.stderr)
+
+
+def find_clipboard() -> tuple[str, ...]:
+    """The first of the usual commands that works here."""
+    for command, variable in CLIPBOARDS.items():
+        if shutil.which(command[0]) and os.environ.get(variable):
+            return command
+    names = ", ".join(command[0] for command in CLIPBOARDS)
+    raise JudgeError(f"--copy: no clipboard here ({names}); without --copy the source is printed")
+
+
+def copy(command: tuple[str, ...], text: bytes) -> None:
+    """Its messages go to a file: some commands stay to serve the clipboard, and would keep a pipe open."""
+    if command[0] == "clip.exe":
+        text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
+    with tempfile.TemporaryFile() as log:
+        try:
+            done = subprocess.run(
+                command, input=text, stdout=log, stderr=log, timeout=10, start_new_session=True
+            )
+        except (OSError, subprocess.TimeoutExpired) as error:
+            raise JudgeError(f"{command[0]}: {error}") from error
+        log.seek(0)
+        message = log.read(300).decode(errors="replace").strip()
+    if done.returncode:
+        raise JudgeError(f"{command[0]}: ended with status {done.returncode}: {message}")

@@ -111,7 +111,7 @@ def test_floats_takes_linear_time_whatever_the_words():
         for text in (output, output + b"x"):
             began = time.process_time()
             checkers.floats(b"", text, answer)
-            assert time.process_time() - began < 10  # one is enough where the time is quadratic
+            assert time.process_time() - began < 10  # if the time is quadratic, one text takes longer
 
 
 def test_another_completion_is_accepted():
@@ -193,13 +193,13 @@ def test_a_wrong_grid_comes_with_its_cells_and_units():
         and grid.answer == tuple(d for row in ROWS for d in row)
     )
     assert {36, 37, 80} <= set(grid.wrong_cells)
-    assert len(grid.wrong_cells) == 4  # and the same digit in the column
+    assert len(grid.wrong_cells) == 4  # the fourth is the same digit in the column
     assert list(range(36, 45)) in grid.broken_units
     assert grid.faults[0].startswith("r9c9: clue ")
 
 
 def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "str | None":
-    """What the checkers should say, found line by line or word by word; None if it is accepted."""
+    """The place that the checker should name, found by lines or by words; None if it should accept."""
     if checker == "tokens":
         words = itertools.zip_longest(*(re.findall(rb"\S+", text) for text in (output, answer)))
         return next(
@@ -240,13 +240,13 @@ def plain_place(checker: str, boards: list, output: bytes, answer: bytes) -> "st
 
 @pytest.fixture
 def small_pieces(monkeypatch):
-    """What is done for many bytes at once is done for few."""
+    """Makes the blocks so small that short texts have several."""
     monkeypatch.setattr(differences, "BLOCK", 3)
     monkeypatch.setattr(differences, "PIECE", 2)
 
 
 @pytest.mark.parametrize("checker", ["lines", "tokens"])
-def test_texts_get_what_looking_line_by_line_gives(checker, small_pieces):
+def test_texts_differ_where_a_comparison_line_by_line_says(checker, small_pieces):
     chance = random.Random(1)
     for _ in range(2000):
         letters = chance.choice([b"1 \n", b"12 \r\0\n\t", b"ab\n \v\f\x1c\x85\xff"])
@@ -258,7 +258,7 @@ def test_texts_get_what_looking_line_by_line_gives(checker, small_pieces):
 
 
 @pytest.mark.parametrize("checker", ["sudoku_grids", "sudoku_lines"])
-def test_grids_get_what_looking_grid_by_grid_gives(checker, small_pieces):
+def test_grids_differ_where_a_comparison_grid_by_grid_says(checker, small_pieces):
     chance = random.Random(1)
     write = (
         grid_text
@@ -274,7 +274,7 @@ def test_grids_get_what_looking_grid_by_grid_gives(checker, small_pieces):
             )
             for _ in "12"
         )
-        if chance.random() < 0.3:  # right all the same
+        if chance.random() < 0.3:  # still accepted
             output = output.replace(b"\n", b"\r\n")
         places = range(len(output))
         output = bytearray(output)
@@ -294,7 +294,7 @@ def test_grids_get_what_looking_grid_by_grid_gives(checker, small_pieces):
 
 @pytest.mark.alone
 @pytest.mark.parametrize("checker", checkers.CHECKERS)
-def test_large_outputs_are_not_looked_at_line_by_line(checker):
+def test_large_outputs_are_not_compared_line_by_line(checker):
     output = (b"1 " if checker == "tokens" else b"\n") * 200_000 + b"1"
 
     def seconds(check) -> float:

@@ -68,7 +68,7 @@ def test_one_text_in_files_of_similar_names_is_compiled_for_each(tmp_path):
     shutil.rmtree(executable.parent)
 
 
-def test_what_the_environment_says_of_compilers_is_not_for_ours(tmp_path, monkeypatch):
+def test_the_environment_does_not_choose_the_compilers_tools(tmp_path, monkeypatch):
     (tmp_path / "ld").symlink_to(shutil.which("ld"))
     monkeypatch.setenv("COMPILER_PATH", str(tmp_path))
     compiler.ask.cache_clear()
@@ -87,7 +87,7 @@ def test_a_long_error_is_cut(tmp_path):
     assert made.executable is None and len(made.message.splitlines()) == 13 and "more)" in made.message
 
 
-def test_error_text_cannot_reach_the_terminal(tmp_path):
+def test_an_error_has_no_control_characters(tmp_path):
     made = compile_text(b"#error \x1b[2J\x1b]0;owned\x07\nint main() {}\n", tmp_path)
     assert made.executable is None and "\x1b" not in made.message and "\x07" not in made.message
 
@@ -98,7 +98,7 @@ def test_the_compiler_cannot_read_files_of_the_machine(path, tmp_path):
     assert made.executable is None and re.search("No such file or directory|Permission denied", made.message)
 
 
-def test_the_judges_line_is_used(tmp_path):
+def test_the_compile_line_of_the_online_judge_is_used(tmp_path):
     assert compile_text(
         "#ifndef ONLINE_JUDGE\n#error none\n#endif\nint main() {}\n", tmp_path, "luogu"
     ).executable
@@ -113,7 +113,7 @@ def test_a_missing_source_is_the_judges_fault(tmp_path):
         compile_source(runner, tmp_path / "nothing.cpp", judges()["local"], "c++17")
 
 
-def test_a_compiler_that_the_kernel_will_not_start_is_the_judges_fault(tmp_path, monkeypatch):
+def test_a_compiler_that_the_kernel_cannot_execute_is_the_judges_fault(tmp_path, monkeypatch):
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "g++").write_text("no program")
     (tmp_path / "bin" / "g++").chmod(0o755)
@@ -134,7 +134,7 @@ def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypat
 
 def test_the_same_error_in_another_file_names_that_file(tmp_path):
     (tmp_path / "other").mkdir()
-    for _ in range(2):  # compiled, and remembered
+    for _ in range(2):  # the second time it could come from what was kept
         made = compile_text("int main() { return nonsense; }\n", tmp_path)
         assert made.message.startswith("submission.cpp: ")
     source = tmp_path / "other" / "name.cpp"
@@ -158,7 +158,7 @@ LITTLE = "int main() {}\n"
 
 @pytest.fixture
 def judging(tmp_path):
-    """Its command judges sources that print nothing, and keeps what it makes in its first argument."""
+    """`command` FOLDER SOURCE... judges sources on a case without output, and compiles into the folder."""
     keep_runner(tmp_path / "build")
     for suffix in ("in", "ans"):
         (tmp_path / f"1.{suffix}").touch()
@@ -169,8 +169,8 @@ def judging(tmp_path):
 
 
 @pytest.mark.parametrize("room", [0.2, 1.5], ids=["compiled", "copied"])
-def test_a_disk_that_is_full_while_something_is_compiled_or_copied_spares_the_others(room, judging):
-    """The room is in executables of the larger program."""
+def test_a_full_disk_is_the_judges_fault_and_spares_smaller_programs(room, judging):
+    """`room` is what the disk has left, in executables of the larger program."""
     much = compile_text(MUCH, judging.folder, name="much.cpp").executable.stat().st_size
     (judging.folder / "little.cpp").write_text(LITTLE)
     [runner] = judging.build.glob("*/runner")
@@ -217,7 +217,7 @@ def descendants(process: int) -> list[int]:
 
 
 def kill(name: str) -> bool:
-    """Whether there was a process of this name among our descendants."""
+    """Kills a descendant of this name. False if there is none."""
     for process in descendants(os.getpid()):
         with contextlib.suppress(OSError):
             path, _, _ = Path(f"/proc/{process}/cmdline").read_text().partition("\0")
@@ -230,12 +230,12 @@ def kill(name: str) -> bool:
 LONG_TO_ASSEMBLE = 'asm(".data\\n.rept 300000\\n.long 1\\n.endr\\n.space 20000000");\nint main() {}\n'
 
 
-@pytest.mark.alone  # it kills every compiler below it, and the other half of the tests is below it
+@pytest.mark.alone  # it kills all compilers that descend from it, also those of the other half of the tests
 @pytest.mark.parametrize("part", ["g++", "cc1plus", "as", "ld"])
-def test_a_compiler_that_is_killed_is_the_judges_fault_and_is_asked_again(part, tmp_path):
+def test_a_killed_compiler_is_the_judges_fault_and_no_failure_is_kept(part, tmp_path):
     if not Path("/proc/self/task", str(os.getpid()), "children").exists():
         pytest.skip("this kernel does not list the children of a process")
-    watching(find_tool("g++"))  # so that it is asked nothing later
+    watching(find_tool("g++"))  # so that the compiler is not asked later, when it would be killed
     for attempt in range(20):  # the part may end before it is found
         text = LONG_TO_ASSEMBLE + f"// {tmp_path} {attempt}\n"
         with ThreadPoolExecutor(1) as pool:
@@ -278,7 +278,7 @@ def test_an_assertion_names_the_file_whatever_its_name(name, tmp_path):
     assert f": {name.replace('=', '-')}:4: int main(): Assertion " in said and str(tmp_path) not in said
 
 
-def test_a_mark_of_byte_order_may_begin_the_file(tmp_path):
+def test_a_source_may_begin_with_a_byte_order_mark(tmp_path):
     assert compile_text(b"\xef\xbb\xbf#pragma GCC poison nothing\nint main() {}\n", tmp_path).executable
 
 
@@ -300,7 +300,7 @@ def test_cases_that_the_compiler_could_read_are_refused(build, tmp_path, monkeyp
     (tmp_path / "1.ans").symlink_to("lib/1.ans")
     case = Case("1", tmp_path / "1.ans", tmp_path / "1.ans")
     problem = Problem(None, "", "", (judges()["local"],), Limits(1000, 65536, 1024), "lines", None, (case,))
-    said = r"/lib/1\.ans: compilers read in .*/lib, so a source could show it; move it elsewhere$"
+    said = r"/lib/1\.ans: compilers read in .*/lib, so a submission could too; move it elsewhere$"
     with Runner() as runner, pytest.raises(JudgeError, match=said):
         monkeypatch.setenv("PATH", str(tmp_path / "bin"), prepend=":")
         prepare(runner, Submission(tmp_path / "starts.cpp", problem, "c++17"))
@@ -317,7 +317,7 @@ def test_cases_that_the_compiler_could_read_are_refused(build, tmp_path, monkeyp
     ],
 )
 def test_no_compiler_reads_a_checkout_below_its_home(point, place, said, judging, build, tmp_path):
-    """Its home is /usr, or where `point` is /mnt, that."""
+    """The compiler's home is /usr, or /mnt if that is the `point`."""
     kit = tmp_path / "home" / place / "kit"
     copy(kit)
     shutil.copytree(judging.build, kit / ".build")
@@ -325,7 +325,7 @@ def test_no_compiler_reads_a_checkout_below_its_home(point, place, said, judging
         (kit / name).touch()
     (kit / "steals.cpp").write_text(f'asm(".incbin \\"{point}/{place}kit/1.ans\\"");\n{LITTLE}')
     (tmp_path / "starts.cpp").write_text(STARTS_THE_COMPILER)
-    if point == "/mnt":  # where its g++ would compile the runner
+    if point == "/mnt":  # so that its g++ does not compile the runner
         [runner] = (kit / ".build").iterdir()
         texts = [path.read_bytes() for path in sorted(SANDBOX.iterdir())]
         command = shlex.join([f"{point}/bin/{COMPILE[0]}", *COMPILE[1:]])
@@ -342,7 +342,7 @@ def test_no_compiler_reads_a_checkout_below_its_home(point, place, said, judging
 
 
 @pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGKILL])
-def test_a_judge_that_is_stopped_while_it_compiles_leaves_nothing_to_the_next(way, judging):
+def test_the_next_judge_removes_what_a_stopped_compilation_left(way, judging):
     (judging.folder / "slow.cpp").write_text(SLOW)
     (judging.folder / "little.cpp").write_text(LITTLE)
     other = [*judging.command, "build", "little.cpp"]

@@ -54,7 +54,7 @@ def verdicts(build, tmp_path_factory) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("name", HOLDS_ANYWHERE)
-def test_the_verdict_holds_without_namespaces(name, verdicts):
+def test_a_verdict_is_the_same_without_namespaces(name, verdicts):
     for what in ("Landlock", "seccomp", "seccomp notification", "threads"):
         if name in NEEDS[what].split() and missing(what):
             pytest.skip(missing(what)[0])
@@ -197,7 +197,7 @@ int main() {
 
 @pytest.fixture
 def group_of_128_mib():
-    """A container, as far as memory goes."""
+    """Limits memory as a container does."""
     first = ("memory", "memory.limit_in_bytes", "memory.swappiness")
     for root, limit, swap in (first, (".", "memory.max", "memory.swap.max")):
         group = Path("/sys/fs/cgroup", root, f"sudoku_judge_{os.getpid()}")
@@ -217,7 +217,7 @@ def group_of_128_mib():
 
 
 @pytest.mark.parametrize(("allowed_mib", "said"), [(256, "this machine has too little memory"), (64, "True")])
-def test_only_beyond_its_limit_a_lack_of_memory_is_the_programs_fault(
+def test_a_lack_of_memory_is_the_programs_fault_only_beyond_its_limit(
     allowed_mib, said, build, group_of_128_mib, tmp_path
 ):
     (tmp_path / "touches.cpp").write_text(TOUCHES_240_MIB)

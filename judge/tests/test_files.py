@@ -32,6 +32,6 @@ def test_the_file_has_the_rights_that_new_files_have(tmp_path):
 
 
 @pytest.mark.parametrize("place", [".", "nowhere/report", "x" * 300, "/dev/null"])
-def test_a_place_that_cannot_be_written_is_told(place, tmp_path):
+def test_a_path_that_cannot_be_written_is_an_error(place, tmp_path):
     with pytest.raises(JudgeError, match="name|make"):
         check_writable(tmp_path / place)

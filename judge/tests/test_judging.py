@@ -9,7 +9,7 @@ from machines import under_limit
 from judge.judging import CorePool, ProgressListener, decide, judge_all, run_cases
 from judge.model import Case, Difference, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.problems import ROOT, judges
-from judge.refusals import refusals
+from judge.refusals import refusals, without_literals
 from judge.runner import Run, Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_kib=65536, output_kib=1024)
@@ -51,12 +51,12 @@ KILLED = {"exit_code": None, "signal": 9}
         ({"cpu_ms": 2000, **KILLED}, Verdict.TLE),
     ],
 )
-def test_one_ordered_decision(change, verdict):
+def test_the_verdict_follows_from_usage_and_limits(change, verdict):
     decision = decide(dataclasses.replace(FINE, **change), LIMITS)
     assert (decision and decision[0]) == verdict
 
 
-def test_points_are_of_100_and_cases_weigh_what_their_points_say():
+def test_points_are_out_of_100_and_weighted_by_case():
     cases = [Case(str(points), Path(), Path(), points) for points in (30, 50, 120)]
     problem = Problem("a_1", "", "", (), LIMITS, "lines", None, tuple(cases))
     verdicts = (Verdict.AC, Verdict.WA, Verdict.WA)
@@ -73,10 +73,10 @@ def test_the_first_verdict_that_is_not_accepted_counts():
     assert Verdict.first([Verdict.AC, Verdict.AC]) is Verdict.AC
 
 
-def test_a_program_that_waits_is_told_why_that_may_be():
+def test_the_message_for_a_waiting_program_has_possible_reasons():
     waiting = dataclasses.replace(FINE, timed_out=True, wall_ms=3010, cpu_ms=2, **KILLED)
     assert decide(waiting, LIMITS)[1].startswith(
-        "still running after 3010 ms, of which 2 ms on the CPU: it waits, for input, a lock"
+        "still running after 3010 ms, of which 2 ms on the CPU: it waits for input, a lock"
     )
     assert "overwritten memory" in decide(waiting, LIMITS)[1]
     assert decide(dataclasses.replace(waiting, cpu_ms=900), LIMITS)[1].endswith("900 ms on the CPU")
@@ -117,7 +117,7 @@ print(warnings(None, Submission(Path(sys.argv[1]), problem, "c++17")))
 # 200 KB each, for which a search that tries again from every place takes minutes.
 LOOK_AT_HOSTILE_TEXTS = """
 from judge.problems import judges
-from judge.refusals import refusals
+from judge.refusals import refusals, without_literals
 
 pieces = [
     "__attribute__((", "__attribute__((a(", "__attribute__((()", "#pragma GCC ", "# ", "/*", "//",
@@ -127,7 +127,7 @@ for judge in judges().values():
     for piece in pieces if judge.refuses else ():
         for start in ("", "__attribute__((", "#", '"', "\\n//"):
             print(judge.name, repr(start), repr(piece), flush=True)
-            refusals(start + piece * (200_000 // len(piece)), judge)
+            refusals(without_literals(start + piece * (200_000 // len(piece))), judge)
 """
 
 
@@ -171,7 +171,7 @@ def test_a_program_that_is_too_slow_alone_is_not_run_again_on_every_case(problem
 
 
 class BusyMachine:
-    """A runner on a machine not to be had on demand: three cases take too long beside others, one nearly."""
+    """Plays the runner of a busy machine: beside others, three cases are too slow, and one nearly so."""
 
     def __init__(self, alone_ms: float) -> None:
         self.alone_ms, self.ran = alone_ms, []
@@ -186,24 +186,25 @@ class BusyMachine:
 @pytest.mark.parametrize(
     ("alone_ms", "verdict", "runs"), [(500, Verdict.AC, 5 + 4), (1500, Verdict.TLE, 5 + 2)]
 )
-def test_only_a_time_that_is_confirmed_alone_spares_other_runs(alone_ms, verdict, runs, problem, tmp_path):
+def test_slow_cases_are_run_again_until_one_is_too_slow_alone(alone_ms, verdict, runs, problem, tmp_path):
     limited = dataclasses.replace(problem, cases=problem.cases[:5])
     machine = BusyMachine(alone_ms)
     with CorePool([0, 0], machine) as pool:
         submission = Submission(tmp_path, limited, "c++17")
-        results = list(run_cases(machine, submission, tmp_path, pool, ProgressListener()))
+        results = list(run_cases(submission, tmp_path, pool, ProgressListener()))
     verdicts = {result.case.name: result.verdict for result in results}
     assert verdicts == {**dict.fromkeys("012", verdict), **dict.fromkeys("34", Verdict.AC)}
     assert len(machine.ran) == runs
 
 
-def test_a_failure_that_is_none_alone_leaves_no_case_out(problem, tmp_path):
+def test_a_case_that_passes_alone_stops_no_other_case(problem, tmp_path):
     limited = dataclasses.replace(problem, cases=problem.cases[:5])
     machine = BusyMachine(500)
     with CorePool([0, 0], machine) as pool:
         submission = Submission(tmp_path, limited, "c++17", until_failure=True)
-        results = list(run_cases(machine, submission, tmp_path, pool, ProgressListener()))
-    assert sorted((result.case.name, result.verdict) for result in results) == [(n, Verdict.AC) for n in "01234"]
+        results = list(run_cases(submission, tmp_path, pool, ProgressListener()))
+    verdicts = {result.case.name: result.verdict for result in results}
+    assert verdicts == dict.fromkeys("01234", Verdict.AC) and len(results) == 5
 
 
 def test_the_verdict_is_that_of_the_first_case_whatever_is_shown_first(problem, tmp_path):
@@ -264,7 +265,7 @@ def test_a_source_that_starts_programs_gets_a_warning(problem, tmp_path):
     assert "system starts another program" in "".join(judgement.warnings)
 
 
-def test_a_source_may_open_files_where_the_problem_has_them(problem, tmp_path):
+def test_a_source_may_open_files_if_the_problem_names_them(problem, tmp_path):
     checker = tmp_path / "half.py"
     checker.write_text("import sys\nsys.stderr.write('points 0.5')\nsys.exit(7)\n")
     on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum", checker=str(checker))
@@ -275,7 +276,7 @@ def test_a_source_may_open_files_where_the_problem_has_them(problem, tmp_path):
     assert judgement.points == 0
 
 
-def test_a_source_that_names_no_file_to_open_is_not_looked_at_twice(problem, tmp_path, monkeypatch):
+def test_a_source_that_opens_no_file_is_not_preprocessed(problem, tmp_path, monkeypatch):
     monkeypatch.setattr("judge.refusals.preprocess", None)
     harmless = "#include <fstream>\n// freopen\n" + PLUS_ONE + 'const char* word = "fopen";\n'
     assert judge_text(harmless, problem, tmp_path).warnings == ()
@@ -287,14 +288,14 @@ def test_a_source_that_is_too_long_for_a_judge_gets_that_warning_alone(tmp_path)
     source.write_text(text)
     command = [*under_limit("RLIMIT_CPU", 20), sys.executable, "-c", JUDGE_ON_LUOGU, str(source)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    assert done.stdout == f"('is {len(text)} bytes long, and Luogu takes 51200',)\n", done
+    assert done.stdout == f"('is {len(text)} bytes long, and Luogu takes at most 51200',)\n", done
 
 
 @pytest.mark.parametrize(
     "text", ["// #pragma GCC optimize(3)", "/* #pragma GCC optimize(3)\n*/", 'R"x(\n#pragma GCC optimize)"']
 )
 def test_what_comments_and_literals_say_is_refused_by_no_judge(text):
-    assert refusals(f"int main() {{}}\n{text}\n", judges()["luogu"]) == []
+    assert refusals(without_literals(f"int main() {{}}\n{text}\n"), judges()["luogu"]) == []
 
 
 @pytest.mark.parametrize(
@@ -308,7 +309,7 @@ def test_what_comments_and_literals_say_is_refused_by_no_judge(text):
     ],
 )
 def test_what_luogu_refuses_is_found_after_anything(text):
-    assert len(refusals(text, judges()["luogu"])) == 1
+    assert len(refusals(without_literals(text), judges()["luogu"])) == 1
 
 
 def test_looking_for_what_is_refused_takes_linear_time():

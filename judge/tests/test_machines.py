@@ -36,12 +36,12 @@ raise SystemExit(ctypes.CDLL(None).syscall(number, 0x10000000 | signal.SIGCHLD, 
 def folder(tmp_path) -> Path:
     (tmp_path / "1.in").write_text("1 2\n")
     (tmp_path / "1.ans").write_text("3\n")
-    (tmp_path / "sum.cpp").write_text(f"{SUM}// {tmp_path}\n")  # compiled there too
+    (tmp_path / "sum.cpp").write_text(f"{SUM}// {tmp_path}\n")  # new, so it is compiled
     return tmp_path
 
 
 def judged(folder: Path, start: list[str], *arguments: str) -> str:
-    """What is said beside the verdict, which has to be AC."""
+    """What is printed to standard error. The verdict has to be AC."""
     command = [*start, sys.executable, "-m", "judge", "run", "sum.cpp", "--cases", ".", *arguments]
     done = subprocess.run(
         command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True
@@ -79,7 +79,7 @@ def judged(folder: Path, start: list[str], *arguments: str) -> str:
     ],
     ids=lambda value: "-".join(value) if isinstance(value, dict) else "",
 )
-def test_all_that_the_kernel_refuses_is_told(refused, said, build, folder):
+def test_all_that_the_kernel_refuses_is_reported(refused, said, build, folder):
     start = [str(build(REFUSE, "-static")), *(f"{call}={number}" for call, number in refused.items()), "--"]
     complaint = judged(folder, start)
     assert all(text in complaint for text in said), complaint
@@ -99,7 +99,7 @@ def test_all_that_the_kernel_refuses_is_told(refused, said, build, folder):
         ("RLIMIT_DATA", 1 << 30, "at most 1048576 KiB of data (ulimit -d)"),
     ],
 )
-def test_a_low_hard_limit_is_lowered_to_and_told(limit, most, said, folder):
+def test_a_low_hard_limit_of_the_machine_is_kept_and_reported(limit, most, said, folder):
     if limit == "RLIMIT_NPROC" and missing("namespaces"):
         pytest.skip("where no process can be started, their number is not limited")
     complaint = judged(folder, under_limit(limit, most))
@@ -113,16 +113,16 @@ def test_a_low_soft_limit_does_not_hold_for_runs(option, folder):
     assert judged(folder, ["sh", "-c", f'ulimit -S {option} 80000; exec "$@"', "sh"]) == judged(folder, [])
 
 
-def test_a_limit_on_files_that_no_executable_fits_in_is_one_line_unless_all_is_compiled(folder):
+def test_a_limit_on_files_below_an_executables_size_matters_only_to_compile(folder):
     start = under_limit("RLIMIT_FSIZE", 100 * 1024)
     command = [*start, sys.executable, "-m", "judge", "run", "sum.cpp", "--cases", "."]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
     complaint = "files may have no more than 100 KiB here (ulimit -f)"
-    if os.geteuid() != 0:  # root may lift it
+    if os.geteuid() != 0:  # root may lift the limit
         assert done.returncode == 2 and complaint in done.stdout + done.stderr, done
     judged(folder, [])
-    (folder / "1.in").write_text("1 2\n" + " " * 200 * 1024)  # of which no copy can be made
+    (folder / "1.in").write_text("1 2\n" + " " * 200 * 1024)  # a copy of it would be too large
     judged(folder, start)
 
 
@@ -134,7 +134,7 @@ def test_root_that_is_the_only_user_is_contained_as_a_user_is(folder):
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can lose root's rights")
-def test_root_without_rights_is_contained_as_far_as_it_goes(folder):
+def test_root_that_cannot_become_nobody_is_reported(folder):
     assert "cannot become nobody" in judged(folder, ["setpriv", "--bounding-set=-all", "--inh-caps=-all"])
 
 
@@ -180,7 +180,7 @@ def test_what_may_not_be_written_beside_the_judge_goes_to_the_users_cache(closed
 
 
 def test_a_read_only_checkout_is_no_obstacle(folder):
-    """Root may write what has no right to be written, but not what is mounted so."""
+    """Root may write to a read-only folder, but not to a read-only mount."""
     if subprocess.run(
         ["unshare", "--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "none", folder],
         capture_output=True,
@@ -215,7 +215,7 @@ def test_a_program_that_uses_files_gets_the_verdict_in_its_cases_name(refused, b
     start = [str(build(REFUSE, "-static")), *(f"{call}={number}" for call, number in refused.items()), "--"]
     limits = ["--time", "300", "--memory", "64", "--output", "1"]
     command = [*start, sys.executable, "-m", "judge", "run", USES_FILES, "--cases", tmp_path, *limits]
-    # Without namespaces no process can be started, and no file made.
+    # Without namespaces, programs can start no process and make no file.
     chosen = ["--case", "[!mt]*"] if "namespaces" in refused else []
     done = subprocess.run(
         [*command, "--file", "sum", "--json", *chosen],

@@ -53,7 +53,7 @@ def test_cpp_is_contained(tmp_path):
         assert run(runner, made).status == 0
 
 
-def test_an_exception_in_python_is_told_from_exit_code_1(tmp_path):
+def test_an_exception_in_python_differs_from_exit_code_1(tmp_path):
     with Runner() as runner:
         for code, status in (("sys.exit(1)", 1), ("sys.exit('why')", 1), ("1 / 0", 3), ("1 +", 3)):
             done = run(runner, program(runner, tmp_path, "program.py", f"import sys\n{code}\n"))
@@ -80,7 +80,7 @@ def own_python(runner: Runner, folder: Path) -> tuple:
         ("for (;;) std::memset(std::malloc(1000), 1, 1000);", ROOM, "takes more than 64 MiB of memory"),
     ],
 )
-def test_a_program_without_end_is_told_its_limit(code, limits, complaint, tmp_path):
+def test_a_program_without_end_is_stopped_at_a_limit_that_is_named(code, limits, complaint, tmp_path):
     is_cpp = code.endswith(";")
     text = f"#include <cstdio>\n#include <cstdlib>\n#include <cstring>\nint main() {{ {code} }}\n"
     with Runner() as runner:
@@ -92,7 +92,7 @@ def test_a_program_without_end_is_told_its_limit(code, limits, complaint, tmp_pa
     assert not running(str(tmp_path))
 
 
-def test_a_death_is_told_by_its_signal(tmp_path):
+def test_the_signal_that_killed_a_program_is_named(tmp_path):
     with Runner() as runner:
         for name, text in (
             ("own.cpp", "#include <cstdlib>\nint main() { std::abort(); }\n"),
@@ -111,7 +111,7 @@ def test_closing_the_runner_ends_a_program(tmp_path):
     assert not running(str(tmp_path))
 
 
-def test_what_cannot_be_started_is_an_error(tmp_path):
+def test_a_program_that_cannot_be_started_is_an_error(tmp_path):
     with Runner() as runner:
         for name, text, complaint in (
             ("own.cpp", "int main() { return 0 }\n", "own.cpp: does not compile\nown.cpp: In function"),

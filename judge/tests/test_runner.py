@@ -45,7 +45,7 @@ def test_an_empty_program_uses_next_to_nothing(run):
     assert 0 < usage.memory_kib < 1536
 
 
-def test_memory_is_the_programs_own_however_large_the_judge(run):
+def test_the_judges_own_memory_does_not_count(run):
     ballast = bytearray(300 << 20)
     ballast[:: 4096] = b"x" * len(ballast[:: 4096])
     assert run(EMPTY).usage.memory_kib < 1536
@@ -95,7 +95,7 @@ def test_a_spinning_program_is_stopped_at_its_limit(run):
     assert usage.cpu_ms > 200 and usage.signal == signal.SIGKILL and time.monotonic() - started < 10
 
 
-def test_a_sleeping_program_is_stopped_by_the_clock(run):
+def test_a_sleeping_program_is_stopped_at_the_wall_limit(run):
     usage = run("#include <unistd.h>\nint main() { for (;;) pause(); }", b"", 50).usage
     assert usage.timed_out and usage.cpu_ms < 50
 
@@ -114,28 +114,28 @@ def test_a_busy_core_is_not_the_programs_fault(build, tmp_path):
 
 
 @pytest.mark.alone
-def test_time_in_which_all_stood_still_is_not_the_programs_fault(build, tmp_path):
+def test_time_while_all_processes_are_stopped_does_not_count(build, tmp_path):
     """As when a container is paused."""
     (tmp_path / "stood_still.cpp").write_text("#include <unistd.h>\nint main() { usleep(500000); }")
     executable = build(tmp_path / "stood_still.cpp", "-static")
     with Runner() as runner, ThreadPoolExecutor(1) as pool:
         run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(1, 65536, 1024))
         wait_until(lambda: len(processes_named(str(executable))) == 3, 20)  # supervisor, init, program
-        ours = [int(number) for number in processes_named(str(executable))]
+        processes = [int(number) for number in processes_named(str(executable))]
         for number, seconds in ((signal.SIGSTOP, 1.5), (signal.SIGCONT, 0)):
-            for one in ours:
-                os.kill(one, number)
+            for process in processes:
+                os.kill(process, number)
             time.sleep(seconds)
         usage = run.result().usage
     assert usage.exit_code == 0 and not usage.timed_out, usage
 
 
-def test_signals_and_exit_codes_are_told(run):
+def test_signals_and_exit_codes_are_reported(run):
     assert run("int main() { return 42; }").usage.exit_code == 42
     assert run("#include <csignal>\nint main() { std::raise(SIGSEGV); }").usage.signal == signal.SIGSEGV
 
 
-def test_streams_are_files_of_their_own(run):
+def test_output_and_errors_are_kept_apart(run):
     text = (
         '#include <iostream>\nint main() { int x; std::cin >> x; std::cout << x + 1; std::cerr << "aside"; }'
     )
@@ -144,7 +144,7 @@ def test_streams_are_files_of_their_own(run):
 
 
 @pytest.mark.needs("namespaces")
-def test_processes_that_print_at_once_lose_nothing(run):
+def test_processes_that_print_at_the_same_time_lose_nothing(run):
     program = """
 #include <string>
 #include <sys/wait.h>
@@ -167,14 +167,18 @@ def test_output_beyond_the_limit_is_cut_and_counted(run):
 
 
 def test_a_large_output_limit_costs_no_memory(build, tmp_path):
-    (tmp_path / "one.cpp").write_text("#include <cstdio>\nint main() { std::puts(\"1\"); }\n")
+    program = """#include <cstdio>
+    int main() {
+        std::puts("1");
+        if (std::freopen("sum.out", "a", stdout)) std::puts("2");
+    }"""
+    (tmp_path / "prints.cpp").write_text(program)
+    command = [str(build(tmp_path / "prints.cpp", "-O2", "-static"))]
     (tmp_path / "input").touch()
     with Runner() as runner:
-        executable = build(tmp_path / "one.cpp", "-O2", "-static")
-        assert (
-            runner.run([str(executable)], tmp_path / "input", Limits(1000, 65536, MOST_MIB * 1024)).output
-            == b"1\n"
-        )
+        for file, output in ((None, b"1\n"), ("sum", b"2\n")):
+            limits = Limits(1000, 65536, MOST_MIB * 1024)
+            assert runner.run(command, tmp_path / "input", limits, file=file).output == output
 
 
 def test_the_stack_may_grow_to_the_memory_limit(run):
@@ -212,7 +216,7 @@ def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(run, t
     }"""
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
     (tmp_path / "temporary").mkdir()
-    for free in (1 << 40, 1):  # of the file system in memory
+    for free in (1 << 40, 1):  # bytes free in the file system in memory
         left = shutil.disk_usage("/")._replace(free=free)
         monkeypatch.setattr(shutil, "disk_usage", lambda _, left=left: left)
         before = set(os.listdir("/dev/shm"))
@@ -239,7 +243,7 @@ def test_a_file_that_may_not_be_executed_is_the_judges_fault(tmp_path):
         runner.run([str(tmp_path / "text")], Path("/dev/null"), Limits(100, 65536, 1024))
 
 
-def test_what_the_kernel_will_not_start_is_told(tmp_path):
+def test_a_file_that_the_kernel_cannot_execute_is_reported(tmp_path):
     (tmp_path / "text").write_text("no program")
     (tmp_path / "text").chmod(0o755)
     with Runner() as runner:
@@ -249,7 +253,7 @@ def test_what_the_kernel_will_not_start_is_told(tmp_path):
 
 @pytest.mark.needs("namespaces")  # for a second process
 @pytest.mark.parametrize("treatment", ["blocked", "ignored"])
-def test_signals_that_the_judge_was_started_without_make_no_difference(build, tmp_path, treatment):
+def test_signals_blocked_or_ignored_at_the_start_make_no_difference(build, tmp_path, treatment):
     numbers = [signal.SIGTERM, signal.SIGCHLD, signal.SIGXCPU]
     text = "#include <csignal>\n#include <unistd.h>\n"
     text += "int main() { if (fork()) std::raise(%d); for (;;) pause(); }"
@@ -263,7 +267,7 @@ def test_signals_that_the_judge_was_started_without_make_no_difference(build, tm
         else:
             for number in numbers:
                 signal.signal(number, signal.SIG_IGN)
-        with Runner() as runner, ThreadPoolExecutor(3) as pool:  # its threads have the same signals
+        with Runner() as runner, ThreadPoolExecutor(3) as pool:  # its threads treat signals alike
             limits = Limits(10, 65536, 1024)
             runs = [pool.submit(runner.run, [program], Path("/dev/null"), limits) for program in programs]
             usages = [run.result().usage for run in runs]
@@ -288,7 +292,7 @@ def processes_named(name: str) -> list[str]:
 FOREVER = "#include <unistd.h>\nint main() { fork(); for (;;) pause(); }"
 
 
-def test_closing_the_runner_ends_what_runs(build, tmp_path):
+def test_closing_the_runner_kills_running_programs(build, tmp_path):
     (tmp_path / "forever_closed.cpp").write_text(FOREVER)
     executable = build(tmp_path / "forever_closed.cpp", "-static")
     runner = Runner()
@@ -318,9 +322,8 @@ def test_killing_the_judge_leaves_no_process(build, tmp_path):
     )
     script += "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 65536, 1024))"
     judge = subprocess.Popen([sys.executable, "-c", script, str(executable)])
-    wait_until(
-        lambda: len(processes_named(str(executable))) >= 4, 20
-    )  # this judge, the supervisor, the program and its child
+    # This judge, the supervisor, the program and its child.
+    wait_until(lambda: len(processes_named(str(executable))) >= 4, 20)
     judge.kill()
     judge.wait()
     wait_until(lambda: not processes_named(str(executable)), 20)
@@ -331,21 +334,21 @@ def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
     (tmp_path / "ends_late.cpp").write_text("int main() { for (volatile int i = 0;; i = i + 1) {} }")
     executable = build(tmp_path / "ends_late.cpp", "-static")
 
-    def programs() -> list[str]:  # not the supervisor and init, which have its name after their options
+    def programs() -> list[str]:  # without the supervisor and init: they have the name after their options
         return sorted(set(processes_named(str(executable))) - set(processes_named(f"--\0{executable}")))
 
     with Runner() as runner, ThreadPoolExecutor(1) as pool:
         run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(200, 65536, 1024))
         wait_until(programs, 20)
         init = int(Path(f"/proc/{programs()[0]}/stat").read_text().rpartition(")")[2].split()[1])
-        os.kill(init, signal.SIGSTOP)  # as when much memory is to be freed on a busy machine
+        os.kill(init, signal.SIGSTOP)  # as if much memory had to be freed on a busy machine
         time.sleep(2.1)
         os.kill(init, signal.SIGCONT)
         usage = run.result().usage
     assert usage.cpu_ms > 200 and usage.signal == signal.SIGKILL
 
 
-def test_the_runner_has_no_warnings_and_needs_no_header_younger_than_linux_5_4(tmp_path):
+def test_the_sandbox_has_no_warnings_and_needs_no_header_newer_than_linux_5_4(tmp_path):
     (tmp_path / "linux").mkdir()
     (tmp_path / "linux" / "landlock.h").write_text("#error not there\n")
     sources = ["-isystem", str(tmp_path), *SANDBOX.glob("*.cpp")]

@@ -1,4 +1,4 @@
-"""Checkers of the user's own: what their ends mean, and what is their own fault."""
+"""Checkers of the user's own: what their exit codes mean, and what is their own fault."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from judge.runner import Runner
 from judge.special_judge import find_checker
 from judge.style import Style
 
-# What the output is decides how the checker ends: CODE, then what it says.
+# This checker obeys the output: the first word is its exit code, the others are its message.
 OBEYS = """
 import sys
 input_, output, answer = (open(path, errors="replace").read() for path in sys.argv[1:])
@@ -81,7 +81,7 @@ def obeys(tmp_path_factory):
         (b"7 points 0", "points 0", 0),
     ],
 )
-def test_the_ends_of_a_checker_are_those_of_testlib(output, message, score, obeys):
+def test_exit_codes_of_a_checker_mean_what_they_mean_in_testlib(output, message, score, obeys):
     difference = obeys(output)
     assert (difference and difference.message) == message
     assert difference is None or (difference.score, difference.place) == (score, message)
@@ -99,14 +99,14 @@ def test_the_ends_of_a_checker_are_those_of_testlib(output, message, score, obey
         (b"x", "ValueError: invalid literal for int() with base 10: 'x'"),
     ],
 )
-def test_all_else_is_a_fault_of_the_checker(output, complaint, obeys):
+def test_any_other_end_is_the_checkers_own_fault(output, complaint, obeys):
     with pytest.raises(JudgeError) as fault:
         obeys(output)
     assert "obeys.py: " in str(fault.value) and complaint in str(fault.value)
 
 
 def judged(folder: Path, checker: Path, answers: list) -> Judgement:
-    """The judgement on a program that prints 1, 2, ..."""
+    """The judgement on a program that prints 1, 2, ... on cases with these answers."""
     cases = []
     for number, answer in enumerate(answers):
         paths = [folder / f"{number}.in", folder / f"{number}.ans"]
@@ -128,7 +128,7 @@ def test_a_checker_in_cpp_gives_verdicts_and_points(near, tmp_path):
     assert [result.message for result in judgement.results] == ["", "too few", "points 0.5 one too many"]
     result = judgement.results[1]
     assert failure.render(result, Style()) == []
-    assert html_failure.difference(result.difference) == []
+    assert html_failure.sides(result.difference) == []
 
 
 def test_a_fault_of_the_checker_names_the_case(near, tmp_path):

@@ -1,4 +1,4 @@
-"""Small programs, each named by the verdict that it must get, on one case: `1 2` is to give `3`."""
+"""Small programs, each named by the verdict that it must get. The one case has `1 2`; the answer is `3`."""
 
 import dataclasses
 from pathlib import Path
@@ -13,7 +13,7 @@ from judge.problems import judges
 from judge.runner import Runner
 
 PROGRAMS = sorted(Path(__file__).with_name("submissions").glob("*.cpp"))
-# Programs whose verdict needs what some machines do not grant: their own processes, a scratch folder, ...
+# The verdict of these needs what some machines do not grant, such as own processes or a scratch folder.
 NEEDS = {
     "namespaces": """
         ac_changes_its_executable ac_child_crashes ac_children_one_after_another
@@ -65,13 +65,13 @@ def with_its_needs(source: Path) -> object:
     return pytest.param(source, id=source.stem, marks=marks)
 
 
-def test_what_needs_something_is_a_program():
+def test_every_program_that_has_needs_exists():
     assert {name for names in NEEDS.values() for name in names.split()} <= {path.stem for path in PROGRAMS}
 
 
 @pytest.mark.parametrize("source", list(map(with_its_needs, PROGRAMS)))
 def test_each_program_gets_the_verdict_in_its_name(source, problem, monkeypatch):
-    if source.stem.startswith("ce_"):  # some never end; the others need far less
+    if source.stem.startswith("ce_"):  # some never end compiling; the others take far less time
         monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.LIMITS, cpu_ms=500))
     with Runner() as runner:
         [judgement] = judge_all(

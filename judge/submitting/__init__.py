@@ -1,1 +1,0 @@
-"""A source made ready to paste: what its judge would refuse, and the clipboard."""

@@ -1,0 +1,150 @@
+"""The command `pack`: what it prints and copies, and what it says of a source that is not ready."""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+from kit import judge
+from machines import without_note
+
+from judge.cli.pack import page
+from judge.problems import ROOT, load_problem
+
+SOLUTION = ROOT / "solutions" / "luogu_p1784.cpp"
+FEW_STANDARDS = ROOT / "solutions" / "hihocoder_1321.cpp"  # its judge has two
+
+
+def pack(*arguments: object, **variables: str) -> subprocess.CompletedProcess:
+    return judge("pack", *arguments, text=False, variables=variables)
+
+
+def changed(folder: Path, old: str = "", new: str = "", solution: Path = FEW_STANDARDS) -> Path:
+    """Our solution with `new` in place of `old`, or with `new` at its start if `old` is empty."""
+    path = folder / "changed.cpp"
+    path.write_text(solution.read_text().replace(old, new, 1))
+    return path
+
+
+def test_each_judge_has_its_own_page():
+    problem = load_problem("luogu_p10482")
+    assert [page(problem, judge) for judge in problem.judges] == [
+        "https://www.luogu.com.cn/problem/P10482#submit",
+        "https://www.acwing.com/problem/content/168/",
+    ]
+    poj = load_problem("poj_3074")
+    assert [page(poj, judge) for judge in poj.judges] == ["http://poj.org/problem?id=3074"]
+
+
+def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
+    source = tmp_path / "mine.cpp"
+    source.write_bytes(SOLUTION.read_bytes().replace(b"\n", b"\r\n") + b"// \xff\x00 no newline at the end")
+    done = pack(source, "--problem", "P1784")
+    assert done.returncode == 0 and done.stdout == source.read_bytes()
+    lines = without_note(done.stderr.decode()).splitlines()
+    assert re.search(r"AC +\d+ cases ", lines[0])
+    assert lines[1].startswith("  expected on the online judge: AC; ")
+    assert lines[2] == "ready for Luogu:"
+    # C++23 is too new for some compilers.
+    assert re.fullmatch(r"  choose C\+\+14 with O2(; it does not compile as C\+\+23)?", lines[3])
+    assert lines[4:] == ["  https://www.luogu.com.cn/problem/P1784#submit"]
+
+
+def test_every_reason_is_given_and_the_source_is_not_printed(tmp_path):
+    source = changed(
+        tmp_path,
+        "int main() {",
+        '#pragma GCC optimize("O3")\nint main() {\n    std::fputs("here", stderr);\n    std::puts("");',
+        SOLUTION,
+    )
+    done = pack(source, "--problem", "P1784")
+    assert done.returncode == 1 and done.stdout == b""
+    said = done.stderr.decode()
+    for reason in (
+        "not ready for Luogu:",
+        ": has #pragma GCC optimize, which Luogu refuses",
+        ": stderr writes to standard error",
+        "  is judged WA",
+    ):
+        assert reason in said
+
+
+def test_what_was_written_to_standard_error_is_seen_however_it_was_written(tmp_path):
+    done = pack(
+        changed(
+            tmp_path,
+            "int main() {",
+            (
+                'extern "C" long write(int, const void *, unsigned long);\nint main() {\n'
+                '    if (write(2, "x", 1) < 0) return 1;'
+            ),
+        ),
+        "--problem",
+        "HihoCoder1321",
+    )
+    assert done.returncode == 1 and b"  wrote to standard error on sample/1" in done.stderr
+
+
+def test_another_judge_of_the_problem_can_be_picked(tmp_path):
+    source = tmp_path / "fails.cpp"
+    source.write_text("int main() { auto nothing = 0; return nothing; }\n")
+    done = pack(source, "--problem", "POJ3074", "--judge", "poj")
+    assert done.returncode == 1 and b"not ready for POJ:\n  does not compile as C++98: " in done.stderr
+    done = pack(source, "--problem", "P10482", "--judge", "spoj")
+    assert (
+        done.returncode == 2
+        and b"unknown judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
+    )
+
+
+def test_a_command_that_stays_to_serve_the_clipboard_is_not_waited_for(tmp_path):
+    tool = tmp_path / "xclip"
+    tool.write_text(
+        f'#!/bin/sh\necho "$@" > {tmp_path}/arguments\ncat > {tmp_path}/copied\n'
+        f'sleep 600 & echo $! > {tmp_path}/pid\n'
+    )
+    tool.chmod(0o755)
+    source = changed(tmp_path)
+    done = pack(
+        source,
+        "--problem",
+        "HihoCoder1321",
+        "--copy",
+        PATH=f"{tmp_path}:{os.environ['PATH']}",
+        DISPLAY=":0",
+        WAYLAND_DISPLAY="",
+    )
+    os.kill(int((tmp_path / "pid").read_text()), 9)
+    assert (
+        done.returncode == 0
+        and done.stdout == b""
+        and b"copied for hihoCoder:\n" in done.stderr
+        and b"/problem/1321\n" in done.stderr
+    )
+    assert (tmp_path / "copied").read_bytes() == source.read_bytes() and (
+        tmp_path / "arguments"
+    ).read_text() == "-selection clipboard\n"
+
+
+def test_a_missing_clipboard_is_an_error_at_once(tmp_path):
+    done = pack("P1784", "--copy", PATH="", DISPLAY="", WAYLAND_DISPLAY="")
+    assert (
+        done.returncode == 2
+        and done.stdout == b""
+        and done.stderr.startswith(b"error: --copy: no clipboard here (wl-copy, ")
+    )
+
+
+def test_a_clipboard_command_that_fails_is_an_error(tmp_path):
+    (tmp_path / "pbcopy").write_text("#!/bin/sh\necho no display >&2\nexit 3\n")
+    (tmp_path / "pbcopy").chmod(0o755)
+    done = pack(
+        changed(tmp_path),
+        "--problem",
+        "HihoCoder1321",
+        "--copy",
+        PATH=f"{tmp_path}:{os.environ['PATH']}",
+        DISPLAY="",
+        WAYLAND_DISPLAY="",
+    )
+    assert done.returncode == 2 and done.stderr.endswith(b"error: pbcopy: ended with status 3: no display\n")
