@@ -111,7 +111,9 @@ Processes ProcessTable::read() const {
     Processes of_run;
     for (const auto& [pid, process] : all) {
         pid_t ancestor = pid;
-        while (ancestor != init_ && all.count(ancestor) > 0) ancestor = all.at(ancestor).parent;
+        // The steps are counted: numbers that are used again while they are read could make a circle.
+        for (std::size_t left = all.size(); left > 0 && ancestor != init_ && all.count(ancestor) > 0; --left)
+            ancestor = all.at(ancestor).parent;
         if (ancestor != init_) continue;
         of_run.cpu_ms += process.children_cpu_ms;
         if (pid == init_) continue;
