@@ -134,14 +134,16 @@ def standards(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
     return C_STANDARDS if source.suffix == ".c" else judge.standards
 
 
-def command_line(judge: OnlineJudge, standard: str) -> list[str]:
+def compile_line(judge: OnlineJudge, standard: str) -> str:
     line = judge.compile.replace("{std}", standard)
-    if standard in C_STANDARDS:
-        line = line.replace("g++ -x c++", "gcc -x c")
-    elif standard not in judge.standards:
-        offered = ", ".join(judge.standards + C_STANDARDS)
-        raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {offered}")
-    name, *options = shlex.split(line)
+    return line.replace("g++ -x c++", "gcc -x c") if standard in C_STANDARDS else line
+
+
+def command_line(judge: OnlineJudge, standard: str) -> list[str]:
+    offered = judge.standards + C_STANDARDS
+    if standard not in offered:
+        raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(offered)}")
+    name, *options = shlex.split(compile_line(judge, standard))
     return [find_tool(name), *options]
 
 

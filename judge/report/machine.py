@@ -11,8 +11,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Callable
 
+from judge import compiler
 from judge.builds import find_tool
-from judge.compiler import ask
 from judge.model import Case, JudgeError, Limits, Submission
 
 RerunCommand = Callable[[Submission, Case], str]  # the command that runs one case alone
@@ -39,7 +39,7 @@ def this_machine(
     submissions: list[Submission], started: datetime, seconds: float, *, jobs: int, weakness: str
 ) -> Machine:
     model = re.search(r"(?m)^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text())  # only on x86
-    commands = sorted({shlex.split(one.problem.judges[0].compile)[0] for one in submissions})
+    commands = sorted({shlex.split(compile_line(submission))[0] for submission in submissions})
     return Machine(
         started,
         seconds,
@@ -54,7 +54,7 @@ def this_machine(
 
 
 def compile_line(submission: Submission) -> str:
-    return f"{submission.problem.judges[0].compile.replace('{std}', submission.standard)} -static"
+    return f"{compiler.compile_line(submission.problem.judges[0], submission.standard)} -static"
 
 
 def limits_line(limits: Limits) -> str:
@@ -62,8 +62,8 @@ def limits_line(limits: Limits) -> str:
     return f"{time}, {limits.memory_mib} MiB of memory, {limits.output_mib} MiB of output"
 
 
-def version(compiler: str) -> str:
+def version(command: str) -> str:
     try:
-        return ask(find_tool(compiler), "--version").partition("\n")[0]
+        return compiler.ask(find_tool(command), "--version").partition("\n")[0]
     except JudgeError:
         return "not installed"

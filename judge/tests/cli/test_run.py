@@ -177,6 +177,9 @@ int main() { int new = 0, class; while (scanf("%d", &class) == 1) new += class; 
         done = judge("run", "sum.c", "--cases", "data", *more, cwd=folder)
         assert (done.returncode, done.stderr) == (0, "") and "AC" in done.stdout, done
     assert judge("time", "sum.c", "--cases", "data", "--repeat", "1", cwd=folder).returncode == 0
+    document = json.loads(judge("run", "sum.c", "--cases", "data", "--json", cwd=folder).stdout)
+    assert document["submissions"][0]["compile"].startswith("gcc -x c -std=c99 ")
+    assert list(document["machine"]["compilers"]) == ["gcc"]
     done = judge("run", "sum.c", "--cases", "data", "--std", "c++17", cwd=folder)
     assert done.stdout.startswith("sum.c  CE\n")
     done = judge("run", "sum.c", "--cases", "data", "--std", "c2", cwd=folder)
