@@ -16,7 +16,7 @@ from judge.importing.new_problem import NewCase, NewProblem
 from judge.model import JudgeError
 from judge.problems import FILE, MOST_CPU_MS, MOST_MIB
 
-JUDGES = re.compile(r"(?:.*\.)?(luogu|hihocoder|acwing|poj)\.(?:com\.cn|com|org)")
+HOSTS = re.compile(r"(?:.*\.)?(luogu|hihocoder|acwing|poj)\.(?:com\.cn|com|org)")
 LONGEST_LINK = 1000
 MOST_PROBLEMS = 1000  # in a batch
 NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
@@ -47,7 +47,7 @@ def new_problem(task: dict, key: str | None = None) -> NewProblem:
     """The problem that a task describes. Without a key, its link gives one."""
     title, link = text(task, "name"), text(task, "url")
     host = host_of(link)
-    known = JUDGES.fullmatch(host)
+    known = HOSTS.fullmatch(host)
     if task.get("interactive"):
         raise JudgeError(f"{link}: interactive problems cannot be judged here")
     cases = tuple(sample(test, place) for place, test in enumerate(task["tests"], start=1))
