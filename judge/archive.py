@@ -31,7 +31,7 @@ ROLES = {
     **dict.fromkeys(("ans", "answer", "answers", "out", "ou", "output", "outputs"), "ans"),
 }
 LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
-CONFIG = "config.yml"  # Luogu's
+CONFIG, CHECKER = "config.yml", "checker.cpp"  # Luogu's
 
 Files = Dict[str, Optional[Path]]  # by name; None for what is no plain file
 
@@ -57,6 +57,8 @@ def cases_from(
     marked = [name for pair in pairs.values() for name in pair if has_byte_order_mark(files[name])]
     if marked:
         notes.append(f"programs read the byte-order mark in {listed(marked)}; save as UTF-8 without it")
+    if any(name.split("/")[-1] == CHECKER for name in files):
+        notes.append(f"{CHECKER} there is used only if --checker or problem.ini names it")
     by_name = named(pairs)
     points, limits = [1] * len(by_name), {}
     for config in [name for name in files if name.split("/")[-1] == CONFIG][:1]:
@@ -147,7 +149,7 @@ def scratch(_: zipfile.ZipFile) -> tempfile.TemporaryDirectory:
 
 
 def is_read(name: str) -> bool:
-    return name.split("/")[-1] == CONFIG or role_and_case(name) is not None
+    return name.split("/")[-1] in (CONFIG, CHECKER) or role_and_case(name) is not None
 
 
 def has_byte_order_mark(path: Path) -> bool:

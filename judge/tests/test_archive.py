@@ -228,6 +228,11 @@ def test_names_in_gbk_are_decoded_and_found_in_config_yml(tmp_path):
     assert (case.name, case.points) == ("secret/数据_輁1", 7)
 
 
+def test_a_checker_beside_the_cases_is_noted(tmp_path):
+    path = zipped(tmp_path / "x.zip", "d/1.in", "d/1.ans", "d/checker.cpp", "d/testlib.h")
+    assert cases_from(path)[1] == ("checker.cpp there is used only if --checker or problem.ini names it",)
+
+
 def test_a_byte_order_mark_at_the_start_of_a_case_is_noted(tmp_path):
     fill(tmp_path, "1.in", "1.ans", "2.in", "2.ans")
     (tmp_path / "1.in").write_text("1 2", "utf-8-sig")
