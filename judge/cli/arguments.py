@@ -8,7 +8,6 @@ import re
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Callable
 
 from judge import COMMAND
 from judge.checkers import CHECKERS
@@ -44,24 +43,15 @@ JOBS = """\
 """
 
 
-def add_verb(
-    verbs: argparse._SubParsersAction, action: Callable[[argparse.Namespace], int], text: str
-) -> None:
-    """Adds the verb with the action's name. The action gives the exit code.
+def declare(verb: argparse.ArgumentParser, text: str) -> None:
+    """The text has a line with the verb's usage, one for each argument, and examples.
 
-    The text has a line with what it does, one with its usage, one for each argument, and examples. An
-    argument without a value, in capitals, is a switch. `default: 1` and `from 1 to 9` are what they say."""
-    says, usage, rest = text.split("\n", 2)
+    An argument without a value, in capitals, is a switch. `default: 1`, `from 1 to 9` are what they say."""
+    usage, rest = text.split("\n", 1)
     arguments, examples = rest.split("examples:\n")
-    verb = verbs.add_parser(
-        action.__name__,
-        help=says,
-        description=says,
-        usage=f"{COMMAND} {action.__name__} {usage}".rstrip(),
-        epilog="examples:\n" + examples.replace("  judge ", f"  {COMMAND} "),
-        formatter_class=partial(argparse.RawDescriptionHelpFormatter, max_help_position=20),
-    )
-    verb.set_defaults(action=action)
+    verb.usage = f"{verb.prog} {usage}".rstrip()
+    verb.epilog = "examples:\n" + examples.replace("  judge ", f"  {COMMAND} ")
+    verb.formatter_class = partial(argparse.RawDescriptionHelpFormatter, max_help_position=20)
     for names, value, many, what in ARGUMENT.findall(arguments):
         kind: dict = {"action": "store_true"}
         if value:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import platform
 import re
 import sys
 import textwrap
@@ -40,7 +39,7 @@ WEAKER = {  # the subject of what a machine does not grant, and what follows
 }
 LOW_LIMIT = ("limits", "a program that needs more fails here, if not on the judge")
 INDENT = " " * 22
-HELP = """say what this machine grants, and what follows
+HELP = """\
 
 examples:
   judge doctor
@@ -74,7 +73,7 @@ def examine(runner: Runner, judges: list[OnlineJudge]) -> Iterator[tuple[bool, s
     yield True, "cores", cores, "each run is pinned to one; as many run at a time unless --jobs says less"
     used = f"{usage.cpu_ms:.1f} ms CPU, {usage.wall_ms:.1f} ms, {usage.memory_kib} KiB"
     yield True, "an empty run", used, "every measured run includes about this"
-    yield True, "compiler", f"{version('g++')} on {platform.machine()}", "judges have other versions"
+    yield True, "compiler", f"{version('g++')} on {os.uname().machine}", "judges have other versions"
     for judge in judges:
         works = [name for name in judge.standards if compile_source(runner, source, judge, name).executable]
         lacking = ", ".join(name for name in judge.standards if name not in works)

@@ -18,7 +18,7 @@ from judge.report import text as text_report
 from judge.style import Style
 from judge.submitting import clipboard, preflight
 
-HELP = f"""print a source, or copy it, if it is ready to submit
+HELP = f"""\
 KEY|FILE [options]
   program KEY|FILE  problem's key, for our solution, or C++ file
 {PROBLEM}\

@@ -6,6 +6,7 @@ import argparse
 import dataclasses
 import time
 from datetime import datetime
+from importlib import import_module
 
 from judge.cli.arguments import JOBS, SELECTION, check_reports, cores, selection_of
 from judge.cli.selection import Selection, is_ours, submissions
@@ -13,11 +14,11 @@ from judge.cli.terminal import at_work, look
 from judge.files import write_whole
 from judge.judging import judge_all
 from judge.model import Judgement, Submission, Verdict
-from judge.report import html, json, junit, standings, text
+from judge.report import standings, text
 from judge.report.machine import this_machine
 
 CLASS = 5  # so many programs that fail are not told one by one
-HELP = f"""judge solutions or your own programs
+HELP = f"""\
 [WHAT...] [options]
 {SELECTION}{JOBS}\
   --overtime X   let slow programs run on to X times their limit, from 1 to 1000
@@ -70,11 +71,13 @@ def judge_and_report(
         for part in filter(None, parts):
             progress.print(f"\n{part}")
     weakness = "; ".join(runner.missing_isolation)
-    machine = this_machine(chosen, started, time.monotonic() - clock, jobs=len(ours), weakness=weakness)
-    for file, form in ((options.html, html), (options.junit, junit)):
-        if file:
-            write_whole(file, form.render(judgements, machine, shown.rerun))
+    seconds = time.monotonic() - clock
     if options.csv:
         write_whole(options.csv, standings.as_csv(judgements))
-    if options.json:
-        print(json.render(judgements, machine, shown.rerun))
+    for form in ("html", "junit", "json"):
+        file = getattr(options, form)
+        if file:
+            module = import_module(f"judge.report.{form}")  # only now, because it takes time
+            machine = this_machine(chosen, started, seconds, jobs=len(ours), weakness=weakness)
+            report = module.render(judgements, machine, shown.rerun)
+            print(report) if form == "json" else write_whole(file, report)

@@ -13,7 +13,7 @@ from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
 from judge.report import matrix
 from judge.report.text import count
 
-HELP = f"""see that the stored cases tell right programs from wrong
+HELP = f"""\
 [KEY...] [--jobs N]
   what KEY*  a problem's key; nothing: all with cases of their own
 {JOBS}\

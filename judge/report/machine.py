@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import platform
 import re
 import shlex
 from dataclasses import dataclass
@@ -38,13 +37,13 @@ class Machine:
 def this_machine(
     submissions: list[Submission], started: datetime, seconds: float, *, jobs: int, weakness: str
 ) -> Machine:
+    here = os.uname()
     # The kernel tells the processor's name on x86.
     found = re.search(r"(?m)^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text())
-    processor = f"{found[1]}, {platform.machine()}" if found else platform.machine()
-    kernel = f"{platform.system()} {platform.release()}"
+    processor = f"{found[1]}, {here.machine}" if found else here.machine
     commands = sorted({shlex.split(one.problem.judges[0].compile)[0] for one in submissions})
     compilers = {command: version(command) for command in commands}
-    host, cores = platform.node() or "localhost", os.cpu_count() or 1
+    host, cores, kernel = here.nodename or "localhost", os.cpu_count() or 1, f"{here.sysname} {here.release}"
     return Machine(started, seconds, jobs, weakness, host, processor, cores, kernel, compilers)
 
 

@@ -150,11 +150,14 @@ def test_odd_names_reach_no_terminal_and_can_be_run_again(folder):
     assert all(text.replace("\n", "").isprintable() for text in (done.stdout, document, *refused))
 
 
-def test_a_verb_does_not_wait_for_others_to_be_imported():
-    code = "import judge.cli, sys; judge.cli.main(['time', 'sum.py']); print(*sys.modules)"
+@pytest.mark.parametrize("arguments", [["run", "sum.py"], ["time", "sum.py"], ["nonsense"]])
+def test_a_verb_waits_for_no_other_and_for_no_report_to_be_imported(arguments):
+    code = f"import judge.cli, sys\ntry: judge.cli.main({arguments})\nfinally: print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
-    verbs = [name for name in cli.VERBS if f"judge.cli.{name}" in done.stdout.split()]
-    assert verbs == ["time"], done
+    imported = set(done.stdout.split())
+    verbs = [verb for verb in cli.VERBS if f"judge.cli.{verb}" in imported]
+    assert verbs == [verb for verb in arguments if verb in cli.VERBS], done
+    assert not imported & {"html", "http", "judge.report.json", "platform", "xml"}, done
 
 
 def test_unknown_options_are_wrong_usage():
