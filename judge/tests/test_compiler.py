@@ -230,7 +230,6 @@ def kill(name: str) -> bool:
 LONG_TO_ASSEMBLE = 'asm(".data\\n.rept 300000\\n.long 1\\n.endr\\n.space 20000000");\nint main() {}\n'
 
 
-@pytest.mark.alone  # it kills every compiler below it, and the other half of the tests is below it
 @pytest.mark.parametrize("part", ["g++", "cc1plus", "as", "ld"])
 def test_a_compiler_that_is_killed_is_the_judges_fault_and_is_asked_again(part, tmp_path):
     if not Path("/proc/self/task", str(os.getpid()), "children").exists():
