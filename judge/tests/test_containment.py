@@ -151,6 +151,14 @@ compile_source(Runner(), Path(sys.argv[1]), judges()["local"], "c++17")
 """
 
 
+def command_line(pid: str) -> bytes:
+    """Empty when the process has ended, even if nobody has waited for it yet."""
+    try:
+        return Path("/proc", pid, "cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
 def descendants(pid: int) -> list[str]:
     parents = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
@@ -171,7 +179,7 @@ def test_a_compiler_does_not_outlive_the_judge(build):
     started = descendants(judge.pid)
     judge.kill()
     judge.wait()
-    wait_until(lambda: not any(Path("/proc", pid).exists() for pid in started), 5)
+    wait_until(lambda: not any(map(command_line, started)), 10)
 
 
 IN_A_GROUP = """
@@ -228,11 +236,6 @@ def test_only_beyond_its_limit_a_lack_of_memory_is_the_programs_fault(
 
 
 def processes_of(program: Path) -> list[str]:
-    found = []
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            if os.fsencode(program) in path.read_bytes():
-                found.append(path.parent.name)
-        except OSError:
-            continue
-    return found
+    return [
+        path.name for path in Path("/proc").glob("[0-9]*") if os.fsencode(program) in command_line(path.name)
+    ]
