@@ -51,8 +51,8 @@ def test_long_lines_are_cut_around_the_difference():
 
 @pytest.mark.parametrize("rest", [b"\n", b"12 \n"])
 @pytest.mark.parametrize("checker", checkers.CHECKERS)
-def test_millions_of_lines_take_little_memory(checker, rest):
-    output = b"3\n" + rest * (4_000_000 // len(rest))
+def test_a_million_lines_take_little_memory(checker, rest):
+    output = b"3\n" + rest * (1_000_000 // len(rest))
     tracemalloc.start()
     try:
         difference = checkers.CHECKERS[checker](BOARD, output, b"3\n")

@@ -139,7 +139,7 @@ def test_root_without_rights_is_contained_as_far_as_it_goes(folder):
 
 
 def test_a_program_stopped_by_the_machines_limit_on_files_is_no_verdict(folder):
-    text = "#include <iostream>\nint main() { for (int i = 0; i < 6000000; ++i) std::cout << 'x'; }\n"
+    text = "#include <cstdio>\nint main() { for (int i = 0; i < 6000000; ++i) std::putchar('x'); }\n"
     (folder / "much.cpp").write_text(text)
     start = under_limit("RLIMIT_FSIZE", 5_000_000)
     command = [*start, sys.executable, "-m", "judge", "run", "much.cpp", "--cases", "."]
