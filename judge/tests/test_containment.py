@@ -224,6 +224,7 @@ def group_of_128_mib():
     pytest.skip("no control group can be made for memory")
 
 
+@pytest.mark.alone  # because compilers that end with an error meanwhile seem to lack memory
 @pytest.mark.parametrize(("allowed_mib", "said"), [(256, "this machine has too little memory"), (64, "True")])
 def test_only_beyond_its_limit_a_lack_of_memory_is_the_programs_fault(
     allowed_mib, said, build, group_of_128_mib, tmp_path

@@ -25,7 +25,7 @@ LONGEST = ("test_submissions", "test_search", "test_luogu_p10482", "test_cases",
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
-        "markers", "alone: measures time or looks at all processes, so nothing may run beside it"
+        "markers", "alone: measures time, or concerns the whole machine, so nothing may run beside it"
     )
 
 

@@ -218,13 +218,14 @@ def test_an_interrupt_waits_for_no_program(folder):
 
 
 def test_an_interrupt_waits_for_no_generator(folder):
-    (folder / "generates_for_ever.py").write_text("while True: pass\n")
-    arguments = ("right.cpp", "--generator", "generates_for_ever.py", "--reference", "right.cpp")
+    name = f"generates_for_ever_{os.getpid()}.py"
+    (folder / name).write_text("while True: pass\n")
+    arguments = ("right.cpp", "--generator", name, "--reference", "right.cpp")
     process = start_judge("stress", *arguments, cwd=folder)
-    wait_until(lambda: len(running("generates_for_ever.py")) > 1)
+    wait_until(lambda: len(running(name)) > 1)
     os.kill(process.pid, signal.SIGINT)
     _, complaint = process.communicate(timeout=10)  # the generator may take 20 s
-    assert (process.returncode, complaint) == (130, "interrupted\n") and not running("generates_for_ever.py")
+    assert (process.returncode, complaint) == (130, "interrupted\n") and not running(name)
 
 
 def test_a_difference_is_shown_even_where_it_cannot_be_saved(folder):
