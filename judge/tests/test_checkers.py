@@ -104,10 +104,9 @@ def test_no_other_parameter_names_a_checker(name):
     assert checkers.named(name) is None
 
 
-@pytest.mark.alone
 def test_floats_takes_linear_time_whatever_the_words():
-    numbers = b"0.1234567 " * 300_000, b"0.1234568 " * 300_000
-    for output, answer in (numbers, (b"1" * 3_000_000, b"2")):
+    numbers = b"0.1234567 " * 100_000, b"0.1234568 " * 100_000
+    for output, answer in (numbers, (b"1" * 1_000_000, b"2")):
         for text in (output, output + b"x"):
             began = time.process_time()
             checkers.floats(b"", text, answer)

@@ -45,7 +45,7 @@ def verdicts(build, tmp_path_factory) -> dict[str, str]:
         "run",
         *(str(PROGRAMS / f"{name}.cpp") for name in HOLDS_ANYWHERE),
     ]
-    command += ["--cases", str(folder), "--time", "200", "--memory", "64", "--output", "1", "--json"]
+    command += ["--cases", str(folder), "--time", "100", "--memory", "64", "--output", "1", "--json"]
     done = subprocess.run(
         command, capture_output=True, text=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}
     )

@@ -20,7 +20,7 @@ from judge.model import JudgeError
 from judge.runner import Runner
 
 PIECE = 40  # tests of one module
-LONGEST = ("test_submissions", "test_search", "test_luogu_p10482", "test_cases", "test_solutions")
+LONGEST = ("test_cases", "test_submissions", "test_search", "test_luogu_p10482", "test_solutions")
 
 
 def pytest_configure(config: pytest.Config) -> None:
