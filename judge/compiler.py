@@ -8,7 +8,7 @@ Two options are ours: -static, so that the program needs no file of the machine,
 
 from __future__ import annotations
 
-import platform
+import os
 import re
 import shlex
 import shutil
@@ -29,7 +29,7 @@ LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
 ROOM_KIB = 3 * LIMITS.output_kib  # for the largest assembly, object and executable
 EMPTY = Path(__file__).with_name("empty.cpp")
 # The parts of /usr and the like that compiling needs.
-PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{platform.machine()}-*")
+PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.uname().machine}-*")
 CPP_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # .c is C; .C is C++
 C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.cn, judging)
 HEADERS = (".h", ".hpp")
@@ -153,7 +153,7 @@ def identity(compiler: str) -> str:
     processor = Path("/proc/cpuinfo").read_text()
     features = re.search(r"^(?:flags|Features)\s*:(.*)$", processor, re.MULTILINE)
     file = f"{real} {real.stat().st_size} {real.stat().st_mtime_ns}"
-    return f"{file} {platform.machine()} {features and features[1]}"
+    return f"{file} {os.uname().machine} {features and features[1]}"
 
 
 def watching(compiler: str) -> list[str]:

@@ -3,7 +3,8 @@
 The codes are 0 if all is well, 1 if something is not accepted, 2 after wrong usage or the judge's own fault,
 130 if interrupted, and 141 (as if SIGPIPE ended it) if the output's reader ended before a verdict was known.
 
-Each verb is a module with HELP, which declares its arguments, and an action. No other package prints.
+Each verb is a module with HELP, which declares its arguments, and an action. Only the chosen one is
+imported, because that takes time. No other package prints.
 """
 
 from __future__ import annotations
@@ -18,12 +19,22 @@ from importlib import import_module
 from typing import TextIO
 
 from judge import COMMAND, VERSION
-from judge.cli.arguments import add_verb
+from judge.builds import ROOT
+from judge.cli.arguments import declare
 from judge.cli.terminal import SafeStream
 from judge.model import JudgeError
-from judge.problems import ROOT
 
-VERBS = ("run", "watch", "pack", "stress", "time", "verify", "new", "listen", "doctor")
+VERBS = {
+    "run": "judge solutions or your own programs",
+    "watch": "judge again on each save of a source or a case",
+    "pack": "print a source, or copy it, if it is ready to submit",
+    "stress": "find an input that a program fails on",
+    "time": "time submissions against their limits or each other",
+    "verify": "check that the stored cases tell right programs from wrong ones",
+    "new": "make a new problem's folder",
+    "listen": "take a problem from the browser (Competitive Companion)",
+    "doctor": "say what this machine grants, and what follows",
+}
 CUT_OFF = 128 + signal.SIGPIPE
 
 
@@ -36,7 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
     code, complaint = CUT_OFF, ""
     try:
         given = sys.argv[1:] if arguments is None else arguments
-        options = parser(given[:1]).parse_args(given)
+        options = parser(given).parse_args(given)
         code = options.action(options)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader ended, as `| head` does; a known verdict counts
@@ -68,14 +79,16 @@ def explained(error: Exception) -> str:
     return traceback.format_exc().rstrip()
 
 
-def parser(first: list[str]) -> argparse.ArgumentParser:
-    """Knows only the verb that is the first argument, because each takes time to import; else all."""
+def parser(given: list[str]) -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog=COMMAND, description="Judges C++ submissions on this machine.")
     top.add_argument("--version", action="version", version=f"judge {VERSION}, in {ROOT}")
     verbs = top.add_subparsers(required=True, metavar="VERB")
-    for verb in first if set(first) & set(VERBS) else VERBS:
-        module = import_module(f"judge.cli.{verb}")
-        add_verb(verbs, getattr(module, verb), module.HELP)
+    for verb, says in VERBS.items():
+        added = verbs.add_parser(verb, help=says, description=says)
+        if verb in given:
+            module = import_module(f"judge.cli.{verb}")
+            declare(added, module.HELP)
+            added.set_defaults(action=getattr(module, verb))
     return top
 
 

@@ -8,7 +8,6 @@ import re
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Callable
 
 from judge import COMMAND
 from judge.checkers import CHECKERS
@@ -44,24 +43,16 @@ JOBS = """\
 """
 
 
-def add_verb(
-    verbs: argparse._SubParsersAction, action: Callable[[argparse.Namespace], int], text: str
-) -> None:
-    """Adds the verb with the action's name. The action returns the exit code.
+def declare(verb: argparse.ArgumentParser, text: str) -> None:
+    """Adds the arguments. The text has a line with the verb's usage, then its arguments and examples.
 
-    The text says what the verb does and how it is used, a line each, then its arguments and examples. A word
-    in capitals is an argument's value; without one, it is a switch. `default: 1` and `from 1 to 9` count."""
-    summary, usage, rest = text.split("\n", 2)
+    A word in capitals is an argument's value; without one, it is a switch. `default: 1` and `from 1 to 9`
+    count."""
+    usage, rest = text.split("\n", 1)
     arguments, examples = rest.split("examples:\n")
-    verb = verbs.add_parser(
-        action.__name__,
-        help=summary,
-        description=summary,
-        usage=f"{COMMAND} {action.__name__} {usage}".rstrip(),
-        epilog="examples:\n" + examples.replace("  judge ", f"  {COMMAND} "),
-        formatter_class=partial(argparse.RawDescriptionHelpFormatter, max_help_position=20),
-    )
-    verb.set_defaults(action=action)
+    verb.usage = f"{verb.prog} {usage}".rstrip()
+    verb.epilog = "examples:\n" + examples.replace("  judge ", f"  {COMMAND} ")
+    verb.formatter_class = partial(argparse.RawDescriptionHelpFormatter, max_help_position=20)
     for names, value, many, about in ARGUMENT.findall(arguments):
         kind: dict = {"action": "store_true"}
         if value:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import platform
 import re
 import sys
 import textwrap
@@ -40,7 +39,7 @@ WEAKER = {  # what a machine may not grant: its subject, and what follows
 }
 LOW_LIMIT = ("limits", "a program that needs more fails here, but may pass on the online judge")
 INDENT = " " * 22
-HELP = """say what this machine grants, and what follows
+HELP = """\
 
 examples:
   judge doctor
@@ -77,7 +76,7 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     yield True, "cores", cores, pinned
     used = f"{usage.cpu_ms:.1f} ms CPU, {usage.wall_ms:.1f} ms in all, {usage.memory_kib} KiB"
     yield True, "an empty run", used, "every measured run includes about this"
-    yield True, "compiler", f"{version('g++')} on {platform.machine()}", "online judges have other versions"
+    yield True, "compiler", f"{version('g++')} on {os.uname().machine}", "online judges have other versions"
     for judge in judges:
         works = [name for name in judge.standards if compile_source(runner, source, judge, name).executable]
         lacking = ", ".join(name for name in judge.standards if name not in works)

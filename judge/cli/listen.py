@@ -10,7 +10,7 @@ from judge.importing import companion, new_problem
 from judge.importing.listener import PORTS, Server
 from judge.model import JudgeError
 
-HELP = """take a problem from the browser (Competitive Companion)
+HELP = """\
 [--port N]
   --port N  a custom port of the extension, from 1 to 65535 (default: one that it always tries)
 examples:

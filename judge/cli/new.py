@@ -9,7 +9,7 @@ from judge.archive import LAYOUTS, cases_from
 from judge.importing import companion, new_problem
 from judge.model import JudgeError
 
-HELP = f"""make a new problem's folder
+HELP = f"""\
 [KEY] [--from PATH]
   key KEY?     <judge>_<id> in lowercase; JSON with a link needs none
   --from PATH  a folder or zip of cases ({LAYOUTS}; those in sample/ stay samples), \

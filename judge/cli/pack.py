@@ -28,7 +28,7 @@ CLIPBOARDS = {  # commands, and the environment variable that each needs
     ("pbcopy",): "PATH",
     ("clip.exe",): "PATH",
 }
-HELP = f"""print a source, or copy it, if it is ready to submit
+HELP = f"""\
 KEY|FILE [options]
   program KEY|FILE  problem's key, for our solution, or C++ file
 {PROBLEM}\

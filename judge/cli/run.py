@@ -6,6 +6,7 @@ import argparse
 import dataclasses
 import time
 from datetime import datetime
+from importlib import import_module
 
 from judge.cli.arguments import JOBS, SELECTION, check_reports, cores, selection_of
 from judge.cli.selection import Selection, is_ours, submissions
@@ -13,11 +14,11 @@ from judge.cli.terminal import at_work, look
 from judge.files import write_whole
 from judge.judging import judge_all
 from judge.model import Judgement, Submission, Verdict
-from judge.report import html, json, junit, standings, text
+from judge.report import standings, text
 from judge.report.machine import this_machine
 
 CLASS = 5  # programs: from so many on, failures that are alike are shown once
-HELP = f"""judge solutions or your own programs
+HELP = f"""\
 [WHAT...] [options]
 {SELECTION}{JOBS}\
   --overtime X   let slow programs run up to X times their limit, from 1 to 1000
@@ -67,12 +68,14 @@ def judge_and_report(
         table = others > 1 and standings.render(judgements, layout)
         for part in filter(None, (alike, table)):
             progress.print(f"\n{part}")
+    seconds = time.monotonic() - clock
     jobs, weakness = len(cores(options.jobs)), "; ".join(runner.missing_isolation)
-    machine = this_machine(chosen, started, time.monotonic() - clock, jobs=jobs, weakness=weakness)
-    for file, form in ((options.html, html), (options.junit, junit)):
-        if file:
-            write_whole(file, form.render(judgements, machine, layout.rerun))
     if options.csv:
         write_whole(options.csv, standings.as_csv(judgements))
-    if options.json:
-        print(json.render(judgements, machine, layout.rerun))
+    for form in ("html", "junit", "json"):
+        file = getattr(options, form)
+        if file:
+            module = import_module(f"judge.report.{form}")  # only now, because it takes time
+            machine = this_machine(chosen, started, seconds, jobs=jobs, weakness=weakness)
+            report = module.render(judgements, machine, layout.rerun)
+            print(report) if form == "json" else write_whole(file, report)

@@ -19,7 +19,7 @@ from judge.report import failure
 from judge.report.text import compile_error, count
 from judge.stress import search
 
-HELP = f"""find an input that a program fails on
+HELP = f"""\
 FILE [options]
   source FILE    the C++ program to try
 {PROBLEM}\

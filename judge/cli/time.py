@@ -18,7 +18,7 @@ from judge.timing import table
 from judge.timing.measure import Timing, measure
 
 NARROWEST, WIDE = 40, 120  # columns of the table: at least, and where there is no terminal
-HELP = f"""time submissions against their limits or each other
+HELP = f"""\
 [WHAT...] [options]
 {SELECTION}\
   --repeat N     runs of each case, from 1 to 1000000 (default: 10)

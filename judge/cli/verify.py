@@ -13,7 +13,7 @@ from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
 from judge.report import matrix
 from judge.report.text import count
 
-HELP = f"""check that the stored cases tell right programs from wrong ones
+HELP = f"""\
 [KEY...] [--jobs N]
   what KEY*  problem's key (default: all problems of the kit with their own cases)
 {JOBS}\

@@ -22,7 +22,7 @@ from judge.model import JudgeError, Submission
 from judge.report import text as text_report
 from judge.visible import control
 
-HELP = f"""judge again on each save of a source or a case
+HELP = f"""\
 [WHAT...] [options]
 {SELECTION}{JOBS}\
 examples:

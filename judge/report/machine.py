@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import platform
 import re
 import shlex
 from dataclasses import dataclass
@@ -38,6 +37,7 @@ class Machine:
 def this_machine(
     submissions: list[Submission], started: datetime, seconds: float, *, jobs: int, weakness: str
 ) -> Machine:
+    here = os.uname()
     model = re.search(r"(?m)^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text())  # only on x86
     commands = sorted({shlex.split(compile_line(submission))[0] for submission in submissions})
     return Machine(
@@ -45,10 +45,10 @@ def this_machine(
         seconds,
         jobs,
         weakness,
-        host=platform.node() or "localhost",
-        processor=f"{model[1]}, {platform.machine()}" if model else platform.machine(),
+        host=here.nodename or "localhost",
+        processor=f"{model[1]}, {here.machine}" if model else here.machine,
         cores=os.cpu_count() or 1,
-        kernel=f"{platform.system()} {platform.release()}",
+        kernel=f"{here.sysname} {here.release}",
         compilers={command: version(command) for command in commands},
     )
 

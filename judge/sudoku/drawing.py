@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from html import escape
 
 from judge.style import BOLD, DIM, RED, REVERSE, Style
 from judge.sudoku.rules import UNITS, Grid, cell_name, numbers, repetitions
@@ -73,6 +72,8 @@ class WrongGrid:
         return [f"also {'; '.join(others[:MOST_OTHER_FAULTS])}{more}"] if others else []
 
     def html(self) -> str:
+        from html import escape  # only now, because it takes time
+
         cells = self.wrong_cells
         marks = path("wrong", (square(cell, inset=1) for cell in cells))
         marks += path("broken", map(mark, self.broken_units))

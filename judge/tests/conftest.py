@@ -9,10 +9,10 @@ import signal
 import subprocess
 from pathlib import Path
 
-import halves
 import pytest
-from halves import pytest_runtestloop  # noqa: F401
+import workers
 from machines import missing
+from workers import pytest_runtestloop  # noqa: F401
 
 from judge.builds import find_tool, kept, making
 from judge.compiler import identity
@@ -27,7 +27,7 @@ PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    halves.pytest_configure(config)
+    workers.pytest_configure(config)
     config.addinivalue_line(
         "markers", "needs(*what): skipped where the machine does not grant this to runs, as namespaces"
     )
@@ -48,7 +48,7 @@ def build(tmp_path_factory):
         tool, text = find_tool(compiler), source.read_bytes()
         folder = kept(text, shlex.join([tool, *flags, source.stem]), identity(tool))
         with open(tmp_path_factory.getbasetemp() / folder.name, "w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)  # the other half of the tests may build the same
+            fcntl.flock(lock, fcntl.LOCK_EX)  # another process of the tests may build the same
             if not folder.exists():
                 with making(folder) as (made, _):
                     command = [tool, *flags, str(source), "-o", str(made / source.stem)]

@@ -51,8 +51,8 @@ def test_long_lines_are_cut_around_the_difference():
 
 @pytest.mark.parametrize("rest", [b"\n", b"12 \n"])
 @pytest.mark.parametrize("checker", checkers.CHECKERS)
-def test_millions_of_lines_take_little_memory(checker, rest):
-    output = b"3\n" + rest * (4_000_000 // len(rest))
+def test_a_million_lines_take_little_memory(checker, rest):
+    output = b"3\n" + rest * (1_000_000 // len(rest))
     tracemalloc.start()
     try:
         difference = checkers.CHECKERS[checker](BOARD, output, b"3\n")
@@ -104,10 +104,9 @@ def test_no_other_parameter_names_a_checker(name):
     assert checkers.named(name) is None
 
 
-@pytest.mark.alone
 def test_floats_takes_linear_time_whatever_the_words():
-    numbers = b"0.1234567 " * 300_000, b"0.1234568 " * 300_000
-    for output, answer in (numbers, (b"1" * 3_000_000, b"2")):
+    numbers = b"0.1234567 " * 100_000, b"0.1234568 " * 100_000
+    for output, answer in (numbers, (b"1" * 1_000_000, b"2")):
         for text in (output, output + b"x"):
             began = time.process_time()
             checkers.floats(b"", text, answer)

@@ -230,7 +230,6 @@ def kill(name: str) -> bool:
 LONG_TO_ASSEMBLE = 'asm(".data\\n.rept 300000\\n.long 1\\n.endr\\n.space 20000000");\nint main() {}\n'
 
 
-@pytest.mark.alone  # it kills all compilers that descend from it, also those of the other half of the tests
 @pytest.mark.parametrize("part", ["g++", "cc1plus", "as", "ld"])
 def test_a_killed_compiler_is_the_judges_fault_and_no_failure_is_kept(part, tmp_path):
     if not Path("/proc/self/task", str(os.getpid()), "children").exists():

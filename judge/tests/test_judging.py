@@ -235,14 +235,14 @@ def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
     )
 
 
-FREOPEN = """#include <fstream>
-#include <iostream>
+FREOPEN = """#include <cstdio>
+#include <cstdlib>
 // freopen
 int main() {
 #ifdef LOCAL
     freopen("local.in", "r", stdin);
 #endif
-    std::cerr << "fopen";
+    std::fputs("fopen", stderr);
     freopen("sum.in", "r", stdin);
     freopen("sum.out", "w", stdout);
 }
@@ -269,7 +269,7 @@ def test_a_source_may_open_files_if_the_problem_names_them(problem, tmp_path):
     checker = tmp_path / "half.py"
     checker.write_text("import sys\nsys.stderr.write('points 0.5')\nsys.exit(7)\n")
     on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum", checker=str(checker))
-    judgement = judge_text(FREOPEN.replace("    std::cerr", "    std::cout"), on_files, tmp_path)
+    judgement = judge_text(FREOPEN.replace("stderr", "stdout"), on_files, tmp_path)
     assert (judgement.verdict, judgement.warnings) == (Verdict.WA, ())
     said = "sum.out: the program did not write it; it printed 5 bytes to standard output"
     assert judgement.results[0].message == judgement.results[0].difference.place == said

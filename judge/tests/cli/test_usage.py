@@ -150,11 +150,14 @@ def test_odd_names_are_printed_as_escapes_and_can_be_run_again(folder):
     assert all(text.replace("\n", "").isprintable() for text in (done.stdout, document, *refused))
 
 
-def test_a_verb_does_not_import_the_others():
-    code = "import judge.cli, sys; judge.cli.main(['time', 'sum.py']); print(*sys.modules)"
+@pytest.mark.parametrize("arguments", [["run", "sum.py"], ["time", "sum.py"], ["nonsense"]])
+def test_a_verb_imports_neither_the_others_nor_reports(arguments):
+    code = f"import judge.cli, sys\ntry: judge.cli.main({arguments})\nfinally: print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
-    verbs = [name for name in cli.VERBS if f"judge.cli.{name}" in done.stdout.split()]
-    assert verbs == ["time"], done
+    imported = set(done.stdout.split())
+    verbs = [verb for verb in cli.VERBS if f"judge.cli.{verb}" in imported]
+    assert verbs == [verb for verb in arguments if verb in cli.VERBS], done
+    assert not imported & {"html", "http", "judge.report.json", "platform", "xml"}, done
 
 
 def test_unknown_options_are_wrong_usage():

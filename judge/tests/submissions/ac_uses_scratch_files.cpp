@@ -1,12 +1,19 @@
 // The working directory and /tmp can be written and read back.
-#include <fstream>
-#include <iostream>
+#include <cstdio>
+
+void write(const char* name, int number) {
+    std::FILE* file = std::fopen(name, "w");
+    std::fprintf(file, "%d", number);
+    std::fclose(file);
+}
+
+int read(const char* name) {
+    int number = 0;
+    return std::fscanf(std::fopen(name, "r"), "%d", &number) == 1 ? number : 0;
+}
 
 int main() {
-    std::ofstream("one.txt") << 1;
-    std::ofstream("/tmp/two.txt") << 2;
-    int one = 0, two = 0;
-    std::ifstream("one.txt") >> one;
-    std::ifstream("/tmp/two.txt") >> two;
-    std::cout << one + two << '\n';
+    write("one.txt", 1);
+    write("/tmp/two.txt", 2);
+    std::printf("%d\n", read("one.txt") + read("/tmp/two.txt"));
 }
