@@ -47,6 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
     code, complaint = CUT_OFF, ""
     try:
         given = sys.argv[1:] if arguments is None else arguments
+        check_verb(given)
         options = parser(given).parse_args(given)
         code = options.action(options)
         sys.stdout.flush()
@@ -77,6 +78,13 @@ def explained(error: Exception) -> str:
         what = str(error) or "out of memory"
         return f"error: the system: {what}; it has too little for the judge (ulimit -a)"
     return traceback.format_exc().rstrip()
+
+
+def check_verb(given: list[str]) -> None:
+    """A verb is easily forgotten: `judge my.cpp`."""
+    if given and given[0][:1] != "-" and given[0] not in VERBS:
+        verbs = ", ".join(VERBS)
+        raise JudgeError(f"{given[0]}: unknown verb; there are {verbs}; `{COMMAND} run FILE` judges a program")
 
 
 def parser(given: list[str]) -> argparse.ArgumentParser:

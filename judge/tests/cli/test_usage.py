@@ -160,6 +160,12 @@ def test_a_verb_imports_neither_the_others_nor_reports(arguments):
     assert not imported & {"html", "http", "judge.report.json", "platform", "xml"}, done
 
 
+def test_a_forgotten_verb_is_told():
+    done = judge("my.cpp")
+    assert done.returncode == 2 and done.stderr.startswith("error: my.cpp: unknown verb; there are run, watch")
+    assert done.stderr.endswith("; `python3 -m judge run FILE` judges a program\n")
+
+
 def test_unknown_options_are_wrong_usage():
     assert judge("run", "--nonsense").returncode == 2
     assert judge().returncode == 2
