@@ -203,7 +203,6 @@ int main() {
     assert run(program).output == b""
 
 
-@pytest.mark.alone
 def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(run, tmp_path, monkeypatch):
     program = """#include <cstdio>
     int main() {

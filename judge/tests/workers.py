@@ -20,7 +20,10 @@ from judge.model import JudgeError
 from judge.runner import Runner
 
 PIECE = 40  # tests of one module
-LONGEST = ("test_cases", "test_submissions", "test_search", "test_luogu_p10482", "test_solutions")
+LONGEST = (
+    *("test_cases", "test_submissions", "test_search", "test_luogu_p10482", "test_solutions"),
+    *("test_machines", "test_runner", "test_compiler", "test_new", "test_pythons", "test_watch"),
+)
 
 
 def pytest_configure(config: pytest.Config) -> None:
