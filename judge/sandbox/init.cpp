@@ -129,11 +129,11 @@ void open_views(Init& init) {
 // False, with the reason, if init could not be made or did not become ready.
 bool is_ready(const Options& options, Init& init, Message& reason) {
     if (init.pid < 0) {
-        reason = {Kind::Failed, errno, 0, 0, "cannot make namespaces"};
+        reason = Message{Kind::Failed, errno, 0, 0, "cannot make namespaces"};
         return false;
     }
     if ((init.namespaces & CLONE_NEWUSER) && !map_users(init.pid, options.becomes_nobody)) {
-        reason = {Kind::Failed, errno, 0, 0, "cannot map users"};
+        reason = Message{Kind::Failed, errno, 0, 0, "cannot map users"};
         return false;
     }
     const bool answered =

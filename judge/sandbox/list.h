@@ -7,7 +7,8 @@
 template <class T, int most>
 class List {
 public:
-    List(std::initializer_list<T> items = {}) {
+    List() = default;
+    List(std::initializer_list<T> items) {
         for (const T& item : items) push_back(item);
     }
     void push_back(const T& item) {
