@@ -17,14 +17,14 @@ PROGRAMS = sorted(Path(__file__).with_name("submissions").glob("*.cpp"))
 NEEDS = {
     "namespaces": """
         ac_changes_its_executable ac_child_crashes ac_children_one_after_another
-        ac_children_share_copy_on_write ac_climbs_out_of_its_directory ac_maps_its_files ac_reads_secrets
-        ac_scratch_starts_empty ac_uses_scratch_files ac_writes_to_its_input
-        mle_children_without_first_thread mle_continues_what_is_stopped mle_copies_on_write mle_files_in_tmp
-        mle_files_in_working_directory mle_forks_while_it_holds mle_many_children mle_orphan_grows
-        mle_shared_mapping mle_writes_to_mapped_files ole_children_print ole_endless_file ole_grows_a_file
-        ole_orphan_prints ole_sparse_file re_kills_its_process_group tle_children_nobody_waits_for
-        tle_children_share_the_work tle_daemon_spins tle_orphan_spins tle_orphan_stopped tle_subreaper
-        wa_orphan_adds_output""",
+        ac_children_share_copy_on_write ac_climbs_out_of_its_directory ac_file_ignores_the_signal
+        ac_maps_its_files ac_reads_secrets ac_scratch_starts_empty ac_uses_scratch_files
+        ac_writes_to_its_input mle_children_without_first_thread mle_continues_what_is_stopped
+        mle_copies_on_write mle_files_in_tmp mle_files_in_working_directory mle_forks_while_it_holds
+        mle_many_children mle_orphan_grows mle_shared_mapping mle_writes_to_mapped_files ole_children_print
+        ole_endless_file ole_grows_a_file ole_orphan_prints ole_sparse_file re_kills_its_process_group
+        tle_children_nobody_waits_for tle_children_share_the_work tle_daemon_spins tle_orphan_spins
+        tle_orphan_stopped tle_subreaper wa_orphan_adds_output""",
     "Landlock": """
         ac_types_on_the_terminal ac_walks_the_file_system ac_asks_for_hidden_memory ce_embeds_a_file
         mle_shared_memory_files""",

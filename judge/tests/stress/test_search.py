@@ -209,10 +209,11 @@ def test_a_full_disk_is_an_error_of_the_system(folder):
 
 
 def test_an_interrupt_does_not_wait_for_a_reference(folder):
-    (folder / "waits_for_ever.cpp").write_text("#include <unistd.h>\nint main() { for (;;) pause(); }\n")
-    arguments = ("right.cpp", "--generator", "gen.py", "--reference", "waits_for_ever.cpp")
+    name = f"waits_for_ever_{os.getpid()}"
+    (folder / f"{name}.cpp").write_text("#include <unistd.h>\nint main() { for (;;) pause(); }\n")
+    arguments = ("right.cpp", "--generator", "gen.py", "--reference", f"{name}.cpp")
     process = start_judge("stress", *arguments, cwd=folder)
-    wait_until(lambda: running("waits_for_ever.program"))
+    wait_until(lambda: running(f"{name}.program"))
     os.killpg(process.pid, signal.SIGINT)
     _, complaint = process.communicate(timeout=10)  # the reference may wait for 21 s
     assert (process.returncode, complaint) == (130, "interrupted\n")
