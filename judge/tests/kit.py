@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from subprocess import PIPE, CompletedProcess, Popen
 
+import pytest
 from machines import without_note
 
 from judge.problems import ROOT, cases_key, keys
@@ -59,6 +60,13 @@ def pairs(first: Sequence, second: Sequence) -> Iterable[tuple]:
     """zip() of two sequences that must be equally long."""
     assert len(first) == len(second)
     return zip(first, second)
+
+
+def make_fifo(path: Path) -> None:
+    try:
+        os.mkfifo(path)
+    except OSError as error:
+        pytest.skip(f"this machine makes no FIFO: {error.strerror}")
 
 
 def core() -> int:

@@ -1,8 +1,8 @@
-import os
 import socket
 from pathlib import Path
 
 import pytest
+from kit import make_fifo
 
 from judge import problems
 from judge.model import JudgeError
@@ -75,7 +75,7 @@ def test_a_broken_problem_does_not_hide_the_others(folder, monkeypatch):
         (folder / key).mkdir()
         (folder / key / "problem.ini").write_text(text)
     (folder / "b_1" / "problem.ini").unlink()
-    os.mkfifo(folder / "b_1" / "problem.ini")
+    make_fifo(folder / "b_1" / "problem.ini")
     keys = [problems.find_key(text) for text in ("mine", "d_1", "P1784", "a_1")]
     assert keys == ["c_1", "d_1", "luogu_p1784", "a_1"]
     assert problems.load_problem("d_1").key == "d_1"
@@ -262,7 +262,7 @@ def test_a_file_that_belongs_to_no_case_is_an_error(name, complaint, tmp_path):
 @pytest.mark.parametrize(
     "make",
     [
-        os.mkfifo,
+        make_fifo,
         lambda path: socket.socket(socket.AF_UNIX).bind(str(path)),
         lambda path: path.symlink_to("/dev/null"),
         lambda path: path.symlink_to("nowhere"),
@@ -317,7 +317,7 @@ def test_wrong_points_are_an_error(line, complaint, testcases):
 
 def test_a_problem_ini_that_is_a_fifo_is_an_error(testcases):
     (testcases / "luogu_p1784" / "problem.ini").unlink()
-    os.mkfifo(testcases / "luogu_p1784" / "problem.ini")
+    make_fifo(testcases / "luogu_p1784" / "problem.ini")
     with pytest.raises(JudgeError, match="problem.ini: is no regular file"):
         problems.load_problem("luogu_p1784")
 

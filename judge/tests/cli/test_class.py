@@ -2,13 +2,12 @@
 
 import csv
 import json
-import os
 import re
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from kit import SUM, judge
+from kit import SUM, judge, make_fifo
 
 WRONG = SUM.replace("a + b", "a * b")
 
@@ -43,7 +42,7 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     (students / "thief").mkdir()
     (students / "thief" / "sum.cpp").symlink_to("../张三/sum.cpp")
     (students / "loop.cpp").symlink_to("loop.cpp")
-    os.mkfifo(students / "fifo.cpp")
+    make_fifo(students / "fifo.cpp")
     reports = ["--csv", "new.csv", "--html", "new.html", "--junit", "new.xml"]
     done = judge("run", "students", "--cases", "cases/sum", *reports, cwd=folder)
     assert (done.returncode, done.stderr) == (1, ""), done

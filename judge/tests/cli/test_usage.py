@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from kit import judge
+from kit import judge, make_fifo
 
 from judge import cli
 from judge.problems import ROOT
@@ -93,7 +93,7 @@ def test_a_file_that_is_no_cpp_gives_one_line(verb, name, folder):
     )
     if name in ("folder.cpp", "fifo.cpp"):
         (folder / name).unlink()
-        (Path.mkdir if name == "folder.cpp" else os.mkfifo)(folder / name)
+        (Path.mkdir if name == "folder.cpp" else make_fifo)(folder / name)
     more = {"time against": ["sum.cpp", "--against"], "stress": ["--generator=gen.py", "--reference=sum.cpp"]}
     (folder / "gen.py").touch()
     arguments = [] if verb == "stress" else ["--problem=P1784"]
