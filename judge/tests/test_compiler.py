@@ -92,6 +92,7 @@ def test_an_error_has_no_control_characters(tmp_path):
     assert made.executable is None and "\x1b" not in made.message and "\x07" not in made.message
 
 
+@pytest.mark.needs("Landlock")
 @pytest.mark.parametrize("path", ["/etc/passwd", __file__, "/proc/self/environ"])
 def test_the_compiler_cannot_read_files_of_the_machine(path, tmp_path):
     made = compile_text(f'#include "{path}"\nint main() {{}}\n', tmp_path)
@@ -305,6 +306,7 @@ def test_cases_that_the_compiler_could_read_are_refused(build, tmp_path, monkeyp
         prepare(runner, Submission(tmp_path / "starts.cpp", problem, "c++17"))
 
 
+@pytest.mark.needs("Landlock")
 @pytest.mark.parametrize(
     ("point", "place", "said"),
     [
