@@ -14,7 +14,7 @@ test:
 
 # Writes the secret cases again, from the same seeds.
 cases:
-	@python=$$(sh scripts/setup) && for generator in scripts/generate_*.py; do "$$python" $$generator || exit; done
+	@python=$$(sh scripts/setup) && for name in scripts/generate_*.py; do "$$python" $$name || exit; done
 
 # Makes the command `judge` work in every folder.
 install:
@@ -26,5 +26,6 @@ uninstall:
 # Removes all that was compiled, from both places where it may be.
 clean:
 	@for place in .build "$${XDG_CACHE_HOME:-$$HOME/.cache}/sudoku-judge"; do \
-	    rm -rf "$$place" 2>/dev/null || { echo "clean: cannot remove all of $$place: it is another user's, or read-only" >&2; failed=1; }; \
+	    rm -rf "$$place" 2>/dev/null || { \
+	        echo "clean: cannot remove all of $$place: it is another user's, or read-only" >&2; failed=1; }; \
 	done; exit $${failed:-0}

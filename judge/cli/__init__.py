@@ -83,8 +83,8 @@ def explained(error: Exception) -> str:
 def check_verb(given: list[str]) -> None:
     """A verb is easily forgotten: `judge my.cpp`."""
     if given and given[0][:1] != "-" and given[0] not in VERBS:
-        verbs = ", ".join(VERBS)
-        raise JudgeError(f"{given[0]}: unknown verb; there are {verbs}; `{COMMAND} run FILE` judges a program")
+        advice = f"`{COMMAND} run FILE` judges a program"
+        raise JudgeError(f"{given[0]}: unknown verb; there are {', '.join(VERBS)}; {advice}")
 
 
 def parser(given: list[str]) -> argparse.ArgumentParser:

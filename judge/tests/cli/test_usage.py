@@ -162,7 +162,7 @@ def test_a_verb_imports_neither_the_others_nor_reports(arguments):
 
 def test_a_forgotten_verb_is_told():
     done = judge("my.cpp")
-    assert done.returncode == 2 and done.stderr.startswith("error: my.cpp: unknown verb; there are run, watch")
+    assert done.returncode == 2 and done.stderr.startswith("error: my.cpp: unknown verb; there are run, ")
     assert done.stderr.endswith("; `python3 -m judge run FILE` judges a program\n")
 
 

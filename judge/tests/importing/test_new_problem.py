@@ -75,7 +75,7 @@ def test_any_title_is_kept_on_one_line(title, tmp_path):
 
 @pytest.mark.parametrize(
     "key",
-    ["", "..", "../x", "/tmp/x", "a/b", "A_1", "_a", "a_", "a__b", "a b", "a\n", "数独", "x" * 65, ".hidden"],
+    ["", "..", "../x", "/x", "a/b", "A_1", "_a", "a_", "a__b", "a b", "a\n", "数独", "x" * 65, ".hidden"],
 )
 def test_a_key_of_another_form_is_refused(key, tmp_path):
     with pytest.raises(JudgeError, match="a key is <judge>_<id> in lowercase, such as luogu_p1001"):
