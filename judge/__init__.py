@@ -23,8 +23,8 @@ a verdict                    judging.py: `decide`, which sees the usage; model.p
 a limit                      cli/arguments.py, cli/selection.py: its option; problems.py, model.py (Limits):
                              its value; runner.py hands it to sandbox/: runner.cpp and options.h read it;
                              limits.cpp (setrlimit), supervisor.cpp (samples) or both keep to it;
-                             supervisor.h, report.cpp, runner.py and model.py (Usage) carry what was reached;
-                             judging.py decides; report/machine.py prints it
+                             supervisor.h, report.cpp and model.py (Usage) carry what was reached; judging.py
+                             decides; report/machine.py prints it
 a rule of the sandbox        sandbox/: runner.cpp explains how it works; seccomp.cpp has the system calls
                              (what is refused there, supervisor.cpp and processes.cpp may rely on), files.cpp
                              the files that are seen, limits.cpp setrlimit; runner.py starts it

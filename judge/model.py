@@ -132,7 +132,8 @@ class Submission:
 class Usage:
     """What a program and its descendants used. CPU is user + system, memory is the peak.
 
-    `exec_error` says why the kernel did not start the program, else it is empty."""
+    `exec_error` says why the kernel did not start the program, else it is empty. The sandbox's report
+    (sandbox/report.cpp) has the same names, but does not know how much was printed."""
 
     cpu_ms: float
     wall_ms: float

@@ -60,10 +60,11 @@ def content(file: IO[bytes], most: int) -> tuple[bytes, int]:
     return file.read(min(size, most)), size  # read(n) takes n bytes of memory, even for a small file
 
 
-def check_file_limit(limits: Limits, signal_number: int, size: int) -> None:
+def check_file_limit(limits: Limits, usage: Usage) -> None:
     """Raises JudgeError if the machine's limit on files stopped a program before the judge's could."""
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
-    if 0 <= most <= limits.output_kib * 1024 and (signal_number == signal.SIGXFSZ or size >= most):
+    reached = usage.signal == signal.SIGXFSZ or max(usage.stdout_bytes, usage.stderr_bytes) >= most
+    if reached and 0 <= most <= limits.output_kib * 1024:
         raise JudgeError(file_limit(most, "and the program writes more"))
 
 
@@ -149,19 +150,10 @@ class Runner(contextlib.AbstractContextManager):
             arguments += [f"--readable={path}" for path in readable]
             report = self._start([str(self.executable), *arguments, "--", *command], tuple(streams.values()))
             (output, stdout_bytes), (errors, stderr_bytes) = content(printed, most), content(complaints, most)
-        check_file_limit(limits, report["signal"], max(stdout_bytes, stderr_bytes))
+        usage = Usage(**report["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
+        check_file_limit(limits, usage)
         missing = report["missing_isolation"]
         self.missing_isolation += [fact for fact in missing if fact not in self.missing_isolation]
-        same = ("memory_kib", "timed_out", "refused_memory", "exec_error")
-        usage = Usage(
-            cpu_ms=report["cpu_us"] / 1000,
-            wall_ms=report["wall_us"] / 1000,
-            exit_code=report["exit_code"] if report["exit_code"] >= 0 else None,
-            signal=report["signal"] or None,
-            stdout_bytes=stdout_bytes,
-            stderr_bytes=stderr_bytes,
-            **{name: report[name] for name in same},
-        )
         return Run(usage, output, errors)
 
     def _run_files(self, command: list[str], stdin: Path, limits: Limits, core: int | None, file: str) -> Run:

@@ -72,15 +72,17 @@ void print_missing_isolation(const Options& options, const Init& init, const Ref
 
 void report(const Options& options, const Init& init, const Refusals& refusals, const Outcome& outcome) {
     const auto flag = [](bool value) { return value ? "true" : "false"; };
-    std::printf("{\"cpu_us\": %lld, \"wall_us\": %lld, \"memory_kib\": %lld, ",
-                static_cast<long long>(outcome.cpu_us), static_cast<long long>(outcome.wall_us),
+    const auto number_if = [](bool known, int number) { return known ? Text("%d", number) : Text("null"); };
+    const int status = outcome.status;
+    std::printf("{\"usage\": {\"cpu_ms\": %.3f, \"wall_ms\": %.3f, \"memory_kib\": %lld, ",
+                static_cast<double>(outcome.cpu_us) / 1000, static_cast<double>(outcome.wall_us) / 1000,
                 static_cast<long long>(outcome.memory_kib));
-    std::printf("\"exit_code\": %d, \"signal\": %d, \"timed_out\": %s, \"refused_memory\": %s, ",
-                WIFEXITED(outcome.status) ? WEXITSTATUS(outcome.status) : -1,
-                WIFSIGNALED(outcome.status) ? WTERMSIG(outcome.status) : 0, flag(outcome.timed_out),
-                flag(outcome.refused_memory));
-    std::printf("\"exec_error\": \"%s\", \"missing_isolation\": [",
+    std::printf("\"exit_code\": %s, \"signal\": %s, ", number_if(WIFEXITED(status), WEXITSTATUS(status)).data,
+                number_if(WIFSIGNALED(status), WTERMSIG(status)).data);
+    std::printf("\"timed_out\": %s, \"refused_memory\": %s, \"exec_error\": \"%s\"}, ",
+                flag(outcome.timed_out), flag(outcome.refused_memory),
                 outcome.exec_error ? std::strerror(outcome.exec_error) : "");
+    std::printf("\"missing_isolation\": [");
     print_missing_isolation(options, init, refusals, outcome.refused);
     std::printf("]}\n");
 }
