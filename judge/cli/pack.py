@@ -32,8 +32,8 @@ HELP = f"""\
 KEY|FILE [options]
   program KEY|FILE  problem's key, for our solution, or C++ file
 {PROBLEM}\
-  --judge NAME   the judge to submit to (default: the problem's first)
-  --beyond       also by harder and odder cases than the judge's
+  --judge NAME   the online judge to submit to (default: the problem's first)
+  --beyond       also by cases harder or odder than the online judge's
   --copy         copy the source to the clipboard, and do not print it
 examples:
   judge pack P1784 --copy

@@ -25,12 +25,12 @@ FILE [options]
 {PROBLEM}\
   --seed N       the first seed (default: 1)
   --seconds S    how long, in all, from 0.1 to 1000000 (default: 60)
-  --beyond       also harder and odder inputs than the judge's
+  --beyond       also inputs harder or odder than the online judge's
   --reference --against FILE  a right program, C++ or Python (default: our solution)
   --generator FILE  prints an input for a seed (default: the problem's)
   --validator FILE  reads an input and ends with 0 if it is legal
 {LIMITS}\
-  --jobs N       inputs at a time, from 1 to 1000 (default: one a core)
+  --jobs N       inputs at a time, from 1 to 1000 (default: one per core)
 examples:
   judge stress my.cpp --problem P1784
   judge stress my.cpp --generator gen.py --reference slow.cpp
