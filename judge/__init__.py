@@ -10,8 +10,8 @@ To change or add             look into
 a verb                       cli/<verb>.py, named in VERBS of cli/__init__.py; its HELP declares its arguments
 an argument                  the verb's HELP, or cli/arguments.py where verbs share it; cli/selection.py makes
                              submissions of what was chosen
-an online judge              judges.ini: its compile line, standards, what it refuses; its links: HOSTS in
-                             importing/companion.py, LINKS and `blank` in importing/new_problem.py
+an online judge              judges.ini: its compile line and standards, what it refuses, its links, and what
+                             `pack` advises
 another language             compiler.py: suffixes, standards, the command; judges.ini, problems.py and
                              model.py have one compile line for each judge. C++ is assumed in own_programs.py,
                              refusals.py, builds.py, cli/selection.py, cli/arguments.py, cli/doctor.py,

@@ -58,7 +58,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class OnlineJudge:
-    """What judges.ini says of it: how it compiles, what it refuses, where to submit."""
+    """What judges.ini says of it: how it compiles, what it refuses, where its problems are, how to submit."""
 
     name: str
     title: str
@@ -68,6 +68,8 @@ class OnlineJudge:
     source_kib: int = 0  # 0: not known
     choose: str = "{std}"
     submit: str = "{link}"
+    hosts: tuple[str, ...] = ()
+    page: str = ""
 
 
 @dataclass(frozen=True)

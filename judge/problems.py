@@ -24,7 +24,7 @@ JUDGES = Path(__file__).with_name("judges.ini")
 FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
 # The fields that a section must have, and those that it may have.
 PROBLEM_FIELDS = "title link judges cpu_ms memory_mib checker", "aliases validator output_mib cases file"
-JUDGE_FIELDS = "title compile standards", "refuses source_kib choose submit"
+JUDGE_FIELDS = "title compile standards", "refuses source_kib choose submit hosts page"
 NUMBERS = {"cpu_ms": MOST_CPU_MS, **dict.fromkeys(("memory_mib", "output_mib", "source_kib"), MOST_MIB)}
 LISTS = ("judges", "aliases", "standards", "refuses")
 
@@ -67,8 +67,9 @@ def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
                 raise ValueError(f"{pattern!r} should be followed by -> and the reason")
     except (ValueError, re.error) as error:
         raise JudgeError(f"{place}: compile or refuses: {error}") from error
-    lists = {"standards": tuple(section["standards"].split()), "refuses": refuses}
-    return OnlineJudge(name, **{**section, **lists, "source_kib": int(section.get("source_kib", 0))})
+    lists = {field: tuple(section.get(field, "").split()) for field in ("standards", "hosts")}
+    kib = int(section.get("source_kib", 0))
+    return OnlineJudge(name, **{**section, **lists, "refuses": refuses, "source_kib": kib})
 
 
 def for_files(judge: OnlineJudge) -> OnlineJudge:

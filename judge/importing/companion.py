@@ -14,9 +14,8 @@ from urllib.parse import parse_qsl, urlsplit
 from judge.files import check_regular, read_file
 from judge.importing.new_problem import NewCase, NewProblem
 from judge.model import JudgeError
-from judge.problems import FILE, MOST_CPU_MS, MOST_MIB
+from judge.problems import FILE, MOST_CPU_MS, MOST_MIB, judges
 
-HOSTS = re.compile(r"(?:.*\.)?(luogu|hihocoder|acwing|poj)\.(?:com\.cn|com|org)")
 LONGEST_LINK = 1000
 MOST_PROBLEMS = 1000  # in a batch
 NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
@@ -47,7 +46,6 @@ def new_problem(task: dict, key: str | None = None) -> NewProblem:
     """The problem that a task describes. Without a key, its link gives one."""
     title, link = text(task, "name"), text(task, "url")
     host = host_of(link)
-    known = HOSTS.fullmatch(host)
     if task.get("interactive"):
         raise JudgeError(f"{link}: interactive problems cannot be judged here")
     cases = tuple(sample(test, place) for place, test in enumerate(task["tests"], start=1))
@@ -58,8 +56,16 @@ def new_problem(task: dict, key: str | None = None) -> NewProblem:
     notes = ()
     if not match and files not in ("", "stdin stdout"):
         notes = (f"programs use {files[:80]!r} there, but stdin and stdout here",)
-    judge, key = known[1] if known else "local", key or key_of(link, host)
-    return NewProblem(key, title, link, judge, *limits, cases, notes, match and match[1])
+    key = key or key_of(link, host)
+    return NewProblem(key, title, link, judge_at(host), *limits, cases, notes, match and match[1])
+
+
+def judge_at(host: str) -> str:
+    """The judge that has this host or, as in www.luogu.com.cn, a part of it; else the local one."""
+    found = (
+        name for name, judge in judges().items() for part in judge.hosts if f".{host}".endswith(f".{part}")
+    )
+    return next(found, "local")
 
 
 def sample(test: object, place: int) -> NewCase:

@@ -16,12 +16,6 @@ from judge.model import CASE_FOLDERS, Case, JudgeError
 
 LONGEST_KEY = 64
 SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
-# AcWing is not here: the numbers in its links are not those of its problems (166 is .../content/168/).
-LINKS = {
-    "luogu": "https://www.luogu.com.cn/problem/{}",
-    "hihocoder": "https://hihocoder.com/problemset/problem/{}",
-    "poj": "http://poj.org/problem?id={}",
-}
 
 
 @dataclass(frozen=True)
@@ -51,12 +45,12 @@ class NewProblem:
 
 def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), **limits: int) -> NewProblem:
     """A problem of which only the key is known, and perhaps cases with their limits."""
-    judge, _, number = key.partition("_")
-    link = LINKS.get(judge, "").format(number.upper()) if number.isalnum() else ""
+    name, _, id_ = key.partition("_")
+    judge = problems.judges().get(name)
+    link = judge.page.replace("{id}", id_.upper()) if judge and id_.isalnum() else ""
     if len(limits) < 2:
         notes = (*notes, "the limits are a guess: correct them in problem.ini")
-    judge = judge if judge in problems.judges() else "local"
-    return NewProblem(key, key, link, judge, cases=cases, notes=notes, **limits)
+    return NewProblem(key, key, link, name if judge else "local", cases=cases, notes=notes, **limits)
 
 
 def check_key(key: str) -> Path:

@@ -55,6 +55,16 @@ def test_the_link_gives_key_and_judge(link, key, judge):
     assert (problem.key, problem.judge) == (key, judge)
 
 
+def test_a_judge_that_is_added_to_judges_ini_is_known_by_its_links(tmp_path, monkeypatch):
+    more = "[loj]\ntitle = LibreOJ\ncompile = g++ -\nstandards = c++17\nhosts = loj.ac\n"
+    more += "page = https://loj.ac/p/{id}\n"
+    text = problems.JUDGES.read_text(encoding="utf-8")
+    monkeypatch.setattr(problems, "JUDGES", tmp_path / "judges.ini")
+    problems.JUDGES.write_text(text + more, encoding="utf-8")
+    assert problem_of(url="https://api.loj.ac/p/100").judge == "loj"
+    assert new_problem.blank("loj_100").link == "https://loj.ac/p/100"
+
+
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
