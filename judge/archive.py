@@ -59,7 +59,7 @@ def cases_from(
         notes.append(f"programs read the byte-order mark in {listed(marked)}; save as UTF-8 without it")
     if any(name.split("/")[-1] == CHECKER for name in files):
         notes.append(f"{CHECKER} there is used only if --checker or problem.ini names it")
-    by_name = named(pairs)
+    by_name = with_plain_names(pairs)
     points, limits = [1] * len(by_name), {}
     for config in [name for name in files if name.split("/")[-1] == CONFIG][:1]:
         inputs = [input_.split("/")[-1] for input_, _ in by_name.values()]
@@ -215,7 +215,7 @@ def role_and_case(name: str) -> tuple[str, str] | None:
     return roles[-1], "/".join([*folders, file])
 
 
-def named(pairs: dict[str, tuple[str, str]]) -> dict[tuple[str, str], tuple[str, str]]:
+def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[tuple[str, str], tuple[str, str]]:
     """The pairs by folder and plain name, which is a number where names are equal, empty or too long."""
     result = {}
     for folder in CASE_FOLDERS:

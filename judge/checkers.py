@@ -60,7 +60,7 @@ def at_token(texts: tuple[bytes, bytes], number: int, words: list[bytes | None])
 CHECKERS = {checker.__name__: checker for checker in (lines, tokens, floats, sudoku_grids, sudoku_lines)}
 
 
-def named(name: str) -> Checker | None:
+def built_in(name: str) -> Checker | None:
     """The checker in the table; `floats:1e-4` is `floats` with that error."""
     kind, _, error = name.partition(":")
     if kind == "floats" and NUMBER.fullmatch(error.encode()) and 0 < float(error) < 1:
@@ -70,7 +70,7 @@ def named(name: str) -> Checker | None:
 
 def known_checker(name: str, folder: Path, place: object) -> str:
     """The name if it is in the table, else the path of the file of that name in the folder."""
-    if named(name):
+    if built_in(name):
         return name
     path = folder / name
     if path.suffix and ":" not in name and not path.exists():

@@ -30,7 +30,7 @@ ROOM_KIB = 3 * LIMITS.output_kib  # for the largest assembly, object and executa
 EMPTY = Path(__file__).with_name("empty.cpp")
 # The parts of /usr and the like that compiling needs.
 PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.uname().machine}-*")
-CPP_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # .c is C; .C is C++
+SOURCE_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # .c is C; .C is C++
 C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.cn, judging)
 HEADERS = (".h", ".hpp")
 MESSAGE_LINES = 12
@@ -51,8 +51,8 @@ class Compilation(NamedTuple):
     message: str = ""
 
 
-def is_cpp(path: Path) -> bool:
-    return path.suffix.lower() in CPP_SUFFIXES
+def is_source(path: Path) -> bool:
+    return path.suffix.lower() in SOURCE_SUFFIXES
 
 
 def compile_source(
@@ -136,7 +136,7 @@ def standards(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
 
 def compile_line(judge: OnlineJudge, standard: str) -> str:
     line = judge.compile.replace("{std}", standard)
-    return line.replace("g++ -x c++", "gcc -x c") if standard in C_STANDARDS else line
+    return line.replace("g++", "gcc").replace("-x c++", "-x c") if standard in C_STANDARDS else line
 
 
 def command_line(judge: OnlineJudge, standard: str) -> list[str]:

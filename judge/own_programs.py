@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.compiler import compile_source, is_cpp, limit_reached, standards
+from judge.compiler import compile_source, is_source, limit_reached, standards
 from judge.files import check_regular, system_faults
 from judge.model import JudgeError, Limits
 from judge.problems import judges
@@ -64,7 +64,7 @@ def own_program(runner: Runner, path: Path) -> OwnProgram:
     if not path.exists():
         raise JudgeError(f"{path}: no such file")
     check_regular(path)
-    if is_cpp(path):
+    if is_source(path):
         local = judges()["local"]
         made = compile_source(runner, path, local, standards(local, path)[0], own=True)
         if made.executable is None:

@@ -12,7 +12,7 @@ import re
 from functools import lru_cache, partial
 from pathlib import Path
 
-from judge.checkers import Checker, named
+from judge.checkers import Checker, built_in
 from judge.model import Difference, JudgeError
 from judge.own_programs import OwnProgram, own_program, run
 from judge.runner import Runner
@@ -25,7 +25,7 @@ MOST_SHOWN = 200  # columns
 @lru_cache()
 def find_checker(runner: Runner, name: str) -> Checker:
     """The checker of that name in the table, else the program in that file, compiled once for each runner."""
-    return named(name) or partial(special_judge, runner, own_program(runner, Path(name)))
+    return built_in(name) or partial(special_judge, runner, own_program(runner, Path(name)))
 
 
 def special_judge(

@@ -12,7 +12,7 @@ from pathlib import Path
 from judge import COMMAND
 from judge.checkers import CHECKERS
 from judge.cli.selection import Selection
-from judge.compiler import is_cpp
+from judge.compiler import is_source
 from judge.files import check_writable
 from judge.model import JudgeError
 
@@ -80,12 +80,12 @@ def cores(jobs: int | None) -> list[int]:
     return [available[job % len(available)] for job in range(jobs or len(available))]
 
 
-def check_reports(options: argparse.Namespace) -> None:
+def check_reports(options: argparse.Namespace, *names: str) -> None:
     """Raises JudgeError before the long work if a report could not be written after it."""
-    files = {name: file for name in ("html", "csv", "junit") if (file := getattr(options, name, None))}
+    files = {name: file for name in names if (file := getattr(options, name))}
     options_by_path: dict[str, str] = {}
     for name, file in files.items():
-        if is_cpp(file):  # most likely the FILE was forgotten: `--html my.cpp`
+        if is_source(file):  # most likely the FILE was forgotten: `--html my.cpp`
             raise JudgeError(f"{file}: is a C++ file; name another file to write the report to")
         check_writable(file)
         other = options_by_path.setdefault(os.path.realpath(file), name)

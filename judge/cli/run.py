@@ -10,13 +10,14 @@ from importlib import import_module
 
 from judge.cli.arguments import JOBS, SELECTION, check_reports, cores, selection_of
 from judge.cli.selection import Selection, is_ours, submissions
-from judge.cli.terminal import at_work, look
+from judge.cli.terminal import at_work, layout_of
 from judge.files import write_whole
 from judge.judging import judge_all
 from judge.model import Judgement, Submission, Verdict
 from judge.report import standings, text
 from judge.report.machine import this_machine
 
+FILES = ("html", "csv", "junit")  # options that name a file for the report that report/ has under this name
 CLASS = 5  # programs: from so many on, failures that are alike are shown once
 HELP = f"""\
 [WHAT...] [options]
@@ -41,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
     selection = selection_of(options)
     how = {"overtime": options.overtime or 1, "until_failure": options.first}
     chosen = [dataclasses.replace(one, **how) for one in submissions(selection)]
-    check_reports(options)
+    check_reports(options, *FILES)
     judgements: list[Judgement] = []
     try:
         judge_and_report(options, selection, chosen, judgements)
@@ -56,7 +57,7 @@ def judge_and_report(
     options: argparse.Namespace, selection: Selection, chosen: list[Submission], judgements: list[Judgement]
 ) -> None:
     """Appends to `judgements`, so that the caller has them even if printing fails."""
-    layout = look(chosen, selection)
+    layout = layout_of(chosen, selection)
     others = 0 if options.json else sum(not is_ours(one.source) for one in chosen)
     started, clock = datetime.now().astimezone(), time.monotonic()
     with at_work(chosen) as (runner, progress):
@@ -70,9 +71,7 @@ def judge_and_report(
             progress.print(f"\n{part}")
     seconds = time.monotonic() - clock
     jobs, weakness = len(cores(options.jobs)), "; ".join(runner.missing_isolation)
-    if options.csv:
-        write_whole(options.csv, standings.as_csv(judgements))
-    for form in ("html", "junit", "json"):
+    for form in (*FILES, "json"):
         file = getattr(options, form)
         if file:
             module = import_module(f"judge.report.{form}")  # only now, because it takes time

@@ -16,12 +16,13 @@ from pathlib import Path
 from judge import COMMAND, problems
 from judge.archive import LAYOUTS, cases_from, hidden, natural
 from judge.checkers import known_checker
-from judge.compiler import CPP_SUFFIXES, command_line, is_cpp, standards
+from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, open_file
 from judge.model import BEYOND, Case, JudgeError, Problem, Submission
 from judge.visible import visible
 
-SUFFIXES = f"({', '.join(CPP_SUFFIXES)})"
+SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
+LIMITS = {"time": "cpu_ms", "memory": "memory_mib", "output": "output_mib"}  # options, and what they change
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
         raise JudgeError(f"{folder}: permission denied")
     cases = selection.cases and os.path.realpath(selection.cases)
     paths = [path for path in folder.iterdir() if not hidden(path.name) and os.path.realpath(path) != cases]
-    programs = {path: cpp_files(path) for path in sorted(paths, key=lambda path: natural(path.name))}
+    programs = {path: source_files(path) for path in sorted(paths, key=lambda path: natural(path.name))}
     if not any(programs.values()):
         raise JudgeError(f"{folder}: no C++ files {SUFFIXES} here, nor in the folders here")
     in_folders = any(files and files != [path] for path, files in programs.items())
@@ -78,11 +79,11 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
     return chosen
 
 
-def cpp_files(path: Path) -> list[Path]:
+def source_files(path: Path) -> list[Path]:
     """The path if its name is that of a C++ file; for a folder, the C++ files in it and in its folders."""
     if not os.path.isdir(path):
-        return [path] * is_cpp(path)
-    files = [file for pattern in ("*", "*/*") for file in sorted(path.glob(pattern)) if is_cpp(file)]
+        return [path] * is_source(path)
+    files = [file for pattern in ("*", "*/*") for file in sorted(path.glob(pattern)) if is_source(file)]
     return [file for file in files if not (os.path.isdir(file) or hidden(str(file.relative_to(path))))]
 
 
@@ -125,8 +126,8 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
         if problem.cases:
             fault = f"no case matches {pattern!r}; the first is {problem.cases[0].name!r}"
         raise JudgeError(f"{place}: {fault}")
-    overrides = (selection.case, selection.time, selection.memory, selection.output, selection.checker)
-    as_stored = all(value is None for value in overrides)  # else the verdict is no prediction
+    # With another limit, checker or choice of cases, the verdict is no prediction.
+    as_stored = all(getattr(selection, option) is None for option in (*LIMITS, "case", "checker"))
     problem = replace(problem, cases=cases, left_out=problem.left_out * as_stored)
     standard = selection.std or standards(problem.judges[0], source)[0]
     command_line(problem.judges[0], standard)  # raises JudgeError before the long work
@@ -146,23 +147,25 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     if key:
         problem = problems.load_problem(key)
     elif unstored or selection.cases:
-        limits = problems.limits(cpu_ms=1000, memory_mib=256, output_mib=64)
-        problem = Problem(None, "", "", (problems.judges()["local"],), limits, "lines", None, cases=())
+        local, limits = problems.judges()["local"], problems.limits_in_mib(**problems.DEFAULTS)
+        problem = Problem(None, "", "", (local,), limits, "lines", None, cases=())
     else:
         advice = f"add --problem KEY ({known_keys()}); `run` also takes --cases DIR"
         if is_ours(source):  # most likely nothing was chosen, which means all our solutions
             advice = f"name it by its problem's key ({known_keys()}), or give it alone with --problem KEY"
         raise JudgeError(f"{source}: which problem? {needed or advice}")
     cases, config = given_cases(selection.cases) if selection.cases else (problem.cases, {})
-    options = {"cpu_ms": selection.time, "memory_mib": selection.memory, "output_mib": selection.output}
-    limits = {name: x or config.get(name) or getattr(problem.limits, name) for name, x in options.items()}
+    limits = {
+        name: getattr(selection, option) or config.get(name) or getattr(problem.limits, name)
+        for option, name in LIMITS.items()
+    }
     checker = selection.checker
     file = problems.file_name("--file", selection.file) or problem.file
     return replace(
         problem,
         judges=tuple(map(problems.for_files, problem.judges)) if file else problem.judges,
         cases=cases,
-        limits=problems.limits(**limits),
+        limits=problems.limits_in_mib(**limits),
         checker=known_checker(checker, Path(), "--checker") if checker else problem.checker,
         file=file,
     )
@@ -185,15 +188,15 @@ def is_ours(source: Path) -> bool:
 
 def check_source(path: Path, alternative: str = "") -> None:
     """Raises JudgeError for what is no C++ file, such as a script; a compile error would be less clear."""
-    fault = "is a folder" if path.is_dir() else "" if path.exists() else "no such file"
-    if not fault:
+    fault = "is a folder" if path.is_dir() else "no such file"
+    if path.exists() and not path.is_dir():
         check_regular(path)
         with open_file(path) as file:
             start = file.read(1024)
-        is_source = is_cpp(path) if path.suffix else not start.startswith(b"#!") and b"\0" not in start
-        fault = "" if is_source else "is no C++"
-    if fault:
-        raise JudgeError(f"{path}: {fault}; give a C++ file {SUFFIXES}{alternative}")
+        if is_source(path) or not (path.suffix or start.startswith(b"#!") or b"\0" in start):
+            return
+        fault = "is no C++"
+    raise JudgeError(f"{path}: {fault}; give a C++ file {SUFFIXES}{alternative}")
 
 
 def known_key(text: str, place: str = "", advice: str = "") -> str:

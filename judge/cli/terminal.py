@@ -16,7 +16,7 @@ from judge import COMMAND
 from judge.cli.selection import Selection, rerun_command
 from judge.judging import ProgressListener
 from judge.model import Case, Result, Submission
-from judge.report.text import Look, count
+from judge.report.text import Layout, count
 from judge.runner import Runner
 from judge.style import Style
 from judge.visible import control, cut, for_terminal, visible
@@ -42,8 +42,8 @@ def columns(stream: TextIO) -> int | None:
     return os.get_terminal_size(stream.fileno()).columns or 80 if stream.isatty() else None
 
 
-def look(chosen: list[Submission], selection: Selection) -> Look:
-    return Look(chosen, partial(rerun_command, selection), style(), columns(sys.stdout))
+def layout_of(chosen: list[Submission], selection: Selection) -> Layout:
+    return Layout(chosen, partial(rerun_command, selection), style(), columns(sys.stdout))
 
 
 class Progress(ProgressListener):

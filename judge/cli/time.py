@@ -39,7 +39,7 @@ def time(options: argparse.Namespace) -> int:
     groups = [[one] for one in chosen]
     if options.against:
         groups = [opponents(chosen, str(options.against), selection)]
-    check_reports(options)
+    check_reports(options, "csv")
     timed: list[Timing] = []
     try:
         with at_work() as (runner, progress):
@@ -51,13 +51,13 @@ def time(options: argparse.Namespace) -> int:
 
 
 def opponents(chosen: list[Submission], against: str, selection: Selection) -> list[Submission]:
-    """Both on the same cases, with those in beyond/ only if both have them."""
+    """Both on the same cases, with those in beyond/ only if both have them. One may be C, the other C++."""
     if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     [first] = chosen
     other = submission(against, dataclasses.replace(selection, problem=first.problem.key))
     problem = min(first.problem, other.problem, key=lambda problem: len(problem.cases))
-    return [dataclasses.replace(one, problem=problem, standard=first.standard) for one in (first, other)]
+    return [dataclasses.replace(one, problem=problem) for one in (first, other)]
 
 
 def time_group(

@@ -16,7 +16,7 @@ from judge import problems
 from judge.archive import is_read
 from judge.cli.arguments import JOBS, SELECTION, cores, selection_of
 from judge.cli.selection import submissions
-from judge.cli.terminal import at_work, look
+from judge.cli.terminal import at_work, layout_of
 from judge.judging import judge_all
 from judge.model import JudgeError, Submission
 from judge.report import text as text_report
@@ -98,7 +98,7 @@ def judge_round(
     chosen = [
         dataclasses.replace(one, first=failing.get(one.source, one.first)) for one in submissions(selection)
     ]
-    layout, over = look(chosen, selection), Event()
+    layout, over = layout_of(chosen, selection), Event()
 
     def end_on_change() -> None:
         while not over.wait(LOOK_SECONDS):

@@ -36,8 +36,8 @@ class NewProblem:
     title: str
     link: str
     judge: str
-    cpu_ms: int = 1000
-    memory_mib: int = 256
+    cpu_ms: int = problems.DEFAULTS["cpu_ms"]
+    memory_mib: int = problems.DEFAULTS["memory_mib"]
     cases: tuple[Case | NewCase, ...] = ()
     notes: tuple[str, ...] = ()
     file: str | None = None

@@ -14,7 +14,7 @@ from judge.visible import cut, cut_left, display_width, pad, visible
 MOST_FAILURES = 10
 
 
-class Look:
+class Layout:
     """The layout of lines. `columns` is the width of a terminal; names take at most a third of it."""
 
     def __init__(
@@ -32,12 +32,12 @@ class Look:
         return cut(text, self.columns and self.columns - taken)
 
 
-def render(judgement: Judgement, look: Look, *, short: bool = False) -> str:
+def render(judgement: Judgement, layout: Layout, *, short: bool = False) -> str:
     """With `short`, the failures are left out."""
     submission, results = judgement.submission, judgement.results
-    head = f"{look.style.paint(look.title(submission), BOLD)}  {look.style.verdict(judgement.verdict, 3)}"
+    head = f"{layout.style.paint(layout.title(submission), BOLD)}  {layout.style.verdict(judgement.verdict, 3)}"
     if results:
-        head += f"  {look.fitted(summary(judgement), look.width + 7)}"
+        head += f"  {layout.fitted(summary(judgement), layout.width + 7)}"
     if short:
         lines = [cut(main_line(judgement.message), 200)] if judgement.message else []
     else:
@@ -45,7 +45,7 @@ def render(judgement: Judgement, look: Look, *, short: bool = False) -> str:
         left = len(submission.problem.cases) - len(results)
         if submission.until_failure and results and left:
             lines.append(f"{count(left, 'case')} not run after the first that failed")
-        lines += failures(judgement, look)
+        lines += failures(judgement, layout)
     lines += [f"note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
     return "\n  ".join([head.rstrip(), *lines])
 
@@ -60,29 +60,29 @@ def compile_error(source: str, message: str, style: Style) -> str:
     return "\n  ".join([f"{source}  {style.verdict(Verdict.CE)}", *message.splitlines()])
 
 
-def failures(judgement: Judgement, look: Look) -> list[str]:
+def failures(judgement: Judgement, layout: Layout) -> list[str]:
     drawn, lines = set(), []
     for result in judgement.failures[:MOST_FAILURES]:
         case = f"{visible(result.case.name)}: "
         if result.verdict in drawn:
-            lines.append(in_a_line(result, case, look, indent=2))
+            lines.append(in_a_line(result, case, layout, indent=2))
         else:
             drawn.add(result.verdict)
             why = result.difference.place if result.difference else result.message
-            lines.append(f"{case}{look.style.verdict(result.verdict)}, {why}")
-            lines += in_full(result, judgement.submission, look)
+            lines.append(f"{case}{layout.style.verdict(result.verdict)}, {why}")
+            lines += in_full(result, judgement.submission, layout)
     hidden = len(judgement.failures) - MOST_FAILURES
     return lines + [f"({count(hidden, 'more case')} failed)"] * (hidden > 0)
 
 
-def in_a_line(result: Result, start: str, look: Look, indent: int = 0) -> str:
+def in_a_line(result: Result, start: str, layout: Layout, indent: int = 0) -> str:
     taken = indent + display_width(f"{start}{result.verdict.name}, ")
-    return f"{start}{look.style.verdict(result.verdict)}, {look.fitted(brief(result), taken)}"
+    return f"{start}{layout.style.verdict(result.verdict)}, {layout.fitted(brief(result), taken)}"
 
 
-def in_full(result: Result, submission: Submission, look: Look) -> list[str]:
-    rerun = look.style.paint(f"again: {look.rerun(submission, result.case)}", DIM)
-    return [f"  {line}" for line in (*failure.render(result, look.style), rerun)]
+def in_full(result: Result, submission: Submission, layout: Layout) -> list[str]:
+    rerun = layout.style.paint(f"again: {layout.rerun(submission, result.case)}", DIM)
+    return [f"  {line}" for line in (*failure.render(result, layout.style), rerun)]
 
 
 def brief(result: Result) -> str:

@@ -31,7 +31,7 @@ ResourceLimits resource_limits(const Options& options, bool contained) {
         {RLIMIT_MSGQUEUE, 0, 0, ""},
     };
     // Without namespaces, the kernel would count all processes of the user.
-    if (contained) limits.push_back({RLIMIT_NPROC, max_processes, max_processes, "processes (ulimit -u)"});
+    if (contained) limits.push_back({RLIMIT_NPROC, max_tasks, max_tasks, "processes (ulimit -u)"});
     return limits;
 }
 

@@ -122,7 +122,7 @@ bool Supervisor::over_a_limit(Clock::time_point now) {
     Processes processes = table_.read();
     const bool too_much_time = processes.cpu_ms > options_.cpu_ms;
     // In namespaces the kernel counts the threads (RLIMIT_NPROC).
-    const bool too_many_threads = !init_.namespaces && processes.threads > std::int64_t{max_processes};
+    const bool too_many_threads = !init_.namespaces && processes.threads > std::int64_t{max_tasks};
     measure_memory(processes, files_kib);
     longest_wait_ = std::max(longest_wait_, milliseconds(table_.longest_wait_ms(processes)));
     outcome_.timed_out = outcome_.timed_out || is_late(now);

@@ -7,7 +7,7 @@ from math import ceil, floor
 from statistics import median
 
 from judge.model import Problem, Verdict
-from judge.report.standings import sheet
+from judge.report.csv import sheet
 from judge.report.text import brief, count, name, not_run
 from judge.style import BOLD, GREEN, RED, Style
 from judge.timing.compare import FEWEST_ROUNDS, Ratio, compare, ratio

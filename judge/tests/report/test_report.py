@@ -59,8 +59,8 @@ def judgement(name: str, verdicts: str, **more) -> Judgement:
 
 def render(made: Judgement, colour: bool = False, columns: int | None = None) -> str:
     chosen = [dataclasses.replace(made.submission, name="x" * 10)]
-    look = text.Look(chosen, lambda _, case: f"run {case.name}", Style(colour), columns)
-    return text.render(made, look)
+    layout = text.Layout(chosen, lambda _, case: f"run {case.name}", Style(colour), columns)
+    return text.render(made, layout)
 
 
 def test_a_submission_has_a_line_and_each_failure_has_one():

@@ -6,11 +6,11 @@ import csv
 import dataclasses
 import io
 
-from judgements import HOSTILE, judged, submission
+from judgements import HOSTILE, MACHINE, judged, submission
 
 from judge import checkers
 from judge.model import Difference, Judgement, Verdict
-from judge.report import standings, text
+from judge.report import csv as csv_report, standings, text
 from judge.style import Style
 from judge.visible import display_width
 
@@ -27,15 +27,15 @@ CLASS = [
 ]
 
 
-def look(columns: "int | None" = None) -> text.Look:
+def layout(columns: "int | None" = None) -> text.Layout:
     def rerun(submission, case) -> str:
         return f"run {submission.title} {case.name}"
 
-    return text.Look([judgement.submission for judgement in CLASS], rerun, Style(), columns)
+    return text.Layout([judgement.submission for judgement in CLASS], rerun, Style(), columns)
 
 
 def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned():
-    lines = standings.render(CLASS, look(60)).splitlines()
+    lines = standings.render(CLASS, layout(60)).splitlines()
     assert [line.split()[:4] for line in lines] == [
         ["name", "verdict", "passed", "points"],
         ["n9.cpp", "AC", "3/3", "100"],
@@ -48,7 +48,7 @@ def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned
     starts = {display_width(line[: line.index(one)]) for line, one in zip(lines[3:6], ("TLE", "WA", "WA"))}
     assert len(starts) == 1 and max(map(display_width, lines)) <= 60
     assert lines[1].endswith("     3.0  secret/02_case")
-    assert standings.render(CLASS, look(40)).splitlines()[1].endswith("  …")
+    assert standings.render(CLASS, layout(40)).splitlines()[1].endswith("  …")
 
 
 def test_points_are_shown_only_if_all_cases_were_judged():
@@ -75,7 +75,7 @@ def test_failures_that_are_alike_are_shown_once_with_all_names():
         )
         for n, one in enumerate(slow)
     ]
-    shown = standings.failing_alike([*CLASS, *slow], look(70))
+    shown = standings.failing_alike([*CLASS, *slow], layout(70))
     lines = shown.splitlines()[1:]
     assert lines[0] == "12 programs  secret/00_case: TLE, 0 ms, then stopped"
     assert lines[1].strip().split(", ") == [f"slow{number}.cpp" for number in range(12)]
@@ -92,11 +92,11 @@ def test_failures_that_are_alike_are_shown_once_with_all_names():
         "e.cpp     secret/02_case: TLE, why",
         "  again: run e.cpp secret/02_case",
     ]
-    assert standings.failing_alike(CLASS[:2], look()) == ""
+    assert standings.failing_alike(CLASS[:2], layout()) == ""
 
 
 def test_in_a_class_a_program_has_one_line_and_a_compile_error_one_more():
-    shown = [text.render(one, look(), short=True).splitlines() for one in CLASS]
+    shown = [text.render(one, layout(), short=True).splitlines() for one in CLASS]
     assert [len(lines) for lines in shown] == [1, 1, 1, 1, 1, 2]
     assert shown[2][0].startswith("张三.cpp  WA     2/3 cases (1 WA)")
     assert shown[-1][1] == "  x.cpp:1: error: y"
@@ -104,7 +104,8 @@ def test_in_a_class_a_program_has_one_line_and_a_compile_error_one_more():
 
 def test_a_spreadsheet_reads_chinese_and_no_formula():
     hostile = ["=1+1", "+1", "-1", "@x", "\t=1", "＝1", 'a"b,c\n', HOSTILE]
-    made = standings.as_csv([*CLASS, *(judged(name, "AC AC AC") for name in hostile)])
+    judgements = [*CLASS, *(judged(name, "AC AC AC") for name in hostile)]
+    made = csv_report.render(judgements, MACHINE, lambda *_: "")
     assert made.startswith("\ufeffname,verdict,points,passed,cases,cpu_ms,slowest,memory_mib,secret/00_case,")
     rows = {row[0]: row[1:] for row in csv.reader(io.StringIO(made[1:], newline=""))}
     assert rows["李四.cpp"] == ["WA", "33.3", "1", "3", "3.0", "secret/02_case", "0.7", "WA", "WA", "AC"]

@@ -1,0 +1,36 @@
+"""The table of points as CSV, for a spreadsheet: a row for each program, with its verdict on each case."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+
+from judge.model import Judgement
+from judge.report.machine import Machine, RerunCommand
+from judge.report.standings import passed, points, ranked
+from judge.visible import visible
+
+HEADS = ("name", "verdict", "points", "passed", "cases", "cpu_ms", "slowest", "memory_mib")
+
+
+def render(judgements: list[Judgement], _machine: Machine, _rerun: RerunCommand) -> str:
+    cases = dict.fromkeys(case.name for one in judgements for case in one.submission.problem.cases)
+    rows = [[*HEADS, *cases]]
+    for one in ranked(judgements):
+        used = ["", "", ""]
+        if one.slowest:
+            used = [f"{one.slowest.usage.cpu_ms:.1f}", one.slowest.case.name, f"{one.peak_mib:.1f}"]
+        verdicts = {result.case.name: result.verdict.name for result in one.results}
+        row = [one.submission.title, one.verdict.name, points(one), *passed(one).split("/"), *used]
+        rows.append([*row, *(verdicts.get(case, "") for case in cases)])
+    return sheet(rows)
+
+
+def sheet(rows: list[list[str]]) -> str:
+    """CSV in which no cell is a formula. Excel reads Chinese only after a byte-order mark."""
+    text = io.StringIO()
+    csv.writer(text).writerows(
+        [re.sub("^[=+@＝＋－＠-]", r"'\g<0>", visible(cell)) for cell in row] for row in rows
+    )
+    return f"\ufeff{text.getvalue()}"
