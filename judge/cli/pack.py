@@ -14,6 +14,7 @@ from functools import partial
 from judge.cli.arguments import PROBLEM, cores, selection_of
 from judge.cli.selection import rerun_command, submission
 from judge.cli.terminal import at_work
+from judge.compiler import C_STANDARDS
 from judge.files import read_file
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, OnlineJudge, Problem, Verdict
@@ -66,7 +67,7 @@ def pack(options: argparse.Namespace) -> int:
     if standard:
         rerun = partial(rerun_command, dataclasses.replace(selection, std=standard))
         shown = dataclasses.replace(judgement, warnings=())  # the faults say it better
-        say(text_report.render(shown, text_report.Look([wanted], rerun, Style(), None)))
+        say(text_report.render(shown, text_report.Layout([wanted], rerun, Style(), None)))
         faults += failures(judgement)
     if faults:
         say(f"not ready for {judge.title}:", *("\n    ".join(fault.splitlines()) for fault in faults))
@@ -91,7 +92,8 @@ def failures(judgement: Judgement) -> list[str]:
 
 def to_choose(examination: Examination, judge: OnlineJudge) -> str:
     others = ", ".join(examination.others).upper()
-    choice = judge.choose.replace("{std}", examination.standard.upper())
+    is_c = examination.standard in C_STANDARDS
+    choice = "C" if is_c else judge.choose.replace("{std}", examination.standard.upper())
     return f"choose {choice}" + (others and f"; it does not compile as {others}")
 
 

@@ -116,6 +116,7 @@ def test_the_standard_to_choose_is_the_first_that_works(tmp_path):
         to_choose(found, judges()["luogu"]).replace("C++23, ", "")
         == "choose C++17 with O2; it does not compile as C++14, C++11, C++98"
     )
+    assert to_choose(Examination("c99", (), ()), judges()["poj"]) == "choose C"
 
 
 def test_a_source_that_compiles_nowhere_shows_the_compilers_error(tmp_path):

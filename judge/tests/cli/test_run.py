@@ -173,10 +173,12 @@ def test_a_c_file_is_judged_as_c(folder):
 int main() { int new = 0, class; while (scanf("%d", &class) == 1) new += class; printf("%d\\n", new); }
 """
     (folder / "sum.c").write_text(text)
+    (folder / "add.cpp").write_text(SUM)
     for more in ([], ["--std", "c17"], ["--problem", "P1784"]):
         done = judge("run", "sum.c", "--cases", "data", *more, cwd=folder)
         assert (done.returncode, done.stderr) == (0, "") and "AC" in done.stdout, done
-    assert judge("time", "sum.c", "--cases", "data", "--repeat", "1", cwd=folder).returncode == 0
+    beside = ["--cases", "data", "--repeat", "1", "--against", "add.cpp"]
+    assert judge("time", "sum.c", *beside, cwd=folder).returncode == 0
     document = json.loads(judge("run", "sum.c", "--cases", "data", "--json", cwd=folder).stdout)
     assert document["submissions"][0]["compile"].startswith("gcc -x c -std=c99 ")
     assert list(document["machine"]["compilers"]) == ["gcc"]
