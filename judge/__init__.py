@@ -3,49 +3,54 @@
     submission --compiler--> executable --runner--> usage + output --checker--> a verdict for each case
     --report--> text, page, JSON, JUnit
 
-Imports point one way: cli -> importing, report, stress, timing -> judging -> special_judge, own_programs
--> refusals, problems -> compiler, runner, checkers -> sudoku, archive -> differences, files, builds -> model.
+Imports make no circle: cli/ is at the top; below it are report/, timing/, stress/ and importing/, then
+judging.py, then the rest; model.py is at the bottom. What users see is also in README.md, in two languages.
 
 To change or add             look into
-a verb                       cli/<verb>.py, named in VERBS of cli/__init__.py; its HELP declares its arguments
+a verb                       cli/<verb>.py: its HELP declares its arguments; VERBS of cli/__init__.py names it
 an argument                  the verb's HELP, or cli/arguments.py where verbs share it; cli/selection.py makes
                              submissions of what was chosen
 an online judge              judges.ini: its compile line and standards, what it refuses, its links, and what
                              `pack` advises
-another language             compiler.py: suffixes, standards, the command; judges.ini, problems.py and
-                             model.py have one compile line for each judge. C++ is assumed in own_programs.py,
-                             refusals.py, builds.py, cli/selection.py, cli/arguments.py, cli/doctor.py,
-                             report/ (machine, text, junit) and scripts/setup too
+another language             compiler.py: suffixes, standards, compile line, empty program, messages; C is an
+                             example. judges.ini has compile lines of C++ only, and C++ is assumed in
+                             refusals.py, own_programs.py, builds.py, cli/ (__init__, arguments, doctor, pack,
+                             selection, stress, verify), report/ (machine, text, junit), scripts/setup
 a problem                    a folder testcases/<key>/ with problem.ini, which problems.py reads
 a checker                    checkers.py: those for texts, and the table; differences.py says where two texts
                              differ; special_judge.py runs a checker of the user's own
 a verdict                    judging.py: `decide`, which sees the usage; model.py has the values
-a limit                      cli/arguments.py, cli/selection.py: its option; problems.py, model.py (Limits):
-                             its value; runner.py hands it to sandbox/: runner.cpp and options.h read it;
-                             limits.cpp (setrlimit), supervisor.cpp (samples) or both keep to it;
-                             supervisor.h, report.cpp and model.py (Usage) carry what was reached; judging.py
-                             decides; report/machine.py prints it
-a rule of the sandbox        sandbox/: runner.cpp explains how it works; seccomp.cpp has the system calls
-                             (what is refused there, supervisor.cpp and processes.cpp may rely on), files.cpp
-                             the files that are seen, limits.cpp setrlimit; runner.py starts it
-a report                     report/: text.py, html/, json.py, junit.py; standings.py for several programs,
-                             also as CSV; machine.py has what they share; cli/run.py writes them, after
-                             check_reports of cli/arguments.py has found that it can
+a limit                      its option: cli/arguments.py, LIMITS of cli/selection.py
+                             its value: problems.py, Limits of model.py (wall_ms follows from cpu_ms)
+                             for the reference of stress: stress/search.py
+                             its way into sandbox/: runner.py, runner.cpp, options.h
+                             how it is kept: limits.h and limits.cpp (setrlimit), supervisor.cpp (samples)
+                             what was reached: supervisor.h, report.cpp, Usage of model.py
+                             what users read: judging.py (verdict), report/machine.py
+a rule of the sandbox        sandbox/: runner.cpp explains how it works; seccomp.cpp has the system calls,
+                             files.cpp the files that are seen, limits.cpp setrlimit. supervisor.cpp,
+                             processes.cpp, files.cpp and judging.py rely on what seccomp.cpp refuses.
+                             report.cpp says what the machine lacks, and cli/doctor.py what follows
+a report                     report/: text.py (failure.py draws), html/, json.py, junit.py, csv.py;
+                             standings.py for several programs, verification.py for `verify`; machine.py has
+                             what they share. A new one is a module with `render`; FILES of cli/run.py names it
 a kind of difference         model.py: Difference, and Drawing, which the checker may add and every report
                              shows; sudoku/drawing.py is one, report/html/style.css has its colours
 the game                     sudoku/: rules, checkers, validators, drawing, shrinking. Elsewhere they only
                              stand in tables, and stress/ calls the shrinking
-times, comparisons           timing/: measure, compare, table
+times, comparisons           timing/: measure, compare (the figures), table (all words)
 the search for a failure     stress/: search, shrinking; own_programs.py runs generators and the like
 cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
 problems from elsewhere      importing/: companion, listener, new_problem
 a source ready to paste      cli/pack.py; refusals.py has what an online judge does not take
-a message                    why a verdict: judging.py, from Usage; why an output is wrong: its checker; an
-                             error: where the fault is found (JudgeError); the rest: report/ and
-                             timing/table.py
+a message                    why a verdict: judging.py; why an output is wrong: its checker; why a run is less
+                             isolated: sandbox/report.cpp, cli/doctor.py; wrong arguments: cli/selection.py,
+                             cli/arguments.py; compilers and the user's own programs: compiler.py,
+                             own_programs.py; other errors: where the fault is found (JudgeError)
 a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for
-                             stress; scripts/cases.py writes cases, scripts/boards.py makes boards
-what is kept in .build/      builds.py
+                             stress; scripts/boards.py makes boards for both, scripts/cases.py writes cases.
+                             sudoku/validators.py says which inputs are legal; stress needs a solution, too
+what is kept in .build/      builds.py; scripts/setup keeps the tests' Python there
 how files are read, written  files.py
 safe printing                visible.py: text from outside without control sequences
 

@@ -18,7 +18,7 @@ from judge.special_judge import find_checker
 
 ERRORS_SHOWN = 2000  # bytes of standard error
 IDLE = 0.1  # a program was waiting if its CPU time is below this share of its wall time
-WAITS = ": it waits for input, a lock or a child, or because it has overwritten memory of its own"
+WAITS = ": it waits for input, a lock or a child process; overwritten memory can be the cause, too"
 NEAR = 0.8  # a case that took more than this share of its limit, while others ran, is run again alone
 
 

@@ -188,8 +188,8 @@ class Drawing(Protocol):
 class Difference:
     """Why an output was not accepted, and where it first differs. A text that ends there is None.
 
-    `place` is the message without the two texts. `score` is the share of the points that the checker gives
-    all the same, from 0 to 1."""
+    `place` is the message without the two texts; with a drawing, reports in one line show only `place`.
+    `score` is the share of the points that the checker gives all the same, from 0 to 1."""
 
     message: str
     place: str

@@ -41,8 +41,8 @@ def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
     """A file opened twice: for a program to write, and to read what it wrote.
 
     It is in memory, because on a disk a program could reserve space beyond its limit. It never shrinks, so
-    its size tells how much was written. It is opened by name, because only then do writers take turns, and
-    twice, because a program can change the open file description that it has."""
+    its size tells how much was written. It is opened by its name, because only then do writers take turns. It
+    is opened twice, because the program can move the position in its own open file."""
     try:
         made = open(os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING), "wb")
         fcntl.fcntl(made, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)

@@ -44,10 +44,17 @@ JOBS = """\
 
 
 def declare(verb: argparse.ArgumentParser, text: str) -> None:
-    """Adds the arguments. The text has a line with the verb's usage, then its arguments and examples.
+    """Adds the arguments that a text declares, as this one does:
 
-    A word in capitals is an argument's value; without one, it is a switch. `default: 1` and `from 1 to 9`
-    count."""
+        FILE [options]
+          source FILE  a program
+          --jobs N     runs at a time, from 1 to 9 (default: 1)
+          --first      stop at the first failing case
+        examples:
+          judge verb my.cpp
+
+    A word in capitals is the value's kind (KINDS); an option without one is a switch. The range counts, and
+    a default that is a number."""
     usage, rest = text.split("\n", 1)
     arguments, examples = rest.split("examples:\n")
     verb.usage = f"{verb.prog} {usage}".rstrip()

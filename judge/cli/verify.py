@@ -10,7 +10,7 @@ from judge.cli.selection import known_key
 from judge.cli.terminal import at_work
 from judge.judging import CorePool, judge_all
 from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
-from judge.report import matrix
+from judge.report import verification
 from judge.report.text import count
 
 HELP = f"""\
@@ -45,10 +45,10 @@ def verify_problem(key: str, pinned: list[int]) -> bool:
             if judgement.verdict is Verdict.JE:
                 raise JudgeError(judgement.message)
             judgements.append(judgement)
-            progress.print(matrix.render(judgement))
+            progress.print(verification.render(judgement))
     if judgements:
-        print(matrix.render_idle_cases(judgements))
-    return not any(map(matrix.fault, judgements))
+        print(verification.render_idle_cases(judgements))
+    return not any(map(verification.fault, judgements))
 
 
 def stored_submissions(key: str) -> list[Submission]:

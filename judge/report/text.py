@@ -35,7 +35,8 @@ class Layout:
 def render(judgement: Judgement, layout: Layout, *, short: bool = False) -> str:
     """With `short`, the failures are left out."""
     submission, results = judgement.submission, judgement.results
-    head = f"{layout.style.paint(layout.title(submission), BOLD)}  {layout.style.verdict(judgement.verdict, 3)}"
+    title = layout.style.paint(layout.title(submission), BOLD)
+    head = f"{title}  {layout.style.verdict(judgement.verdict, 3)}"
     if results:
         head += f"  {layout.fitted(summary(judgement), layout.width + 7)}"
     if short:

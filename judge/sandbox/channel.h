@@ -5,12 +5,12 @@
 
 enum class Kind { Ready, Started, Failed, Finished };
 
-// Restrictions of the program that the machine refused, as bits.
-enum Refused { no_landlock = 1, no_filter = 2, no_listener = 4 };
+// Restrictions of the program that the machine does not grant, as bits.
+enum Missing { no_landlock = 1, no_filter = 2, no_listener = 4 };
 
 struct Message {
     Kind kind;
-    int code;                 // Started: bits of Refused; Failed: errno; Finished: the program's wait status
+    int code;                 // Started: bits of Missing; Failed: errno; Finished: the program's wait status
     std::int64_t cpu_us;      // Ready: of init alone, so far; Finished: of all descendants
     std::int64_t memory_kib;  // Finished: the largest peak of any single process
     char text[128];           // Failed: the step that failed

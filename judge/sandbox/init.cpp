@@ -144,7 +144,7 @@ bool is_ready(const Options& options, Init& init, Message& reason) {
 
 }  // namespace
 
-bool start_init(const Options& options, int namespaces, Init& init, Refusals& refusals) {
+bool start_init(const Options& options, int namespaces, Init& init, FailedStarts& failed_starts) {
     init = {};
     int ends[2];
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) die(errno, "cannot make a channel");
@@ -162,7 +162,7 @@ bool start_init(const Options& options, int namespaces, Init& init, Refusals& re
         open_views(init);
         return true;
     }
-    refusals.push_back(reason);
+    failed_starts.push_back(reason);
     close(init.channel);
     if (init.pid > 0) {
         kill(init.pid, SIGKILL);

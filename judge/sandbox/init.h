@@ -25,8 +25,8 @@ struct Init {
 };
 
 // Why init could not be started, each time.
-using Refusals = List<Message, 3>;
+using FailedStarts = List<Message, 3>;
 
 // Starts init with the given namespaces, and waits until it is ready. Then init starts the program at once.
-// False, with one more refusal, if this machine does not grant the namespaces or init fails.
-bool start_init(const Options& options, int namespaces, Init& init, Refusals& refusals);
+// False, with the reason in `failed_starts`, if this machine does not grant the namespaces or init fails.
+bool start_init(const Options& options, int namespaces, Init& init, FailedStarts& failed_starts);

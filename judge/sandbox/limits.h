@@ -6,7 +6,7 @@
 #include "list.h"
 #include "options.h"
 
-constexpr rlim_t max_tasks = 64;  // processes and threads of one run at a time
+constexpr rlim_t max_tasks = 64;  // processes and threads of one run at a time, init included
 
 struct ResourceLimit {
     __rlimit_resource resource;

@@ -23,20 +23,20 @@ void set_standard_streams(int channel, const Options& options) {
         fail(channel, "cannot set the standard streams");
 }
 
-// Hides files, sets the filter, and tells the supervisor that the program starts, and what was refused.
+// Hides files, sets the filter, and tells the supervisor that the program starts, and what is missing.
 void restrict_itself(int channel, const Options& options, bool contained) {
-    int refused = contained || hide_files(options) ? 0 : no_landlock;
+    int missing = contained || hide_files(options) ? 0 : no_landlock;
     bool listening = !options.is_tool();
     int listener = install_filter(options, contained, listening);
     // The kernel may be too old for a listener, or have one already (EBUSY), as in some containers.
     if (listener < 0 && listening) {
-        refused |= no_listener;
+        missing |= no_listener;
         listening = false;
         listener = install_filter(options, contained, listening);
     }
-    if (listener < 0) refused |= no_filter;
+    if (listener < 0) missing |= no_filter;
     // This fails if init and the supervisor ended before PDEATHSIG was set.
-    if (!send_message(channel, {Kind::Started, refused, 0, 0, {}}, listening ? listener : -1)) _exit(1);
+    if (!send_message(channel, {Kind::Started, missing, 0, 0, {}}, listening ? listener : -1)) _exit(1);
 }
 
 // Returns only if the kernel refuses, with errno.

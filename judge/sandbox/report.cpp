@@ -38,27 +38,27 @@ struct StringList {
 };
 
 // A reason that occurs twice is named once.
-Text lack_of_namespaces(const Refusals& refusals) {
+Text lack_of_namespaces(const FailedStarts& failed_starts) {
     Text message("no namespaces: ");
-    for (const Message& refusal : refusals) {
-        const Text reason("%s: %s", refusal.text, std::strerror(refusal.code));
+    for (const Message& failed : failed_starts) {
+        const Text reason("%s: %s", failed.text, std::strerror(failed.code));
         if (std::strstr(message, reason)) continue;
-        message = Text("%s%s%s", message.data, &refusal == refusals.begin() ? "" : ", ", reason.data);
+        message = Text("%s%s%s", message.data, &failed == failed_starts.begin() ? "" : ", ", reason.data);
     }
     return message;
 }
 
 // Prints what this machine did not grant to the run, each with its reason. Prints nothing if the run was
-// fully contained, and had all that a program may have.
-void print_missing_isolation(const Options& options, const Init& init, const Refusals& refusals,
-                             int refused) {
+// fully contained, and had all that a program may have. cli/doctor.py knows how each of them begins.
+void print_missing_isolation(const Options& options, const Init& init, const FailedStarts& failed_starts,
+                             int missing) {
     StringList list;
-    if (!init.namespaces) list.add(lack_of_namespaces(refusals));
+    if (!init.namespaces) list.add(lack_of_namespaces(failed_starts));
     if (!(init.namespaces & CLONE_NEWUSER) && geteuid() == 0 && !options.becomes_nobody)
         list.add("no other user: root cannot become nobody");
-    if (refused & no_landlock) list.add("no Landlock");
-    if (refused & no_filter) list.add("no seccomp");
-    else if (refused & no_listener) list.add("no seccomp notification");
+    if (missing & no_landlock) list.add("no Landlock");
+    if (missing & no_filter) list.add("no seccomp");
+    else if (missing & no_listener) list.add("no seccomp notification");
     if (!knows_execveat()) list.add("no execveat");
     if (options.input_on_disk) list.add("no memfd_create");
     for (const ResourceLimit& limit : resource_limits(options, init.namespaces != 0))
@@ -70,7 +70,8 @@ void print_missing_isolation(const Options& options, const Init& init, const Ref
 
 }  // namespace
 
-void report(const Options& options, const Init& init, const Refusals& refusals, const Outcome& outcome) {
+void report(const Options& options, const Init& init, const FailedStarts& failed_starts,
+            const Outcome& outcome) {
     const auto flag = [](bool value) { return value ? "true" : "false"; };
     const auto number_if = [](bool known, int number) { return known ? Text("%d", number) : Text("null"); };
     const int status = outcome.status;
@@ -83,7 +84,7 @@ void report(const Options& options, const Init& init, const Refusals& refusals, 
                 flag(outcome.timed_out), flag(outcome.refused_memory),
                 outcome.exec_error ? std::strerror(outcome.exec_error) : "");
     std::printf("\"missing_isolation\": [");
-    print_missing_isolation(options, init, refusals, outcome.refused);
+    print_missing_isolation(options, init, failed_starts, outcome.missing);
     std::printf("]}\n");
 }
 

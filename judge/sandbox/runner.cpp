@@ -19,8 +19,8 @@
 //   the kernel's own peak of any single process, and the largest sampled sum over all processes. In the sum
 //   a shared page counts once, and the files in memory count too. If several processes seem to be over the
 //   limit, init stops them all (SIGSTOP) while they are measured. Otherwise a page could count twice: in a
-//   process that then ends, and in the next process that shares it. The kernel starts no process while it
-//   sends a signal to all, so init stops every process.
+//   process that ends meanwhile, and in another process that shares the page. No process escapes: while the
+//   kernel sends a signal to all processes, it starts none.
 // - A large request. Memory that is reserved and never touched does not count. But a request for more than
 //   the limit and more than the machine has fails with ENOMEM. The supervisor (notifications.cpp) reports it,
 //   because it explains the death of a program that had touched little memory.
@@ -184,15 +184,15 @@ void move_to_core(int core) {
 }
 
 // Starts init with as much isolation as this machine grants.
-Init start_contained(const Options& options, Refusals& refusals) {
+Init start_contained(const Options& options, FailedStarts& failed_starts) {
     constexpr int all = CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC;
     Init init;
     // An ordinary user may make the other namespaces only inside a user namespace. Root needs no user
     // namespace, and some machines refuse it. A container may grant no namespace at all.
-    const bool started = start_init(options, all | CLONE_NEWUSER, init, refusals) ||
-                         (geteuid() == 0 && start_init(options, all, init, refusals)) ||
-                         start_init(options, 0, init, refusals);
-    if (!started) die(EPERM, "%s: %s", refusals.back().text, std::strerror(refusals.back().code));
+    const bool started = start_init(options, all | CLONE_NEWUSER, init, failed_starts) ||
+                         (geteuid() == 0 && start_init(options, all, init, failed_starts)) ||
+                         start_init(options, 0, init, failed_starts);
+    if (!started) die(EPERM, "%s: %s", failed_starts.back().text, std::strerror(failed_starts.back().code));
     return init;
 }
 
@@ -211,7 +211,7 @@ int main(int count, char** arguments) {
         die(errno, "cannot give %s to the user nobody", options.scratch);
     if (options.core >= 0) move_to_core(options.core);
     options.kills_before = out_of_memory_kills();
-    Refusals refusals;
-    const Init init = start_contained(options, refusals);
-    report(options, init, refusals, supervise(options, init));
+    FailedStarts failed_starts;
+    const Init init = start_contained(options, failed_starts);
+    report(options, init, failed_starts, supervise(options, init));
 }

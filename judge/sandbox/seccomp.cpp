@@ -29,6 +29,7 @@ constexpr std::uint32_t architecture = AUDIT_ARCH_AARCH64;
 #error "the runner knows x86-64 and AArch64"
 #endif
 
+// The calls fail; only a foreign architecture and a false SIGXFSZ kill the program.
 constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM, hide = SECCOMP_RET_ERRNO | EACCES;
 
 constexpr std::uint32_t new_namespaces =
@@ -67,8 +68,8 @@ std::uint64_t machine_memory_bytes() {
     return (std::uint64_t{machine.totalram} + machine.totalswap) * machine.mem_unit;
 }
 
-// Calls that are too new to be known here fail with ENOSYS, and C libraries then use older calls. The new
-// calls that are named below are allowed, because they do no harm.
+// Calls that are too new to be known here, such as io_uring_setup and clone3, fail with ENOSYS. C libraries
+// then use older calls. The new calls that are named below are allowed, because they do no harm.
 void refuse_unknown_calls(Filter& filter) {
     filter.rule({{number, BPF_JGE, first_new_call}, is_not_call(close_range_call), is_not_call(openat2_call),
                  is_not_call(faccessat2_call), is_not_call(epoll_pwait2_call), is_not_call(futex_waitv_call)},

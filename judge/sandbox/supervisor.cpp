@@ -110,7 +110,7 @@ bool Supervisor::hear_message() {
     }
     if (last_.kind == Kind::Started) {
         running_ = true;
-        outcome_.refused = last_.code;
+        outcome_.missing = last_.code;
         listener_ = descriptor;
         started_ = Clock::now();
     }

@@ -11,7 +11,7 @@ struct Outcome {
     std::int64_t cpu_us = 0, wall_us = 0, memory_kib = 0;
     int status = SIGKILL;  // the program's wait status (wait(2)); SIGKILL if the supervisor ended the run
     int exec_error = 0;    // errno, if the kernel could not execute the program's file
-    int refused = 0;       // bits of Refused
+    int missing = 0;       // bits of Missing
     bool timed_out = false, refused_memory = false;
 };
 

@@ -139,9 +139,9 @@ def search(setup: Setup, seed: int, cores: list[int], on_input: Callable[[], Non
 def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
     """The same failure on the smallest input that is found in the time.
 
-    Without a validator, an input counts as legal if the reference ends well on it. A reference that does not
-    always read to the end must give the same answer when more numbers follow, else it missed some; and the
-    first line, which may hold counts, must keep its number of words."""
+    Without a validator, an input counts as legal if the reference ends well on it. But some references stop
+    reading early. With these, the answer must also stay the same when more numbers follow the input, and the
+    first line must keep its number of words, because it may hold counts."""
     best, began = failing, time.monotonic()
 
     def reads_no_more(now: Comparison) -> bool:

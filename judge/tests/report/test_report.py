@@ -1,4 +1,4 @@
-"""What the text, the JSON and the matrix say of made-up judgements."""
+"""What the text, the JSON and `verify` say of made-up judgements."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from judge import checkers
 from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
-from judge.report import failure, matrix, text
+from judge.report import failure, text, verification
 from judge.report import json as json_report
 from judge.report.machine import Machine
 from judge.style import Style
@@ -275,10 +275,10 @@ def test_json_has_the_difference_the_grid_and_the_machine():
 
 def test_the_matrix_tells_which_case_catches_which_program():
     caught, missed = judgement("wa_sum", "AC AC WA WA"), judgement("tle_sum", "AC AC WA AC")
-    assert not matrix.fault(caught) and matrix.fault(missed) == "but named TLE"
-    assert "caught by  2 of 4 cases, first secret/02_hard" in matrix.render(caught)
-    assert "WA  but named TLE" in matrix.render(missed)
-    assert matrix.render_idle_cases([caught, missed]).splitlines() == [
+    assert not verification.fault(caught) and verification.fault(missed) == "but named TLE"
+    assert "caught by  2 of 4 cases, first secret/02_hard" in verification.render(caught)
+    assert "WA  but named TLE" in verification.render(missed)
+    assert verification.render_idle_cases([caught, missed]).splitlines() == [
         "  1 case catches nothing: 01_easy",
         "  1 case catches nothing that no other case catches: 03_same",
     ]
