@@ -175,4 +175,5 @@ def test_unknown_options_are_wrong_usage():
 def test_an_unreadable_folder_is_not_called_empty(folder):
     (folder / "data").chmod(0)
     done = judge("run", "sum.cpp", "--cases", "data", cwd=folder)
+    (folder / "data").chmod(0o755)  # or pytest could not remove it
     assert (done.returncode, done.stderr) == (2, "error: data: cannot be read: permission denied\n")
