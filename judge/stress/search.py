@@ -136,42 +136,48 @@ def search(setup: Setup, seed: int, cores: list[int], on_input: Callable[[], Non
             raise
 
 
-def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
-    """The same failure on the smallest input that is found in the time.
+class SmallerInputs:
+    """Tries smaller inputs for a failing one. `best` is the last on which the program failed in the same way.
 
     Without a validator, an input counts as legal if the reference ends well on it. But some references stop
     reading early. With these, the answer must also stay the same when more numbers follow the input, and the
     first line must keep its number of words, because it may hold counts."""
-    best, began = failing, time.monotonic()
 
-    def reads_no_more(now: Comparison) -> bool:
-        before, after = (len(text.partition(b"\n")[0].split()) for text in (failing.text, now.text))
+    def __init__(self, setup: Setup, failing: Comparison, core: int) -> None:
+        self.setup, self.failing, self.core, self.best = setup, failing, core, failing
+        began = time.monotonic()
+        stops_early = self.reads_no_more(failing)
+        self.is_checked = setup.validator or setup.stored_validator or not stops_early
+        self.setup = replace(setup, reference_ms=500 + int(2000 * (time.monotonic() - began)))
+
+    def reads_no_more(self, now: Comparison) -> bool:
+        before, after = (len(text.partition(b"\n")[0].split()) for text in (self.failing.text, now.text))
+        longer = now.text + MORE_NUMBERS
         with suppress(JudgeError):
-            return before == after and right_answer(setup, now.seed, now.text + MORE_NUMBERS) == now.answer
+            return before == after and right_answer(self.setup, now.seed, longer) == now.answer
         return False
 
-    def still_fails(text: bytes) -> bool:
-        nonlocal best
-        if setup.seconds_left <= 0:
+    def still_fails(self, text: bytes) -> bool:
+        if self.setup.seconds_left <= 0:
             raise TimeoutError
         with suppress(JudgeError):  # the reference or the checker fails on this input
-            if refusal(setup, text) is None:
-                now = compare_on(setup, failing.seed, text, core)
-                fails_alike = now.result.verdict is failing.result.verdict
-                if fails_alike and (legality_is_known or reads_no_more(now)):
-                    best = now
-        return best.text == text
+            if refusal(self.setup, text) is None:
+                now = compare_on(self.setup, self.failing.seed, text, self.core)
+                fails_alike = now.result.verdict is self.failing.result.verdict
+                if fails_alike and (self.is_checked or self.reads_no_more(now)):
+                    self.best = now
+        return self.best.text == text
 
-    reads_on = not reads_no_more(failing)
-    legality_is_known = bool(setup.validator or setup.stored_validator) or reads_on
-    setup = replace(setup, reference_ms=500 + int(2000 * (time.monotonic() - began)))
-    write = WRITERS.get(setup.problem.validator)
+
+def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
+    """The same failure on the smallest input that is found in the time."""
+    inputs, write = SmallerInputs(setup, failing, core), WRITERS.get(setup.problem.validator)
     with suppress(TimeoutError):
         if write:
-            shrink_boards(failing.text, write, still_fails)
+            shrink_boards(failing.text, write, inputs.still_fails)
         else:
-            shrink(failing.text, still_fails)
-    return best
+            shrink(failing.text, inputs.still_fails)
+    return inputs.best
 
 
 def save(compared: Comparison, folder: Path) -> Case:
