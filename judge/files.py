@@ -45,10 +45,10 @@ def check_writable(path: Path) -> None:
         pass
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Replaces the file at once: readers find the old text or the new one."""
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Replaces the file at once: readers find the old content or the new one."""
     with new_file(path) as made:
-        made.write_text(text, encoding="utf-8", errors="backslashreplace")
+        made.write_bytes(content if isinstance(content, bytes) else content.encode(errors="backslashreplace"))
         made.replace(os.path.realpath(path))  # a link stays a link
 
 

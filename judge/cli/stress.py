@@ -56,10 +56,17 @@ def stress(options: argparse.Namespace) -> int:
         own = [path and own_program(runner, path) for path in (reference, generator, options.validator)]
         end = time.monotonic() + options.seconds
         setup = search.Setup(runner, problem, made.executable, *own, end, options.beyond)
-        failing = find_smallest(setup, options.seed, cores(options.jobs), progress)
+        inputs: set[int] = set()
+        failing = find_smallest(setup, options.seed, cores(options.jobs), progress, inputs)
         in_time = setup.seconds_left > 0
     if failing is None:
-        print(f"{options.source}: no difference on {count(progress.done, 'input')} in {options.seconds:g} s")
+        seconds = f"in {options.seconds:g} s"
+        if not inputs:
+            names = f"{setup.generator.name} and {setup.reference.name}"
+            raise JudgeError(f"no input was compared {seconds}: {names} take longer; give more --seconds")
+        same = len(inputs) == 1 < progress.done
+        doubt = ", all the same: does the generator use its seed?" if same else ""
+        print(f"{options.source}: no difference on {count(progress.done, 'input')} {seconds}{doubt}")
         return 0
     compared = failing.text, failing.output, failing.answer, failing.result, failing.seed
     print(failure.render_found(*compared, style()))
@@ -79,11 +86,12 @@ def stored(file: Path, kind: str, option: str) -> Path:
 
 
 def find_smallest(
-    setup: search.Setup, first_seed: int, cores: list[int], progress: Progress
+    setup: search.Setup, first_seed: int, cores: list[int], progress: Progress, inputs: set[int]
 ) -> search.Comparison | None:
-    """A failing input, as small as it gets in the time; None if none is found."""
+    """A failing input, as small as it gets in the time; None if none is found. `inputs` gets their hashes."""
 
-    def on_input() -> None:
+    def on_input(text: bytes) -> None:
+        inputs.add(hash(text))
         progress.done += 1
         progress.say(f"{count(progress.done, 'input')}, no difference")
 

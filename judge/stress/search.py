@@ -18,6 +18,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from judge import own_programs
+from judge.files import write_whole
 from judge.judging import judge_run
 from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
 from judge.own_programs import OwnProgram
@@ -114,7 +115,9 @@ def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
     return done.output
 
 
-def search(setup: Setup, seed: int, cores: list[int], on_input: Callable[[], None]) -> Comparison | None:
+def search(
+    setup: Setup, seed: int, cores: list[int], on_input: Callable[[bytes], None]
+) -> Comparison | None:
     """The comparison on the first seed, from `seed` up, with a difference; None when the time is over."""
 
     def try_seed(seed: int, core: int) -> Comparison:
@@ -124,7 +127,7 @@ def search(setup: Setup, seed: int, cores: list[int], on_input: Callable[[], Non
         try:
             for start in count(seed, len(cores)):
                 for compared in pool.map(try_seed, count(start), cores):
-                    on_input()
+                    on_input(compared.text)
                     if compared.result.verdict is Verdict.TLE:  # a busy machine may be the cause
                         compared = compare_on(setup, compared.seed, compared.text, cores[0])
                     if compared.result.verdict is not Verdict.AC:
@@ -170,9 +173,9 @@ class SmallerInputs:
 
 
 def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
-    """The same failure on the smallest input that is found in the time."""
+    """The same failure on the smallest input that is found in the time, or until Ctrl-C."""
     inputs, write = SmallerInputs(setup, failing, core), WRITERS.get(setup.problem.validator)
-    with suppress(TimeoutError):
+    with suppress(TimeoutError, KeyboardInterrupt):
         if write:
             shrink_boards(failing.text, write, inputs.still_fails)
         else:
@@ -185,7 +188,10 @@ def save(compared: Comparison, folder: Path) -> Case:
     for number in count(1):
         name = f"stress_{compared.seed}" + (f"_{number}" if number > 1 else "")
         if not any((folder / f"{name}.{kind}").exists() for kind in ("in", "ans")):
-            return write_case(folder, name, compared.text, compared.answer)
+            case = Case(name, folder / f"{name}.in", folder / f"{name}.ans")
+            write_whole(case.answer, compared.answer)
+            write_whole(case.input, compared.text)
+            return case
 
 
 def write_case(folder: Path, name: str, text: bytes, answer: bytes) -> Case:

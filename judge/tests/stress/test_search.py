@@ -74,10 +74,30 @@ def test_programs_that_read_and_write_files_are_compared_by_these_files(folder):
 
 
 def test_no_difference_gives_exit_code_0_and_saves_nothing(folder):
-    done = stress("right.cpp", *AGAINST_RIGHT, "--seconds", 0.5, cwd=folder)
-    assert re.fullmatch("right.cpp: no difference on [0-9]+ inputs? in 0.5 s\n", done.stdout)
+    done = stress("right.cpp", *AGAINST_RIGHT, "--seconds", 2, cwd=folder)
+    assert re.fullmatch("right.cpp: no difference on [0-9]+ inputs? in 2 s\n", done.stdout), done
     assert done.returncode == 0
     assert not list(folder.glob("stress_*"))
+
+
+def test_a_generator_that_ignores_its_seed_is_told(folder):
+    (folder / "constant.py").write_text("print(1, 2)\n")
+    arguments = ("right.cpp", "--generator", "constant.py", "--reference", "right.cpp", "--seconds", 2)
+    done = stress(*arguments, "--jobs", 2, cwd=folder)
+    assert done.stdout.endswith(" inputs in 2 s, all the same: does the generator use its seed?\n"), done
+
+
+def test_ctrl_c_keeps_the_input_that_was_found(folder):
+    (folder / "slow.py").write_text(
+        f"import time\nopen({str(folder / 'runs')!r}, 'a').write('x')\ntime.sleep(0.3)\n"
+        "print(sum(map(int, input().split())))\n"
+    )
+    arguments = ("wrong.cpp", "--generator", "gen.py", "--reference", "slow.py", "--seed", "2", "--jobs", "1")
+    process = start_judge("stress", *arguments, cwd=folder)
+    wait_until(lambda: (folder / "runs").exists() and len((folder / "runs").read_text()) > 3)
+    os.kill(process.pid, signal.SIGINT)
+    shown, complaint = process.communicate(timeout=20)
+    assert (process.returncode, complaint) == (1, "") and "\nsaved as stress_" in shown
 
 
 def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder):
@@ -97,7 +117,8 @@ def test_a_run_ends_when_the_seconds_are_over(folder):
     began = time.monotonic()
     arguments = ("right.cpp", "--generator", "gen.py", "--reference", "slow_reference.cpp")
     done = stress(*arguments, "--seconds", 1, cwd=folder)
-    assert (done.returncode, done.stdout) == (0, "right.cpp: no difference on 0 inputs in 1 s\n")
+    complaint = "gen.py and slow_reference.cpp take longer; give more --seconds"
+    assert (done.returncode, done.stderr) == (2, f"error: no input was compared in 1 s: {complaint}\n")
     assert time.monotonic() - began < 15  # the reference may wait for 21 s
 
 
