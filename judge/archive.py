@@ -15,6 +15,7 @@ import zlib
 from codecs import BOM_UTF8, BOM_UTF16_LE
 from collections.abc import Collection
 from contextlib import suppress
+from math import ceil
 from pathlib import Path
 from typing import Dict, Optional
 
@@ -57,18 +58,19 @@ def cases_from(
     marked = [name for pair in pairs.values() for name in pair if has_byte_order_mark(files[name])]
     if marked:
         notes.append(f"programs read the byte-order mark in {listed(marked)}; save as UTF-8 without it")
-    if any(name.split("/")[-1] == CHECKER for name in files):
+    paths = {name.split("/")[-1]: name for name in reversed(list(files))}
+    if CHECKER in paths:
         notes.append(f"{CHECKER} there is used only if --checker or problem.ini names it")
     by_name = with_plain_names(pairs)
-    points, limits = [1] * len(by_name), {}
-    for config in [name for name in files if name.split("/")[-1] == CONFIG][:1]:
+    points, limits, config = [1] * len(by_name), {}, paths.get(CONFIG)
+    if config:
         inputs = [input_.split("/")[-1] for input_, _ in by_name.values()]
         points, limits, whole = configured(files[config], inputs)
         if not whole:
             notes.append(f"{config}: some cases have no plain limits or points in it")
-    all_secret = {folder for folder, _ in by_name} == {"secret"}
+    bare = to_judge and {folder for folder, _ in by_name} == {"secret"}
     cases = (
-        Case("/".join(name[to_judge and all_secret :]), files[input_], files[answer], weight)
+        Case(name[1] if bare else "/".join(name), files[input_], files[answer], weight)
         for (name, (input_, answer)), weight in zip(by_name.items(), points)
     )
     return tuple(cases), tuple(notes), limits
@@ -168,10 +170,13 @@ def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, in
     blocks = re.split(r"(?m)^(?=[^\s#])", text)
     table = {block.partition(":")[0].strip("'\" "): dict(plain.findall(block)) for block in blocks}
     entries = [table.get(name, {}) for name in inputs]
-    fields = ("timeLimit", "memoryLimit", "score")
-    ms, kib, scores = ([int(entry.get(field, 0)) for entry in entries] for field in fields)
-    limits = {"cpu_ms": min(max(ms), MOST_CPU_MS), "memory_mib": min(-(-max(kib) // 1024), MOST_MIB)}
-    points = scores if any(scores) else [1] * len(inputs)
+
+    def values(field: str) -> list[int]:
+        return [int(entry.get(field, 0)) for entry in entries]
+
+    mib = ceil(max(values("memoryLimit")) / 1024)
+    limits = {"cpu_ms": min(max(values("timeLimit")), MOST_CPU_MS), "memory_mib": min(mib, MOST_MIB)}
+    points = values("score") if any(values("score")) else [1] * len(inputs)
     is_whole = all(entries) and len({"score" in entry for entry in entries}) == 1
     return points, {name: most for name, most in limits.items() if most}, is_whole
 
@@ -219,14 +224,14 @@ def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[tuple[str, str],
     """The pairs by folder and plain name, which is a number where names are equal, empty or too long."""
     result = {}
     for folder in CASE_FOLDERS:
-        cases = [case for case in pairs if folder_of(case) == folder]
-        shared = len(os.path.commonprefix([case.split("/")[:-1] for case in cases]))  # folders that all share
-        own_parts = ("/".join(case.split("/")[shared:]) for case in cases)
-        names = {case: re.sub(r"[^\w-]+", "_", own).strip("_") for case, own in zip(cases, own_parts)}
-        differ = len({name.lower() for name in names.values()}) == len(cases)
+        paths = {case: case.split("/") for case in pairs if folder_of(case) == folder}
+        shared = len(os.path.commonprefix([path[:-1] for path in paths.values()]))  # folders that all share
+        own = {case: "/".join(path[shared:]) for case, path in paths.items()}
+        names = {case: re.sub(r"[^\w-]+", "_", text).strip("_") for case, text in own.items()}
+        differ = len({name.lower() for name in names.values()}) == len(names)
         plain = differ and all(0 < len(name.encode()) <= LONGEST_NAME for name in names.values())
-        cases.sort(key=lambda case: natural(names[case][:LONGEST_NAME]))
-        for number, case in enumerate(cases, start=1):
+        in_order = sorted(names, key=lambda case: natural(names[case][:LONGEST_NAME]))
+        for number, case in enumerate(in_order, start=1):
             result[folder, names[case] if plain else str(number)] = pairs[case]
     return result
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from math import inf
 from pathlib import Path
 from typing import Callable, Optional
@@ -36,9 +36,11 @@ def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 def floats(_input: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> Difference | None:
     """Equal word by word, but a number may be off by the error, absolute or relative to the answer's."""
-    texts = (plain_words(text) for text in (output, answer))
-    words = ((word for block in blocks(text, b" ") for word in block.split()) for text in texts)
-    for number, (word, right) in enumerate(zip_longest(*words) if output != answer else ()):
+    if output == answer:
+        return None
+    texts = plain_words(output), plain_words(answer)
+    words = (chain.from_iterable(map(bytes.split, blocks(text, b" "))) for text in texts)
+    for number, (word, right) in enumerate(zip_longest(*words)):
         if word != right and not (word and right and close(word, right, error)):
             return at_token((output, answer), number, [word, right])
     return None

@@ -103,10 +103,11 @@ def run(
                 written = folder / f"{file}.out"
                 return done._replace(output=written.read_bytes()) if written.is_file() else done
             done = runner.run(command, stdin, limits, scratch=None if file else folder, file=file)
-            fault = limit_reached(done.usage, limits) or done.unwritten
+            usage = done.usage
+            fault = limit_reached(usage, limits) or done.unwritten
             if fault:
                 raise JudgeError(fault)
-            return Done(-(done.usage.signal or 0) or done.usage.exit_code, done.output, done.errors)
+            return Done(-usage.signal if usage.signal else usage.exit_code, done.output, done.errors)
         except JudgeError as error:
             raise JudgeError(f"{' '.join([program.name, *arguments])}: {error}") from error
 

@@ -205,12 +205,14 @@ def weighed(cases: list[Case], points: dict[str, str], place: Path) -> tuple[Cas
     """The cases, each with the points of the first pattern that matches its name in lowercase."""
     by_name: dict[str, float] = {}
     for pattern, text in points.items():
-        names, what = fnmatch.filter([case.name.lower() for case in cases], pattern), f"points of {pattern}"
+        names = fnmatch.filter([case.name.lower() for case in cases], pattern)
+        where = f"{place}: points of {pattern}"
         if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,3})?", text):
-            raise JudgeError(f"{place}: {what} should be a number, such as 10 or 2.5, not {text!r}")
+            raise JudgeError(f"{where} should be a number, such as 10 or 2.5, not {text!r}")
         if not names:
-            raise JudgeError(f"{place}: {what}: no case has such a name")
-        by_name = {**dict.fromkeys(names, float(text)), **by_name}
+            raise JudgeError(f"{where}: no case has such a name")
+        for name in names:
+            by_name.setdefault(name, float(text))
     return tuple(replace(case, points=by_name.get(case.name.lower(), case.points)) for case in cases)
 
 

@@ -120,4 +120,4 @@ def left_in(lines: dict[int, str], judge: OnlineJudge, patterns: tuple[tuple[str
             for name in dict.fromkeys(match[match.lastindex] for match in re.finditer(pattern, text)):
                 places.setdefault(f"{name} {why}", []).append(str(line))
     hint = " (it may, below #ifndef ONLINE_JUDGE)" if "-DONLINE_JUDGE" in judge.compile else ""
-    return [f"line{'s' * (len(at) > 1)} {', '.join(at)}: {fault}{hint}" for fault, at in places.items()]
+    return [f"line{'s' if at[1:] else ''} {', '.join(at)}: {fault}{hint}" for fault, at in places.items()]

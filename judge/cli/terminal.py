@@ -39,7 +39,7 @@ def style() -> Style:
 
 def columns(stream: TextIO) -> int | None:
     """The width of a terminal; None if the stream is not one."""
-    return os.get_terminal_size(stream.fileno()).columns or 80 if stream.isatty() else None
+    return (os.get_terminal_size(stream.fileno()).columns or 80) if stream.isatty() else None
 
 
 def layout_of(chosen: list[Submission], selection: Selection) -> Layout:

@@ -44,7 +44,8 @@ def render(judgement: Judgement) -> str:
 def render_idle_cases(judgements: list[Judgement]) -> str:
     """The secret cases that catch nothing, or only what others catch too: each alone could be left out."""
     caught_by = [catches(judgement) for judgement in judgements]
-    useful, needed = set().union(*caught_by), {cases[0] for cases in caught_by if len(cases) == 1}
+    useful = set().union(*caught_by)
+    needed = {cases[0] for cases in caught_by if len(cases) == 1}
     cases = judgements[0].submission.problem.cases
     secret = [case.name for case in cases if case.name.startswith("secret/")]
     lines = []

@@ -43,16 +43,17 @@ def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
 
 def fewest(words: Words, fails: Callable[[Words], bool], whole_lines: bool) -> Words:
     def places_to_cut() -> list[int]:
-        rows = [None, *(row if whole_lines else at for at, (row, _) in enumerate(words)), None]
-        return [at for at in range(len(words) + 1) if rows[at] != rows[at + 1]]
+        rows = [row for row, _ in words]
+        inner = [at for at in range(1, len(rows)) if not whole_lines or rows[at] != rows[at - 1]]
+        return sorted({0, *inner, len(words)})
 
     cuts = places_to_cut()
     size = len(cuts) - 1
     while size:
         first = 0
         while first < len(cuts) - 1:
-            start, *_, stop = parts = cuts[first : first + size + 1]
-            shorter = next(filter(fails, left_out(words, start, stop, len(parts) - 1)), None)
+            parts = cuts[first : first + size + 1]
+            shorter = next(filter(fails, left_out(words, parts[0], parts[-1], len(parts) - 1)), None)
             if shorter is None:
                 first += size
             else:

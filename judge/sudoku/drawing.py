@@ -50,7 +50,8 @@ class WrongGrid:
             digit, is_output = str(grid[cell] or "."), grid is self.output
             if is_output and cell in wrong:
                 return style.paint(f"[{digit}]", BOLD, RED, REVERSE)
-            bold, red = [BOLD] if self.board[cell] else [], [RED] if is_output and cell in broken else []
+            bold = [BOLD] if self.board[cell] else []
+            red = [RED] if is_output and cell in broken else []
             return style.paint(f" {digit} ", *bold, *red)
 
         def row(grid: Grid, first: int) -> str:

@@ -11,7 +11,7 @@ Place = Tuple[int, int, int, int]
 DIGITS = range(1, 10)
 ROWS = [[9 * r + c for c in range(9)] for r in range(9)]
 COLUMNS = [list(column) for column in zip(*ROWS)]
-BOXES = [[27 * (b // 3) + 3 * (b % 3) + 9 * (i // 3) + i % 3 for i in range(9)] for b in range(9)]
+BOXES = [[cell for cell in range(81) if cell // 27 * 3 + cell % 9 // 3 == box] for box in range(9)]
 UNITS = [*ROWS, *COLUMNS, *BOXES]
 DIGITS_OF = [[digit for digit in DIGITS if bits >> digit & 1] for bits in range(1 << 10)]
 COUNTS = list(map(len, DIGITS_OF))

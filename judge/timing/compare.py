@@ -31,9 +31,10 @@ class Ratio:
 
 def compare(first: Timing, second: Timing) -> tuple[dict[Case, Ratio], list[list[float]]]:
     """The ratio of each case that both pass in every run, and for both the sums over these by round."""
-    pairs = [pair for pair in zip(first.all_cases, second.all_cases) if all(times.passes for times in pair)]
+    pairs = [(a, b) for a, b in zip(first.all_cases, second.all_cases) if a.passes and b.passes]
     ratios = {a.case: ratio(a.times, b.times) for a, b in pairs}
-    return ratios, [[sum(times) for times in zip(*(one.times for one in side))] for side in zip(*pairs)]
+    sides = ([case.times for case in cases] for cases in zip(*pairs))
+    return ratios, [list(map(sum, zip(*times))) for times in sides]
 
 
 def ratio(first: list[float], second: list[float]) -> Ratio:

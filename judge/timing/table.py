@@ -29,7 +29,7 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
     sides = {"": first} if alone else dict(zip(("A: ", "B: "), timings))
     titles = (cut(side + name(timing.submission), width) for side, timing in sides.items())
     lines = [style.paint(title, BOLD) for title in titles]
-    runs = [len(times.results) for *_, cases in rows for times in cases[:1]]
+    runs = [len(cases[0].results) for _, _, cases in rows if cases]
     unit, turns = ("run", " each, one at a time") if alone else ("round", ", in turns")
     lines.append(f"{count(len(runs), 'case')}, {count(max(runs), unit)}{turns} on one core")
     if first.scale != 1:

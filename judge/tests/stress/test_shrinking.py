@@ -86,3 +86,7 @@ def test_a_text_that_cannot_get_smaller_takes_few_attempts():
     text = b"\n".join(b"%d 1" % number for number in range(50))
     small, attempts = smallest(text, lambda candidate: candidate == text)
     assert small == text and attempts < 2000
+
+
+def test_a_text_of_which_nothing_is_needed_gets_empty():
+    assert smallest(b"1 2\n", lambda text: True)[0] == b"\n"
