@@ -33,7 +33,8 @@ a rule of the sandbox        sandbox/: runner.cpp explains how it works; seccomp
                              report.cpp says what the machine lacks, and cli/doctor.py what follows
 a report                     report/: text.py (failure.py draws), html/, json.py, junit.py, csv.py;
                              standings.py for several programs, verification.py for `verify`; machine.py has
-                             what they share. A new one is a module with `render`; FILES of cli/run.py names it
+                             what they share. A new one is a module with `render`, named in FILES of
+                             cli/run.py
 a kind of difference         model.py: Difference, and Drawing, which the checker may add and every report
                              shows; sudoku/drawing.py is one, report/html/style.css has its colours
 the game                     sudoku/: rules, checkers, validators, drawing, shrinking. Elsewhere they only

@@ -15,7 +15,7 @@ from typing import Callable, Optional
 
 from judge.differences import blocks, excerpt_at, first_difference, parting, plain_lines, plain_words, shown
 from judge.model import Difference, JudgeError
-from judge.sudoku.checkers import sudoku_grids, sudoku_lines
+from judge.sudoku.checkers import check_completions
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
 ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
@@ -59,7 +59,13 @@ def at_token(texts: tuple[bytes, bytes], number: int, words: list[bytes | None])
     return Difference(f"{place}: {shown(words[0])}, the answer has {shown(words[1])}", place, *sides)
 
 
-CHECKERS = {checker.__name__: checker for checker in (lines, tokens, floats, sudoku_grids, sudoku_lines)}
+CHECKERS: dict[str, Checker] = {
+    "lines": lines,
+    "tokens": tokens,
+    "floats": floats,
+    "sudoku_grids": partial(check_completions, lines=9),
+    "sudoku_lines": partial(check_completions, lines=1),
+}
 
 
 def built_in(name: str) -> Checker | None:

@@ -25,8 +25,8 @@ from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
 from judge.runner import Run, Runner
 from judge.visible import visible
 
-LIMITS = Limits(cpu_ms=10_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
-ROOM_KIB = 3 * LIMITS.output_kib  # for the largest assembly, object and executable
+LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
+ROOM_MIB = 3 * LIMITS.output_mib  # for the largest assembly, object and executable
 EMPTY = Path(__file__).with_name("empty.cpp")
 # The parts of /usr and the like that compiling needs.
 PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.uname().machine}-*")
@@ -104,7 +104,7 @@ def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], P
         raise JudgeError(f"{killed}; is there too little memory?")
     message = presentable(done.errors, source)
     place = build_place()
-    if shutil.disk_usage(place).free < ROOM_KIB * 1024:
+    if shutil.disk_usage(place).free >> 20 < ROOM_MIB:
         raise JudgeError(f"{disk_full(place)}; the compiler says:\n{message}")
     empty = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
     if empty.usage.exit_code != 0:
@@ -193,11 +193,11 @@ def readable_by(compiler: str, hidden: Iterable[Path] = ()) -> list[str]:
 
 
 def limit_reached(usage: Usage, limits: Limits) -> str | None:
-    if usage.memory_kib > limits.memory_kib:
+    if usage.memory_mib > limits.memory_mib:
         return f"takes more than {limits.memory_mib} MiB of memory"
     if usage.timed_out or usage.cpu_ms > limits.cpu_ms:
         return f"takes more than {limits.cpu_ms / 1000:g} s"
-    if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_kib * 1024:
+    if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
         return f"prints more than {limits.output_mib} MiB"
     return None
 

@@ -54,11 +54,11 @@ class CorePool(ThreadPoolExecutor):
 def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
     """The one ordered decision: OLE, MLE, TLE, RE, or None if the checker is to decide."""
     cpu_ms = f"{usage.cpu_ms:.0f} ms"
-    if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_kib * 1024:
+    if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
         return Verdict.OLE, f"more than {limits.output_mib} MiB written"
     if usage.signal == signal.SIGXFSZ:
         return Verdict.OLE, f"killed by {signal_name(usage.signal)}: files may have {limits.output_mib} MiB"
-    if usage.memory_kib > limits.memory_kib:
+    if usage.memory_mib > limits.memory_mib:
         return Verdict.MLE, f"more than {limits.memory_mib} MiB used"
     if usage.cpu_ms > limits.cpu_ms:
         stopped = ", then stopped" if usage.signal == signal.SIGKILL else ""

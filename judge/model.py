@@ -38,17 +38,9 @@ class Verdict(enum.Enum):
 
 @dataclass(frozen=True)
 class Limits:
-    cpu_ms: int
-    memory_kib: int
-    output_kib: int
-
-    @property
-    def memory_mib(self) -> int:
-        return self.memory_kib // 1024
-
-    @property
-    def output_mib(self) -> int:
-        return self.output_kib // 1024
+    cpu_ms: int = 1000
+    memory_mib: int = 256
+    output_mib: int = 64
 
     @property
     def wall_ms(self) -> int:

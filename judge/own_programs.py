@@ -23,7 +23,7 @@ from judge.problems import judges
 from judge.runner import Runner
 from judge.visible import visible
 
-LIMITS = Limits(cpu_ms=20_000, memory_kib=1024 * 1024, output_kib=64 * 1024)
+LIMITS = Limits(cpu_ms=20_000, memory_mib=1024)
 # After an exception Python ends with 1, which from a checker means a wrong answer. So here it ends with 3.
 PYTHON = """
 import os, sys
@@ -115,8 +115,8 @@ def run(
 def run_as_user(runner: Runner, command: list[str], stdin: Path, folder: Path | None, limits: Limits) -> Done:
     rlimits = {
         resource.RLIMIT_CPU: limits.cpu_ms // 1000 + 1,  # also holds after this process is killed
-        resource.RLIMIT_DATA: limits.memory_kib * 1024,
-        resource.RLIMIT_FSIZE: limits.output_kib * 1024,
+        resource.RLIMIT_DATA: limits.memory_mib << 20,
+        resource.RLIMIT_FSIZE: limits.output_mib << 20,
     }
     with stdin.open("rb") as text, tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
         with system_faults("cannot be started"):

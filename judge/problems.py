@@ -27,7 +27,6 @@ PROBLEM_FIELDS = "title link judges cpu_ms memory_mib checker", "aliases validat
 JUDGE_FIELDS = "title compile standards", "refuses source_kib choose submit hosts page"
 NUMBERS = {"cpu_ms": MOST_CPU_MS, **dict.fromkeys(("memory_mib", "output_mib", "source_kib"), MOST_MIB)}
 LISTS = ("judges", "aliases", "standards", "refuses")
-DEFAULTS = {"cpu_ms": 1000, "memory_mib": 256, "output_mib": 64}  # limits
 
 
 def read_ini(path: Path) -> dict[str, dict[str, str]]:
@@ -164,7 +163,7 @@ def load_problem(key: str) -> Problem:
         title=fields["title"],
         link=fields["link"],
         judges=tuple(known_judges[known(name, known_judges, "judge", path)] for name in names),
-        limits=limits_in_mib(**{name: int(fields.get(name, most)) for name, most in DEFAULTS.items()}),
+        limits=Limits(**{name: int(fields[name]) for name in vars(Limits()) if name in fields}),
         checker=known_checker(fields["checker"], path.parent, path),
         validator=validator and known(validator, VALIDATORS, "validator", path),
         cases=weighed(cases, sections.get("points", {}), path),
@@ -179,10 +178,6 @@ def file_name(place: object, text: str | None) -> str | None:
     if text and not match:
         raise JudgeError(f"{place}: file should be a plain name, such as sum, not {text!r}")
     return match and match[1]
-
-
-def limits_in_mib(cpu_ms: int, memory_mib: int, output_mib: int) -> Limits:
-    return Limits(cpu_ms, memory_mib * 1024, output_mib * 1024)
 
 
 def known(name: str, table: Iterable[str], kind: str, place: object) -> str:

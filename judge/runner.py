@@ -64,7 +64,7 @@ def check_file_limit(limits: Limits, usage: Usage) -> None:
     """Raises JudgeError if the machine's limit on files stopped a program before the judge's could."""
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     reached = usage.signal == signal.SIGXFSZ or max(usage.stdout_bytes, usage.stderr_bytes) >= most
-    if reached and 0 <= most <= limits.output_kib * 1024:
+    if reached and 0 <= most <= limits.output_mib << 20:
         raise JudgeError(file_limit(most, "and the program writes more"))
 
 
@@ -133,14 +133,14 @@ class Runner(contextlib.AbstractContextManager):
         `scratch` is its current folder."""
         if file and not scratch:
             return self._run_files(command, stdin, limits, core, file)
-        most = limits.output_kib * 1024
+        most = limits.output_mib << 20
         with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
             streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
             options = {
                 **streams,
                 "cpu-ms": limits.cpu_ms,
                 "wall-ms": limits.wall_ms,
-                "memory-kib": limits.memory_kib,
+                "memory-kib": limits.memory_mib << 10,
                 "output-bytes": most,
                 "core": core,
                 "scratch": scratch,
@@ -158,7 +158,7 @@ class Runner(contextlib.AbstractContextManager):
 
     def _run_files(self, command: list[str], stdin: Path, limits: Limits, core: int | None, file: str) -> Run:
         """Keeps the two files in memory if there is room."""
-        most, place = limits.output_kib * 1024, "/dev/shm"
+        most, place = limits.output_mib << 20, "/dev/shm"
         has_room = os.access(place, os.W_OK) and shutil.disk_usage(place).free > 2 * most
         with tempfile.TemporaryDirectory(dir=place if has_room else None) as folder:
             with open(f"{folder}/{file}.out", "x+b") as written:

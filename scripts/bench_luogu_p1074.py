@@ -21,7 +21,7 @@ from judge.model import Limits
 from judge.problems import ROOT, judges
 from judge.runner import Run, Runner
 
-LIMITS = Limits(cpu_ms=3_600_000, memory_kib=1 << 20, output_kib=1024)
+LIMITS = Limits(cpu_ms=3_600_000, memory_mib=1024, output_mib=1)
 
 
 def fastest(runner: Runner, program: Path, text: str, runs: int, *arguments: str) -> Run:

@@ -23,7 +23,7 @@ from judge.model import Case, Limits, Problem, Submission  # noqa: E402
 from judge.problems import judges  # noqa: E402
 from judge.runner import Runner  # noqa: E402
 
-LIMITS = Limits(cpu_ms=1000, memory_kib=64 * 1024, output_kib=1024)
+LIMITS = Limits(cpu_ms=1000, memory_mib=64, output_mib=1)
 MANY = 1000
 
 

@@ -61,7 +61,7 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     """Findings: whether all is well, the subject, the fact, and what follows."""
     judges = list(problems.judges().values())
     source, executable = empty_program(runner, judges[0], judges[0].standards[0])
-    usage = runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024)).usage
+    usage = runner.run([str(executable)], source, Limits()).usage
     weaker = set()
     for fact in runner.missing_isolation:
         subject, consequence = WEAKER.get(fact.partition(":")[0], LOW_LIMIT)

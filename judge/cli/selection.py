@@ -18,7 +18,7 @@ from judge.archive import LAYOUTS, cases_from, hidden, natural
 from judge.checkers import known_checker
 from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, open_file
-from judge.model import BEYOND, Case, JudgeError, Problem, Submission
+from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
 from judge.visible import visible
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
@@ -147,25 +147,22 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     if key:
         problem = problems.load_problem(key)
     elif unstored or selection.cases:
-        local, limits = problems.judges()["local"], problems.limits_in_mib(**problems.DEFAULTS)
-        problem = Problem(None, "", "", (local,), limits, "lines", None, cases=())
+        problem = Problem(None, "", "", (problems.judges()["local"],), Limits(), "lines", None, cases=())
     else:
         advice = f"add --problem KEY ({known_keys()}); `run` also takes --cases DIR"
         if is_ours(source):  # most likely nothing was chosen, which means all our solutions
             advice = f"name it by its problem's key ({known_keys()}), or give it alone with --problem KEY"
         raise JudgeError(f"{source}: which problem? {needed or advice}")
     cases, config = given_cases(selection.cases) if selection.cases else (problem.cases, {})
-    limits = {
-        name: getattr(selection, option) or config.get(name) or getattr(problem.limits, name)
-        for option, name in LIMITS.items()
-    }
+    given = {name: getattr(selection, option) for option, name in LIMITS.items()}
+    limits = {**config, **{name: value for name, value in given.items() if value}}
     checker = selection.checker
     file = problems.file_name("--file", selection.file) or problem.file
     return replace(
         problem,
         judges=tuple(map(problems.for_files, problem.judges)) if file else problem.judges,
         cases=cases,
-        limits=problems.limits_in_mib(**limits),
+        limits=replace(problem.limits, **limits),
         checker=known_checker(checker, Path(), "--checker") if checker else problem.checker,
         file=file,
     )

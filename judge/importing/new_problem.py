@@ -12,7 +12,7 @@ from pathlib import Path
 from judge import COMMAND, problems
 from judge.checkers import CHECKERS
 from judge.files import read_file
-from judge.model import CASE_FOLDERS, Case, JudgeError
+from judge.model import CASE_FOLDERS, Case, JudgeError, Limits
 
 LONGEST_KEY = 64
 SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
@@ -36,8 +36,8 @@ class NewProblem:
     title: str
     link: str
     judge: str
-    cpu_ms: int = problems.DEFAULTS["cpu_ms"]
-    memory_mib: int = problems.DEFAULTS["memory_mib"]
+    cpu_ms: int = Limits.cpu_ms
+    memory_mib: int = Limits.memory_mib
     cases: tuple[Case | NewCase, ...] = ()
     notes: tuple[str, ...] = ()
     file: str | None = None

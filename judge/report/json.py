@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from judge.model import Difference, Excerpt, Judgement, Result
+from judge.model import Difference, Excerpt, Judgement, Limits, Result
 from judge.report.machine import Machine, RerunCommand, compile_line
 
 
@@ -45,9 +45,14 @@ def judgement_fields(judgement: Judgement, rerun: RerunCommand) -> dict:
         "link": problem.link,
         "checker": problem.checker,
         "file": problem.file,
-        "limits": {**vars(problem.limits), "wall_ms": problem.limits.wall_ms},
+        "limits": limits_fields(problem.limits),
         "cases": [result_fields(result, rerun(submission, result.case)) for result in judgement.results],
     }
+
+
+def limits_fields(limits: Limits) -> dict:
+    kib = {"memory_kib": limits.memory_mib << 10, "output_kib": limits.output_mib << 10}
+    return {"cpu_ms": limits.cpu_ms, "wall_ms": limits.wall_ms, **kib}
 
 
 def result_fields(result: Result, again: str) -> dict:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import count
@@ -19,7 +18,7 @@ from tempfile import TemporaryDirectory
 
 from judge import own_programs
 from judge.files import write_whole
-from judge.judging import judge_run
+from judge.judging import CorePool, judge_run
 from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
 from judge.own_programs import OwnProgram
 from judge.runner import Runner
@@ -61,8 +60,8 @@ class Setup:
         least, limits = own_programs.LIMITS, self.problem.limits
         return Limits(
             self.reference_ms or max(least.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms),
-            max(least.memory_kib, limits.memory_kib),
-            max(least.output_kib, limits.output_kib),
+            max(least.memory_mib, limits.memory_mib),
+            max(least.output_mib, limits.output_mib),
         )
 
 
@@ -120,23 +119,22 @@ def search(
 ) -> Comparison | None:
     """The comparison on the first seed, from `seed` up, with a difference; None when the time is over."""
 
-    def try_seed(seed: int, core: int) -> Comparison:
-        return compare_on(setup, seed, generate(setup, seed), core)
+    def try_seed(seed: int) -> Comparison:
+        return compare_on(setup, seed, generate(setup, seed), pool.core)
 
-    with ThreadPoolExecutor(len(cores)) as pool:
+    with CorePool(cores, setup.runner) as pool:
         try:
-            for start in count(seed, len(cores)):
-                for compared in pool.map(try_seed, count(start), cores):
+            for start in count(seed, pool.size):
+                for compared in pool.map(try_seed, range(start, start + pool.size)):
                     on_input(compared.text)
                     if compared.result.verdict is Verdict.TLE:  # a busy machine may be the cause
                         compared = compare_on(setup, compared.seed, compared.text, cores[0])
                     if compared.result.verdict is not Verdict.AC:
                         return compared
-        except BaseException as error:
-            if isinstance(error, JudgeError) and setup.seconds_left <= 0:
-                return None
-            setup.runner.close()  # the pool waits for every run to end
-            raise
+        except JudgeError:
+            if setup.seconds_left > 0:
+                raise
+    return None
 
 
 class SmallerInputs:

@@ -16,18 +16,8 @@ DIGITS_TO_ZERO = bytes.maketrans(b"123456789", b"000000000")
 NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
-def sudoku_grids(input_: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Each grid, 9 lines of 9 digits with a space between, is any completion of its board."""
-    return check_completions(input_, output, answer, lines=9)
-
-
-def sudoku_lines(input_: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Each line of 81 digits is any completion of its board."""
-    return check_completions(input_, output, answer, lines=1)
-
-
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """`lines` is the number of lines of a grid."""
+    """Each grid, of so many lines, is any completion of its board."""
     output, answer = plain_lines(output), plain_lines(answer)
     difference = first_difference(output, answer)
     if difference is None:

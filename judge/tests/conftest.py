@@ -69,7 +69,7 @@ def run(build, tmp_path):
         (tmp_path / "input").write_bytes(stdin)
         executable = build(source, *PROGRAM_FLAGS)
         with Runner() as runner:
-            limits = Limits(cpu_ms, memory_mib * 1024, 1024)
+            limits = Limits(cpu_ms, memory_mib, 1)
             return runner.run([str(executable)], tmp_path / "input", limits, **more)
 
     return run_program

@@ -28,7 +28,7 @@ def missing_isolation() -> list[str]:
     """What this machine does not grant to runs, and which programs of tests its compiler cannot link."""
     with Runner() as runner:
         source, executable = empty_program(runner, judges()["local"], "c++17")
-        runner.run([str(executable)], source, Limits(1000, 64 * 1024, 1024))
+        runner.run([str(executable)], source, Limits(1000, 64, 1))
     threads = subprocess.run(
         ["g++", "-x", "c++", "-static", "-", "-o", os.devnull], input=THREAD, stderr=subprocess.DEVNULL
     )

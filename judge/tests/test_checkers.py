@@ -10,6 +10,9 @@ from judge import checkers, differences
 from judge.model import JudgeError
 from judge.sudoku import rules
 
+sudoku_grids = checkers.CHECKERS["sudoku_grids"]
+sudoku_lines = checkers.CHECKERS["sudoku_lines"]
+
 BOARD = b"".join(b" ".join(b"%d" % d for d in row) + b"\n" for row in [[0] * 9] * 9)
 ROWS = [[(3 * r + r // 3 + c) % 9 + 1 for c in range(9)] for r in range(9)]
 
@@ -115,13 +118,13 @@ def test_floats_takes_linear_time_whatever_the_words():
 
 def test_another_completion_is_accepted():
     renamed = [[d % 9 + 1 for d in row] for row in ROWS]
-    assert checkers.sudoku_grids(BOARD, grid_text(renamed), grid_text(ROWS)) is None
+    assert sudoku_grids(BOARD, grid_text(renamed), grid_text(ROWS)) is None
 
 
 def test_a_repeated_digit_is_named():
     wrong = [row[:] for row in ROWS]
     wrong[4][0] = wrong[4][1]
-    message = checkers.sudoku_grids(BOARD, grid_text(wrong), grid_text(ROWS)).message
+    message = sudoku_grids(BOARD, grid_text(wrong), grid_text(ROWS)).message
     assert message.startswith(f"row 5: {wrong[4][0]} appears twice; line 5, column 1: ")
 
 
@@ -129,14 +132,14 @@ def test_a_changed_clue_is_named():
     board = [[0] * 9 for _ in range(9)]
     board[2][3] = ROWS[2][3]
     renamed = [[d % 9 + 1 for d in row] for row in ROWS]
-    message = checkers.sudoku_grids(grid_text(board), grid_text(renamed), grid_text(ROWS)).message
+    message = sudoku_grids(grid_text(board), grid_text(renamed), grid_text(ROWS)).message
     assert message.startswith(f"r3c4: clue {ROWS[2][3]} was changed to {renamed[2][3]}; ")
 
 
 def test_a_blank_left_is_named():
     left = [row[:] for row in ROWS]
     left[6][7] = 0
-    assert checkers.sudoku_grids(BOARD, grid_text(left), grid_text(ROWS)).message.startswith(
+    assert sudoku_grids(BOARD, grid_text(left), grid_text(ROWS)).message.startswith(
         "r7c8 is blank; line 7, column 15: "
     )
 
@@ -144,7 +147,7 @@ def test_a_blank_left_is_named():
 def test_the_grid_is_named_where_there_are_several():
     wrong = [row[:] for row in ROWS]
     wrong[0][0] = wrong[0][1]
-    message = checkers.sudoku_grids(
+    message = sudoku_grids(
         b"2\n" + BOARD + BOARD, grid_text(ROWS) + grid_text(wrong), grid_text(ROWS) * 2
     ).message
     assert message.startswith("grid 2, row 1: ")
@@ -153,8 +156,8 @@ def test_the_grid_is_named_where_there_are_several():
 def test_dot_lines_accept_any_completion_and_name_faults():
     line = "".join(str(d) for row in ROWS for d in row).encode()
     renamed = bytes((byte - ord("0")) % 9 + ord("1") for byte in line)
-    assert checkers.sudoku_lines(b"." * 81 + b"\nend\n", renamed + b"\n", line + b"\n") is None
-    message = checkers.sudoku_lines(b"." * 81 + b"\nend\n", b"2" + line[1:] + b"\n", line + b"\n").message
+    assert sudoku_lines(b"." * 81 + b"\nend\n", renamed + b"\n", line + b"\n") is None
+    message = sudoku_lines(b"." * 81 + b"\nend\n", b"2" + line[1:] + b"\n", line + b"\n").message
     assert message.startswith("row 1: 2 appears twice")
 
 
@@ -185,7 +188,7 @@ def test_a_wrong_grid_comes_with_its_cells_and_units():
     board[8][8] = ROWS[8][8] % 9 + 1
     wrong = [row[:] for row in ROWS]
     wrong[4][0] = wrong[4][1]
-    grid = checkers.sudoku_grids(grid_text(board), grid_text(wrong), grid_text(ROWS)).drawing
+    grid = sudoku_grids(grid_text(board), grid_text(wrong), grid_text(ROWS)).drawing
     assert (
         grid.number == 1
         and grid.output[36] == grid.output[37]
@@ -310,7 +313,7 @@ def test_large_outputs_are_not_compared_line_by_line(checker):
 def test_other_completions_of_thousands_of_boards_are_accepted_fast():
     renamed = [[d % 9 + 1 for d in row] for row in ROWS]
     began = time.process_time()
-    assert checkers.sudoku_grids(BOARD * 9000, grid_text(renamed) * 9000, grid_text(ROWS) * 9000) is None
+    assert sudoku_grids(BOARD * 9000, grid_text(renamed) * 9000, grid_text(ROWS) * 9000) is None
     assert time.process_time() - began < 1
 
 
@@ -318,4 +321,4 @@ def test_an_answer_that_is_no_grid_is_the_judges_fault():
     with pytest.raises(
         JudgeError, match="grid 1: the input and the answer should each have 81 digits for it"
     ):
-        checkers.sudoku_lines(BOARD, b"12\n", b"13\n")
+        sudoku_lines(BOARD, b"12\n", b"13\n")

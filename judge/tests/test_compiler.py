@@ -273,7 +273,7 @@ def test_an_assertion_names_the_file_whatever_its_name(name, tmp_path):
     executable = compile_text(ASSERTION, tmp_path, name=name).executable
     (tmp_path / "input").touch()
     with Runner() as runner:
-        run = runner.run([str(executable)], tmp_path / "input", Limits(1000, 64 * 1024, 1024))
+        run = runner.run([str(executable)], tmp_path / "input", Limits(1000, 64, 1))
     said = run.errors.decode()
     assert f": {name.replace('=', '-')}:4: int main(): Assertion " in said and str(tmp_path) not in said
 
@@ -299,7 +299,7 @@ def test_cases_that_the_compiler_could_read_are_refused(build, tmp_path, monkeyp
     (tmp_path / "lib" / "1.ans").write_text("42\n")
     (tmp_path / "1.ans").symlink_to("lib/1.ans")
     case = Case("1", tmp_path / "1.ans", tmp_path / "1.ans")
-    problem = Problem(None, "", "", (judges()["local"],), Limits(1000, 65536, 1024), "lines", None, (case,))
+    problem = Problem(None, "", "", (judges()["local"],), Limits(1000, 64, 1), "lines", None, (case,))
     said = r"/lib/1\.ans: compilers read in .*/lib, so a submission could too; move it elsewhere$"
     with Runner() as runner, pytest.raises(JudgeError, match=said):
         monkeypatch.setenv("PATH", str(tmp_path / "bin"), prepend=":")

@@ -69,7 +69,7 @@ from judge.runner import Runner
 
 def run(runner):
     try:
-        runner.run(sys.argv[1:], Path(sys.argv[1]), Limits(60_000, 64 * 1024, 1024))
+        runner.run(sys.argv[1:], Path(sys.argv[1]), Limits(60_000, 64, 1))
     except JudgeError:
         pass
 
@@ -190,7 +190,7 @@ from judge.runner import Runner
 
 Path(sys.argv[1], "cgroup.procs").write_text(str(os.getpid()))
 with Runner() as runner:
-    usage = runner.run(sys.argv[3:], Path("/dev/null"), Limits(5000, int(sys.argv[2]) * 1024, 1024)).usage
+    usage = runner.run(sys.argv[3:], Path("/dev/null"), Limits(5000, int(sys.argv[2]) , 1)).usage
     print(usage.memory_kib > int(sys.argv[2]) * 1024)
 """
 TOUCHES_240_MIB = """

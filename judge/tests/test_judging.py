@@ -12,7 +12,7 @@ from judge.problems import ROOT, judges
 from judge.refusals import refusals, without_literals
 from judge.runner import Run, Runner
 
-LIMITS = Limits(cpu_ms=1000, memory_kib=65536, output_kib=1024)
+LIMITS = Limits(cpu_ms=1000, memory_mib=64, output_mib=1)
 FINE = Usage(
     cpu_ms=1,
     wall_ms=1,
@@ -156,7 +156,7 @@ def test_results_do_not_depend_on_the_number_of_jobs(problem, tmp_path):
 def test_a_case_over_its_time_is_run_again_alone(problem, tmp_path):
     spin = PLUS_ONE.replace("std::printf", "for (volatile int still = x; still == 3;) {} std::printf")
     judgement = judge_text(
-        spin, dataclasses.replace(problem, limits=Limits(100, 65536, 1024)), tmp_path, (0, 0)
+        spin, dataclasses.replace(problem, limits=Limits(100, 64, 1)), tmp_path, (0, 0)
     )
     assert [result.verdict for result in judgement.results].count(Verdict.TLE) == 1
 
@@ -164,7 +164,7 @@ def test_a_case_over_its_time_is_run_again_alone(problem, tmp_path):
 def test_a_program_that_is_too_slow_alone_is_not_run_again_on_every_case(problem, tmp_path):
     source = tmp_path / "spins.cpp"
     source.write_text("int main() { for (volatile int i = 0;; i = i + 1) {} }")
-    limited, log = dataclasses.replace(problem, limits=Limits(50, 65536, 1024)), Log()
+    limited, log = dataclasses.replace(problem, limits=Limits(50, 64, 1)), Log()
     with Runner() as runner:
         [judgement] = judge_all(runner, [Submission(source, limited, "c++17")], [0, 0], log)
     assert [result.verdict for result in judgement.results] == [Verdict.TLE] * 12 and len(log.begun) == 13

@@ -9,8 +9,8 @@ from judge.model import JudgeError, Limits
 from judge.own_programs import OwnProgram, own_program, run
 from judge.runner import Runner
 
-SHORT = Limits(cpu_ms=200, memory_kib=64 * 1024, output_kib=1024)
-ROOM = Limits(cpu_ms=20_000, memory_kib=64 * 1024, output_kib=1024)
+SHORT = Limits(cpu_ms=200, memory_mib=64, output_mib=1)
+ROOM = Limits(cpu_ms=20_000, memory_mib=64, output_mib=1)
 
 
 def program(runner: Runner, folder: Path, name: str, text: str) -> OwnProgram:

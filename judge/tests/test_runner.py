@@ -104,7 +104,7 @@ def test_a_sleeping_program_is_stopped_at_the_wall_limit(run):
 def test_a_busy_core_is_not_the_programs_fault(build, tmp_path):
     (tmp_path / "burn.cpp").write_text(BURN + "int main() { burn(200); }")
     executable = build(tmp_path / "burn.cpp", "-O2", "-static")
-    core, limits = kit.core(), Limits(250, 65536, 1024)
+    core, limits = kit.core(), Limits(250, 64, 1)
     with Runner() as runner, ThreadPoolExecutor(12) as pool:
         command, null = [str(executable)], Path("/dev/null")
         runs = [pool.submit(runner.run, command, null, limits, core=core) for _ in range(12)]
@@ -118,7 +118,7 @@ def test_time_while_all_processes_are_stopped_does_not_count(build, tmp_path):
     (tmp_path / "stood_still.cpp").write_text("#include <unistd.h>\nint main() { usleep(500000); }")
     executable = build(tmp_path / "stood_still.cpp", "-static")
     with Runner() as runner, ThreadPoolExecutor(1) as pool:
-        run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(1, 65536, 1024))
+        run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(1, 64, 1))
         wait_until(lambda: len(processes_named(str(executable))) == 3, 20)  # supervisor, init, program
         processes = [int(number) for number in processes_named(str(executable))]
         for number, seconds in ((signal.SIGSTOP, 1.5), (signal.SIGCONT, 0)):
@@ -174,7 +174,7 @@ def test_a_large_output_limit_costs_no_memory(build, tmp_path):
     (tmp_path / "input").touch()
     with Runner() as runner:
         for file, output in ((None, b"1\n"), ("sum", b"2\n")):
-            limits = Limits(1000, 65536, MOST_MIB * 1024)
+            limits = Limits(1000, 64, MOST_MIB)
             assert runner.run(command, tmp_path / "input", limits, file=file).output == output
 
 
@@ -232,20 +232,20 @@ def test_a_file_system_that_the_output_has_filled_is_the_judges_fault(run, monke
 
 def test_a_missing_executable_is_the_judges_fault(tmp_path):
     with Runner() as runner, pytest.raises(JudgeError, match="cannot execute /nowhere/program: No such file"):
-        runner.run(["/nowhere/program"], Path("/dev/null"), Limits(100, 1024, 1024))
+        runner.run(["/nowhere/program"], Path("/dev/null"), Limits(100, 1, 1))
 
 
 def test_a_file_that_may_not_be_executed_is_the_judges_fault(tmp_path):
     (tmp_path / "text").write_text("no program")
     with Runner() as runner, pytest.raises(JudgeError, match="cannot execute .*: Permission denied"):
-        runner.run([str(tmp_path / "text")], Path("/dev/null"), Limits(100, 65536, 1024))
+        runner.run([str(tmp_path / "text")], Path("/dev/null"), Limits(100, 64, 1))
 
 
 def test_a_file_that_the_kernel_cannot_execute_is_reported(tmp_path):
     (tmp_path / "text").write_text("no program")
     (tmp_path / "text").chmod(0o755)
     with Runner() as runner:
-        usage = runner.run([str(tmp_path / "text")], Path("/dev/null"), Limits(100, 65536, 1024)).usage
+        usage = runner.run([str(tmp_path / "text")], Path("/dev/null"), Limits(100, 64, 1)).usage
     assert usage.exec_error == "Exec format error"
 
 
@@ -266,7 +266,7 @@ def test_signals_blocked_or_ignored_at_the_start_make_no_difference(build, tmp_p
             for number in numbers:
                 signal.signal(number, signal.SIG_IGN)
         with Runner() as runner, ThreadPoolExecutor(3) as pool:  # its threads treat signals alike
-            limits = Limits(10, 65536, 1024)
+            limits = Limits(10, 64, 1)
             runs = [pool.submit(runner.run, [program], Path("/dev/null"), limits) for program in programs]
             usages = [run.result().usage for run in runs]
     finally:
@@ -298,7 +298,7 @@ def test_closing_the_runner_kills_running_programs(build, tmp_path):
 
     def go() -> None:
         try:
-            runner.run([str(executable)], Path("/dev/null"), Limits(60_000, 65536, 1024))
+            runner.run([str(executable)], Path("/dev/null"), Limits(60_000, 64, 1))
         except JudgeError as error:
             errors.append(error)
 
@@ -318,7 +318,7 @@ def test_killing_the_judge_leaves_no_process(build, tmp_path):
         "import sys; from pathlib import Path; from judge.runner import Runner; from judge.model import "
         "Limits; "
     )
-    script += "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 65536, 1024))"
+    script += "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 64, 1))"
     judge = subprocess.Popen([sys.executable, "-c", script, str(executable)])
     # This judge, the supervisor, the program and its child.
     wait_until(lambda: len(processes_named(str(executable))) >= 4, 20)
@@ -335,7 +335,7 @@ def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
         return sorted(set(processes_named(str(executable))) - set(processes_named(f"--\0{executable}")))
 
     with Runner() as runner, ThreadPoolExecutor(1) as pool:
-        run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(200, 65536, 1024))
+        run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(200, 64, 1))
         wait_until(programs, 20)
         init = int(Path(f"/proc/{programs()[0]}/stat").read_text().rpartition(")")[2].split()[1])
         os.kill(init, signal.SIGSTOP)  # as if much memory had to be freed on a busy machine

@@ -113,7 +113,7 @@ def judged(folder: Path, checker: Path, answers: list) -> Judgement:
         for path, text in zip(paths, (f"{number} 1\n", f"{answer}\n")):
             path.write_text(text)
         cases.append(Case(str(number), *paths))
-    limits = Limits(1000, 65536, 1024)
+    limits = Limits(1000, 64, 1)
     problem = Problem(None, "", "", (judges()["local"],), limits, str(checker), None, tuple(cases))
     (folder / "sum.cpp").write_text(SUM)
     submission = Submission(folder / "sum.cpp", problem, "c++17")

@@ -40,7 +40,7 @@ NEEDS = {
         re_endless_threads re_thread_stack_overflow tle_deadlock tle_four_threads tle_main_thread_leaves
         tle_short_lived_threads""",
 }
-LIMITS = Limits(cpu_ms=200, memory_kib=64 * 1024, output_kib=1024)
+LIMITS = Limits(cpu_ms=200, memory_mib=64, output_mib=1)
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,8 @@ from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, S
 from judge.report.machine import Machine
 from judge.sudoku import rules
 
+sudoku_grids = checkers.CHECKERS["sudoku_grids"]
+
 MACHINE = Machine(
     datetime(2026, 11, 21, 1, 52, 3), 4.2, 2, "", "host", "EPYC", 2, "Linux 6", {"g++": "g++ 12"}
 )
@@ -36,7 +38,7 @@ def submission(
     name: str, cases: list[str], key: str | None = "sum_1", link: str = "https://example.org/?a=1&b=2"
 ) -> Submission:
     judge = OnlineJudge("local", "this machine", "g++ -std={std} -", ("c++17",))
-    limits = Limits(1000, 64 * 1024, 1024)
+    limits = Limits(1000, 64, 1)
     made = tuple(Case(case, Path("in"), Path("ans")) for case in cases)
     problem = Problem(key, "Sum & more", link, (judge,), limits, "lines", None, made)
     return Submission(Path(name), problem, "c++17")
@@ -63,7 +65,7 @@ def wrong_grid(*changed: tuple[int, int]):
     """What the checker says of the answer with other digits: pairs of a cell and its digit."""
     grid = tuple(dict(changed).get(cell, digit) for cell, digit in enumerate(ANSWER))
     clues = tuple(digit if cell % 3 == 0 else 0 for cell, digit in enumerate(ANSWER))
-    return checkers.sudoku_grids(*(rules.numbers(one).encode() for one in (clues, grid, ANSWER)))
+    return sudoku_grids(*(rules.numbers(one).encode() for one in (clues, grid, ANSWER)))
 
 
 EVERYTHING = (

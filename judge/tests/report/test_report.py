@@ -17,6 +17,8 @@ from judge.style import Style
 from judge.sudoku import rules
 from judge.visible import for_terminal
 
+sudoku_grids = checkers.CHECKERS["sudoku_grids"]
+
 CASES = tuple(
     Case(name, Path(f"{name}.in"), Path(f"{name}.ans"))
     for name in ("sample/1", "secret/01_easy", "secret/02_hard", "secret/03_same")
@@ -26,7 +28,7 @@ PROBLEM = Problem(
     "Sum",
     "",
     (OnlineJudge("local", "", "", ()),),
-    Limits(1000, 64 * 1024, 1024),
+    Limits(1000, 64, 1),
     "lines",
     None,
     CASES,
@@ -182,7 +184,7 @@ def test_a_wrong_grid_is_drawn_beside_the_answer():
     blank = rules.numbers((0,) * 81).encode()
     lines = drawn(
         wrong_answer(
-            checkers.sudoku_grids(blank, rules.numbers(wrong).encode(), rules.numbers(right).encode())
+            sudoku_grids(blank, rules.numbers(wrong).encode(), rules.numbers(right).encode())
         )
     )
     assert lines[0].split() == ["output", "answer"]
@@ -245,7 +247,7 @@ def test_json_has_the_verdict_the_limits_and_each_case():
 
 def test_json_has_the_difference_the_grid_and_the_machine():
     right = tuple((3 * (c // 9) + c // 27 + c % 9) % 9 + 1 for c in range(81))
-    found = checkers.sudoku_grids(
+    found = sudoku_grids(
         *(rules.numbers(grid).encode() for grid in ((0,) * 81, (right[1], *right[1:]), right))
     )
     result = Result(CASES[0], Verdict.WA, found.message, usage(1), found, b"\xff")

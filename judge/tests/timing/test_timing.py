@@ -22,7 +22,7 @@ PROBLEM = Problem(
     "P",
     "",
     (OnlineJudge("luogu", "Luogu", "", ()),),
-    Limits(1000, 64 * 1024, 1024),
+    Limits(1000, 64, 1),
     "lines",
     None,
     CASES,
