@@ -121,12 +121,12 @@ def compile_submission(
     return compile_source(runner, submission.source, judge, standard, hidden=hidden)
 
 
-def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> tuple[Path, Path]:
-    """The source and the executable of a program that does nothing."""
+def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Path:
+    """The executable of a program that does nothing."""
     made = compile_source(runner, EMPTY, judge, standard)
     if made.executable is None:
         raise JudgeError(f"an empty program does not compile:\n{made.message}")
-    return EMPTY, made.executable
+    return made.executable
 
 
 def standards(judge: OnlineJudge, source: Path) -> tuple[str, ...]:

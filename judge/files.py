@@ -13,12 +13,12 @@ from judge.model import JudgeError
 
 
 @contextmanager
-def system_faults(place: object) -> Iterator[None]:
+def system_faults(place: object, advice: str = "") -> Iterator[None]:
     """Makes an OSError a JudgeError that names the place."""
     try:
         yield
     except OSError as error:
-        raise JudgeError(f"{place}: {(error.strerror or str(error)).lower()}") from error
+        raise JudgeError(f"{place}: {(error.strerror or str(error)).lower()}{advice}") from error
 
 
 def open_file(path: Path) -> IO[bytes]:
@@ -56,11 +56,8 @@ def write_whole(path: Path, content: str | bytes) -> None:
 def new_file(path: Path) -> Iterator[Path]:
     """Gives an empty file of that name in a folder beside it; the folder is removed at the end."""
     target = Path(os.path.realpath(path))
-    try:
+    with system_faults(f"{path}: cannot be written", "; name another place"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".judge_") as folder:
             made = Path(folder, target.name)
             made.touch()  # a name may be too long
             yield made
-    except OSError as error:
-        why = error.strerror.lower()
-        raise JudgeError(f"{path}: cannot be written: {why}; name another place") from error

@@ -104,7 +104,8 @@ class Submission:
     """A program to be judged. `name` is the student's, if known; `absent` says why there is no source.
 
     `overtime` and `first` change no verdict: a run may take `overtime` times the CPU limit, and the results
-    begin with the cases named in `first`. With `until_failure`, no case begins after one has failed."""
+    begin with the cases named in `first`. With `until_failure`, no case begins after one has failed. `rerun`
+    is the command that judges it again, without `--case`."""
 
     source: Path
     problem: Problem
@@ -114,6 +115,7 @@ class Submission:
     until_failure: bool = False
     name: str = ""
     absent: str = ""
+    rerun: str = ""
 
     @property
     def title(self) -> str:

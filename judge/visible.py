@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shlex
 import unicodedata
 
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
@@ -22,6 +24,15 @@ def visible(text: str, allowed: str = "") -> str:
         return character.encode("unicode_escape").decode()
 
     return re.sub("[^ -~]", escaped, text)
+
+
+def quoted(word: str) -> str:
+    """The word for a shell. Unprintable characters need the form $'...' of bash and zsh."""
+    if word.isprintable():
+        return shlex.quote(word)
+    plain = set(range(32, 127)) - set(b"\\'")
+    letters = (chr(byte) if byte in plain else f"\\{byte:03o}" for byte in os.fsencode(word))
+    return f"$'{''.join(letters)}'"
 
 
 def display_width(text: str) -> int:

@@ -39,7 +39,7 @@ def row(runner: Runner, family: str, drawn: list[Grid], *, runs: int, limit: int
     standard = luogu.standards[0]
     sources = ROOT / "solutions/luogu_p1074.cpp", ROOT / "judge/tests/p1074_by_enumeration.cpp"
     made = (compile_source(runner, source, luogu, standard).executable for source in sources)
-    (_, empty), solution, enumerator = empty_program(runner, luogu, standard), *made
+    empty, solution, enumerator = empty_program(runner, luogu, standard), *made
     ours, theirs, placed, cut_off = [], [], [], 0
     for board in drawn:
         numbers, line = " ".join(map(str, board)), "".join(map(str, board)) + "\n"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from judge import problems
 from judge.cli.terminal import columns
-from judge.compiler import compile_source, empty_program
+from judge.compiler import EMPTY, compile_source, empty_program
 from judge.model import Limits
 from judge.report.machine import version
 from judge.runner import Runner
@@ -60,8 +60,8 @@ def doctor(_: argparse.Namespace) -> int:
 def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     """Findings: whether all is well, the subject, the fact, and what follows."""
     judges = list(problems.judges().values())
-    source, executable = empty_program(runner, judges[0], judges[0].standards[0])
-    usage = runner.run([str(executable)], source, Limits()).usage
+    executable = empty_program(runner, judges[0], judges[0].standards[0])
+    usage = runner.run([str(executable)], EMPTY, Limits()).usage
     weaker = set()
     for fact in runner.missing_isolation:
         subject, consequence = WEAKER.get(fact.partition(":")[0], LOW_LIMIT)
@@ -78,7 +78,7 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     yield True, "an empty run", used, "every measured run includes about this"
     yield True, "compiler", f"{version('g++')} on {os.uname().machine}", "online judges have other versions"
     for judge in judges:
-        works = [name for name in judge.standards if compile_source(runner, source, judge, name).executable]
+        works = [name for name in judge.standards if compile_source(runner, EMPTY, judge, name).executable]
         lacking = ", ".join(name for name in judge.standards if name not in works)
         consequence = f"this compiler lacks {lacking}" if lacking else "all standards that it offers"
         yield not lacking, judge.title, ", ".join(works), consequence

@@ -9,10 +9,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from functools import partial
 
 from judge.cli.arguments import PROBLEM, cores, selection_of
-from judge.cli.selection import rerun_command, submission
+from judge.cli.selection import submission
 from judge.cli.terminal import at_work
 from judge.compiler import C_STANDARDS
 from judge.files import read_file
@@ -48,8 +47,7 @@ def pack(options: argparse.Namespace) -> int:
 
     Everything else, such as the reasons, goes to standard error."""
     clipboard = find_clipboard() if options.copy else None
-    selection = selection_of(options)
-    wanted = submission(options.program, selection)
+    wanted = submission(options.program, selection_of(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
     judge = judges[known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")]
     text = read_file(wanted.source)
@@ -58,16 +56,16 @@ def pack(options: argparse.Namespace) -> int:
         faults, standard = list(examination.faults), examination.standard
         if standard:
             problem = dataclasses.replace(wanted.problem, judges=(judge,))
-            alone = dataclasses.replace(wanted, problem=problem, standard=standard)
+            rerun = f"{wanted.rerun} --std={standard}"
+            alone = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
             [judgement] = judge_all(runner, [alone], cores(None), progress)
     if standard and judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
     if read_file(wanted.source) != text:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
     if standard:
-        rerun = partial(rerun_command, dataclasses.replace(selection, std=standard))
         shown = dataclasses.replace(judgement, warnings=())  # the faults say it better
-        say(text_report.render(shown, text_report.Layout([wanted], rerun, Style(), None)))
+        say(text_report.render(shown, text_report.Layout([wanted], Style(), None)))
         faults += failures(judgement)
     if faults:
         say(f"not ready for {judge.title}:", *("\n    ".join(fault.splitlines()) for fault in faults))

@@ -9,7 +9,7 @@ from datetime import datetime
 from importlib import import_module
 
 from judge.cli.arguments import JOBS, SELECTION, check_reports, cores, selection_of
-from judge.cli.selection import Selection, is_ours, submissions
+from judge.cli.selection import is_ours, submissions
 from judge.cli.terminal import at_work, layout_of
 from judge.files import write_whole
 from judge.judging import judge_all
@@ -39,13 +39,12 @@ examples:
 
 def run(options: argparse.Namespace) -> int:
     """0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
-    selection = selection_of(options)
     how = {"overtime": options.overtime or 1, "until_failure": options.first}
-    chosen = [dataclasses.replace(one, **how) for one in submissions(selection)]
+    chosen = [dataclasses.replace(one, **how) for one in submissions(selection_of(options))]
     check_reports(options, *FILES)
     judgements: list[Judgement] = []
     try:
-        judge_and_report(options, selection, chosen, judgements)
+        judge_and_report(options, chosen, judgements)
     except BrokenPipeError:  # changes no verdict that is known
         if len(judgements) < len(chosen):
             raise
@@ -54,10 +53,10 @@ def run(options: argparse.Namespace) -> int:
 
 
 def judge_and_report(
-    options: argparse.Namespace, selection: Selection, chosen: list[Submission], judgements: list[Judgement]
+    options: argparse.Namespace, chosen: list[Submission], judgements: list[Judgement]
 ) -> None:
     """Appends to `judgements`, so that the caller has them even if printing fails."""
-    layout = layout_of(chosen, selection)
+    layout = layout_of(chosen)
     others = 0 if options.json else sum(not is_ours(one.source) for one in chosen)
     started, clock = datetime.now().astimezone(), time.monotonic()
     with at_work(chosen) as (runner, progress):
@@ -76,5 +75,5 @@ def judge_and_report(
         if file:
             module = import_module(f"judge.report.{form}")  # only now, because it takes time
             machine = this_machine(chosen, started, seconds, jobs=jobs, weakness=weakness)
-            report = module.render(judgements, machine, layout.rerun)
+            report = module.render(judgements, machine)
             print(report) if form == "json" else write_whole(file, report)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import fnmatch
 import functools
-import glob
 import os
-import shlex
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -19,7 +17,7 @@ from judge.checkers import known_checker
 from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, open_file
 from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
-from judge.visible import visible
+from judge.visible import quoted, visible
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
 LIMITS = {"time": "cpu_ms", "memory": "memory_mib", "output": "output_mib"}  # options, and what they change
@@ -131,7 +129,7 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
     problem = replace(problem, cases=cases, left_out=problem.left_out * as_stored)
     standard = selection.std or standards(problem.judges[0], source)[0]
     command_line(problem.judges[0], standard)  # raises JudgeError before the long work
-    return Submission(source, problem, standard, **about)
+    return Submission(source, problem, standard, rerun=rerun(source, problem, selection), **about)
 
 
 def find_problem(source: Path, selection: Selection, *, unstored: bool = False, needed: str = "") -> Problem:
@@ -207,21 +205,9 @@ def known_keys() -> str:
     return ", ".join(problems.keys())
 
 
-def rerun_command(selection: Selection, submission: Submission, case: Case) -> str:
-    """The command that judges one case alone, with the same options."""
+def rerun(source: Path, problem: Problem, selection: Selection) -> str:
     same = {name: value for name, value in vars(selection).items() if name not in ("what", "case", "beyond")}
     given = [f"--{name}={value}" for name, value in same.items() if value is not None]
-    key, source = submission.problem.key, str(submission.source)
-    is_key = submission.source == problems.SOLUTIONS / f"{key}.cpp"
-    what = key if is_key else f"./{source}" if source[0] == "-" else source
-    words = [*COMMAND.split(), "run", what, *given, f"--case={glob.escape(case.name)}"]
-    return " ".join(map(quoted, words))
-
-
-def quoted(word: str) -> str:
-    """The word for a shell. Unprintable characters need the form $'...' of bash and zsh."""
-    if word.isprintable():
-        return shlex.quote(word)
-    plain = set(range(32, 127)) - set(b"\\'")
-    letters = (chr(byte) if byte in plain else f"\\{byte:03o}" for byte in os.fsencode(word))
-    return f"$'{''.join(letters)}'"
+    is_key = source == problems.SOLUTIONS / f"{problem.key}.cpp"
+    what = problem.key if is_key else f"./{source}" if str(source)[0] == "-" else str(source)
+    return " ".join(map(quoted, [*COMMAND.split(), "run", what, *given]))

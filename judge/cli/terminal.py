@@ -9,11 +9,9 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import partial
 from typing import TextIO
 
 from judge import COMMAND
-from judge.cli.selection import Selection, rerun_command
 from judge.judging import ProgressListener
 from judge.model import Case, Result, Submission
 from judge.report.text import Layout, count
@@ -42,8 +40,8 @@ def columns(stream: TextIO) -> int | None:
     return (os.get_terminal_size(stream.fileno()).columns or 80) if stream.isatty() else None
 
 
-def layout_of(chosen: list[Submission], selection: Selection) -> Layout:
-    return Layout(chosen, partial(rerun_command, selection), style(), columns(sys.stdout))
+def layout_of(chosen: list[Submission]) -> Layout:
+    return Layout(chosen, style(), columns(sys.stdout))
 
 
 class Progress(ProgressListener):

@@ -94,11 +94,11 @@ def judge_round(
     options: argparse.Namespace, failing: dict[Path, frozenset[str]], changed: Callable[[], bool]
 ) -> None:
     """Judges everything, unless a change ends it. `failing` has the cases to show first, and is updated."""
-    selection = selection_of(options)
     chosen = [
-        dataclasses.replace(one, first=failing.get(one.source, one.first)) for one in submissions(selection)
+        dataclasses.replace(one, first=failing.get(one.source, one.first))
+        for one in submissions(selection_of(options))
     ]
-    layout, over = layout_of(chosen, selection), Event()
+    layout, over = layout_of(chosen), Event()
 
     def end_on_change() -> None:
         while not over.wait(LOOK_SECONDS):

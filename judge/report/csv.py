@@ -7,14 +7,14 @@ import io
 import re
 
 from judge.model import Judgement
-from judge.report.machine import Machine, RerunCommand
+from judge.report.machine import Machine
 from judge.report.standings import passed, points, ranked
 from judge.visible import visible
 
 HEADS = ("name", "verdict", "points", "passed", "cases", "cpu_ms", "slowest", "memory_mib")
 
 
-def render(judgements: list[Judgement], _machine: Machine, _rerun: RerunCommand) -> str:
+def render(judgements: list[Judgement], _machine: Machine) -> str:
     cases = dict.fromkeys(case.name for one in judgements for case in one.submission.problem.cases)
     rows = [[*HEADS, *cases]]
     for one in ranked(judgements):

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import re
 
-from judge.model import Difference, Excerpt, Judgement, Limits, Result
-from judge.report.machine import Machine, RerunCommand, compile_line
+from judge.model import Difference, Excerpt, Judgement, Limits, Result, Submission
+from judge.report.machine import Machine, compile_line, rerun_command
 
 
-def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -> str:
+def render(judgements: list[Judgement], machine: Machine) -> str:
     started, seconds = machine.started.isoformat(timespec="seconds"), round(machine.seconds, 3)
     document = {
-        "submissions": [judgement_fields(judgement, rerun) for judgement in judgements],
+        "submissions": [judgement_fields(judgement) for judgement in judgements],
         "machine": {**vars(machine), "started": started, "seconds": seconds},
     }
     # A terminal may show the document, so JSON's own escapes stand for what is not printable.
@@ -27,7 +27,7 @@ def plain(value: bytes | Excerpt) -> str | dict:
     return value.decode("utf-8", "backslashreplace") if isinstance(value, bytes) else vars(value)
 
 
-def judgement_fields(judgement: Judgement, rerun: RerunCommand) -> dict:
+def judgement_fields(judgement: Judgement) -> dict:
     submission, problem = judgement.submission, judgement.submission.problem
     return {
         "submission": str(submission.source),
@@ -46,7 +46,7 @@ def judgement_fields(judgement: Judgement, rerun: RerunCommand) -> dict:
         "checker": problem.checker,
         "file": problem.file,
         "limits": limits_fields(problem.limits),
-        "cases": [result_fields(result, rerun(submission, result.case)) for result in judgement.results],
+        "cases": [result_fields(submission, result) for result in judgement.results],
     }
 
 
@@ -55,7 +55,7 @@ def limits_fields(limits: Limits) -> dict:
     return {"cpu_ms": limits.cpu_ms, "wall_ms": limits.wall_ms, **kib}
 
 
-def result_fields(result: Result, again: str) -> dict:
+def result_fields(submission: Submission, result: Result) -> dict:
     return {
         "name": result.case.name,
         "verdict": result.verdict.name,
@@ -65,7 +65,7 @@ def result_fields(result: Result, again: str) -> dict:
         "message": result.message,
         "difference": result.difference and difference_fields(result.difference),
         "errors": result.errors,
-        "again": again,
+        "again": rerun_command(submission, result.case),
     }
 
 

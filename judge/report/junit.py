@@ -12,16 +12,16 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from judge.model import Judgement, Result, Verdict
 from judge.report import failure
-from judge.report.machine import Machine, RerunCommand, compile_line, limits_line
+from judge.report.machine import Machine, compile_line, limits_line, rerun_command
 from judge.style import Style
 
 
-def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -> str:
+def render(judgements: list[Judgement], machine: Machine) -> str:
     root = Element("testsuites")
     for number, judgement in enumerate(judgements):
         name, package = judgement.submission.title, judgement.submission.problem.key or "own_cases"
         suite = add(root, "testsuite", name=name, package=package, id=str(number), hostname=machine.host)
-        fill_suite(suite, judgement, machine, rerun)
+        fill_suite(suite, judgement, machine)
     return minidom.parseString(tostring(root)).toprettyxml("  ", encoding="UTF-8").decode()
 
 
@@ -36,7 +36,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
     return element
 
 
-def fill_suite(suite: Element, judgement: Judgement, machine: Machine, rerun: RerunCommand) -> None:
+def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
     submission, results, message = judgement.submission, judgement.results, judgement.message
     properties = add(suite, "properties")
     for name, value in {
@@ -56,7 +56,7 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine, rerun: Re
         case = add(suite, "testcase", classname=place, name=result.case.name, time=seconds(result))
         if not result.accepted:
             lines = [result.message, *failure.render(result, Style())]
-            text = "\n".join([*lines, f"again: {rerun(submission, result.case)}"])
+            text = "\n".join([*lines, f"again: {rerun_command(submission, result.case)}"])
             add(case, "failure", text, type=result.verdict.name, message=result.message)
     if message:
         step, kind = ("compile", "failure") if judgement.verdict is Verdict.CE else ("judge", "error")

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+import glob
 import os
 import re
 import shlex
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Callable
 
 from judge import compiler
 from judge.builds import find_tool
 from judge.model import Case, JudgeError, Limits, Submission
-
-RerunCommand = Callable[[Submission, Case], str]  # the command that runs one case alone
+from judge.visible import quoted
 
 
 @dataclass(frozen=True)
@@ -55,6 +54,11 @@ def this_machine(
 
 def compile_line(submission: Submission) -> str:
     return f"{compiler.compile_line(submission.problem.judges[0], submission.standard)} -static"
+
+
+def rerun_command(submission: Submission, case: Case) -> str:
+    """The command that judges one case alone, with the same options."""
+    return f"{submission.rerun} {quoted(f'--case={glob.escape(case.name)}')}"
 
 
 def limits_line(limits: Limits) -> str:

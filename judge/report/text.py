@@ -7,7 +7,7 @@ from collections import Counter
 
 from judge.model import Judgement, Result, Submission, Verdict
 from judge.report import failure
-from judge.report.machine import RerunCommand
+from judge.report.machine import rerun_command
 from judge.style import BOLD, DIM, Style
 from judge.visible import cut, cut_left, display_width, pad, visible
 
@@ -17,10 +17,8 @@ MOST_FAILURES = 10
 class Layout:
     """The layout of lines. `columns` is the width of a terminal; names take at most a third of it."""
 
-    def __init__(
-        self, chosen: list[Submission], rerun: RerunCommand, style: Style, columns: int | None
-    ) -> None:
-        self.rerun, self.style, self.columns = rerun, style, columns
+    def __init__(self, chosen: list[Submission], style: Style, columns: int | None) -> None:
+        self.style, self.columns = style, columns
         longest = max(display_width(name(one)) for one in chosen)
         self.width = min(longest, columns // 3) if columns else longest
 
@@ -82,7 +80,7 @@ def in_a_line(result: Result, start: str, layout: Layout, indent: int = 0) -> st
 
 
 def in_full(result: Result, submission: Submission, layout: Layout) -> list[str]:
-    rerun = layout.style.paint(f"again: {layout.rerun(submission, result.case)}", DIM)
+    rerun = layout.style.paint(f"again: {rerun_command(submission, result.case)}", DIM)
     return [f"  {line}" for line in (*failure.render(result, layout.style), rerun)]
 
 

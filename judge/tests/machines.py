@@ -9,7 +9,7 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
-from judge.compiler import empty_program
+from judge.compiler import EMPTY, empty_program
 from judge.model import Limits
 from judge.problems import judges
 from judge.runner import Runner
@@ -27,8 +27,8 @@ os.execv(sys.argv[3], sys.argv[3:])
 def missing_isolation() -> list[str]:
     """What this machine does not grant to runs, and which programs of tests its compiler cannot link."""
     with Runner() as runner:
-        source, executable = empty_program(runner, judges()["local"], "c++17")
-        runner.run([str(executable)], source, Limits(1000, 64, 1))
+        executable = empty_program(runner, judges()["local"], "c++17")
+        runner.run([str(executable)], EMPTY, Limits(1000, 64, 1))
     threads = subprocess.run(
         ["g++", "-x", "c++", "-static", "-", "-o", os.devnull], input=THREAD, stderr=subprocess.DEVNULL
     )

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
 
-from judge.compiler import empty_program
+from judge.compiler import EMPTY, empty_program
 from judge.judging import judge_run
 from judge.model import Case, Result, Submission, Verdict
 from judge.runner import Runner
@@ -94,10 +94,10 @@ def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) ->
     submission, scale = timings[0].submission, timings[0].scale
     problem = submission.problem
     limits = dataclasses.replace(problem.limits, cpu_ms=ceil(PATIENCE * problem.limits.cpu_ms / scale))
-    source, empty = empty_program(runner, problem.judges[0], submission.standard)
+    empty = empty_program(runner, problem.judges[0], submission.standard)
     for number in range(1, repeat + 1):
         with tempfile.TemporaryDirectory(dir=timings[0].executable.parent, prefix="timing_") as folder:
-            run = runner.run([str(empty)], source, limits, core=core)
+            run = runner.run([str(empty)], EMPTY, limits, core=core)
             copies = []
             for side, timing in enumerate(timings):
                 timing.empty.append(run.usage.cpu_ms * scale)

@@ -12,7 +12,7 @@ from pathlib import Path
 from judge.model import Judgement, Problem, Result, Verdict
 from judge.report.html import failure
 from judge.report.html.markup import badge, bar, breakable, link, preformatted, row_head, safe, table
-from judge.report.machine import Machine, RerunCommand, compile_line, limits_line
+from judge.report.machine import Machine, compile_line, limits_line
 from judge.report.standings import passed, points, ranked
 from judge.report.text import beyond, brief, count, main_line
 
@@ -32,7 +32,7 @@ class Entry:
         self.results = [(f"{self.id}c{case}", result) for case, result in enumerate(judgement.results, 1)]
 
 
-def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -> str:
+def render(judgements: list[Judgement], machine: Machine) -> str:
     problems = {one.submission.problem.key: one.submission.problem for one in judgements}
     in_class = len(problems) == 1 and len(judgements) > max(2, len(judgements[0].submission.problem.cases))
     in_order = ranked(judgements) if in_class else judgements
@@ -46,7 +46,7 @@ def render(judgements: list[Judgement], machine: Machine, rerun: RerunCommand) -
         if len(group) > 1 and not in_class:
             body.append(matrix(group))
         alone = len(entries) == 1
-        body += [section(entry, rerun, open_=" open" * alone) for entry in group if entry.has_section]
+        body += [section(entry, open_=" open" * alone) for entry in group if entry.has_section]
     text = {"title": headline, "style": STYLE, "body": "\n".join(body)}
     return PAGE.format(**text, machine=machine, **machine_facts(machine))
 
@@ -124,7 +124,7 @@ def cell(verdict: Verdict, id_: str = "") -> str:
     return f'<td class="v {verdict.name.lower()}">{text}</td>'
 
 
-def section(entry: Entry, rerun: RerunCommand, open_: str) -> str:
+def section(entry: Entry, open_: str) -> str:
     judgement, submission = entry.judgement, entry.submission
     command = "" if submission.absent else f", compiled with <code>{safe(compile_line(submission))}</code>"
     head = f"{entry.name} {badge(judgement.verdict)}"
@@ -142,7 +142,7 @@ def section(entry: Entry, rerun: RerunCommand, open_: str) -> str:
         parts.append(f"<details{open_}><summary>{title}</summary>\n{cases}</details>")
     failed = [(id_, result) for id_, result in entry.results if not result.accepted]
     most = MOST_IN_A_CLASS if entry.in_class else MOST_FAILURES
-    parts += [failure.render(result, id_, rerun(submission, result.case)) for id_, result in failed[:most]]
+    parts += [failure.render(submission, result, id_) for id_, result in failed[:most]]
     if failed[most:]:
         parts.append(f"<p>{count(len(failed) - most, 'more case')} failed:</p>\n<ul>")
         for id_, result in failed[most:]:

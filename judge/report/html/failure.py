@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from judge.model import Difference, Excerpt, Result
+from judge.model import Difference, Excerpt, Result, Submission
 from judge.report.html.markup import badge, decoded, marked, preformatted, row_head, safe, scrolling
+from judge.report.machine import rerun_command
 
 
-def render(result: Result, id_: str, rerun: str) -> str:
+def render(submission: Submission, result: Result, id_: str) -> str:
     difference = result.difference
     parts = [
         f'<article id="{id_}">\n<h4>{safe(result.case.name)} {badge(result.verdict)}</h4>',
@@ -15,7 +16,8 @@ def render(result: Result, id_: str, rerun: str) -> str:
     ]
     if result.errors:
         parts.append(f"<p>The end of standard error:</p>\n{preformatted(decoded(result.errors))}")
-    return "\n".join([*parts, f"<p>Run it alone:</p>\n<pre>{safe(rerun)}</pre>\n</article>"])
+    rerun = safe(rerun_command(submission, result.case))
+    return "\n".join([*parts, f"<p>Run it alone:</p>\n<pre>{rerun}</pre>\n</article>"])
 
 
 def sides(difference: Difference) -> list[str]:

@@ -41,7 +41,7 @@ def submission(
     limits = Limits(1000, 64, 1)
     made = tuple(Case(case, Path("in"), Path("ans")) for case in cases)
     problem = Problem(key, "Sum & more", link, (judge,), limits, "lines", None, made)
-    return Submission(Path(name), problem, "c++17")
+    return Submission(Path(name), problem, "c++17", rerun=f"run {name}")
 
 
 def judged(name: str, verdicts: str, *, failed: dict | None = None, **about) -> Judgement:

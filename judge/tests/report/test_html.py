@@ -50,9 +50,7 @@ class Page(HTMLParser):
 
 
 def rendered(*judgements: Judgement) -> str:
-    return html.render(
-        list(judgements), MACHINE, lambda submission, case: f"run {submission.source} --case={case.name}"
-    )
+    return html.render(list(judgements), MACHINE)
 
 
 @pytest.mark.parametrize(
@@ -227,7 +225,7 @@ def test_the_machine_the_compilers_and_the_limits_are_shown():
     ):
         assert fact in text
     partly = Machine(MACHINE.started, 1, 1, "no namespaces", "host", "EPYC", 2, "Linux 6", {})
-    assert "only in part: no namespaces" in html.render([], partly, str)
+    assert "only in part: no namespaces" in html.render([], partly)
 
 
 def test_a_page_with_many_failures_stays_small():

@@ -56,12 +56,13 @@ def judgement(name: str, verdicts: str, **more) -> Judgement:
         for n, (case, verdict) in enumerate(zip(CASES, verdicts.split()))
     )
     verdict = Verdict.first(result.verdict for result in results)
-    return Judgement(Submission(Path(f"{name}.cpp"), PROBLEM, "c++17"), verdict, "", results, **more)
+    submission = Submission(Path(f"{name}.cpp"), PROBLEM, "c++17", rerun="run")
+    return Judgement(submission, verdict, "", results, **more)
 
 
 def render(made: Judgement, colour: bool = False, columns: int | None = None) -> str:
     chosen = [dataclasses.replace(made.submission, name="x" * 10)]
-    layout = text.Layout(chosen, lambda _, case: f"run {case.name}", Style(colour), columns)
+    layout = text.Layout(chosen, Style(colour), columns)
     return text.render(made, layout)
 
 
@@ -74,7 +75,7 @@ def test_a_submission_has_a_line_and_each_failure_has_one():
     )
     assert shown[1:] == [
         "  secret/02_hard: WA, why",
-        "    again: run secret/02_hard",
+        "    again: run --case=secret/02_hard",
         "  note: mine.cpp does not compile on POJ (c++98)",
     ]
 
@@ -214,7 +215,7 @@ def as_json(*judgements: Judgement) -> dict:
         {"g++": "g++ 12"},
     )
     return json.loads(
-        json_report.render(list(judgements), machine, lambda submission, case: f"run {case.name}")
+        json_report.render(list(judgements), machine)
     )
 
 
@@ -241,7 +242,7 @@ def test_json_has_the_verdict_the_limits_and_each_case():
         **measured,
         "difference": None,
         "errors": "",
-        "again": "run secret/02_hard",
+        "again": "run --case=secret/02_hard",
     }
 
 

@@ -28,10 +28,7 @@ CLASS = [
 
 
 def layout(columns: "int | None" = None) -> text.Layout:
-    def rerun(submission, case) -> str:
-        return f"run {submission.title} {case.name}"
-
-    return text.Layout([judgement.submission for judgement in CLASS], rerun, Style(), columns)
+    return text.Layout([judgement.submission for judgement in CLASS], Style(), columns)
 
 
 def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned():
@@ -80,7 +77,7 @@ def test_failures_that_are_alike_are_shown_once_with_all_names():
     assert lines[0] == "12 programs  secret/00_case: TLE, 0 ms, then stopped"
     assert lines[1].strip().split(", ") == [f"slow{number}.cpp" for number in range(12)]
     assert lines[2:8] == [
-        "  again: run slow0.cpp secret/00_case",
+        "  again: run slow0.cpp --case=secret/00_case",
         "2 programs  secret/00_case: WA, why",
         "  张三.cpp, 李四.cpp",
         "  output, line 1  5",
@@ -88,9 +85,9 @@ def test_failures_that_are_alike_are_shown_once_with_all_names():
         "                  ^",
     ]
     assert lines[8:] == [
-        "  again: run 张三.cpp secret/00_case",
+        "  again: run 张三.cpp --case=secret/00_case",
         "e.cpp     secret/02_case: TLE, why",
-        "  again: run e.cpp secret/02_case",
+        "  again: run e.cpp --case=secret/02_case",
     ]
     assert standings.failing_alike(CLASS[:2], layout()) == ""
 
@@ -105,7 +102,7 @@ def test_in_a_class_a_program_has_one_line_and_a_compile_error_one_more():
 def test_a_spreadsheet_reads_chinese_and_no_formula():
     hostile = ["=1+1", "+1", "-1", "@x", "\t=1", "＝1", 'a"b,c\n', HOSTILE]
     judgements = [*CLASS, *(judged(name, "AC AC AC") for name in hostile)]
-    made = csv_report.render(judgements, MACHINE, lambda *_: "")
+    made = csv_report.render(judgements, MACHINE)
     assert made.startswith("\ufeffname,verdict,points,passed,cases,cpu_ms,slowest,memory_mib,secret/00_case,")
     rows = {row[0]: row[1:] for row in csv.reader(io.StringIO(made[1:], newline=""))}
     assert rows["李四.cpp"] == ["WA", "33.3", "1", "3", "3.0", "secret/02_case", "0.7", "WA", "WA", "AC"]
