@@ -23,7 +23,7 @@ WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}
 TOOL_ENVIRONMENT = {"PATH": os.defpath}  # that of contained compilers; another could lead to other tools
 
 
-def kept(*contents: str | bytes) -> Path:
+def cache_folder(*contents: str | bytes) -> Path:
     """The folder for what is made from exactly these contents. It need not exist yet."""
     digest = hashlib.sha256(b"\0".join(map(os.fsencode, contents)))
     return build_place() / digest.hexdigest()[:20]
@@ -46,7 +46,7 @@ def build_place() -> Path:
 
 
 @contextlib.contextmanager
-def making(folder: Path) -> Iterator[tuple[Path, Path]]:
+def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
     """Gives two empty folders: the first becomes `folder` if it is filled, the second is for scratch files.
 
     Nothing else stays, unless this process is killed. Raises JudgeError for faults of the disk."""

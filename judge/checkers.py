@@ -13,7 +13,15 @@ from math import inf
 from pathlib import Path
 from typing import Callable, Optional
 
-from judge.differences import blocks, excerpt_at, first_difference, parting, plain_lines, plain_words, shown
+from judge.differences import (
+    blocks,
+    excerpt_at,
+    first_difference,
+    first_mismatch,
+    plain_lines,
+    plain_words,
+    shown,
+)
 from judge.model import Difference, JudgeError
 from judge.sudoku.checkers import check_completions
 
@@ -31,7 +39,7 @@ def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """Equal word by word, whatever blanks and newlines are between the words."""
     words = plain_words(output), plain_words(answer)
-    return None if words[0] == words[1] else at_token((output, answer), *parting(*words, b" "))
+    return None if words[0] == words[1] else at_token((output, answer), *first_mismatch(*words, b" "))
 
 
 def floats(_input: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> Difference | None:

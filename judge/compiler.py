@@ -19,7 +19,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.builds import ROOT, TOOL_ENVIRONMENT, build_place, disk_full, find_tool, kept, making
+from judge.builds import ROOT, TOOL_ENVIRONMENT, build_place, cache_folder, disk_full, find_tool, new_entry
 from judge.files import read_file, system_faults
 from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
 from judge.runner import Run, Runner
@@ -74,17 +74,18 @@ def compile_source(
     text = read_file(source)
     beside = sorted(source.parent.glob("*.h*")) if own else []
     headers = {path.name: read_file(path) for path in beside if path.suffix in HEADERS and path.is_file()}
-    folder = kept(text, shlex.join([compiler, *options]), identity(compiler), *headers, *headers.values())
+    command = shlex.join([compiler, *options])
+    folder = cache_folder(text, command, identity(compiler), *headers, *headers.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
     if executable.exists():
         return Compilation(executable)
-    with making(folder) as (made, scratch):
+    with new_entry(folder) as (made, scratch):
         copy = scratch.with_name("source")  # the source may be saved again meanwhile
         copy.write_bytes(text)
         for header, content in headers.items():
             (scratch / header).write_bytes(content)
         run = partial(runner.run, limits=LIMITS, scratch=scratch, readable=readable)
-        done = run([compiler, *watching(compiler), *options], copy)
+        done = run([compiler, *signal_options(compiler), *options], copy)
         if done.usage.exit_code != 0:
             return Compilation(None, fault_of(source, done, compiler, run))
         program = made / executable.name
@@ -156,16 +157,16 @@ def identity(compiler: str) -> str:
     return f"{file} {os.uname().machine} {features and features[1]}"
 
 
-def watching(compiler: str) -> list[str]:
+def signal_options(compiler: str) -> list[str]:
     """The options that make GCC end with 128 + the signal if one of its parts is killed."""
-    if "Free Software Foundation" not in ask(compiler, "--version"):
+    if "Free Software Foundation" not in tool_output(compiler, "--version"):
         return []
-    ld = shlex.quote(ask(compiler, "-print-prog-name=ld").strip())
+    ld = shlex.quote(tool_output(compiler, "-print-prog-name=ld").strip())
     return ["-pass-exit-codes", "-wrapper", f"sh,-c,{WRAPPER.format(ld='ld' if ',' in ld else ld)}"]
 
 
 @lru_cache()
-def ask(compiler: str, option: str) -> str:
+def tool_output(compiler: str, option: str) -> str:
     command = [compiler, option]
     with system_faults(f"{compiler}: cannot be started"):
         done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, env=TOOL_ENVIRONMENT)

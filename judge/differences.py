@@ -51,31 +51,31 @@ def first_difference(output: bytes, answer: bytes) -> Difference | None:
     """Compares two texts in which a newline ends each line."""
     if output == answer:
         return None
-    number, (line, right) = parting(output, answer, b"\n")
+    number, (line, right) = first_mismatch(output, answer, b"\n")
     place, column = f"line {number + 1}", 0
     if line is None:
         message = f"the output ends here, the answer goes on with {shown(right)}"
     elif right is None:
         message = f"the output goes on with {shown(line)}, the answer ends here"
     else:
-        column = common(line, right)
+        column = common_prefix_length(line, right)
         place += f", column {column + 1}"
         message = f"{shown(line, column)}, the answer has {shown(right, column)}"
     sides = (None if text is None else excerpt(text, number + 1, column) for text in (line, right))
     return Difference(f"{place}: {message}", place, *sides)
 
 
-def parting(output: bytes, answer: bytes, end: bytes) -> tuple[int, list[bytes | None]]:
+def first_mismatch(output: bytes, answer: bytes, end: bytes) -> tuple[int, list[bytes | None]]:
     """The first line or word in which two unequal texts differ: its number, from 0, and what each text has.
 
     `end` is what ends a line or a word. None stands for a text that has ended."""
-    start = output.rfind(end, 0, common(output, answer)) + 1
+    start = output.rfind(end, 0, common_prefix_length(output, answer)) + 1
     texts = (output, answer)
     parts = [text[start : text.index(end, start)] if start < len(text) else None for text in texts]
     return output.count(end, 0, start), parts
 
 
-def common(output: bytes, answer: bytes) -> int:
+def common_prefix_length(output: bytes, answer: bytes) -> int:
     """How many bytes two unequal texts have in common at their start."""
     start = 0
     while output[start : start + PIECE] == answer[start : start + PIECE]:

@@ -117,12 +117,12 @@ def folder_of(key: str) -> Path:
 
 def find_key(text: str) -> str | None:
     """The key that `luogu_p1784`, `P1784`, `1784`, a title or an alias means; None for other texts."""
-    wanted = squeezed(text)
+    wanted = normalized(text)
     for key in keys():
         fields = fields_of(key)
         names = [key, *fields.get("aliases", "").split()]
         ids = [name.partition("_")[2] for name in names]
-        forms = {squeezed(form) for form in (*names, *ids, *(number.lstrip("pb") for number in ids))}
+        forms = {normalized(form) for form in (*names, *ids, *(number.lstrip("pb") for number in ids))}
         if wanted and (wanted in forms or text == fields.get("title")):
             return key
     return None
@@ -135,7 +135,7 @@ def fields_of(key: str) -> dict[str, str]:
     return {}
 
 
-def squeezed(text: str) -> str:
+def normalized(text: str) -> str:
     return re.sub(r"[^a-z0-9]", "", text.lower()) or text
 
 

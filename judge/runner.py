@@ -17,7 +17,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from judge.builds import TOOL_ENVIRONMENT, build_place, disk_full, file_limit, find_tool, kept, making, shared
+from judge.builds import (
+    TOOL_ENVIRONMENT,
+    build_place,
+    cache_folder,
+    disk_full,
+    file_limit,
+    find_tool,
+    new_entry,
+    shared,
+)
 from judge.files import open_file, system_faults
 from judge.model import JudgeError, Limits, Usage
 
@@ -72,9 +81,9 @@ def built() -> Path:
     """The sandbox's executable."""
     texts = [path.read_bytes() for path in sorted(SANDBOX.iterdir())]
     command = [find_tool(COMPILE[0]), *COMPILE[1:]]
-    folder = kept(*texts, shlex.join(command))
+    folder = cache_folder(*texts, shlex.join(command))
     if not (folder / "runner").exists():
-        with making(folder) as (made, scratch):
+        with new_entry(folder) as (made, scratch):
             command += [*map(str, sorted(SANDBOX.glob("*.cpp"))), "-o", str(made / "runner")]
             environment = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}
             done = subprocess.run(command, capture_output=True, text=True, env=environment)

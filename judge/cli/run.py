@@ -18,7 +18,7 @@ from judge.report import standings, text
 from judge.report.machine import this_machine
 
 FILES = ("html", "csv", "junit")  # options that name a file for the report that report/ has under this name
-CLASS = 5  # programs: from so many on, failures that are alike are shown once
+CLASS_SIZE = 5  # programs: from so many on, failures that are alike are shown once
 HELP = f"""\
 [WHAT...] [options]
 {SELECTION}{JOBS}\
@@ -63,8 +63,8 @@ def judge_and_report(
         for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
             judgements.append(judgement)
             if not options.json:
-                progress.print(text.render(judgement, layout, short=others >= CLASS))
-        alike = others >= CLASS and standings.failing_alike(judgements, layout)
+                progress.print(text.render(judgement, layout, short=others >= CLASS_SIZE))
+        alike = others >= CLASS_SIZE and standings.failing_alike(judgements, layout)
         table = others > 1 and standings.render(judgements, layout)
         for part in filter(None, (alike, table)):
             progress.print(f"\n{part}")

@@ -68,6 +68,6 @@ def limits_line(limits: Limits) -> str:
 
 def version(command: str) -> str:
     try:
-        return compiler.ask(find_tool(command), "--version").partition("\n")[0]
+        return compiler.tool_output(find_tool(command), "--version").partition("\n")[0]
     except JudgeError:
         return "not installed"

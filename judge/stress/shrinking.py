@@ -35,13 +35,13 @@ def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
     words, before = [(row, word) for row, line in enumerate(lines) for word in line.split(b" ")], None
     while words != before:
         before = words
-        words = fewest(words, fails, whole_lines=True)
-        words = fewest(words, fails, whole_lines=False)
+        words = ddmin(words, fails, whole_lines=True)
+        words = ddmin(words, fails, whole_lines=False)
         for at in range(len(words)):
             words = smallest_number(words, at, fails)
 
 
-def fewest(words: Words, fails: Callable[[Words], bool], whole_lines: bool) -> Words:
+def ddmin(words: Words, fails: Callable[[Words], bool], whole_lines: bool) -> Words:
     def places_to_cut() -> list[int]:
         rows = [row for row, _ in words]
         inner = [at for at in range(1, len(rows)) if not whole_lines or rows[at] != rows[at - 1]]

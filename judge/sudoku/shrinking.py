@@ -25,10 +25,10 @@ def shrink_boards(text: bytes, write: Writer, still_fails: Callable[[bytes], boo
         return bool(candidate) and still_fails(write(candidate).encode())
 
     if fails(boards):
-        shrink_blanks(fewest_needed(boards, fails), fails)
+        shrink_blanks(ddmin(boards, fails), fails)
 
 
-def fewest_needed(items: list[Item], fails: Callable[[list[Item]], bool]) -> list[Item]:
+def ddmin(items: list[Item], fails: Callable[[list[Item]], bool]) -> list[Item]:
     """Leaves items out while the rest still fails: all at once, then halves, down to one by one."""
     size = len(items)
     while size:
@@ -54,4 +54,4 @@ def shrink_blanks(boards: list[rules.Grid], fails: Callable[[list[rules.Grid]], 
         return [tuple(grid) for grid in grids]
 
     blanks = [(number, cell) for number, board in enumerate(boards) for cell in range(81) if not board[cell]]
-    fewest_needed(blanks, lambda kept: fails(filled_but(kept)))
+    ddmin(blanks, lambda kept: fails(filled_but(kept)))

@@ -14,7 +14,7 @@ import workers
 from machines import missing
 from workers import pytest_runtestloop  # noqa: F401
 
-from judge.builds import find_tool, kept, making
+from judge.builds import cache_folder, find_tool, new_entry
 from judge.compiler import identity
 from judge.model import Limits
 from judge.runner import Runner
@@ -46,11 +46,11 @@ def build(tmp_path_factory):
 
     def compile_once(source: Path, *flags: str, compiler: str = "g++") -> Path:
         tool, text = find_tool(compiler), source.read_bytes()
-        folder = kept(text, shlex.join([tool, *flags, source.stem]), identity(tool))
+        folder = cache_folder(text, shlex.join([tool, *flags, source.stem]), identity(tool))
         with open(tmp_path_factory.getbasetemp() / folder.name, "w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)  # another process of the tests may build the same
             if not folder.exists():
-                with making(folder) as (made, _):
+                with new_entry(folder) as (made, _):
                     command = [tool, *flags, str(source), "-o", str(made / source.stem)]
                     done = subprocess.run(command, capture_output=True, text=True)
                     assert done.returncode == 0, done.stderr

@@ -18,7 +18,7 @@ from kit import copy, keep_runner
 
 from judge import builds, compiler
 from judge.builds import MAKING, find_tool
-from judge.compiler import compile_source, watching
+from judge.compiler import compile_source, signal_options
 from judge.judging import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
 from judge.problems import ROOT, judges
@@ -52,9 +52,9 @@ def test_an_executable_is_made_once(tmp_path):
 def test_an_executable_is_kept_by_the_text_that_was_compiled(tmp_path, monkeypatch):
     def save_meanwhile(name: str) -> list[str]:
         (tmp_path / "submission.cpp").write_text("int main() { return 2; }\n")
-        return watching(name)
+        return signal_options(name)
 
-    monkeypatch.setattr(compiler, "watching", save_meanwhile)
+    monkeypatch.setattr(compiler, "signal_options", save_meanwhile)
     executable = compile_text(f"int main() {{ return 1; }} // {tmp_path}\n", tmp_path).executable
     assert subprocess.run([executable]).returncode == 1
     shutil.rmtree(executable.parent)
@@ -71,7 +71,7 @@ def test_one_text_in_files_of_similar_names_is_compiled_for_each(tmp_path):
 def test_the_environment_does_not_choose_the_compilers_tools(tmp_path, monkeypatch):
     (tmp_path / "ld").symlink_to(shutil.which("ld"))
     monkeypatch.setenv("COMPILER_PATH", str(tmp_path))
-    compiler.ask.cache_clear()
+    compiler.tool_output.cache_clear()
     executable = compile_text(f"int main() {{}} // {tmp_path}", tmp_path).executable
     assert executable
     shutil.rmtree(executable.parent)
@@ -235,7 +235,7 @@ LONG_TO_ASSEMBLE = 'asm(".data\\n.rept 300000\\n.long 1\\n.endr\\n.space 2000000
 def test_a_killed_compiler_is_the_judges_fault_and_no_failure_is_kept(part, tmp_path):
     if not Path("/proc/self/task", str(os.getpid()), "children").exists():
         pytest.skip("this kernel does not list the children of a process")
-    watching(find_tool("g++"))  # so that the compiler is not asked later, when it would be killed
+    signal_options(find_tool("g++"))  # so that the compiler is not asked later, when it would be killed
     for attempt in range(20):  # the part may end before it is found
         text = LONG_TO_ASSEMBLE + f"// {tmp_path} {attempt}\n"
         with ThreadPoolExecutor(1) as pool:
@@ -330,7 +330,7 @@ def test_no_compiler_reads_a_checkout_below_its_home(point, place, said, judging
         [runner] = (kit / ".build").iterdir()
         texts = [path.read_bytes() for path in sorted(SANDBOX.iterdir())]
         command = shlex.join([f"{point}/bin/{COMPILE[0]}", *COMPILE[1:]])
-        runner.rename(kit / ".build" / builds.kept(*texts, command).name)
+        runner.rename(kit / ".build" / builds.cache_folder(*texts, command).name)
         (tmp_path / "home" / "bin").mkdir()
         shutil.copy(build(tmp_path / "starts.cpp", "-static"), tmp_path / "home" / "bin" / "g++")
     script = f'mount --bind home {point} && cd {point}/{place}kit && PATH={point}/bin:$PATH && exec "$@"'

@@ -122,7 +122,7 @@ def conclusions(timing: Timing, style: Style) -> list[str]:
 def slowest_line(cases: list[CaseTimes]) -> str:
     slowest = max(cases, key=lambda times: times.median)
     passes = all(times.passes for times in cases)
-    room = f", {multiple(slowest.headroom)}x headroom" if passes else ""
+    room = f", {rounded_down(slowest.headroom)}x headroom" if passes else ""
     return f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms{room}: {slowest.case.name}"
 
 
@@ -147,7 +147,7 @@ def conclusion(cases: list[CaseTimes], problem: Problem) -> str:
     verdict = f"close: too slow on {where}" if room < PLENTY else f"in time on {where}, but not"
     if room >= MUCH:
         verdict, room = f"in time on {where}, even", MUCH
-    return f"{verdict} if its machine is {multiple(room)} times slower than this one"
+    return f"{verdict} if its machine is {rounded_down(room)} times slower than this one"
 
 
 def bar(part: float, width: int, style: Style) -> str:
@@ -164,7 +164,7 @@ def figure(value: float) -> str:
     return f"{value:.{decimals}f}"
 
 
-def multiple(value: float) -> str:
+def rounded_down(value: float) -> str:
     """Rounded down, because it is a promise."""
     if value >= 100:
         return "over 100"

@@ -12,7 +12,7 @@ from judge.model import Case, OnlineJudge, Limits, Problem, Result, Submission, 
 from judge.style import Style
 from judge.timing.compare import compare, likely_range, ratio
 from judge.timing.measure import Timing
-from judge.timing.table import TO_ASCII, as_csv, bar, fitted, multiple, render
+from judge.timing.table import TO_ASCII, as_csv, bar, fitted, rounded_down, render
 from judge.visible import display_width
 
 NAMES = ("sample/1", "secret/01_a_name_so_long_that_no_line_has_room_for_it", "secret/02_最坏情况")
@@ -116,8 +116,8 @@ def test_bars_can_be_drawn_in_ascii():
 
 
 def test_headroom_is_never_rounded_up():
-    assert (multiple(1.99), multiple(9.96), multiple(74.9)) == ("1.9", "9.9", "74")
-    assert multiple(842) == "over 100"
+    assert (rounded_down(1.99), rounded_down(9.96), rounded_down(74.9)) == ("1.9", "9.9", "74")
+    assert rounded_down(842) == "over 100"
 
 
 def test_an_accepted_run_is_tle_if_its_scaled_time_is_over_the_limit():
