@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+from codecs import BOM_UTF8
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -12,12 +13,12 @@ from pathlib import Path
 from judge import COMMAND
 from judge.checkers import CHECKERS
 from judge.cli.selection import Selection
-from judge.compiler import is_source
-from judge.files import check_writable
+from judge.files import check_writable, open_file
 from judge.model import JudgeError
 
 KINDS = {"FILE": Path, "PATH": Path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
 ARGUMENT = re.compile(r"(?m)^  (\w+|--[a-z -]+?) ?([A-Z|]*)([*?]?)  +(.*)")  # names, value, how many, help
+BEGINNINGS = {"html": b"<!DOCTYPE html", "csv": BOM_UTF8 + b"name,", "junit": b"<?xml"}  # of reports
 
 PROBLEM = """\
   --problem KEY  judge files by this problem
@@ -88,13 +89,19 @@ def cores(jobs: int | None) -> list[int]:
 
 
 def check_reports(options: argparse.Namespace, *names: str) -> None:
-    """Raises JudgeError before the long work if a report could not be written after it."""
+    """Raises JudgeError before the long work if a report could not be written after it.
+
+    A file is replaced only by a report of the kind that it has: any other may be a source or a case."""
     files = {name: file for name in names if (file := getattr(options, name))}
     options_by_path: dict[str, str] = {}
     for name, file in files.items():
-        if is_source(file):  # most likely the FILE was forgotten: `--html my.cpp`
-            raise JudgeError(f"{file}: is a C++ file; name another file to write the report to")
         check_writable(file)
+        if os.path.exists(file):
+            with open_file(file) as old:
+                start = old.read(20)
+            if start and not start.startswith(BEGINNINGS[name]):
+                fault = f"is no earlier --{name} report, so it is not replaced"
+                raise JudgeError(f"{file}: {fault}; name another file")
         other = options_by_path.setdefault(os.path.realpath(file), name)
         if other != name:
             raise JudgeError(f"{files[other]}: --{other} and --{name} write a file each; name two")

@@ -2,9 +2,13 @@
 
 import json
 import xml.etree.ElementTree as ElementTree
+from argparse import Namespace
 
 import pytest
 from kit import judge
+
+from judge.cli.arguments import check_reports
+from judge.model import JudgeError
 
 
 def test_json_is_one_document_and_nothing_else(folder):
@@ -63,6 +67,9 @@ def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
     ]
 
 
+NO_REPORT = "report, so it is not replaced; name another file\n"
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -72,7 +79,9 @@ def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
         (["--html", "x" * 300], f"error: {'x' * 300}: cannot be written: file name too long"),
         (["--html", "new", "--junit", "new"], "error: new: --html and --junit write a file each"),
         (["--html", "new", "--junit", "link"], "error: new: --html and --junit write a file each"),
-        (["--html", "sum.cpp"], "error: sum.cpp: is a C++ file; name another file to write the report to"),
+        (["--html", "sum.cpp"], f"error: sum.cpp: is no earlier --html {NO_REPORT}"),
+        (["--csv", "data/1.out"], f"error: data/1.out: is no earlier --csv {NO_REPORT}"),
+        (["--junit", "data/1.in"], f"error: data/1.in: is no earlier --junit {NO_REPORT}"),
     ],
 )
 def test_a_file_that_cannot_be_written_is_an_error_before_the_work(arguments, complaint, folder):
@@ -84,3 +93,16 @@ def test_a_file_that_cannot_be_written_is_an_error_before_the_work(arguments, co
         and done.stderr.count("\n") == 1
     )
     assert sorted(path.name for path in folder.iterdir()) == ["data", "link", "sum.cpp", "wrong.cpp"]
+
+
+def test_a_file_is_replaced_only_by_a_report_of_the_kind_that_it_has(folder):
+    reports = {kind: folder / kind for kind in ("html", "csv", "junit")}
+    arguments = (f"--{kind}={path}" for kind, path in reports.items())
+    reports["csv"].touch()
+    judge("run", "sum.cpp", "--cases", "data", *arguments, cwd=folder)
+    judge("time", "sum.cpp", "--cases", "data", "--repeat", 1, "--csv", "times", cwd=folder)
+    check_reports(Namespace(**reports), *reports)
+    check_reports(Namespace(csv=folder / "times"), "csv")
+    for kind, other in (("html", "csv"), ("csv", "junit"), ("junit", "html")):
+        with pytest.raises(JudgeError, match=f"{other}: is no earlier --{kind} report, so it is not replaced"):
+            check_reports(Namespace(**{kind: reports[other]}), kind)
