@@ -65,9 +65,8 @@ def cases_from(
     points, limits, config = [1] * len(by_name), {}, paths.get(CONFIG)
     if config:
         inputs = [input_.split("/")[-1] for input_, _ in by_name.values()]
-        points, limits, whole = configured(files[config], inputs)
-        if not whole:
-            notes.append(f"{config}: some cases have no plain limits or points in it")
+        points, limits, faults = configured(files[config], inputs)
+        notes += [f"{config}: {fault}" for fault in faults]
     bare = to_judge and {folder for folder, _ in by_name} == {"secret"}
     cases = (
         Case(name[1] if bare else "/".join(name), files[input_], files[answer], weight)
@@ -160,11 +159,11 @@ def has_byte_order_mark(path: Path) -> bool:
         return file.read(3).startswith((BOM_UTF8, BOM_UTF16_LE))
 
 
-def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, int], bool]:
-    """By Luogu's config.yml: points of each input's case, limits, and whether it has them for all cases.
+def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, int], list[str]]:
+    """By Luogu's config.yml: points of each input's case, limits, and notes on it.
 
     A line at the margin names an input. Indented lines after it have `timeLimit: 1000` (ms), `memoryLimit`
-    (KiB) and `score`. The largest limits count."""
+    (KiB), `score` and `subtaskId` (0 if there are no subtasks). The largest limits count."""
     text = read_file(config)[: 1 << 20].decode("utf-8-sig", "replace")
     plain = re.compile(r"(?m)^[ \t]+(\w+):[ \t]*([0-9]{1,9})[ \t\r]*(?:#.*)?$")
     blocks = re.split(r"(?m)^(?=[^\s#])", text)
@@ -178,7 +177,15 @@ def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, in
     limits = {"cpu_ms": min(max(values("timeLimit")), MOST_CPU_MS), "memory_mib": min(mib, MOST_MIB)}
     points = values("score") if any(values("score")) else [1] * len(inputs)
     is_whole = all(entries) and len({"score" in entry for entry in entries}) == 1
-    return points, {name: most for name, most in limits.items() if most}, is_whole
+    absent = [name for name in table if name.endswith(".in") and name not in inputs]
+    differ = any(len({*values(field)} - {0}) > 1 for field in ("timeLimit", "memoryLimit"))
+    notes = {
+        "some cases have no plain limits or points in it": not is_whole,
+        "limits differ, and the largest count for every case": differ,
+        f"names cases that are not here: {listed(absent)}": absent,
+        "subtasks are not known here: points are added": any(values("subtaskId")),
+    }
+    return points, {name: most for name, most in limits.items() if most}, [*filter(notes.get, notes)]
 
 
 def hidden(name: str) -> bool:

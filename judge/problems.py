@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from judge.archive import cases_from
+from judge.archive import CONFIG, cases_from
 from judge.builds import ROOT
 from judge.checkers import known_checker
 from judge.files import check_regular, read_file
@@ -191,8 +191,9 @@ def cases_in(folder: Path) -> Iterator[Case]:
     for kind in CASE_FOLDERS:
         if any((folder / kind).glob("[!.]*")):
             cases, notes, _ = cases_from(folder / kind, to_judge=True)
-            if notes:
-                raise JudgeError(f"{folder / kind}: {notes[0]}")
+            for note in notes:
+                if not note.startswith(CONFIG):  # problem.ini has the limits
+                    raise JudgeError(f"{folder / kind}: {note}")
             yield from (replace(case, name=f"{kind}/{case.name}") for case in cases)
 
 

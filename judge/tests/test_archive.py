@@ -266,25 +266,36 @@ LUOGU = """\
 """
 
 
+PART = "some cases have no plain limits or points in it"
+DIFFER = "limits differ, and the largest count for every case"
+ABSENT = "names cases that are not here: "
+SUBTASKS = "subtasks are not known here: points are added"
+
+
 @pytest.mark.parametrize(
-    ("text", "points", "limits", "whole"),
+    ("text", "points", "limits", "faults"),
     [
-        (LUOGU, [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, True),
-        ("\ufeff" + LUOGU.replace("\n", "\r\n"), [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, True),
-        (LUOGU.replace("score", "points"), [1, 1], {"cpu_ms": 2500, "memory_mib": 128}, True),
-        (LUOGU.replace("score: 30", "score: 0"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128}, True),
-        (LUOGU.replace("score: 30", "score: ten"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128}, False),
-        (LUOGU.replace("2.in", "3.in"), [30, 0], {"cpu_ms": 1000, "memory_mib": 128}, False),
+        (LUOGU, [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
+        ("\ufeff" + LUOGU.replace("\n", "\r\n"), [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
+        (LUOGU.replace("score", "points"), [1, 1], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
+        (LUOGU.replace("score: 30", "score: 0"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
+        (LUOGU.replace("score: 30", "score: ten"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128},
+         (PART, DIFFER)),
+        (LUOGU.replace("2.in", "3.in"), [30, 0], {"cpu_ms": 1000, "memory_mib": 128},
+         (PART, ABSENT + "3.in")),
+        (LUOGU.replace("Id: 0", "Id: 1"), [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER, SUBTASKS)),
         ("1.in:\n  memoryLimit: 1025\n2.in:\n  timeLimit: 999999999\n",
-         [1, 1], {"cpu_ms": 3_600_000, "memory_mib": 2}, True),
-        ("1.in: {timeLimit: 1000}\n2.in:\n  - 1\n", [1, 1], {}, False),
-        ("timeLimit: 1000\n\n\0", [1, 1], {}, False),
-        ("", [1, 1], {}, False),
-        (" " * 300_000 + "\n" * 300_000 + "  a" * 100_000, [1, 1], {}, False),
+         [1, 1], {"cpu_ms": 3_600_000, "memory_mib": 2}, ()),
+        ("1.in: {timeLimit: 1000}\n2.in:\n  - 1\n", [1, 1], {}, (PART,)),
+        ("timeLimit: 1000\n\n\0", [1, 1], {}, (PART,)),
+        ("", [1, 1], {}, (PART,)),
+        (" " * 300_000 + "\n" * 300_000 + "  a" * 100_000, [1, 1], {}, (PART,)),
+        ("".join(f"{number}.in:\n  timeLimit: 9\n" for number in range(1, 9)), [1, 1], {"cpu_ms": 9},
+         (ABSENT + "3.in, 4.in, 5.in, 6.in, 7.in and 1 more",)),
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("kind", ["folder", "zip"])
-def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, whole, kind, tmp_path):
+def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, faults, kind, tmp_path):
     if kind == "zip":
         path = zipped(tmp_path / "x.zip", "d/1.in", "d/1.ans", "d/2.in", "d/2.ans", "__MACOSX/d/._config.yml")
         with zipfile.ZipFile(path, "a") as archive:
@@ -294,7 +305,7 @@ def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, wh
         (path / "d" / "config.yml").write_bytes(text.encode())
     cases, notes, found = cases_from(path)
     assert ([case.points for case in cases], found) == (points, limits)
-    assert notes == (() if whole else ("d/config.yml: some cases have no plain limits or points in it",))
+    assert notes == tuple(f"d/config.yml: {fault}" for fault in faults)
 
 
 def test_cases_are_judged_where_they_lie(tmp_path):

@@ -241,6 +241,8 @@ def test_cases_come_in_natural_order(tmp_path):
     files = [f"{name}.{end}" for name in reversed(names) for end in ("in", "out")]
     assert stored_cases(tmp_path, *files) == names
     assert stored_cases(tmp_path, "beyond/.gitkeep") == names
+    (tmp_path / "secret" / "config.yml").write_text("1.in:\n  timeLimit: 1\n2.in:\n  timeLimit: 2\n")
+    assert stored_cases(tmp_path) == names
 
 
 @pytest.mark.parametrize(
