@@ -187,13 +187,15 @@ def known(name: str, table: Iterable[str], kind: str, place: object) -> str:
 
 
 def cases_in(folder: Path) -> Iterator[Case]:
-    """The cases of a stored problem. Raises JudgeError if its folders of cases have files of no case."""
+    """The cases of a stored problem. Raises JudgeError if there are files of no case."""
+    for path in (*folder.glob("[!.]*.in"), *folder.glob("[!.]*/[!.]*.in")):
+        if path.parent not in [folder / kind for kind in CASE_FOLDERS]:
+            raise JudgeError(f"{path}: is not in sample/, secret/ or beyond/; move it there")
     for kind in CASE_FOLDERS:
         if any((folder / kind).glob("[!.]*")):
             cases, notes, _ = cases_from(folder / kind, to_judge=True)
-            for note in notes:
-                if not note.startswith(CONFIG):  # problem.ini has the limits
-                    raise JudgeError(f"{folder / kind}: {note}")
+            if notes and CONFIG not in notes[0]:  # problem.ini has the limits
+                raise JudgeError(f"{folder / kind}: {notes[0]}")
             yield from (replace(case, name=f"{kind}/{case.name}") for case in cases)
 
 

@@ -242,7 +242,7 @@ def test_cases_come_in_natural_order(tmp_path):
     assert stored_cases(tmp_path, *files) == names
     assert stored_cases(tmp_path, "beyond/.gitkeep") == names
     (tmp_path / "secret" / "config.yml").write_text("1.in:\n  timeLimit: 1\n2.in:\n  timeLimit: 2\n")
-    assert stored_cases(tmp_path) == names
+    assert stored_cases(tmp_path, ".old/3.in", "._3.in", "submissions/in.cpp") == names
 
 
 @pytest.mark.parametrize(
@@ -251,6 +251,8 @@ def test_cases_come_in_natural_order(tmp_path):
         ("secret/2.in", "secret/2.in: there is no answer 2.ans beside it"),
         ("secret/2.ans", "secret: left out (no partner): 2.ans"),
         ("secret/1.out", "secret: left out (their case has another file): 1.out"),
+        ("3.in", "3.in: is not in sample/, secret/ or beyond/; move it there"),
+        ("Secret/3.in", "Secret/3.in: is not in sample/, secret/ or beyond/; move it there"),
         ("beyond/1.txt", "beyond: no cases here; they are named like 1.in with 1.out or 1.ans, "),
     ],
 )

@@ -323,10 +323,9 @@ def test_the_error_for_cases_beside_problem_ini_says_where_they_belong(checkout)
     for suffix, text in (("in", "20 22\n"), ("ans", "42\n")):
         (checkout / "testcases" / "luogu_p1001" / f"1.{suffix}").write_text(text)
     done = judge(checkout, "run", "my.cpp", "--problem", "P1001")
-    assert (done.returncode, done.stderr) == (
-        2,
-        "error: testcases/luogu_p1001: no cases (*.in with .ans or .out) in its sample/ or secret/\n",
-    )
+    path = checkout / "testcases" / "luogu_p1001" / "1.in"
+    complaint = f"error: {path}: is not in sample/, secret/ or beyond/; move it there\n"
+    assert (done.returncode, done.stderr) == (2, complaint)
 
 
 def test_the_error_for_a_solution_of_no_problem_says_how_to_name_it(checkout):
