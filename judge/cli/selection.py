@@ -58,11 +58,8 @@ def submissions(selection: Selection) -> list[Submission]:
 
 def class_in(folder: Path, selection: Selection) -> list[Submission]:
     """A submission for each C++ file here, and for each folder here if any of them has C++ files."""
-    if not os.access(folder, os.R_OK | os.X_OK):
-        raise JudgeError(f"{folder}: permission denied")
     cases = selection.cases and os.path.realpath(selection.cases)
-    paths = [path for path in folder.iterdir() if not hidden(path.name) and os.path.realpath(path) != cases]
-    programs = {path: source_files(path) for path in sorted(paths, key=lambda path: natural(path.name))}
+    programs = {path: source_files(path) for path in inside(folder) if os.path.realpath(path) != cases}
     if not any(programs.values()):
         raise JudgeError(f"{folder}: no C++ files {SUFFIXES} here, nor in the folders here")
     in_folders = any(files and files != [path] for path, files in programs.items())
@@ -77,12 +74,20 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
     return chosen
 
 
-def source_files(path: Path) -> list[Path]:
-    """The path if its name is that of a C++ file; for a folder, the C++ files in it and in its folders."""
+def inside(folder: Path) -> list[Path]:
+    """What is in a folder and not hidden, in natural order."""
+    if not os.access(folder, os.R_OK | os.X_OK):
+        raise JudgeError(f"{folder}: permission denied")
+    paths = (path for path in folder.iterdir() if not hidden(path.name))
+    return sorted(paths, key=lambda path: natural(path.name))
+
+
+def source_files(path: Path, depth: int = 3) -> list[Path]:
+    """The path if its name is that of a C++ file; for a folder, those in it, down to zs/zs/sum/sum.cpp."""
     if not os.path.isdir(path):
         return [path] * is_source(path)
-    files = [file for pattern in ("*", "*/*") for file in sorted(path.glob(pattern)) if is_source(file)]
-    return [file for file in files if not (os.path.isdir(file) or hidden(str(file.relative_to(path))))]
+    paths = [one for one in inside(path) if not (one.is_symlink() and one.is_dir())] if depth else []
+    return [file for one in paths for file in source_files(one, depth - 1)]
 
 
 def program_of(path: Path, files: list[Path], names: set[str]) -> tuple[Path, str]:

@@ -27,12 +27,14 @@ def write(path: Path, text: str) -> None:
 
 def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(folder):
     students = folder / "students"
-    for name in ("张三/sum.cpp", "zhang san 10/sum/sum.cpp", "=1+1/x.CPP"):
+    # Windows unpacks zs.zip with the folder zs into zs/zs.
+    for name in ("张三/sum.cpp", "zhang san 10/zhang san 10/sum/sum.cpp", "=1+1/x.CPP"):
         write(students / name, SUM)
     for name in ("王\x1b[2J五.cpp", "李四/sum.cpp", "李四/tree.cpp", "a/a.cpp", "b/b.cpp", "c/c.cpp"):
         write(students / name, WRONG)
     write(students / "broken.cpp", "int main() { return nonsense; }\n")
     write(students / "late/sum.py", "print()")
+    (students / "late" / "all").symlink_to("..")
     write(students / "two/x.cpp", SUM)
     write(students / "two/y.cpp", SUM)
     for hidden in (".git/sum.cpp", "._sum.cpp", "__MACOSX/a/b.cpp", "李四/.old/sum.cpp"):

@@ -177,3 +177,15 @@ def test_an_unreadable_folder_is_not_called_empty(folder):
     done = judge("run", "sum.cpp", "--cases", "data", cwd=folder)
     (folder / "data").chmod(0o755)  # or pytest could not remove it
     assert (done.returncode, done.stderr) == (2, "error: data: cannot be read: permission denied\n")
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+@pytest.mark.parametrize(("name", "mode"), [("class", 0o444), ("class/zs", 0), ("class/zs/sum", 0o444)])
+def test_an_unreadable_folder_of_a_class_is_no_verdict(name, mode, folder):
+    (folder / "class" / "zs" / "sum").mkdir(parents=True)
+    (folder / "wrong.cpp").rename(folder / "class" / "ls.cpp")
+    (folder / "sum.cpp").rename(folder / "class" / "zs" / "sum" / "sum.cpp")
+    (folder / name).chmod(mode)
+    done = judge("run", "class", "--cases", "data", cwd=folder)
+    (folder / name).chmod(0o755)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"error: {name}: permission denied\n")
