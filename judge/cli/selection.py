@@ -68,8 +68,8 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
         if files or in_folders and os.path.isdir(path):
             place, name = (path, path.stem) if path in files else (folder, path.name)
             problem = find_problem(place, selection)
-            names = {problem.key, problem.file, selection.cases and selection.cases.stem} - {None}
-            source, absent = program_of(path, files, names)
+            names = problem.file, problem.key, selection.cases and selection.cases.stem
+            source, absent = program_of(path, files, [*dict.fromkeys(filter(None, names))])
             chosen.append(judged_by(source, problem, selection, name=name, absent=absent))
     return chosen
 
@@ -90,14 +90,19 @@ def source_files(path: Path, depth: int = 3) -> list[Path]:
     return [file for one in paths for file in source_files(one, depth - 1)]
 
 
-def program_of(path: Path, files: list[Path], names: set[str]) -> tuple[Path, str]:
-    """The file that was handed in, and the reason why it cannot be judged, else empty."""
+def program_of(path: Path, files: list[Path], names: list[str]) -> tuple[Path, str]:
+    """The file that was handed in, and the reason why it cannot be judged, else empty.
+
+    Of several files, the first of the names that just one file has decides."""
     if not files:
         return path, "no C++ file in this folder"
-    named = [file for file in files if len(files) == 1 or {file.stem, problems.find_key(file.stem)} & names]
+    named = files
+    for name in names:
+        if len(named) != 1:
+            named = [file for file in files if name in (file.stem, problems.find_key(file.stem))]
     if len(named) != 1:
         there = visible(", ".join(str(file.relative_to(path)) for file in files[:5]))
-        return path, f"which file? just one should be named {' or '.join(sorted(names))}; there are {there}"
+        return path, f"which file? just one should be named {' or '.join(names)}; there are {there}"
     [source] = named
     parent = path.parent
     if os.path.realpath(source) != os.path.join(os.path.realpath(parent), source.relative_to(parent)):
