@@ -57,7 +57,9 @@ def cases_from(
     notes = [f"left out ({why}): {listed(names)}" for why, names in left_out.items() if names]
     marked = [name for pair in pairs.values() for name in pair if has_byte_order_mark(files[name])]
     if marked:
-        notes.append(f"programs read the byte-order mark in {listed(marked)}; save as UTF-8 without it")
+        notes.append(f"byte-order mark at the start of {listed(marked)}; save as UTF-8 without it")
+        if not to_judge:  # a stored problem with such a file is never judged
+            raise JudgeError(f"{path}: {notes[-1]}")
     paths = {name.split("/")[-1]: name for name in reversed(list(files))}
     if CHECKER in paths:
         notes.append(f"{CHECKER} there is used only if --checker or problem.ini names it")

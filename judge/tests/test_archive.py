@@ -237,8 +237,10 @@ def test_a_byte_order_mark_at_the_start_of_a_case_is_noted(tmp_path):
     fill(tmp_path, "1.in", "1.ans", "2.in", "2.ans")
     (tmp_path / "1.in").write_text("1 2", "utf-8-sig")
     (tmp_path / "2.ans").write_text("3", "utf-16")
-    note = "programs read the byte-order mark in 1.in, 2.ans; save as UTF-8 without it"
+    note = "byte-order mark at the start of 1.in, 2.ans; save as UTF-8 without it"
     assert cases_from(tmp_path, to_judge=True)[1] == (note,)
+    with pytest.raises(JudgeError, match=f"^{tmp_path}: {note}$"):  # no problem is made of them
+        cases_from(tmp_path)
 
 
 def test_an_encrypted_zip_is_an_error(tmp_path):
