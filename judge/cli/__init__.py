@@ -35,6 +35,7 @@ VERBS = {
     "listen": "take a problem from the browser (Competitive Companion)",
     "doctor": "say what this machine grants, and what follows",
 }
+DASHES = "–—－"  # which editors and Chinese keyboards make of hyphens
 CUT_OFF = 128 + signal.SIGPIPE
 
 
@@ -47,7 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
     code, complaint = CUT_OFF, ""
     try:
         given = sys.argv[1:] if arguments is None else arguments
-        check_verb(given)
+        check_words(given)
         options = parser(given).parse_args(given)
         code = options.action(options)
         sys.stdout.flush()
@@ -80,8 +81,11 @@ def explained(error: Exception) -> str:
     return traceback.format_exc().rstrip()
 
 
-def check_verb(given: list[str]) -> None:
+def check_words(given: list[str]) -> None:
     """A verb is easily forgotten: `judge my.cpp`."""
+    for word in given:
+        if word.startswith(tuple(DASHES)):
+            raise JudgeError(f"{word}: an option begins with two hyphens: --{word.lstrip(DASHES + '-')}")
     if given and given[0][:1] != "-" and given[0] not in VERBS:
         advice = f"`{COMMAND} run FILE` judges a program"
         raise JudgeError(f"{given[0]}: unknown verb; there are {', '.join(VERBS)}; {advice}")

@@ -166,6 +166,13 @@ def test_a_forgotten_verb_is_told():
     assert done.stderr.endswith("; `python3 -m judge run FILE` judges a program\n")
 
 
+@pytest.mark.parametrize("word", ["–cases", "—cases", "－－cases", "—-cases"])
+def test_a_dash_in_place_of_two_hyphens_is_told(word, folder):
+    done = judge("run", "sum.cpp", word, "data", cwd=folder)
+    complaint = f"error: {word}: an option begins with two hyphens: --cases\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", complaint)
+
+
 def test_unknown_options_are_wrong_usage():
     assert judge("run", "--nonsense").returncode == 2
     assert judge().returncode == 2
