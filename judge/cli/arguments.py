@@ -75,7 +75,8 @@ def in_range(name: str, kind: type, low: str, high: str, text: str) -> float:
     with suppress(ValueError):
         if float(low) <= kind(text) <= float(high):
             return kind(text)
-    raise JudgeError(f"{name} {text}: should be from {low} to {high}")
+    number = "a whole number" if kind is int else "a number"
+    raise JudgeError(f"{name} {text}: should be {number} from {low} to {high}")
 
 
 def selection_of(options: argparse.Namespace) -> Selection:

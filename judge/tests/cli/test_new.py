@@ -306,7 +306,8 @@ def test_the_wait_ends_when_nobody_reads_the_output(checkout, listen):
 @pytest.mark.parametrize("port", ["0", "65536", "-1"])
 def test_an_impossible_port_is_wrong_usage(port, checkout):
     done = judge(checkout, "listen", "--port", port)
-    assert (done.returncode, done.stderr) == (2, f"error: --port {port}: should be from 1 to 65535\n")
+    complaint = f"error: --port {port}: should be a whole number from 1 to 65535\n"
+    assert (done.returncode, done.stderr) == (2, complaint)
 
 
 def test_a_port_that_is_taken_is_an_error(checkout, listen):

@@ -216,6 +216,6 @@ def test_overtime_shows_the_true_time_of_a_slow_program(folder):
     assert "1: TLE, more than 50 ms of CPU time (" in stopped.stdout and ", then stopped)" in stopped.stdout
     assert "1: TLE, more than 50 ms of CPU time (2" in finished.stdout and "stopped" not in finished.stdout
     assert (
-        "--overtime 0.5: should be from 1 to 1000"
+        "--overtime 0.5: should be a number from 1 to 1000"
         in judge("run", "slow.cpp", "--cases", "data", "--overtime", "0.5", cwd=folder).stderr
     )

@@ -47,16 +47,19 @@ from judge.problems import ROOT
         ),
         (
             ["sum.cpp", "--cases", "data", "--time", "0"],
-            "error: --time 0: should be from 1 to 3600000",
+            "error: --time 0: should be a whole number from 1 to 3600000",
         ),
         (
             ["sum.cpp", "--cases", "data", "--output", "2000000"],
-            "error: --output 2000000: should be from 1 to 1048576",
+            "error: --output 2000000: should be a whole number from 1 to 1048576",
         ),
-        (["sum.cpp", "--cases", "data", "--jobs", "0"], "error: --jobs 0: should be from 1 to 1000"),
+        (
+            ["sum.cpp", "--cases", "data", "--jobs", "0"],
+            "error: --jobs 0: should be a whole number from 1 to 1000",
+        ),
         (
             ["sum.cpp", "--cases", "data", "--jobs", "2000000"],
-            "error: --jobs 2000000: should be from 1 to 1000",
+            "error: --jobs 2000000: should be a whole number from 1 to 1000",
         ),
         (["sum.cpp", "--cases", "half"], "error: half/1.in: there is no answer 1.ans beside it"),
     ],

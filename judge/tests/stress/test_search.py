@@ -171,7 +171,7 @@ def test_a_board_is_left_with_one_blank(folder):
         ),
         (
             ["right.cpp", "--problem", "P1784", "--seconds", "nan"],
-            "error: --seconds nan: should be from 0.1 to 1000000\n",
+            "error: --seconds nan: should be a number from 0.1 to 1000000\n",
         ),
         (
             ["right.cpp", "--reference", "right.cpp", "--generator", "gen.py", "--validator", "fails.py"],
