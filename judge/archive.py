@@ -50,7 +50,8 @@ def cases_from(
     pairs, alone, surplus = paired(files)
     for name in alone:
         if to_judge and name.endswith(".in"):
-            raise JudgeError(f"{path / name}: there is no answer {Path(name).stem}.ans beside it")
+            stem = Path(name).stem
+            raise JudgeError(f"{path / name}: there is no answer {stem}.ans or {stem}.out beside it")
     if not pairs:
         raise JudgeError(f"{path}: no cases here; they are named like {LAYOUTS}")
     left_out = {"no partner": alone, "their case has another file": surplus, "not plain files": odd}

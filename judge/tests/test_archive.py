@@ -315,7 +315,7 @@ def test_cases_are_judged_where_they_lie(tmp_path):
     fill(tmp_path / "data", *names, "more/3.in")
     (tmp_path / "data" / "in" / "4.txt").symlink_to(tmp_path / "data" / "more" / "3.in")
     (tmp_path / "data" / "out" / "4.txt").symlink_to(tmp_path / "data" / "more" / "3.in")
-    with pytest.raises(JudgeError, match="data/more/3.in: there is no answer 3.ans beside it"):
+    with pytest.raises(JudgeError, match="data/more/3.in: there is no answer 3.ans or 3.out beside it"):
         cases_from(tmp_path / "data", to_judge=True)
     fill(tmp_path / "data", "more/3.ans", "more/a.out")
     cases, notes, _ = cases_from(tmp_path / "data", to_judge=True)

@@ -248,7 +248,7 @@ def test_cases_come_in_natural_order(tmp_path):
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("secret/2.in", "secret/2.in: there is no answer 2.ans beside it"),
+        ("secret/2.in", "secret/2.in: there is no answer 2.ans or 2.out beside it"),
         ("secret/2.ans", "secret: left out (no partner): 2.ans"),
         ("secret/1.out", "secret: left out (their case has another file): 1.out"),
         ("3.in", "3.in: is not in sample/, secret/ or beyond/; move it there"),

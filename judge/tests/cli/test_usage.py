@@ -61,7 +61,7 @@ from judge.problems import ROOT
             ["sum.cpp", "--cases", "data", "--jobs", "2000000"],
             "error: --jobs 2000000: should be a whole number from 1 to 1000",
         ),
-        (["sum.cpp", "--cases", "half"], "error: half/1.in: there is no answer 1.ans beside it"),
+        (["sum.cpp", "--cases", "half"], "error: half/1.in: there is no answer 1.ans or 1.out beside it"),
     ],
 )
 def test_wrong_usage_gives_one_clear_line(arguments, complaint, folder):

@@ -114,7 +114,7 @@ def test_a_new_case_is_judged_too_once_it_has_its_answer(folder):
     with Watching(folder) as watching:
         watching.until("3 cases")
         (folder / "data" / "4.in").write_text("4 4\n")
-        assert "there is no answer 4.ans beside it" in watching.until("error: ")[-1]
+        assert "there is no answer 4.ans or 4.out beside it" in watching.until("error: ")[-1]
         (folder / "data" / "4.ans").write_text("8\n")
         watching.until("4 cases")
         (folder / "data" / "4.ans").write_text("9\n")
