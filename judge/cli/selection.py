@@ -157,7 +157,7 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     elif unstored or selection.cases:
         problem = Problem(None, "", "", (problems.judges()["local"],), Limits(), "lines", None, cases=())
     else:
-        advice = f"add --problem KEY ({known_keys()}); `run` also takes --cases DIR"
+        advice = f"add --problem KEY ({known_keys()}); `run`, `time` and `watch` also take --cases DIR"
         if is_ours(source):  # most likely nothing was chosen, which means all our solutions
             advice = f"name it by its problem's key ({known_keys()}), or give it alone with --problem KEY"
         raise JudgeError(f"{source}: which problem? {needed or advice}")

@@ -71,6 +71,8 @@ def test_wrong_usage_gives_one_clear_line(arguments, complaint, folder):
     done = judge("run", *arguments, cwd=folder)
     assert done.returncode == 2 and done.stdout == ""
     assert done.stderr.startswith(complaint) and done.stderr.count("\n") == 1
+    if "which problem?" in complaint:
+        assert done.stderr.endswith("; `run`, `time` and `watch` also take --cases DIR\n")
 
 
 NO_CPP = (
