@@ -177,7 +177,7 @@ class Runner(contextlib.AbstractContextManager):
                 raise JudgeError(disk_full(folder))
         printed = done.usage.stdout_bytes
         instead = f"; it printed {printed} bytes to standard output" if printed else ""
-        unwritten = "" if output else f"{file}.out: the program did not write it{instead}"
+        unwritten = "" if output else f"{file}.out: the program wrote nothing to it{instead}"
         return Run(replace(done.usage, stdout_bytes=max(printed, size)), output, done.errors, unwritten)
 
     def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:

@@ -271,7 +271,7 @@ def test_a_source_may_open_files_if_the_problem_names_them(problem, tmp_path):
     on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum", checker=str(checker))
     judgement = judge_text(FREOPEN.replace("stderr", "stdout"), on_files, tmp_path)
     assert (judgement.verdict, judgement.warnings) == (Verdict.WA, ())
-    said = "sum.out: the program did not write it; it printed 5 bytes to standard output"
+    said = "sum.out: the program wrote nothing to it; it printed 5 bytes to standard output"
     assert judgement.results[0].message == judgement.results[0].difference.place == said
     assert judgement.points == 0
 

@@ -68,7 +68,7 @@ def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     done = judge("run", "files.cpp", "sum.cpp", "--cases", "data", "--file", "sum.in", cwd=folder)
     assert "files.cpp  AC" in done.stdout and "note:" not in done.stdout, done
     rerun = "run sum.cpp --cases=data --file=sum.in --case=1\n"
-    assert "sum.out: the program did not write it; it printed " in done.stdout and rerun in done.stdout
+    assert "sum.out: the program wrote nothing to it; it printed " in done.stdout and rerun in done.stdout
     done = judge("run", "files.cpp", "--cases", "data", "--json", cwd=folder)
     [submission] = json.loads(done.stdout)["submissions"]
     assert (submission["verdict"], submission["file"]) == ("WA", None)

@@ -67,9 +67,9 @@ def test_programs_that_read_and_write_files_are_compared_by_these_files(folder):
     (folder / "wrong_files.cpp").write_text(SUM_OF_FILES.replace("a + b", "a * b"))
     arguments = ("wrong_files.cpp", "--generator", "gen.py", "--file", "sum", "--reference")
     done = stress(*arguments, "files.cpp", cwd=folder)
-    assert done.returncode == 1 and "WA" in done.stdout and "did not write" not in done.stdout, done
+    assert done.returncode == 1 and "WA" in done.stdout and "wrote nothing" not in done.stdout, done
     done = stress(*arguments, "right.cpp", cwd=folder)
-    complaint = "error: right.cpp: sum.out: the program did not write it; "
+    complaint = "error: right.cpp: sum.out: the program wrote nothing to it; "
     assert done.returncode == 2 and done.stderr.startswith(complaint), done
 
 
