@@ -144,8 +144,8 @@ def test_of_several_files_the_one_named_like_the_input_file_is_judged(folder):
     files = 'freopen("add.in", "r", stdin); freopen("add.out", "w", stdout); int a'
     write(folder / "students/甲/add/add.cpp", "#include <cstdio>\n" + SUM.replace("int a", files))
     write(folder / "students/甲/data.cpp", WRONG)
-    for name in ("add.cpp", "add/add.cpp", "data.cpp", "P1784.cpp"):
+    for name in ("add.cpp", "add/add.cpp", "data.cpp", "P1784.cpp"):  # two are named add
         write(folder / "students/乙" / name, WRONG)
     done = judge("run", "students", "--cases", "data", "--file", "add.in", "--json", cwd=folder)
     found = [(one["submission"], one["verdict"]) for one in json.loads(done.stdout)["submissions"]]
-    assert found == [("students/乙/data.cpp", "WA"), ("students/甲/add/add.cpp", "AC")]  # 乙 has two add.cpp
+    assert found == [("students/乙/data.cpp", "WA"), ("students/甲/add/add.cpp", "AC")]

@@ -104,5 +104,5 @@ def test_a_file_is_replaced_only_by_a_report_of_the_kind_that_it_has(folder):
     check_reports(Namespace(**reports), *reports)
     check_reports(Namespace(csv=folder / "times"), "csv")
     for kind, other in (("html", "csv"), ("csv", "junit"), ("junit", "html")):
-        with pytest.raises(JudgeError, match=f"{other}: is no earlier --{kind} report, so it is not replaced"):
+        with pytest.raises(JudgeError, match=f"{other}: is no earlier --{kind} report, so it is not"):
             check_reports(Namespace(**{kind: reports[other]}), kind)
