@@ -85,8 +85,11 @@ def files_from(path: Path, to_judge: bool) -> Files:
         check_regular(path)
         with zipfile.ZipFile(path) as archive:
             return files_in_zip(archive)
-    except (OSError, ValueError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error) as error:
-        fault = (getattr(error, "strerror", "") or "").lower() or str(error) or "it ends too early"
+    except (zipfile.BadZipFile, EOFError, zlib.error) as error:
+        fault = "is no zip file, or a damaged one; unpack it, and give the folder"
+        raise JudgeError(f"{path}: {fault}") from error
+    except (OSError, ValueError, RuntimeError) as error:
+        fault = (getattr(error, "strerror", "") or "").lower() or str(error)
         raise JudgeError(f"{getattr(error, 'filename', '') or path}: cannot be read: {fault}") from error
 
 

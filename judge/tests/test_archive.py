@@ -132,7 +132,7 @@ def test_a_folder_or_zip_without_cases_is_an_error(path, tmp_path):
     (tmp_path / "text.zip").write_text("text")
     (tmp_path / "cut.zip").write_bytes(zipped(tmp_path / "whole.zip", "1.in", "1.out").read_bytes()[:-10])
     with pytest.raises(
-        JudgeError, match=f"{path}: (no cases here; they are named like 1.in with|cannot be read)"
+        JudgeError, match=f"{path}: (no cases here; they are named like 1.in with|is no zip file, or)"
     ):
         cases_from(tmp_path / path)
 
@@ -196,7 +196,7 @@ def test_a_wrong_size_in_a_zip_is_an_error(tmp_path):
     whole = zipped(tmp_path / "x.zip", "1.in", "1.out").read_bytes()
     where = whole.index(b"PK\1\2") + 24
     (tmp_path / "x.zip").write_bytes(whole[:where] + struct.pack("<I", 2) + whole[where + 4 :])
-    with pytest.raises(JudgeError, match="x.zip: cannot be read: Bad CRC-32"):
+    with pytest.raises(JudgeError, match="x.zip: is no zip file, or a damaged one; unpack it"):
         cases_from(tmp_path / "x.zip")
 
 

@@ -51,7 +51,7 @@ def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
     assert list((folder / "tmp").iterdir()) == []
     (folder / "sum.zip").write_bytes((folder / "sum.zip").read_bytes()[:-30])
     assert run_judge("run", "sum.cpp", "--cases", "sum.zip").stderr == (
-        "error: sum.zip: cannot be read: File is not a zip file\n"
+        "error: sum.zip: is no zip file, or a damaged one; unpack it, and give the folder\n"
     )
 
 
