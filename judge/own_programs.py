@@ -68,7 +68,9 @@ def own_program(runner: Runner, path: Path) -> OwnProgram:
         local = judges()["local"]
         made = compile_source(runner, path, local, standards(local, path)[0], own=True)
         if made.executable is None:
-            raise JudgeError(f"{path}: does not compile\n{made.message}")
+            lacks = "testlib.h" in made.message and not path.with_name("testlib.h").exists()
+            advice = "; put testlib.h beside it" if lacks else ""
+            raise JudgeError(f"{path}: does not compile{advice}\n{made.message}")
         return OwnProgram(str(path), (str(made.executable),), contained=True)
     start = (sys.executable, "-c", PYTHON) if path.suffix == ".py" else ()
     if not (start or os.access(path, os.X_OK)):

@@ -145,7 +145,9 @@ def test_no_case_begins_after_a_fault_of_the_checker(tmp_path):
 
 
 def test_a_checker_that_does_not_compile_is_the_judges_fault(near, tmp_path):
-    near.write_text('#include "nothing.h"\n')
-    judgement = judged(tmp_path, near, [1])
-    assert judgement.verdict is Verdict.JE
-    assert judgement.message.startswith(f"{near}: does not compile\nnear.cpp:1:10: fatal error: nothing.h")
+    for name, advice in (("nothing.h", ""), ("testlib.h", "; put testlib.h beside it")):
+        near.write_text(f'#include "{name}"\n')
+        judgement = judged(tmp_path, near, [1])
+        assert judgement.verdict is Verdict.JE
+        fault = f"{near}: does not compile{advice}\nnear.cpp:1:10: fatal error: {name}"
+        assert judgement.message.startswith(fault)
