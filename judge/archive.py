@@ -19,7 +19,7 @@ from math import ceil
 from pathlib import Path
 from typing import Dict, Optional
 
-from judge.files import check_regular, open_file, read_file
+from judge.files import check_regular, read_file
 from judge.model import BEYOND, CASE_FOLDERS, MOST_CPU_MS, MOST_MIB, Case, JudgeError
 from judge.visible import visible
 
@@ -32,6 +32,7 @@ ROLES = {
     **dict.fromkeys(("ans", "answer", "answers", "out", "ou", "output", "outputs"), "ans"),
 }
 LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
+MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
 CONFIG, CHECKER = "config.yml", "checker.cpp"  # Luogu's
 
 Files = Dict[str, Optional[Path]]  # by name; None for what is no plain file
@@ -56,10 +57,10 @@ def cases_from(
         raise JudgeError(f"{path}: no cases here; they are named like {LAYOUTS}")
     left_out = {"no partner": alone, "their case has another file": surplus, "not plain files": odd}
     notes = [f"left out ({why}): {listed(names)}" for why, names in left_out.items() if names]
-    marked = [name for pair in pairs.values() for name in pair if has_byte_order_mark(files[name])]
+    marked = [name for pair in pairs.values() for name in pair if read_file(files[name], 3).startswith(MARKS)]
     if marked:
         notes.append(f"byte-order mark at the start of {listed(marked)}; save as UTF-8 without it")
-        if not to_judge:  # a stored problem with such a file is never judged
+        if not to_judge:
             raise JudgeError(f"{path}: {notes[-1]}")
     paths = {name.split("/")[-1]: name for name in reversed(list(files))}
     if CHECKER in paths:
@@ -159,18 +160,12 @@ def is_read(name: str) -> bool:
     return name.split("/")[-1] in (CONFIG, CHECKER) or role_and_case(name) is not None
 
 
-def has_byte_order_mark(path: Path) -> bool:
-    """Editors and shells of Windows write such a mark."""
-    with open_file(path) as file:
-        return file.read(3).startswith((BOM_UTF8, BOM_UTF16_LE))
-
-
 def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, int], list[str]]:
     """By Luogu's config.yml: points of each input's case, limits, and notes on it.
 
     A line at the margin names an input. Indented lines after it have `timeLimit: 1000` (ms), `memoryLimit`
-    (KiB), `score` and `subtaskId` (0 if there are no subtasks). The largest limits count."""
-    text = read_file(config)[: 1 << 20].decode("utf-8-sig", "replace")
+    (KiB), `score` and `subtaskId`."""
+    text = read_file(config, 1 << 20).decode("utf-8-sig", "replace")
     plain = re.compile(r"(?m)^[ \t]+(\w+):[ \t]*([0-9]{1,9})[ \t\r]*(?:#.*)?$")
     blocks = re.split(r"(?m)^(?=[^\s#])", text)
     table = {block.partition(":")[0].strip("'\" "): dict(plain.findall(block)) for block in blocks}
@@ -184,7 +179,7 @@ def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, in
     points = values("score") if any(values("score")) else [1] * len(inputs)
     is_whole = all(entries) and len({"score" in entry for entry in entries}) == 1
     absent = [name for name in table if name.endswith(".in") and name not in inputs]
-    differ = any(len({*values(field)} - {0}) > 1 for field in ("timeLimit", "memoryLimit"))
+    differ = max(len({*values(field), 0}) for field in ("timeLimit", "memoryLimit")) > 2
     notes = {
         "some cases have no plain limits or points in it": not is_whole,
         "limits differ, and the largest count for every case": differ,

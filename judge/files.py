@@ -26,9 +26,9 @@ def open_file(path: Path) -> IO[bytes]:
         return path.open("rb")
 
 
-def read_file(path: Path) -> bytes:
+def read_file(path: Path, most: int = -1) -> bytes:
     with open_file(path) as file:
-        return file.read()
+        return file.read(most)
 
 
 def check_regular(path: Path) -> None:

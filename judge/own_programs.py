@@ -68,8 +68,7 @@ def own_program(runner: Runner, path: Path) -> OwnProgram:
         local = judges()["local"]
         made = compile_source(runner, path, local, standards(local, path)[0], own=True)
         if made.executable is None:
-            lacks = "testlib.h" in made.message and not path.with_name("testlib.h").exists()
-            advice = "; put testlib.h beside it" if lacks else ""
+            advice = "; put testlib.h beside it" if "error: testlib.h: " in made.message else ""
             raise JudgeError(f"{path}: does not compile{advice}\n{made.message}")
         return OwnProgram(str(path), (str(made.executable),), contained=True)
     start = (sys.executable, "-c", PYTHON) if path.suffix == ".py" else ()

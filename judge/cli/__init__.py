@@ -35,7 +35,6 @@ VERBS = {
     "listen": "take a problem from the browser (Competitive Companion)",
     "doctor": "say what this machine grants, and what follows",
 }
-DASHES = "–—－"  # which editors and Chinese keyboards make of hyphens
 CUT_OFF = 128 + signal.SIGPIPE
 
 
@@ -84,8 +83,8 @@ def explained(error: Exception) -> str:
 def check_words(given: list[str]) -> None:
     """A verb is easily forgotten: `judge my.cpp`."""
     for word in given:
-        if word.startswith(tuple(DASHES)):
-            raise JudgeError(f"{word}: an option begins with two hyphens: --{word.lstrip(DASHES + '-')}")
+        if word.startswith(("–", "—", "－")):
+            raise JudgeError(f"{word}: an option begins with two hyphens: --{word.lstrip('–—－-')}")
     if given and given[0][:1] != "-" and given[0] not in VERBS:
         advice = f"`{COMMAND} run FILE` judges a program"
         raise JudgeError(f"{given[0]}: unknown verb; there are {', '.join(VERBS)}; {advice}")

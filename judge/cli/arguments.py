@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import re
-from codecs import BOM_UTF8
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -13,12 +12,12 @@ from pathlib import Path
 from judge import COMMAND
 from judge.checkers import CHECKERS
 from judge.cli.selection import Selection
-from judge.files import check_writable, open_file
+from judge.files import check_writable, read_file
 from judge.model import JudgeError
 
 KINDS = {"FILE": Path, "PATH": Path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
 ARGUMENT = re.compile(r"(?m)^  (\w+|--[a-z -]+?) ?([A-Z|]*)([*?]?)  +(.*)")  # names, value, how many, help
-BEGINNINGS = {"html": b"<!DOCTYPE html", "csv": BOM_UTF8 + b"name,", "junit": b"<?xml"}  # of reports
+BEGINNINGS = {"html": b"<!DOCTYPE html", "csv": "\ufeffname,".encode(), "junit": b"<?xml"}  # of reports
 
 PROBLEM = """\
   --problem KEY  judge files by this problem
@@ -75,8 +74,8 @@ def in_range(name: str, kind: type, low: str, high: str, text: str) -> float:
     with suppress(ValueError):
         if float(low) <= kind(text) <= float(high):
             return kind(text)
-    number = "a whole number" if kind is int else "a number"
-    raise JudgeError(f"{name} {text}: should be {number} from {low} to {high}")
+    number = "whole number" if kind is int else "number"
+    raise JudgeError(f"{name} {text}: should be a {number} from {low} to {high}")
 
 
 def selection_of(options: argparse.Namespace) -> Selection:
@@ -90,19 +89,17 @@ def cores(jobs: int | None) -> list[int]:
 
 
 def check_reports(options: argparse.Namespace, *names: str) -> None:
-    """Raises JudgeError before the long work if a report could not be written after it.
-
-    A file is replaced only by a report of the kind that it has: any other may be a source or a case."""
-    files = {name: file for name in names if (file := getattr(options, name))}
+    """Raises JudgeError before the long work if a report could not be written, or would replace a case."""
     options_by_path: dict[str, str] = {}
-    for name, file in files.items():
+    for name in names:
+        file = getattr(options, name)
+        if not file:
+            continue
         check_writable(file)
-        if os.path.exists(file):
-            with open_file(file) as old:
-                start = old.read(20)
-            if start and not start.startswith(BEGINNINGS[name]):
-                fault = f"is no earlier --{name} report, so it is not replaced"
-                raise JudgeError(f"{file}: {fault}; name another file")
+        old = read_file(file, 20) if file.exists() else b""
+        if old and not old.startswith(BEGINNINGS[name]):
+            fault = f"is no earlier --{name} report, so it is not replaced"
+            raise JudgeError(f"{file}: {fault}; name another file")
         other = options_by_path.setdefault(os.path.realpath(file), name)
         if other != name:
-            raise JudgeError(f"{files[other]}: --{other} and --{name} write a file each; name two")
+            raise JudgeError(f"{file}: --{other} and --{name} write a file each; name two")

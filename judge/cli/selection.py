@@ -7,7 +7,7 @@ import functools
 import os
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from judge import COMMAND, problems
 from judge.archive import LAYOUTS, cases_from, hidden, natural
 from judge.checkers import known_checker
 from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
-from judge.files import check_regular, open_file
+from judge.files import check_regular, read_file
 from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
 from judge.visible import quoted, visible
 
@@ -69,13 +69,12 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
             place, name = (path, path.stem) if path in files else (folder, path.name)
             problem = find_problem(place, selection)
             names = problem.file, problem.key, selection.cases and selection.cases.stem
-            source, absent = program_of(path, files, [*dict.fromkeys(filter(None, names))])
+            source, absent = program_of(path, files, dict.fromkeys(filter(None, names)))
             chosen.append(judged_by(source, problem, selection, name=name, absent=absent))
     return chosen
 
 
 def inside(folder: Path) -> list[Path]:
-    """What is in a folder and not hidden, in natural order."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{folder}: permission denied")
     paths = (path for path in folder.iterdir() if not hidden(path.name))
@@ -90,10 +89,8 @@ def source_files(path: Path, depth: int = 3) -> list[Path]:
     return [file for one in paths for file in source_files(one, depth - 1)]
 
 
-def program_of(path: Path, files: list[Path], names: list[str]) -> tuple[Path, str]:
-    """The file that was handed in, and the reason why it cannot be judged, else empty.
-
-    Of several files, the first of the names that just one file has decides."""
+def program_of(path: Path, files: list[Path], names: Collection[str]) -> tuple[Path, str]:
+    """The file handed in, by the first name that just one has, and why it cannot be judged, else empty."""
     if not files:
         return path, "no C++ file in this folder"
     named = files
@@ -196,8 +193,7 @@ def check_source(path: Path, alternative: str = "") -> None:
     fault = "is a folder" if path.is_dir() else "no such file"
     if path.exists() and not path.is_dir():
         check_regular(path)
-        with open_file(path) as file:
-            start = file.read(1024)
+        start = read_file(path, 1024)
         if is_source(path) or not (path.suffix or start.startswith(b"#!") or b"\0" in start):
             return
         fault = "is no C++"

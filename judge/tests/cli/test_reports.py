@@ -78,7 +78,7 @@ NO_REPORT = "report, so it is not replaced; name another file\n"
         (["--html", "/proc/new.html"], "error: /proc/new.html: cannot be written: "),
         (["--html", "x" * 300], f"error: {'x' * 300}: cannot be written: file name too long"),
         (["--html", "new", "--junit", "new"], "error: new: --html and --junit write a file each"),
-        (["--html", "new", "--junit", "link"], "error: new: --html and --junit write a file each"),
+        (["--html", "new", "--junit", "link"], "error: link: --html and --junit write a file each"),
         (["--html", "sum.cpp"], f"error: sum.cpp: is no earlier --html {NO_REPORT}"),
         (["--csv", "data/1.out"], f"error: data/1.out: is no earlier --csv {NO_REPORT}"),
         (["--junit", "data/1.in"], f"error: data/1.in: is no earlier --junit {NO_REPORT}"),
