@@ -72,12 +72,6 @@ def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
     return OnlineJudge(name, **{**section, **lists, "refuses": refuses, "source_kib": kib})
 
 
-def for_files(judge: OnlineJudge) -> OnlineJudge:
-    """The judge for programs that use files. As in NOIP, the local one then defines no ONLINE_JUDGE."""
-    is_local = judge.name == "local"
-    return replace(judge, compile=judge.compile.replace(" -DONLINE_JUDGE", "")) if is_local else judge
-
-
 def check_fields(section: dict[str, str], required: str, optional: str, place: object) -> None:
     """Raises JudgeError if a field is missing or unknown, or has a value of the wrong form."""
     for name, text in section.items():
@@ -158,7 +152,7 @@ def load_problem(key: str) -> Problem:
     names = fields["judges"].split() or ["local"]
     validator = fields.get("validator")
     cases = list(cases_in(folder_of(cases_key(key))))
-    return Problem(
+    problem = Problem(
         key=key,
         title=fields["title"],
         link=fields["link"],
@@ -168,16 +162,24 @@ def load_problem(key: str) -> Problem:
         validator=validator and known(validator, VALIDATORS, "validator", path),
         cases=weighed(cases, sections.get("points", {}), path),
         links=tuple(sections.get("links", {}).items()),
-        file=file_name(path, fields.get("file")),
     )
+    return with_file(problem, fields.get("file"), path)
 
 
-def file_name(place: object, text: str | None) -> str | None:
-    """`sum` for sum, sum.in or sum.out; None if there is no text."""
-    match = re.fullmatch(rf"{FILE}(\.in|\.out)?", text or "")
-    if text and not match:
+def with_file(problem: Problem, text: str | None, place: object) -> Problem:
+    """The problem whose programs read sum.in and write sum.out, if the text is sum, sum.in or sum.out.
+
+    As in NOIP, the local judge then defines no ONLINE_JUDGE."""
+    if not text:
+        return problem
+    match = re.fullmatch(rf"{FILE}(\.in|\.out)?", text)
+    if not match:
         raise JudgeError(f"{place}: file should be a plain name, such as sum, not {text!r}")
-    return match and match[1]
+    judges = tuple(
+        replace(one, compile=one.compile.replace(" -DONLINE_JUDGE", "")) if one.name == "local" else one
+        for one in problem.judges
+    )
+    return replace(problem, judges=judges, file=match[1])
 
 
 def known(name: str, table: Iterable[str], kind: str, place: object) -> str:

@@ -162,15 +162,13 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     given = {name: getattr(selection, option) for option, name in LIMITS.items()}
     limits = {**config, **{name: value for name, value in given.items() if value}}
     checker = selection.checker
-    file = problems.file_name("--file", selection.file) or problem.file
-    return replace(
+    problem = replace(
         problem,
-        judges=tuple(map(problems.for_files, problem.judges)) if file else problem.judges,
         cases=cases,
         limits=replace(problem.limits, **limits),
         checker=known_checker(checker, Path(), "--checker") if checker else problem.checker,
-        file=file,
     )
+    return problems.with_file(problem, selection.file, "--file")
 
 
 @functools.lru_cache(maxsize=1)

@@ -175,10 +175,18 @@ def test_a_problem_may_name_its_files(text, name, testcases):
     assert problems.load_problem("luogu_p1784").file == name
 
 
+def test_for_a_problem_with_files_only_online_judges_define_online_judge(testcases):
+    for name, defined in ("local", False), ("luogu", True):
+        text = INI.replace("judges = luogu", f"judges = {name}") + "file = sum\n"
+        (testcases / "luogu_p1784" / "problem.ini").write_text(text)
+        [judge] = problems.load_problem("luogu_p1784").judges
+        assert judge.name == name and ("-DONLINE_JUDGE" in judge.compile) is defined
+
+
 @pytest.mark.parametrize("text", [".hidden", "a/b", "a b", "x" * 61, "数", "-\n"])
 def test_a_name_that_could_lead_elsewhere_is_refused(text):
     with pytest.raises(JudgeError, match="^--file: file should be a plain name, such as sum, not "):
-        problems.file_name("--file", text)
+        problems.with_file(problems.load_problem("luogu_p1784"), text, "--file")
 
 
 def test_a_checker_may_be_a_file_beside_the_problem(testcases):
