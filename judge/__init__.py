@@ -1,4 +1,4 @@
-"""A local judge for competitive programming: the map for whoever carries on.
+"""A local judge for competitive programming: the map for maintainers.
 
     submission --compiler--> executable --runner--> usage + output --checker--> a verdict for each case
     --report--> text, page, JSON, JUnit
@@ -9,7 +9,7 @@ judging.py, then the rest; model.py is at the bottom. What users see is also in 
 To change or add             look into
 a verb                       cli/<verb>.py: its HELP declares its arguments; VERBS of cli/__init__.py names it
 an argument                  the verb's HELP, or cli/arguments.py where verbs share it; cli/selection.py makes
-                             submissions of what was chosen
+                             submissions from what was chosen
 an online judge              judges.ini: its compile line and standards, what it refuses, its links, and what
                              `pack` advises
 another language             compiler.py: suffixes, standards, compile line, empty program, messages; C is an
@@ -18,7 +18,7 @@ another language             compiler.py: suffixes, standards, compile line, emp
                              selection, stress, verify), report/ (machine, text, junit), scripts/setup
 a problem                    a folder testcases/<key>/ with problem.ini, which problems.py reads
 a checker                    checkers.py: those for texts, and the table; differences.py says where two texts
-                             differ; special_judge.py runs a checker of the user's own
+                             differ; special_judge.py runs a user's own checker
 a verdict                    judging.py: `decide`, which sees the usage; model.py has the values
 a limit                      its option: cli/arguments.py, LIMITS of cli/selection.py
                              its value: problems.py, Limits of model.py (wall_ms follows from cpu_ms)
@@ -37,13 +37,13 @@ a report                     report/: text.py (failure.py draws), html/, json.py
                              cli/run.py
 a kind of difference         model.py: Difference, and Drawing, which the checker may add and every report
                              shows; sudoku/drawing.py is one, report/html/style.css has its colours
-the game                     sudoku/: rules, checkers, validators, drawing, shrinking. Elsewhere they only
-                             stand in tables, and stress/ calls the shrinking
+the game                     sudoku/: rules, checkers, validators, drawing, shrinking. Other modules only
+                             name them in tables, and stress/ calls the shrinking
 times, comparisons           timing/: measure, compare (the figures), table (all words)
 the search for a failure     stress/: search, shrinking; own_programs.py runs generators and the like
 cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
 problems from elsewhere      importing/: companion, listener, new_problem
-a source ready to paste      cli/pack.py; refusals.py has what an online judge does not take
+a source ready to paste      cli/pack.py; refusals.py has what an online judge refuses
 a message                    why a verdict: judging.py; why an output is wrong: its checker; why a run is less
                              isolated: sandbox/report.cpp, cli/doctor.py; wrong arguments: cli/selection.py,
                              cli/arguments.py; compilers and the user's own programs: compiler.py,
@@ -53,15 +53,15 @@ a case generator             scripts/generate_<key>.py for stored cases, testcas
                              sudoku/validators.py says which inputs are legal; stress needs a solution, too
 what is kept in .build/      builds.py; scripts/setup keeps the tests' Python there
 how files are read, written  files.py
-safe printing                visible.py: text from outside without control sequences
+safe printing                visible.py
 
 Glossary. A submission is any program that is judged; a solution is one of ours; a class is many submissions
 to one problem. A problem's key is the name of its folder. A case is an input with its answer; a program
-prints output; a difference is where the two part. The cases in beyond/ are harder or odder than the online
-judge's. A run is one program on one input. A verdict is AC, WA, TLE, MLE, OLE, RE or CE, and JE for the
-judge's own fault. Usage is what a run took, limits are what it may take. Isolation (or containment) keeps a
-run from everything else; cli/doctor.py says how much of it this machine grants. An online judge is Luogu and
-the like; the judge is this program, and the kit is this repository.
+prints output; a difference is where output and answer first differ. The cases in beyond/ are harder or odder
+than the online judge's. A run is one program on one input. A verdict is AC, WA, TLE, MLE, OLE, RE or CE, and
+JE for the judge's own fault. Usage is what a run took, limits are what it may take. Isolation (or
+containment) keeps a run from everything else; cli/doctor.py says how much of it this machine grants. An
+online judge is Luogu and the like; the judge is this program, and the kit is this repository.
 
 The sandbox promises: whatever a submission does, it cannot hang the judge, fool it, see the answers, reach
 the network, or outlive it. `make test` runs the tests; judge/tests/ has the same folders as judge/. `make

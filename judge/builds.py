@@ -1,4 +1,4 @@
-"""Keeps what is compiled, in .build/ or the user's cache, in folders named by what it is made from."""
+"""Caches executables in .build/ or the user's cache, in folders named by a hash of sources and compiler."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
 MAKING = "making_"  # the start of an unfinished folder's name
 LEAST_FILE_BYTES = 4 << 20  # room for a static executable
-WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}
-TOOL_ENVIRONMENT = {"PATH": os.defpath}  # that of contained compilers; another could lead to other tools
+WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}  # these use a cache or a network
+TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH could lead to other tools
 
 
 def cache_folder(*contents: str | bytes) -> Path:
@@ -30,7 +30,7 @@ def cache_folder(*contents: str | bytes) -> Path:
 
 
 def build_place() -> Path:
-    """.build/, or if that is not writable, the user's cache (XDG Base Directory Specification)."""
+    """.build/, else the user's cache (XDG Base Directory). Raises JudgeError if neither is writable."""
     chosen = os.environ.get("XDG_CACHE_HOME", "")
     cache = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")
     refusals = []
@@ -42,14 +42,14 @@ def build_place() -> Path:
             refusals.append(f"{place}: permission denied")
         except OSError as error:
             refusals.append(f"{place}: cannot be made: {error.strerror.lower()}")
-    raise JudgeError(f"{'; '.join(refusals)}; make one writable, for what the judge compiles")
+    raise JudgeError(f"{'; '.join(refusals)}; make one writable for compiled programs")
 
 
 @contextlib.contextmanager
 def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Gives two empty folders: the first becomes `folder` if it is filled, the second is for scratch files.
+    """Yields two empty folders: the first is renamed to `folder` if it is filled, the second is for scratch.
 
-    Nothing else stays, unless this process is killed. Raises JudgeError for faults of the disk."""
+    Nothing else stays, unless this process is killed. Raises JudgeError if a file cannot be made."""
     allow_files()
     try:
         with shared(folder.parent), tempfile.TemporaryDirectory(dir=folder.parent, prefix=MAKING) as place:
@@ -91,7 +91,7 @@ def disk_full(place: str | Path) -> str:
 
 
 def allow_files() -> None:
-    """Raises JudgeError if files may not be as large as an executable. Root may lift the limit."""
+    """Lifts a limit on files that is too low for an executable. Raises JudgeError if only root may."""
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     if not 0 <= most < LEAST_FILE_BYTES:
         return
@@ -107,7 +107,7 @@ def file_limit(most: int, why: str) -> str:
 
 
 def find_tool(name: str) -> str:
-    """The first tool of that name in PATH, without wrappers that use a cache or a network."""
+    """The first tool of that name in PATH that is no wrapper. Raises JudgeError if there is none."""
     for folder in os.get_exec_path():
         path = shutil.which(name, path=folder)
         if path and Path(path).resolve().name not in WRAPPERS:

@@ -1,7 +1,7 @@
 """Checkers: (input, output, answer), all bytes -> None if accepted, else the difference.
 
-`lines` is as strict as Luogu's own. Blanks, carriage returns and NULs at the end of a line do not count, nor
-do newlines at the end of the file; everything else does. (Codeforces and others compare tokens.)
+`lines` is as strict as Luogu's own. It ignores spaces, carriage returns and NULs at the end of a line, and
+newlines at the end of the file, but nothing else. (Codeforces and others compare tokens.)
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ Checker = Callable[[bytes, bytes, bytes], Optional[Difference]]
 
 
 def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Equal line by line, as Luogu compares."""
+    """Accepts equal lines, as Luogu does."""
     return None if output == answer else first_difference(plain_lines(output), plain_lines(answer))
 
 
 def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Equal word by word, whatever blanks and newlines are between the words."""
+    """Accepts equal words, whatever blanks and newlines are between them."""
     words = plain_words(output), plain_words(answer)
     return None if words[0] == words[1] else at_token((output, answer), *first_mismatch(*words, b" "))
 
 
 def floats(_input: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> Difference | None:
-    """Equal word by word, but a number may be off by the error, absolute or relative to the answer's."""
+    """Accepts equal words, and numbers with an absolute or relative error of up to `error`."""
     if output == answer:
         return None
     texts = plain_words(output), plain_words(answer)
@@ -77,7 +77,7 @@ CHECKERS: dict[str, Checker] = {
 
 
 def built_in(name: str) -> Checker | None:
-    """The checker in the table; `floats:1e-4` is `floats` with that error."""
+    """The checker of that name, if any; `floats:1e-4` is `floats` with that error."""
     kind, _, error = name.partition(":")
     if kind == "floats" and NUMBER.fullmatch(error.encode()) and 0 < float(error) < 1:
         return partial(floats, error=float(error))
@@ -85,13 +85,13 @@ def built_in(name: str) -> Checker | None:
 
 
 def known_checker(name: str, folder: Path, place: object) -> str:
-    """The name if it is in the table, else the path of the file of that name in the folder."""
+    """The built-in checker's name, else its path in the folder. Raises JudgeError if neither exists."""
     if built_in(name):
         return name
     path = folder / name
     if path.suffix and ":" not in name and not path.exists():
         raise JudgeError(f"{place}: {name}: no such file in {folder}")
     if not path.is_file():
-        others = "floats:1e-4 and the like, or the name of a file, as chk.cpp or chk.py"
+        others = "floats:1e-4 and the like, or a file, such as chk.cpp or chk.py"
         raise JudgeError(f"{place}: unknown checker {name!r}; there are {', '.join(CHECKERS)}, {others}")
     return str(path)

@@ -2,8 +2,8 @@
 
 The source is untrusted. So the compiler runs under limits too, sees only an empty folder and what compiling
 needs, and reads the source from its standard input. A source can put anything into the compiler's messages.
-So only exit codes, signals and the room on the disk decide whether the source is at fault.
-Two options are ours: -static, so that the program needs no file of the machine, and the name for __FILE__.
+So only limits, exit codes, signals and the room on the disk decide whether the source is at fault.
+The judge adds -static, so that the program needs no shared library, and the source's name for __FILE__.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.
 HEADERS = (".h", ".hpp")
 MESSAGE_LINES = 12
 MESSAGE_BYTES = 64 * 1024
-LONGEST_NAME = 60  # characters of a source's name in its executable's, which may have 255 bytes
+LONGEST_NAME = 60  # characters of the source's name in the executable's, which may have 255 bytes
 # Signals by which a person or the machine ends a compiler.
 KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}
-# If one of its parts is killed, g++ ends with 1, as if the source had an error. With this wrapper, a killed
+# If a part of g++ is killed, g++ ends with 1, as if the source had an error. With this wrapper, a killed
 # part ends with 128 + the signal, and g++ ends with the highest exit code of its parts. The wrapper starts ld
 # itself, because collect2 would hide that ld was killed.
 WRAPPER = 'case $0 in */collect2) set -- {ld} "$@" ;; *) set -- "$0" "$@" ;; esac; "$@"; exit $?'
@@ -66,7 +66,7 @@ def compile_source(
 ) -> Compilation:
     """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
 
-    A program of the user's `own` may include headers that are beside it, such as testlib.h."""
+    A program of the user's `own` may include headers beside it, such as testlib.h."""
     compiler, *options = command_line(judge, standard)
     readable = readable_by(compiler, hidden)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
@@ -117,13 +117,12 @@ def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], P
 def compile_submission(
     runner: Runner, submission: Submission, judge: OnlineJudge, standard: str
 ) -> Compilation:
-    """Hides the cases from the compiler."""
+    """As compile_source, with the cases hidden."""
     hidden = [path for case in submission.problem.cases for path in (case.input, case.answer)]
     return compile_source(runner, submission.source, judge, standard, hidden=hidden)
 
 
 def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Path:
-    """The executable of a program that does nothing."""
     made = compile_source(runner, EMPTY, judge, standard)
     if made.executable is None:
         raise JudgeError(f"an empty program does not compile:\n{made.message}")
@@ -131,7 +130,7 @@ def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Path:
 
 
 def standards(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
-    """Those of the source's language, the default first."""
+    """The standards for the source's language, the default first."""
     return C_STANDARDS if source.suffix == ".c" else judge.standards
 
 
@@ -141,6 +140,7 @@ def compile_line(judge: OnlineJudge, standard: str) -> str:
 
 
 def command_line(judge: OnlineJudge, standard: str) -> list[str]:
+    """Raises JudgeError if the judge does not offer the standard."""
     offered = judge.standards + C_STANDARDS
     if standard not in offered:
         raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(offered)}")

@@ -1,7 +1,7 @@
 """Where two texts first differ, and how a difference shows it.
 
-A program decides how long and how odd its output is. So texts are compared in a plain form, which is made of
-whole blocks at once: the time is linear, and Python looks at single lines only in blocks that need it.
+A program decides how long and how odd its output is. So texts are normalised block by block, then compared
+as bytes: the time is linear, and Python loops over single lines only in blocks that need it.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from judge.model import Difference, Excerpt
 from judge.visible import visible
 
 BLOCK, PIECE = 1 << 16, 1 << 12
-ENDS = b" \r\0"  # these do not count at the end of a line
+ENDS = b" \r\0"  # ignored at the end of a line
 WORD = re.compile(rb"\S+")
 BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 
 
 def plain_lines(text: bytes) -> bytes:
-    """The text without what does not count at the ends of lines and of the text. A newline ends each line."""
+    """The text without what is ignored at the ends of lines and of the text. A newline ends each line."""
 
     def plain(block: bytes) -> bytes:
         if any(b"%c\n" % end in block for end in ENDS):
@@ -39,7 +39,7 @@ def plain_words(text: bytes) -> bytes:
 
 
 def blocks(text: bytes, end: bytes) -> Iterator[bytes]:
-    """The text in blocks that end where a line or a word does, so that work on one needs little memory."""
+    """Yields blocks that end where a line or a word does, so that work on a block needs little memory."""
     start = 0
     while start < len(text):
         stop = text.find(end, start + BLOCK) + 1 or len(text)

@@ -32,7 +32,7 @@ def read_file(path: Path, most: int = -1) -> bytes:
 
 
 def check_regular(path: Path) -> None:
-    """Raises JudgeError for any other kind: to open it could hang, to read it could never end."""
+    """Raises JudgeError unless the file is regular: opening others could hang, reading could never end."""
     if not path.is_file():
         raise JudgeError(f"{path}: is no regular file")
 
@@ -54,7 +54,7 @@ def write_whole(path: Path, content: str | bytes) -> None:
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """Gives an empty file of that name in a folder beside it; the folder is removed at the end."""
+    """Yields an empty file of that name in a new folder beside it, which is removed at the end."""
     target = Path(os.path.realpath(path))
     with system_faults(f"{path}: cannot be written", "; name another place"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".judge_") as folder:

@@ -18,12 +18,12 @@ from judge.special_judge import find_checker
 
 ERRORS_SHOWN = 2000  # bytes of standard error
 IDLE = 0.1  # a program was waiting if its CPU time is below this share of its wall time
-WAITS = ": it waits for input, a lock or a child process; overwritten memory can be the cause, too"
-NEAR = 0.8  # a case that took more than this share of its limit, while others ran, is run again alone
+WAITS = ": it waits for input, a lock or a child process, or has corrupted its own memory"
+NEAR = 0.8  # of a limit: a case that took more, while others ran, is run again alone
 
 
 class ProgressListener:
-    """Is told of every run, by any thread. A case that is run again alone starts twice."""
+    """What to call for every run, in any thread. A case that is run again alone starts twice."""
 
     def started(self, submission: Submission, case: Case) -> None:
         pass
@@ -33,7 +33,7 @@ class ProgressListener:
 
 
 class CorePool(ThreadPoolExecutor):
-    """Has a thread for each core, and `core` is that of the current thread.
+    """A pool with a thread for each core. `core` is the current thread's.
 
     An exception closes the runner. Otherwise the pool would wait until all has run."""
 
@@ -52,7 +52,7 @@ class CorePool(ThreadPoolExecutor):
 
 
 def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
-    """The one ordered decision: OLE, MLE, TLE, RE, or None if the checker is to decide."""
+    """The first of OLE, MLE, TLE and RE that holds, and why; None if the checker is to decide."""
     cpu_ms = f"{usage.cpu_ms:.0f} ms"
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
         return Verdict.OLE, f"more than {limits.output_mib} MiB written"
@@ -68,7 +68,7 @@ def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
         return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {cpu_ms} on the CPU{cause}"
     # Checked after TLE: a refused allocation explains a death only if the program was not killed.
     if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
-        return Verdict.MLE, "asked at once for more memory than this machine has, and died without it"
+        return Verdict.MLE, "died after it was refused more memory than this machine has"
     if usage.exec_error:
         return Verdict.RE, f"cannot be started: {usage.exec_error}"
     if usage.signal is not None:
@@ -105,7 +105,7 @@ def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str
 def judge_all(
     runner: Runner, submissions: list[Submission], cores: list[int], listener: ProgressListener
 ) -> Iterator[Judgement]:
-    """One judgement for each submission, in order. Each core has one run at a time."""
+    """Yields a judgement for each submission, in order. Each core has one run at a time."""
     with CorePool(cores, runner) as pool:
         compilations = [pool.submit(prepare, runner, submission) for submission in submissions]
         wait(compilations)  # so that nothing is compiled beside a run
@@ -114,7 +114,7 @@ def judge_all(
 
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
-    """Compiles the submission and its checker, and finds the warnings."""
+    """The compilation and the warnings. Compiles the checker, too."""
     if submission.absent:
         return Compilation(None, submission.absent), ()
     made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
@@ -146,7 +146,7 @@ def judge_one(
 def run_cases(
     submission: Submission, executable: Path, pool: CorePool, listener: ProgressListener
 ) -> Iterator[Result]:
-    """Gives results as they come. A case that came near a time limit while others ran is run again alone.
+    """Yields results as they come. A case that came near a time limit while others ran is run again alone.
 
     Once a case is too slow alone, no other TLE is run again: the program is slow, the machine is not busy."""
     problem, limits = submission.problem, submission.problem.limits

@@ -50,7 +50,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class OnlineJudge:
-    """What judges.ini says of it: how it compiles, what it refuses, where its problems are, how to submit."""
+    """From judges.ini: how the judge compiles, what it refuses, where its problems are, how to submit."""
 
     name: str
     title: str
@@ -183,7 +183,7 @@ class Difference:
     """Why an output was not accepted, and where it first differs. A text that ends there is None.
 
     `place` is the message without the two texts; with a drawing, reports in one line show only `place`.
-    `score` is the share of the points that the checker gives all the same, from 0 to 1."""
+    `score`, from 0 to 1, is the share of the points that the checker still gives."""
 
     message: str
     place: str

@@ -38,7 +38,7 @@ MOST_TEXT = 1 << 22  # bytes, because macros can make any amount
 
 
 class Examination(NamedTuple):
-    """`standard` is the judge's first with which the source compiles; with `others` it does not."""
+    """`standard` is the judge's first that compiles the source; `others` are those that do not."""
 
     standard: str | None
     others: tuple[str, ...]
@@ -46,10 +46,10 @@ class Examination(NamedTuple):
 
 
 def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None) -> Examination:
-    """Whether a source is ready to submit. If the problem has a `file` name, it may open files.
+    """Whether a source is ready to submit. If the problem has a `file` name, the source may open files.
 
-    The preprocessed source counts. So comments do not, nor does what the judge skips, as between
-    `#ifndef ONLINE_JUDGE` and `#endif`; macros count as what they stand for."""
+    Examines the preprocessed source: no comments, nothing that the judge skips (as between
+    `#ifndef ONLINE_JUDGE` and `#endif`), macros expanded."""
     made = {name: compile_source(runner, source, judge, name) for name in standards(judge, source)}
     works = [name for name in made if made[name].executable]
     others = tuple(name for name in made if name not in works)
@@ -62,7 +62,7 @@ def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None) 
 
 
 def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
-    """Why a judge of the problem would not take a source, which compiles on the first of them."""
+    """Why a judge of the problem would refuse the source. It compiles on the first judge."""
     text = read_file(submission.source)
     code = without_literals(text.decode(errors="replace"))
     first, *others = submission.problem.judges
@@ -119,5 +119,5 @@ def left_in(lines: dict[int, str], judge: OnlineJudge, patterns: tuple[tuple[str
                 continue
             for name in dict.fromkeys(match[match.lastindex] for match in re.finditer(pattern, text)):
                 places.setdefault(f"{name} {why}", []).append(str(line))
-    hint = " (it may, below #ifndef ONLINE_JUDGE)" if "-DONLINE_JUDGE" in judge.compile else ""
+    hint = " (allowed below #ifndef ONLINE_JUDGE)" if "-DONLINE_JUDGE" in judge.compile else ""
     return [f"line{'s' if at[1:] else ''} {', '.join(at)}: {fault}{hint}" for fault, at in places.items()]

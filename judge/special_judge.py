@@ -2,7 +2,7 @@
 
 A checker is started with three files: CHECKER input output answer. It ends with 0 if the output is accepted,
 with 1 or 2 if not, with 3 if the checker or the case is at fault, and with 7 if the output gets a part of the
-points: then its standard error begins with that part, as `points 0.5`. All else is the checker's own fault.
+points: then standard error begins with that part, such as `points 0.5`. All else is the checker's own fault.
 (https://github.com/MikeMirzayanov/testlib, https://help.luogu.com.cn/manual/luogu/problem/special-judge)
 """
 
@@ -31,6 +31,7 @@ def find_checker(runner: Runner, name: str) -> Checker:
 def special_judge(
     runner: Runner, program: OwnProgram, input_: bytes, output: bytes, answer: bytes
 ) -> Difference | None:
+    """Raises JudgeError if the checker or the case is at fault."""
     files = {"input": input_, "output": output, "answer": answer}
     done = run(runner, program, *files, files=files)
     points = POINTS.match(done.message) if done.status == 7 else None

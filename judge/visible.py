@@ -36,7 +36,7 @@ def quoted(word: str) -> str:
 
 
 def display_width(text: str) -> int:
-    """In columns of a terminal: two for a Chinese character, none for a combining accent."""
+    """The columns in a terminal: two for a Chinese character, none for a combining accent."""
     spread = (c for c in text if unicodedata.category(c) not in ("Mn", "Me"))
     return sum(1 + (unicodedata.east_asian_width(c) in "WF") for c in spread)
 
@@ -63,6 +63,6 @@ def control(sequence: str) -> str:
 
 
 def for_terminal(text: str) -> str:
-    """The text to print: no control sequences but those from `control` are left in it."""
+    """The text to print, without control sequences but those from `control`."""
     controls = {ord(mark): code for code, mark in CONTROLS.items()}
     return visible(text, "\n\t" + "".join(CONTROLS.values())).translate(controls)

@@ -5,10 +5,10 @@
 
 A corpus is a file with one puzzle a line. It is repeated until it has --puzzles lines. The programs take
 turns, --runs times. The table has the least CPU time for one puzzle (user and system together, because the
-kernel only estimates each of the two), and how many times faster than --against that is. --against is any
-program with the same input and output. Timed runs print to /dev/null, because new pages of a file cost as
-much as an easy puzzle; one more run of each program gives the answers to compare. Rounds and guesses are
-counted by a copy of the source with counters in it.
+kernel only estimates each of the two), and the speed-up over --against, which is any program with the same
+input and output. Timed runs print to /dev/null, because new pages of a file cost as much as an easy puzzle;
+one more run of each program gives the answers to compare. A copy of the source with counters in it counts
+rounds and guesses.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     for name, default, what in (
         ("--boards", 5, "boards of each family"),
-        ("--runs", 15, "runs of each board, of which the fastest counts"),
+        ("--runs", 15, "runs of each board; the fastest is used"),
         ("--limit", 1_000_000, "digits that the enumerator may place"),
     ):
         parser.add_argument(name, type=int, default=default, help=f"{what} (default: {default})")

@@ -88,7 +88,7 @@ def without(board: Grid, cells: Iterable[int]) -> Grid:
 
 
 def with_wrong_clue(rng: random.Random, board: Grid, cell: int) -> Grid:
-    """The board with another digit in a cell, one that no clue in its units has, if there is one."""
+    """The board with a cell's digit changed to one that its units lack; unchanged if there is none."""
     seen = {board[peer] for peer in PEERS[cell]}
     fitting = [digit for digit in DIGITS if digit not in seen] or [board[cell]]
     return (*board[:cell], shuffled(rng, fitting)[0], *board[cell + 1 :])
@@ -129,7 +129,7 @@ def variations(rng: random.Random, puzzles: Sequence[Solved], count: int) -> lis
 
 
 def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> Solved:
-    """Has `clues` clues; more if the board is minimal, so that none of them can be taken away.
+    """A puzzle with `clues` clues, or with more if none of those can be taken away.
 
     With `symmetric`, half a turn maps the cells with clues to each other."""
     grid = random_grid(rng)
@@ -143,7 +143,7 @@ def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> Solved:
 
 
 def puzzle_with_a_free_cell(rng: random.Random) -> Solved:
-    """A cell of the board has no clue in its units."""
+    """A puzzle with a cell that sees no clue."""
     while True:
         grid, free = random_grid(rng), below(rng, 81)
         board = without(grid, PEERS[free])

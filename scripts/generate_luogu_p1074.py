@@ -1,6 +1,6 @@
 """Makes the cases of Luogu P1074, the same at every run.
 
-The boards are drawn here. Their answers are stored, because to find most of them by enumeration takes hours.
+The boards are drawn here. Their answers are stored, because finding most of them by enumeration takes hours.
 Each answer was found by solutions/luogu_p1074.cpp and confirmed in another way: by
 judge/tests/p1074_by_enumeration.cpp, which makes every completion, or by an integer program (a variable for
 each cell and digit, the rules as equations) that CBC 2.10 solved to optimality.
@@ -149,7 +149,7 @@ HARDER = drawn("""
     2906 clues_1 15 ?
 """)
 
-# Boards that hill climbing found, one of each kind: it looked for boards that take a search long. CBC
+# Boards that hill climbing found, one of each kind: it looked for boards that make a search slow. CBC
 # confirmed all scores.
 HILL_CLIMBING = stored("""
     2859 bound_15_points_too_high

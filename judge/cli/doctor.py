@@ -28,14 +28,14 @@ PROMISES = {
     "seccomp": "dangerous system calls are refused; a program that dies of refused memory is MLE",
     "Landlock": "hides files where namespaces are refused",
 }
-WEAKER = {  # what a machine may not grant: its subject, and what follows
+WEAKER = {  # what a machine may lack: its subject, and the consequence
     "no namespaces": ("namespaces", "a run may start no processes and has no scratch folder"),
     "no seccomp": ("seccomp", "dangerous system calls are not refused"),
     "no seccomp notification": ("seccomp", "a program that dies of refused memory is RE, not MLE"),
     "no Landlock": ("Landlock", "a run can read what its user can"),
     "no other user": ("user", "a run has root's user ID, but not its rights"),
     "no execveat": ("execveat", "a run can read its own executable"),
-    "no memfd_create": ("memory files", "on a disk a run can reserve space beyond its limit"),
+    "no memfd_create": ("memory files", "a run can reserve disk space beyond its limit"),
 }
 LOW_LIMIT = ("limits", "a program that needs more fails here, but may pass on the online judge")
 INDENT = " " * 22
@@ -58,7 +58,7 @@ def doctor(_: argparse.Namespace) -> int:
 
 
 def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
-    """Findings: whether all is well, the subject, the fact, and what follows."""
+    """Yields findings: whether all is well, the subject, the fact, the consequence."""
     judges = list(problems.judges().values())
     executable = empty_program(runner, judges[0], judges[0].standards[0])
     usage = runner.run([str(executable)], EMPTY, Limits()).usage
@@ -72,7 +72,7 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
         if subject not in weaker:
             yield True, subject, "not needed here" if untried else "granted", promise
     cores = ", ".join(map(str, sorted(os.sched_getaffinity(0))))
-    pinned = "each run is pinned to one, and each has one run at a time unless --jobs says otherwise"
+    pinned = "a run is pinned to a core; a core has one run at a time unless --jobs says otherwise"
     yield True, "cores", cores, pinned
     used = f"{usage.cpu_ms:.1f} ms CPU, {usage.wall_ms:.1f} ms in all, {usage.memory_kib} KiB"
     yield True, "an empty run", used, "every measured run includes about this"

@@ -19,7 +19,7 @@ examples:
 
 
 def listen(options: argparse.Namespace) -> int:
-    """Ends after one problem or, if a contest's page was clicked, after all problems of the contest."""
+    """Returns 0 after one problem or, if a contest's page was clicked, after all its problems."""
     made, arrived = [], Counter()
     with Server((options.port,) if options.port else PORTS) as server:
         where = "{}:{}".format(*server.server_address)

@@ -33,7 +33,7 @@ KEY|FILE [options]
   program KEY|FILE  problem's key, for our solution, or C++ file
 {PROBLEM}\
   --judge NAME   the online judge to submit to (default: the problem's first)
-  --beyond       also by cases harder or odder than the online judge's
+  --beyond       also cases harder or odder than the online judge's
   --copy         copy the source to the clipboard, and do not print it
 examples:
   judge pack P1784 --copy
@@ -114,7 +114,7 @@ def find_clipboard() -> tuple[str, ...]:
 
 
 def copy(command: tuple[str, ...], text: bytes) -> None:
-    """Its messages go to a file: some commands stay to serve the clipboard, and would keep a pipe open."""
+    """Its messages go to a file: some commands keep running for the clipboard, and would hold a pipe open."""
     if command[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
     with tempfile.TemporaryFile() as log:

@@ -17,8 +17,8 @@ from judge.model import Judgement, Submission, Verdict
 from judge.report import standings, text
 from judge.report.machine import this_machine
 
-FILES = ("html", "csv", "junit")  # options that name a file for the report that report/ has under this name
-CLASS_SIZE = 5  # programs: from so many on, failures that are alike are shown once
+FILES = ("html", "csv", "junit")  # options with a file; report/ has a module of the same name
+CLASS_SIZE = 5  # programs: from this number on, failures that are alike are shown once
 HELP = f"""\
 [WHAT...] [options]
 {SELECTION}{JOBS}\

@@ -26,7 +26,7 @@ FILE [options]
   --seed N       the first seed (default: 1)
   --seconds S    how long, in all, from 0.1 to 1000000 (default: 60)
   --beyond       also inputs harder or odder than the online judge's
-  --reference --against FILE  a right program, C++ or Python (default: our solution)
+  --reference --against FILE  a correct program, C++ or Python (default: our solution)
   --generator FILE  prints an input for a seed (default: the problem's)
   --validator FILE  reads an input and ends with 0 if it is legal
 {LIMITS}\
@@ -88,7 +88,7 @@ def stored(file: Path, kind: str, option: str) -> Path:
 def find_smallest(
     setup: search.Setup, first_seed: int, cores: list[int], progress: Progress, inputs: set[int]
 ) -> search.Comparison | None:
-    """A failing input, as small as it gets in the time; None if none is found. `inputs` gets their hashes."""
+    """A failing input, as small as it gets in the time; None if there is none. `inputs` gets each hash."""
 
     def on_input(text: bytes) -> None:
         inputs.add(hash(text))

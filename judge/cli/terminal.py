@@ -23,7 +23,7 @@ ERASE = control("\r\x1b[K")
 
 
 class SafeStream(io.TextIOWrapper):
-    """Everything is printed through one, so that a terminal obeys no text from outside."""
+    """All is printed through such streams, so that a terminal obeys no text from outside."""
 
     def write(self, text: str) -> int:
         return super().write(for_terminal(text))
@@ -100,7 +100,7 @@ class Progress(ProgressListener):
 
 @contextmanager
 def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Progress]]:
-    """At its end, a note says what isolation this machine did not grant to the runs."""
+    """Yields a runner and a progress line. At the end, prints which isolation was missing."""
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
     if runner.missing_isolation:

@@ -51,7 +51,7 @@ def time(options: argparse.Namespace) -> int:
 
 
 def opponents(chosen: list[Submission], against: str, selection: Selection) -> list[Submission]:
-    """Both on the same cases, with those in beyond/ only if both have them. One may be C, the other C++."""
+    """Both submissions, with the same cases: those in beyond/ only if both have them. One may be C."""
     if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     [first] = chosen
@@ -67,7 +67,7 @@ def time_group(
     progress: Progress,
     timed: list[Timing],
 ) -> bool:
-    """Times one submission, or two in turns, and prints the figures, even if interrupted."""
+    """Prints the times of one submission, or of two in turns, even if interrupted. True if all pass."""
     if timed:
         progress.print("")
     timings = []

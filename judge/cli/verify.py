@@ -1,4 +1,4 @@
-"""Checks that the stored cases accept right programs, and give wrong programs the verdict in their name."""
+"""Checks that the stored cases accept correct programs, and give wrong ones the verdict in their name."""
 
 from __future__ import annotations
 

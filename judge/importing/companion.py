@@ -1,6 +1,6 @@
 """What the browser extension Competitive Companion sends -> a new problem.
 
-The README of https://github.com/jmerle/competitive-companion has the format. No field is trusted.
+The README of https://github.com/jmerle/competitive-companion has the format. A wrong field raises JudgeError.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def parse(document: bytes, place: str = "") -> dict:
 
 
 def batch(task: dict) -> tuple[str, int]:
-    """The name and the number of the problems that the browser sends together."""
+    """The batch's name, and the number of problems that the browser sends in it."""
     entry = task.get("batch", {"id": "", "size": 1})
     return text(entry, "id"), number(entry, "size", MOST_PROBLEMS)
 
@@ -61,7 +61,7 @@ def new_problem(task: dict, key: str | None = None) -> NewProblem:
 
 
 def judge_at(host: str) -> str:
-    """The judge that has this host or, as in www.luogu.com.cn, a part of it; else the local one."""
+    """The name of the judge whose host ends this one, as in www.luogu.com.cn; else `local`."""
     found = (
         name for name, judge in judges().items() for part in judge.hosts if f".{host}".endswith(f".{part}")
     )

@@ -25,7 +25,7 @@ class Server(ThreadingTCPServer):
 
     allow_reuse_address = daemon_threads = True
     request_queue_size = 128  # with fewer, clients that connect at the same time wait for seconds
-    timeout = 0.1  # seconds between looks whether a post is complete
+    timeout = 0.1  # seconds between checks for complete posts
 
     def __init__(self, ports: tuple[int, ...]) -> None:
         self.posts: deque[Post] = deque()
@@ -37,7 +37,7 @@ class Server(ThreadingTCPServer):
         raise JudgeError(f"cannot listen on port {' or '.join(map(str, ports))}: {reason}")
 
     def received(self) -> Iterator[Post]:
-        """Complete posts as they arrive. The caller answers each."""
+        """Yields complete posts as they arrive. The caller answers each."""
         while True:
             self.handle_request()
             while self.posts:

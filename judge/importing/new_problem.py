@@ -30,7 +30,7 @@ class NewCase:
 
 @dataclass(frozen=True)
 class NewProblem:
-    """A problem whose folder is to be made. Cases have names such as secret/1; the person reads `notes`."""
+    """A problem whose folder is to be made. Cases have names such as secret/1; `notes` are printed."""
 
     key: str
     title: str
@@ -54,7 +54,7 @@ def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), *
 
 
 def check_key(key: str) -> Path:
-    """The folder to be made for the key. Raises JudgeError if the key has another form or is taken."""
+    """The folder to be made for the key. Raises JudgeError if its form is wrong or it is taken."""
     is_number = re.fullmatch(r"[PpBb][0-9]+", key)  # of Luogu
     if is_number or not SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
         example = f"luogu_{key.lower() if is_number else 'p1001'}, of at most {LONGEST_KEY} characters"

@@ -1,4 +1,4 @@
-"""A failure in lines of text: the checker's drawing, or where output and answer part, or standard error."""
+"""A failure in lines of text: the checker's drawing, or where output and answer differ, or standard error."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def render(result: Result, style: Style) -> list[str]:
 
 
 def sides(difference: Difference, style: Style) -> list[str]:
-    """The line of the output above that of the answer, and a caret where they part."""
+    """The line of the output above that of the answer, and a caret where they first differ."""
     both = {"output": difference.output, "answer": difference.answer}
     titles = [f"{name}, line {side.line}" if side else name for name, side in both.items()]
     width = max(map(len, titles))
@@ -39,7 +39,7 @@ def sides(difference: Difference, style: Style) -> list[str]:
 
 
 def decoded(text: bytes, dots: bool = False) -> str:
-    """Invisible characters become escapes and, if asked for, spaces dots."""
+    """Invisible characters become escapes; with `dots`, spaces become dots."""
     shown = visible(text.decode("utf-8", "backslashreplace"))
     return shown.replace(" ", "·") if dots else shown
 

@@ -15,7 +15,7 @@ def render(judgements: list[Judgement], machine: Machine) -> str:
         "submissions": [judgement_fields(judgement) for judgement in judgements],
         "machine": {**vars(machine), "started": started, "seconds": seconds},
     }
-    # A terminal may show the document, so JSON's own escapes stand for what is not printable.
+    # For terminals, JSON's own escapes stand for what is not printable.
     return re.sub(
         "[^\n -~]",
         lambda match: match[0] if match[0].isprintable() else json.dumps(match[0])[1:-1],

@@ -15,7 +15,7 @@ MOST_DRAWN = 3
 
 
 def ranked(judgements: list[Judgement]) -> list[Judgement]:
-    """By points, unknown points last, and then by name."""
+    """The judgements by points, unknown points last, and then by name."""
     return sorted(
         judgements,
         key=lambda one: (1 if one.points is None else -one.points, natural(one.submission.title)),
@@ -23,7 +23,7 @@ def ranked(judgements: list[Judgement]) -> list[Judgement]:
 
 
 def points(judgement: Judgement) -> str:
-    """As `65` or `33.3`: rounded down, so that 100 means all; empty if not known."""
+    """Such as `33.3`: rounded down, so that 100 means all; empty if not known."""
     return "" if judgement.points is None else f"{floor(10 * judgement.points + 1e-6) / 10:g}"
 
 

@@ -1,4 +1,4 @@
-"""A line for each submission, and one for each failed case below it. The first of each verdict is drawn."""
+"""A line for each submission, and below it one for each failed case. The first of each verdict is drawn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_FAILURES = 10
 
 
 class Layout:
-    """The layout of lines. `columns` is the width of a terminal; names take at most a third of it."""
+    """`columns` is the width of a terminal; names take at most a third of it."""
 
     def __init__(self, chosen: list[Submission], style: Style, columns: int | None) -> None:
         self.style, self.columns = style, columns
@@ -107,7 +107,7 @@ def summary(judgement: Judgement) -> str:
 
 
 def beyond(judgement: Judgement) -> list[str]:
-    """What to know of the cases in beyond/ where all others are accepted."""
+    """What to know of the cases in beyond/ if all others are accepted."""
     left_out = judgement.submission.problem.left_out
     if judgement.verdict is Verdict.AC and left_out:
         return [f"expected on the online judge: AC; {not_run(left_out)}"]

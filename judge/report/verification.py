@@ -1,7 +1,7 @@
 """Which case catches which program of submissions/.
 
 A program should get the verdict that its name begins with: in submissions/ by the cases outside beyond/, in
-submissions/beyond/ only by the cases in beyond/. A right program should have half of its time left.
+submissions/beyond/ only by the cases in beyond/. A correct program should have half of its time left.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def render(judgement: Judgement) -> str:
 
 
 def render_idle_cases(judgements: list[Judgement]) -> str:
-    """The secret cases that catch nothing, or only what others catch too: each alone could be left out."""
+    """The secret cases that catch no program, or none that others miss: each alone could be deleted."""
     caught_by = [catches(judgement) for judgement in judgements]
     useful = set().union(*caught_by)
     needed = {cases[0] for cases in caught_by if len(cases) == 1}

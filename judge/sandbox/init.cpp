@@ -1,4 +1,4 @@
-// What runs in the supervisor: start_init, is_ready and open_views. What runs in init: the rest.
+// start_init, is_ready and open_views run in the supervisor, the other functions in init.
 #include "init.h"
 
 #include <cerrno>
@@ -30,7 +30,7 @@ void wait_for_supervisor(int channel) {
     if (recv(channel, &go, 1, 0) != 1) _exit(1);  // the supervisor has ended
 }
 
-// By name, because this process still has the judge's rights, and is already in the new mount namespace.
+// Opens by name, because this process still has the judge's rights, and is in the new mount namespace.
 OpenedPaths open_paths(int channel, const Options& options) {
     OpenedPaths opened = {-1, -1, -1, -1};
     if (options.scratch) opened.scratch = open(options.scratch, O_PATH | O_CLOEXEC);

@@ -21,7 +21,7 @@ int answer_fstat(int listener, int proc, const seccomp_notif& request) {
     if (fstatat(proc, file, &status, 0) < 0) return EBADF;
     const int memory = openat(proc, Text("%u/mem", request.pid), O_WRONLY | O_CLOEXEC);
     if (memory < 0) return errno;
-    // Process numbers are used again. If this holds after the open, the memory is that of the right process.
+    // Process numbers are reused. If this holds after the open, the memory is that of the asking process.
     const bool still_asks = ioctl(listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &request.id) == 0;
     const auto address = static_cast<off_t>(request.data.args[2]);
     const bool written = still_asks && pwrite(memory, &status, sizeof status, address) == sizeof status;

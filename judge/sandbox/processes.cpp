@@ -111,7 +111,7 @@ Processes ProcessTable::read() const {
     Processes of_run;
     for (const auto& [pid, process] : all) {
         pid_t ancestor = pid;
-        // The steps are counted: numbers that are used again while they are read could make a circle.
+        // The steps are bounded: process numbers that are reused during the reading could form a cycle.
         for (std::size_t left = all.size(); left > 0 && ancestor != init_ && all.count(ancestor) > 0; --left)
             ancestor = all.at(ancestor).parent;
         if (ancestor != init_) continue;

@@ -60,7 +60,7 @@ void become_program(int channel, const Options& options, bool contained) {
     set_standard_streams(channel, options);
     if (options.becomes_nobody && geteuid() == 0) become_nobody(channel);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    // Without execveat(2) this process opens its own /proc/self/fd, which a change of user closes to it.
+    // Without execveat(2) this process must open its own /proc/self/fd. A change of user would forbid that.
     if (!contained) prctl(PR_SET_DUMPABLE, 1);
     prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);  // a touched page counts as 4 KiB on every machine
     set_limits(channel, options, contained);

@@ -29,7 +29,7 @@
 //   does. Samples only decide when to stop a run; the final figure comes from init.
 // - End. The run ends when the program and all its descendants have ended, or at a limit. At a limit the
 //   supervisor sends SIGTERM to init, and init kills and reaps all other processes of its PID namespace.
-//   SIGKILL for init would also kill them, but the kernel would then forget their time. If the judge dies,
+//   SIGKILL to init would also kill them, but the kernel would then forget their time. If the judge dies,
 //   the supervisor and init die too (PDEATHSIG), and the kernel kills the rest. If the machine has no memory
 //   left and the kernel kills a program within its limit, the runner reports an error of the machine.
 // - Files. The program sees a file system in memory with four devices and no other file. This file system

@@ -154,8 +154,8 @@ void act_on_large_requests(Filter& filter, const Options& options, bool listenin
     }
 }
 
-// A death by SIGXFSZ has to mean that the program wrote too much. So a program that sends this signal is
-// killed, except when it sends it to init, which ignores it.
+// A death by SIGXFSZ has to mean that the program wrote too much. So sending this signal kills the
+// program, unless it goes to init, which ignores it.
 void keep_a_death_by_sigxfsz_true(Filter& filter) {
     for (auto [call, signal] :
          {std::pair{SYS_kill, 1}, {SYS_tgkill, 2}, {SYS_rt_sigqueueinfo, 1}, {SYS_rt_tgsigqueueinfo, 2}})

@@ -85,7 +85,7 @@ Outcome Supervisor::run() {
     return outcome_;
 }
 
-// Waits until then, or until it has handled a message or a notification. False when the run is over.
+// Handles a message or a notification, or returns at `next_sample`. False when the run is over.
 bool Supervisor::hear_until(Clock::time_point next_sample) {
     pollfd sources[] = {{init_.channel, POLLIN, 0}, {listener_, POLLIN, 0}};
     const std::chrono::nanoseconds pause = std::max(Clock::duration::zero(), next_sample - Clock::now());

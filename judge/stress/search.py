@@ -138,9 +138,9 @@ def search(
 
 
 class SmallerInputs:
-    """Tries smaller inputs for a failing one. `best` is the last on which the program failed in the same way.
+    """Tries inputs smaller than a failing one. `best` is the last that failed in the same way.
 
-    Without a validator, an input counts as legal if the reference ends well on it. But some references stop
+    Without a validator, an input counts as legal if the reference ends with 0 on it. But some references stop
     reading early. With these, the answer must also stay the same when more numbers follow the input, and the
     first line must keep its number of words, because it may hold counts."""
 

@@ -1,9 +1,9 @@
 """A failing input -> a smaller one that still fails: fewer lines and words, then smaller numbers.
 
-Parts are left out as by ddmin (Zeller and Hildebrandt, 2002): all at once, then halves, down to one by one.
-An input often counts its parts. So parts are also left out together with a lower number: one of the first
-three words of the first line or of the line before is lowered, by the number of parts or by 1. No number
-becomes 0, because few counts may be 0.
+Parts are left out as in ddmin (Zeller and Hildebrandt, 2002): all at once, then halves, down to one by one.
+An input often counts its parts. So each removal is also tried with one number lowered by the number of parts,
+or by 1: one of the first three words of the first line or of the line before. No number becomes 0, because
+few counts may be 0.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 
 NUMBER = re.compile(rb"-?[0-9]{1,18}")
-LONGEST = 1 << 20  # bytes; to shrink a longer input takes too long
+LONGEST = 1 << 20  # bytes; shrinking a longer input takes too long
 Words = "list[tuple[int, bytes]]"  # each with the number of its line
 
 

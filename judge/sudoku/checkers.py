@@ -17,7 +17,7 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """Each grid, of so many lines, is any completion of its board."""
+    """Accepts any completion of each board, in `lines` lines. Raises JudgeError for a broken case."""
     output, answer = plain_lines(output), plain_lines(answer)
     difference = first_difference(output, answer)
     if difference is None:
@@ -47,7 +47,7 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
 
 
 def pieces(text: bytes, lines: int) -> Iterator[bytes]:
-    """The text in pieces of so many lines."""
+    """The text in pieces of `lines` lines."""
     stream = io.BytesIO(text)
     return iter(lambda: b"".join(islice(stream, lines)), b"")
 

@@ -67,7 +67,7 @@ class WrongGrid:
 
     @property
     def other_faults(self) -> list[str]:
-        """One line: the faults after the first, which is in the message. No line if there are none."""
+        """The faults after the first, which is in the message, in one line or none."""
         others = self.faults[1:]
         more = f" and {len(others) - MOST_OTHER_FAULTS} more" if others[MOST_OTHER_FAULTS:] else ""
         return [f"also {'; '.join(others[:MOST_OTHER_FAULTS])}{more}"] if others else []

@@ -36,7 +36,7 @@ def dots(board: Grid) -> str:
 
 
 def repetitions(grid: Grid) -> Iterator[tuple[int, int]]:
-    """The number of a unit and a digit that it has more than once, for each such pair."""
+    """Yields each unit's number with each digit that the unit has more than once."""
     for number, unit in enumerate(UNITS):
         digits = [grid[cell] for cell in unit if grid[cell]]
         if len(set(digits)) < len(digits):

@@ -78,7 +78,7 @@ def test_the_message_for_a_waiting_program_has_possible_reasons():
     assert decide(waiting, LIMITS)[1].startswith(
         "still running after 3010 ms, of which 2 ms on the CPU: it waits for input, a lock"
     )
-    assert "overwritten memory" in decide(waiting, LIMITS)[1]
+    assert "corrupted its own memory" in decide(waiting, LIMITS)[1]
     assert decide(dataclasses.replace(waiting, cpu_ms=900), LIMITS)[1].endswith("900 ms on the CPU")
 
 
@@ -253,7 +253,7 @@ def test_a_source_that_opens_files_gets_a_warning(problem, tmp_path):
     one = dataclasses.replace(problem, cases=problem.cases[:1])
     judgement = judge_text(FREOPEN, one, tmp_path)
     assert judgement.verdict is Verdict.WA
-    hint = "it may, below #ifndef ONLINE_JUDGE"
+    hint = "allowed below #ifndef ONLINE_JUDGE"
     fault = f"lines 9, 10: freopen opens a file; this judge reads standard input ({hint})"
     assert judgement.warnings == (fault,)
 

@@ -85,7 +85,7 @@ def test_what_the_judge_does_not_see_does_not_count(text, tmp_path):
 )
 def test_what_was_left_in_is_named_with_its_line(text, faults, tmp_path):
     assert [
-        fault.replace(" (it may, below #ifndef ONLINE_JUDGE)", "")
+        fault.replace(" (allowed below #ifndef ONLINE_JUDGE)", "")
         for fault in examined(text, tmp_path).faults
     ] == faults
 

@@ -30,7 +30,7 @@ class Ratio:
 
 
 def compare(first: Timing, second: Timing) -> tuple[dict[Case, Ratio], list[list[float]]]:
-    """The ratio of each case that both pass in every run, and for both the sums over these by round."""
+    """The ratio of each case that both pass in every run, and each side's sums over these cases by round."""
     pairs = [(a, b) for a, b in zip(first.all_cases, second.all_cases) if a.passes and b.passes]
     ratios = {a.case: ratio(a.times, b.times) for a, b in pairs}
     sides = ([case.times for case in cases] for cases in zip(*pairs))

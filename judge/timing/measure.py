@@ -53,7 +53,7 @@ class CaseTimes:
 
     @property
     def verdicts(self) -> list[Verdict]:
-        """Of each run. TLE stands for AC where the scaled time is over the limit."""
+        """The verdict of each run; TLE, not AC, where the scaled time is over the limit."""
         return [
             Verdict.TLE if result.accepted and time > self.limit_ms else result.verdict
             for result, time in zip(self.results, self.times)
@@ -85,12 +85,12 @@ class Timing:
 
     @property
     def cases(self) -> list[CaseTimes]:
-        """Those that were run."""
+        """The cases that were run."""
         return [times for times in self.all_cases if times.results]
 
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
-    """Runs programs for one problem, alone on one core. Before each run, says what it is."""
+    """Runs programs for one problem, one at a time on one core. Yields each run's name before it."""
     submission, scale = timings[0].submission, timings[0].scale
     problem = submission.problem
     limits = dataclasses.replace(problem.limits, cpu_ms=ceil(PATIENCE * problem.limits.cpu_ms / scale))

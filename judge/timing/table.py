@@ -46,7 +46,7 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
 
 
 def of_one(timing: Timing, bar_width: int, style: Style) -> list[tuple]:
-    """Rows: a title, the figures, and the times that they are of."""
+    """Rows: a title, the figures, and the times that they come from."""
     limit_ms = timing.submission.problem.limits.cpu_ms
     head = f"{columns('least', 'median', 'most')}  {f'limit {limit_ms} ms':>{bar_width + 1}}"
     rows: list[tuple] = [("CPU ms", head, ())]
@@ -57,7 +57,7 @@ def of_one(timing: Timing, bar_width: int, style: Style) -> list[tuple]:
 
 
 def of_two(first: Timing, second: Timing) -> tuple[list[tuple], list[str]]:
-    """A row for each case and one for the sums; which program is faster."""
+    """A row for each case and one for the sums; and which program is faster."""
     ratios, totals = compare(first, second)
     rows: list[tuple] = [("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}", ())]
     for pair in zip(first.cases, second.cases):
@@ -109,7 +109,7 @@ def troubles(times: CaseTimes, style: Style) -> list[str]:
 
 
 def conclusions(timing: Timing, style: Style) -> list[str]:
-    """The headroom, the conclusion and the notes. Cases in beyond/ count only if no others were run."""
+    """The headroom, the conclusion and the notes. Cases in beyond/ decide only if no others were run."""
     problem = timing.submission.problem
     beyond = [times for times in timing.cases if not times.case.predicts]
     counted = [times for times in timing.cases if times.case.predicts]

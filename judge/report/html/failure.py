@@ -1,4 +1,4 @@
-"""A failed case: where output and answer part, the checker's drawing, standard error, how to rerun it."""
+"""A failed case: where output and answer differ, the checker's drawing, standard error, how to rerun it."""
 
 from __future__ import annotations
 
