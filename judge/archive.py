@@ -43,8 +43,8 @@ def cases_from(
 ) -> tuple[tuple[Case, ...], tuple[str, ...], dict[str, int]]:
     """The cases of a folder or zip, notes on them, and their limits (cpu_ms, memory_mib) if known.
 
-    With `to_judge`, each file should be regular or a link to a regular file, and each *.in needs an answer.
-    Then subfolders of a folder with cases are left out, and no name has secret/ if all would have it."""
+    Raises JudgeError if there are no cases. With `to_judge`, also raises it for a file that is not regular
+    and a *.in without answer, skips subfolders of a folder with cases, and drops secret/ if all have it."""
     found = files_from(path, to_judge)
     files = {name: file for name, file in found.items() if file}
     odd = [name for name in found if name not in files]
@@ -161,7 +161,7 @@ def is_read(name: str) -> bool:
 
 
 def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, int], list[str]]:
-    """By Luogu's config.yml: points of each input's case, limits, and notes on it.
+    """From Luogu's config.yml: each input's points, the limits, and notes on the file.
 
     A line at the margin names an input. Indented lines after it have `timeLimit: 1000` (ms), `memoryLimit`
     (KiB), `score` and `subtaskId`."""
@@ -256,6 +256,6 @@ def listed(names: list[str]) -> str:
 
 
 def natural(name: str) -> list[tuple[bool, int, str]]:
-    """A key by which 2 comes before 10."""
+    """A sort key: 2 comes before 10."""
     pieces = re.split(r"([0-9]+)", name)
     return [(piece.isdecimal(), int(piece) if piece.isdecimal() else 0, piece) for piece in pieces]

@@ -61,6 +61,7 @@ class Done(NamedTuple):
 
 
 def own_program(runner: Runner, path: Path) -> OwnProgram:
+    """Raises JudgeError if the file is missing, or can be neither compiled nor executed."""
     if not path.exists():
         raise JudgeError(f"{path}: no such file")
     check_regular(path)
@@ -86,7 +87,7 @@ def run(
     file: str | None = None,
     limits: Limits = LIMITS,
 ) -> Done:
-    """Runs a program on `text`. With `files`, they are in its current folder.
+    """Runs a program on `text`. Puts `files` into its current folder.
 
     With a `file` name, it reads NAME.in, which has the text, and writes NAME.out. Raises JudgeError if the
     program reaches a limit, or the runner is closed. Leaves no process."""

@@ -30,6 +30,7 @@ LISTS = ("judges", "aliases", "standards", "refuses")
 
 
 def read_ini(path: Path) -> dict[str, dict[str, str]]:
+    """The sections. Raises JudgeError for a broken file."""
     parser = configparser.RawConfigParser(
         delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False
     )
@@ -134,7 +135,7 @@ def normalized(text: str) -> str:
 
 
 def cases_key(key: str) -> str:
-    """The problem whose cases, stored programs and generator are used: the one named by `cases`, or this."""
+    """The key whose cases and programs are used. Raises JudgeError if it has no cases of its own."""
     owner = fields_of(key).get("cases", key)
     if owner not in keys() or fields_of(owner).get("cases", owner) != owner:
         path = folder_of(key) / "problem.ini"
@@ -143,6 +144,7 @@ def cases_key(key: str) -> str:
 
 
 def load_problem(key: str) -> Problem:
+    """Raises JudgeError if its folder or problem.ini is broken."""
     path = folder_of(key) / "problem.ini"
     sections = read_ini(path)
     for name in sections:
@@ -189,7 +191,7 @@ def known(name: str, table: Iterable[str], kind: str, place: object) -> str:
 
 
 def cases_in(folder: Path) -> Iterator[Case]:
-    """The cases of a stored problem. Raises JudgeError if there are files of no case."""
+    """The cases of a stored problem. Raises JudgeError for a file that belongs to no case."""
     for path in (*folder.glob("[!.]*.in"), *folder.glob("[!.]*/[!.]*.in")):
         if path.parent not in [folder / kind for kind in CASE_FOLDERS]:
             raise JudgeError(f"{path}: is not in sample/, secret/ or beyond/; move it there")

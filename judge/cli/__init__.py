@@ -30,10 +30,10 @@ VERBS = {
     "pack": "print a source, or copy it, if it is ready to submit",
     "stress": "find an input that a program fails on",
     "time": "time submissions against their limits or each other",
-    "verify": "check that the stored cases tell right programs from wrong ones",
+    "verify": "check that the stored cases tell correct programs from wrong ones",
     "new": "make a new problem's folder",
     "listen": "take a problem from the browser (Competitive Companion)",
-    "doctor": "say what this machine grants, and what follows",
+    "doctor": "say what isolation this machine grants",
 }
 CUT_OFF = 128 + signal.SIGPIPE
 
@@ -51,7 +51,7 @@ def main(arguments: list[str] | None = None) -> int:
         options = parser(given).parse_args(given)
         code = options.action(options)
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader ended, as `| head` does; a known verdict counts
+    except BrokenPipeError:  # the reader ended, as `| head` does; a known verdict stays
         pass
     except KeyboardInterrupt:
         code, complaint = 130, "interrupted"
@@ -68,7 +68,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def explained(error: Exception) -> str:
-    """One line, or for a fault of the judge's own where it is."""
+    """One line; for a bug of the judge, the traceback."""
     if isinstance(error, JudgeError):
         return f"error: {error}"
     if isinstance(error, OSError):  # such as a full disk under standard output
@@ -81,7 +81,7 @@ def explained(error: Exception) -> str:
 
 
 def check_words(given: list[str]) -> None:
-    """A verb is easily forgotten: `judge my.cpp`."""
+    """Raises JudgeError for a missing verb, as in `judge my.cpp`, and for dashes that are no hyphens."""
     for word in given:
         if word.startswith(("–", "—", "－")):
             raise JudgeError(f"{word}: an option begins with two hyphens: --{word.lstrip('–—－-')}")
@@ -120,4 +120,4 @@ def make_streams_safe() -> None:
         stream = getattr(sys, name)
         same = {form: getattr(stream, form) for form in ("encoding", "line_buffering", "write_through")}
         setattr(sys, name, SafeStream(stream.detach(), errors="backslashreplace", **same))
-    sys.stderr.reconfigure(line_buffering=True)  # Python 3.8 would keep a note for its end
+    sys.stderr.reconfigure(line_buffering=True)  # Python 3.8 would print notes only at its end

@@ -53,8 +53,8 @@ def declare(verb: argparse.ArgumentParser, text: str) -> None:
         examples:
           judge verb my.cpp
 
-    A word in capitals is the value's kind (KINDS); an option without one is a switch. The range counts, and
-    a default that is a number."""
+    A word in capitals is the value's kind (KINDS); an option without one is a switch. `from 1 to 9` is
+    checked, and `default: 1` is used."""
     usage, rest = text.split("\n", 1)
     arguments, examples = rest.split("examples:\n")
     verb.usage = f"{verb.prog} {usage}".rstrip()

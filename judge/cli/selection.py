@@ -42,7 +42,7 @@ class Selection:
 
 
 def submissions(selection: Selection) -> list[Submission]:
-    """The chosen ones, or all our solutions. Submissions with the same title are named by their paths."""
+    """What was chosen, or all our solutions. Submissions with the same title are named by their paths."""
     given_cases.cache_clear()
     chosen: list[Submission] = []
     for what in selection.what or map(str, sorted(problems.SOLUTIONS.glob("*.cpp"))):
@@ -142,7 +142,7 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
 def find_problem(source: Path, selection: Selection, *, unstored: bool = False, needed: str = "") -> Problem:
     """The problem that --problem, the file's name or its folder names, with the cases and limits chosen.
 
-    With --cases or `unstored`, it need not be a stored one. `needed` is advice if no problem is named."""
+    With --cases or `unstored`, it need not be a stored one. Else raises JudgeError, which has `needed`."""
     parent, key = Path(os.path.realpath(source)).parent, None
     parent = parent.parent if parent.name == BEYOND else parent
     if selection.problem:
@@ -199,6 +199,7 @@ def check_source(path: Path, alternative: str = "") -> None:
 
 
 def known_key(text: str, place: str = "", advice: str = "") -> str:
+    """Raises JudgeError if no problem has that name."""
     key = problems.find_key(text)
     if key is None:
         raise JudgeError(f"{place}{text}: unknown problem; there are {known_keys()}{advice}")
