@@ -1,53 +1,58 @@
 """A local judge for competitive programming: the map for maintainers.
 
     submission --compiler--> executable --runner--> usage + output --checker--> a verdict for each case
-    --report--> text, page, JSON, JUnit
+    --report--> text, page, JSON, JUnit, CSV
 
-Imports make no circle: cli/ is at the top; below it are report/, timing/, stress/ and importing/, then
-judging.py, then the rest; model.py is at the bottom. What users see is also in README.md, in two languages.
+Modules are in layers: cli/ at the top, then report/, timing/, stress/ and importing/, then judging.py, then
+the rest, and model.py at the bottom. What users see is also in README.md, in two languages.
 
 To change or add             look into
 a verb                       cli/<verb>.py: its HELP declares its arguments; VERBS of cli/__init__.py names it
 an argument                  the verb's HELP, or cli/arguments.py where verbs share it; cli/selection.py makes
                              submissions from what was chosen
 an online judge              judges.ini: its compile line and standards, what it refuses, its links, and what
-                             `pack` advises
+                             to choose there (in a sentence of cli/pack.py)
 another language             compiler.py: suffixes, standards, compile line, empty program, messages; C is an
-                             example. judges.ini has compile lines of C++ only, and C++ is assumed in
-                             refusals.py, own_programs.py, builds.py, cli/ (__init__, arguments, doctor, pack,
-                             selection, stress, verify), report/ (machine, text, junit), scripts/setup
+                             example. report/machine.py asks for versions. For `pack`: refusals.py, cli/pack.py.
+                             Only sentences say C++ in cli/, own_programs.py, builds.py and report/
 a problem                    a folder testcases/<key>/ with problem.ini, which problems.py reads
 a checker                    checkers.py: those for texts, and the table; differences.py says where two texts
                              differ; special_judge.py runs a user's own checker
-a verdict                    judging.py: `decide`, which sees the usage; model.py has the values
+a verdict                    judging.py: `decide`, which sees the usage; model.py has the values, style.py and
+                             report/html/style.css their colours
 a limit                      its option: cli/arguments.py, LIMITS of cli/selection.py
                              its value: problems.py, Limits of model.py (wall_ms follows from cpu_ms)
                              for the reference of stress: stress/search.py
                              its way into sandbox/: runner.py, runner.cpp, options.h
                              how it is kept: limits.h and limits.cpp (setrlimit), supervisor.cpp (samples)
                              what was reached: supervisor.h, report.cpp, Usage of model.py
-                             what users read: judging.py (verdict), report/machine.py
+                             what users read: judging.py (verdict), report/machine.py, report/json.py
 a rule of the sandbox        sandbox/: runner.cpp explains how it works; seccomp.cpp has the system calls,
                              files.cpp the files that are seen, limits.cpp setrlimit. supervisor.cpp,
                              processes.cpp, files.cpp and judging.py rely on what seccomp.cpp refuses.
                              report.cpp says what the machine lacks, and cli/doctor.py what follows
 a report                     report/: text.py (failure.py draws), html/, json.py, junit.py, csv.py;
                              standings.py for several programs, verification.py for `verify`; machine.py has
-                             what they share. A new one is a module with `render`, named in FILES of
-                             cli/run.py
-a kind of difference         model.py: Difference, and Drawing, which the checker may add and every report
-                             shows; sudoku/drawing.py is one, report/html/style.css has its colours
-the game                     sudoku/: rules, checkers, validators, drawing, shrinking. Other modules only
-                             name them in tables, and stress/ calls the shrinking
+                             what they share. A new one is a module like csv.py, named in FILES of cli/run.py
+a kind of difference         model.py: Difference, and Drawing, which the checker may add, and all reports but
+                             the CSV show; sudoku/drawing.py is one, report/html/style.css has its colours.
+                             Drawings of another subject get a folder beside sudoku/
+the game                     sudoku/: rules, checkers, validators, drawing, shrinking. Only checkers.py,
+                             problems.py and stress/search.py import from it
 times, comparisons           timing/: measure, compare (the figures), table (all words)
 the search for a failure     stress/: search, shrinking; own_programs.py runs generators and the like
 cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
 problems from elsewhere      importing/: companion, listener, new_problem
 a source ready to paste      cli/pack.py; refusals.py has what an online judge refuses
-a message                    why a verdict: judging.py; why an output is wrong: its checker; why a run is less
-                             isolated: sandbox/report.cpp, cli/doctor.py; wrong arguments: cli/selection.py,
-                             cli/arguments.py; compilers and the user's own programs: compiler.py,
-                             own_programs.py; other errors: where the fault is found (JudgeError)
+a message                    why a verdict: judging.py
+                             why an output is wrong: its checker
+                             about times: timing/table.py
+                             why a run is less isolated: sandbox/report.cpp, and the step that failed in
+                             init.cpp or files.cpp; what follows: cli/doctor.py
+                             wrong arguments: cli/selection.py, cli/arguments.py
+                             compilers and the user's own programs: compiler.py, own_programs.py
+                             other errors: where the fault is found (JudgeError)
+what a terminal shows        cli/terminal.py: progress, width; style.py: colours
 a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for
                              stress; scripts/boards.py makes boards for both, scripts/cases.py writes cases.
                              sudoku/validators.py says which inputs are legal; stress needs a solution, too

@@ -7,6 +7,7 @@ import os
 import re
 from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 from judge import COMMAND
@@ -17,7 +18,6 @@ from judge.model import JudgeError
 
 KINDS = {"FILE": Path, "PATH": Path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
 ARGUMENT = re.compile(r"(?m)^  (\w+|--[a-z -]+?) ?([A-Z|]*)([*?]?)  +(.*)")  # names, value, how many, help
-BEGINNINGS = {"html": b"<!DOCTYPE html", "csv": "\ufeffname,".encode(), "junit": b"<?xml"}  # of reports
 
 PROBLEM = """\
   --problem KEY  judge files by this problem
@@ -97,7 +97,7 @@ def check_reports(options: argparse.Namespace, *names: str) -> None:
             continue
         check_writable(file)
         old = read_file(file, 20) if file.exists() else b""
-        if old and not old.startswith(BEGINNINGS[name]):
+        if old and not old.startswith(import_module(f"judge.report.{name}").BEGINNING):
             fault = f"is no earlier --{name} report, so it is not replaced"
             raise JudgeError(f"{file}: {fault}; name another file")
         other = options_by_path.setdefault(os.path.realpath(file), name)

@@ -11,6 +11,7 @@ from judge.report.machine import Machine
 from judge.report.standings import passed, points, ranked
 from judge.visible import visible
 
+BEGINNING = "\ufeffname,".encode()
 HEADS = ("name", "verdict", "points", "passed", "cases", "cpu_ms", "slowest", "memory_mib")
 
 

@@ -15,6 +15,8 @@ from judge.report import failure
 from judge.report.machine import Machine, compile_line, limits_line, rerun_command
 from judge.style import Style
 
+BEGINNING = b"<?xml"
+
 
 def render(judgements: list[Judgement], machine: Machine) -> str:
     root = Element("testsuites")

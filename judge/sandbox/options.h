@@ -10,7 +10,7 @@ struct Options {
     int core = -1, in = -1, out = -1, err = -1;
     const char* scratch = nullptr;    // a folder of the machine, shown as a writable /tmp; null: none
     const char* file = nullptr;       // of that folder, only FILE.in and FILE.out are shown; null: all of it
-    List<const char*, 128> readable;  // paths of the machine that a tool (a compiler) may read
+    List<const char*, 128> readable;  // folders of the machine that a tool (a compiler) may read
     char** command = nullptr;
 
     int executable = -1;            // the program's open file
