@@ -182,9 +182,9 @@ def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, in
     differ = max(len({*values(field), 0}) for field in ("timeLimit", "memoryLimit")) > 2
     notes = {
         "some cases have no plain limits or points in it": not is_whole,
-        "limits differ, and the largest count for every case": differ,
+        "limits differ between cases; the largest are used for all": differ,
         f"names cases that are not here: {listed(absent)}": absent,
-        "subtasks are not known here: points are added": any(values("subtaskId")),
+        "subtasks are not scored; the points of cases are added": any(values("subtaskId")),
     }
     return points, {name: most for name, most in limits.items() if most}, [*filter(notes.get, notes)]
 

@@ -269,9 +269,9 @@ LUOGU = """\
 
 
 PART = "some cases have no plain limits or points in it"
-DIFFER = "limits differ, and the largest count for every case"
+DIFFER = "limits differ between cases; the largest are used for all"
 ABSENT = "names cases that are not here: "
-SUBTASKS = "subtasks are not known here: points are added"
+SUBTASKS = "subtasks are not scored; the points of cases are added"
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
     (folder / "tmp").mkdir()
     run_judge = partial(judge, cwd=folder, variables={"TMPDIR": str(folder / "tmp")})
     done = run_judge("run", "sum.cpp", "wrong.cpp", "--cases", "sum.zip")
-    differ = "sum/config.yml: limits differ, and the largest count for every case"
+    differ = "sum/config.yml: limits differ between cases; the largest are used for all"
     notes = ("left out (no partner): sum/6.out", differ)
     assert done.returncode == 1 and done.stderr == "".join(f"note: sum.zip: {note}\n" for note in notes), done
     assert re.search(r"sum.cpp +AC +2 cases", done.stdout) and "\n  3: TLE, more than 30 ms" in done.stdout
