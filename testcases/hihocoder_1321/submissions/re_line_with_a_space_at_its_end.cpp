@@ -8,7 +8,8 @@ using namespace std;
 int a[9][9], row[9], col[9], box[9];
 
 int number(const string& text) {
-    if (text.empty() || text[0] < '0' || text[0] > '9') throw invalid_argument("not a number: '" + text + "'");
+    if (text.empty() || text[0] < '0' || text[0] > '9')
+        throw invalid_argument("not a number: '" + text + "'");
     return stoi(text);
 }
 

@@ -10,7 +10,8 @@ void refresh() {
     for (int i = 0; i < 9; i++)
         for (int j = 0; j < 9; j++) {
             int used = 0;
-            for (int k = 0; k < 9; k++) used |= 1 << a[i][k] | 1 << a[k][j] | 1 << a[i / 3 * 3 + k / 3][j / 3 * 3 + k % 3];
+            for (int k = 0; k < 9; k++)
+                used |= 1 << a[i][k] | 1 << a[k][j] | 1 << a[i / 3 * 3 + k / 3][j / 3 * 3 + k % 3];
             can[i][j] = a[i][j] ? 0 : 0x3fe & ~used;
         }
 }

@@ -15,7 +15,8 @@ void cover(Node *c) {
     c->left->right = c->right;
     c->right->left = c->left;
     for (Node *i = c->down; i != c; i = i->down)
-        for (Node *j = i->right; j != i; j = j->right) j->up->down = j->down, j->down->up = j->up, j->head->size--;
+        for (Node *j = i->right; j != i; j = j->right)
+            j->up->down = j->down, j->down->up = j->up, j->head->size--;
 }
 
 void uncover(Node *c) {
@@ -54,7 +55,8 @@ int main() {
             int x = choice / 9, d = choice % 9;
             if (s[x] >= '1' && s[x] != '1' + d) continue;
             Node *first = 0;
-            int columns[] = {x, 81 + x / 9 * 9 + d, 162 + x % 9 * 9 + d, 243 + (x / 27 * 3 + x % 9 / 3) * 9 + d};
+            int box = x / 27 * 3 + x % 9 / 3;
+            int columns[] = {x, 81 + x / 9 * 9 + d, 162 + x % 9 * 9 + d, 243 + box * 9 + d};
             for (int i = 0; i < 4; i++) {
                 int h = columns[i];
                 Node *n = new Node;

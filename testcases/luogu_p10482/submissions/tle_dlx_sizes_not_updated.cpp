@@ -42,7 +42,12 @@ bool dance() {
 int main() {
     while (scanf("%s", s) == 1 && s[0] != 'e') {
         cnt = 324;
-        for (int i = 0; i <= cnt; i++) { L[i] = i ? i - 1 : cnt; R[i] = i < cnt ? i + 1 : 0; U[i] = D[i] = i; S[i] = 0; }
+        for (int i = 0; i <= cnt; i++) {
+            L[i] = i ? i - 1 : cnt;
+            R[i] = i < cnt ? i + 1 : 0;
+            U[i] = D[i] = i;
+            S[i] = 0;
+        }
         for (int x = 0; x < 81; x++)
             for (int d = 0; d < 9; d++) {
                 if (s[x] > '0' && s[x] != '1' + d) continue;

@@ -36,7 +36,8 @@ bool eliminate(Values &values, string square, char digit) {
 bool search(Values &values) {
     string best;
     for (Values::iterator entry = values.begin(); entry != values.end(); ++entry)
-        if (entry->second.size() > 1 && (best.empty() || entry->second.size() < values[best].size())) best = entry->first;
+        if (entry->second.size() > 1 && (best.empty() || entry->second.size() < values[best].size()))
+            best = entry->first;
     if (best.empty()) return true;
     string digits = values[best];
     for (size_t i = 0; i < digits.size(); i++) {

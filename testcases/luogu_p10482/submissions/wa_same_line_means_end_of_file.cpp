@@ -30,7 +30,10 @@ bool solve(Board &b) {
             for (int u = 0; u < 27; u++) {
                 Set places = b.can[d] & unit[u];
                 if (!places) return false;
-                if (!(places & (places - 1)) && (places & b.open)) { put(b, firstOf(places), d); moved = true; }
+                if (!(places & (places - 1)) && (places & b.open)) {
+                    put(b, firstOf(places), d);
+                    moved = true;
+                }
             }
         if (moved) continue;
         Set good = b.open & ~three;
@@ -50,7 +53,9 @@ int main() {
         bit[x] = (Set)1 << x;
         unit[x / 9] |= bit[x], unit[9 + x % 9] |= bit[x], unit[18 + x / 27 * 3 + x % 9 / 3] |= bit[x];
     }
-    for (int x = 0; x < 81; x++) for (Set *u = unit; u < unit + 27; u++) if (*u & bit[x]) peers[x] |= *u & ~bit[x];
+    for (int x = 0; x < 81; x++)
+        for (Set *u = unit; u < unit + 27; u++)
+            if (*u & bit[x]) peers[x] |= *u & ~bit[x];
     string last, s;
     while (cin >> s, s != "end" && s != last && s != "") {
         last = s;

@@ -52,7 +52,8 @@ int main() {
         }
     for (int r = 0; r < 9; r++)
         for (int c = 0; c < 9; c++)
-            if (!grid[r][c]) order.push_back({9 - __builtin_popcount(row[r] | column[c] | box[boxOf(r, c)]), r * 9 + c});
+            if (!grid[r][c])
+                order.push_back({9 - __builtin_popcount(row[r] | column[c] | box[boxOf(r, c)]), r * 9 + c});
     sort(order.begin(), order.end());
     search(blanks, score, rest);
     cout << best << endl;

@@ -24,7 +24,8 @@ void dfs(size_t k) {
     }
     size_t pick = k;
     for (size_t i = k + 1; i < blanks.size(); i++)
-        if (__builtin_popcount(candidates(blanks[i])) < __builtin_popcount(candidates(blanks[pick]))) pick = i;
+        if (__builtin_popcount(candidates(blanks[i])) < __builtin_popcount(candidates(blanks[pick])))
+            pick = i;
     swap(blanks[k], blanks[pick]);
     int p = blanks[k];
     for (int mask = candidates(p); mask; mask &= mask - 1) {

@@ -37,7 +37,9 @@ int main() {
     }
     for (int p = 80; p >= 0; p--)
         if (!board[p]) cells.push_back(p);
-    stable_sort(cells.begin(), cells.end(), [](int p, int q) { return __builtin_popcount(used(p)) > __builtin_popcount(used(q)); });
+    stable_sort(cells.begin(), cells.end(), [](int p, int q) {
+        return __builtin_popcount(used(p)) > __builtin_popcount(used(q));
+    });
     search(0);
     for (int p = 0; p < 81; p++) cout << board[p] << (p % 9 == 8 ? "\n" : " ");
 }

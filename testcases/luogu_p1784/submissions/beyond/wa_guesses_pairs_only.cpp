@@ -8,7 +8,10 @@ typedef vector<int> Board;
 
 int candidates(const Board& s, int p) {
     int used = 0, x = p / 9, y = p % 9;
-    for (int k = 0; k < 9; k++) used |= 1 << s[x * 9 + k] | 1 << s[k * 9 + y] | 1 << s[(x / 3 * 3 + k / 3) * 9 + y / 3 * 3 + k % 3];
+    for (int k = 0; k < 9; k++) {
+        int of_box = (x / 3 * 3 + k / 3) * 9 + y / 3 * 3 + k % 3;
+        used |= 1 << s[x * 9 + k] | 1 << s[k * 9 + y] | 1 << s[of_box];
+    }
     return 0x3fe & ~used;
 }
 
