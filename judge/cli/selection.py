@@ -57,7 +57,17 @@ def submissions(selection: Selection) -> list[Submission]:
 
 
 def class_in(folder: Path, selection: Selection) -> list[Submission]:
-    """A submission for each C++ file here, and for each folder here if any of them has C++ files."""
+    """A submission for each C++ file here, and for each folder here if any of them has C++ files.
+
+    With --file sum, a folder with sum.cpp or sum/sum.cpp is that of one student."""
+    if selection.file:
+        problem = find_problem(folder, selection)
+        homes = (folder, folder / problem.file)
+        files = [file for file in source_files(folder) if file.stem == problem.file and file.parent in homes]
+        if files:
+            source, absent = program_of(folder, files, [problem.file])
+            name = os.path.basename(os.path.realpath(folder))
+            return [judged_by(source, problem, selection, name=name, absent=absent)]
     cases = selection.cases and os.path.realpath(selection.cases)
     programs = {path: source_files(path) for path in inside(folder) if os.path.realpath(path) != cases}
     if not any(programs.values()):

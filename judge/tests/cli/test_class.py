@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from kit import SUM, judge, make_fifo
+from kit import SUM, SUM_OF_FILES, judge, make_fifo
 
 WRONG = SUM.replace("a + b", "a * b")
 
@@ -23,6 +23,20 @@ def folder(tmp_path) -> Path:
 def write(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text)
+
+
+def test_with_file_the_folder_of_one_student_is_one_submission(folder):
+    students = folder / "students"
+    for student, place in ("张三", "sum/sum.cpp"), ("李四", "sum.cpp"):
+        write(students / student / place, SUM_OF_FILES)
+        write(students / student / "area/area.cpp", WRONG)
+    arguments = ("--cases", "cases/sum", "--file", "sum")
+    for names in ["张三"], ["张三", "李四"]:
+        done = judge("run", *(f"students/{name}" for name in names), *arguments, "--json", cwd=folder)
+        found = json.loads(done.stdout)["submissions"]
+        assert [(one["name"], one["verdict"]) for one in found] == [(name, "AC") for name in names], done
+    done = judge("run", "students", *arguments, "--json", cwd=folder)
+    assert [one["name"] for one in json.loads(done.stdout)["submissions"]] == ["张三", "李四"]
 
 
 def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(folder):
