@@ -176,12 +176,15 @@ def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, in
 
     mib = ceil(max(values("memoryLimit")) / 1024)
     limits = {"cpu_ms": min(max(values("timeLimit")), MOST_CPU_MS), "memory_mib": min(mib, MOST_MIB)}
-    points = values("score") if any(values("score")) else [1] * len(inputs)
-    is_whole = all(entries) and len({"score" in entry for entry in entries}) == 1
+    has_scores = any(values("score"))
+    points = values("score") if has_scores else [1] * len(inputs)
+    needed = "score, so 0 points," if has_scores else "limits or points"
+    pairs = zip(inputs, entries)
+    without = [name for name, entry in pairs if not entry or has_scores and "score" not in entry]
     absent = [name for name in table if name.endswith(".in") and name not in inputs]
     differ = max(len({*values(field), 0}) for field in ("timeLimit", "memoryLimit")) > 2
     notes = {
-        "some cases have no plain limits or points in it": not is_whole,
+        f"has no plain {needed} for {listed(without)}": without,
         "limits differ between cases; the largest are used for all": differ,
         f"names cases that are not here: {listed(absent)}": absent,
         "subtasks are not scored; the points of cases are added": any(values("subtaskId")),

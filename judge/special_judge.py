@@ -39,6 +39,6 @@ def special_judge(
         raise JudgeError(f"{program.name}: {done.ended}")
     score = float(points[1]) if points else done.status == 0
     if score > 1:
-        raise JudgeError(f"{program.name}: gives {points[1]} points, and a case has 1")
+        raise JudgeError(f"{program.name}: gives {points[1]} points; it should give a part of 1")
     message = cut(visible(done.message.partition("\n")[0]), MOST_SHOWN) or "the checker does not say why"
     return None if score == 1 else Difference(message, message, None, None, score=score)

@@ -268,7 +268,8 @@ LUOGU = """\
 """
 
 
-PART = "some cases have no plain limits or points in it"
+PART = "has no plain limits or points for "
+NO_SCORE = "has no plain score, so 0 points, for "
 DIFFER = "limits differ between cases; the largest are used for all"
 ABSENT = "names cases that are not here: "
 SUBTASKS = "subtasks are not scored; the points of cases are added"
@@ -282,16 +283,16 @@ SUBTASKS = "subtasks are not scored; the points of cases are added"
         (LUOGU.replace("score", "points"), [1, 1], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
         (LUOGU.replace("score: 30", "score: 0"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
         (LUOGU.replace("score: 30", "score: ten"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128},
-         (PART, DIFFER)),
+         (NO_SCORE + "1.in", DIFFER)),
         (LUOGU.replace("2.in", "3.in"), [30, 0], {"cpu_ms": 1000, "memory_mib": 128},
-         (PART, ABSENT + "3.in")),
+         (NO_SCORE + "2.in", ABSENT + "3.in")),
         (LUOGU.replace("Id: 0", "Id: 1"), [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER, SUBTASKS)),
         ("1.in:\n  memoryLimit: 1025\n2.in:\n  timeLimit: 999999999\n",
          [1, 1], {"cpu_ms": 3_600_000, "memory_mib": 2}, ()),
-        ("1.in: {timeLimit: 1000}\n2.in:\n  - 1\n", [1, 1], {}, (PART,)),
-        ("timeLimit: 1000\n\n\0", [1, 1], {}, (PART,)),
-        ("", [1, 1], {}, (PART,)),
-        (" " * 300_000 + "\n" * 300_000 + "  a" * 100_000, [1, 1], {}, (PART,)),
+        ("1.in: {timeLimit: 1000}\n2.in:\n  - 1\n", [1, 1], {}, (PART + "1.in, 2.in",)),
+        ("timeLimit: 1000\n\n\0", [1, 1], {}, (PART + "1.in, 2.in",)),
+        ("", [1, 1], {}, (PART + "1.in, 2.in",)),
+        (" " * 300_000 + "\n" * 300_000 + "  a" * 100_000, [1, 1], {}, (PART + "1.in, 2.in",)),
         ("".join(f"{number}.in:\n  timeLimit: 9\n" for number in range(1, 9)), [1, 1], {"cpu_ms": 9},
          (ABSENT + "3.in, 4.in, 5.in, 6.in, 7.in and 1 more",)),
     ],

@@ -95,7 +95,7 @@ def test_exit_codes_of_a_checker_mean_what_they_mean_in_testlib(output, message,
         (b"7", "ended with status 7"),
         (b"7 points_info=1", "ended with status 7: points_info=1"),
         (b"7 points nan", "ended with status 7: points nan"),
-        (b"7 points 50", "gives 50 points, and a case has 1"),
+        (b"7 points 50", "gives 50 points; it should give a part of 1"),
         (b"x", "ValueError: invalid literal for int() with base 10: 'x'"),
     ],
 )
