@@ -6,6 +6,7 @@ import argparse
 import os
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from judge import problems
@@ -26,7 +27,7 @@ FILE [options]
   --seed N       the first seed (default: 1)
   --seconds S    how long, in all, from 0.1 to 1000000 (default: 60)
   --beyond       also inputs harder or odder than the online judge's
-  --reference --against FILE  a correct program, C++ or Python (default: our solution)
+  --reference --against FILE  a correct program, C++ or Python (default: our solution, or an ac_*)
   --generator FILE  prints an input for a seed (default: the problem's)
   --validator FILE  reads an input and ends with 0 if it is legal
 {LIMITS}\
@@ -45,8 +46,9 @@ def stress(options: argparse.Namespace) -> int:
     problem = find_problem(options.source, selection_of(options), unstored=unstored, needed=needed)
     key = problem.key
     folder = key and problems.folder_of(problems.cases_key(key))
-    reference = options.reference or stored(problems.SOLUTIONS / f"{key}.cpp", "solution", "--reference")
-    generator = options.generator or stored(folder / "generator.py", "generator", "--generator")
+    right = [problems.SOLUTIONS / f"{key}.cpp", *sorted((folder / "submissions").glob("ac_*"))] if key else []
+    reference = options.reference or stored(right, "solution", "--reference")
+    generator = options.generator or stored([folder / "generator.py"], "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with at_work() as (runner, progress):
         made = compile_submission(runner, submission, problem.judges[0], submission.standard)
@@ -70,6 +72,8 @@ def stress(options: argparse.Namespace) -> int:
         return 0
     compared = failing.text, failing.output, failing.answer, failing.result, failing.seed
     print(failure.render_found(*compared, style()))
+    if not (options.validator or setup.stored_validator):
+        print("without --validator, an input that was made smaller may be illegal")
     if not in_time:
         print(f"it could be smaller, but the time is over: give --seed {failing.seed} and more --seconds")
     case = search.save(failing, Path.cwd())
@@ -79,10 +83,11 @@ def stress(options: argparse.Namespace) -> int:
     return 1
 
 
-def stored(file: Path, kind: str, option: str) -> Path:
-    if not file.is_file():
-        raise JudgeError(f"{file}: there is no {kind} yet; give {option} FILE")
-    return file
+def stored(files: list[Path], kind: str, option: str) -> Path:
+    for file in files:
+        if file.is_file():
+            return file
+    raise JudgeError(f"{files[0]}: there is no {kind} yet; give {option} FILE")
 
 
 def find_smallest(
@@ -101,5 +106,8 @@ def find_smallest(
     failing = search.search(setup, first_seed, cores, on_input)
     if failing is None:
         return None
+    with suppress(JudgeError):  # the time may be over
+        if search.generate(setup, failing.seed) != failing.text:
+            progress.print(f"note: the generator makes different inputs for the seed {failing.seed}")
     progress.say(f"seed {failing.seed}: {failing.result.verdict.name}, making it smaller")
     return search.smallest(setup, failing, cores[0])

@@ -87,6 +87,29 @@ def test_a_generator_that_ignores_its_seed_is_told(folder):
     assert done.stdout.endswith(" inputs in 2 s, all the same: does the generator use its seed?\n"), done
 
 
+def test_a_generator_with_other_inputs_for_the_same_seed_is_told(folder):
+    (folder / "moody.py").write_text("import time\nprint(60, time.time_ns())\n")
+    (folder / "always.cpp").write_text("int main() {}\n")
+    done = stress("always.cpp", "--generator", "moody.py", "--reference", "right.cpp", cwd=folder)
+    assert done.stdout.startswith("note: the generator makes different inputs for the seed 1\nseed 1: WA")
+    assert "\nwithout --validator, an input that was made smaller may be illegal\n" in done.stdout
+    done = stress("wrong.cpp", *AGAINST_RIGHT, cwd=folder)
+    assert "note: the generator" not in done.stdout
+
+
+def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder):
+    (folder / "local_sum" / "submissions").mkdir(parents=True)
+    (folder / "local_sum" / "secret").mkdir()
+    fields = "title = Sum\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
+    (folder / "local_sum" / "problem.ini").write_text(f"[problem]\n{fields}")
+    (folder / "local_sum" / "generator.py").write_text(GENERATOR)
+    done = stress("wrong.cpp", "--problem", "local_sum", cwd=folder)
+    assert done.returncode == 2 and "local_sum.cpp: there is no solution yet; give --reference" in done.stderr
+    (folder / "local_sum" / "submissions" / "ac_plain.cpp").write_text(SUM)
+    done = stress("wrong.cpp", "--problem", "local_sum", cwd=folder)
+    assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
+
+
 def test_ctrl_c_keeps_the_input_that_was_found(folder):
     (folder / "slow.py").write_text(
         f"import time\nopen({str(folder / 'runs')!r}, 'a').write('x')\ntime.sleep(0.3)\n"
