@@ -81,6 +81,9 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
             names = problem.file, problem.key, selection.cases and selection.cases.stem
             source, absent = program_of(path, files, dict.fromkeys(filter(None, names)))
             chosen.append(judged_by(source, problem, selection, name=name, absent=absent))
+    if len(chosen) == 1 and absent:
+        advice = "for a class, give the folder that has the students' folders"
+        raise JudgeError(f"{source}: {absent}; {advice}")
     return chosen
 
 

@@ -39,6 +39,15 @@ def test_with_file_the_folder_of_one_student_is_one_submission(folder):
     assert [one["name"] for one in json.loads(done.stdout)["submissions"]] == ["张三", "李四"]
 
 
+def test_a_folder_above_the_class_is_no_student(folder):
+    for student in "张三", "李四":
+        write(folder / "above" / "class" / student / "sum.cpp", SUM)
+    done = judge("run", "above", "--cases", "cases/sum", "--csv", "points.csv", cwd=folder)
+    assert done.returncode == 2 and not (folder / "points.csv").exists()
+    assert done.stderr.startswith("error: above/class: which file? just one should be named sum; there are ")
+    assert done.stderr.endswith("; for a class, give the folder that has the students' folders\n")
+
+
 def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(folder):
     students = folder / "students"
     # Windows unpacks zs.zip with the folder zs into zs/zs.
