@@ -84,7 +84,8 @@ class Problem:
     """What a submission is judged by. `key` is None for a folder of cases that belongs to no stored problem.
 
     `links` has pairs of a judge's name and the problem's page there, if that is not `link`. `left_out` counts
-    cases in beyond/ that were not asked for. With a `file` name, programs read NAME.in and write NAME.out."""
+    cases in beyond/ that were not asked for. With a `file` name, programs read NAME.in and write NAME.out.
+    A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses."""
 
     key: str | None
     title: str
@@ -97,6 +98,8 @@ class Problem:
     links: tuple[tuple[str, str], ...] = ()
     left_out: int = 0
     file: str | None = None
+    folder: Path | None = None
+    cases_folder: Path | None = None
 
 
 @dataclass(frozen=True)

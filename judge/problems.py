@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import configparser
 import fnmatch
+import os
 import re
 import shlex
 from collections.abc import Iterable, Iterator
@@ -98,35 +99,58 @@ def places() -> list[Path]:
     return [TESTCASES] if ROOT in (here, *here.parents) else [TESTCASES, here]
 
 
-def keys() -> list[str]:
-    """The names of all folders with a problem.ini, the kit's first."""
-    files = [path for place in places() for path in sorted(place.glob("*/problem.ini"))]
-    return list(dict.fromkeys(path.parent.name for path in files))
+class Catalogue:
+    """The problems of all places, by key and by what people call them.
+
+    In the current folder, `judged` folders and all in them define no problem: they may be a student's."""
+
+    def __init__(self, judged: Iterable[str | Path] = ()) -> None:
+        judged = {os.path.realpath(folder) for folder in judged}
+        found = [file.parent for place in places() for file in sorted(place.glob("*/problem.ini"))]
+        self.folders: dict[str, Path] = {}
+        self.keys_by_name: dict[str, set[str]] = {}
+        for folder in found:
+            real = Path(os.path.realpath(folder))
+            if folder.parent == TESTCASES or judged.isdisjoint(map(str, (real, *real.parents))):
+                self.folders.setdefault(folder.name, folder)
+        for key, folder in self.folders.items():
+            fields = fields_of(folder)
+            names = [key, *fields.get("aliases", "").split()]
+            ids = [name.partition("_")[2] for name in names]
+            forms = (*names, *ids, *(number.lstrip("pb") for number in ids))
+            for name in {*map(normalized, forms), fields.get("title", "")} - {""}:
+                self.keys_by_name.setdefault(name, set()).add(key)
+
+    def keys_of(self, text: str) -> set[str]:
+        """The keys that `P1784`, `1784`, a title or an alias may mean. A key means only itself."""
+        if text in self.folders:
+            return {text}
+        return {key for name in (text, normalized(text)) for key in self.keys_by_name.get(name, ())}
+
+    def find(self, text: str) -> Path | None:
+        """The folder of the problem. Raises JudgeError if the text may mean several."""
+        keys = sorted(self.keys_of(text))
+        if len(keys) > 1:
+            raise JudgeError(f"{text}: may mean {' or '.join(keys)}; give one of these keys")
+        return self.folders[keys[0]] if keys else None
+
+    def known(self, text: str, place: str = "", advice: str = "") -> Path:
+        """The same. Raises JudgeError if no problem has that name, too."""
+        folder = self.find(text)
+        if folder is None:
+            raise JudgeError(f"{place}{text}: unknown problem; there are {', '.join(self.folders)}{advice}")
+        return folder
 
 
-def folder_of(key: str) -> Path:
-    """The folder of a problem. If there is none yet, the folder to be made for it."""
-    folders = [place / key for place in places()]
-    return next((folder for folder in folders if (folder / "problem.ini").exists()), folders[-1])
+def folder_for(key: str) -> Path:
+    """The folder to be made for a new problem."""
+    return places()[-1] / key
 
 
-def find_key(text: str) -> str | None:
-    """The key that `luogu_p1784`, `P1784`, `1784`, a title or an alias means; None for other texts."""
-    wanted = normalized(text)
-    for key in keys():
-        fields = fields_of(key)
-        names = [key, *fields.get("aliases", "").split()]
-        ids = [name.partition("_")[2] for name in names]
-        forms = {normalized(form) for form in (*names, *ids, *(number.lstrip("pb") for number in ids))}
-        if wanted and (wanted in forms or text == fields.get("title")):
-            return key
-    return None
-
-
-def fields_of(key: str) -> dict[str, str]:
+def fields_of(folder: Path) -> dict[str, str]:
     """The fields of [problem] as written; none if the file is broken."""
     with suppress(JudgeError):
-        return read_ini(folder_of(key) / "problem.ini").get("problem", {})
+        return read_ini(folder / "problem.ini").get("problem", {})
     return {}
 
 
@@ -134,18 +158,21 @@ def normalized(text: str) -> str:
     return re.sub(r"[^a-z0-9]", "", text.lower()) or text
 
 
-def cases_key(key: str) -> str:
-    """The key whose cases and programs are used. Raises JudgeError if it has no cases of its own."""
-    owner = fields_of(key).get("cases", key)
-    if owner not in keys() or fields_of(owner).get("cases", owner) != owner:
-        path = folder_of(key) / "problem.ini"
-        raise JudgeError(f"{path}: cases should name a problem with cases of its own, not {owner!r}")
+def cases_folder(folder: Path) -> Path:
+    """The folder whose cases and programs are used. Raises JudgeError if it has no cases of its own."""
+    key = fields_of(folder).get("cases", folder.name)
+    if key == folder.name:
+        return folder
+    owner = Catalogue().folders.get(key)
+    if owner is None or fields_of(owner).get("cases", key) != key:
+        fault = f"cases should name a problem with cases of its own, not {key!r}"
+        raise JudgeError(f"{folder / 'problem.ini'}: {fault}")
     return owner
 
 
-def load_problem(key: str) -> Problem:
-    """Raises JudgeError if its folder or problem.ini is broken."""
-    path = folder_of(key) / "problem.ini"
+def load_problem(folder: Path) -> Problem:
+    """Raises JudgeError if the folder or its problem.ini is broken."""
+    path = folder / "problem.ini"
     sections = read_ini(path)
     for name in sections:
         known(name, ("problem", "links", "points"), "section", path)
@@ -153,17 +180,19 @@ def load_problem(key: str) -> Problem:
     check_fields(fields, *PROBLEM_FIELDS, path)
     names = fields["judges"].split() or ["local"]
     validator = fields.get("validator")
-    cases = list(cases_in(folder_of(cases_key(key))))
+    owner = cases_folder(folder)
     problem = Problem(
-        key=key,
+        key=folder.name,
         title=fields["title"],
         link=fields["link"],
         judges=tuple(known_judges[known(name, known_judges, "judge", path)] for name in names),
         limits=Limits(**{name: int(fields[name]) for name in vars(Limits()) if name in fields}),
-        checker=known_checker(fields["checker"], path.parent, path),
+        checker=known_checker(fields["checker"], folder, path),
         validator=validator and known(validator, VALIDATORS, "validator", path),
-        cases=weighed(cases, sections.get("points", {}), path),
+        cases=weighed(list(cases_in(owner)), sections.get("points", {}), path),
         links=tuple(sections.get("links", {}).items()),
+        folder=folder,
+        cases_folder=owner,
     )
     return with_file(problem, fields.get("file"), path)
 

@@ -7,7 +7,7 @@ import functools
 import os
 import sys
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -17,9 +17,11 @@ from judge.checkers import known_checker
 from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, read_file
 from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
+from judge.problems import Catalogue
 from judge.visible import quoted, visible
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
+NOT_FOLLOWED = "a link is not followed; put the program itself here"
 LIMITS = {"time": "cpu_ms", "memory": "memory_mib", "output": "output_mib"}  # options, and what they change
 
 
@@ -40,13 +42,20 @@ class Selection:
     std: str | None = None
     overtime: float | None = None
 
+    @functools.cached_property
+    def catalogue(self) -> Catalogue:
+        return Catalogue(judged=filter(os.path.isdir, self.what))
+
 
 def submissions(selection: Selection) -> list[Submission]:
     """What was chosen, or all our solutions. Submissions with the same title are named by their paths."""
     given_cases.cache_clear()
+    of_one_problem = [name for name in ("problem", "cases", "file", "checker") if getattr(selection, name)]
+    if of_one_problem and not selection.what:
+        raise JudgeError(f"--{of_one_problem[0]}: which program? give a C++ file or a folder")
     chosen: list[Submission] = []
     for what in selection.what or map(str, sorted(problems.SOLUTIONS.glob("*.cpp"))):
-        if os.path.isdir(what) and (os.sep in what or not problems.find_key(what)):
+        if os.path.isdir(what) and what not in selection.catalogue.folders:
             chosen += class_in(Path(what), selection)
         else:
             chosen.append(submission(what, selection))
@@ -62,29 +71,35 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
     With --file sum, a folder with sum.cpp or sum/sum.cpp is that of one student."""
     if selection.file:
         problem = find_problem(folder, selection)
-        homes = (folder, folder / problem.file)
-        files = [file for file in source_files(folder) if file.stem == problem.file and file.parent in homes]
+        homes = filter(os.path.isdir, (folder, folder / problem.file))
+        paths = [path for home in homes for path in inside(Path(home)) if path.stem == problem.file]
+        files = [path for path in paths if path.is_file() and is_source(path)]
         if files:
-            source, absent = program_of(folder, files, [problem.file])
+            source, absent = program_of(folder, files, problem, selection)
             name = os.path.basename(os.path.realpath(folder))
             return [judged_by(source, problem, selection, name=name, absent=absent)]
-    cases = selection.cases and os.path.realpath(selection.cases)
-    programs = {path: source_files(path) for path in inside(folder) if os.path.realpath(path) != cases}
-    if not any(programs.values()):
+    programs = {path: programs_in(path) for path in inside(folder) if not holds(path, selection.cases)}
+    if not any(files for files, _ in programs.values()):
         raise JudgeError(f"{folder}: no C++ files {SUFFIXES} here, nor in the folders here")
-    in_folders = any(files and files != [path] for path, files in programs.items())
+    in_folders = [path for path, (files, _) in programs.items() if files and files != [path]]
     chosen = []
-    for path, files in programs.items():
-        if files or in_folders and os.path.isdir(path):
+    for path, (files, fault) in programs.items():
+        if files or fault or in_folders and os.path.isdir(path):
             place, name = (path, path.stem) if path in files else (folder, path.name)
             problem = find_problem(place, selection)
-            names = problem.file, problem.key, selection.cases and selection.cases.stem
-            source, absent = program_of(path, files, dict.fromkeys(filter(None, names)))
+            source, absent = (path, fault) if fault else program_of(path, files, problem, selection)
             chosen.append(judged_by(source, problem, selection, name=name, absent=absent))
-    if len(chosen) == 1 and absent:
+    faults = {one.source: one.absent for one in chosen if one.absent}
+    if in_folders and all(path in faults for path in in_folders):
         advice = "for a class, give the folder that has the students' folders"
-        raise JudgeError(f"{source}: {absent}; {advice}")
+        raise JudgeError(f"{in_folders[0]}: {faults[in_folders[0]]}; {advice}")
     return chosen
+
+
+def holds(path: Path, cases: Path | None) -> bool:
+    """Whether the path is, or is above, the folder or zip of cases, and so is no student's."""
+    real, place = os.path.realpath(cases or os.devnull), os.path.realpath(path)
+    return real == place or not path.is_symlink() and os.path.commonpath([real, place]) == place
 
 
 def inside(folder: Path) -> list[Path]:
@@ -95,40 +110,55 @@ def inside(folder: Path) -> list[Path]:
 
 
 def source_files(path: Path, depth: int = 3) -> list[Path]:
-    """The path if its name is that of a C++ file; for a folder, those in it, down to zs/zs/sum/sum.cpp."""
+    """The path if its name is that of a C++ file; for a folder, those in it, down to zs/zs/sum/sum.cpp.
+
+    A link to a folder is not followed: it could lead to other students' files."""
     if not os.path.isdir(path):
         return [path] * is_source(path)
-    paths = [one for one in inside(path) if not (one.is_symlink() and one.is_dir())] if depth else []
+    paths = inside(path) if depth and not path.is_symlink() else []
     return [file for one in paths for file in source_files(one, depth - 1)]
 
 
-def program_of(path: Path, files: list[Path], names: Collection[str]) -> tuple[Path, str]:
-    """The file handed in, by the first name that just one has, and why it cannot be judged, else empty."""
+def programs_in(path: Path) -> tuple[list[Path], str]:
+    """A student's C++ files, and why these are not known, else empty."""
+    try:
+        return source_files(path), ""
+    except JudgeError as error:
+        return [], str(error)
+
+
+def program_of(path: Path, files: list[Path], problem: Problem, selection: Selection) -> tuple[Path, str]:
+    """The file handed in, and why it cannot be judged, else empty.
+
+    Only one file has the problem's name, or is in a folder of that name, or lies directly in this one."""
     if not files:
-        return path, "no C++ file in this folder"
-    named = files
-    for name in names:
-        if len(named) != 1:
-            named = [file for file in files if name in (file.stem, problems.find_key(file.stem))]
-    if len(named) != 1:
+        return path, NOT_FOLLOWED if path.is_symlink() else "no C++ file in this folder"
+    given = problem.file, problem.key, selection.cases and selection.cases.stem
+    names = list(dict.fromkeys(filter(None, given)))
+    keys_of, here = selection.catalogue.keys_of, (path.parent, path, path / path.name)  # as Windows unpacks
+    ways = [[file for file in files if name in (file.stem, *keys_of(file.stem))] for name in names]
+    ways.append([file for file in files if file.parent.name in names])
+    ways.append([file for file in files if file.parent in here])
+    source = next((found[0] for found in ways if len(found) == 1), None)
+    if source is None:
         there = visible(", ".join(str(file.relative_to(path)) for file in files[:5]))
         return path, f"which file? just one should be named {' or '.join(names)}; there are {there}"
-    [source] = named
     parent = path.parent
     if os.path.realpath(source) != os.path.join(os.path.realpath(parent), source.relative_to(parent)):
-        return source, "a link is not followed; put the program itself here"
+        return source, NOT_FOLLOWED
     return source, "" if source.is_file() else "is no regular file"
 
 
 def submission(what: str, selection: Selection) -> Submission:
     """`what` is a file, or a problem's key, which means our solution."""
-    key = problems.find_key(what)
-    source = problems.SOLUTIONS / f"{key}.cpp" if key else Path(what)
-    if key and not source.exists():
-        raise JudgeError(f"{source}: there is no solution yet; for a program of yours add --problem {key}")
+    folder = selection.catalogue.find(what)
+    source = problems.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(what)
+    if folder and not source.exists():
+        advice = f"for a program of yours add --problem {folder.name}"
+        raise JudgeError(f"{source}: there is no solution yet; {advice}")
     if not what or not (source.exists() or source.suffix or os.sep in what):
-        known_key(what, advice="; for a program of yours give its path")
-    check_source(source, f" or a problem's key ({known_keys()})")
+        selection.catalogue.known(what, advice="; for a program of yours give its path")
+    check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
     return judged_by(source, find_problem(source, selection), selection)
 
 
@@ -139,7 +169,7 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
     pattern = "*" if selection.case is None else selection.case
     cases = tuple(case for case in problem.cases if fnmatch.fnmatch(case.name, pattern))
     if not cases:
-        place = selection.cases or os.path.relpath(problems.folder_of(problem.key))
+        place = selection.cases or os.path.relpath(problem.folder)
         fault = "no cases (*.in with .ans or .out) in its sample/ or secret/"
         if problem.cases:
             fault = f"no case matches {pattern!r}; the first is {problem.cases[0].name!r}"
@@ -156,20 +186,21 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     """The problem that --problem, the file's name or its folder names, with the cases and limits chosen.
 
     With --cases or `unstored`, it need not be a stored one. Else raises JudgeError, which has `needed`."""
-    parent, key = Path(os.path.realpath(source)).parent, None
+    parent, folder = Path(os.path.realpath(source)).parent, None
     parent = parent.parent if parent.name == BEYOND else parent
     if selection.problem:
-        key = known_key(selection.problem, "--problem ")
+        folder = selection.catalogue.known(selection.problem, "--problem ")
     elif not unstored and (is_ours(source) or not selection.cases):
-        key = problems.find_key(parent.parent.name if parent.name == "submissions" else source.stem)
-    if key:
-        problem = problems.load_problem(key)
+        folder = selection.catalogue.find(parent.parent.name if parent.name == "submissions" else source.stem)
+    if folder:
+        problem = problems.load_problem(folder)
     elif unstored or selection.cases:
         problem = Problem(None, "", "", (problems.judges()["local"],), Limits(), "lines", None, cases=())
     else:
-        advice = f"add --problem KEY ({known_keys()}); `run`, `time` and `watch` also take --cases DIR"
+        keys = ", ".join(selection.catalogue.folders)
+        advice = f"add --problem KEY ({keys}); `run`, `time` and `watch` also take --cases DIR"
         if is_ours(source):  # most likely nothing was chosen, which means all our solutions
-            advice = f"name it by its problem's key ({known_keys()}), or give it alone with --problem KEY"
+            advice = f"name it by its problem's key ({keys}), or give it alone with --problem KEY"
         raise JudgeError(f"{source}: which problem? {needed or advice}")
     cases, config = given_cases(selection.cases) if selection.cases else (problem.cases, {})
     given = {name: getattr(selection, option) for option, name in LIMITS.items()}
@@ -211,20 +242,9 @@ def check_source(path: Path, alternative: str = "") -> None:
     raise JudgeError(f"{path}: {fault}; give a C++ file {SUFFIXES}{alternative}")
 
 
-def known_key(text: str, place: str = "", advice: str = "") -> str:
-    """Raises JudgeError if no problem has that name."""
-    key = problems.find_key(text)
-    if key is None:
-        raise JudgeError(f"{place}{text}: unknown problem; there are {known_keys()}{advice}")
-    return key
-
-
-def known_keys() -> str:
-    return ", ".join(problems.keys())
-
-
 def rerun(source: Path, problem: Problem, selection: Selection) -> str:
-    same = {name: value for name, value in vars(selection).items() if name not in ("what", "case", "beyond")}
+    others = "what", "case", "beyond", "catalogue"
+    same = {name: value for name, value in vars(selection).items() if name not in others}
     given = [f"--{name}={value}" for name, value in same.items() if value is not None]
     is_key = source == problems.SOLUTIONS / f"{problem.key}.cpp"
     what = problem.key if is_key else f"./{source}" if str(source)[0] == "-" else str(source)

@@ -45,7 +45,7 @@ def stress(options: argparse.Namespace) -> int:
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
     problem = find_problem(options.source, selection_of(options), unstored=unstored, needed=needed)
     key = problem.key
-    folder = key and problems.folder_of(problems.cases_key(key))
+    folder = problem.cases_folder
     right = [problems.SOLUTIONS / f"{key}.cpp", *sorted((folder / "submissions").glob("ac_*"))] if key else []
     reference = options.reference or stored(right, "solution", "--reference")
     generator = options.generator or stored([folder / "generator.py"], "generator", "--generator")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from judge import problems
 from judge.cli.arguments import JOBS, cores
-from judge.cli.selection import known_key
 from judge.cli.terminal import at_work
 from judge.judging import CorePool, judge_all
 from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
@@ -24,16 +24,17 @@ examples:
 
 def verify(options: argparse.Namespace) -> int:
     """0 when each program in submissions/ gets the verdict that its name and its folder say."""
-    chosen = [known_key(text) for text in options.what]
-    kit = [key for key in problems.keys() if problems.folder_of(key).parent == problems.TESTCASES]
-    with_own_cases = [key for key in kit if problems.cases_key(key) == key]
-    sound = [verify_problem(key, cores(options.jobs)) for key in chosen or with_own_cases]
+    catalogue = problems.Catalogue()
+    chosen = [catalogue.known(text) for text in options.what]
+    kit = [folder for folder in catalogue.folders.values() if folder.parent == problems.TESTCASES]
+    with_own_cases = [folder for folder in kit if problems.cases_folder(folder) == folder]
+    sound = [verify_problem(folder, cores(options.jobs)) for folder in chosen or with_own_cases]
     return 0 if all(sound) else 1
 
 
-def verify_problem(key: str, pinned: list[int]) -> bool:
-    stored = stored_submissions(key)
-    print(f"{key}: {count(len(stored), 'submission')}")
+def verify_problem(folder: Path, pinned: list[int]) -> bool:
+    stored = stored_submissions(folder)
+    print(f"{folder.name}: {count(len(stored), 'submission')}")
     judgements = []
     with at_work(stored) as (runner, progress), CorePool(pinned, runner) as pool:
 
@@ -51,11 +52,11 @@ def verify_problem(key: str, pinned: list[int]) -> bool:
     return not any(map(verification.fault, judgements))
 
 
-def stored_submissions(key: str) -> list[Submission]:
-    """The programs of testcases/<key>/submissions/, each with the cases that it is for."""
-    problem = problems.load_problem(key)
-    folder = problems.folder_of(problems.cases_key(key)) / "submissions"
+def stored_submissions(folder: Path) -> list[Submission]:
+    """The programs of a problem's folder, each with the cases that it is for."""
+    problem = problems.load_problem(folder)
+    programs = problem.cases_folder / "submissions"
     predicting, standard = problems.without_beyond(problem), problem.judges[0].standards[0]
-    plain = [Submission(source, predicting, standard) for source in sorted(folder.glob("*.cpp"))]
-    odd = sorted((folder / BEYOND).glob("*.cpp"))
+    plain = [Submission(source, predicting, standard) for source in sorted(programs.glob("*.cpp"))]
+    odd = sorted((programs / BEYOND).glob("*.cpp"))
     return plain + [Submission(source, problem, standard, until_failure=True) for source in odd]

@@ -12,7 +12,6 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
 
-from judge import problems
 from judge.archive import is_read
 from judge.cli.arguments import JOBS, SELECTION, cores, selection_of
 from judge.cli.selection import submissions
@@ -23,7 +22,7 @@ from judge.report import text as text_report
 from judge.visible import control
 
 HELP = f"""\
-[WHAT...] [options]
+WHAT... [options]
 {SELECTION}{JOBS}\
 examples:
   judge watch my.cpp --problem P1784
@@ -38,6 +37,8 @@ Stamps = dict  # of a file's path: its time, size and inode
 def watch(options: argparse.Namespace) -> int:
     """0 when Ctrl-C ends it. Nothing else ends it, if the arguments are right."""
     selection = selection_of(options)
+    if not selection.what:
+        raise JudgeError("which program? give a C++ file, a folder or a problem's key")
     chosen = submissions(selection)
     failing: dict[Path, frozenset[str]] = {}
     clears = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
@@ -63,8 +64,8 @@ def watch(options: argparse.Namespace) -> int:
 
 def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
     """The stamps of all files that a verdict depends on and a person may edit."""
-    keys = {one.problem.key for one in chosen if one.problem.key}
-    places = {problems.folder_of(name) for key in keys for name in (key, problems.cases_key(key))}
+    stored = [one.problem for one in chosen if one.problem.key]
+    places = {folder for problem in stored for folder in (problem.folder, problem.cases_folder)}
     files = [Path(name) for one in chosen for name in (one.source, one.problem.checker)]
     if cases:
         places.add(cases)

@@ -59,7 +59,7 @@ def check_key(key: str) -> Path:
     if is_number or not SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
         example = f"luogu_{key.lower() if is_number else 'p1001'}, of at most {LONGEST_KEY} characters"
         raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
-    folder = problems.folder_of(problems.find_key(key) or key)
+    folder = problems.Catalogue().find(key) or problems.folder_for(key)
     if os.path.lexists(folder):
         raise JudgeError(f"{key}: there is {os.path.relpath(folder)} already; nothing was changed")
     return folder
@@ -109,7 +109,7 @@ def summary(problem: NewProblem) -> str:
     counts = Counter(map(kind_of, problem.cases))
     cases = " and ".join(f"{counts[kind]} {kind}" for kind in CASE_FOLDERS if counts[kind]) or "no"
     cases += " case" if len(problem.cases) == 1 else " cases"
-    made = f"made {os.path.relpath(problems.folder_of(problem.key))}/: {cases}"
+    made = f"made {os.path.relpath(problems.folder_for(problem.key))}/: {cases}"
     limits = f"{problem.cpu_ms} ms, {problem.memory_mib} MiB"
     return "\n  note: ".join([f"{made}, {limits}, {problem.judge}", *problem.notes])
 

@@ -13,11 +13,12 @@ from subprocess import PIPE, CompletedProcess, Popen
 import pytest
 from machines import without_note
 
-from judge.problems import ROOT, cases_key, keys
+from judge.model import Problem
+from judge.problems import ROOT, Catalogue, cases_folder, load_problem
 from judge.runner import Runner
 
 KEYS = sorted(path.stem[len("generate_") :] for path in (ROOT / "scripts").glob("generate_*.py"))
-ALL_KEYS = [key for key in keys() if cases_key(key) in KEYS]
+ALL_KEYS = [key for key, folder in Catalogue().folders.items() if cases_folder(folder).name in KEYS]
 
 # The options that tests compile solutions with. Warnings are on, so that no other compilation looks for them.
 OPTIMIZED = ("-std=c++14", "-O2", "-Wall", "-Wextra", "-pedantic", "-Werror")
@@ -41,6 +42,10 @@ TASK = {
     "languages": {"java": {"mainClass": "Main", "taskClass": "P1784"}},
     "batch": {"id": "123e67c8-03c6-44a4-a3f9-5918533f9fb2", "size": 1},
 }
+
+
+def problem(key: str) -> Problem:
+    return load_problem(Catalogue().folders[key])
 
 
 def copy(folder: Path, *parts: str) -> None:

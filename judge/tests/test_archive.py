@@ -9,6 +9,7 @@ import struct
 import zipfile
 from pathlib import Path
 
+import kit
 import pytest
 
 from judge import archive as archive_module
@@ -148,7 +149,7 @@ def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path, mo
     made = set(tmp_path.rglob("*")) - before[0]
     assert all(testcases / "mine" in (path, *path.parents) for path in made)
     assert set(Path("/tmp").glob("evil*")) == before[1]
-    assert problems.load_problem("mine").cases
+    assert kit.problem("mine").cases
 
 
 @pytest.mark.parametrize("mode", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR, stat.S_IFBLK, stat.S_IFSOCK])

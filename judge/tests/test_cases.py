@@ -19,7 +19,7 @@ from judge.sudoku import rules
 from judge.sudoku.checkers import boards_of
 from judge.sudoku.validators import VALIDATORS
 
-PROBLEMS = [problems.load_problem(key) for key in problems.keys()]
+PROBLEMS = [kit.problem(key) for key in problems.Catalogue().folders]
 CASES = [
     pytest.param(problem, case, id=f"{problem.key}-{case.name}")
     for problem in PROBLEMS
@@ -31,7 +31,7 @@ GENERATORS = sorted((problems.ROOT / "scripts").glob("generate_*.py"))
 def test_every_problem_of_the_kit_has_samples_and_a_dozen_secret_cases():
     assert len(kit.KEYS) >= 4
     for key in kit.KEYS:
-        folders = [case.name.split("/")[0] for case in problems.load_problem(key).cases]
+        folders = [case.name.split("/")[0] for case in kit.problem(key).cases]
         assert folders.count("sample") >= 1 and folders.count("secret") >= 12, key
 
 
@@ -45,7 +45,7 @@ def test_input_passes_its_validator_and_answer_its_checker(problem, case):
 # The dot string's cases have puzzles from scripts/boards.py, which test_boards.py checks.
 @pytest.mark.parametrize("key", ["luogu_p1784", "hihocoder_1321"])
 def test_every_puzzle_outside_beyond_has_one_completion(key):
-    for case in problems.load_problem(key).cases:
+    for case in kit.problem(key).cases:
         for board in boards_of(case.input.read_bytes()) if case.predicts else ():
             assert sum(1 for _ in islice(rules.completions(board), 2)) == 1, case.name
 

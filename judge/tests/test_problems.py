@@ -1,6 +1,9 @@
+from __future__ import annotations
+
 import socket
 from pathlib import Path
 
+import kit
 import pytest
 from kit import make_fifo
 
@@ -26,30 +29,35 @@ def testcases(folder, monkeypatch):
     return folder
 
 
+def find_key(text: str, *judged: str | Path) -> str | None:
+    folder = problems.Catalogue(judged).find(text)
+    return folder and folder.name
+
+
 @pytest.mark.parametrize(
     "text", ["luogu_p1784", "P1784", "p1784", "LuoguP1784", "Luogu P1784", "luogu-p1784", "1784"]
 )
 def test_a_key_is_found_in_any_usual_spelling(text, testcases):
-    assert problems.find_key(text) == "luogu_p1784"
+    assert find_key(text) == "luogu_p1784"
 
 
 def test_titles_are_spellings_too():
-    assert (problems.find_key("数独"), problems.find_key("靶形数独")) == ("luogu_p1784", "luogu_p1074")
+    assert (find_key("数独"), find_key("靶形数独")) == ("luogu_p1784", "luogu_p1074")
 
 
 def test_aliases_are_spellings_too(testcases):
     (testcases / "luogu_p1784" / "problem.ini").write_text(INI + "aliases = acwing_166\n")
-    assert problems.find_key("AcWing166") == "luogu_p1784"
-    assert problems.find_key("HihoCoder1321") == "hihocoder_1321"
-    assert problems.find_key("P9999") is None
+    assert find_key("AcWing166") == "luogu_p1784"
+    assert find_key("HihoCoder1321") == "hihocoder_1321"
+    assert find_key("P9999") is None
 
 
 @pytest.mark.parametrize("text", ["", "数独", "_"])
 def test_a_text_without_latin_letters_or_digits_means_only_itself(text, testcases):
     (testcases / "luogu_p1784").rename(testcases / "mine")  # a key without a judge
     (testcases / "mine" / "problem.ini").write_text(INI + "aliases = sum 独\n", encoding="utf-8")
-    assert problems.find_key(text) is None
-    assert {problems.find_key(name) for name in ("Mine", "Sum", "独")} == {"mine"}
+    assert find_key(text) is None
+    assert {find_key(name) for name in ("Mine", "Sum", "独")} == {"mine"}
 
 
 def test_problems_are_found_in_the_current_folder_too_and_those_of_the_kit_first(folder, monkeypatch):
@@ -57,16 +65,16 @@ def test_problems_are_found_in_the_current_folder_too_and_those_of_the_kit_first
     (folder / "a_1784" / "problem.ini").write_text(INI.replace("title = T", "title = Mine"))
     (folder / "a_file").touch()
     monkeypatch.chdir(problems.ROOT / "solutions")
-    inside = problems.keys()
+    inside = list(problems.Catalogue().folders)
     monkeypatch.chdir(folder)
-    assert problems.keys() == [*inside, "a_1784"] and "luogu_p1784" in inside
-    names = ("1784", "P1784", "a_1784", "Mine", "luogu_p1784")
-    assert list(map(problems.find_key, names)) == ["luogu_p1784"] * 2 + ["a_1784"] * 2 + ["luogu_p1784"]
-    assert problems.folder_of("luogu_p1784").parent == problems.TESTCASES
-    assert problems.load_problem("a_1784").title == "Mine"
-    assert all(problems.folder_of(key) == folder / key for key in ("a_1784", "not_yet"))
+    assert list(problems.Catalogue().folders) == [*inside, "a_1784"] and "luogu_p1784" in inside
+    names = ("P1784", "a_1784", "Mine", "luogu_p1784")
+    assert list(map(find_key, names)) == ["luogu_p1784", "a_1784", "a_1784", "luogu_p1784"]
+    assert problems.Catalogue().find("luogu_p1784").parent == problems.TESTCASES
+    assert kit.problem("a_1784").title == "Mine"
+    assert problems.Catalogue().find("a_1784") == problems.folder_for("a_1784") == folder / "a_1784"
     (folder / "a_1784" / "problem.ini").write_text(INI + "cases = luogu_p1784\n")
-    assert problems.load_problem("a_1784").cases == problems.load_problem("luogu_p1784").cases
+    assert kit.problem("a_1784").cases == kit.problem("luogu_p1784").cases
 
 
 def test_a_broken_problem_does_not_hide_the_others(folder, monkeypatch):
@@ -76,11 +84,32 @@ def test_a_broken_problem_does_not_hide_the_others(folder, monkeypatch):
         (folder / key / "problem.ini").write_text(text)
     (folder / "b_1" / "problem.ini").unlink()
     make_fifo(folder / "b_1" / "problem.ini")
-    keys = [problems.find_key(text) for text in ("mine", "d_1", "P1784", "a_1")]
+    keys = [find_key(text) for text in ("mine", "d_1", "P1784", "a_1")]
     assert keys == ["c_1", "d_1", "luogu_p1784", "a_1"]
-    assert problems.load_problem("d_1").key == "d_1"
+    assert kit.problem("d_1").key == "d_1"
     with pytest.raises(JudgeError, match="a_1/problem.ini: line 1: should come after the name of a section"):
-        problems.load_problem("a_1")
+        kit.problem("a_1")
+
+
+def test_a_text_that_may_mean_two_problems_is_an_error_but_a_key_means_itself(folder, monkeypatch):
+    monkeypatch.chdir(folder)
+    for key, aliases in (("luogu_p1001", "x"), ("aaa", "luogu_p1001 p1001"), ("bbb", "ccc")):
+        (folder / key).mkdir()
+        (folder / key / "problem.ini").write_text(f"{INI}aliases = {aliases}\n")
+    assert (find_key("luogu_p1001"), find_key("ccc")) == ("luogu_p1001", "bbb")
+    for text in "P1001", "Luogu P1001", "1001":
+        with pytest.raises(JudgeError, match=f"^{text}: may mean aaa or luogu_p1001; give one of these "):
+            find_key(text)
+    assert find_key("P1001", folder / "aaa") == "luogu_p1001"
+
+
+def test_a_folder_that_is_judged_or_lies_in_one_defines_no_problem(folder, monkeypatch):
+    monkeypatch.chdir(folder)
+    for key in ("aaa", "bbb"):
+        (folder / key).mkdir()
+        (folder / key / "problem.ini").write_text(INI.replace("title = T", "title = ."))
+    assert find_key("aaa", "aaa") is None and find_key(".", "aaa") == "bbb"
+    assert find_key("aaa", ".") is None and find_key("P1784", ".") == "luogu_p1784"
 
 
 @pytest.mark.parametrize("form", ["\ufeff{}", "# mine\n\n{}"])
@@ -89,7 +118,7 @@ def test_problem_ini_is_read_as_editors_save_it(form, testcases):
         (testcases / "luogu_p1784" / "problem.ini").write_bytes(
             form.format(INI).replace("\n", newline).encode()
         )
-        assert problems.load_problem("luogu_p1784").judges[0].name == "luogu"
+        assert kit.problem("luogu_p1784").judges[0].name == "luogu"
 
 
 @pytest.mark.parametrize(
@@ -128,15 +157,15 @@ def test_a_broken_judges_ini_gives_one_line_that_names_the_file(old, new, compla
 
 
 def test_every_stored_problem_is_found_and_sound():
-    assert set(problems.keys()) >= {
+    assert set(list(problems.Catalogue().folders)) >= {
         "hihocoder_1321",
         "luogu_p1074",
         "luogu_p1784",
         "luogu_p10482",
         "poj_3074",
     }
-    for key in problems.keys():
-        assert problems.load_problem(key).key == key
+    for key in list(problems.Catalogue().folders):
+        assert kit.problem(key).key == key
 
 
 @pytest.mark.parametrize(
@@ -161,7 +190,7 @@ def test_every_stored_problem_is_found_and_sound():
 def test_a_broken_problem_ini_gives_one_line_that_names_the_file(broken, complaint, testcases):
     (testcases / "luogu_p1784" / "problem.ini").write_text(broken)
     with pytest.raises(JudgeError) as raised:
-        problems.load_problem("luogu_p1784")
+        kit.problem("luogu_p1784")
     assert str(raised.value).startswith(str(testcases / "luogu_p1784" / "problem.ini: "))
     assert complaint in str(raised.value) and "\n" not in str(raised.value)
 
@@ -172,30 +201,30 @@ def test_a_broken_problem_ini_gives_one_line_that_names_the_file(broken, complai
 )
 def test_a_problem_may_name_its_files(text, name, testcases):
     (testcases / "luogu_p1784" / "problem.ini").write_text(INI + f"file = {text}\n")
-    assert problems.load_problem("luogu_p1784").file == name
+    assert kit.problem("luogu_p1784").file == name
 
 
 def test_for_a_problem_with_files_only_online_judges_define_online_judge(testcases):
     for name, defined in ("local", False), ("luogu", True):
         text = INI.replace("judges = luogu", f"judges = {name}") + "file = sum\n"
         (testcases / "luogu_p1784" / "problem.ini").write_text(text)
-        [judge] = problems.load_problem("luogu_p1784").judges
+        [judge] = kit.problem("luogu_p1784").judges
         assert judge.name == name and ("-DONLINE_JUDGE" in judge.compile) is defined
 
 
 @pytest.mark.parametrize("text", [".hidden", "a/b", "a b", "x" * 61, "数", "-\n"])
 def test_a_name_that_could_lead_elsewhere_is_refused(text):
     with pytest.raises(JudgeError, match="^--file: file should be a plain name, such as sum, not "):
-        problems.with_file(problems.load_problem("luogu_p1784"), text, "--file")
+        problems.with_file(kit.problem("luogu_p1784"), text, "--file")
 
 
 def test_a_checker_may_be_a_file_beside_the_problem(testcases):
     folder = testcases / "luogu_p1784"
     (folder / "problem.ini").write_text(INI.replace("lines", "checker2.cpp"))
     with pytest.raises(JudgeError, match="checker2.cpp: no such file in "):
-        problems.load_problem("luogu_p1784")
+        kit.problem("luogu_p1784")
     (folder / "checker2.cpp").touch()
-    assert problems.load_problem("luogu_p1784").checker == str(folder / "checker2.cpp")
+    assert kit.problem("luogu_p1784").checker == str(folder / "checker2.cpp")
 
 
 def test_two_problems_can_share_their_cases(testcases):
@@ -204,13 +233,9 @@ def test_two_problems_can_share_their_cases(testcases):
         for suffix in ("in", "ans"):
             (testcases / "luogu_p1784" / kind / f"1.{suffix}").touch()
     (testcases / "hihocoder_1321" / "problem.ini").write_text(INI + "cases = luogu_p1784\n")
-    assert (
-        problems.cases_key("hihocoder_1321")
-        == problems.cases_key("luogu_p1784")
-        == "luogu_p1784"
-    )
-    shared, own = (problems.load_problem(key) for key in ("hihocoder_1321", "luogu_p1784"))
+    shared, own = (kit.problem(key) for key in ("hihocoder_1321", "luogu_p1784"))
     assert shared.key == "hihocoder_1321" and shared.cases == own.cases and len(own.cases) == 3
+    assert (shared.folder.name, shared.cases_folder) == ("hihocoder_1321", own.folder)
 
 
 @pytest.mark.parametrize("owner", ["hihocoder_1321", "P1784", "nobody", ""])
@@ -221,19 +246,19 @@ def test_sharing_cases_with_a_problem_that_has_none_is_an_error(owner, testcases
         JudgeError,
         match=f"luogu_p1784/problem.ini: cases should name a problem with cases of its own, not '{owner}'",
     ):
-        problems.load_problem("luogu_p1784")
+        kit.problem("luogu_p1784")
 
 
 def test_two_problems_with_the_same_cases_are_found_by_their_own_names():
     names = {
-        name: problems.find_key(name)
+        name: find_key(name)
         for name in ("POJ3074", "3074", "P10482", "Luogu P10482", "AcWing166", "166")
     }
     assert names == {
         "POJ3074": "poj_3074", "3074": "poj_3074",
         **dict.fromkeys(("P10482", "Luogu P10482", "AcWing166", "166"), "luogu_p10482"),
     }  # fmt: skip
-    assert problems.load_problem("luogu_p10482").cases == problems.load_problem("poj_3074").cases
+    assert kit.problem("luogu_p10482").cases == kit.problem("poj_3074").cases
 
 
 def stored_cases(folder: Path, *names: str) -> "list[str]":
@@ -306,7 +331,7 @@ def test_points_are_those_of_the_first_pattern_that_matches(testcases):
         ("*/[12] = 0\n* = 007", [0, 7, 7]),
     ):
         (testcases / "luogu_p1784" / "problem.ini").write_text(f"{INI}[points]\n{text}")
-        assert [case.points for case in problems.load_problem("luogu_p1784").cases] == points
+        assert [case.points for case in kit.problem("luogu_p1784").cases] == points
 
 
 @pytest.mark.parametrize(
@@ -323,7 +348,7 @@ def test_wrong_points_are_an_error(line, complaint, testcases):
     path = testcases / "luogu_p1784" / "problem.ini"
     path.write_text(f"{INI}[points]\n{line}\n")
     with pytest.raises(JudgeError) as raised:
-        problems.load_problem("luogu_p1784")
+        kit.problem("luogu_p1784")
     assert str(raised.value) == f"{path}: {complaint}"
 
 
@@ -331,7 +356,7 @@ def test_a_problem_ini_that_is_a_fifo_is_an_error(testcases):
     (testcases / "luogu_p1784" / "problem.ini").unlink()
     make_fifo(testcases / "luogu_p1784" / "problem.ini")
     with pytest.raises(JudgeError, match="problem.ini: is no regular file"):
-        problems.load_problem("luogu_p1784")
+        kit.problem("luogu_p1784")
 
 
 def test_from_a_deleted_folder_the_kits_problems_are_found(tmp_path, monkeypatch):
@@ -339,4 +364,4 @@ def test_from_a_deleted_folder_the_kits_problems_are_found(tmp_path, monkeypatch
     folder.mkdir()
     monkeypatch.chdir(folder)
     folder.rmdir()
-    assert problems.find_key("P1784") == "luogu_p1784"
+    assert find_key("P1784") == "luogu_p1784"

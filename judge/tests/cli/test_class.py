@@ -172,3 +172,77 @@ def test_of_several_files_the_one_named_like_the_input_file_is_judged(folder):
     done = judge("run", "students", "--cases", "data", "--file", "add.in", "--json", cwd=folder)
     found = [(one["submission"], one["verdict"]) for one in json.loads(done.stdout)["submissions"]]
     assert found == [("students/乙/data.cpp", "WA"), ("students/甲/add/add.cpp", "AC")]
+
+
+def rows(folder: Path, *arguments: str) -> "dict[str, tuple[str, str]]":
+    """What each contestant is called -> the verdict, and its reason if it was not judged."""
+    done = judge("run", *arguments, "--json", cwd=folder)
+    assert done.stdout, done
+    return {one["name"]: (one["verdict"], one["message"]) for one in json.loads(done.stdout)["submissions"]}
+
+
+def test_a_lone_file_counts_only_if_its_name_its_folder_or_its_place_says_so(folder):
+    for name in ("wu/pair/pair", "li/sum/main", "zs/zs/x", "ma/x", "he/old/sum"):
+        write(folder / "students" / f"{name}.cpp", SUM)
+    found = rows(folder, "students", "--cases", "cases/sum")
+    missing = "which file? just one should be named sum; there are pair/pair.cpp"
+    right = dict.fromkeys(("he", "li", "ma", "zs"), ("AC", ""))
+    assert found == {**right, "wu": ("CE", missing)}
+
+
+def test_a_students_problem_ini_changes_nothing_for_others(folder):
+    fields = "title = {}\naliases = {}\nchecker = {}\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\n"
+    ini = f"[problem]\n{fields}"
+    write(folder / "sum_1/problem.ini", ini.format("Sum", "first", "tokens"))
+    for name in ("1.in", "1.out"):
+        write(folder / "sum_1/secret" / name, (folder / "cases/sum" / name).read_text())
+    write(folder / "aaa/problem.ini", ini.format(".", "sum_1 first", "chk.py"))
+    write(folder / "aaa/chk.py", "open('run_as_the_teacher', 'w')\n")
+    write(folder / "aaa/sum_1.cpp", WRONG)
+    write(folder / "bbb/sum_1.cpp", SUM)
+    for arguments in (["aaa", "bbb", "--problem", "first"], ["aaa/sum_1.cpp", "bbb", "--problem", "sum_1"]):
+        found = rows(folder, *arguments)
+        assert [verdict for verdict, _ in found.values()] == ["WA", "AC"], found
+    done = judge("run", "aaa/sum_1.cpp", "--problem", "first", cwd=folder)
+    assert done.stderr == "error: first: may mean aaa or sum_1; give one of these keys\n", done
+    assert {"aaa", "bbb"} < set(rows(folder, ".", "--cases", "cases/sum"))  # not the problem titled "."
+    assert not list(folder.rglob("run_as_the_teacher"))
+
+
+def test_a_link_and_an_unreadable_folder_are_that_students_alone(folder):
+    write(folder / "students/li/sum.cpp", SUM)
+    (folder / "students/zhangsan").symlink_to("/")
+    (folder / "students/copy").symlink_to("li")
+    found = rows(folder, "students", "--cases", "cases/sum")
+    why = "a link is not followed; put the program itself here"
+    assert found == {"copy": ("CE", why), "li": ("AC", ""), "zhangsan": ("CE", why)}
+
+
+def test_the_folder_of_cases_is_no_contestant_and_no_class_is_one(folder):
+    write(folder / "students/li/sum.cpp", SUM)
+    write(folder / "students/wu/sum.cpp", WRONG)
+    write(folder / "cases/sum/slow.cpp", SUM)
+    write(folder / "sum.cpp", SUM)
+    done = judge("run", ".", "--cases", "cases/sum", cwd=folder)
+    assert done.returncode == 2 and done.stderr.startswith("error: students: which file? ")
+    assert done.stderr.endswith("; for a class, give the folder that has the students' folders\n")
+    assert set(rows(folder, "students", "--cases", "cases/sum")) == {"li", "wu"}
+    (folder / "students/cases").mkdir()
+    (folder / "cases/sum").rename(folder / "students/cases/sum")
+    assert set(rows(folder, "students", "--cases", "students/cases/sum")) == {"li", "wu"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "place"),
+    [
+        (["run", "--problem", "P1784"], "--problem: "),
+        (["run", "--cases", "cases/sum"], "--cases: "),
+        (["time", "--file", "sum"], "--file: "),
+        (["run", "--checker", "tokens"], "--checker: "),
+        (["watch"], ""),
+    ],
+)
+def test_what_is_about_one_problem_asks_for_a_program(arguments, place, folder):
+    done = judge(*arguments, cwd=folder)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"error: {place}which program? give a C++ file"), done

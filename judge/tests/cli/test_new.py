@@ -148,7 +148,10 @@ def test_luogus_limits_and_points_are_kept(checkout):
     assert done.stdout.startswith("made testcases/luogu_p1001/: 2 secret cases, 1500 ms, 512 MiB, luogu\n")
     ini = (checkout / "testcases" / "luogu_p1001" / "problem.ini").read_text()
     assert ini.endswith("checker = lines\n\n[points]\nsecret/1 = 20\nsecret/2 = 80\n")
-    code = "from judge.problems import load_problem as p; print([c.points for c in p('luogu_p1001').cases])"
+    code = (
+        "from judge.problems import *; folder = TESTCASES / 'luogu_p1001'; "
+        "print([case.points for case in load_problem(folder).cases])"
+    )
     shown = subprocess.run([sys.executable, "-c", code], cwd=checkout, stdout=subprocess.PIPE, text=True)
     assert shown.stdout == "[20.0, 80.0]\n"
 

@@ -6,10 +6,11 @@ import subprocess
 from pathlib import Path
 
 from kit import judge
+from kit import problem as problem_of
 from machines import without_note
 
 from judge.cli.pack import page
-from judge.problems import ROOT, load_problem
+from judge.problems import ROOT
 
 SOLUTION = ROOT / "solutions" / "luogu_p1784.cpp"
 FEW_STANDARDS = ROOT / "solutions" / "hihocoder_1321.cpp"  # its judge has two
@@ -27,12 +28,12 @@ def changed(folder: Path, old: str = "", new: str = "", solution: Path = FEW_STA
 
 
 def test_each_judge_has_its_own_page():
-    problem = load_problem("luogu_p10482")
+    problem = problem_of("luogu_p10482")
     assert [page(problem, judge) for judge in problem.judges] == [
         "https://www.luogu.com.cn/problem/P10482#submit",
         "https://www.acwing.com/problem/content/168/",
     ]
-    poj = load_problem("poj_3074")
+    poj = problem_of("poj_3074")
     assert [page(poj, judge) for judge in poj.judges] == ["http://poj.org/problem?id=3074"]
 
 

@@ -196,11 +196,15 @@ def test_an_unreadable_folder_is_not_called_empty(folder):
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
 @pytest.mark.parametrize(("name", "mode"), [("class", 0o444), ("class/zs", 0), ("class/zs/sum", 0o444)])
-def test_an_unreadable_folder_of_a_class_is_no_verdict(name, mode, folder):
+def test_an_unreadable_folder_is_an_error_and_a_students_own_is_ce(name, mode, folder):
     (folder / "class" / "zs" / "sum").mkdir(parents=True)
     (folder / "wrong.cpp").rename(folder / "class" / "ls.cpp")
     (folder / "sum.cpp").rename(folder / "class" / "zs" / "sum" / "sum.cpp")
     (folder / name).chmod(mode)
     done = judge("run", "class", "--cases", "data", cwd=folder)
     (folder / name).chmod(0o755)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"error: {name}: permission denied\n")
+    fault = f"{name}: permission denied\n"
+    if name == "class":
+        assert (done.returncode, done.stdout, done.stderr) == (2, "", f"error: {fault}")
+    else:
+        assert done.returncode == 1 and f"CE\n  {fault}" in done.stdout and "\nls  WA " in done.stdout, done

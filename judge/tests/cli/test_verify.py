@@ -21,7 +21,7 @@ int main() { long long a, b; std::printf("%%lld\n", std::scanf("%%lld%%lld", &a,
 
 @pytest.mark.parametrize("key", kit.KEYS)
 def test_the_kit_has_ordinary_and_wrong_programs_for_every_problem(key):
-    stored = stored_submissions(key)
+    stored = stored_submissions(kit.problem(key).folder)
     names = [program.source.stem for program in stored]
     assert sum(name.startswith("ac_") for name in names) >= 10
     assert sum(not name.startswith("ac_") for name in names) >= 15
@@ -30,7 +30,7 @@ def test_the_kit_has_ordinary_and_wrong_programs_for_every_problem(key):
 
 @pytest.mark.parametrize("key", kit.KEYS)
 def test_only_programs_in_beyond_are_judged_by_the_cases_there(key):
-    for program in stored_submissions(key):
+    for program in stored_submissions(kit.problem(key).folder):
         predicting = all(case.predicts for case in program.problem.cases)
         assert predicting is (program.source.parent.name == "submissions"), program.source
 
@@ -40,10 +40,12 @@ def test_problems_outside_the_kit_are_verified_only_if_named(tmp_path, monkeypat
     shutil.copy(problems.TESTCASES / "luogu_p1784" / "problem.ini", tmp_path / "mine")
     monkeypatch.chdir(tmp_path)
     verified: list[str] = []
-    monkeypatch.setattr("judge.cli.verify.verify_problem", lambda key, _: verified.append(key) or True)
+    monkeypatch.setattr(
+        "judge.cli.verify.verify_problem", lambda folder, _: verified.append(folder.name) or True
+    )
     for what in ([], ["mine"]):
         assert verify(Namespace(what=what, jobs=1)) == 0
-    assert "mine" in problems.keys() and verified == [*kit.KEYS, "mine"]
+    assert "mine" in problems.Catalogue().folders and verified == [*kit.KEYS, "mine"]
 
 
 @pytest.fixture(scope="module")

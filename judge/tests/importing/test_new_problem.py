@@ -4,6 +4,7 @@ import re
 import threading
 from pathlib import Path
 
+import kit
 import pytest
 
 from judge import problems
@@ -32,7 +33,7 @@ def testcases(tmp_path, monkeypatch):
 )
 def test_a_new_problem_can_be_loaded_at_once(key, judge, link, tmp_path):
     new_problem.write(new_problem.blank(key))
-    problem = problems.load_problem(key)
+    problem = kit.problem(key)
     assert (problem.judges[0].name, problem.link, problem.checker, problem.cases) == (
         judge,
         link,
@@ -46,7 +47,7 @@ def test_cases_are_kept_byte_for_byte(tmp_path):
     new_problem.write(
         NewProblem("mine", "T", "", "local", cases=(NewCase("secret/a", b"1\r\n\0\xff", b"2"),))
     )
-    [case] = problems.load_problem("mine").cases
+    [case] = kit.problem("mine").cases
     assert (case.name, case.input.read_bytes(), case.answer.read_bytes()) == (
         "secret/a",
         b"1\r\n\0\xff",
@@ -70,7 +71,7 @@ def test_cases_are_kept_byte_for_byte(tmp_path):
 def test_any_title_is_kept_on_one_line(title, tmp_path):
     new_problem.write(NewProblem("mine", title, "", "local"))
     visible = "".join(c if c.isprintable() else " " for c in title)
-    assert problems.load_problem("mine").title == " ".join(visible.split())
+    assert kit.problem("mine").title == " ".join(visible.split())
 
 
 @pytest.mark.parametrize(
@@ -144,7 +145,7 @@ def test_if_several_make_a_problem_at_once_one_is_made_whole(tmp_path):
         thread.start()
     for thread in threads:
         thread.join()
-    assert len(outcomes) == 1 and problems.load_problem("mine").title == str(outcomes[0])
+    assert len(outcomes) == 1 and kit.problem("mine").title == str(outcomes[0])
     assert [path.name for path in tmp_path.iterdir()] == ["mine"]
 
 
@@ -152,7 +153,7 @@ def test_nobody_sees_a_half_written_problem(tmp_path, monkeypatch):
     seen = []
 
     def fail(*_: Path) -> None:
-        seen.append(problems.keys())
+        seen.append(list(problems.Catalogue().folders))
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(Path, "rename", fail)

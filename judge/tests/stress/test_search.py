@@ -14,7 +14,7 @@ import pytest
 from kit import SUM, SUM_OF_FILES, judge, start_judge
 from processes import running, wait_until
 
-from judge.problems import TESTCASES, load_problem
+from judge.problems import TESTCASES
 from judge.sudoku.shrinking import WRITERS, shrink_boards
 from judge.sudoku.validators import VALIDATORS
 
@@ -316,7 +316,7 @@ def test_stored_generators_make_legal_inputs_and_the_same_for_the_same_seed(key)
         return subprocess.check_output([sys.executable, TESTCASES / key / "generator.py", str(seed)])
 
     made = [make(seed) for seed in range(1, 9)]
-    assert all(VALIDATORS[load_problem(key).validator](text) is None for text in made)
+    assert all(VALIDATORS[kit.problem(key).validator](text) is None for text in made)
     assert make(3) == made[2] and len(set(made)) > 4
     if key == "luogu_p10482":
         assert max(text.count(b"\n") for text in made) > 256
