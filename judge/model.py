@@ -58,6 +58,7 @@ class OnlineJudge:
     standards: tuple[str, ...]
     refuses: tuple[tuple[str, str], ...] = ()
     source_kib: int = 0  # 0: not known
+    slower: int = 1
     choose: str = "{std}"
     submit: str = "{link}"
     hosts: tuple[str, ...] = ()
@@ -85,6 +86,7 @@ class Problem:
 
     `links` has pairs of a judge's name and the problem's page there, if that is not `link`. `left_out` counts
     cases in beyond/ that were not asked for. With a `file` name, programs read NAME.in and write NAME.out.
+    `scale` tells how many times slower the online judge is assumed to be; `limits` are those on this machine.
     A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses."""
 
     key: str | None
@@ -98,6 +100,7 @@ class Problem:
     links: tuple[tuple[str, str], ...] = ()
     left_out: int = 0
     file: str | None = None
+    scale: float = 1
     folder: Path | None = None
     cases_folder: Path | None = None
 

@@ -25,8 +25,13 @@ JUDGES = Path(__file__).with_name("judges.ini")
 FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
 # The fields that a section must have, and those that it may have.
 PROBLEM_FIELDS = "title link judges cpu_ms memory_mib checker", "aliases validator output_mib cases file"
-JUDGE_FIELDS = "title compile standards", "refuses source_kib choose submit hosts page"
-NUMBERS = {"cpu_ms": MOST_CPU_MS, **dict.fromkeys(("memory_mib", "output_mib", "source_kib"), MOST_MIB)}
+JUDGE_FIELDS = "title compile standards", "refuses source_kib slower choose submit hosts page"
+MOST_SLOWER = 100  # times
+NUMBERS = {
+    "cpu_ms": MOST_CPU_MS,
+    "slower": MOST_SLOWER,
+    **dict.fromkeys(("memory_mib", "output_mib", "source_kib"), MOST_MIB),
+}
 LISTS = ("judges", "aliases", "standards", "refuses")
 
 
@@ -70,8 +75,8 @@ def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
     except (ValueError, re.error) as error:
         raise JudgeError(f"{place}: compile or refuses: {error}") from error
     lists = {field: tuple(section.get(field, "").split()) for field in ("standards", "hosts")}
-    kib = int(section.get("source_kib", 0))
-    return OnlineJudge(name, **{**section, **lists, "refuses": refuses, "source_kib": kib})
+    numbers = {field: int(section[field]) for field in ("source_kib", "slower") if field in section}
+    return OnlineJudge(name, **{**section, **lists, **numbers, "refuses": refuses})
 
 
 def check_fields(section: dict[str, str], required: str, optional: str, place: object) -> None:

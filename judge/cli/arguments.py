@@ -27,6 +27,7 @@ LIMITS = f"""\
   --time MS       CPU limit, from 1 to 3600000
   --memory MIB    memory limit, from 1 to 1048576
   --output MIB    output limit, from 1 to 1048576
+  --scale X       the online judge is X times slower, from 0.01 to 100 (default: as judges.ini says)
   --checker NAME  how output is compared: {", ".join(CHECKERS)}, or a program (chk.cpp, chk.py)
 """
 SELECTION = f"""\

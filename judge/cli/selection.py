@@ -37,6 +37,7 @@ class Selection:
     time: int | None = None
     memory: int | None = None
     output: int | None = None
+    scale: float | None = None
     checker: str | None = None
     file: str | None = None
     std: str | None = None
@@ -175,7 +176,7 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
             fault = f"no case matches {pattern!r}; the first is {problem.cases[0].name!r}"
         raise JudgeError(f"{place}: {fault}")
     # With another limit, checker or choice of cases, the verdict is no prediction.
-    as_stored = all(getattr(selection, option) is None for option in (*LIMITS, "case", "checker"))
+    as_stored = all(getattr(selection, option) is None for option in (*LIMITS, "scale", "case", "checker"))
     problem = replace(problem, cases=cases, left_out=problem.left_out * as_stored)
     standard = selection.std or standards(problem.judges[0], source)[0]
     command_line(problem.judges[0], standard)  # raises JudgeError before the long work
@@ -212,7 +213,23 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
         limits=replace(problem.limits, **limits),
         checker=known_checker(checker, Path(), "--checker") if checker else problem.checker,
     )
-    return problems.with_file(problem, selection.file, "--file")
+    return problems.with_file(scaled(problem, selection.scale), selection.file, "--file")
+
+
+def scaled(problem: Problem, scale: float | None) -> Problem:
+    """The problem with the CPU limit of this machine. Says so, once."""
+    judge, there_ms = problem.judges[0], problem.limits.cpu_ms
+    why = f"--scale {scale:g}" if scale else f"{judge.title} is about {judge.slower} times slower"
+    scale = scale or judge.slower
+    here_ms = max(1, round(there_ms / scale))
+    if scale != 1:
+        say_once(f"{why}: {there_ms} ms there are {here_ms} ms here")
+    return replace(problem, limits=replace(problem.limits, cpu_ms=here_ms), scale=scale)
+
+
+@functools.lru_cache()
+def say_once(note: str) -> None:
+    print(f"note: {note}", file=sys.stderr)
 
 
 @functools.lru_cache(maxsize=1)

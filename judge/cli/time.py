@@ -22,7 +22,6 @@ HELP = f"""\
 [WHAT...] [options]
 {SELECTION}\
   --repeat N     runs of each case, from 1 to 1000000 (default: 10)
-  --scale X      the online judge's machine is X times slower than this one, from 0.01 to 100 (default: 1)
   --against FILE  compare with this program, or a key's solution, in turns
   --csv FILE     write a row for each program and case
 examples:
@@ -77,7 +76,7 @@ def time_group(
         if made.executable is None:
             progress.print(compile_error(name(one), made.message, style()))
             return False
-        timings.append(Timing(one, made.executable, notes, options.scale))
+        timings.append(Timing(one, made.executable, notes))
     try:
         for step in measure(runner, timings, core=cores(None)[-1], repeat=options.repeat):
             progress.say(step)

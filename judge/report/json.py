@@ -46,6 +46,7 @@ def judgement_fields(judgement: Judgement) -> dict:
         "checker": problem.checker,
         "file": problem.file,
         "limits": limits_fields(problem.limits),
+        "scale": problem.scale,
         "cases": [result_fields(submission, result) for result in judgement.results],
     }
 

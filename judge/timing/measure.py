@@ -13,7 +13,6 @@ import statistics
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import ceil
 from pathlib import Path
 
 from judge.compiler import EMPTY, empty_program
@@ -28,16 +27,15 @@ HOPELESS = 1.2  # times the limit: a case that took longer is not run again
 
 @dataclass(frozen=True)
 class CaseTimes:
-    """The runs of one submission on one case. `times` are the measured ones times `scale`."""
+    """The runs of one submission on one case."""
 
     case: Case
     limit_ms: int
-    scale: float
     results: list[Result]
 
     @property
     def times(self) -> list[float]:
-        return [max(result.usage.cpu_ms, LEAST_MS) * self.scale for result in self.results]
+        return [max(result.usage.cpu_ms, LEAST_MS) for result in self.results]
 
     @property
     def median(self) -> float:
@@ -53,7 +51,7 @@ class CaseTimes:
 
     @property
     def verdicts(self) -> list[Verdict]:
-        """The verdict of each run; TLE, not AC, where the scaled time is over the limit."""
+        """The verdict of each run; TLE, not AC, where the time is over the limit."""
         return [
             Verdict.TLE if result.accepted and time > self.limit_ms else result.verdict
             for result, time in zip(self.results, self.times)
@@ -76,11 +74,10 @@ class Timing:
     submission: Submission
     executable: Path
     notes: tuple[str, ...]
-    scale: float
 
     def __post_init__(self) -> None:
         problem = self.submission.problem
-        self.all_cases = [CaseTimes(case, problem.limits.cpu_ms, self.scale, []) for case in problem.cases]
+        self.all_cases = [CaseTimes(case, problem.limits.cpu_ms, []) for case in problem.cases]
         self.empty: list[float] = []
 
     @property
@@ -91,16 +88,16 @@ class Timing:
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
     """Runs programs for one problem, one at a time on one core. Yields each run's name before it."""
-    submission, scale = timings[0].submission, timings[0].scale
+    submission = timings[0].submission
     problem = submission.problem
-    limits = dataclasses.replace(problem.limits, cpu_ms=ceil(PATIENCE * problem.limits.cpu_ms / scale))
+    limits = dataclasses.replace(problem.limits, cpu_ms=PATIENCE * problem.limits.cpu_ms)
     empty = empty_program(runner, problem.judges[0], submission.standard)
     for number in range(1, repeat + 1):
         with tempfile.TemporaryDirectory(dir=timings[0].executable.parent, prefix="timing_") as folder:
             run = runner.run([str(empty)], EMPTY, limits, core=core)
             copies = []
             for side, timing in enumerate(timings):
-                timing.empty.append(run.usage.cpu_ms * scale)
+                timing.empty.append(run.usage.cpu_ms)
                 copies.append(shutil.copy(timing.executable, f"{folder}/{side}_{timing.executable.name}"))
             for both in zip(*(timing.all_cases for timing in timings)):
                 if any(times.hopeless for times in both):

@@ -32,9 +32,6 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
     runs = [len(cases[0].results) for _, _, cases in rows if cases]
     unit, turns = ("run", " each, one at a time") if alone else ("round", ", in turns")
     lines.append(f"{count(len(runs), 'case')}, {count(max(runs), unit)}{turns} on one core")
-    if first.scale != 1:
-        scale = f"{first.scale:g}"
-        lines.append(f"times are multiplied by {scale}: 1 ms here is assumed to be {scale} ms there")
     for title, figures, cases in rows:
         lines.append((fitted(title, names) + figures).rstrip())
         for side, times in zip(sides, cases):
@@ -139,7 +136,7 @@ def conclusion(cases: list[CaseTimes], problem: Problem) -> str:
         return f"does not pass: {failures}"
     if len(cases) < all_cases:
         return f"only {len(cases)} {of_cases} were run: too few to say whether it passes"
-    judge, scale, room = problem.judges[0], cases[0].scale, min(times.headroom for times in cases)
+    judge, scale, room = problem.judges[0], problem.scale, min(times.headroom for times in cases)
     where = "an online judge" if judge.name == "local" else judge.title
     if scale != 1:
         close = "close, but " if room < PLENTY else ""

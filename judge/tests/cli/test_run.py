@@ -219,3 +219,17 @@ def test_overtime_shows_the_true_time_of_a_slow_program(folder):
         "--overtime 0.5: should be a number from 1 to 1000"
         in judge("run", "slow.cpp", "--cases", "data", "--overtime", "0.5", cwd=folder).stderr
     )
+
+
+def test_a_slower_online_judge_has_a_lower_limit_here_and_that_is_said_once(folder):
+    two = ["sum.cpp", "wrong.cpp", "--cases", "data"]
+    for options, limit_ms, note in (
+        (["--problem", "poj_3074"], 250, "note: POJ is about 4 times slower: 1000 ms there are 250 ms here\n"),
+        (["--problem", "poj_3074", "--scale", "1"], 1000, ""),
+        (["--time", "3000", "--scale", "2"], 1500, "note: --scale 2: 3000 ms there are 1500 ms here\n"),
+        ([], 1000, ""),
+    ):
+        done = judge("run", *two, *options, "--checker", "tokens", cwd=folder)
+        assert f" of {limit_ms} ms " in done.stdout and done.stderr == note, done
+    limits = json.loads(judge("run", *two, "--scale", "2", "--json", cwd=folder).stdout)["submissions"][0]
+    assert (limits["limits"]["cpu_ms"], limits["scale"]) == (500, 2)

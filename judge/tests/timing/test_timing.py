@@ -48,13 +48,12 @@ def result(case: Case, cpu_ms: float, verdict: Verdict = Verdict.AC) -> Result:
 
 def timing(
     *runs: list[float],
-    scale: float = 1,
     name: str = "mine",
     verdict: Verdict = Verdict.AC,
     problem: Problem = PROBLEM,
 ) -> Timing:
     """A timing with these times of each case. The runs of the last case get the verdict, all others AC."""
-    made = Timing(Submission(Path(f"{name}.cpp"), problem, "c++14"), Path(name), (), scale)
+    made = Timing(Submission(Path(f"{name}.cpp"), problem, "c++14"), Path(name), ())
     made.empty.append(0.5)
     for times, row in zip(made.all_cases, runs):
         verdicts = verdict if row is runs[-1] else Verdict.AC
@@ -120,17 +119,20 @@ def test_headroom_is_never_rounded_up():
     assert rounded_down(842) == "over 100"
 
 
-def test_an_accepted_run_is_tle_if_its_scaled_time_is_over_the_limit():
-    times = ([1, 1], [2, 2], [400, 410])
-    lines = shown(timing(*times, scale=3))
-    assert lines[2] == "times are multiplied by 3: 1 ms here is assumed to be 3 ms there"
-    assert "1200   1215   1230" in lines[6] and lines[6].endswith(">")
-    assert lines[7] == "  TLE in 2 of 2 runs: 1230 of 1000 ms; not run again"
+def test_an_accepted_run_is_tle_if_its_time_is_over_the_limit():
+    lines = shown(timing([1, 1], [2, 2], [1200, 1230]))
+    assert "1200   1215   1230" in lines[5] and lines[5].endswith(">")
+    assert lines[6] == "  TLE in 2 of 2 runs: 1230 of 1000 ms; not run again"
     assert lines[-1] == "does not pass: TLE on 1 of 3 cases"
-    close = "close, but in time on Luogu if it takes 2 times as long as this machine"
-    assert shown(timing(*times, scale=2))[-1] == close
-    fast = "in time on Luogu if it takes 0.5 times as long as this machine"
-    assert shown(timing(*times, scale=0.5))[-1] == fast
+
+
+def test_the_conclusion_says_how_slow_the_online_judge_is_taken_to_be():
+    for scale, ms, conclusion in (
+        (2, 600, "close, but in time on Luogu if it takes 2 times as long as this machine"),
+        (0.5, 200, "in time on Luogu if it takes 0.5 times as long as this machine"),
+    ):
+        problem = dataclasses.replace(PROBLEM, scale=scale)
+        assert shown(timing([1], [2], [ms], problem=problem))[-1] == conclusion
 
 
 def test_little_headroom_is_called_close():
