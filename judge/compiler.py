@@ -33,6 +33,16 @@ PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.u
 SOURCE_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # .c is C; .C is C++
 C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.cn, judging)
 HEADERS = (".h", ".hpp")
+# What older headers also declared, because they included one another.
+HEADERS_OF = {
+    "algorithm": "sort swap min max reverse fill find unique lower_bound upper_bound next_permutation",
+    "climits": "CHAR_BIT INT_MAX INT_MIN LONG_MAX LONG_MIN LLONG_MAX LLONG_MIN",
+    "cmath": "sqrt pow floor ceil fabs log sin cos",
+    "cstdio": "printf scanf puts getchar putchar sprintf sscanf fgets freopen stdin stdout EOF FILE",
+    "cstdlib": "abs atoi exit malloc free qsort rand srand system",
+    "cstring": "memset memcpy memmove memcmp strlen strcmp strcpy strcat strchr",
+    "ctime": "clock time",
+}
 MESSAGE_LINES = 12
 MESSAGE_BYTES = 64 * 1024
 LONGEST_NAME = 60  # characters of the source's name in the executable's, which may have 255 bytes
@@ -111,7 +121,10 @@ def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], P
     if empty.usage.exit_code != 0:
         error = presentable(empty.errors, EMPTY)
         raise JudgeError(f"{compiler}: cannot even compile an empty program: {error}")
-    return message
+    names = set(re.findall(r"'(\w+)' (?:was not declared|is not a member of 'std')", message))
+    missing = [f"<{header}>" for header in HEADERS_OF if not names.isdisjoint(HEADERS_OF[header].split())]
+    advice = [f"add #include {', '.join(missing)}: older compilers let this pass"] if missing else []
+    return "\n".join([message, *advice])
 
 
 def compile_submission(

@@ -12,13 +12,14 @@ from pathlib import Path
 from judge.compiler import Compilation, compile_submission
 from judge.files import read_file
 from judge.model import Case, Judgement, JudgeError, Limits, Result, Submission, Usage, Verdict
-from judge.refusals import warnings
+from judge.refusals import elsewhere, warnings
 from judge.runner import Run, Runner
 from judge.special_judge import find_checker
 
 ERRORS_SHOWN = 2000  # bytes of standard error
 IDLE = 0.1  # a program was waiting if its CPU time is below this share of its wall time
 WAITS = ": it waits for input, a lock or a child process, or has corrupted its own memory"
+CRLF = b"\r\n"
 NEAR = 0.8  # of a limit: a case that took more, while others ran, is run again alone
 
 
@@ -119,7 +120,7 @@ def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[
         return Compilation(None, submission.absent), ()
     made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
     if made.executable is None:
-        return made, ()
+        return made, elsewhere(runner, submission)
     find_checker(runner, submission.problem.checker)  # so that it is not compiled beside runs
     return made, warnings(runner, submission)
 
@@ -131,7 +132,7 @@ def judge_one(
     try:
         made, notes = compilation.result()
         if made.executable is None:
-            return Judgement(submission, Verdict.CE, made.message, ())
+            return Judgement(submission, Verdict.CE, made.message, (), notes)
         for result in run_cases(submission, made.executable, pool, listener):
             results[result.case] = result
             listener.finished(submission, result)
@@ -140,7 +141,18 @@ def judge_one(
     in_order = [results[case] for case in submission.problem.cases if case in results]
     verdict = Verdict.first(result.verdict for result in in_order)
     shown = sorted(in_order, key=lambda result: result.case.name not in submission.first)
-    return Judgement(submission, verdict, "", tuple(shown), notes)
+    return Judgement(submission, verdict, "", tuple(shown), notes + line_end_notes(in_order))
+
+
+def line_end_notes(results: list[Result]) -> tuple[str, ...]:
+    """For a case with CR LF that fails: which accepted case differs from it in nothing else."""
+    with_crlf = [result for result in results if not result.accepted and CRLF in read_file(result.case.input)]
+    accepted = {read_file(one.case.input): one.case.name for one in results if with_crlf and one.accepted}
+    for result in with_crlf:
+        same = accepted.get(read_file(result.case.input).replace(CRLF, b"\n"))
+        if same:
+            return (f"fails on {result.case.name} only because its lines end with CR LF: {same} is accepted",)
+    return ()
 
 
 def run_cases(

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from judge.compiler import compile_source, compile_submission, preprocess, standards
 from judge.files import read_file
 from judge.model import OnlineJudge, Submission
+from judge.problems import load_problem
 from judge.runner import Runner
 
 # Comments and literals. Each alternative matches wherever it begins, closed or not, so no part is read twice.
@@ -76,6 +77,20 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
         if not any(compile_submission(runner, submission, judge, name).executable for name in offered):
             notes.append(f"does not compile on {judge.title} ({', '.join(offered)})")
     return tuple(notes)
+
+
+def elsewhere(runner: Runner, submission: Submission) -> tuple[str, ...]:
+    """Whether a source that does not compile does so where the problem is stored for other judges."""
+    problem = submission.problem
+    if problem.folder == problem.cases_folder:
+        return ()
+    other, [judge, *_] = load_problem(problem.cases_folder), problem.judges
+    standard = standards(other.judges[0], submission.source)[0]
+    if not compile_submission(runner, submission, other.judges[0], standard).executable:
+        return ()
+    titles = " and ".join(one.title for one in other.judges)
+    offered = ", ".join(standards(judge, submission.source)).upper()
+    return (f"is refused by {judge.title}, which takes {offered}; {titles} take it as {other.key}",)
 
 
 def oversize(text: bytes, judge: OnlineJudge) -> list[str]:

@@ -82,6 +82,13 @@ def test_an_error_names_the_file_and_the_line(tmp_path):
     assert made.executable is None and "submission.cpp:2:3: error: " in made.message
 
 
+def test_a_header_that_older_compilers_did_not_need_is_named(tmp_path):
+    names = "int a[2]; memset(a, 0, 8); std::sort(a, a + 2); a[0] = INT_MAX"
+    message = compile_text(f"int main() {{ {names}; }}\n", tmp_path).message
+    assert message.endswith("\nadd #include <algorithm>, <climits>, <cstring>: older compilers let this pass")
+    assert "#include" not in compile_text("int main() { nonsense; }\n", tmp_path).message
+
+
 def test_a_long_error_is_cut(tmp_path):
     made = compile_text("int main() {\n" + "".join(f"nonsense{n};\n" for n in range(500)) + "}\n", tmp_path)
     assert made.executable is None and len(made.message.splitlines()) == 13 and "more)" in made.message

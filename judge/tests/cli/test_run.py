@@ -233,3 +233,21 @@ def test_a_slower_online_judge_has_a_lower_limit_here_and_that_is_said_once(fold
         assert f" of {limit_ms} ms " in done.stdout and done.stderr == note, done
     limits = json.loads(judge("run", *two, "--scale", "2", "--json", cwd=folder).stdout)["submissions"][0]
     assert (limits["limits"]["cpu_ms"], limits["scale"]) == (500, 2)
+
+
+def test_where_a_source_that_poj_refuses_would_compile_is_told(folder):
+    (folder / "new.cpp").write_text("int main() { int a[] = {1}; for (auto b : a) return b; }\n")
+    (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
+    done = judge("run", "new.cpp", "broken.cpp", "--problem", "poj_3074", cwd=folder)
+    place = "is refused by POJ, which takes C++98; Luogu and AcWing take it as luogu_p10482"
+    assert done.stdout.count("note: ") == 1 and f"  note: new.cpp {place}\n" in done.stdout, done
+
+
+def test_a_failure_that_only_line_ends_make_is_told(folder):
+    (folder / "data" / "3.in").write_bytes(b"1 2\r\n")
+    (folder / "data" / "3.out").write_text("3\n")
+    source = "#include <cstdio>\nint main() { int a, b; char c; scanf(\"%d %d%c\", &a, &b, &c); "
+    (folder / "strict.cpp").write_text(source + "printf(\"%d\\n\", c == 10 ? a + b : 0); }\n")
+    done = judge("run", "strict.cpp", "wrong.cpp", "--cases", "data", cwd=folder)
+    why = "fails on 3 only because its lines end with CR LF: 1 is accepted"
+    assert done.stdout.count("note: ") == 1 and f"  note: strict.cpp {why}\n" in done.stdout, done
