@@ -7,12 +7,16 @@ import os
 import shlex
 import signal
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import workers
-from machines import missing
 from workers import pytest_runtestloop  # noqa: F401
+
+pytest.register_assert_rewrite("kit", "machines", "processes")  # Python drops other asserts if told to optimize
+from machines import missing  # noqa: E402
+from processes import end_started  # noqa: E402
 
 from judge.builds import cache_folder, find_tool, new_entry
 from judge.compiler import identity
@@ -22,7 +26,12 @@ from judge.runner import Runner
 # After `make test &` this process ignores interrupts, and so would every process that it starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
-os.environ.pop("PYTHONUNBUFFERED", None)  # it would hide output that stays in a buffer
+# Tests depend on no other variable of the machine.
+KEPT = {"HOME", "PATH", "TMPDIR", "LD_LIBRARY_PATH", "XDG_CACHE_HOME"}
+for variable in {name for name in os.environ if not name.startswith("PYTEST")} - KEPT:
+    del os.environ[variable]
+os.environ["TERM"] = "xterm"
+DEADLINE_S = 120  # of each test, and of each fixture
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
 
 
@@ -31,6 +40,29 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "needs(*what): skipped where the machine does not grant this to runs, as namespaces"
     )
+
+
+def under_deadline(item: pytest.Item) -> Iterator[None]:
+    """Ends what takes longer, and again what waits while that is cleaned up, as a failure of the test."""
+
+    def fail(*_: object) -> None:
+        pytest.fail(f"not done after {DEADLINE_S} s")
+
+    signal.signal(signal.SIGALRM, fail)
+    signal.setitimer(signal.ITIMER_REAL, DEADLINE_S, 10)
+    yield
+    signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+pytest_runtest_setup = pytest_runtest_call = pytest_runtest_teardown = pytest.hookimpl(hookwrapper=True)(
+    under_deadline
+)
+
+
+@pytest.fixture(autouse=True)
+def no_process_is_left():
+    yield
+    end_started()
 
 
 @pytest.fixture(autouse=True)

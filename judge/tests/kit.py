@@ -12,6 +12,7 @@ from subprocess import PIPE, CompletedProcess, Popen
 
 import pytest
 from machines import without_note
+from processes import start as start_process
 
 from judge.model import Problem
 from judge.problems import ROOT, Catalogue, cases_folder, load_problem
@@ -85,20 +86,17 @@ def start_judge(
     """Starts `python3 -m judge` in a session of its own. The command `start` comes before it.
 
     `variables` are added to the environment, `options` are those of Popen."""
-    return Popen(
+    return start_process(
         [*start, sys.executable, "-m", "judge", *map(str, arguments)],
         cwd=cwd,
         env={**os.environ, "PYTHONPATH": str(ROOT), **(variables or {})},
-        **{"stdout": PIPE, "stderr": PIPE, "text": True, "start_new_session": True, **options},
+        **{"stdout": PIPE, "stderr": PIPE, "text": True, **options},
     )
 
 
 def judge(*arguments: object, **more) -> CompletedProcess:
     """Runs the judge to its end. Removes the note on what this machine does not grant from standard error."""
-    with start_judge(*arguments, **more) as process:
-        try:
-            output, errors = process.communicate(timeout=300)
-        finally:
-            process.kill()
+    process = start_judge(*arguments, **more)
+    output, errors = process.communicate()
     errors = without_note(errors) if isinstance(errors, str) else errors
     return CompletedProcess(process.args, process.returncode, output, errors)

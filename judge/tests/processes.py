@@ -1,24 +1,50 @@
-"""How tests look for other processes and wait for them."""
+"""How tests start other processes, look for them and wait for them."""
 
 from __future__ import annotations
 
+import os
+import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from subprocess import Popen
+
+STARTED: list[Popen] = []
 
 
-def running(name: str) -> list[bytes]:
-    """The command lines of all processes that have a name in theirs."""
-    lines = []
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            lines.append(path.read_bytes())
-        except OSError:
-            continue
-    return [line for line in lines if name.encode() in line]
+def start(command: Sequence, **options) -> Popen:
+    """Starts a command in a session of its own, which ends with the test at the latest."""
+    STARTED.append(Popen(command, **{"start_new_session": True, **options}))
+    return STARTED[-1]
 
 
-def wait_until(condition: Callable[[], object], seconds: float = 30) -> None:
+def end_started() -> None:
+    while STARTED:
+        process = STARTED.pop()
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+        for pipe in (process.stdin, process.stdout, process.stderr):
+            if pipe:
+                pipe.close()
+
+
+def command_line(pid: int) -> bytes:
+    """Empty when the process has ended, even if nobody has waited for it yet."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+def running(name: object) -> dict[int, bytes]:
+    """The command lines that have a name in them, by process id. Of all users and checkouts: the name has to
+    tell ours, so it is a path in this checkout, or has this process's id."""
+    lines = {int(path.name): command_line(path.name) for path in Path("/proc").glob("[0-9]*")}
+    return {pid: line for pid, line in lines.items() if os.fsencode(str(name)) in line}
+
+
+def wait_until(condition: Callable[[], object], seconds: float = 60) -> None:
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, f"still false after {seconds} s"

@@ -8,13 +8,13 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from kit import copy, keep_runner
+from processes import start, wait_until
 
 from judge import builds, compiler
 from judge.builds import MAKING, find_tool
@@ -355,15 +355,13 @@ def test_the_next_judge_removes_what_a_stopped_compilation_left(way, judging):
     (judging.folder / "little.cpp").write_text(LITTLE)
     other = [*judging.command, "build", "little.cpp"]
     slow = [*judging.command, "build", "slow.cpp"]
-    process = subprocess.Popen(slow, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **judging.options)
-    while not any(judging.build.glob(f"{MAKING}*/scratch/*")):
-        assert process.poll() is None
-        time.sleep(0.01)
+    process = start(slow, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **judging.options)
+    wait_until(lambda: process.poll() is not None or any(judging.build.glob(f"{MAKING}*/scratch/*")))
     [unfinished] = judging.build.glob(f"{MAKING}*")
     subprocess.run(other, capture_output=True, check=True, **judging.options)
     assert unfinished.exists() and process.poll() is None
     process.send_signal(way)
-    process.wait(timeout=60)
+    process.wait()
     assert unfinished.exists() == (way == signal.SIGKILL)
     subprocess.run(other, capture_output=True, check=True, **judging.options)
     made = [path.name for folder in judging.build.iterdir() for path in folder.iterdir()]

@@ -8,12 +8,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 from machines import REFUSE, missing
-from processes import wait_until
+from processes import command_line, running, start, wait_until
 from test_submissions import NEEDS
 
 from judge.problems import ROOT
@@ -92,10 +91,7 @@ def test_a_runner_killed_at_any_moment_leaves_no_program_behind(build, tmp_path)
     subprocess.run(
         [refuse, *NO_NAMESPACES, sys.executable, "-c", KILLED_EARLY, program], cwd=ROOT, check=True
     )
-    end = time.monotonic() + 10
-    while left := processes_of(program):
-        assert time.monotonic() < end, f"left behind: {left}"
-        time.sleep(0.02)
+    wait_until(lambda: not running(program), 10)
 
 
 GIVES_UP_ITS_DEATH_SIGNAL = """
@@ -125,19 +121,19 @@ def test_a_program_that_gives_up_its_death_signal_does_not_outlive_the_judge(bui
     program = build(tmp_path / "gives_up.cpp", "-static", "-pthread")
     script = KILLED_EARLY.partition("for attempt")[0] + "run(Runner())"
     refuse = build(REFUSE, "-static")
-    judge = subprocess.Popen([refuse, *NO_NAMESPACES, sys.executable, "-c", script, program], cwd=ROOT)
+    judge = start([refuse, *NO_NAMESPACES, sys.executable, "-c", script, program], cwd=ROOT)
 
     def settled() -> bool:
-        return any(Path("/proc", pid, "comm").read_text() == "is_settled\n" for pid in processes_of(program))
+        return any(Path(f"/proc/{pid}/comm").read_text() == "is_settled\n" for pid in running(program))
 
     wait_until(settled)
     judge.kill()
     judge.wait()
     try:
-        wait_until(lambda: not processes_of(program), 10)
+        wait_until(lambda: not running(program), 10)
     finally:
-        for pid in processes_of(program):
-            os.kill(int(pid), signal.SIGKILL)
+        for pid in running(program):
+            os.kill(pid, signal.SIGKILL)
 
 
 COMPILES = """
@@ -151,22 +147,14 @@ compile_source(Runner(), Path(sys.argv[1]), judges()["local"], "c++17")
 """
 
 
-def command_line(pid: str) -> bytes:
-    """Empty when the process has ended, even if nobody has waited for it yet."""
-    try:
-        return Path("/proc", pid, "cmdline").read_bytes()
-    except OSError:
-        return b""
-
-
-def descendants(pid: int) -> list[str]:
+def descendants(pid: int) -> list[int]:
     parents = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
-            parents[path.parent.name] = path.read_text().rpartition(")")[2].split()[1]
+            parents[int(path.parent.name)] = int(path.read_text().rpartition(")")[2].split()[1])
         except OSError:
             continue
-    found = [str(pid)]
+    found = [pid]
     for one in found:
         found += [child for child, parent in parents.items() if parent == one]
     return found[1:]
@@ -174,7 +162,7 @@ def descendants(pid: int) -> list[str]:
 
 def test_a_compiler_does_not_outlive_the_judge(build):
     refuse, endless = build(REFUSE, "-static"), PROGRAMS / "ce_template_bomb.cpp"
-    judge = subprocess.Popen([refuse, *NO_NAMESPACES, sys.executable, "-c", COMPILES, endless], cwd=ROOT)
+    judge = start([refuse, *NO_NAMESPACES, sys.executable, "-c", COMPILES, endless], cwd=ROOT)
     wait_until(lambda: len(descendants(judge.pid)) >= 4)  # supervisor, init, the compiler and its child
     started = descendants(judge.pid)
     judge.kill()
@@ -234,9 +222,3 @@ def test_a_lack_of_memory_is_the_programs_fault_only_beyond_its_limit(
     command = [sys.executable, "-c", IN_A_GROUP, group_of_128_mib, str(allowed_mib), program]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
     assert said in done.stdout + done.stderr
-
-
-def processes_of(program: Path) -> list[str]:
-    return [
-        path.name for path in Path("/proc").glob("[0-9]*") if os.fsencode(program) in command_line(path.name)
-    ]

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import platform
 import random
-import select
 import shutil
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from subprocess import PIPE
+from typing import BinaryIO
 
 import pytest
 from kit import OPTIMIZED, pairs
+from processes import start
 
 from judge.sudoku import rules
 
@@ -275,32 +278,35 @@ def test_a_stream_of_any_length_needs_little_memory(solver):
 
 
 def test_complete_lines_are_answered_before_the_next_line_is_complete(solver):
-    with subprocess.Popen([solver], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0) as process:
-        for _ in range(3):
-            process.stdin.write(f"{EASY}\n{EASY}\n{EASY[:50]}".encode())
-            answers = b""
-            while len(answers) < 2 * 82 and select.select([process.stdout], [], [], 20)[0]:
-                answers += process.stdout.read(1000)
-            assert answers == f"{EASY_ANSWER}\n{EASY_ANSWER}\n".encode()
-            process.stdin.write(b"\n")
-            assert select.select([process.stdout], [], [], 20)[0]
-            assert process.stdout.read(1000) == f"{NONE}\n".encode()
-        process.stdin.close()
+    process = start([solver], stdin=PIPE, stdout=PIPE)
+    for _ in range(3):
+        for asked, answer in ((f"{EASY}\n{EASY}\n{EASY[:50]}", f"{EASY_ANSWER}\n" * 2), ("\n", f"{NONE}\n")):
+            process.stdin.write(asked.encode())
+            process.stdin.flush()
+            assert process.stdout.read(len(answer)) == answer.encode()
+    process.stdin.close()
+    assert process.stdout.read() == b""
 
 
 def test_the_sizes_of_the_pieces_that_are_read_change_no_answer(solver):
     puzzles = mixed_puzzles(4) * 2
     whole = run(solver, lines_of(puzzles))
-    data, rng = lines_of(puzzles).encode(), random.Random(5)
-    with subprocess.Popen([solver], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        while data:
-            size = rng.choice((1, 80, 81, 82, 83, 1000, 5000))
-            process.stdin.write(data[:size])
-            process.stdin.flush()
-            data = data[size:]
-        answers = process.communicate()[0].decode().split("\n")[:-1]
+    process = start([solver], stdin=PIPE, stdout=PIPE)
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(write_in_pieces, lines_of(puzzles).encode(), process.stdin)
+        answers = process.stdout.read().decode().split("\n")[:-1]
     assert [a == NONE for a in answers] == [a == NONE for a in whole]
     assert all(a == NONE or is_solution(p, a) for p, a in pairs(puzzles, answers))
+
+
+def write_in_pieces(data: bytes, pipe: BinaryIO) -> None:
+    rng = random.Random(5)
+    with pipe:
+        while data:
+            size = rng.choice((1, 80, 81, 82, 83, 1000, 5000))
+            pipe.write(data[:size])
+            pipe.flush()
+            data = data[size:]
 
 
 def expected_lines(data: bytes) -> int:

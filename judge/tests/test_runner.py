@@ -15,10 +15,10 @@ from pathlib import Path
 
 import kit
 import pytest
-from processes import wait_until
+from processes import running, start, wait_until
 
 from judge.model import JudgeError, Limits
-from judge.problems import MOST_MIB
+from judge.problems import MOST_MIB, ROOT
 from judge.runner import SANDBOX, Runner
 
 EMPTY = "int main() {}"
@@ -119,8 +119,8 @@ def test_time_while_all_processes_are_stopped_does_not_count(build, tmp_path):
     executable = build(tmp_path / "stood_still.cpp", "-static")
     with Runner() as runner, ThreadPoolExecutor(1) as pool:
         run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(1, 64, 1))
-        wait_until(lambda: len(processes_named(str(executable))) == 3, 20)  # supervisor, init, program
-        processes = [int(number) for number in processes_named(str(executable))]
+        wait_until(lambda: len(running(executable)) == 3)  # supervisor, init, program
+        processes = list(running(executable))
         for number, seconds in ((signal.SIGSTOP, 1.5), (signal.SIGCONT, 0)):
             for process in processes:
                 os.kill(process, number)
@@ -276,17 +276,6 @@ def test_signals_blocked_or_ignored_at_the_start_make_no_difference(build, tmp_p
     assert all(usage.timed_out and usage.wall_ms < 5000 for usage in usages), usages
 
 
-def processes_named(name: str) -> list[str]:
-    found = []
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            if name.encode() in (folder / "cmdline").read_bytes():
-                found.append(folder.name)
-        except OSError:
-            continue
-    return found
-
-
 FOREVER = "#include <unistd.h>\nint main() { fork(); for (;;) pause(); }"
 
 
@@ -304,11 +293,11 @@ def test_closing_the_runner_kills_running_programs(build, tmp_path):
 
     thread = threading.Thread(target=go)
     thread.start()
-    wait_until(lambda: processes_named(str(executable)), 20)
+    wait_until(lambda: running(executable))
     runner.close()
     thread.join(timeout=10)
     assert not thread.is_alive() and errors
-    wait_until(lambda: not processes_named(str(executable)), 20)
+    wait_until(lambda: not running(executable), 20)
 
 
 def test_killing_the_judge_leaves_no_process(build, tmp_path):
@@ -319,24 +308,24 @@ def test_killing_the_judge_leaves_no_process(build, tmp_path):
         "Limits; "
     )
     script += "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 64, 1))"
-    judge = subprocess.Popen([sys.executable, "-c", script, str(executable)])
+    judge = start([sys.executable, "-c", script, str(executable)], cwd=ROOT)
     # This judge, the supervisor, the program and its child.
-    wait_until(lambda: len(processes_named(str(executable))) >= 4, 20)
+    wait_until(lambda: len(running(executable)) >= 4)
     judge.kill()
     judge.wait()
-    wait_until(lambda: not processes_named(str(executable)), 20)
+    wait_until(lambda: not running(executable), 20)
 
 
 def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
     (tmp_path / "ends_late.cpp").write_text(BURN + "int main() { burn(250); for (;;) pause(); }")
     executable = build(tmp_path / "ends_late.cpp", "-static")
 
-    def programs() -> list[str]:  # without the supervisor and init: they have the name after their options
-        return sorted(set(processes_named(str(executable))) - set(processes_named(f"--\0{executable}")))
+    def programs() -> list[int]:  # without the supervisor and init: they have the name after their options
+        return sorted(set(running(executable)) - set(running(f"--\0{executable}")))
 
     with Runner() as runner, ThreadPoolExecutor(1) as pool:
         run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(200, 64, 1))
-        wait_until(programs, 20)
+        wait_until(programs)
         init = int(Path(f"/proc/{programs()[0]}/stat").read_text().rpartition(")")[2].split()[1])
         os.kill(init, signal.SIGSTOP)  # as if much memory had to be freed on a busy machine
         time.sleep(2.1)

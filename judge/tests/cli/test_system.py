@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 import pytest
-from kit import judge
+from kit import judge, start_judge
 from processes import running, wait_until
 
 from judge.problems import ROOT
@@ -36,37 +36,19 @@ def test_a_machine_without_threads_gives_one_line(folder):
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_an_interrupt_leaves_nothing_behind(folder, number):
-    (folder / "sleeps_until_interrupted.cpp").write_text(
-        "#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n"
-    )
+    source = folder / f"sleeps_{os.getpid()}.cpp"
+    source.write_text("#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n")
     temporary = folder / "tmp"
     temporary.mkdir()
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(temporary)}
-    command = [
-        sys.executable,
-        "-m",
-        "judge",
-        "run",
-        "sleeps_until_interrupted.cpp",
-        "--cases",
-        "data",
-        "--time",
-        "60000",
-    ]
-    process = subprocess.Popen(
-        command,
-        cwd=folder,
-        env=environment,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        preexec_fn=lambda: signal.signal(number, signal.SIG_DFL),
-    )  # under nohup, say, it would be ignored
-    wait_until(lambda: len(running("sleeps_until_interrupted")) > 3)
+    command = ("run", source.name, "--cases", "data", "--time", "60000")
+    before = signal.signal(number, signal.SIG_DFL)  # under nohup, say, it would be ignored
+    process = start_judge(*command, cwd=folder, variables={"TMPDIR": str(temporary)})
+    signal.signal(number, before)
+    wait_until(lambda: len(running(source.stem)) > 3)
     os.killpg(process.pid, number)
-    _, complaint = process.communicate(timeout=30)
+    _, complaint = process.communicate()
     assert process.returncode == 130 and complaint == "interrupted\n"
-    wait_until(lambda: not running("sleeps_until_interrupted"))
+    wait_until(lambda: not running(source.stem))
     assert list(temporary.iterdir()) == []
 
 

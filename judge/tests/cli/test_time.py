@@ -112,7 +112,7 @@ def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
 
 
 def test_an_interrupt_shows_the_times_so_far_and_leaves_nothing_behind(folder):
-    source = folder / "burns_until_interrupted.cpp"
+    source = folder / f"burns_{os.getpid()}.cpp"
     source.write_text(BURN.replace("MS", "(number == 2 ? 60000 : 1)"))
     ours, theirs = pty.openpty()
     arguments = (source.name, "--cases", "data", "--time", 60000)
@@ -121,16 +121,16 @@ def test_an_interrupt_shows_the_times_so_far_and_leaves_nothing_behind(folder):
         "time", *arguments, cwd=folder, variables={"TMPDIR": str(folder)}, stderr=theirs, text=False
     )
     os.close(theirs)
-    while b"round 1 of 10  burns_until_interrupted.cpp  2" not in shown:
+    while f"round 1 of 10  {source.name}  2".encode() not in shown:
         shown += os.read(ours, 65536)
-    wait_until(lambda: running("burns_until_interrupted.program"))
+    wait_until(lambda: running(f"{source.stem}.program"))
     os.killpg(process.pid, signal.SIGINT)
     output, _ = process.communicate(timeout=30)
     shown = os.read(ours, 65536)
     os.close(ours)
     assert process.returncode == 130 and shown.endswith(b"\r\x1b[Kinterrupted\r\n")
     assert b"1 case, 1 run each" in output and b"only 1 of 2 cases were run" in output
-    wait_until(lambda: not running("burns_until_interrupted.program"))
+    wait_until(lambda: not running(f"{source.stem}.program"))
     assert set(folder.iterdir()) == before
     executables = list(build_place().glob(f"*/{source.stem}.program"))
     assert executables and all(list(one.parent.iterdir()) == [one] for one in executables)

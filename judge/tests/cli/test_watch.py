@@ -18,7 +18,6 @@ from processes import running, wait_until
 
 WRONG = SUM.replace("a + b", "a * b")
 WRONG_ON_BIG = SUM.replace("a + b", "(a > 9 ? 0 : a + b)")
-PATIENCE = 120
 
 
 @pytest.fixture
@@ -57,7 +56,7 @@ class Watching:
         """The next lines, up to one with this text."""
         lines = []
         while not lines or text not in lines[-1]:
-            lines.append(self.lines.get(timeout=PATIENCE))
+            lines.append(self.lines.get())
         self.seen += lines
         return lines
 
@@ -139,29 +138,28 @@ def test_cases_in_other_layouts_and_in_zips_are_watched_too(folder):
             archive.writestr("2.out", "4\n")
         watching.until("2: WA")
         os.killpg(watching.process.pid, signal.SIGINT)
-        assert watching.process.wait(PATIENCE) == 0
+        assert watching.process.wait() == 0
     assert list((folder / "tmp").iterdir()) == []
 
 
 def test_a_save_ends_the_round_that_runs(folder):
-    source = folder / "spins_while_watched.cpp"
+    source = folder / f"spins_{os.getpid()}.cpp"
     source.write_text("int main() { for (;;) {} }\n")
     with Watching(folder, "--time", "600000", what=source.name) as watching:
-        wait_until(lambda: started("spins_while_watched.program"), PATIENCE)
+        wait_until(lambda: started(f"{source.stem}.program"))
         source.write_text(SUM)
-        assert watching.verdict() == "AC" and not running("spins_while_watched.program")
-        assert sum("spins_while_watched.cpp  " in line for line in watching.seen) == 1
+        assert watching.verdict() == "AC" and not running(f"{source.stem}.program")
+        assert sum(f"{source.name}  " in line for line in watching.seen) == 1
 
 
 def test_ctrl_c_ends_it_and_leaves_nothing_behind(folder):
-    (folder / "sleeps_while_watched.cpp").write_text(
-        "#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n"
-    )
-    with Watching(folder, "--time", "60000", what="sleeps_while_watched.cpp") as watching:
-        wait_until(lambda: started("sleeps_while_watched.program"), PATIENCE)
+    source = folder / f"sleeps_{os.getpid()}.cpp"
+    source.write_text("#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n")
+    with Watching(folder, "--time", "60000", what=source.name) as watching:
+        wait_until(lambda: started(f"{source.stem}.program"))
         os.killpg(watching.process.pid, signal.SIGINT)
-        assert watching.process.wait(PATIENCE) == 0
-    wait_until(lambda: not running("sleeps_while_watched"), PATIENCE)
+        assert watching.process.wait() == 0
+    wait_until(lambda: not running(source.stem))
     assert list((folder / "tmp").iterdir()) == []
 
 
@@ -169,7 +167,7 @@ def test_wrong_usage_ends_it_before_it_begins(folder):
     with Watching(folder, what="sum.cp") as watching:
         assert (
             "error: sum.cp: no such file" in watching.until("error")[-1]
-            and watching.process.wait(PATIENCE) == 2
+            and watching.process.wait() == 2
         )
 
 
@@ -182,10 +180,10 @@ def test_a_terminal_is_cleared_for_each_round(folder):
     while "3 cases" not in shown.replace("of 3 cases", ""):
         shown += os.read(ours, 65536).decode()
     os.killpg(process.pid, signal.SIGINT)
-    assert process.wait(PATIENCE) == 0 and shown.startswith("\x1b[H\x1b[2J") and "(Ctrl-C ends)" in shown
+    assert process.wait() == 0 and shown.startswith("\x1b[H\x1b[2J") and "(Ctrl-C ends)" in shown
     os.close(ours)
 
 
 def started(name: str) -> bool:
     """Whether the program itself runs, and not only the process that will start it."""
-    return any(line.split(b"\0")[0].endswith(name.encode()) for line in running(name))
+    return any(line.split(b"\0")[0].endswith(name.encode()) for line in running(name).values())

@@ -156,7 +156,7 @@ def test_slow_and_silent_clients_delay_no_other_and_are_dropped(server, monkeypa
 def test_clients_that_leave_at_once_do_no_harm(document, server):
     port, taken = server
     for _ in range(50 if document == b"{" else 1):
-        connection = socket.create_connection(("127.0.0.1", port))
+        connection = socket.create_connection(("127.0.0.1", port), timeout=30)
         connection.sendall(
             b"POST / HTTP/1.1\r\nContent-Length: 4\r\nContent-Type: application/json\r\n\r\n" + document
         )
@@ -176,6 +176,7 @@ def test_the_listener_survives_more_clients_than_descriptors(server, monkeypatch
     resource.setrlimit(resource.RLIMIT_NOFILE, (used + 20, limits[1]))
     try:
         for connection in connections:
+            connection.settimeout(30)
             connection.connect(("127.0.0.1", port))
         assert all(connection.recv(1) == b"" for connection in connections)
     finally:
