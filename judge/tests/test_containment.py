@@ -220,5 +220,8 @@ def test_a_lack_of_memory_is_the_programs_fault_only_beyond_its_limit(
     (tmp_path / "touches.cpp").write_text(TOUCHES_240_MIB)
     program = build(tmp_path / "touches.cpp", "-static")
     command = [sys.executable, "-c", IN_A_GROUP, group_of_128_mib, str(allowed_mib), program]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    for _ in "123":
+        done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+        if done.returncode != -signal.SIGKILL:  # the kernel may kill the judge instead of the program
+            break
     assert said in done.stdout + done.stderr

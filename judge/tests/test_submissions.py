@@ -1,14 +1,20 @@
 """Small programs, each named by the verdict that it must get. The one case has `1 2`; the answer is `3`."""
 
+from __future__ import annotations
+
 import dataclasses
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
 
 import kit
 import pytest
 
 from judge import compiler
 from judge.judging import ProgressListener, judge_all
-from judge.model import Case, Limits, Problem, Submission
+from judge.model import Case, Judgement, Limits, Problem, Submission, Verdict
 from judge.problems import judges
 from judge.runner import Runner
 
@@ -40,16 +46,49 @@ NEEDS = {
         re_endless_threads re_thread_stack_overflow tle_deadlock tle_four_threads tle_main_thread_leaves
         tle_short_lived_threads""",
 }
-LIMITS = Limits(cpu_ms=200, memory_mib=64, output_mib=1)
+CPU_MS = {"AC": 1000, "TLE": 100}  # a busy machine gives an AC program its time
+
+
+def verdict_in_name(source: Path) -> str:
+    return source.stem.partition("_")[0].upper()
 
 
 @pytest.fixture(scope="module")
-def problem(tmp_path_factory) -> Problem:
+def judge(tmp_path_factory) -> Callable[[Runner, Path, int], Judgement]:
     folder = tmp_path_factory.mktemp("sum")
     (folder / "1.in").write_text("1 2\n")
     (folder / "1.ans").write_text("3\n")
     case = Case("1", folder / "1.in", folder / "1.ans")
-    return Problem(None, "sum", "", (judges()["local"],), LIMITS, "lines", None, (case,))
+
+    def judge(runner: Runner, source: Path, core: int) -> Judgement:
+        limits = Limits(CPU_MS.get(verdict_in_name(source), 200), memory_mib=64, output_mib=1)
+        problem = Problem(None, "sum", "", (judges()["local"],), limits, "lines", None, (case,))
+        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [core], ProgressListener())
+        return judgement
+
+    return judge
+
+
+@pytest.fixture(scope="module")
+def judgements(judge, request) -> Iterator[dict[Path, Future]]:
+    """Of each program that a test asks for. Each core judges one at a time, in the order of the tests, so
+    each test waits only for its own."""
+    tests = (item for item in request.session.items if "judgements" in getattr(item, "fixturenames", ()))
+    sources = [test.callspec.params["source"] for test in tests]
+    cores = SimpleQueue()
+    for core in os.sched_getaffinity(0):
+        cores.put(core)
+
+    def on_a_free_core(source: Path) -> Judgement:
+        core = cores.get()
+        try:
+            return judge(runner, source, core)
+        finally:
+            cores.put(core)
+
+    with Runner() as runner, ThreadPoolExecutor(cores.qsize()) as pool:
+        yield {source: pool.submit(on_a_free_core, source) for source in sources}
+        runner.close()
 
 
 def test_there_are_programs_for_every_verdict():
@@ -60,22 +99,32 @@ def test_there_are_programs_for_every_verdict():
     assert min(counts) >= 3
 
 
-def with_its_needs(source: Path) -> object:
-    marks = [pytest.mark.needs(what) for what, names in NEEDS.items() if source.stem in names.split()]
-    return pytest.param(source, id=source.stem, marks=marks)
+def programs(compile: bool) -> list:
+    return [
+        pytest.param(
+            source,
+            id=source.stem,
+            marks=[pytest.mark.needs(what) for what, names in NEEDS.items() if source.stem in names.split()],
+        )
+        for source in PROGRAMS
+        if (verdict_in_name(source) != "CE") == compile
+    ]
 
 
 def test_every_program_that_has_needs_exists():
     assert {name for names in NEEDS.values() for name in names.split()} <= {path.stem for path in PROGRAMS}
 
 
-@pytest.mark.parametrize("source", list(map(with_its_needs, PROGRAMS)))
-def test_each_program_gets_the_verdict_in_its_name(source, problem, monkeypatch):
-    if source.stem.startswith("ce_"):  # some never end compiling; the others take far less time
-        monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.LIMITS, cpu_ms=500))
-    if source.stem.startswith("tle_"):
-        problem = dataclasses.replace(problem, limits=dataclasses.replace(LIMITS, cpu_ms=100))
-    submission = Submission(source, problem, "c++17")
+@pytest.mark.parametrize("source", programs(compile=True))
+def test_each_program_gets_the_verdict_in_its_name(source, judgements):
+    judgement = judgements[source].result()
+    assert judgement.verdict.name == verdict_in_name(source), judgement
+
+
+@pytest.mark.parametrize("source", programs(compile=False))
+def test_each_program_that_should_not_compile_does_not(source, judge, monkeypatch):
+    # Some never end compiling; the others take far less time.
+    monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.LIMITS, cpu_ms=500))
     with Runner() as runner:
-        [judgement] = judge_all(runner, [submission], [kit.core()], ProgressListener())
-    assert judgement.verdict.name == source.stem.partition("_")[0].upper(), judgement
+        judgement = judge(runner, source, kit.core())
+    assert judgement.verdict is Verdict.CE, judgement
