@@ -11,10 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import workers
-from workers import pytest_runtestloop  # noqa: F401
 
-pytest.register_assert_rewrite("kit", "machines", "processes")  # Python drops other asserts if told to optimize
+# Under PYTHONOPTIMIZE, Python drops the asserts that pytest does not rewrite.
+pytest.register_assert_rewrite("kit", "machines", "processes")
 from machines import missing  # noqa: E402
 from processes import end_started  # noqa: E402
 
@@ -36,7 +35,11 @@ PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    workers.pytest_configure(config)
+    config.addinivalue_line(
+        "markers",
+        "alone: measures time, or concerns the whole machine. With pytest-xdist, run the others first (-n auto "
+        "--dist loadfile -m 'not alone'), then these by themselves (-m alone)",
+    )
     config.addinivalue_line(
         "markers", "needs(*what): skipped where the machine does not grant this to runs, as namespaces"
     )

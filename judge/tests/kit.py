@@ -76,7 +76,7 @@ def make_fifo(path: Path) -> None:
 
 
 def core() -> int:
-    """Any, so that tests in several processes do not meet on one."""
+    """Any, so that tests that run at the same time hardly meet on one."""
     return random.choice(list(os.sched_getaffinity(0)))
 
 

@@ -99,7 +99,7 @@ def test_there_are_programs_for_every_verdict():
     assert min(counts) >= 3
 
 
-def programs(compile: bool) -> list:
+def programs(*, that_compile: bool) -> list:
     return [
         pytest.param(
             source,
@@ -107,7 +107,7 @@ def programs(compile: bool) -> list:
             marks=[pytest.mark.needs(what) for what, names in NEEDS.items() if source.stem in names.split()],
         )
         for source in PROGRAMS
-        if (verdict_in_name(source) != "CE") == compile
+        if (verdict_in_name(source) != "CE") == that_compile
     ]
 
 
@@ -115,13 +115,13 @@ def test_every_program_that_has_needs_exists():
     assert {name for names in NEEDS.values() for name in names.split()} <= {path.stem for path in PROGRAMS}
 
 
-@pytest.mark.parametrize("source", programs(compile=True))
+@pytest.mark.parametrize("source", programs(that_compile=True))
 def test_each_program_gets_the_verdict_in_its_name(source, judgements):
     judgement = judgements[source].result()
     assert judgement.verdict.name == verdict_in_name(source), judgement
 
 
-@pytest.mark.parametrize("source", programs(compile=False))
+@pytest.mark.parametrize("source", programs(that_compile=False))
 def test_each_program_that_should_not_compile_does_not(source, judge, monkeypatch):
     # Some never end compiling; the others take far less time.
     monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.LIMITS, cpu_ms=500))
