@@ -8,8 +8,8 @@ from pathlib import Path
 from judge import problems
 from judge.cli.arguments import JOBS, cores
 from judge.cli.terminal import at_work
-from judge.judging import CorePool, judge_all
-from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
+from judge.judging import judge_all
+from judge.model import BEYOND, JudgeError, Submission, Verdict
 from judge.report import verification
 from judge.report.text import count
 
@@ -35,21 +35,14 @@ def verify(options: argparse.Namespace) -> int:
 def verify_problem(folder: Path, pinned: list[int]) -> bool:
     stored = stored_submissions(folder)
     print(f"{folder.name}: {count(len(stored), 'submission')}")
-    judgements = []
-    with at_work(stored) as (runner, progress), CorePool(pinned, runner) as pool:
-
-        def judged(submission: Submission) -> list[Judgement]:
-            return list(judge_all(runner, [submission], [pool.core], progress))
-
-        # One submission a core, and each case once: none is so near its limit that it needs a second run.
-        for [judgement] in pool.map(judged, stored):
+    faults = []
+    with at_work(stored) as (runner, progress):
+        for judgement in judge_all(runner, stored, pinned, progress):
             if judgement.verdict is Verdict.JE:
                 raise JudgeError(judgement.message)
-            judgements.append(judgement)
+            faults.append(verification.fault(judgement))
             progress.print(verification.render(judgement))
-    if judgements:
-        print(verification.render_idle_cases(judgements))
-    return not any(map(verification.fault, judgements))
+    return not any(faults)
 
 
 def stored_submissions(folder: Path) -> list[Submission]:

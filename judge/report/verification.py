@@ -1,4 +1,4 @@
-"""Which case catches which program of submissions/.
+"""What the programs of submissions/ get.
 
 A program should get the verdict that its name begins with: in submissions/ by the cases outside beyond/, in
 submissions/beyond/ only by the cases in beyond/. A correct program should have half of its time left.
@@ -27,30 +27,12 @@ def fault(judgement: Judgement) -> str:
     return ""
 
 
-def catches(judgement: Judgement) -> list[str]:
-    return [result.case.name for result in judgement.failures]
-
-
 def render(judgement: Judgement) -> str:
-    caught, wrong = catches(judgement), fault(judgement)
+    caught, wrong = judgement.failures, fault(judgement)
     line = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}{wrong and f' {wrong}'}"
     if caught:
-        line += f"  caught by {len(caught):>2} of {count(len(judgement.results), 'case')}, first {caught[0]}"
+        cases = count(len(judgement.results), "case")
+        line += f"  caught by {len(caught):>2} of {cases}, first {caught[0].case.name}"
     elif judgement.slowest:
         line += f" {judgement.slowest.usage.cpu_ms:7.1f} ms"
     return "\n    ".join([line, *judgement.message.splitlines()])
-
-
-def render_idle_cases(judgements: list[Judgement]) -> str:
-    """The secret cases that catch no program, or none that others miss: each alone could be deleted."""
-    caught_by = [catches(judgement) for judgement in judgements]
-    useful = set().union(*caught_by)
-    needed = {cases[0] for cases in caught_by if len(cases) == 1}
-    cases = judgements[0].submission.problem.cases
-    secret = [case.name for case in cases if case.name.startswith("secret/")]
-    lines = []
-    for idle, what in ({*secret} - useful, ""), (useful - needed, " that no other case catches"):
-        names = [name.partition("/")[2] for name in secret if name in idle]
-        verb = "catch" if len(names) > 1 else "catches"
-        lines += [f"  {count(len(names), 'case')} {verb} nothing{what}: {', '.join(names)}"] if names else []
-    return "\n".join(lines)
