@@ -17,9 +17,6 @@ try:
     if sys.version_info < (3, 10):  # there, an interrupt can make the wait for a thread endless (bpo-45274)
         import os
 
-        from judge.archive import scratch
-
-        scratch.cache_clear()
         os._exit(code)
     sys.exit(code)
 except KeyboardInterrupt:  # before or after the work

@@ -1,23 +1,23 @@
 """Folders and zips of cases in any usual layout -> cases with plain names.
 
-No name in a zip becomes a path to write to; links in it are left out; sizes and counts are bounded.
+Find the files, pair inputs with answers, name the cases, and take limits and points from config.yml.
+A zip is unpacked to a folder that only the user can read. It has no links then, and its size is bounded.
 """
 
 from __future__ import annotations
 
-import functools
 import os
 import re
 import stat
-import tempfile
 import zipfile
 import zlib
 from codecs import BOM_UTF8, BOM_UTF16_LE
-from collections.abc import Collection
-from contextlib import suppress
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
-from typing import Dict, Optional
+from tempfile import TemporaryDirectory
 
 from judge.files import check_regular, read_file
 from judge.model import BEYOND, CASE_FOLDERS, MOST_CPU_MS, MOST_MIB, Case, JudgeError
@@ -35,57 +35,62 @@ LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with 
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
 CONFIG, CHECKER = "config.yml", "checker.cpp"  # Luogu's
 
-Files = Dict[str, Optional[Path]]  # by name; None for what is no plain file
+
+@dataclass(frozen=True)
+class Found:
+    """The cases of a folder or zip, and their `limits` (cpu_ms, memory_mib) if known.
+
+    Names begin with the folder, such as sample/1, if any case is in sample/ or beyond/. `left_out` tells
+    which files belong to no case, `notes` what else to know. A zip's files exist while `unpacked` does."""
+
+    cases: tuple[Case, ...] = ()
+    limits: dict[str, int] = field(default_factory=dict)
+    left_out: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    unpacked: TemporaryDirectory | None = None
 
 
-def cases_from(
-    path: Path, *, to_judge: bool = False
-) -> tuple[tuple[Case, ...], tuple[str, ...], dict[str, int]]:
-    """The cases of a folder or zip, notes on them, and their limits (cpu_ms, memory_mib) if known.
-
-    Raises JudgeError if there are no cases. With `to_judge`, also raises it for a file that is not regular
-    and a *.in without answer, skips subfolders of a folder with cases, and drops secret/ if all have it."""
-    found = files_from(path, to_judge)
-    files = {name: file for name, file in found.items() if file}
-    odd = [name for name in found if name not in files]
-    pairs, alone, surplus = paired(files)
+def cases_from(path: Path) -> Found:
+    """Raises JudgeError if there are no cases, or one that cannot be judged."""
+    unpacked = None
+    with faults_of(path):
+        if not path.is_dir():
+            check_regular(path)
+            unpacked = unzipped(path)
+        files = files_in(Path(unpacked.name) if unpacked else path)
+    pairs, alone, surplus = paired([name for name in files if role_and_case(name)])
     for name in alone:
-        if to_judge and name.endswith(".in"):
+        if name.endswith(".in"):
             stem = Path(name).stem
             raise JudgeError(f"{path / name}: there is no answer {stem}.ans or {stem}.out beside it")
     if not pairs:
         raise JudgeError(f"{path}: no cases here; they are named like {LAYOUTS}")
-    left_out = {"no partner": alone, "their case has another file": surplus, "not plain files": odd}
-    notes = [f"left out ({why}): {listed(names)}" for why, names in left_out.items() if names]
-    marked = [name for pair in pairs.values() for name in pair if read_file(files[name], 3).startswith(MARKS)]
-    if marked:
-        notes.append(f"byte-order mark at the start of {listed(marked)}; save as UTF-8 without it")
-        if not to_judge:
-            raise JudgeError(f"{path}: {notes[-1]}")
-    paths = {name.split("/")[-1]: name for name in reversed(list(files))}
-    if CHECKER in paths:
-        notes.append(f"{CHECKER} there is used only if --checker or problem.ini names it")
+    parents = {case.partition("/")[0] if "/" in case else "" for case in pairs if folder_of(case) == "secret"}
+    if len(parents) > 1 and "" in parents:
+        raise JudgeError(f"{path}: has cases, and so has {path / max(parents)}/; give a folder that has all")
+    for name in (name for pair in pairs.values() for name in pair):
+        check_regular(files[name])
+        if read_file(files[name], 3).startswith(MARKS):
+            raise JudgeError(f"{path / name}: begins with a byte-order mark; save it as UTF-8 without it")
     by_name = with_plain_names(pairs)
-    points, limits, config = [1] * len(by_name), {}, paths.get(CONFIG)
-    if config:
-        inputs = [input_.split("/")[-1] for input_, _ in by_name.values()]
-        points, limits, faults = configured(files[config], inputs)
-        notes += [f"{config}: {fault}" for fault in faults]
-    bare = to_judge and {folder for folder, _ in by_name} == {"secret"}
+    points, limits, notes = configured(files, [input_ for input_, _ in by_name.values()])
+    if any(name.split("/")[-1] == CHECKER for name in files):
+        notes.append(f"{CHECKER} there is used only if --checker or problem.ini names it")
+    bare = {folder for folder, _ in by_name} == {"secret"}
     cases = (
-        Case(name[1] if bare else "/".join(name), files[input_], files[answer], weight)
-        for (name, (input_, answer)), weight in zip(by_name.items(), points)
+        Case(name if bare else f"{folder}/{name}", files[input_], files[answer], weight)
+        for ((folder, name), (input_, answer)), weight in zip(by_name.items(), points)
     )
-    return tuple(cases), tuple(notes), limits
+    unused = {"no partner": alone, "their case has another file": surplus}
+    left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
+    return Found(tuple(cases), limits, left_out, tuple(notes), unpacked)
 
 
-def files_from(path: Path, to_judge: bool) -> Files:
+@contextmanager
+def faults_of(path: Path) -> Iterator[None]:
+    """Makes what is wrong with a folder or zip a JudgeError."""
     try:
-        if path.is_dir():
-            return files_in_folder(path, to_judge)
-        check_regular(path)
-        with zipfile.ZipFile(path) as archive:
-            return files_in_zip(archive)
+        yield
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
         fault = "is no zip file, or a damaged one; unpack it, and give the folder"
         raise JudgeError(f"{path}: {fault}") from error
@@ -94,23 +99,17 @@ def files_from(path: Path, to_judge: bool) -> Files:
         raise JudgeError(f"{getattr(error, 'filename', '') or path}: cannot be read: {fault}") from error
 
 
-def files_in_folder(folder: Path, to_judge: bool) -> Files:
-    files: Files = {}
+def files_in(folder: Path) -> dict[str, Path]:
+    """The files that may belong to cases, by their paths in the folder."""
+    files: dict[str, Path] = {}
     for parent, folders, names in os.walk(folder, onerror=raise_error):
         folders[:] = [name for name in folders if not hidden(name)]
         for path in (Path(parent, name) for name in names):
             name = path.relative_to(folder).as_posix()
-            if hidden(name) or not is_read(name):
-                continue
-            if to_judge:
-                check_regular(path)
-            is_plain = to_judge or path.is_file() and not path.is_symlink()
-            files[name] = path if is_plain else None
-            if len(files) > MOST_FILES:
-                raise ValueError(f"more than {MOST_FILES} files")
-        if to_judge and Path(parent) == folder and paired(files)[0]:
-            files.update((f"{path.parent.name}/", None) for path in sorted(folder.glob("[!.]*/*.in")))
-            break
+            if is_read(name) and not hidden(name):
+                files[name] = path
+        if len(files) > MOST_FILES:
+            raise ValueError(f"more than {MOST_FILES} files")
     return files
 
 
@@ -118,27 +117,29 @@ def raise_error(error: OSError) -> None:
     raise error
 
 
-def files_in_zip(archive: zipfile.ZipFile) -> Files:
-    files: Files = {}
-    bytes_left = MOST_BYTES
-    if len(archive.infolist()) > MOST_FILES:
-        raise ValueError(f"more than {MOST_FILES} files")
-    for entry in archive.infolist():
-        name = name_of(entry).replace("\\", "/")
-        if hidden(name) or not is_read(name) or name in files:
-            continue
-        files[name] = None
-        is_plain = stat.S_IFMT(entry.external_attr >> 16) in (0, stat.S_IFREG)
+def unzipped(path: Path) -> TemporaryDirectory:
+    """The cases of a zip, in a new folder."""
+    folder = TemporaryDirectory()
+    with zipfile.ZipFile(path) as archive:
         # With other methods of compression, nothing bounds the memory that unpacking takes.
-        if is_plain and entry.compress_type in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-            with archive.open(entry) as stream:
-                data = stream.read(bytes_left + 1)
-            bytes_left -= len(data)
-            if bytes_left < 0:
-                raise ValueError(f"more than {MOST_BYTES >> 20} MiB of cases; unpack it, and give the folder")
-            files[name] = Path(scratch(archive).name, str(len(files)))
-            files[name].write_bytes(data)
-    return files
+        methods, kinds = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), (0, stat.S_IFREG)
+        for entry in archive.infolist():
+            entry.filename = name_of(entry).replace("\\", "/")
+        entries = [
+            entry
+            for entry in archive.infolist()
+            if entry.compress_type in methods
+            and stat.S_IFMT(entry.external_attr >> 16) in kinds
+            and is_read(entry.filename)
+            and not hidden(entry.filename)
+        ]
+        if len(entries) > MOST_FILES:
+            raise ValueError(f"more than {MOST_FILES} files")
+        if sum(entry.file_size for entry in entries) > MOST_BYTES:
+            raise ValueError(f"more than {MOST_BYTES >> 20} MiB of cases; unpack it, and give the folder")
+        for entry in entries:
+            archive.extract(entry, folder.name)  # to no path elsewhere, and at most file_size bytes
+    return folder
 
 
 def name_of(entry: zipfile.ZipInfo) -> str:
@@ -150,46 +151,40 @@ def name_of(entry: zipfile.ZipInfo) -> str:
     return entry.filename
 
 
-@functools.lru_cache(maxsize=1)
-def scratch(_: zipfile.ZipFile) -> tempfile.TemporaryDirectory:
-    """A folder for unpacked files, removed when the next zip gets its own, or at the end."""
-    return tempfile.TemporaryDirectory()
-
-
 def is_read(name: str) -> bool:
     return name.split("/")[-1] in (CONFIG, CHECKER) or role_and_case(name) is not None
 
 
-def configured(config: Path, inputs: list[str]) -> tuple[list[int], dict[str, int], list[str]]:
-    """From Luogu's config.yml: each input's points, the limits, and notes on the file.
+def configured(
+    files: dict[str, Path], inputs: list[str]
+) -> tuple[list[int], dict[str, int], list[str]]:
+    """From Luogu's config.yml, if there is one: each input's points, the limits, and notes.
 
     A line at the margin names an input. Indented lines after it have `timeLimit: 1000` (ms), `memoryLimit`
-    (KiB), `score` and `subtaskId`."""
-    text = read_file(config, 1 << 20).decode("utf-8-sig", "replace")
+    (KiB) and `score`."""
+    config = next((name for name in files if name.split("/")[-1] == CONFIG), None)
+    if config is None:
+        return [1] * len(inputs), {}, []
+    text = read_file(files[config], 1 << 20).decode("utf-8-sig", "replace")
     plain = re.compile(r"(?m)^[ \t]+(\w+):[ \t]*([0-9]{1,9})[ \t\r]*(?:#.*)?$")
-    blocks = re.split(r"(?m)^(?=[^\s#])", text)
-    table = {block.partition(":")[0].strip("'\" "): dict(plain.findall(block)) for block in blocks}
-    entries = [table.get(name, {}) for name in inputs]
+    blocks = (block.partition(":") for block in re.split(r"(?m)^(?=[^\s#])", text))
+    table = {name.strip("'\" "): dict(plain.findall(fields)) for name, _, fields in blocks}
+    names = [name.split("/")[-1] for name in inputs]
+    entries = [table.get(name, {}) for name in names]
 
     def values(field: str) -> list[int]:
         return [int(entry.get(field, 0)) for entry in entries]
 
-    mib = ceil(max(values("memoryLimit")) / 1024)
-    limits = {"cpu_ms": min(max(values("timeLimit")), MOST_CPU_MS), "memory_mib": min(mib, MOST_MIB)}
-    has_scores = any(values("score"))
-    points = values("score") if has_scores else [1] * len(inputs)
-    needed = "score, so 0 points," if has_scores else "limits or points"
-    pairs = zip(inputs, entries)
-    without = [name for name, entry in pairs if not entry or has_scores and "score" not in entry]
-    absent = [name for name in table if name.endswith(".in") and name not in inputs]
-    differ = max(len({*values(field), 0}) for field in ("timeLimit", "memoryLimit")) > 2
-    notes = {
-        f"has no plain {needed} for {listed(without)}": without,
-        "limits differ between cases; the largest are used for all": differ,
-        f"names cases that are not here: {listed(absent)}": absent,
-        "subtasks are not scored; the points of cases are added": any(values("subtaskId")),
-    }
-    return points, {name: most for name, most in limits.items() if most}, [*filter(notes.get, notes)]
+    times, sizes, scores = map(values, ("timeLimit", "memoryLimit", "score"))
+    limits = {"cpu_ms": min(max(times), MOST_CPU_MS), "memory_mib": min(ceil(max(sizes) / 1024), MOST_MIB)}
+    needed = {"score"} if any(scores) else {"timeLimit", "memoryLimit", "score"}
+    unknown = [name for name, entry in zip(names, entries) if needed.isdisjoint(entry)]
+    unknown += [name for name in table if name.endswith(".in") and name not in names]
+    notes = [f"{config}: not understood: {listed(unknown)}"] if unknown else []
+    if max(len({*times} - {0}), len({*sizes} - {0})) > 1:
+        notes.append(f"{config}: limits differ between cases; the largest are used for all")
+    points = scores if any(scores) else [1] * len(inputs)
+    return points, {name: most for name, most in limits.items() if most}, notes
 
 
 def hidden(name: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Iterable, Protocol
 
 if TYPE_CHECKING:
@@ -87,7 +88,8 @@ class Problem:
     `links` has pairs of a judge's name and the problem's page there, if that is not `link`. `left_out` counts
     cases in beyond/ that were not asked for. With a `file` name, programs read NAME.in and write NAME.out.
     `scale` tells how many times slower the online judge is assumed to be; `limits` are those on this machine.
-    A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses."""
+    A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses. The
+    cases of a zip exist as long as `unpacked` does."""
 
     key: str | None
     title: str
@@ -103,6 +105,7 @@ class Problem:
     scale: float = 1
     folder: Path | None = None
     cases_folder: Path | None = None
+    unpacked: TemporaryDirectory | None = None
 
 
 @dataclass(frozen=True)

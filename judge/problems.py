@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from judge.archive import CONFIG, cases_from
+from judge.archive import cases_from
 from judge.builds import ROOT
 from judge.checkers import known_checker
 from judge.files import check_regular, read_file
@@ -231,10 +231,10 @@ def cases_in(folder: Path) -> Iterator[Case]:
             raise JudgeError(f"{path}: is not in sample/, secret/ or beyond/; move it there")
     for kind in CASE_FOLDERS:
         if any((folder / kind).glob("[!.]*")):
-            cases, notes, _ = cases_from(folder / kind, to_judge=True)
-            if notes and CONFIG not in notes[0]:  # problem.ini has the limits
-                raise JudgeError(f"{folder / kind}: {notes[0]}")
-            yield from (replace(case, name=f"{kind}/{case.name}") for case in cases)
+            found = cases_from(folder / kind)
+            if found.left_out:
+                raise JudgeError(f"{folder / kind}: {found.left_out[0]}")
+            yield from (replace(case, name=f"{kind}/{case.name}") for case in found.cases)
 
 
 def weighed(cases: list[Case], points: dict[str, str], place: Path) -> tuple[Case, ...]:

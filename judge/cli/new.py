@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import zipfile
 
-from judge.archive import LAYOUTS, cases_from
+from judge.archive import LAYOUTS, Found, cases_from
 from judge.importing import companion, new_problem
 from judge.model import JudgeError
 
@@ -30,8 +30,8 @@ def new(options: argparse.Namespace) -> int:
     elif key is None:
         raise JudgeError("which problem? give a key, such as luogu_p1001; only JSON with a link needs none")
     else:
-        cases, notes, limits = cases_from(source) if source else ((), (), {})
-        problem = new_problem.blank(key, cases, notes, **limits)
+        found = cases_from(source) if source else Found()
+        problem = new_problem.blank(key, found)
     new_problem.write(problem)
     print(new_problem.summary(problem), new_problem.next_step(problem), sep="\n")
     return 0

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge import COMMAND, problems
-from judge.archive import LAYOUTS, cases_from, hidden, natural
+from judge.archive import LAYOUTS, Found, cases_from, hidden, natural
 from judge.checkers import known_checker
 from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, read_file
@@ -47,10 +47,19 @@ class Selection:
     def catalogue(self) -> Catalogue:
         return Catalogue(judged=filter(os.path.isdir, self.what))
 
+    @functools.cached_property
+    def given(self) -> Found:
+        """The cases that --cases names. Prints notes on them."""
+        if not self.cases.exists():
+            raise JudgeError(f"{self.cases}: no such folder or zip; --cases takes cases named like {LAYOUTS}")
+        found = cases_from(self.cases)
+        for note in found.left_out + found.notes:
+            print(f"note: {visible(str(self.cases))}: {note}", file=sys.stderr)
+        return found
+
 
 def submissions(selection: Selection) -> list[Submission]:
     """What was chosen, or all our solutions. Submissions with the same title are named by their paths."""
-    given_cases.cache_clear()
     of_one_problem = [name for name in ("problem", "cases", "file", "checker") if getattr(selection, name)]
     if of_one_problem and not selection.what:
         raise JudgeError(f"--{of_one_problem[0]}: which program? give a C++ file or a folder")
@@ -203,13 +212,14 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
         if is_ours(source):  # most likely nothing was chosen, which means all our solutions
             advice = f"name it by its problem's key ({keys}), or give it alone with --problem KEY"
         raise JudgeError(f"{source}: which problem? {needed or advice}")
-    cases, config = given_cases(selection.cases) if selection.cases else (problem.cases, {})
+    found = selection.given if selection.cases else Found(problem.cases)
     given = {name: getattr(selection, option) for option, name in LIMITS.items()}
-    limits = {**config, **{name: value for name, value in given.items() if value}}
+    limits = {**found.limits, **{name: value for name, value in given.items() if value}}
     checker = selection.checker
     problem = replace(
         problem,
-        cases=cases,
+        cases=found.cases,
+        unpacked=found.unpacked,
         limits=replace(problem.limits, **limits),
         checker=known_checker(checker, Path(), "--checker") if checker else problem.checker,
     )
@@ -232,17 +242,6 @@ def say_once(note: str) -> None:
     print(f"note: {note}", file=sys.stderr)
 
 
-@functools.lru_cache(maxsize=1)
-def given_cases(place: Path) -> tuple[tuple[Case, ...], dict[str, int]]:
-    """The cases that --cases names, and their limits. Notes on them are printed once."""
-    if not place.exists():
-        raise JudgeError(f"{place}: no such folder or zip; --cases takes cases named like {LAYOUTS}")
-    cases, notes, limits = cases_from(place, to_judge=True)
-    for note in notes:
-        print(f"note: {visible(str(place))}: {note}", file=sys.stderr)
-    return cases, limits
-
-
 def is_ours(source: Path) -> bool:
     return Path(os.path.realpath(source)).parent == problems.SOLUTIONS
 
@@ -260,7 +259,7 @@ def check_source(path: Path, alternative: str = "") -> None:
 
 
 def rerun(source: Path, problem: Problem, selection: Selection) -> str:
-    others = "what", "case", "beyond", "catalogue"
+    others = "what", "case", "beyond", "catalogue", "given"
     same = {name: value for name, value in vars(selection).items() if name not in others}
     given = [f"--{name}={value}" for name, value in same.items() if value is not None]
     is_key = source == problems.SOLUTIONS / f"{problem.key}.cpp"

@@ -6,10 +6,11 @@ import os
 import re
 import tempfile
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge import COMMAND, problems
+from judge.archive import Found
 from judge.checkers import CHECKERS
 from judge.files import read_file
 from judge.model import CASE_FOLDERS, Case, JudgeError, Limits
@@ -43,14 +44,21 @@ class NewProblem:
     file: str | None = None
 
 
-def blank(key: str, cases: tuple[Case, ...] = (), notes: tuple[str, ...] = (), **limits: int) -> NewProblem:
+def blank(key: str, found: Found = Found()) -> NewProblem:
     """A problem of which only the key is known, and perhaps cases with their limits."""
     name, _, id_ = key.partition("_")
     judge = problems.judges().get(name)
     link = judge.page.replace("{id}", id_.upper()) if judge and id_.isalnum() else ""
-    if len(limits) < 2:
-        notes = (*notes, "the limits are a guess: correct them in problem.ini")
-    return NewProblem(key, key, link, name if judge else "local", cases=cases, notes=notes, **limits)
+    guess = () if len(found.limits) == 2 else ("the limits are a guess: correct them in problem.ini",)
+    return NewProblem(
+        key,
+        key,
+        link,
+        name if judge else "local",
+        cases=tuple(replace(one, name=f"{kind_of(one)}/{one.name.split('/')[-1]}") for one in found.cases),
+        notes=found.left_out + found.notes + guess,
+        **found.limits,
+    )
 
 
 def check_key(key: str) -> Path:
@@ -66,7 +74,7 @@ def check_key(key: str) -> Path:
 
 
 def kind_of(case: Case | NewCase) -> str:
-    return case.name.split("/")[0]
+    return case.name.split("/")[0] if "/" in case.name else "secret"
 
 
 def write(problem: NewProblem) -> None:
