@@ -20,27 +20,30 @@ examples:
 
 def listen(options: argparse.Namespace) -> int:
     """Returns 0 after one problem or, if a contest's page was clicked, after all its problems."""
-    made, arrived = [], Counter()
-    with Server((options.port,) if options.port else PORTS) as server:
+    made, arrived, last = [], Counter(), False
+
+    def take(document: bytes) -> int:
+        nonlocal last
+        try:
+            task = companion.parse(document)
+            name, size = companion.batch(task)
+            arrived[name] += 1
+            last = arrived[name] >= size
+            problem = companion.new_problem(task)
+            new_problem.write(problem)
+        except JudgeError as error:
+            print(f"note: {error}", file=sys.stderr)
+            return 400
+        made.append(problem)
+        return 200
+
+    with Server((options.port,) if options.port else PORTS, take) as server:
         where = "{}:{}".format(*server.server_address)
         print(f"waiting on {where} for the browser's Competitive Companion (Ctrl-C ends)", file=sys.stderr)
-        for post in server.received():
-            code, last = 400, False
-            try:
-                task = companion.parse(post.document)
-                name, size = companion.batch(task)
-                arrived[name] += 1
-                last = arrived[name] >= size
-                problem = companion.new_problem(task)
-                new_problem.write(problem)
-                made.append(problem)
+        while not (made and last):
+            known = len(made)
+            server.handle_request()
+            for problem in made[known:]:
                 print(new_problem.summary(problem), flush=True)
-                code = 200
-            except JudgeError as error:
-                print(f"note: {error}", file=sys.stderr)
-            finally:
-                post.answer(code)
-            if made and last:
-                break
     print(new_problem.next_step(made[0]))
     return 0

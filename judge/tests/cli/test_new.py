@@ -306,7 +306,7 @@ def test_an_interrupt_ends_the_wait_and_leaves_nothing(checkout, listen):
 def test_the_wait_ends_when_nobody_reads_the_output(checkout, listen):
     process, port = listen()
     process.stdout.close()
-    assert click(port, PLUS) == 400
+    assert click(port, PLUS) == 200
     assert process.wait() == 141
     assert (checkout / "testcases" / "luogu_p1001" / "problem.ini").is_file()
 
