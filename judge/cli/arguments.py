@@ -97,9 +97,9 @@ def check_reports(options: argparse.Namespace, *names: str) -> None:
         if not file:
             continue
         check_writable(file)
-        old = read_file(file, 20) if file.exists() else b""
+        old = read_file(file, 1024) if file.exists() else b""
         if old and not old.startswith(import_module(f"judge.report.{name}").BEGINNING):
-            fault = f"is no earlier --{name} report, so it is not replaced"
+            fault = f"is no --{name} report of this version, so it is not replaced"
             raise JudgeError(f"{file}: {fault}; name another file")
         other = options_by_path.setdefault(os.path.realpath(file), name)
         if other != name:

@@ -11,8 +11,9 @@ from judge.report.machine import Machine
 from judge.report.standings import passed, points, ranked
 from judge.visible import visible
 
-BEGINNING = "\ufeffname,".encode()
 HEADS = ("name", "verdict", "points", "passed", "cases", "cpu_ms", "slowest", "memory_mib")
+TIMES = ("name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms")  # of `judge time`
+BEGINNING = tuple(f"\ufeff{','.join(heads)}".encode() for heads in (HEADS, TIMES))
 
 
 def render(judgements: list[Judgement], _machine: Machine) -> str:

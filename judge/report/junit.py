@@ -15,7 +15,8 @@ from judge.report import failure
 from judge.report.machine import Machine, compile_line, limits_line, rerun_command
 from judge.style import Style
 
-BEGINNING = b"<?xml"
+MARK = b"<!--by sudoku-judge-->"
+BEGINNING = b'<?xml version="1.0" encoding="UTF-8"?>\n' + MARK
 
 
 def render(judgements: list[Judgement], machine: Machine) -> str:
@@ -24,7 +25,7 @@ def render(judgements: list[Judgement], machine: Machine) -> str:
         name, package = judgement.submission.title, judgement.submission.problem.key or "own_cases"
         suite = add(root, "testsuite", name=name, package=package, id=str(number), hostname=machine.host)
         fill_suite(suite, judgement, machine)
-    return minidom.parseString(tostring(root)).toprettyxml("  ", encoding="UTF-8").decode()
+    return minidom.parseString(MARK + tostring(root)).toprettyxml("  ", encoding="UTF-8").decode()
 
 
 def legal(text: str) -> str:

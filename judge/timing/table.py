@@ -7,7 +7,7 @@ from math import ceil, floor
 from statistics import median
 
 from judge.model import Problem, Verdict
-from judge.report.csv import sheet
+from judge.report.csv import TIMES, sheet
 from judge.report.text import brief, count, name, not_run
 from judge.style import BOLD, GREEN, RED, Style
 from judge.timing.compare import FEWEST_ROUNDS, Ratio, compare, ratio
@@ -173,7 +173,7 @@ def fitted(name: str, width: int) -> str:
 
 
 def as_csv(timings: list[Timing]) -> str:
-    rows = [["name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms"]]
+    rows = [[*TIMES]]
     for timing in timings:
         for times in timing.cases:
             verdict, figures = Verdict.first(times.verdicts).name, (f"{ms:.3f}" for ms in times.least_to_most)

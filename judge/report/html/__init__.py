@@ -17,7 +17,7 @@ from judge.report.standings import passed, points, ranked
 from judge.report.text import beyond, brief, count, main_line
 
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
-BEGINNING = b"<!DOCTYPE html"
+BEGINNING = PAGE[: PAGE.index("<title>")].encode()
 MOST_FAILURES, MOST_IN_A_CLASS = 10, 2  # in full, for each submission
 NOT_RUN = '<td class="v">–</td>'
 

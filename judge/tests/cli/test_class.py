@@ -139,7 +139,7 @@ SOME = ["some", "--cases", "cases/sum"]
         (["some"], "error: some: which problem? add --problem KEY ("),
         ([*SOME, "--csv", "x", "--html", "x"], "error: x: --html and --csv write a file each; name two"),
         ([*SOME, "--csv", "no/x"], "error: no/x: cannot be written: no such file or directory"),
-        ([*SOME, "--csv", "some/a/a.cpp"], "error: some/a/a.cpp: is no earlier --csv report, so it is not"),
+        ([*SOME, "--csv", "some/a/a.cpp"], "error: some/a/a.cpp: is no --csv report of this version, "),
     ],
 )
 def test_a_folder_without_programs_and_wrong_usage_give_one_clear_line(arguments, complaint, folder):

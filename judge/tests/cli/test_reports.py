@@ -67,7 +67,7 @@ def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
     ]
 
 
-NO_REPORT = "report, so it is not replaced; name another file\n"
+NO_REPORT = "report of this version, so it is not replaced; name another file\n"
 
 
 @pytest.mark.parametrize(
@@ -79,9 +79,9 @@ NO_REPORT = "report, so it is not replaced; name another file\n"
         (["--html", "x" * 300], f"error: {'x' * 300}: cannot be written: file name too long"),
         (["--html", "new", "--junit", "new"], "error: new: --html and --junit write a file each"),
         (["--html", "new", "--junit", "link"], "error: link: --html and --junit write a file each"),
-        (["--html", "sum.cpp"], f"error: sum.cpp: is no earlier --html {NO_REPORT}"),
-        (["--csv", "data/1.out"], f"error: data/1.out: is no earlier --csv {NO_REPORT}"),
-        (["--junit", "data/1.in"], f"error: data/1.in: is no earlier --junit {NO_REPORT}"),
+        (["--html", "sum.cpp"], f"error: sum.cpp: is no --html {NO_REPORT}"),
+        (["--csv", "data/1.out"], f"error: data/1.out: is no --csv {NO_REPORT}"),
+        (["--junit", "data/1.in"], f"error: data/1.in: is no --junit {NO_REPORT}"),
     ],
 )
 def test_a_file_that_cannot_be_written_is_an_error_before_the_work(arguments, complaint, folder):
@@ -104,5 +104,20 @@ def test_a_file_is_replaced_only_by_a_report_of_the_kind_that_it_has(folder):
     check_reports(Namespace(**reports), *reports)
     check_reports(Namespace(csv=folder / "times"), "csv")
     for kind, other in (("html", "csv"), ("csv", "junit"), ("junit", "html")):
-        with pytest.raises(JudgeError, match=f"{other}: is no earlier --{kind} report, so it is not"):
+        with pytest.raises(JudgeError, match=f"{other}: is no --{kind} report of this version, so it is not"):
             check_reports(Namespace(**{kind: reports[other]}), kind)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("csv", "\ufeffname,class,phone\n张三,1,13800000000\n"),
+        ("csv", "\ufeffname,verdict,points\n张三,AC,100\n"),
+        ("html", '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>1</title>\n'),
+        ("junit", '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites/>\n'),
+    ],
+)
+def test_a_file_that_another_program_wrote_is_not_replaced(kind, text, tmp_path):
+    (tmp_path / "kept").write_text(text, "utf-8")
+    with pytest.raises(JudgeError, match=f"kept: is no --{kind} {NO_REPORT.strip()}$"):
+        check_reports(Namespace(**{kind: tmp_path / "kept"}), kind)

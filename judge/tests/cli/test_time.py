@@ -97,7 +97,7 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
         (["burn.cpp", "--repeat", "0"], "error: --repeat 0: should be a whole number from 1 to 1000000"),
         (["burn.cpp", "--scale", "0"], "error: --scale 0: should be a number from 0.01 to 100"),
         (["burn.cpp", "--scale", "nan"], "error: --scale nan: should be a number from 0.01 to 100"),
-        (["burn.cpp", "--csv", "twice.cpp"], "error: twice.cpp: is no earlier --csv report, so it is not"),
+        (["burn.cpp", "--csv", "twice.cpp"], "error: twice.cpp: is no --csv report of this version, "),
         (["burn.cpp", "--against", "missing.cpp"], "error: missing.cpp: no such file; give a C++ file"),
         (
             ["burn.cpp", "twice.cpp", "--against", "burn.cpp"],
