@@ -109,3 +109,8 @@ def test_a_spreadsheet_reads_chinese_and_no_formula():
     assert rows["没有.cpp"] == ["CE", "0", "0", "3", *[""] * 6]
     assert {"'=1+1", "'+1", "'-1", "'@x", "\\t=1", "'＝1", 'a"b,c\\n'} < set(rows)
     assert all(name.isprintable() and name[0] not in "=+-@" for name in rows)
+
+
+def test_no_spreadsheet_splits_a_name_at_a_semicolon():
+    made = csv_report.render([judged("a;=1.cpp", "AC AC AC")], MACHINE)
+    assert '\r\n"a;=1.cpp",AC,100,' in made
