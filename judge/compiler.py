@@ -219,6 +219,7 @@ def limit_reached(usage: Usage, limits: Limits) -> str | None:
 def presentable(errors: bytes, source: Path) -> str:
     """The first lines, safe to print, with the source's name for <stdin>."""
     text = errors[:MESSAGE_BYTES].decode("utf-8", "replace").replace("<stdin>", source.name)
+    text = re.sub(r"\\U(000[0-9a-f]{5})", lambda code: chr(int(code[1], 16)), text)  # GCC's escapes
     lines = [visible(line, "\t") for line in text.splitlines()]
     more = [f"(and {len(lines) - MESSAGE_LINES} more)"] if len(lines) > MESSAGE_LINES else []
     return "\n".join([*lines[:MESSAGE_LINES], *more])

@@ -99,6 +99,16 @@ def test_an_error_has_no_control_characters(tmp_path):
     assert made.executable is None and "\x1b" not in made.message and "\x07" not in made.message
 
 
+def test_an_error_shows_a_chinese_character_as_it_was_typed(tmp_path):
+    made = compile_text("int main() { return 0；}\n", tmp_path)
+    assert made.executable is None and "；" in made.message
+
+
+def test_an_error_that_looks_escaped_has_no_control_characters(tmp_path):
+    made = compile_text(r"#error \U0000001b \U0000d81b \U0000dc80 \U0010ffff \U0000ff1b", tmp_path)
+    assert made.message.endswith(r"#error \x1b \ud81b \x80 \U0010ffff ；")
+
+
 @pytest.mark.needs("Landlock")
 @pytest.mark.parametrize("path", ["/etc/passwd", __file__, "/proc/self/environ"])
 def test_the_compiler_cannot_read_files_of_the_machine(path, tmp_path):
