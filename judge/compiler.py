@@ -20,13 +20,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.builds import ROOT, TOOL_ENVIRONMENT, build_place, cache_folder, disk_full, find_tool, new_entry
-from judge.files import read_file, system_faults
+from judge.files import open_file, read_file, system_faults
 from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
 from judge.runner import Run, Runner
 from judge.visible import visible
 
 LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
 ROOM_MIB = 3 * LIMITS.output_mib  # for the largest assembly, object and executable
+MOST_SOURCE_KIB = 1024  # where the online judge's own limit is not known
 EMPTY = Path(__file__).with_name("empty.cpp")
 # The parts of /usr and the like that compiling needs.
 PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.uname().machine}-*")
@@ -81,7 +82,9 @@ def compile_source(
     readable = readable_by(compiler, hidden)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
     options += ["-static", f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
-    text = read_file(source)
+    text, fault = read_source(source, judge)
+    if fault:
+        return Compilation(None, fault)
     beside = sorted(source.parent.glob("*.h*")) if own else []
     headers = {path.name: read_file(path) for path in beside if path.suffix in HEADERS and path.is_file()}
     command = shlex.join([compiler, *options])
@@ -102,6 +105,16 @@ def compile_source(
         shutil.copyfile(scratch / "program", program)  # the first is another user's if the judge is root
         program.chmod(0o755)
     return Compilation(executable)
+
+
+def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
+    """The text, and why no compiler gets it, else empty. Of a source that is too long, reads only a part."""
+    title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
+    with open_file(source) as file:
+        text, size = file.read(kib << 10), os.fstat(file.fileno()).st_size
+    if size > kib << 10:
+        return text, f"is {-(-size // 1024)} KiB, and {title} takes at most {kib} KiB"
+    return text, ""
 
 
 def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], Path], Run]) -> str:

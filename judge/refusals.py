@@ -6,8 +6,7 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.compiler import compile_source, compile_submission, preprocess, standards
-from judge.files import read_file
+from judge.compiler import compile_source, compile_submission, preprocess, read_source, standards
 from judge.model import OnlineJudge, Submission
 from judge.problems import load_problem
 from judge.runner import Runner
@@ -51,6 +50,9 @@ def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None) 
 
     Examines the preprocessed source: no comments, nothing that the judge skips (as between
     `#ifndef ONLINE_JUDGE` and `#endif`), macros expanded."""
+    _, fault = read_source(source, judge)
+    if fault:
+        return Examination(None, (), (fault,))
     made = {name: compile_source(runner, source, judge, name) for name in standards(judge, source)}
     works = [name for name in made if made[name].executable]
     others = tuple(name for name in made if name not in works)
@@ -58,24 +60,25 @@ def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None) 
     lines = own_lines(preprocess(runner, source, judge, (*works, *others)[0]))
     faults += [f"line {line}: {why}" for line in sorted(lines) for why in refusals(lines[line], judge)]
     patterns = (STARTS, PRINTS) if file else (OPENS, STARTS, PRINTS)
-    faults += [*left_in(lines, judge, patterns), *oversize(read_file(source), judge)]
+    faults += left_in(lines, judge, patterns)
     return Examination(works[0] if works else None, others, tuple(faults))
 
 
 def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     """Why a judge of the problem would refuse the source. It compiles on the first judge."""
-    text = read_file(submission.source)
-    code = without_literals(text.decode(errors="replace"))
     first, *others = submission.problem.judges
-    notes = [why for judge in (first, *others) for why in oversize(text, judge) or refusals(code, judge)]
+    text, _ = read_source(submission.source, first)
+    code = without_literals(text.decode(errors="replace"))
+    notes = [why for judge in (first, *others) for why in refusals(code, judge)]
     patterns = (STARTS,) if submission.problem.file else (OPENS, STARTS)
     if any(re.search(pattern, code) for pattern, _ in patterns):
         preprocessed = preprocess(runner, submission.source, first, submission.standard)
         notes += left_in(own_lines(preprocessed), first, patterns)
     for judge in others:
-        offered = standards(judge, submission.source)
+        _, fault = read_source(submission.source, judge)
+        offered = () if fault else standards(judge, submission.source)
         if not any(compile_submission(runner, submission, judge, name).executable for name in offered):
-            notes.append(f"does not compile on {judge.title} ({', '.join(offered)})")
+            notes.append(fault or f"does not compile on {judge.title} ({', '.join(offered)})")
     return tuple(notes)
 
 
@@ -91,12 +94,6 @@ def elsewhere(runner: Runner, submission: Submission) -> tuple[str, ...]:
     titles = " and ".join(one.title for one in other.judges)
     offered = ", ".join(standards(judge, submission.source)).upper()
     return (f"is refused by {judge.title}, which takes {offered}; {titles} take it as {other.key}",)
-
-
-def oversize(text: bytes, judge: OnlineJudge) -> list[str]:
-    most = judge.source_kib * 1024
-    fault = f"is {len(text)} bytes long, and {judge.title} takes at most {most}"
-    return [fault] if 0 < most < len(text) else []
 
 
 def refusals(code: str, judge: OnlineJudge) -> list[str]:

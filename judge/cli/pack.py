@@ -13,8 +13,7 @@ import tempfile
 from judge.cli.arguments import PROBLEM, cores, selection_of
 from judge.cli.selection import submission
 from judge.cli.terminal import at_work
-from judge.compiler import C_STANDARDS
-from judge.files import read_file
+from judge.compiler import C_STANDARDS, read_source
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, OnlineJudge, Problem, Verdict
 from judge.problems import known
@@ -50,7 +49,7 @@ def pack(options: argparse.Namespace) -> int:
     wanted = submission(options.program, selection_of(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
     judge = judges[known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")]
-    text = read_file(wanted.source)
+    text, fault = read_source(wanted.source, judge)
     with at_work([wanted]) as (runner, progress):
         examination = examine(runner, wanted.source, judge, wanted.problem.file)
         faults, standard = list(examination.faults), examination.standard
@@ -61,7 +60,7 @@ def pack(options: argparse.Namespace) -> int:
             [judgement] = judge_all(runner, [alone], cores(None), progress)
     if standard and judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
-    if read_file(wanted.source) != text:
+    if read_source(wanted.source, judge) != (text, fault):
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
     if standard:
         shown = dataclasses.replace(judgement, warnings=())  # the faults say it better

@@ -279,6 +279,22 @@ def test_a_compiler_that_compiles_nothing_is_the_judges_fault(build, tmp_path, m
         compile_source(runner, tmp_path / "fails.cpp", judges()["local"], "c++17")
 
 
+@pytest.mark.parametrize(
+    ("judge", "size", "said"),
+    [
+        ("luogu", 51201, "is 51 KiB, and Luogu takes at most 50 KiB"),
+        ("local", 1 << 40, "is 1073741824 KiB, and the judge takes at most 1024 KiB"),
+    ],
+)
+def test_a_source_longer_than_the_judge_takes_is_not_read(judge, size, said, tmp_path):
+    source = tmp_path / "submission.cpp"
+    source.write_text(f"int main() {{}} // {tmp_path}".ljust(51200))
+    with Runner() as runner:
+        assert compile_source(runner, source, judges()[judge], "c++17").executable
+        os.truncate(source, size)
+        assert compile_source(runner, source, judges()[judge], "c++17") == (None, said)
+
+
 ASSERTION = "#include <cassert>\n\nint main() {\n    assert(__LINE__ == 0);\n}\n"
 
 

@@ -80,7 +80,7 @@ def test_what_the_judge_does_not_see_does_not_count(text, tmp_path):
             '#define FAST __attribute__((optimize("O3")))\nFAST int main() {}\n',
             ["line 2: has __attribute__((optimize)), which Luogu refuses"],
         ),
-        ("int main() {}\n" + "\n" * 51200, ["is 51214 bytes long, and Luogu takes at most 51200"]),
+        ("int main() {}\n" + "\n" * 51200, ["is 51 KiB, and Luogu takes at most 50 KiB"]),
     ],
 )
 def test_what_was_left_in_is_named_with_its_line(text, faults, tmp_path):

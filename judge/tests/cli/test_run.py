@@ -1,6 +1,7 @@
 """`run` judges what was chosen, on the cases and by the limits that were chosen."""
 
 import json
+import os
 import re
 import shlex
 import zipfile
@@ -23,6 +24,19 @@ def test_keys_and_paths_are_judged_together(folder):
 def test_a_program_is_judged_on_any_folder_of_cases(folder):
     done = judge("run", "sum.cpp", "--cases", "data", cwd=folder)
     assert (done.returncode, done.stderr) == (0, "") and "AC" in done.stdout
+
+
+def test_an_endless_source_is_a_compile_error_and_the_others_are_judged(folder):
+    (folder / "large.cpp").touch()
+    os.truncate(folder / "large.cpp", 1 << 40)
+    said = "is 1073741824 KiB, and the judge takes at most 1024 KiB"
+    done = judge("run", "large.cpp", "sum.cpp", "--cases", "data", cwd=folder)
+    assert done.returncode == 1 and f"large.cpp  CE\n  {said}\nsum.cpp    AC" in done.stdout, done
+    assert f"CE\n  {said}\n" in judge("time", "large.cpp", "--cases", "data", cwd=folder).stdout
+    own = ["--generator", "sum.cpp", "--reference", "sum.cpp"]
+    assert f"CE\n  {said}\n" in judge("stress", "large.cpp", *own, cwd=folder).stdout
+    done = judge("pack", "large.cpp", "--problem", "P1784", cwd=folder)
+    assert done.stderr == "not ready for Luogu:\n  is 1073741824 KiB, and Luogu takes at most 50 KiB\n"
 
 
 def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
