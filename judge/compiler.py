@@ -114,7 +114,7 @@ def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
         text, size = file.read(kib << 10), os.fstat(file.fileno()).st_size
     if size > kib << 10:
         return text, f"is {-(-size // 1024)} KiB, and {title} takes at most {kib} KiB"
-    return text, ""
+    return text, "is in UTF-16; save it as UTF-8" if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ""
 
 
 def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], Path], Run]) -> str:

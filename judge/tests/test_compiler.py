@@ -295,6 +295,12 @@ def test_a_source_longer_than_the_judge_takes_is_not_read(judge, size, said, tmp
         assert compile_source(runner, source, judges()[judge], "c++17") == (None, said)
 
 
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_a_source_in_utf_16_is_a_compile_error_that_says_what_to_do(encoding, tmp_path):
+    made = compile_text("\ufeffint main() {}\n".encode(encoding), tmp_path)
+    assert made == (None, "is in UTF-16; save it as UTF-8")
+
+
 ASSERTION = "#include <cassert>\n\nint main() {\n    assert(__LINE__ == 0);\n}\n"
 
 
