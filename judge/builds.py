@@ -30,19 +30,19 @@ def cache_folder(*contents: str | bytes) -> Path:
 
 
 def build_place() -> Path:
-    """.build/, else the user's cache (XDG Base Directory). Raises JudgeError if neither is writable."""
+    """.build/, else the user's cache (XDG Base Directory). Raises JudgeError if neither can be used."""
     chosen = os.environ.get("XDG_CACHE_HOME", "")
     cache = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")
     refusals = []
     for place in (BUILD, Path(cache, "sudoku-judge")):
         try:
             place.mkdir(parents=True, exist_ok=True)
-            if os.access(place, os.W_OK | os.X_OK):
+            if os.access(place, os.W_OK | os.X_OK) and not os.statvfs(place).f_flag & os.ST_NOEXEC:
                 return place
-            refusals.append(f"{place}: permission denied")
+            refusals.append(f"{place}: not writable, or mounted as noexec")
         except OSError as error:
             refusals.append(f"{place}: cannot be made: {error.strerror.lower()}")
-    raise JudgeError(f"{'; '.join(refusals)}; make one writable for compiled programs")
+    raise JudgeError(f"{'; '.join(refusals)}; name a folder for compiled programs in XDG_CACHE_HOME")
 
 
 @contextlib.contextmanager

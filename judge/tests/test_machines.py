@@ -182,7 +182,8 @@ def test_what_may_not_be_written_beside_the_judge_goes_to_the_users_cache(closed
     assert list(cache.glob("sudoku-judge/*/sum.program"))
 
 
-def test_a_read_only_checkout_is_no_obstacle(folder):
+@pytest.mark.parametrize("option", ["ro", "noexec"])
+def test_a_checkout_that_is_read_only_or_runs_no_program_is_no_obstacle(option, folder):
     """Root may write to a read-only folder, but not to a read-only mount."""
     if subprocess.run(
         ["unshare", "--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "none", folder],
@@ -191,7 +192,7 @@ def test_a_read_only_checkout_is_no_obstacle(folder):
         pytest.skip("nothing can be mounted here")
     kit.copy(folder / "checkout")
     kit.keep_runner(folder / "cache" / "sudoku-judge")
-    script = 'mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" && exec "$@"'
+    script = f'mount --bind . . && mount -o remount,bind,{option} . && cd "$PWD" && exec "$@"'
     start = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, "sh"]
     command = [*start, sys.executable, "-m", "judge", "run", "../sum.cpp", "--cases", ".."]
     environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache")}
