@@ -17,10 +17,12 @@ def home(tmp_path) -> Path:
     return tmp_path / "a home"
 
 
-def make(target: str, home: Path, path: str = os.environ["PATH"]) -> subprocess.CompletedProcess:
+def make(
+    target: str, home: "Path | str", path: str = os.environ["PATH"], *, start=(), kit: Path = ROOT
+) -> subprocess.CompletedProcess:
     environment = {"HOME": str(home), "PATH": path}
     return subprocess.run(
-        ["make", "-s", "-C", str(ROOT), target], env=environment, capture_output=True, text=True
+        [*start, "make", "-s", "-C", str(kit), target], env=environment, capture_output=True, text=True
     )
 
 
@@ -44,14 +46,61 @@ def test_the_installed_command_works_from_every_folder(home, tmp_path):
     assert make("uninstall", home).returncode == 0
 
 
-def test_a_command_of_another_program_is_not_touched(home):
+@pytest.fixture
+def unpacked(tmp_path) -> Path:
+    """What installing needs of a kit that was unpacked from a zip, without run bits."""
+    for name in ("Makefile", "scripts/install", "scripts/judge", "judge/judges.ini"):
+        (tmp_path / "kit" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "kit" / name).write_bytes((ROOT / name).read_bytes())
+    return tmp_path / "kit"
+
+
+def another(place: Path, kind: str) -> None:
+    """Puts a command `judge` there, which is not the kit's."""
+    place.parent.mkdir(parents=True)
+    if kind == "file":
+        place.write_text("another")
+        return
+    (place.parent / "scripts").mkdir()
+    place.symlink_to(place.parent / "scripts" / "judge")
+    if kind == "link":
+        place.write_text("another")
+
+
+@pytest.mark.parametrize("kind", ["file", "link", "link to nothing"])
+def test_a_command_of_another_program_is_not_touched(kind, home):
     other = home / ".local" / "bin" / "judge"
-    other.parent.mkdir(parents=True)
-    other.write_text("another")
+    another(other, kind)
     for target in ("install", "uninstall"):
         done = make(target, home)
-        assert (
-            done.returncode != 0
-            and f"{other} is there already and is not this kit's: nothing was changed\n" in done.stderr
-        )
-    assert other.read_text() == "another"
+        assert done.returncode != 0 and f"{other} is there already and is not this kit's" in done.stderr
+    assert other.is_symlink() == (kind != "file") and (not other.exists() or other.read_text() == "another")
+
+
+def test_the_command_of_another_checkout_is_replaced(home, unpacked):
+    assert make("install", home).returncode == make("install", home, kit=unpacked).returncode == 0
+    assert (home / ".local" / "bin" / "judge").resolve() == unpacked / "scripts" / "judge"
+    assert make("uninstall", home).returncode == 0 and not any((home / ".local" / "bin").iterdir())
+
+
+def test_the_command_is_executable_also_from_a_zip(home, unpacked):
+    assert make("install", home, kit=unpacked).returncode == 0
+    assert os.access(home / ".local" / "bin" / "judge", os.X_OK)
+
+
+def test_a_command_that_cannot_be_executed_is_not_installed(home, unpacked):
+    script = f'cd {unpacked} && mount --bind . . && mount -o remount,bind,noexec . && cd .. && exec "$@"'
+    start = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, "sh"]
+    if subprocess.run([*start, "true"], capture_output=True).returncode:
+        pytest.skip("nothing can be mounted here")
+    done = make("install", home, start=start, kit=unpacked)
+    assert done.returncode != 0 and f"type python3 -m judge in {unpacked} instead" in done.stderr
+    assert not home.exists()
+
+
+@pytest.mark.parametrize("home", ["", "somewhere"])
+def test_nothing_is_installed_without_a_home(home, unpacked):
+    for start in ([], ["env", "-u", "HOME"]):
+        done = make("install", home, start=start, kit=unpacked)
+        assert done.returncode != 0 and "should be the path of your home folder: nothing" in done.stderr
+        assert sorted(path.name for path in unpacked.iterdir()) == ["Makefile", "judge", "scripts"]
