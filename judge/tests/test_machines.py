@@ -16,6 +16,7 @@ from machines import REFUSE, missing, under_limit
 
 import judge.builds
 import judge.runner
+from judge.model import JudgeError
 from judge.problems import ROOT
 
 SUM = (
@@ -199,6 +200,16 @@ def test_a_checkout_that_is_read_only_or_runs_no_program_is_no_obstacle(option, 
     done = subprocess.run(command, cwd=folder / "checkout", env=environment, capture_output=True, text=True)
     assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
     assert list(folder.glob("cache/sudoku-judge/*/sum.program"))
+
+
+def test_without_a_home_nothing_is_written_to_the_current_folder(tmp_path, monkeypatch):
+    monkeypatch.setattr(judge.builds, "BUILD", Path("/dev/null/.build"))
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setenv("HOME", "dev/null")  # no absolute path, as the "~" that stays where no home is known
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(JudgeError, match="; /dev/null/.cache/sudoku-judge: cannot be made: "):
+        judge.builds.build_place()
+    assert not any(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(
