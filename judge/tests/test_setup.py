@@ -107,6 +107,15 @@ def test_the_venv_lies_in_the_users_cache_where_the_checkout_is_read_only(checko
     assert "home/.cache/sudoku-judge/venv" in done.stderr, done
 
 
+def test_without_a_home_no_python_is_kept_where_another_user_could_put_one(checkout):
+    (checkout / "tools" / "mkdir").unlink()
+    put(checkout, python3=PYTHON_WITHOUT_PYTEST, id=user(1000), gxx="", mkdir="#!/bin/sh\nexit 1\n")
+    command = ["sh", "scripts/setup", "pytest"]
+    environment = {"PATH": str(checkout / "tools")}
+    done = subprocess.run(command, cwd=checkout, env=environment, capture_output=True, text=True)
+    assert done.returncode == 1 and "installing pytest into /.cache/sudoku-judge/venv" in done.stderr
+
+
 def test_all_missing_packages_are_asked_for_at_once(checkout):
     put(checkout, id=user(0), apt_get=APT, apt_cache=APT.format(candidate="3.9.2-3"))
     done = set_up(checkout, "pytest")
