@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import re
 
 from judge.model import Judgement
@@ -11,28 +13,30 @@ from judge.visible import visible
 
 HEADS = ("name", "verdict", "points", "passed", "cases", "cpu_ms", "slowest", "memory_mib")
 TIMES = ("name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms")  # of `judge time`
-BEGINNING = tuple(f"\ufeff{','.join(heads)}".encode() for heads in (HEADS, TIMES))
+
+
+def sheet(rows: list[tuple[str, ...]]) -> str:
+    """CSV in which no cell is a formula. Excel reads Chinese only after a byte-order mark.
+
+    All cells are quoted, because some Excels split at semicolons, too."""
+    text = io.StringIO()
+    csv.writer(text, quoting=csv.QUOTE_ALL).writerows(
+        [re.sub("^[=+@＝＋－＠-]", r"'\g<0>", visible(cell)) for cell in row] for row in rows
+    )
+    return f"\ufeff{text.getvalue()}"
+
+
+BEGINNING = tuple(sheet([heads]).rstrip().encode() for heads in (HEADS, TIMES))
 
 
 def render(judgements: list[Judgement], _machine: Machine) -> str:
     cases = dict.fromkeys(case.name for one in judgements for case in one.submission.problem.cases)
-    rows = [[*HEADS, *cases]]
+    rows = [(*HEADS, *cases)]
     for one in ranked(judgements):
         used = ["", "", ""]
         if one.slowest:
             used = [f"{one.slowest.usage.cpu_ms:.1f}", one.slowest.case.name, f"{one.peak_mib:.1f}"]
         verdicts = {result.case.name: result.verdict.name for result in one.results}
         row = [one.submission.title, one.verdict.name, points(one), *passed(one).split("/"), *used]
-        rows.append([*row, *(verdicts.get(case, "") for case in cases)])
+        rows.append((*row, *(verdicts.get(case, "") for case in cases)))
     return sheet(rows)
-
-
-def sheet(rows: list[list[str]]) -> str:
-    """CSV. Excel reads Chinese only after a byte-order mark."""
-    return "\ufeff" + "".join(f"{','.join(map(cell, row))}\r\n" for row in rows)
-
-
-def cell(text: str) -> str:
-    """A cell that is no formula, and that no Excel splits: some do at semicolons."""
-    text = re.sub("^[=+@＝＋－＠-]", r"'\g<0>", visible(text)).replace('"', '""')
-    return f'"{text}"' if re.search('[",;]', text) else text

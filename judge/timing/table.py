@@ -173,10 +173,10 @@ def fitted(name: str, width: int) -> str:
 
 
 def as_csv(timings: list[Timing]) -> str:
-    rows = [[*TIMES]]
+    rows = [TIMES]
     for timing in timings:
         for times in timing.cases:
             verdict, figures = Verdict.first(times.verdicts).name, (f"{ms:.3f}" for ms in times.least_to_most)
             names = [timing.submission.title, times.case.name]
-            rows.append([*names, verdict, str(len(times.results)), *figures])
+            rows.append((*names, verdict, str(len(times.results)), *figures))
     return sheet(rows)
