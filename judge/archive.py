@@ -13,7 +13,7 @@ import zipfile
 import zlib
 from codecs import BOM_UTF8, BOM_UTF16_LE
 from collections.abc import Collection, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
@@ -34,6 +34,7 @@ ROLES = {
 LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
 CONFIG, CHECKER = "config.yml", "checker.cpp"  # Luogu's
+UNPACKED = ExitStack()  # not left to the garbage collector, in which an interrupt would be lost
 
 
 @dataclass(frozen=True)
@@ -41,23 +42,18 @@ class Found:
     """The cases of a folder or zip, and their `limits` (cpu_ms, memory_mib) if known.
 
     Names begin with the folder, such as sample/1, if any case is in sample/ or beyond/. `left_out` tells
-    which files belong to no case, `notes` what else to know. A zip's files exist while `unpacked` does."""
+    which files belong to no case, `notes` what else to know."""
 
     cases: tuple[Case, ...] = ()
     limits: dict[str, int] = field(default_factory=dict)
     left_out: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
-    unpacked: TemporaryDirectory | None = None
 
 
 def cases_from(path: Path) -> Found:
     """Raises JudgeError if there are no cases, or one that cannot be judged."""
-    unpacked = None
     with faults_of(path):
-        if not path.is_dir():
-            check_regular(path)
-            unpacked = unzipped(path)
-        files = files_in(Path(unpacked.name) if unpacked else path)
+        files = files_in(path if path.is_dir() else unzipped(path))
     pairs, alone, surplus = paired([name for name in files if role_and_case(name)])
     for name in alone:
         if name.endswith(".in"):
@@ -83,7 +79,7 @@ def cases_from(path: Path) -> Found:
     )
     unused = {"no partner": alone, "their case has another file": surplus}
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
-    return Found(tuple(cases), limits, left_out, tuple(notes), unpacked)
+    return Found(tuple(cases), limits, left_out, tuple(notes))
 
 
 @contextmanager
@@ -117,9 +113,10 @@ def raise_error(error: OSError) -> None:
     raise error
 
 
-def unzipped(path: Path) -> TemporaryDirectory:
-    """The cases of a zip, in a new folder."""
-    folder = TemporaryDirectory()
+def unzipped(path: Path) -> Path:
+    """The cases of a zip, in a new folder. UNPACKED.close() removes it."""
+    check_regular(path)
+    folder = UNPACKED.enter_context(TemporaryDirectory())
     with zipfile.ZipFile(path) as archive:
         # With other methods of compression, nothing bounds the memory that unpacking takes.
         methods, kinds = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), (0, stat.S_IFREG)
@@ -138,8 +135,8 @@ def unzipped(path: Path) -> TemporaryDirectory:
         if sum(entry.file_size for entry in entries) > MOST_BYTES:
             raise ValueError(f"more than {MOST_BYTES >> 20} MiB of cases; unpack it, and give the folder")
         for entry in entries:
-            archive.extract(entry, folder.name)  # to no path elsewhere, and at most file_size bytes
-    return folder
+            archive.extract(entry, folder)  # to no path elsewhere, and at most file_size bytes
+    return Path(folder)
 
 
 def name_of(entry: zipfile.ZipInfo) -> str:

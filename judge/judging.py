@@ -104,14 +104,24 @@ def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str
 
 
 def judge_all(
-    runner: Runner, submissions: list[Submission], cores: list[int], listener: ProgressListener
+    runner: Runner,
+    submissions: list[Submission],
+    cores: list[int],
+    listener: ProgressListener,
+    *,
+    overtime: float = 1,
+    until_failure: bool = False,
 ) -> Iterator[Judgement]:
-    """Yields a judgement for each submission, in order. Each core has one run at a time."""
+    """Yields a judgement for each submission, in order. Each core has one run at a time.
+
+    A run may take `overtime` times the CPU limit; no verdict changes by that. With `until_failure`, no case of
+    a submission begins after one has failed."""
     with CorePool(cores, runner) as pool:
         compilations = [pool.submit(prepare, runner, submission) for submission in submissions]
         wait(compilations)  # so that nothing is compiled beside a run
+        how = {"overtime": overtime, "until_failure": until_failure}
         for submission, compilation in zip(submissions, compilations):
-            yield judge_one(submission, compilation, pool, listener)
+            yield judge_one(submission, compilation, pool, listener, **how)
 
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
@@ -126,22 +136,21 @@ def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[
 
 
 def judge_one(
-    submission: Submission, compilation: Future, pool: CorePool, listener: ProgressListener
+    submission: Submission, compilation: Future, pool: CorePool, listener: ProgressListener, **how: float | bool
 ) -> Judgement:
     results: dict[Case, Result] = {}
     try:
         made, notes = compilation.result()
         if made.executable is None:
             return Judgement(submission, Verdict.CE, made.message, (), notes)
-        for result in run_cases(submission, made.executable, pool, listener):
+        for result in run_cases(submission, made.executable, pool, listener, **how):
             results[result.case] = result
             listener.finished(submission, result)
     except JudgeError as error:
         return Judgement(submission, Verdict.JE, str(error), tuple(results.values()))
     in_order = [results[case] for case in submission.problem.cases if case in results]
     verdict = Verdict.first(result.verdict for result in in_order)
-    shown = sorted(in_order, key=lambda result: result.case.name not in submission.first)
-    return Judgement(submission, verdict, "", tuple(shown), notes + line_end_notes(in_order))
+    return Judgement(submission, verdict, "", tuple(in_order), notes + line_end_notes(in_order))
 
 
 def line_end_notes(results: list[Result]) -> tuple[str, ...]:
@@ -156,13 +165,19 @@ def line_end_notes(results: list[Result]) -> tuple[str, ...]:
 
 
 def run_cases(
-    submission: Submission, executable: Path, pool: CorePool, listener: ProgressListener
+    submission: Submission,
+    executable: Path,
+    pool: CorePool,
+    listener: ProgressListener,
+    *,
+    overtime: float,
+    until_failure: bool,
 ) -> Iterator[Result]:
     """Yields results as they come. A case that came near a time limit while others ran is run again alone.
 
     Once a case is too slow alone, no other TLE is run again: the program is slow, the machine is not busy."""
     problem, limits = submission.problem, submission.problem.limits
-    allowed = replace(limits, cpu_ms=round(limits.cpu_ms * submission.overtime))
+    allowed = replace(limits, cpu_ms=round(limits.cpu_ms * overtime))
     stopped, failed, too_slow = threading.Event(), False, False
 
     def run_case(case: Case) -> Result | None:
@@ -175,7 +190,7 @@ def run_cases(
         except JudgeError:
             stopped.set()
             raise
-        if submission.until_failure and not result.accepted:
+        if until_failure and not result.accepted:
             stopped.set()
         return result
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Iterable, Protocol
 
 if TYPE_CHECKING:
@@ -88,8 +87,7 @@ class Problem:
     `links` has pairs of a judge's name and the problem's page there, if that is not `link`. `left_out` counts
     cases in beyond/ that were not asked for. With a `file` name, programs read NAME.in and write NAME.out.
     `scale` tells how many times slower the online judge is assumed to be; `limits` are those on this machine.
-    A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses. The
-    cases of a zip exist as long as `unpacked` does."""
+    A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses."""
 
     key: str | None
     title: str
@@ -105,23 +103,17 @@ class Problem:
     scale: float = 1
     folder: Path | None = None
     cases_folder: Path | None = None
-    unpacked: TemporaryDirectory | None = None
 
 
 @dataclass(frozen=True)
 class Submission:
     """A program to be judged. `name` is the student's, if known; `absent` says why there is no source.
 
-    `overtime` and `first` change no verdict: a run may take `overtime` times the CPU limit, and the results
-    begin with the cases named in `first`. With `until_failure`, no case begins after one has failed. `rerun`
-    is the command that judges it again, without `--case`."""
+    `rerun` is the command that judges it again, without `--case`."""
 
     source: Path
     problem: Problem
     standard: str
-    overtime: float = 1
-    first: frozenset[str] = frozenset()
-    until_failure: bool = False
     name: str = ""
     absent: str = ""
     rerun: str = ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import dataclasses
 import time
 from datetime import datetime
 from importlib import import_module
@@ -39,8 +38,7 @@ examples:
 
 def run(options: argparse.Namespace) -> int:
     """0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
-    how = {"overtime": options.overtime or 1, "until_failure": options.first}
-    chosen = [dataclasses.replace(one, **how) for one in submissions(selection_of(options))]
+    chosen = submissions(selection_of(options))
     check_reports(options, *FILES)
     judgements: list[Judgement] = []
     try:
@@ -60,7 +58,8 @@ def judge_and_report(
     others = 0 if options.json else sum(not is_ours(one.source) for one in chosen)
     started, clock = datetime.now().astimezone(), time.monotonic()
     with at_work(chosen) as (runner, progress):
-        for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
+        how = {"overtime": options.overtime or 1, "until_failure": options.first}
+        for judgement in judge_all(runner, chosen, cores(options.jobs), progress, **how):
             judgements.append(judgement)
             if not options.json:
                 progress.print(text.render(judgement, layout, short=others >= CLASS_SIZE))

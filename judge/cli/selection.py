@@ -219,7 +219,6 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     problem = replace(
         problem,
         cases=found.cases,
-        unpacked=found.unpacked,
         limits=replace(problem.limits, **limits),
         checker=known_checker(checker, Path(), "--checker") if checker else problem.checker,
     )

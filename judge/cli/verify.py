@@ -33,11 +33,12 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def verify_problem(folder: Path, pinned: list[int]) -> bool:
-    stored = stored_submissions(folder)
-    print(f"{folder.name}: {count(len(stored), 'submission')}")
+    ordinary, odd = stored_submissions(folder)
+    print(f"{folder.name}: {count(len(ordinary + odd), 'submission')}")
     faults = []
-    with at_work(stored) as (runner, progress):
-        for judgement in judge_all(runner, stored, pinned, progress):
+    with at_work(ordinary + odd) as (runner, progress):
+        judged = judge_all(runner, ordinary, pinned, progress)
+        for judgement in (*judged, *judge_all(runner, odd, pinned, progress, until_failure=True)):
             if judgement.verdict is Verdict.JE:
                 raise JudgeError(judgement.message)
             faults.append(verification.fault(judgement))
@@ -45,11 +46,13 @@ def verify_problem(folder: Path, pinned: list[int]) -> bool:
     return not any(faults)
 
 
-def stored_submissions(folder: Path) -> list[Submission]:
-    """The programs of a problem's folder, each with the cases that it is for."""
+def stored_submissions(folder: Path) -> list[list[Submission]]:
+    """The programs of submissions/ and those of submissions/beyond/, each with the cases that it is for."""
     problem = problems.load_problem(folder)
     programs = problem.cases_folder / "submissions"
-    predicting, standard = problems.without_beyond(problem), problem.judges[0].standards[0]
-    plain = [Submission(source, predicting, standard) for source in sorted(programs.glob("*.cpp"))]
-    odd = sorted((programs / BEYOND).glob("*.cpp"))
-    return plain + [Submission(source, problem, standard, until_failure=True) for source in odd]
+    places = {programs: problems.without_beyond(problem), programs / BEYOND: problem}
+    standard = problem.judges[0].standards[0]
+    return [
+        [Submission(source, problem, standard) for source in sorted(place.glob("*.cpp"))]
+        for place, problem in places.items()
+    ]

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
 
-from judge.archive import is_read
+from judge.archive import UNPACKED, is_read
 from judge.cli.arguments import JOBS, SELECTION, cores, selection_of
 from judge.cli.selection import submissions
 from judge.cli.terminal import at_work, layout_of
@@ -55,6 +55,7 @@ def watch(options: argparse.Namespace) -> int:
                 judge_round(options, failing, changed)
             except JudgeError as error:
                 print(f"error: {error}", file=sys.stderr)
+            UNPACKED.close()
             while not changed():
                 time.sleep(LOOK_SECONDS)
     except KeyboardInterrupt:
@@ -95,10 +96,7 @@ def judge_round(
     options: argparse.Namespace, failing: dict[Path, frozenset[str]], changed: Callable[[], bool]
 ) -> None:
     """Judges everything, unless a change ends it. `failing` has the cases to show first, and is updated."""
-    chosen = [
-        dataclasses.replace(one, first=failing.get(one.source, one.first))
-        for one in submissions(selection_of(options))
-    ]
+    chosen = submissions(selection_of(options))
     layout, over = layout_of(chosen), Event()
 
     def end_on_change() -> None:
@@ -113,8 +111,11 @@ def judge_round(
             for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
                 if changed():
                     return
-                progress.print(text_report.render(judgement, layout))
-                if judgement.results:
+                first = failing.get(judgement.submission.source, frozenset())
+                results = sorted(judgement.results, key=lambda result: result.case.name not in first)
+                shown = dataclasses.replace(judgement, results=tuple(results))
+                progress.print(text_report.render(shown, layout))
+                if results:
                     failed = (result.case.name for result in judgement.failures)
                     failing[judgement.submission.source] = frozenset(failed)
         finally:

@@ -42,7 +42,7 @@ def render(judgement: Judgement, layout: Layout, *, short: bool = False) -> str:
     else:
         lines = [*judgement.message.splitlines(), *beyond(judgement)]
         left = len(submission.problem.cases) - len(results)
-        if submission.until_failure and results and left:
+        if results and left and judgement.verdict is not Verdict.JE:
             lines.append(f"{count(left, 'case')} not run after the first that failed")
         lines += failures(judgement, layout)
     lines += [f"note: {visible(submission.source.name)} {note}" for note in judgement.warnings]

@@ -21,11 +21,12 @@ from judge.model import JudgeError
 
 
 @pytest.fixture(autouse=True)
-def unpacked(tmp_path_factory, monkeypatch) -> Path:
+def unpacked(tmp_path_factory, monkeypatch):
     """The folder that zips are unpacked to, which pytest removes even after a crash."""
     place = tmp_path_factory.mktemp("unpacked")
     monkeypatch.setattr(tempfile, "tempdir", str(place))
-    return place
+    yield place
+    archive_module.UNPACKED.close()
 
 
 def fill(folder: Path, *names: str) -> Path:
@@ -161,8 +162,7 @@ def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path, mo
     archive = zipped(testcases.parent / "evil.zip", *names)
     before = set(tmp_path.rglob("*")), set(Path("/tmp").glob("evil*"))
     monkeypatch.setattr(problems, "TESTCASES", testcases)
-    found = cases_from(archive)
-    new_problem.write(new_problem.blank("mine", found))
+    new_problem.write(new_problem.blank("mine", cases_from(archive)))
     made = set(tmp_path.rglob("*")) - before[0]
     assert all(testcases / "mine" in (path, *path.parents) for path in made)
     assert set(Path("/tmp").glob("evil*")) == before[1]
@@ -325,11 +325,9 @@ def test_cases_are_judged_where_they_lie(tmp_path):
     assert cases[0].input == tmp_path / "in" / "1.txt" and cases[2].input.is_symlink()
 
 
-def test_unpacked_files_are_the_users_alone_and_removed_with_their_owner(tmp_path, unpacked):
-    path = zipped(tmp_path / "x.zip", "1.in", "1.out")
-    found = cases_from(path)
-    place = found.cases[0].input
-    assert place.read_text() == "1.in" and place.parent.parent == unpacked
-    assert oct(place.parent.stat().st_mode)[-3:] == "700"
-    del found
-    assert not place.exists()
+def test_unpacked_files_are_the_users_alone_and_removed_at_the_end(tmp_path, unpacked):
+    [case] = cases_from(zipped(tmp_path / "x.zip", "1.in", "1.out")).cases
+    assert case.input.read_text() == "1.in" and case.input.parent.parent == unpacked
+    assert oct(case.input.parent.stat().st_mode)[-3:] == "700"
+    archive_module.UNPACKED.close()
+    assert not case.input.exists()
