@@ -14,7 +14,8 @@ import pytest
 from machines import without_note
 from processes import start as start_process
 
-from judge.model import Problem
+from judge import cli
+from judge.model import JudgeError, Problem
 from judge.problems import ROOT, Catalogue, cases_folder, load_problem
 from judge.runner import Runner
 
@@ -92,6 +93,22 @@ def start_judge(
         env={**os.environ, "PYTHONPATH": str(ROOT), **(variables or {})},
         **{"stdout": PIPE, "stderr": PIPE, "text": True, **options},
     )
+
+
+def refusal(*arguments: object, cwd: Path = ROOT) -> str:
+    """Why the judge refuses to work, found in this process. As a process, it ends with 2, and says `error: `
+    before it."""
+    given, before = list(map(str, arguments)), os.getcwd()
+    os.chdir(cwd)
+    try:
+        cli.check_words(given)
+        options = cli.parser(given).parse_args(given)
+        code = options.action(options)
+    except JudgeError as error:
+        return str(error)
+    finally:
+        os.chdir(before)
+    pytest.fail(f"{given}: nothing was refused; it ended with {code}")
 
 
 def judge(*arguments: object, **more) -> CompletedProcess:

@@ -70,10 +70,10 @@ def judge(tmp_path_factory) -> Callable[[Runner, Path, int], Judgement]:
 
 
 @pytest.fixture(scope="module")
-def judgements(judge, request) -> Iterator[dict[Path, Future]]:
+def judged_together(judge, request) -> Iterator[dict[Path, Future]]:
     """Of each program that a test asks for. Each core judges one at a time, in the order of the tests, so
     each test waits only for its own."""
-    tests = (item for item in request.session.items if "judgements" in getattr(item, "fixturenames", ()))
+    tests = (item for item in request.session.items if "judged_together" in item.fixturenames)
     sources = [test.callspec.params["source"] for test in tests]
     cores = SimpleQueue()
     for core in os.sched_getaffinity(0):
@@ -116,8 +116,8 @@ def test_every_program_that_has_needs_exists():
 
 
 @pytest.mark.parametrize("source", programs(that_compile=True))
-def test_each_program_gets_the_verdict_in_its_name(source, judgements):
-    judgement = judgements[source].result()
+def test_each_program_gets_the_verdict_in_its_name(source, judged_together):
+    judgement = judged_together[source].result()
     assert judgement.verdict.name == verdict_in_name(source), judgement
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from kit import judge, start_judge
+from kit import judge, refusal, start_judge
 from processes import running, wait_until
 
 from judge.builds import build_place
@@ -61,10 +61,7 @@ def test_a_program_that_takes_twice_the_time_is_found_slower(folder):
 
 def test_two_rounds_do_not_tell_two_programs_apart(folder):
     done = timed("burn.cpp", "--cases", "data", "--against", "burn.cpp", "--repeat", "2", cwd=folder)
-    assert (
-        done.returncode == 0
-        and "fewer than 6 rounds cannot tell two programs apart" in done.stdout
-    )
+    assert done.returncode == 0 and "fewer than 6 rounds cannot tell two programs apart" in done.stdout
 
 
 def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
@@ -95,22 +92,18 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["burn.cpp", "--repeat", "x"], "error: --repeat x: should be a whole number from 1 to 1000000"),
-        (["burn.cpp", "--repeat", "0"], "error: --repeat 0: should be a whole number from 1 to 1000000"),
-        (["burn.cpp", "--scale", "0"], "error: --scale 0: should be a number from 0.01 to 100"),
-        (["burn.cpp", "--scale", "nan"], "error: --scale nan: should be a number from 0.01 to 100"),
-        (["burn.cpp", "--csv", "twice.cpp"], "error: twice.cpp: is no --csv report of this version, "),
-        (["burn.cpp", "--against", "missing.cpp"], "error: missing.cpp: no such file; give a C++ file"),
-        (
-            ["burn.cpp", "twice.cpp", "--against", "burn.cpp"],
-            "error: --against: give one submission to compare with it",
-        ),
+        ("--repeat x", "--repeat x: should be a whole number from 1 to 1000000"),
+        ("--repeat 0", "--repeat 0: should be a whole number from 1 to 1000000"),
+        ("--scale 0", "--scale 0: should be a number from 0.01 to 100"),
+        ("--scale nan", "--scale nan: should be a number from 0.01 to 100"),
+        ("--csv twice.cpp", "twice.cpp: is no --csv report of this version, "),
+        ("--against missing.cpp", "missing.cpp: no such file; give a C++ file"),
+        ("twice.cpp --against burn.cpp", "--against: give one submission to compare with it"),
     ],
 )
 def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
-    done = timed(*arguments, "--cases", "data", cwd=folder)
-    assert done.returncode == 2 and done.stdout == ""
-    assert done.stderr.startswith(complaint) and done.stderr.count("\n") == 1
+    said = refusal("time", "burn.cpp", *arguments.split(), "--cases", "data", cwd=folder)
+    assert said.startswith(complaint) and "\n" not in said
 
 
 def test_an_interrupt_shows_the_times_so_far_and_leaves_nothing_behind(folder):

@@ -7,112 +7,81 @@ import sys
 from pathlib import Path
 
 import pytest
-from kit import judge, make_fifo
+from kit import judge, make_fifo, refusal
 
 from judge import cli
 from judge.problems import ROOT
 
-
-NO_ZIP = "is no zip file, or a damaged one; unpack it, and give the folder"
+CASES = "sum.cpp --cases data"
 
 
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["P9999"], "error: P9999: unknown problem; there are hihocoder_1321, "),
-        (
-            ["missing.cpp"],
-            (
-                "error: missing.cpp: no such file; give a C++ file (.cpp, .cc, .cxx, .c++, .cp, .c) or a "
-                "problem's key (hihocoder_1321, "
-            ),
-        ),
-        (["sum.cpp"], "error: sum.cpp: which problem? add --problem KEY (hihocoder_1321, "),
-        (["sum.cpp", "--problem", "P9"], "error: --problem P9: unknown problem; there are hihocoder_1321, "),
-        (
-            ["sum.cpp", "--cases", "nowhere"],
-            "error: nowhere: no such folder or zip; --cases takes cases named like 1.in with 1.out",
-        ),
-        (["sum.cpp", "--cases", "empty"], "error: empty: no cases here; they are named like 1.in with 1.out"),
-        (["sum.cpp", "--cases", "sum.cpp"], f"error: sum.cpp: {NO_ZIP}"),
-        (["sum.cpp", "--cases", "/dev/zero"], "error: /dev/zero: is no regular file"),
-        (
-            ["sum.cpp", "--cases", "data", "--case", "9*"],
-            "error: data: no case matches '9*'; the first is '1'",
-        ),
-        (
-            ["data", "--cases", "data"],
-            "error: data: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) here, nor in the folders here",
-        ),
-        (
-            ["sum.cpp", "--cases", "data", "--std", "c++3"],
-            "error: this machine does not offer -std=c++3; it has c++17",
-        ),
-        (
-            ["sum.cpp", "--cases", "data", "--time", "0"],
-            "error: --time 0: should be a whole number from 1 to 3600000",
-        ),
-        (
-            ["sum.cpp", "--cases", "data", "--output", "2000000"],
-            "error: --output 2000000: should be a whole number from 1 to 1048576",
-        ),
-        (
-            ["sum.cpp", "--cases", "data", "--jobs", "0"],
-            "error: --jobs 0: should be a whole number from 1 to 1000",
-        ),
-        (
-            ["sum.cpp", "--cases", "data", "--jobs", "2000000"],
-            "error: --jobs 2000000: should be a whole number from 1 to 1000",
-        ),
-        (["sum.cpp", "--cases", "half"], "error: half/1.in: there is no answer 1.ans or 1.out beside it"),
+        ("P9999", "P9999: unknown problem; there are hihocoder_1321, "),
+        ("missing.cpp", "missing.cpp: no such file; give a C++ file (.cpp, .cc, .cxx, .c++, .cp, .c) or a problem's"),
+        ("sum.cpp", "sum.cpp: which problem? add --problem KEY (hihocoder_1321, "),
+        ("sum.cpp --problem P9", "--problem P9: unknown problem; there are hihocoder_1321, "),
+        ("sum.cpp --cases nowhere", "nowhere: no such folder or zip"),
+        ("sum.cpp --cases empty", "empty: no cases here; they are named like 1.in with 1.out"),
+        ("sum.cpp --cases sum.cpp", "sum.cpp: is no zip file, or a damaged one; unpack it"),
+        ("sum.cpp --cases /dev/zero", "/dev/zero: is no regular file"),
+        ("sum.cpp --cases half", "half/1.in: there is no answer 1.ans or 1.out beside it"),
+        (f"{CASES} --case 9*", "data: no case matches '9*'; the first is '1'"),
+        ("data --cases data", "data: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) here, nor in the folders"),
+        (f"{CASES} --std c++3", "this machine does not offer -std=c++3; it has c++17"),
+        (f"{CASES} --time 0", "--time 0: should be a whole number from 1 to 3600000"),
+        (f"{CASES} --output 2000000", "--output 2000000: should be a whole number from 1 to 1048576"),
+        (f"{CASES} --jobs 0", "--jobs 0: should be a whole number from 1 to 1000"),
+        (f"{CASES} --jobs 2000000", "--jobs 2000000: should be a whole number from 1 to 1000"),
+        *((f"sum.cpp {dashes}cases data", f"{dashes}cases: an option begins with two hyphens: --cases")
+          for dashes in ("–", "—", "－－", "—-")),
     ],
-)
+)  # fmt: skip
 def test_wrong_usage_gives_one_clear_line(arguments, complaint, folder):
     (folder / "empty").mkdir()
     (folder / "half").mkdir()
     (folder / "half" / "1.in").touch()
-    done = judge("run", *arguments, cwd=folder)
-    assert done.returncode == 2 and done.stdout == ""
-    assert done.stderr.startswith(complaint) and done.stderr.count("\n") == 1
-    if "which problem?" in complaint:
-        assert done.stderr.endswith("; `run`, `time` and `watch` also take --cases DIR\n")
+    said = refusal("run", *arguments.split(), cwd=folder)
+    assert said.startswith(complaint) and "\n" not in said
 
 
-NO_CPP = (
-    "sum.py",
-    "sum.rs",
-    "README.md",
-    "sum.h",
-    "sum.out",
-    "script",
-    "executable",
-    "folder.cpp",
-    "fifo.cpp",
-)
-VERBS = ("watch", "pack", "time", "time against", "stress")
+def test_what_is_refused_is_an_error_on_standard_error(folder):
+    done = judge("run", "sum.cpp", cwd=folder)
+    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith("error: sum.cpp: which problem?")
+    assert done.stderr.endswith("; `run`, `time` and `watch` also take --cases DIR\n")
+    done = judge("my.cpp")
+    assert done.returncode == 2 and done.stderr.startswith("error: my.cpp: unknown verb; there are run, ")
+    assert done.stderr.endswith("; `python3 -m judge run FILE` judges a program\n")
+    assert judge("run", "--nonsense").returncode == judge().returncode == 2
+
+
+NO_CPP = "sum.py sum.rs README.md sum.h sum.out script executable folder.cpp fifo.cpp".split()
 
 
 @pytest.mark.parametrize(
-    ("verb", "name"), [*(("run", name) for name in NO_CPP), *((verb, "sum.py") for verb in VERBS)]
+    ("start", "name"),
+    [
+        *((["run", "--problem=P1784"], name) for name in NO_CPP),
+        *(([verb, "--problem=P1784"], "sum.py") for verb in ("watch", "pack", "time")),
+        (["time", "--problem=P1784", "sum.cpp", "--against"], "sum.py"),
+        (["stress", "--generator=gen.py", "--reference=sum.cpp"], "sum.py"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else value[0],
 )
-def test_a_file_that_is_no_cpp_gives_one_line(verb, name, folder):
-    (folder / name).write_text(
-        "#!/bin/sh\n" if name == "script" else "\x7fELF\0" if name == "executable" else "no C++\n"
-    )
-    if name in ("folder.cpp", "fifo.cpp"):
-        (folder / name).unlink()
-        (Path.mkdir if name == "folder.cpp" else make_fifo)(folder / name)
-    more = {"time against": ["sum.cpp", "--against"], "stress": ["--generator=gen.py", "--reference=sum.cpp"]}
+def test_a_file_that_is_no_cpp_gives_one_line(start, name, folder):
     (folder / "gen.py").touch()
-    arguments = [] if verb == "stress" else ["--problem=P1784"]
-    done = judge(verb.split()[0], *arguments, *more.get(verb, []), name, cwd=folder)
-    kind = {"folder.cpp": "no C++ files (.cpp,", "fifo.cpp": "is no regular file"}.get(
-        name, "is no C++; give a C++ file (.cpp, .cc,"
-    )
-    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(
-        f"error: {name}: {kind}"
-    ), done
-    assert done.stderr.count("\n") == 1
+    if name == "folder.cpp":
+        (folder / name).mkdir()
+    elif name == "fifo.cpp":
+        make_fifo(folder / name)
+    else:
+        text = {"script": "#!/bin/sh\n", "executable": "\x7fELF\0"}.get(name, "no C++\n")
+        (folder / name).write_text(text)
+    kind = {"folder.cpp": "no C++ files (.cpp,", "fifo.cpp": "is no regular file"}
+    said = refusal(*start, name, cwd=folder)
+    assert said.startswith(f"{name}: {kind.get(name, 'is no C++; give a C++ file (.cpp, .cc,')}")
+    assert "\n" not in said
 
 
 @pytest.mark.parametrize("name", ["sum", "sum.C", "sum.CPP", "sum.cc", "sum.c++"])
@@ -139,22 +108,14 @@ def test_odd_names_are_printed_as_escapes_and_can_be_run_again(folder):
         and done.stdout.startswith(f"{name}.cpp  WA")
     )
     [command] = [line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line]
-    environment = {
-        **os.environ,
-        "PYTHONPATH": str(ROOT),
-        "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
-    }
-    alone = subprocess.run(
-        ["bash", "-c", command], cwd=folder, env=environment, capture_output=True, text=True
-    )
+    path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PATH": path}
+    bash = {"cwd": folder, "env": environment, "capture_output": True, "text": True}
+    alone = subprocess.run(["bash", "-c", command], **bash)
     assert alone.returncode == 1 and " 0/1 case " in alone.stdout and "  a_2J_1: WA" in alone.stdout
     document = judge("run", f"{ODD}.cpp", "--cases", ODD, "--json", cwd=folder).stdout
     assert json.loads(document)["submissions"][0]["submission"] == f"{ODD}.cpp"
-    refused = [
-        judge(verb, *more, f"{ODD}.py", cwd=folder).stderr
-        for verb in ("run", "watch", "pack", "time", "stress")
-        for more in ([], ["--x"])
-    ]
+    refused = [judge("run", *more, f"{ODD}.py", cwd=folder).stderr for more in ([], ["--x"])]
     assert all(text.replace("\n", "").isprintable() for text in (done.stdout, document, *refused))
 
 
@@ -168,30 +129,12 @@ def test_a_verb_imports_neither_the_others_nor_reports(arguments):
     assert not imported & {"html", "http", "judge.report.json", "platform", "xml"}, done
 
 
-def test_a_forgotten_verb_is_told():
-    done = judge("my.cpp")
-    assert done.returncode == 2 and done.stderr.startswith("error: my.cpp: unknown verb; there are run, ")
-    assert done.stderr.endswith("; `python3 -m judge run FILE` judges a program\n")
-
-
-@pytest.mark.parametrize("word", ["–cases", "—cases", "－－cases", "—-cases"])
-def test_a_dash_in_place_of_two_hyphens_is_told(word, folder):
-    done = judge("run", "sum.cpp", word, "data", cwd=folder)
-    complaint = f"error: {word}: an option begins with two hyphens: --cases\n"
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", complaint)
-
-
-def test_unknown_options_are_wrong_usage():
-    assert judge("run", "--nonsense").returncode == 2
-    assert judge().returncode == 2
-
-
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
 def test_an_unreadable_folder_is_not_called_empty(folder):
     (folder / "data").chmod(0)
-    done = judge("run", "sum.cpp", "--cases", "data", cwd=folder)
+    said = refusal("run", "sum.cpp", "--cases", "data", cwd=folder)
     (folder / "data").chmod(0o755)  # or pytest could not remove it
-    assert (done.returncode, done.stderr) == (2, "error: data: cannot be read: permission denied\n")
+    assert said == "data: cannot be read: permission denied"
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
