@@ -15,7 +15,7 @@ from machines import without_note
 from processes import start as start_process
 
 from judge import cli
-from judge.model import JudgeError, Problem
+from judge.model import JudgeError, Problem, Usage
 from judge.problems import ROOT, Catalogue, cases_folder, load_problem
 from judge.runner import Runner
 
@@ -29,6 +29,8 @@ SANITIZERS = ("-O1", "-g1", "-fsanitize=address,undefined", "-fno-sanitize-recov
 SUM = '#include <cstdio>\nint main() { int a, b; std::scanf("%d%d", &a, &b); std::printf("%d\\n", a + b); }\n'
 OPEN_FILES = 'freopen("sum.in", "r", stdin); freopen("sum.out", "w", stdout);'
 SUM_OF_FILES = SUM.replace("int a", f"{OPEN_FILES} int a")
+FINE = {"memory_kib": 700, "exit_code": 0, "signal": None, "timed_out": False, "refused_memory": False,
+        "exec_error": "", "stdout_bytes": 2, "stderr_bytes": 0}  # fmt: skip
 # A problem as Competitive Companion sends it.
 TASK = {
     "name": "P1784 数独",
@@ -48,6 +50,11 @@ TASK = {
 
 def problem(key: str) -> Problem:
     return load_problem(Catalogue().folders[key])
+
+
+def usage(cpu_ms: float = 1, **more: object) -> Usage:
+    """Of a run that did nothing wrong, with `more` fields of Usage."""
+    return Usage(**{**FINE, "cpu_ms": cpu_ms, "wall_ms": 2 * cpu_ms, **more})
 
 
 def copy(folder: Path, *parts: str) -> None:

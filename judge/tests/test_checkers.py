@@ -13,12 +13,16 @@ from judge.sudoku import rules
 sudoku_grids = checkers.CHECKERS["sudoku_grids"]
 sudoku_lines = checkers.CHECKERS["sudoku_lines"]
 
-BOARD = b"".join(b" ".join(b"%d" % d for d in row) + b"\n" for row in [[0] * 9] * 9)
 ROWS = [[(3 * r + r // 3 + c) % 9 + 1 for c in range(9)] for r in range(9)]
+RENAMED = [[d % 9 + 1 for d in row] for row in ROWS]
+BLANKS = [[0] * 9] * 9
 
 
 def grid_text(rows) -> bytes:
     return b"".join(b" ".join(b"%d" % d for d in row) + b"\n" for row in rows)
+
+
+BOARD = grid_text(BLANKS)
 
 
 @pytest.mark.parametrize(
@@ -117,39 +121,32 @@ def test_floats_takes_linear_time_whatever_the_words():
 
 
 def test_another_completion_is_accepted():
-    renamed = [[d % 9 + 1 for d in row] for row in ROWS]
-    assert sudoku_grids(BOARD, grid_text(renamed), grid_text(ROWS)) is None
+    assert sudoku_grids(BOARD, grid_text(RENAMED), grid_text(ROWS)) is None
 
 
-def test_a_repeated_digit_is_named():
-    wrong = [row[:] for row in ROWS]
-    wrong[4][0] = wrong[4][1]
-    message = sudoku_grids(BOARD, grid_text(wrong), grid_text(ROWS)).message
-    assert message.startswith(f"row 5: {wrong[4][0]} appears twice; line 5, column 1: ")
+def changed(rows: list, row: int, column: int, digit: int) -> list:
+    made = [list(one) for one in rows]
+    made[row][column] = digit
+    return made
 
 
-def test_a_changed_clue_is_named():
-    board = [[0] * 9 for _ in range(9)]
-    board[2][3] = ROWS[2][3]
-    renamed = [[d % 9 + 1 for d in row] for row in ROWS]
-    message = sudoku_grids(grid_text(board), grid_text(renamed), grid_text(ROWS)).message
-    assert message.startswith(f"r3c4: clue {ROWS[2][3]} was changed to {renamed[2][3]}; ")
-
-
-def test_a_blank_left_is_named():
-    left = [row[:] for row in ROWS]
-    left[6][7] = 0
-    assert sudoku_grids(BOARD, grid_text(left), grid_text(ROWS)).message.startswith(
-        "r7c8 is blank; line 7, column 15: "
-    )
+@pytest.mark.parametrize(
+    ("board", "printed", "place"),
+    [
+        (BLANKS, changed(ROWS, 4, 0, ROWS[4][1]), f"row 5: {ROWS[4][1]} appears twice; line 5, column 1: "),
+        (BLANKS, changed(ROWS, 6, 7, 0), "r7c8 is blank; line 7, column 15: "),
+        (changed(BLANKS, 2, 3, ROWS[2][3]), RENAMED,
+         f"r3c4: clue {ROWS[2][3]} was changed to {RENAMED[2][3]}; "),
+    ],
+)  # fmt: skip
+def test_the_first_fault_of_a_grid_is_named(board, printed, place):
+    message = sudoku_grids(grid_text(board), grid_text(printed), grid_text(ROWS)).message
+    assert message.startswith(place)
 
 
 def test_the_grid_is_named_where_there_are_several():
-    wrong = [row[:] for row in ROWS]
-    wrong[0][0] = wrong[0][1]
-    message = sudoku_grids(
-        b"2\n" + BOARD + BOARD, grid_text(ROWS) + grid_text(wrong), grid_text(ROWS) * 2
-    ).message
+    wrong = grid_text(ROWS) + grid_text(changed(ROWS, 0, 0, ROWS[0][1]))
+    message = sudoku_grids(b"2\n" + BOARD * 2, wrong, grid_text(ROWS) * 2).message
     assert message.startswith("grid 2, row 1: ")
 
 
@@ -184,16 +181,10 @@ def test_a_token_is_found_on_each_side():
 
 
 def test_a_wrong_grid_comes_with_its_cells_and_units():
-    board = [[0] * 9 for _ in range(9)]
-    board[8][8] = ROWS[8][8] % 9 + 1
-    wrong = [row[:] for row in ROWS]
-    wrong[4][0] = wrong[4][1]
+    board, wrong = changed(BLANKS, 8, 8, ROWS[8][8] % 9 + 1), changed(ROWS, 4, 0, ROWS[4][1])
     grid = sudoku_grids(grid_text(board), grid_text(wrong), grid_text(ROWS)).drawing
-    assert (
-        grid.number == 1
-        and grid.output[36] == grid.output[37]
-        and grid.answer == tuple(d for row in ROWS for d in row)
-    )
+    assert grid.number == 1 and grid.output[36] == grid.output[37]
+    assert grid.answer == tuple(d for row in ROWS for d in row)
     assert {36, 37, 80} <= set(grid.wrong_cells)
     assert len(grid.wrong_cells) == 4  # the fourth is the same digit in the column
     assert list(range(36, 45)) in grid.broken_units
@@ -286,12 +277,10 @@ def test_grids_differ_where_a_comparison_grid_by_grid_says(checker, small_pieces
         for board, cell in zip(boards, chance.choices(range(81), k=chance.choice([0, 0, 3]))):
             board[cell] = chance.randrange(1, 10)
         text = b"%d\n" % grids + b"".join(rules.numbers(tuple(board)).encode() for board in boards)
-        difference = checkers.CHECKERS[checker](text, bytes(output), answer)
-        assert (difference and difference.place) == plain_place(checker, boards, bytes(output), answer), (
-            text,
-            output,
-            answer,
-        )
+        output = bytes(output)
+        difference = checkers.CHECKERS[checker](text, output, answer)
+        place = plain_place(checker, boards, output, answer)
+        assert (difference and difference.place) == place, (text, output, answer)
 
 
 @pytest.mark.alone
@@ -311,14 +300,11 @@ def test_large_outputs_are_not_compared_line_by_line(checker):
 
 @pytest.mark.alone
 def test_other_completions_of_thousands_of_boards_are_accepted_fast():
-    renamed = [[d % 9 + 1 for d in row] for row in ROWS]
     began = time.process_time()
-    assert sudoku_grids(BOARD * 9000, grid_text(renamed) * 9000, grid_text(ROWS) * 9000) is None
+    assert sudoku_grids(BOARD * 9000, grid_text(RENAMED) * 9000, grid_text(ROWS) * 9000) is None
     assert time.process_time() - began < 1
 
 
 def test_an_answer_that_is_no_grid_is_the_judges_fault():
-    with pytest.raises(
-        JudgeError, match="grid 1: the input and the answer should each have 81 digits for it"
-    ):
+    with pytest.raises(JudgeError, match="grid 1: the input and the answer should each have 81 digits"):
         sudoku_lines(BOARD, b"12\n", b"13\n")

@@ -1,4 +1,4 @@
-"""The solution with vectors, in all its widths, against a simple solver, the rules and malformed input."""
+"""The solution with vectors, in all its widths, against another solution, the rules and malformed input."""
 
 from __future__ import annotations
 
@@ -12,21 +12,18 @@ from subprocess import PIPE
 from typing import BinaryIO
 
 import pytest
-from kit import OPTIMIZED, pairs
+from kit import OPTIMIZED, SANITIZERS, pairs
 from processes import start
 
+from judge.problems import SOLUTIONS
 from judge.sudoku import rules
 
-SOURCE = Path(__file__).parents[2] / "solutions" / "luogu_p10482.cpp"
+SOURCE = SOLUTIONS / "luogu_p10482.cpp"
 WIDTHS = {"plain": ()}  # the compiler's options for each; "native" is the widest that this machine has
 if platform.machine() == "x86_64":
-    WIDTHS.update(
-        {
-            "native": ("-march=native",),
-            "no_bitalg": ("-march=native", "-mno-avx512bitalg"),
-            "avx2": ("-march=native", "-mno-avx512f"),
-        }
-    )
+    WIDTHS["native"] = ("-march=native",)
+    WIDTHS["no_bitalg"] = ("-march=native", "-mno-avx512bitalg")
+    WIDTHS["avx2"] = ("-march=native", "-mno-avx512f")
 NONE = "0" * 81
 
 HARD = [  # each has one solution
@@ -51,54 +48,6 @@ UNSOLVABLE = [
     "5" + EASY_ANSWER[:80],
 ]
 
-SLOW_SOLVER = r"""
-#include <iostream>
-#include <string>
-std::string grid;
-bool inRow[9][10], inColumn[9][10], inBox[9][10];
-void mark(int cell, int digit, bool used) {
-    inRow[cell / 9][digit] = inColumn[cell % 9][digit] = inBox[cell / 27 * 3 + cell % 9 / 3][digit] = used;
-}
-bool fits(int cell, int digit) {
-    const int box = cell / 27 * 3 + cell % 9 / 3;
-    return !inRow[cell / 9][digit] && !inColumn[cell % 9][digit] && !inBox[box][digit];
-}
-bool solve() {
-    int best = -1, fewest = 10;
-    for (int cell = 0; cell < 81; cell++) {
-        if (grid[cell] != '.') continue;
-        int n = 0;
-        for (int digit = 1; digit <= 9; digit++) n += fits(cell, digit);
-        if (n < fewest) fewest = n, best = cell;
-    }
-    if (best < 0) return true;
-    for (int digit = 1; digit <= 9; digit++) {
-        if (!fits(best, digit)) continue;
-        grid[best] = char('0' + digit);
-        mark(best, digit, true);
-        if (solve()) return true;
-        mark(best, digit, false);
-    }
-    grid[best] = '.';
-    return false;
-}
-int main() {
-    while (std::cin >> grid) {
-        bool good = true;
-        for (int unit = 0; unit < 9; unit++)
-            for (int digit = 1; digit <= 9; digit++)
-                inRow[unit][digit] = inColumn[unit][digit] = inBox[unit][digit] = false;
-        for (int cell = 0; cell < 81; cell++) {
-            if (grid[cell] == '.') continue;
-            good = good && fits(cell, grid[cell] - '0');
-            mark(cell, grid[cell] - '0', true);
-        }
-        std::cout << (good && solve() ? grid : std::string(81, '0')) << "\n";
-    }
-}
-"""
-
-
 @pytest.fixture(params=WIDTHS)
 def solver(request, build) -> Path:
     return build(SOURCE, *OPTIMIZED, *WIDTHS[request.param])
@@ -106,17 +55,14 @@ def solver(request, build) -> Path:
 
 @pytest.fixture(params=WIDTHS)
 def checked_solver(request, build) -> Path:
-    flags = ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-    return build(SOURCE, *flags, *WIDTHS[request.param])
+    return build(SOURCE, *SANITIZERS, *WIDTHS[request.param])
 
 
 @pytest.fixture(scope="module")
-def known(build, tmp_path_factory) -> dict[str, str]:
-    """mixed_puzzles(1), and the slow solver's answer to each."""
-    source = tmp_path_factory.mktemp("slow") / "slow.cpp"
-    source.write_text(SLOW_SOLVER)
+def known(build) -> dict[str, str]:
+    """mixed_puzzles(1), and what the solution of POJ 3074 answers to each."""
     puzzles = sorted(set(mixed_puzzles(1)))
-    return dict(pairs(puzzles, run(build(source, "-O2"), "\n".join(puzzles))))
+    return dict(pairs(puzzles, run(build(SOLUTIONS / "poj_3074.cpp", *OPTIMIZED), lines_of(puzzles))))
 
 
 def run(program: Path, text: str | bytes) -> list[str]:
@@ -168,16 +114,15 @@ def with_a_wrong_clue(rng: random.Random, clues: int) -> str:
 def mixed_puzzles(seed: int) -> list[str]:
     """Hard and easy, with one solution, with many, with none, full and empty, in random order."""
     rng = random.Random(seed)
-    puzzles = [with_clues(rng, n) for n in range(82)] + [
-        with_clues(rng, rng.randint(22, 40)) for _ in range(300)
-    ]
+    puzzles = [with_clues(rng, n) for n in range(82)]
+    puzzles += [with_clues(rng, rng.randint(22, 40)) for _ in range(300)]
     puzzles += [with_a_wrong_clue(rng, rng.randint(26, 81)) for _ in range(200)]
     puzzles += 3 * HARD + 3 * UNSOLVABLE + [EASY] * 40
     rng.shuffle(puzzles)
     return puzzles
 
 
-def test_answers_agree_with_a_slow_simple_solver(solver, known):
+def test_answers_agree_with_another_solver(solver, known):
     puzzles = mixed_puzzles(1)
     answers = run(solver, lines_of(puzzles))
     for puzzle, answer in pairs(puzzles, answers):

@@ -84,9 +84,8 @@ int main() {
 @pytest.mark.alone
 @pytest.mark.needs("namespaces")
 def test_cpu_time_counts_an_orphan(run):
-    usage = run(
-        BURN + "int main() { if (fork()) return 0; setsid(); if (fork()) return 0; burn(500); }"
-    ).usage
+    orphan = "int main() { if (fork()) return 0; setsid(); if (fork()) return 0; burn(500); }"
+    usage = run(BURN + orphan).usage
     assert usage.exit_code == 0 and 495 <= usage.cpu_ms <= 510
 
 
@@ -304,10 +303,10 @@ def test_killing_the_judge_leaves_no_process(build, tmp_path):
     (tmp_path / "forever_killed.cpp").write_text(FOREVER)
     executable = build(tmp_path / "forever_killed.cpp", "-static")
     script = (
-        "import sys; from pathlib import Path; from judge.runner import Runner; from judge.model import "
-        "Limits; "
+        "import sys; from pathlib import Path; from judge.model import Limits; "
+        "from judge.runner import Runner; "
+        "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 64, 1))"
     )
-    script += "Runner().run([sys.argv[1]], Path('/dev/null'), Limits(60000, 64, 1))"
     judge = start([sys.executable, "-c", script, str(executable)], cwd=ROOT)
     # This judge, the supervisor, the program and its child.
     wait_until(lambda: len(running(executable)) >= 4)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
+from kit import usage
+
 from judge import checkers
-from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
+from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Verdict
 from judge.report.machine import Machine
 from judge.sudoku import rules
 
@@ -17,21 +19,6 @@ MACHINE = Machine(
 )
 ANSWER = tuple((3 * (cell // 9) + cell // 27 + cell % 9) % 9 + 1 for cell in range(81))
 HOSTILE = "<script>alert('1')</script>\"&\x1b[2J\u202e\udce4.cpp"
-
-
-def usage(cpu_ms: float) -> Usage:
-    return Usage(
-        cpu_ms,
-        2 * cpu_ms,
-        700,
-        0,
-        None,
-        timed_out=False,
-        refused_memory=False,
-        exec_error="",
-        stdout_bytes=2,
-        stderr_bytes=0,
-    )
 
 
 def submission(

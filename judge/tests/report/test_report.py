@@ -8,8 +8,10 @@ import re
 from datetime import datetime, timezone
 from pathlib import Path
 
+from kit import usage
+
 from judge import checkers
-from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Usage, Verdict
+from judge.model import Case, Difference, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Verdict
 from judge.report import failure, text, verification
 from judge.report import json as json_report
 from judge.report.machine import Machine
@@ -23,31 +25,9 @@ CASES = tuple(
     Case(name, Path(f"{name}.in"), Path(f"{name}.ans"))
     for name in ("sample/1", "secret/01_easy", "secret/02_hard", "secret/03_same")
 )
-PROBLEM = Problem(
-    "sum_1",
-    "Sum",
-    "",
-    (OnlineJudge("local", "", "", ()),),
-    Limits(1000, 64, 1),
-    "lines",
-    None,
-    CASES,
-)
-
-
-def usage(cpu_ms: float) -> Usage:
-    return Usage(
-        cpu_ms,
-        cpu_ms,
-        700,
-        0,
-        None,
-        timed_out=False,
-        refused_memory=False,
-        exec_error="",
-        stdout_bytes=2,
-        stderr_bytes=0,
-    )
+LOCAL = (OnlineJudge("local", "", "", ()),)
+PROBLEM = Problem("sum_1", "Sum", "", LOCAL, Limits(1000, 64, 1), "lines", None, CASES)
+RIGHT = tuple((3 * (c // 9) + c // 27 + c % 9) % 9 + 1 for c in range(81))
 
 
 def judgement(name: str, verdicts: str, **more) -> Judgement:
@@ -179,15 +159,13 @@ def test_invisible_characters_and_odd_spaces_are_made_visible():
     assert wide[2].index("^") == len("answer, line 1  ") + 4
 
 
+def wrong_grid() -> Difference:
+    grids = (0,) * 81, (RIGHT[1], *RIGHT[1:]), RIGHT
+    return sudoku_grids(*(rules.numbers(grid).encode() for grid in grids))
+
+
 def test_a_wrong_grid_is_drawn_beside_the_answer():
-    right = tuple((3 * (c // 9) + c // 27 + c % 9) % 9 + 1 for c in range(81))
-    wrong = (right[1], *right[1:])
-    blank = rules.numbers((0,) * 81).encode()
-    lines = drawn(
-        wrong_answer(
-            sudoku_grids(blank, rules.numbers(wrong).encode(), rules.numbers(right).encode())
-        )
-    )
+    lines = drawn(wrong_answer(wrong_grid()))
     assert lines[0].split() == ["output", "answer"]
     assert lines[1] == "[2][2] 3 | 4  5  6 | 7  8  9       1  2  3 | 4  5  6 | 7  8  9"
     assert len(lines) == 12 + 1 and lines[12] == "also column 1: 2 appears twice; box 1: 2 appears twice"
@@ -195,85 +173,39 @@ def test_a_wrong_grid_is_drawn_beside_the_answer():
 
 def test_a_crash_shows_the_end_of_standard_error():
     crash = Result(CASES[0], Verdict.RE, "exit code 1", usage(1), errors=b"one\ntwo \x1b[31m\n" * 20)
-    assert (
-        drawn(crash)[0] == "standard error ends:"
-        and drawn(crash)[-1] == "  two \\x1b[31m"
-        and len(drawn(crash)) == 13
-    )
+    lines = drawn(crash)
+    assert (lines[0], lines[-1], len(lines)) == ("standard error ends:", "  two \\x1b[31m", 13)
 
 
 def as_json(*judgements: Judgement) -> dict:
-    machine = Machine(
-        datetime(2026, 11, 21, 1, 52, tzinfo=timezone.utc),
-        4.2,
-        2,
-        "",
-        "host",
-        "EPYC",
-        2,
-        "Linux 6",
-        {"g++": "g++ 12"},
-    )
-    return json.loads(
-        json_report.render(list(judgements), machine)
-    )
+    started = datetime(2026, 11, 21, 1, 52, tzinfo=timezone.utc)
+    machine = Machine(started, 4.2, 2, "", "host", "EPYC", 2, "Linux 6", {"g++": "g++ 12"})
+    return json.loads(json_report.render(list(judgements), machine))
 
 
 def test_json_has_the_verdict_the_limits_and_each_case():
     [submission] = as_json(judgement("mine", "AC AC WA AC", warnings=("beware",)))["submissions"]
-    assert (
-        submission["verdict"] == "WA"
-        and submission["problem"] == "sum_1"
-        and submission["warnings"] == ["beware"]
-    )
-    assert (
-        submission["limits"] == {"cpu_ms": 1000, "wall_ms": 3000, "memory_kib": 65536, "output_kib": 1024}
-        and submission["standard"] == "c++17"
-    )
-    measured = {
-        "name": "secret/02_hard",
-        "verdict": "WA",
-        "cpu_ms": 3,
-        "wall_ms": 3,
-        "memory_kib": 700,
-        "message": "why",
-    }
-    assert submission["cases"][2] == {
-        **measured,
-        "difference": None,
-        "errors": "",
-        "again": "run --case=secret/02_hard",
-    }
+    wanted = {"verdict": "WA", "problem": "sum_1", "warnings": ["beware"], "standard": "c++17"}
+    assert {key: submission[key] for key in wanted} == wanted
+    limits = {"cpu_ms": 1000, "wall_ms": 3000, "memory_kib": 65536, "output_kib": 1024}
+    assert submission["limits"] == limits
+    measured = {"verdict": "WA", "cpu_ms": 3, "wall_ms": 6, "memory_kib": 700, "message": "why"}
+    again = {"difference": None, "errors": "", "again": "run --case=secret/02_hard"}
+    assert submission["cases"][2] == {"name": "secret/02_hard", **measured, **again}
 
 
 def test_json_has_the_difference_the_grid_and_the_machine():
-    right = tuple((3 * (c // 9) + c // 27 + c % 9) % 9 + 1 for c in range(81))
-    found = sudoku_grids(
-        *(rules.numbers(grid).encode() for grid in ((0,) * 81, (right[1], *right[1:]), right))
-    )
+    found = wrong_grid()
     result = Result(CASES[0], Verdict.WA, found.message, usage(1), found, b"\xff")
     document = as_json(Judgement(Submission(Path("mine.cpp"), PROBLEM, "c++17"), Verdict.WA, "", (result,)))
     [case] = document["submissions"][0]["cases"]
-    assert case["difference"]["output"] == {
-        "line": 1,
-        "column": 1,
-        "text": "2 2 3 4 5 6 7 8 9",
-        "start": 0,
-        "cut": False,
-    }
-    grid = case["difference"]["grid"]
-    assert (
-        grid["output"] == "2" + grid["answer"][1:]
-        and grid["wrong_cells"][:2] == [0, 1]
-        and grid["broken_units"][0] == list(range(9))
-    )
-    assert (
-        case["difference"]["place"] == grid["faults"][0] == "row 1: 2 appears twice"
-        and case["errors"] == "\\xff"
-    )
-    assert document["machine"]["started"] == "2026-11-21T01:52:00+00:00" and document["machine"][
-        "compilers"
-    ] == {"g++": "g++ 12"}
+    shown, grid = case["difference"]["output"], case["difference"]["grid"]
+    assert shown == {"line": 1, "column": 1, "text": "2 2 3 4 5 6 7 8 9", "start": 0, "cut": False}
+    assert grid["output"] == "2" + grid["answer"][1:] and grid["wrong_cells"][:2] == [0, 1]
+    assert grid["broken_units"][0] == list(range(9)) and case["errors"] == "\\xff"
+    assert case["difference"]["place"] == grid["faults"][0] == "row 1: 2 appears twice"
+    assert document["machine"]["started"] == "2026-11-21T01:52:00+00:00"
+    assert document["machine"]["compilers"] == {"g++": "g++ 12"}
 
 
 def test_the_matrix_tells_which_case_catches_which_program():
