@@ -20,6 +20,7 @@ from processes import end_started  # noqa: E402
 from judge.builds import cache_folder, find_tool, new_entry
 from judge.compiler import identity
 from judge.model import Limits
+from judge.problems import ROOT
 from judge.runner import Runner
 
 # After `make test &` this process ignores interrupts, and so would every process that it starts.
@@ -29,7 +30,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 KEPT = {"HOME", "PATH", "TMPDIR", "LD_LIBRARY_PATH", "XDG_CACHE_HOME"}
 for variable in {name for name in os.environ if not name.startswith("PYTEST")} - KEPT:
     del os.environ[variable]
-os.environ["TERM"] = "xterm"
+os.environ.update(TERM="xterm", PYTHONPATH=str(ROOT))
 DEADLINE_S = 120  # of each test, and of each fixture
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
 

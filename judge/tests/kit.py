@@ -88,16 +88,21 @@ def core() -> int:
     return random.choice(list(os.sched_getaffinity(0)))
 
 
+def words(arguments: Sequence) -> list[str]:
+    return [*(arguments[0].split() if arguments else ()), *map(str, arguments[1:])]
+
+
 def start_judge(
     *arguments: object, cwd: Path = ROOT, start: Sequence = (), variables: "dict | None" = None, **options
 ) -> Popen:
-    """Starts `python3 -m judge` in a session of its own. The command `start` comes before it.
+    """Starts `python3 -m judge` with the words of the first argument, and the others as they are. The command
+    `start` comes before it.
 
     `variables` are added to the environment, `options` are those of Popen."""
     return start_process(
-        [*start, sys.executable, "-m", "judge", *map(str, arguments)],
+        [*start, sys.executable, "-m", "judge", *words(arguments)],
         cwd=cwd,
-        env={**os.environ, "PYTHONPATH": str(ROOT), **(variables or {})},
+        env={**os.environ, **(variables or {})},
         **{"stdout": PIPE, "stderr": PIPE, "text": True, **options},
     )
 
@@ -105,7 +110,7 @@ def start_judge(
 def refusal(*arguments: object, cwd: Path = ROOT) -> str:
     """Why the judge refuses to work, found in this process. As a process, it ends with 2, and says `error: `
     before it."""
-    given, before = list(map(str, arguments)), os.getcwd()
+    given, before = words(arguments), os.getcwd()
     os.chdir(cwd)
     try:
         cli.check_words(given)

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from kit import start_judge
 from machines import REFUSE, missing
 from processes import command_line, running, start, wait_until
 from test_submissions import NEEDS
@@ -35,21 +36,12 @@ def verdicts(build, tmp_path_factory) -> dict[str, str]:
     (folder / "1.in").write_text("1 2\n")
     (folder / "1.ans").write_text("3\n")
     refuse = build(REFUSE, "-static")
-    command = [
-        refuse,
-        *NO_NAMESPACES,
-        sys.executable,
-        "-m",
-        "judge",
-        "run",
-        *(str(PROGRAMS / f"{name}.cpp") for name in HOLDS_ANYWHERE),
-    ]
-    command += ["--cases", str(folder), "--time", "100", "--memory", "64", "--output", "1", "--json"]
-    done = subprocess.run(
-        command, capture_output=True, text=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}
-    )
-    assert done.stderr.count("less isolated here (no namespaces: cannot make namespaces") == 1, done.stderr
-    return {Path(one["submission"]).stem: one["verdict"] for one in json.loads(done.stdout)["submissions"]}
+    sources = (PROGRAMS / f"{name}.cpp" for name in HOLDS_ANYWHERE)
+    limits = "run --time 100 --memory 64 --output 1 --json --cases"
+    done = start_judge(limits, folder, *sources, start=[refuse, *NO_NAMESPACES])
+    output, errors = done.communicate()
+    assert errors.count("less isolated here (no namespaces: cannot make namespaces") == 1, errors
+    return {Path(one["submission"]).stem: one["verdict"] for one in json.loads(output)["submissions"]}
 
 
 @pytest.mark.parametrize("name", HOLDS_ANYWHERE)

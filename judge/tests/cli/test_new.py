@@ -78,21 +78,21 @@ def test_a_problem_without_a_solution_says_so(checkout):
     (checkout / "data").mkdir()
     for suffix in ("in", "ans"):
         (checkout / "data" / f"1.{suffix}").write_text("1\n")
-    assert judge(checkout, "new", "luogu_p1001", "--from", "data").returncode == 0
-    done = judge(checkout, "run", "P1001")
+    assert judge(checkout, "new luogu_p1001 --from data").returncode == 0
+    done = judge(checkout, "run P1001")
     complaint = (
         f"error: {checkout}/solutions/luogu_p1001.cpp: there is no solution yet; for a program of yours add "
         "--problem luogu_p1001\n"
     )
     assert (done.returncode, done.stderr) == (2, complaint)
-    done = judge(checkout, "stress", "my.cpp", "--problem", "P1001")
+    done = judge(checkout, "stress my.cpp --problem P1001")
     assert (
         done.stderr
         == f"error: {checkout}/solutions/luogu_p1001.cpp: there is no solution yet; give --reference FILE\n"
     )
     (checkout / "solutions").mkdir()
     (checkout / "solutions" / "luogu_p1001.cpp").write_text(SUM)
-    done = judge(checkout, "stress", "my.cpp", "--problem", "P1001")
+    done = judge(checkout, "stress my.cpp --problem P1001")
     assert (
         done.stderr
         == f"error: {checkout}/testcases/luogu_p1001/generator.py: there is no generator yet; give "
@@ -101,7 +101,7 @@ def test_a_problem_without_a_solution_says_so(checkout):
 
 
 def test_an_empty_problem_says_what_is_next(checkout):
-    done = judge(checkout, "new", "luogu_p1001")
+    done = judge(checkout, "new luogu_p1001")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == (
         "made testcases/luogu_p1001/: no cases, 1000 ms, 256 MiB, luogu\n"
@@ -111,12 +111,12 @@ def test_an_empty_problem_says_what_is_next(checkout):
     )
     assert (
         "testcases/luogu_p1001: no cases"
-        in judge(checkout, "run", "my.cpp", "--problem", "luogu_p1001").stderr
+        in judge(checkout, "run my.cpp --problem luogu_p1001").stderr
     )
     for folder, name in (("sample", "1"), ("secret", "2")):
         (checkout / "testcases" / "luogu_p1001" / folder / f"{name}.in").write_text("1 2\n")
         (checkout / "testcases" / "luogu_p1001" / folder / f"{name}.ans").write_text("3\n")
-    done = judge(checkout, "run", "my.cpp", "--problem", "P1001")
+    done = judge(checkout, "run my.cpp --problem P1001")
     assert done.returncode == 0 and "2 cases" in done.stdout, done
 
 
@@ -125,9 +125,9 @@ def test_a_zip_becomes_a_problem_that_can_be_judged(checkout):
         for number in (1, 2, 10):
             archive.writestr(f"data/P1001_{number}.in", f"1 {number}\r\n")
             archive.writestr(f"data/P1001_{number}.out", f"{number + 1}\r\n")
-    done = judge(checkout, "new", "luogu_p1001", "--from", "P1001.zip")
+    done = judge(checkout, "new luogu_p1001 --from P1001.zip")
     assert done.stdout.startswith("made testcases/luogu_p1001/: 3 secret cases, 1000 ms"), done
-    done = judge(checkout, "run", "my.cpp", "--problem", "P1001", "--json")
+    done = judge(checkout, "run my.cpp --problem P1001 --json")
     assert [case["name"] for case in json.loads(done.stdout)["submissions"][0]["cases"]] == [
         "secret/P1001_1",
         "secret/P1001_2",
@@ -145,7 +145,7 @@ def test_luogus_limits_and_points_are_kept(checkout):
         for name in ("1.in", "1.out", "2.in", "2.out"):
             archive.writestr(name, "1")
         archive.writestr("config.yml", config)
-    done = judge(checkout, "new", "luogu_p1001", "--from", "P1001.zip")
+    done = judge(checkout, "new luogu_p1001 --from P1001.zip")
     assert done.stdout.startswith("made testcases/luogu_p1001/: 2 secret cases, 1500 ms, 512 MiB, luogu\n")
     ini = (checkout / "testcases" / "luogu_p1001" / "problem.ini").read_text()
     assert ini.endswith("checker = lines\n\n[points]\nsecret/1 = 20\nsecret/2 = 80\n")
@@ -158,7 +158,7 @@ def test_luogus_limits_and_points_are_kept(checkout):
 
 
 def test_cases_of_a_stored_problem_can_be_imported(checkout):
-    assert judge(checkout, "new", "mine", "--from", "testcases/luogu_p1784").returncode == 0
+    assert judge(checkout, "new mine --from testcases/luogu_p1784").returncode == 0
     old, new = (checkout / "testcases" / key for key in ("luogu_p1784", "mine"))
     for folder in ("sample", "secret", "beyond"):
         assert {path.name: path.read_bytes() for path in (old / folder).iterdir()} == {
@@ -168,14 +168,14 @@ def test_cases_of_a_stored_problem_can_be_imported(checkout):
 
 def test_json_of_the_extension_needs_no_key(checkout):
     (checkout / "problem.json").write_text(json.dumps(PLUS), encoding="utf-8")
-    done = judge(checkout, "new", "--from", "problem.json")
+    done = judge(checkout, "new --from problem.json")
     assert (
         done.stdout
         == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\n"
            "next: python3 -m judge run my.cpp --problem luogu_p1001\n"
     ), done
-    assert judge(checkout, "run", "my.cpp", "--problem", "P1001").returncode == 0
-    assert judge(checkout, "new", "mine", "--from", "problem.json").stdout.startswith("made testcases/mine/")
+    assert judge(checkout, "run my.cpp --problem P1001").returncode == 0
+    assert judge(checkout, "new mine --from problem.json").stdout.startswith("made testcases/mine/")
 
 
 def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_path_factory, listen):
@@ -194,7 +194,7 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
         done = judge(folder, "run", *arguments, "--json")
         found = {(one["problem"], one["verdict"]) for one in json.loads(done.stdout)["submissions"]}
         assert found == {("luogu_t1", "AC")}, done
-    done = judge(folder, "run", "my.cpp", "--problem", "T1", "--case", "x")
+    done = judge(folder, "run my.cpp --problem T1 --case x")
     assert done.stderr == "error: luogu_t1: no case matches 'x'; the first is 'sample/1'\n"
     for key, there in (("luogu_t1", "luogu_t1"), ("luogu_p1784", ".*/testcases/luogu_p1784")):
         complaint = judge(folder, "new", key).stderr
@@ -202,7 +202,7 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
     (folder / "gen.py").write_text("print(1, 2)\n")
     (folder / "wrong.cpp").write_text(kit.SUM_OF_FILES.replace("a + b", "a - b"))
     own = ("--problem", "T1", "--generator", "gen.py", "--reference", "my.cpp")
-    done = judge(folder, "stress", "wrong.cpp", *own)
+    done = judge(folder, "stress wrong.cpp", *own)
     assert done.stdout.endswith(": put them into luogu_t1/secret/ to keep the case\n"), done
 
 
@@ -249,7 +249,7 @@ def test_a_click_in_the_browser_makes_a_problem(checkout, listen):
         == "made testcases/luogu_p1001/: 1 sample case, 1000 ms, 125 MiB, luogu\n"
            "next: python3 -m judge run my.cpp --problem luogu_p1001\n"
     )
-    assert judge(checkout, "run", "my.cpp", "--problem", "P1001").returncode == 0
+    assert judge(checkout, "run my.cpp --problem P1001").returncode == 0
 
 
 def test_all_problems_of_a_contest_are_awaited(checkout, listen):
@@ -313,14 +313,14 @@ def test_the_wait_ends_when_nobody_reads_the_output(checkout, listen):
 
 @pytest.mark.parametrize("port", ["0", "65536", "-1"])
 def test_an_impossible_port_is_wrong_usage(port, checkout):
-    done = judge(checkout, "listen", "--port", port)
+    done = judge(checkout, "listen --port", port)
     complaint = f"error: --port {port}: should be a whole number from 1 to 65535\n"
     assert (done.returncode, done.stderr) == (2, complaint)
 
 
 def test_a_port_that_is_taken_is_an_error(checkout, listen):
     _, port = listen()
-    done = judge(checkout, "listen", "--port", str(port))
+    done = judge(checkout, "listen --port", str(port))
     assert (done.returncode, done.stderr) == (
         2,
         f"error: cannot listen on port {port}: address already in use\n",
@@ -328,10 +328,10 @@ def test_a_port_that_is_taken_is_an_error(checkout, listen):
 
 
 def test_the_error_for_cases_beside_problem_ini_says_where_they_belong(checkout):
-    judge(checkout, "new", "luogu_p1001")
+    judge(checkout, "new luogu_p1001")
     for suffix, text in (("in", "20 22\n"), ("ans", "42\n")):
         (checkout / "testcases" / "luogu_p1001" / f"1.{suffix}").write_text(text)
-    done = judge(checkout, "run", "my.cpp", "--problem", "P1001")
+    done = judge(checkout, "run my.cpp --problem P1001")
     path = checkout / "testcases" / "luogu_p1001" / "1.in"
     complaint = f"error: {path}: is not in sample/, secret/ or beyond/; move it there\n"
     assert (done.returncode, done.stderr) == (2, complaint)

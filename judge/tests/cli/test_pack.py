@@ -52,37 +52,17 @@ def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
 
 
 def test_every_reason_is_given_and_the_source_is_not_printed(tmp_path):
-    source = changed(
-        tmp_path,
-        "int main() {",
-        '#pragma GCC optimize("O3")\nint main() {\n    std::fputs("here", stderr);\n    std::puts("");',
-        SOLUTION,
-    )
-    done = pack(source, "--problem", "P1784")
-    assert done.returncode == 1 and done.stdout == b""
-    said = done.stderr.decode()
-    for reason in (
-        "not ready for Luogu:",
-        ": has #pragma GCC optimize, which Luogu refuses",
-        ": stderr writes to standard error",
-        "  is judged WA",
-    ):
-        assert reason in said
+    wrong = '#pragma GCC optimize("O3")\nint main() {\n    std::fputs("here", stderr);\n    std::puts("");'
+    done = pack(changed(tmp_path, "int main() {", wrong, SOLUTION), "--problem", "P1784")
+    assert done.returncode == 1 and done.stdout == b"" and b"not ready for Luogu:" in done.stderr
+    for reason in (b"has #pragma GCC optimize", b"stderr writes to standard error", b"is judged WA"):
+        assert reason in done.stderr
 
 
 def test_what_was_written_to_standard_error_is_seen_however_it_was_written(tmp_path):
-    done = pack(
-        changed(
-            tmp_path,
-            "int main() {",
-            (
-                'extern "C" long write(int, const void *, unsigned long);\nint main() {\n'
-                '    if (write(2, "x", 1) < 0) return 1;'
-            ),
-        ),
-        "--problem",
-        "HihoCoder1321",
-    )
+    declared = 'extern "C" long write(int, const void *, unsigned long);\nint main() {\n'
+    source = changed(tmp_path, "int main() {", declared + 'if (write(2, "x", 1) < 0) return 1;')
+    done = pack(source, "--problem", "HihoCoder1321")
     assert done.returncode == 1 and b"  wrote to standard error on sample/1" in done.stderr
 
 
@@ -92,60 +72,33 @@ def test_another_judge_of_the_problem_can_be_picked(tmp_path):
     done = pack(source, "--problem", "POJ3074", "--judge", "poj")
     assert done.returncode == 1 and b"not ready for POJ:\n  does not compile as C++98: " in done.stderr
     done = pack(source, "--problem", "P10482", "--judge", "spoj")
-    assert (
-        done.returncode == 2
-        and b"unknown judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
-    )
+    assert done.returncode == 2 and b"judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
+
+
+def copied(folder: Path, tool: str, script: str, display: str) -> subprocess.CompletedProcess:
+    """`pack --copy` where this script is in PATH."""
+    (folder / tool).write_text(f"#!/bin/sh\n{script}")
+    (folder / tool).chmod(0o755)
+    variables = {"PATH": f"{folder}:{os.environ['PATH']}", "DISPLAY": display}
+    return pack(changed(folder), "--problem", "HihoCoder1321", "--copy", **variables)
 
 
 def test_a_command_that_stays_to_serve_the_clipboard_is_not_waited_for(tmp_path):
-    tool = tmp_path / "xclip"
-    tool.write_text(
-        f'#!/bin/sh\necho "$@" > {tmp_path}/arguments\ncat > {tmp_path}/copied\n'
-        f'sleep 600 & echo $! > {tmp_path}/pid\n'
-    )
-    tool.chmod(0o755)
-    source = changed(tmp_path)
-    done = pack(
-        source,
-        "--problem",
-        "HihoCoder1321",
-        "--copy",
-        PATH=f"{tmp_path}:{os.environ['PATH']}",
-        DISPLAY=":0",
-        WAYLAND_DISPLAY="",
-    )
+    script = 'cd "$(dirname "$0")" && echo "$@" > arguments && cat > copied\nsleep 600 & echo $! > pid\n'
+    done = copied(tmp_path, "xclip", script, display=":0")
     os.kill(int((tmp_path / "pid").read_text()), 9)
-    assert (
-        done.returncode == 0
-        and done.stdout == b""
-        and b"copied for hihoCoder:\n" in done.stderr
-        and b"/problem/1321\n" in done.stderr
-    )
-    assert (tmp_path / "copied").read_bytes() == source.read_bytes() and (
-        tmp_path / "arguments"
-    ).read_text() == "-selection clipboard\n"
+    assert (done.returncode, done.stdout) == (0, b"") and b"copied for hihoCoder:\n" in done.stderr
+    assert b"/problem/1321\n" in done.stderr
+    assert (tmp_path / "copied").read_bytes() == (tmp_path / "changed.cpp").read_bytes()
+    assert (tmp_path / "arguments").read_text() == "-selection clipboard\n"
 
 
-def test_a_missing_clipboard_is_an_error_at_once(tmp_path):
-    done = pack("P1784", "--copy", PATH="", DISPLAY="", WAYLAND_DISPLAY="")
-    assert (
-        done.returncode == 2
-        and done.stdout == b""
-        and done.stderr.startswith(b"error: --copy: no clipboard here (wl-copy, ")
-    )
+def test_a_missing_clipboard_is_an_error_at_once():
+    done = pack("P1784", "--copy", PATH="")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.startswith(b"error: --copy: no clipboard here (wl-copy, ")
 
 
 def test_a_clipboard_command_that_fails_is_an_error(tmp_path):
-    (tmp_path / "pbcopy").write_text("#!/bin/sh\necho no display >&2\nexit 3\n")
-    (tmp_path / "pbcopy").chmod(0o755)
-    done = pack(
-        changed(tmp_path),
-        "--problem",
-        "HihoCoder1321",
-        "--copy",
-        PATH=f"{tmp_path}:{os.environ['PATH']}",
-        DISPLAY="",
-        WAYLAND_DISPLAY="",
-    )
+    done = copied(tmp_path, "pbcopy", "echo no display >&2\nexit 3\n", display="")
     assert done.returncode == 2 and done.stderr.endswith(b"error: pbcopy: ended with status 3: no display\n")

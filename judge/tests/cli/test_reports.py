@@ -12,7 +12,7 @@ from judge.model import JudgeError
 
 
 def test_json_is_one_document_and_nothing_else(folder):
-    done = judge("run", "sum.cpp", "wrong.cpp", "--cases", "data", "--json", cwd=folder)
+    done = judge("run sum.cpp wrong.cpp --cases data --json", cwd=folder)
     document = json.loads(done.stdout)
     assert done.returncode == 1 and list(document) == ["submissions", "machine"]
     good, bad = document["submissions"]
@@ -34,18 +34,7 @@ def test_json_is_one_document_and_nothing_else(folder):
 
 def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
-    done = judge(
-        "run",
-        "sum.cpp",
-        "wrong.cpp",
-        "broken.cpp",
-        "--cases",
-        "data",
-        "--html",
-        "new.html",
-        "--junit",
-        "new.xml",
-        cwd=folder,
+    done = judge("run sum.cpp wrong.cpp broken.cpp --cases data --html new.html --junit new.xml", cwd=folder,
     )
     assert done.returncode == 1 and "wrong.cpp   WA" in done.stdout and done.stderr == ""
     page, suites = (folder / "new.html").read_text(), ElementTree.parse(folder / "new.xml").getroot()
@@ -86,7 +75,7 @@ NO_REPORT = "report of this version, so it is not replaced; name another file\n"
 )
 def test_a_file_that_cannot_be_written_is_an_error_before_the_work(arguments, complaint, folder):
     (folder / "link").symlink_to("new")
-    done = judge("run", "sum.cpp", "--cases", "data", *arguments, cwd=folder)
+    done = judge("run sum.cpp --cases data", *arguments, cwd=folder)
     assert (
         (done.returncode, done.stdout) == (2, "")
         and done.stderr.startswith(complaint)
@@ -99,8 +88,8 @@ def test_a_file_is_replaced_only_by_a_report_of_the_kind_that_it_has(folder):
     reports = {kind: folder / kind for kind in ("html", "csv", "junit")}
     arguments = (f"--{kind}={path}" for kind, path in reports.items())
     reports["csv"].touch()
-    judge("run", "sum.cpp", "--cases", "data", *arguments, cwd=folder)
-    judge("time", "sum.cpp", "--cases", "data", "--repeat", 1, "--csv", "times", cwd=folder)
+    judge("run sum.cpp --cases data", *arguments, cwd=folder)
+    judge("time sum.cpp --cases data --repeat 1", "--csv", "times", cwd=folder)
     check_reports(Namespace(**reports), *reports)
     check_reports(Namespace(csv=folder / "times"), "csv")
     for kind, other in (("html", "csv"), ("csv", "junit"), ("junit", "html")):

@@ -13,7 +13,7 @@ from judge.problems import ROOT
 
 
 def test_keys_and_paths_are_judged_together(folder):
-    done = judge("run", "P1784", "HihoCoder1321", "--case", "sample/*")
+    done = judge("run P1784 HihoCoder1321 --case sample/*")
     assert done.returncode == 0, done
     assert [line.split()[:4] for line in done.stdout.splitlines()] == [
         ["luogu_p1784", "AC", "1", "case"],
@@ -22,7 +22,7 @@ def test_keys_and_paths_are_judged_together(folder):
 
 
 def test_a_program_is_judged_on_any_folder_of_cases(folder):
-    done = judge("run", "sum.cpp", "--cases", "data", cwd=folder)
+    done = judge("run sum.cpp --cases data", cwd=folder)
     assert (done.returncode, done.stderr) == (0, "") and "AC" in done.stdout
 
 
@@ -51,7 +51,7 @@ def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
             archive.writestr(f"sum/{name}", text)
     (folder / "tmp").mkdir()
     run_judge = partial(judge, cwd=folder, variables={"TMPDIR": str(folder / "tmp")})
-    done = run_judge("run", "sum.cpp", "wrong.cpp", "--cases", "sum.zip")
+    done = run_judge("run sum.cpp wrong.cpp --cases sum.zip")
     differ = "sum/config.yml: limits differ between cases; the largest are used for all"
     notes = ("left out (no partner): sum/6.out", differ)
     assert done.returncode == 1 and done.stderr == "".join(f"note: sum.zip: {note}\n" for note in notes), done
@@ -60,11 +60,11 @@ def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
     assert command == "python3 -m judge run wrong.cpp --cases=sum.zip --case=3"
     assert "0/1 case" in run_judge(*shlex.split(command)[3:]).stdout
     assert run_judge(*shlex.split(command)[3:], "--time", "5000").returncode == 0
-    timed = run_judge("time", "sum.cpp", "--cases", "sum.zip", "--repeat", "1", "--time", "1000")
+    timed = run_judge("time sum.cpp --cases sum.zip --repeat 1 --time 1000")
     assert timed.stdout.startswith("sum.cpp\n2 cases, 1 run each"), timed
     assert list((folder / "tmp").iterdir()) == []
     (folder / "sum.zip").write_bytes((folder / "sum.zip").read_bytes()[:-30])
-    assert run_judge("run", "sum.cpp", "--cases", "sum.zip").stderr == (
+    assert run_judge("run sum.cpp --cases sum.zip").stderr == (
         "error: sum.zip: is no zip file, or a damaged one; unpack it, and give the folder\n"
     )
 
@@ -73,24 +73,24 @@ def test_what_stands_below_ifndef_online_judge_counts_only_where_programs_use_fi
     guarded = SUM_OF_FILES.replace(OPEN_FILES, f"\n#ifndef ONLINE_JUDGE\n{OPEN_FILES}\n#endif\n")
     (folder / "guarded.cpp").write_text(guarded)
     for more in ([], ["--file", "sum"]):
-        done = judge("run", "guarded.cpp", "--cases", "data", *more, cwd=folder)
+        done = judge("run guarded.cpp --cases data", *more, cwd=folder)
         assert done.returncode == 0 and "note" not in done.stdout, done
 
 
 def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     (folder / "files.cpp").write_text(SUM_OF_FILES)
-    done = judge("run", "files.cpp", "sum.cpp", "--cases", "data", "--file", "sum.in", cwd=folder)
+    done = judge("run files.cpp sum.cpp --cases data --file sum.in", cwd=folder)
     assert "files.cpp  AC" in done.stdout and "note:" not in done.stdout, done
     rerun = "run sum.cpp --cases=data --file=sum.in --case=1\n"
     assert "sum.out: the program wrote nothing to it; it printed " in done.stdout and rerun in done.stdout
-    done = judge("run", "files.cpp", "--cases", "data", "--json", cwd=folder)
+    done = judge("run files.cpp --cases data --json", cwd=folder)
     [submission] = json.loads(done.stdout)["submissions"]
     assert (submission["verdict"], submission["file"]) == ("WA", None)
     note = "line 2: freopen opens a file; this judge reads standard input ("
     assert submission["warnings"][0].startswith(note)
-    done = judge("time", "files.cpp", "--cases", "data", "--file", "sum", "--repeat", 1, cwd=folder)
+    done = judge("time files.cpp --cases data --file sum --repeat 1", cwd=folder)
     assert done.returncode == 0, done
-    done = judge("run", "files.cpp", "--cases", "data", "--file", "../sum", cwd=folder)
+    done = judge("run files.cpp --cases data --file ../sum", cwd=folder)
     assert done.stderr == "error: --file: file should be a plain name, such as sum, not '../sum'\n"
 
 
@@ -122,7 +122,7 @@ def test_a_program_can_be_stopped_at_its_first_failing_case(folder):
     for number in range(3, 9):
         (folder / "data" / f"{number}.in").write_text("3 4\n")
         (folder / "data" / f"{number}.out").write_text("7\n")
-    done = judge("run", "sum.cpp", "wrong.cpp", "--cases", "data", "--first", "--jobs", "1", cwd=folder)
+    done = judge("run sum.cpp wrong.cpp --cases data --first --jobs 1", cwd=folder)
     assert "sum.cpp    AC       8 cases" in done.stdout
     assert re.search(r"wrong.cpp  WA +0/1", done.stdout)
     assert "  7 cases not run after the first that failed\n" in done.stdout
@@ -149,7 +149,7 @@ def test_cases_in_beyond_are_judged_when_asked_for(folder):
 
 
 def test_a_failure_names_the_case_and_the_difference(folder):
-    done = judge("run", "wrong.cpp", "--cases", "data", cwd=folder)
+    done = judge("run wrong.cpp --cases data", cwd=folder)
     assert done.returncode == 1
     assert "  1: WA, line 1, column 1\n    output, line 1  2\n    answer, line 1  3\n" in done.stdout
     [command] = [line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line]
@@ -162,7 +162,7 @@ def test_our_solution_on_other_cases_keeps_its_problem_and_can_be_run_again(fold
         ["--problem", "P1074", "--case", "sample/1"],
         "luogu_p1074",
     ):
-        done = judge("run", "P1784", *choice, "--json", cwd=folder)
+        done = judge("run P1784", *choice, "--json", cwd=folder)
         [submission] = json.loads(done.stdout)["submissions"]
         assert done.returncode == 1 and submission["problem"] == judged_by
         alone = judge(*shlex.split(submission["cases"][0]["again"])[3:], "--json", cwd=folder)
@@ -171,16 +171,16 @@ def test_our_solution_on_other_cases_keeps_its_problem_and_can_be_run_again(fold
 
 def test_limits_and_checker_can_be_given(folder):
     (folder / "spin.cpp").write_text("int main() { for (volatile int i = 0;; i = i + 1) {} }")
-    done = judge("run", "spin.cpp", "--cases", "data", "--time", "50", "--case", "1", cwd=folder)
+    done = judge("run spin.cpp --cases data --time 50 --case 1", cwd=folder)
     assert done.returncode == 1 and "1: TLE, more than 50 ms of CPU time" in done.stdout
     (folder / "loose.cpp").write_text(SUM.replace("%d\\n", "\\n  %d\\n"))
-    assert judge("run", "loose.cpp", "--cases", "data", cwd=folder).returncode == 1
-    assert judge("run", "loose.cpp", "--cases", "data", "--checker", "tokens", cwd=folder).returncode == 0
+    assert judge("run loose.cpp --cases data", cwd=folder).returncode == 1
+    assert judge("run loose.cpp --cases data --checker tokens", cwd=folder).returncode == 0
     (folder / "chk.py").write_text("import sys\nprint('points 0.5 half')\nsys.exit(7)\n")
-    done = judge("run", "loose.cpp", "--cases", "data", "--checker", "chk.py", "--json", cwd=folder)
+    done = judge("run loose.cpp --cases data --checker chk.py --json", cwd=folder)
     rerun = json.loads(done.stdout)["submissions"][0]["cases"][0]["again"]
     assert "1: WA, points 0.5 half\n" in judge(*shlex.split(rerun)[3:], cwd=folder).stdout
-    done = judge("run", "loose.cpp", "--cases", "data", "--checker", "tokns", cwd=folder)
+    done = judge("run loose.cpp --cases data --checker tokns", cwd=folder)
     assert done.stderr.startswith("error: --checker: unknown checker 'tokns'; there are lines, tokens, ")
 
 
@@ -191,28 +191,28 @@ int main() { int new = 0, class; while (scanf("%d", &class) == 1) new += class; 
     (folder / "sum.c").write_text(text)
     (folder / "add.cpp").write_text(SUM)
     for more in ([], ["--std", "c17"], ["--problem", "P1784"]):
-        done = judge("run", "sum.c", "--cases", "data", *more, cwd=folder)
+        done = judge("run sum.c --cases data", *more, cwd=folder)
         assert (done.returncode, done.stderr) == (0, "") and "AC" in done.stdout, done
     beside = ["--cases", "data", "--repeat", "1", "--against", "add.cpp"]
-    assert judge("time", "sum.c", *beside, cwd=folder).returncode == 0
-    document = json.loads(judge("run", "sum.c", "--cases", "data", "--json", cwd=folder).stdout)
+    assert judge("time sum.c", *beside, cwd=folder).returncode == 0
+    document = json.loads(judge("run sum.c --cases data --json", cwd=folder).stdout)
     assert document["submissions"][0]["compile"].startswith("gcc -x c -std=c99 ")
     assert list(document["machine"]["compilers"]) == ["gcc"]
-    done = judge("run", "sum.c", "--cases", "data", "--std", "c++17", cwd=folder)
+    done = judge("run sum.c --cases data --std c++17", cwd=folder)
     assert done.stdout.startswith("sum.c  CE\n")
-    done = judge("run", "sum.c", "--cases", "data", "--std", "c2", cwd=folder)
+    done = judge("run sum.c --cases data --std c2", cwd=folder)
     assert "does not offer -std=c2; it has c++17, " in done.stderr and ", c99, c11, c17" in done.stderr
 
 
 def test_a_compile_error_shows_the_compilers_message(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
-    done = judge("run", "broken.cpp", "--cases", "data", cwd=folder)
+    done = judge("run broken.cpp --cases data", cwd=folder)
     assert done.returncode == 1 and "CE" in done.stdout and "broken.cpp:1:21: error: " in done.stdout
 
 
 def test_a_checker_that_fails_is_the_judges_own_fault(folder):
     (folder / "chk.py").write_text("raise SystemExit(3)\n")
-    done = judge("run", "sum.cpp", "--cases", "data", "--checker", "chk.py", cwd=folder)
+    done = judge("run sum.cpp --cases data --checker chk.py", cwd=folder)
     assert done.returncode == 2 and "JE" in done.stdout and "chk.py" in done.stdout
 
 
@@ -223,7 +223,7 @@ def test_overtime_shows_the_true_time_of_a_slow_program(folder):
         )
     )
     stopped, finished = (
-        judge("run", "slow.cpp", "--cases", "data", "--case", "1", "--time", "50", *more, cwd=folder)
+        judge("run slow.cpp --cases data --case 1 --time 50", *more, cwd=folder)
         for more in ([], ["--overtime", "20"])
     )
     assert stopped.returncode == finished.returncode == 1
@@ -231,7 +231,7 @@ def test_overtime_shows_the_true_time_of_a_slow_program(folder):
     assert "1: TLE, more than 50 ms of CPU time (2" in finished.stdout and "stopped" not in finished.stdout
     assert (
         "--overtime 0.5: should be a number from 1 to 1000"
-        in judge("run", "slow.cpp", "--cases", "data", "--overtime", "0.5", cwd=folder).stderr
+        in judge("run slow.cpp --cases data --overtime 0.5", cwd=folder).stderr
     )
 
 

@@ -3,8 +3,8 @@
 import os
 import pty
 import signal
-from functools import partial
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 from kit import judge, refusal, start_judge
@@ -12,7 +12,6 @@ from processes import running, wait_until
 
 from judge.builds import build_place
 
-timed = partial(judge, "time")
 BURN = """#include <cstdio>
 #include <ctime>
 int main() {
@@ -22,6 +21,10 @@ int main() {
     std::printf("%d\\n", number);
 }
 """
+
+
+def timed(start: str, *more: object, **options: object) -> CompletedProcess:
+    return judge(f"time {start}", *more, **options)
 
 
 @pytest.fixture
@@ -40,7 +43,7 @@ def folder(tmp_path) -> Path:
 
 @pytest.mark.alone
 def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
-    done = timed("burn.cpp", "--cases", "data", "--repeat", "3", "--csv", "times.csv", cwd=folder)
+    done = timed("burn.cpp --cases data --repeat 3 --csv times.csv", cwd=folder)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("burn.cpp\n2 cases, 3 runs each, one at a time on one core\nCPU ms")
     least, median, most = map(float, done.stdout.splitlines()[3].split()[1:4])
@@ -54,18 +57,18 @@ def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
 
 @pytest.mark.alone
 def test_a_program_that_takes_twice_the_time_is_found_slower(folder):
-    done = timed("burn.cpp", "--cases", "data", "--against", "twice.cpp", "--repeat", "6", cwd=folder)
+    done = timed("burn.cpp --cases data --against twice.cpp --repeat 6", cwd=folder)
     [line] = [line for line in done.stdout.splitlines() if line.startswith("A is ")]
     assert done.returncode == 0 and line.endswith(")") and 1.4 < float(line.split()[2]) < 2.6
 
 
 def test_two_rounds_do_not_tell_two_programs_apart(folder):
-    done = timed("burn.cpp", "--cases", "data", "--against", "burn.cpp", "--repeat", "2", cwd=folder)
+    done = timed("burn.cpp --cases data --against burn.cpp --repeat 2", cwd=folder)
     assert done.returncode == 0 and "fewer than 6 rounds cannot tell two programs apart" in done.stdout
 
 
 def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
-    done = timed("wrong.cpp", "--cases", "data", "--repeat", "3", "--time", "100", cwd=folder)
+    done = timed("wrong.cpp --cases data --repeat 3 --time 100", cwd=folder)
     assert done.returncode == 1
     assert "  WA in 3 of 3 runs: line 1, column 1: '-1', the answer has '1'\n" in done.stdout
     assert "  TLE in 1 of 1 run: 2" in done.stdout
@@ -74,16 +77,15 @@ def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
 
 
 def test_the_scale_decides_whether_a_program_is_in_time(folder):
-    arguments = ("burn.cpp", "--cases", "data", "--repeat", 1)
-    assert timed(*arguments, "--time", 900, "--scale", 100, cwd=folder).returncode == 1
-    assert timed(*arguments, "--time", 10, "--scale", 0.02, cwd=folder).returncode == 0
+    once = "burn.cpp --cases data --repeat 1"
+    assert timed(f"{once} --time 900 --scale 100", cwd=folder).returncode == 1
+    assert timed(f"{once} --time 10 --scale 0.02", cwd=folder).returncode == 0
 
 
 def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
     ascii_only = {"LC_ALL": "C", "PYTHONIOENCODING": "ascii"}
-    arguments = ("broken.cpp", "burn.cpp", "--cases", "data", "--repeat", 1)
-    done = timed(*arguments, cwd=folder, variables=ascii_only)
+    done = timed("broken.cpp burn.cpp --cases data --repeat 1", cwd=folder, variables=ascii_only)
     assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n")
     assert "in time on an online judge" in done.stdout
     assert done.stdout.isascii() and "#" in done.stdout
@@ -102,7 +104,7 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     ],
 )
 def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
-    said = refusal("time", "burn.cpp", *arguments.split(), "--cases", "data", cwd=folder)
+    said = refusal("time burn.cpp", *arguments.split(), "--cases", "data", cwd=folder)
     assert said.startswith(complaint) and "\n" not in said
 
 

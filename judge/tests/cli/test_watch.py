@@ -174,7 +174,7 @@ def test_wrong_usage_ends_it_before_it_begins(folder):
 def test_a_terminal_is_cleared_for_each_round(folder):
     ours, theirs = pty.openpty()
     terminal = {"stdin": theirs, "stdout": theirs, "stderr": theirs, "variables": {"TERM": "xterm"}}
-    process = start_judge("watch", "sum.cpp", "--cases", "data", cwd=folder, **terminal)
+    process = start_judge("watch sum.cpp --cases data", cwd=folder, **terminal)
     os.close(theirs)
     shown = ""
     while "3 cases" not in shown.replace("of 3 cases", ""):

@@ -6,8 +6,8 @@ import signal
 import subprocess
 import sys
 import time
-from functools import partial
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import kit
 import pytest
@@ -18,7 +18,6 @@ from judge.problems import TESTCASES
 from judge.sudoku.shrinking import WRITERS, shrink_boards
 from judge.sudoku.validators import VALIDATORS
 
-stress = partial(judge, "stress")
 GENERATOR = """import random, sys
 rng = random.Random(int(sys.argv[1]))
 print(int(rng.random() * 100), int(rng.random() * 100))
@@ -32,6 +31,10 @@ int main() {
 """
 AGAINST_RIGHT = ("--generator", "gen.py", "--reference", "right.cpp")
 FOREVER = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
+
+
+def stress(start: str, *more: object, **options: object) -> CompletedProcess:
+    return judge(f"stress {start}", *more, **options)
 
 
 @pytest.fixture
@@ -81,7 +84,7 @@ def test_programs_that_read_and_write_files_are_compared_by_these_files(folder):
 def test_a_generator_with_other_inputs_for_the_same_seed_is_told(folder):
     (folder / "moody.py").write_text("import time\nprint(60, time.time_ns())\n")
     (folder / "always.cpp").write_text("int main() {}\n")
-    done = stress("always.cpp", "--generator", "moody.py", "--reference", "right.cpp", cwd=folder)
+    done = stress("always.cpp --generator moody.py --reference right.cpp", cwd=folder)
     assert done.stdout.startswith("note: the generator makes different inputs for the seed 1\nseed 1: WA")
     assert "\nwithout --validator, an input that was made smaller may be illegal\n" in done.stdout
     done = stress("wrong.cpp", *AGAINST_RIGHT, cwd=folder)
@@ -94,10 +97,10 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder)
     fields = "title = Sum\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
     (folder / "local_sum" / "problem.ini").write_text(f"[problem]\n{fields}")
     (folder / "local_sum" / "generator.py").write_text(GENERATOR)
-    done = stress("wrong.cpp", "--problem", "local_sum", cwd=folder)
+    done = stress("wrong.cpp --problem local_sum", cwd=folder)
     assert done.returncode == 2 and "local_sum.cpp: there is no solution yet; give --reference" in done.stderr
     (folder / "local_sum" / "submissions" / "ac_plain.cpp").write_text(SUM)
-    done = stress("wrong.cpp", "--problem", "local_sum", cwd=folder)
+    done = stress("wrong.cpp --problem local_sum", cwd=folder)
     assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
 
 
@@ -118,7 +121,7 @@ def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder):
     sleeps = ECHO.replace("int x;", "int x; usleep(300000);")
     (folder / "sleeps.cpp").write_text("#include <unistd.h>\n" + sleeps)
     began = time.monotonic()
-    done = stress("sleeps.cpp", "--problem", "P1784", "--seed", "5", "--seconds", "2", cwd=folder)
+    done = stress("sleeps.cpp --problem P1784 --seed 5 --seconds 2", cwd=folder)
     assert done.returncode == 1 and time.monotonic() - began < 30  # compiling on a busy machine included
     seed = re.search(r"^seed (\d+): WA", done.stdout)[1]
     advice = f"it could be smaller, but the time is over: give --seed {seed} and more --seconds\n"
@@ -130,7 +133,7 @@ def test_a_run_ends_when_the_seconds_are_over(folder):
     (folder / "waits.cpp").write_text(FOREVER)
     began = time.monotonic()
     own = ("--generator", "gen.py", "--reference", "waits.cpp", "--seconds", 1)
-    said = refusal("stress", "right.cpp", *own, cwd=folder)
+    said = refusal("stress right.cpp", *own, cwd=folder)
     assert said == "no input was compared in 1 s: gen.py and waits.cpp take longer; give more --seconds"
     assert time.monotonic() - began < 15  # the reference may wait for 21 s
 
@@ -150,13 +153,13 @@ def test_a_compile_error_is_ce_for_the_program_and_an_error_for_the_reference(fo
     done = stress("broken.cpp", *AGAINST_RIGHT, cwd=folder)
     assert (done.returncode, done.stderr) == (1, "")
     assert done.stdout.startswith("broken.cpp  CE\n  broken.cpp: In function")
-    done = stress("right.cpp", "--generator", "gen.py", "--reference", "broken.cpp", cwd=folder)
+    done = stress("right.cpp --generator gen.py --reference broken.cpp", cwd=folder)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("error: broken.cpp: does not compile\nbroken.cpp: In function")
 
 
 def test_a_board_is_left_with_one_blank(folder):
-    done = stress("echo.cpp", "--problem", "P1784", cwd=folder)
+    done = stress("echo.cpp --problem P1784", cwd=folder)
     assert done.returncode == 1 and found(folder).split().count("0") == 1
 
 
@@ -218,7 +221,7 @@ def test_the_exit_code_of_a_generator_is_known_even_if_sigchld_is_ignored(folder
 
 def test_a_full_disk_is_an_error_of_the_system(folder):
     full = ["sh", "-c", 'ulimit -S -f 0 && exec "$@"', "sh"]
-    done = stress("right.cpp", "--problem", "P1784", cwd=folder, start=full)
+    done = stress("right.cpp --problem P1784", cwd=folder, start=full)
     assert done.returncode == 2 and done.stderr.startswith("error: the system: no usable temporary directory")
 
 
@@ -230,7 +233,7 @@ def test_an_interrupt_does_not_wait_for_a_generator_or_reference(part, end, text
     (folder / f"{stem}.{end}").write_text(text)
     own = {"generator": "gen.py", "reference": "right.cpp", part: f"{stem}.{end}"}
     arguments = (f"--{key}={file}" for key, file in own.items())
-    process = start_judge("stress", "right.cpp", *arguments, cwd=folder)
+    process = start_judge("stress right.cpp", *arguments, cwd=folder)
     started = {"py": f"{stem}.py", "cpp": f"{stem}.program"}[end]
     wait_until(lambda: len(running(started)) > 1)  # not the judge alone
     os.killpg(process.pid, signal.SIGINT)
@@ -296,7 +299,7 @@ def test_stored_generators_make_legal_inputs_and_the_same_for_the_same_seed(key)
 def test_stored_wrong_submissions_are_found(key, name, seed, tmp_path):
     beyond = ["--beyond"] if name.startswith("beyond/") else []
     source = TESTCASES / key / "submissions" / f"{name}.cpp"
-    done = stress(source, "--seconds", 60, "--seed", seed, *beyond, cwd=tmp_path)
+    done = stress("", source, "--seconds", 60, "--seed", seed, *beyond, cwd=tmp_path)
     assert done.returncode == 1, done
 
 
@@ -342,7 +345,7 @@ def test_an_input_of_any_form_gets_small_and_stays_legal(legal, folder):
         code = f"import sys\nwords = [int(word) for word in sys.stdin.read().split()]\n{legal}\n"
         (folder / "legal.py").write_text(code.replace("3 in words", "words != [5, 3, 70, 4, 80, 5]"))
         more = ["--validator", "legal.py"]
-    done = stress("few.cpp", "--generator", "array.py", "--reference", "all.cpp", *more, cwd=folder)
+    done = stress("few.cpp --generator array.py --reference all.cpp", *more, cwd=folder)
     kept = legal and "3 in" in legal
     assert found(folder) == ("5\n3 70 4 80 5\n" if kept else "1\n51\n"), done
     assert "it could be smaller" not in done.stdout
@@ -351,7 +354,7 @@ def test_an_input_of_any_form_gets_small_and_stays_legal(legal, folder):
 def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder):
     (folder / "gen.py").write_text("print(80, 20)\n")
     (folder / "strict.py").write_text("a, b = map(int, input().split())\nassert a > b > 7\nprint(a + b)\n")
-    done = stress("wrong.cpp", "--generator", "gen.py", "--reference", "strict.py", cwd=folder)
+    done = stress("wrong.cpp --generator gen.py --reference strict.py", cwd=folder)
     assert done.returncode == 1 and found(folder) == "51 8\n", done
 
 
