@@ -38,8 +38,8 @@ PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers",
-        "alone: measures time, or concerns the whole machine. With pytest-xdist, run the others first (-n auto "
-        "--dist loadfile -m 'not alone'), then these by themselves (-m alone)",
+        "alone: measures time, or concerns the whole machine. With pytest-xdist, run first the others"
+        " (-n auto --dist loadfile -m 'not alone'), then these by themselves (-m alone)",
     )
     config.addinivalue_line(
         "markers", "needs(*what): skipped where the machine does not grant this to runs, as namespaces"

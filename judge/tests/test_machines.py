@@ -8,7 +8,9 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import kit
 import pytest
@@ -17,7 +19,6 @@ from machines import REFUSE, missing, under_limit
 import judge.builds
 import judge.runner
 from judge.model import JudgeError
-from judge.problems import ROOT
 
 SUM = (
     '#include <cstdio>\n'
@@ -41,12 +42,16 @@ def folder(tmp_path) -> Path:
     return tmp_path
 
 
-def judged(folder: Path, start: list[str], *arguments: str) -> str:
+def run_judge(start: Sequence, arguments: str, *more: object, **options: object) -> CompletedProcess:
+    """With the note on what the machine does not grant."""
+    process = kit.start_judge(f"run {arguments}", *more, start=start, **options)
+    output, errors = process.communicate()
+    return CompletedProcess(process.args, process.returncode, output, errors)
+
+
+def judged(folder: Path, start: Sequence) -> str:
     """What is printed to standard error. The verdict has to be AC."""
-    command = [*start, sys.executable, "-m", "judge", "run", "sum.cpp", "--cases", ".", *arguments]
-    done = subprocess.run(
-        command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True
-    )
+    done = run_judge(start, "sum.cpp --cases .", cwd=folder)
     assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
     return done.stderr
 
@@ -55,31 +60,19 @@ def judged(folder: Path, start: list[str], *arguments: str) -> str:
     ("refused", "said"),
     [
         ({"namespaces": errno.EPERM}, ["no namespaces: cannot make namespaces: Operation not permitted"]),
-        (
-            {"namespaces": errno.ENOSPC, "landlock": errno.ENOSYS},
-            ["no namespaces: cannot make namespaces: No space left on device; no Landlock"],
-        ),
-        pytest.param(
-            {"mount": errno.EPERM},
-            ["cannot make mounts private: Operation not permitted", APPARMOR],
-            marks=pytest.mark.needs("namespaces"),
-        ),
-        pytest.param(
-            {"mount": errno.EACCES},
-            ["cannot make mounts private: Permission denied", APPARMOR],
-            marks=pytest.mark.needs("namespaces"),
-        ),
+        ({"namespaces": errno.ENOSPC, "landlock": errno.ENOSYS},
+         ["no namespaces: cannot make namespaces: No space left on device; no Landlock"]),
+        *(pytest.param({"mount": number}, ["cannot make mounts private: ", os.strerror(number), APPARMOR],
+                       marks=pytest.mark.needs("namespaces")) for number in (errno.EPERM, errno.EACCES)),
         ({"listener": errno.EINVAL}, ["no seccomp notification"]),
-        (
-            {"seccomp": errno.ENOSYS, "namespaces": errno.EPERM},
-            ["no namespaces: ", "; no seccomp notification)"],
-        ),
+        ({"seccomp": errno.ENOSYS, "namespaces": errno.EPERM},
+         ["no namespaces: ", "; no seccomp notification)"]),
         ({"memfd_create": errno.ENOSYS}, ["no memfd_create"]),
         ({"execveat": errno.ENOSYS}, ["no execveat"]),
         ({"execveat": errno.ENOSYS, "namespaces": errno.EPERM}, ["no namespaces: ", "; no execveat"]),
     ],
     ids=lambda value: "-".join(value) if isinstance(value, dict) else "",
-)
+)  # fmt: skip
 def test_all_that_the_kernel_refuses_is_reported(refused, said, build, folder):
     start = [str(build(REFUSE, "-static")), *(f"{call}={number}" for call, number in refused.items()), "--"]
     complaint = judged(folder, start)
@@ -119,9 +112,7 @@ def test_a_low_soft_limit_does_not_hold_for_runs(option, folder):
 
 def test_a_limit_on_files_below_an_executables_size_matters_only_to_compile(folder):
     start = under_limit("RLIMIT_FSIZE", 100 * 1024)
-    command = [*start, sys.executable, "-m", "judge", "run", "sum.cpp", "--cases", "."]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+    done = run_judge(start, "sum.cpp --cases .", cwd=folder)
     complaint = "files may have no more than 100 KiB here (ulimit -f)"
     if os.geteuid() != 0:  # root may lift the limit
         assert done.returncode == 2 and complaint in done.stdout + done.stderr, done
@@ -145,10 +136,7 @@ def test_root_that_cannot_become_nobody_is_reported(folder):
 def test_a_program_stopped_by_the_machines_limit_on_files_is_no_verdict(folder):
     text = "#include <cstdio>\nint main() { for (int i = 0; i < 6000000; ++i) std::putchar('x'); }\n"
     (folder / "much.cpp").write_text(text)
-    start = under_limit("RLIMIT_FSIZE", 5_000_000)
-    command = [*start, sys.executable, "-m", "judge", "run", "much.cpp", "--cases", "."]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+    done = run_judge(under_limit("RLIMIT_FSIZE", 5_000_000), "much.cpp --cases .", cwd=folder)
     complaint = "files may have no more than 4882 KiB here (ulimit -f)"
     assert done.returncode == 2 and complaint in done.stdout, done
 
@@ -171,13 +159,12 @@ def test_what_may_not_be_written_beside_the_judge_goes_to_the_users_cache(closed
     checkout, cache = folder / "checkout", folder / "cache"
     kit.copy(checkout)
     kit.keep_runner(cache / "sudoku-judge")
-    command = [sys.executable, "-m", "judge", "run", "../sum.cpp", "--cases", ".."]
-    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
     if closed == ".build":
         (checkout / ".build").mkdir()
     shut = checkout if closed == "checkout" else checkout / ".build"
     shut.chmod(0o555)
-    done = subprocess.run(command, cwd=checkout, env=environment, capture_output=True, text=True)
+    place = {"cwd": checkout, "variables": {"XDG_CACHE_HOME": str(cache)}}
+    done = run_judge([], "../sum.cpp --cases ..", **place)
     shut.chmod(0o755)
     assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
     assert list(cache.glob("sudoku-judge/*/sum.program"))
@@ -186,18 +173,15 @@ def test_what_may_not_be_written_beside_the_judge_goes_to_the_users_cache(closed
 @pytest.mark.parametrize("option", ["ro", "noexec"])
 def test_a_checkout_that_is_read_only_or_runs_no_program_is_no_obstacle(option, folder):
     """Root may write to a read-only folder, but not to a read-only mount."""
-    if subprocess.run(
-        ["unshare", "--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "none", folder],
-        capture_output=True,
-    ).returncode:
+    mount = [*AS_ROOT_ALONE, "--mount", "mount", "-t", "tmpfs", "none", folder]
+    if subprocess.run(mount, capture_output=True).returncode:
         pytest.skip("nothing can be mounted here")
     kit.copy(folder / "checkout")
     kit.keep_runner(folder / "cache" / "sudoku-judge")
     script = f'mount --bind . . && mount -o remount,bind,{option} . && cd "$PWD" && exec "$@"'
-    start = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, "sh"]
-    command = [*start, sys.executable, "-m", "judge", "run", "../sum.cpp", "--cases", ".."]
-    environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache")}
-    done = subprocess.run(command, cwd=folder / "checkout", env=environment, capture_output=True, text=True)
+    start = [*AS_ROOT_ALONE, "--mount", "sh", "-c", script, "sh"]
+    place = {"cwd": folder / "checkout", "variables": {"XDG_CACHE_HOME": str(folder / "cache")}}
+    done = run_judge(start, "../sum.cpp --cases ..", **place)
     assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
     assert list(folder.glob("cache/sudoku-judge/*/sum.program"))
 
@@ -228,15 +212,10 @@ def test_a_program_that_uses_files_gets_the_verdict_in_its_cases_name(refused, b
         (tmp_path / f"{mode}.in").write_text(mode)
         (tmp_path / f"{mode}.ans").write_text("ok\n")
     start = [str(build(REFUSE, "-static")), *(f"{call}={number}" for call, number in refused.items()), "--"]
-    limits = ["--time", "300", "--memory", "64", "--output", "1"]
-    command = [*start, sys.executable, "-m", "judge", "run", USES_FILES, "--cases", tmp_path, *limits]
     # Without namespaces, programs can start no process and make no file.
     chosen = ["--case", "[!mt]*"] if "namespaces" in refused else []
-    done = subprocess.run(
-        [*command, "--file", "sum", "--json", *chosen],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-    )
+    limits = "--time 300 --memory 64 --output 1 --file sum --json"
+    done = run_judge(start, limits, *chosen, USES_FILES, "--cases", tmp_path)
     cases = json.loads(done.stdout)["submissions"][0]["cases"]
     assert len(modes) - 2 <= len(cases) and {mode[:2] for mode in modes} == {"ac", "wa", "tl", "ol", "ml"}
     wrong = [case for case in cases if case["verdict"] != case["name"].split("_")[0].upper()]

@@ -24,13 +24,9 @@ def test_python_may_lie_in_a_folder_with_a_space(tmp_path):
     tools.mkdir()
     (tools / "python3").write_text('#!/bin/sh\n[ "$1" = -c ] || echo "$@"\n')
     (tools / "python3").chmod(0o755)
-    done = subprocess.run(
-        ["make", "--no-print-directory", "run"],
-        cwd=ROOT,
-        env={**os.environ, "PATH": f"{tools}:{os.environ['PATH']}"},
-        capture_output=True,
-        text=True,
-    )
+    environment = {**os.environ, "PATH": f"{tools}:{os.environ['PATH']}"}
+    command = ["make", "--no-print-directory", "run"]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (0, "-m judge run\n"), done.stderr
 
 
@@ -63,14 +59,10 @@ def put(checkout: Path, **tools: str) -> None:
 
 
 def set_up(checkout: Path, *arguments: str) -> subprocess.CompletedProcess:
-    environment = {
-        "PATH": str(checkout / "tools"),
-        "HOME": str(checkout / "home"),
-        "CALLS": str(checkout / "calls"),
-    }
-    return subprocess.run(
-        ["sh", "scripts/setup", *arguments], cwd=checkout, env=environment, capture_output=True, text=True
-    )
+    environment = {name.upper(): str(checkout / name) for name in ("home", "calls")}
+    environment["PATH"] = str(checkout / "tools")
+    command = ["sh", "scripts/setup", *arguments]
+    return subprocess.run(command, cwd=checkout, env=environment, capture_output=True, text=True)
 
 
 def user(number: int) -> str:
@@ -85,14 +77,8 @@ def test_pytest_is_installed_in_a_venv_where_no_package_has_it(number, checkout)
 
 
 def test_pytest_is_installed_in_a_venv_where_its_package_is_for_another_python(checkout):
-    put(
-        checkout,
-        python3=PYTHON_WITHOUT_PYTEST,
-        id=user(0),
-        gxx="",
-        apt_get=APT,
-        apt_cache=APT.format(candidate="3.10.6-1"),
-    )
+    apt = {"apt_get": APT, "apt_cache": APT.format(candidate="3.10.6-1")}
+    put(checkout, python3=PYTHON_WITHOUT_PYTEST, id=user(0), gxx="", **apt)
     done = set_up(checkout, "pytest")
     assert (done.returncode, done.stdout) == (0, ".build/venv/bin/python\n"), done.stderr
     assert "python3-pytest" in (checkout / "calls").read_text()
@@ -119,16 +105,12 @@ def test_without_a_home_no_python_is_kept_where_another_user_could_put_one(check
 def test_all_missing_packages_are_asked_for_at_once(checkout):
     put(checkout, id=user(0), apt_get=APT, apt_cache=APT.format(candidate="3.9.2-3"))
     done = set_up(checkout, "pytest")
-    assert (
-        "install -y --no-install-recommends g++ python3 python3-pytest -qq"
-        in (checkout / "calls").read_text()
-    ), done.stderr
+    calls = (checkout / "calls").read_text()
+    assert "install -y --no-install-recommends g++ python3 python3-pytest -qq" in calls, done.stderr
     put(checkout, id=user(1000))
     done = set_up(checkout, "pytest")
-    assert (
-        done.returncode == 1
-        and "missing: g++ python3 python3-pytest. Run as root: apt-get install" in done.stderr
-    )
+    assert done.returncode == 1
+    assert "missing: g++ python3 python3-pytest. Run as root: apt-get install" in done.stderr
 
 
 def test_a_python_that_the_machine_does_not_offer_is_not_asked_for(checkout):
@@ -142,11 +124,8 @@ def test_the_error_on_another_system_says_where_linux_is(checkout):
     (checkout / "tools" / "uname").unlink()
     put(checkout, uname="#!/bin/sh\necho Darwin\n")
     done = set_up(checkout)
-    assert (
-        done.returncode == 1
-        and done.stderr.startswith("setup: the judge needs Linux: ")
-        and done.stderr.count("\n") == 1
-    )
+    assert done.returncode == 1 and done.stderr.count("\n") == 1
+    assert done.stderr.startswith("setup: the judge needs Linux: ")
 
 
 def test_clean_says_what_it_cannot_remove(tmp_path):
@@ -154,11 +133,8 @@ def test_clean_says_what_it_cannot_remove(tmp_path):
     (tmp_path / "tools").mkdir()
     put(tmp_path, rm="#!/bin/sh\ncase \"$*\" in *.build) exit 1 ;; esac\nexec /bin/rm \"$@\"\n")
     (tmp_path / "cache" / "sudoku-judge").mkdir(parents=True)
-    environment = {
-        **os.environ,
-        "PATH": f"{tmp_path / 'tools'}:{os.environ['PATH']}",
-        "XDG_CACHE_HOME": str(tmp_path / "cache"),
-    }
+    path = f"{tmp_path / 'tools'}:{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": path, "XDG_CACHE_HOME": str(tmp_path / "cache")}
     done = subprocess.run(["make", "clean"], cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert done.returncode != 0 and "clean: cannot remove all of .build: " in done.stderr
     assert not (tmp_path / "cache" / "sudoku-judge").exists()
@@ -168,20 +144,7 @@ def test_git_converts_no_line_endings(tmp_path):
     """A checkout by Git for Windows may be shared with Linux."""
     if not (ROOT / ".git").exists():
         pytest.skip("no git repository")
-    clone = [
-        "git",
-        "-c",
-        "core.autocrlf=true",
-        "-c",
-        "safe.directory=*",
-        "clone",
-        "-q",
-        "--no-local",
-        "--depth=1",
-    ]
-    subprocess.run([*clone, f"file://{ROOT}", tmp_path / "clone"], check=True)
-    assert (
-        b"\r"
-        not in (tmp_path / "clone" / "scripts" / "setup").read_bytes()
-        + (tmp_path / "clone" / "testcases" / "luogu_p1784" / "sample" / "1.in").read_bytes()
-    )
+    options = "-c core.autocrlf=true -c safe.directory=* clone -q --no-local --depth=1"
+    subprocess.run(["git", *options.split(), f"file://{ROOT}", tmp_path / "clone"], check=True)
+    for name in ("scripts/setup", "testcases/luogu_p1784/sample/1.in"):
+        assert b"\r" not in (tmp_path / "clone" / name).read_bytes()

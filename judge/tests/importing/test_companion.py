@@ -16,12 +16,8 @@ def problem_of(**changes) -> NewProblem:
 
 def test_limits_link_and_samples_are_taken():
     problem = problem_of()
-    assert (problem.key, problem.title, problem.link, problem.judge) == (
-        "luogu_p1784",
-        TASK["name"],
-        TASK["url"],
-        "luogu",
-    )
+    found = problem.key, problem.title, problem.link, problem.judge
+    assert found == ("luogu_p1784", TASK["name"], TASK["url"], "luogu")
     assert (problem.cpu_ms, problem.memory_mib, problem.notes) == (1000, 125, ())
     assert [(case.name, case.input, case.answer) for case in problem.cases] == [
         ("sample/1", b"1 2\n", b"3\n"), ("sample/2", b"a\r\nb", b""),
@@ -68,15 +64,11 @@ def test_a_judge_that_is_added_to_judges_ini_is_known_by_its_links(tmp_path, mon
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
-        ({"url": "https://www.luogu.com.cn/"}, "the link does not tell the problem's number; give a key"),
-        (
-            {"url": "https://www.luogu.com.cn/problem/"},
-            "the link does not tell the problem's number; give a key",
-        ),
-        ({"url": "javascript:alert(1)//luogu.com.cn/problem/P1"}, "url should be a link to a web page"),
-        ({"url": "https://[::1/problem/P1"}, "url should be a link to a web page"),
-        ({"url": "https://luogu.com.cn/problem/P1\n\x1b[2J"}, "url should be a link to a web page"),
-        ({"url": "https://luogu.com.cn/problem/" + "1" * 2000}, "url should be a link to a web page"),
+        *(({"url": f"https://www.luogu.com.cn/{more}"}, "the link does not tell the problem's number")
+          for more in ("", "problem/")),
+        *(({"url": url}, "url should be a link to a web page")
+          for url in ("javascript:alert(1)//luogu.com.cn/problem/P1", "https://[::1/problem/P1",
+                      "https://luogu.com.cn/problem/P1\n\x1b[2J", "https://luogu.com.cn/p/" + "1" * 2000)),
         ({"url": 3}, "url should be text"),
         ({"name": None}, "name should be text"),
         ({"interactive": True}, "interactive problems cannot be judged here"),
@@ -89,7 +81,7 @@ def test_a_judge_that_is_added_to_judges_ini_is_known_by_its_links(tmp_path, mon
         ({"tests": [{"input": "1"}]}, "output should be text"),
         ({"tests": {}}, "it has no list of tests"),
     ],
-)
+)  # fmt: skip
 def test_a_bad_field_gives_one_line_that_says_why(changes, complaint):
     with pytest.raises(JudgeError, match=re.escape(complaint)) as raised:
         problem_of(**changes)

@@ -1,7 +1,7 @@
 import errno
 import os
 import re
-import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import kit
@@ -34,38 +34,24 @@ def testcases(tmp_path, monkeypatch):
 def test_a_new_problem_can_be_loaded_at_once(key, judge, link, tmp_path):
     new_problem.write(new_problem.blank(key))
     problem = kit.problem(key)
-    assert (problem.judges[0].name, problem.link, problem.checker, problem.cases) == (
-        judge,
-        link,
-        "lines",
-        (),
-    )
+    found = problem.judges[0].name, problem.link, problem.checker, problem.cases
+    assert found == (judge, link, "lines", ())
     assert sorted(path.name for path in (tmp_path / key).iterdir()) == ["problem.ini", "sample", "secret"]
 
 
 def test_cases_are_kept_byte_for_byte(tmp_path):
-    new_problem.write(
-        NewProblem("mine", "T", "", "local", cases=(NewCase("secret/a", b"1\r\n\0\xff", b"2"),))
-    )
+    made = NewCase("secret/a", b"1\r\n\0\xff", b"2")
+    new_problem.write(NewProblem("mine", "T", "", "local", cases=(made,)))
     [case] = kit.problem("mine").cases
-    assert (case.name, case.input.read_bytes(), case.answer.read_bytes()) == (
-        "secret/a",
-        b"1\r\n\0\xff",
-        b"2",
-    )
+    assert NewCase(case.name, case.input.read_bytes(), case.answer.read_bytes()) == made
 
 
 @pytest.mark.parametrize(
     "title",
     [
-        '"',
-        "\\",
-        "a\nb\r\tc",
+        *('"', "\\", "a\nb\r\tc", "# [x]", "%(x)s = ${y}", "\u3000a  = b "),
         "".join(map(chr, range(0x120))),
         "\u2028\u202e\ufeff\uffff\U0001f600",
-        "# [x]",
-        "%(x)s = ${y}",
-        "\u3000a  = b ",
     ],
 )
 def test_any_title_is_kept_on_one_line(title, tmp_path):
@@ -86,9 +72,8 @@ def test_a_key_of_another_form_is_refused(key, tmp_path):
 
 @pytest.mark.parametrize("key", ["P1001", "p1001", "B2001"])
 def test_the_error_for_a_luogu_number_alone_gives_the_key(key, tmp_path):
-    with pytest.raises(
-        JudgeError, match=f"'{key}': a key is <judge>_<id> in lowercase, such as luogu_{key.lower()}, "
-    ):
+    said = f"'{key}': a key is <judge>_<id> in lowercase, such as luogu_{key.lower()}, "
+    with pytest.raises(JudgeError, match=said):
         new_problem.check_key(key)
 
 
@@ -101,32 +86,18 @@ def test_nothing_is_overwritten(tmp_path, monkeypatch):
     ini = tmp_path / "mine" / "problem.ini"
     ini.write_text(ini.read_text() + "aliases = other_1\n")
     before = sorted(tmp_path.rglob("*")), ini.read_text()
-    for key, there in (
-        ("empty", "empty"),
-        ("file", "file"),
-        ("dangling", "dangling"),
-        ("mine", "mine"),
-        ("other_1", "mine"),
-    ):
-        with pytest.raises(
-            JudgeError, match=f"^{key}: there is {there} already; nothing was changed$"
-        ):
+    there = {"empty": "empty", "file": "file", "dangling": "dangling", "mine": "mine", "other_1": "mine"}
+    for key, place in there.items():
+        with pytest.raises(JudgeError, match=f"^{key}: there is {place} already; nothing was changed$"):
             new_problem.write(new_problem.blank(key))
     assert (sorted(tmp_path.rglob("*")), ini.read_text()) == before
 
 
 def test_nothing_is_left_when_it_cannot_be_written(tmp_path):
-    bad = NewProblem(
-        "mine",
-        "T",
-        "",
-        "local",
-        cases=(NewCase("secret/1", b"", b""), NewCase(f"secret/{'x' * 300}", b"", b"")),
-    )
-    with pytest.raises(
-        JudgeError, match=f"{re.escape(str(tmp_path / 'mine'))}: cannot be made: file name too long"
-    ):
-        new_problem.write(bad)
+    cases = tuple(NewCase(f"secret/{name}", b"", b"") for name in ("1", "x" * 300))
+    said = f"{re.escape(str(tmp_path / 'mine'))}: cannot be made: file name too long"
+    with pytest.raises(JudgeError, match=said):
+        new_problem.write(NewProblem("mine", "T", "", "local", cases=cases))
     assert list(tmp_path.iterdir()) == []
 
 
@@ -140,11 +111,8 @@ def test_if_several_make_a_problem_at_once_one_is_made_whole(tmp_path):
         except JudgeError:
             pass
 
-    threads = [threading.Thread(target=attempt, args=(number,)) for number in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with ThreadPoolExecutor(8) as pool:
+        pool.map(attempt, range(8))
     assert len(outcomes) == 1 and kit.problem("mine").title == str(outcomes[0])
     assert [path.name for path in tmp_path.iterdir()] == ["mine"]
 
