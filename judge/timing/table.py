@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from math import ceil, floor
 from statistics import median
 
@@ -17,65 +18,71 @@ from judge.visible import cut, display_width, pad, visible
 BLOCKS, LIMIT, CUT = "▏▎▍▌▋▊▉█", "│", "…"  # blocks: 1/8 to 8/8 of a column
 TO_ASCII = str.maketrans(BLOCKS + LIMIT + CUT, "########|~")
 NARROWEST_NAME = 12
-PLENTY, MUCH = 2, 10  # headroom: enough, and enough for any online judge
+PLENTY = 2  # headroom: with less, the machine's noise decides
 QUIETER = "close other programs, and raise --repeat"
 
 
+@dataclass(frozen=True)
+class Row:
+    """A line of the table, and the times that its figures come from: of one submission or of two."""
+
+    title: str
+    figures: str
+    sides: tuple[CaseTimes, ...] = ()
+
+
 def render(timings: list[Timing], width: int, style: Style) -> str:
-    first, alone = timings[0], len(timings) == 1
-    rows, outcome = (of_one(first, width // 4 - 2, style), []) if alone else of_two(*timings)
-    longest = max(display_width(visible(title)) for title, *_ in rows)
-    names = max(NARROWEST_NAME, min(longest, width - len(rows[0][1])))
-    sides = {"": first} if alone else dict(zip(("A: ", "B: "), timings))
-    titles = (cut(side + name(timing.submission), width) for side, timing in sides.items())
+    alone = len(timings) == 1
+    rows, outcome = (of_one(timings[0], width // 4 - 2, style), []) if alone else of_two(*timings)
+    longest = max(display_width(visible(row.title)) for row in rows)
+    names = max(NARROWEST_NAME, min(longest, width - len(rows[0].figures)))
+    marks = ("",) if alone else ("A: ", "B: ")
+    titles = (cut(mark + name(timing.submission), width) for mark, timing in zip(marks, timings))
     lines = [style.paint(title, BOLD) for title in titles]
-    runs = [len(cases[0].results) for _, _, cases in rows if cases]
+    runs = [len(row.sides[0].results) for row in rows if row.sides]
     unit, turns = ("run", " each, one at a time") if alone else ("round", ", in turns")
     lines.append(f"{count(len(runs), 'case')}, {count(max(runs), unit)}{turns} on one core")
-    for title, figures, cases in rows:
-        lines.append((fitted(title, names) + figures).rstrip())
-        for side, times in zip(sides, cases):
-            lines += [f"  {side}{trouble}" for trouble in troubles(times, style)]
-    lines += [f"every time includes {figure(median(first.empty))} ms that an empty program takes", *outcome]
-    for side, timing in sides.items():
-        lines += [side + line for line in conclusions(timing, style)]
+    for row in rows:
+        lines.append((fitted(row.title, names) + row.figures).rstrip())
+        for mark, times in zip(marks, row.sides):
+            lines += [f"  {mark}{trouble}" for trouble in troubles(times, style)]
+    lines += outcome
+    for mark, timing in zip(marks, timings):
+        lines += [mark + line for line in conclusions(timing, style)]
     return "\n".join(lines)
 
 
-def of_one(timing: Timing, bar_width: int, style: Style) -> list[tuple]:
-    """Rows: a title, the figures, and the times that they come from."""
+def of_one(timing: Timing, bar_width: int, style: Style) -> list[Row]:
     limit_ms = timing.submission.problem.limits.cpu_ms
     head = f"{columns('least', 'median', 'most')}  {f'limit {limit_ms} ms':>{bar_width + 1}}"
-    rows: list[tuple] = [("CPU ms", head, ())]
+    rows = [Row("CPU ms", head)]
     for times in timing.cases:
         used = bar(times.median / limit_ms, bar_width, style)
-        rows.append((times.case.name, f"{columns(*times.least_to_most)}  {used}", (times,)))
+        rows.append(Row(times.case.name, f"{columns(*times.least_to_most)}  {used}", (times,)))
     return rows
 
 
-def of_two(first: Timing, second: Timing) -> tuple[list[tuple], list[str]]:
+def of_two(first: Timing, second: Timing) -> tuple[list[Row], list[str]]:
     """A row for each case and one for the sums; and which program is faster."""
     ratios, totals = compare(first, second)
-    rows: list[tuple] = [("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}", ())]
+    rows = [Row("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}")]
     for pair in zip(first.cases, second.cases):
         case, figures = pair[0].case, columns(*(times.median for times in pair))
-        rows.append((case.name, figures + likely(ratios.get(case)), pair))
+        rows.append(Row(case.name, figures + likely(ratios.get(case)), pair))
     if not ratios:
         return rows, ["nothing to compare: no case is passed by both in every run; try a larger --time"]
     total, medians = ratio(*totals), list(map(median, totals))
-    rows.append((f"all {len(ratios)} that both pass", columns(*medians) + likely(total), ()))
+    rows.append(Row(f"all {len(ratios)} that both pass", columns(*medians) + likely(total)))
     empty_ms = len(ratios) * median(first.empty)
-    faster, slower = "AB" if total.median > 1 else "BA"
+    faster, slower, times = ("B", "A", ratio(*totals[::-1])) if total.median < 1 else ("A", "B", total)
     if total.rounds < FEWEST_ROUNDS:
         outcome = f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart; raise --repeat"
     elif not total.differs:
-        outcome = f"no clear difference in this noise: B / A is {spread(total)}; {QUIETER}"
+        outcome = f"no clear difference in this noise; {QUIETER}"
     elif 2 * empty_ms > min(medians):
-        fast, slow, empty = map(figure, (*sorted(medians), empty_ms))
-        parts = f"{fast} and {slow} ms, of which an empty program takes {empty}"
-        outcome = f"{faster} is faster: {parts}; for a ratio choose larger inputs"
+        empty = f"an empty program takes {figure(empty_ms)} ms of these"
+        outcome = f"{faster} is faster; {empty}: for a ratio choose larger inputs"
     else:
-        times = total if total.median > 1 else ratio(*totals[::-1])
         outcome = f"{faster} is {figure(times.median)} times as fast as {slower} ({spread(times)})"
     return rows, [outcome]
 
@@ -106,45 +113,34 @@ def troubles(times: CaseTimes, style: Style) -> list[str]:
 
 
 def conclusions(timing: Timing, style: Style) -> list[str]:
-    """The headroom, the conclusion and the notes. Cases in beyond/ decide only if no others were run."""
+    """The headroom, what fails, and the notes. Cases in beyond/ decide only if no others were run."""
     problem = timing.submission.problem
     beyond = [times for times in timing.cases if not times.case.predicts]
-    counted = [times for times in timing.cases if times.case.predicts]
-    lines = [slowest_line(counted or beyond), style.paint(conclusion(counted or beyond, problem), BOLD)]
-    lines += [f"harder or odder cases: {slowest_line(beyond)}"] if beyond and counted else []
+    counted = [times for times in timing.cases if times.case.predicts] or beyond
+    lines = [style.paint(slowest_line(counted), BOLD), *failures(counted, problem)]
+    lines += [f"harder or odder cases: {slowest_line(beyond)}"] if beyond and counted != beyond else []
     lines += [not_run(problem.left_out)] if problem.left_out else []
     return lines + [f"note: {timing.submission.source.name} {note}" for note in timing.notes]
 
 
 def slowest_line(cases: list[CaseTimes]) -> str:
     slowest = max(cases, key=lambda times: times.median)
-    passes = all(times.passes for times in cases)
-    room = f", {rounded_down(slowest.headroom)}x headroom" if passes else ""
+    only = "only " if slowest.headroom < PLENTY else ""
+    room = f", {only}{rounded_down(slowest.headroom)}x headroom" if all(one.passes for one in cases) else ""
     return f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms{room}: {slowest.case.name}"
 
 
-def conclusion(cases: list[CaseTimes], problem: Problem) -> str:
-    """Whether the program will pass on the online judge. The cases are all in beyond/, or none is."""
-    all_cases = sum(case.predicts is cases[0].case.predicts for case in problem.cases)
-    of_cases = f"of {count(all_cases, 'case')}"
+def failures(cases: list[CaseTimes], problem: Problem) -> list[str]:
+    """Why nothing can be promised. The cases are all in beyond/, or none is."""
+    of_cases = f"of {count(sum(case.predicts is cases[0].case.predicts for case in problem.cases), 'case')}"
     failing = [times for times in cases if not times.passes]
+    verdicts = Counter(Verdict.first(times.verdicts).name for times in failing)
+    failed = f"{', '.join(f'{name} on {number}' for name, number in verdicts.items())} {of_cases}"
+    if failing and all(set(times.verdicts) == {Verdict.AC, Verdict.TLE} for times in failing):
+        return [f"too close to say: {failed}, and not in all runs; {QUIETER}"]
     if failing:
-        verdicts = Counter(Verdict.first(times.verdicts).name for times in failing)
-        failures = f"{', '.join(f'{name} on {number}' for name, number in verdicts.items())} {of_cases}"
-        if all(set(times.verdicts) == {Verdict.AC, Verdict.TLE} for times in failing):
-            return f"too close to say: {failures}, and not in all runs; {QUIETER}"
-        return f"does not pass: {failures}"
-    if len(cases) < all_cases:
-        return f"only {len(cases)} {of_cases} were run: too few to say whether it passes"
-    judge, scale, room = problem.judges[0], problem.scale, min(times.headroom for times in cases)
-    where = "an online judge" if judge.name == "local" else judge.title
-    if scale != 1:
-        close = "close, but " if room < PLENTY else ""
-        return f"{close}in time on {where} if it takes {scale:g} times as long as this machine"
-    verdict = f"close: too slow on {where}" if room < PLENTY else f"in time on {where}, but not"
-    if room >= MUCH:
-        verdict, room = f"in time on {where}, even", MUCH
-    return f"{verdict} if its machine is {rounded_down(room)} times slower than this one"
+        return [f"does not pass: {failed}"]
+    return [] if of_cases == f"of {count(len(cases), 'case')}" else [f"only {len(cases)} {of_cases} were run"]
 
 
 def bar(part: float, width: int, style: Style) -> str:

@@ -70,21 +70,15 @@ def test_a_table_has_the_least_median_and_most_time_and_the_headroom():
     assert lines[:2] == ["mine.cpp", "3 cases, 3 runs each, one at a time on one core"]
     assert lines[3].split() == ["sample/1", "1.00", "1.10", "1.20", "▏", "│"]
     assert lines[5].split() == ["secret/02_最坏情况", "240", "250", "260", "████▌", "│"]
-    assert lines[6] == "every time includes 0.50 ms that an empty program takes"
-    assert lines[7] == "slowest 250 of 1000 ms, 4.0x headroom: secret/02_最坏情况"
-    assert lines[8] == "in time on Luogu, but not if its machine is 4.0 times slower than this one"
-    assert len(lines) == 9
-    assert shown(timing([1], [1.2], [1]))[-1] == (
-        "in time on Luogu, even if its machine is 10 times slower than this one"
-    )
+    assert lines[6:] == ["slowest 250 of 1000 ms, 4.0x headroom: secret/02_最坏情况"]
+    assert shown(timing([1], [2], [700]))[-1].startswith("slowest 700 of 1000 ms, only 1.4x headroom: ")
 
 
 def test_only_cases_like_the_judges_tell_whether_a_program_is_in_time():
     cases = tuple(Case(name, Path(), Path()) for name in ("sample/1", "beyond/1", "secret/1"))
     made = timing([100], [1500], [250], problem=dataclasses.replace(PROBLEM, cases=cases))
-    assert shown(made)[-3:] == [
+    assert shown(made)[-2:] == [
         "slowest 250 of 1000 ms, 4.0x headroom: secret/1",
-        "in time on Luogu, but not if its machine is 4.0 times slower than this one",
         "harder or odder cases: slowest 1500 of 1000 ms: beyond/1",
     ]
 
@@ -100,7 +94,8 @@ def test_columns_stay_aligned_and_within_the_width(width):
     table = shown(first, width=width)[2:6]
     assert len({display_width(line) for line in table}) == 1 and display_width(table[0]) <= width
     rows = ("A: ", "B: ", "CPU", "sample/", "secret/", "all")
-    compared = [line for line in shown(first, second, width=width)[:-6] if line.startswith(rows)]
+    compared = [line for line in shown(first, second, width=width) if line.startswith(rows)]
+    compared = [line for line in compared if "slowest" not in line and "does not pass" not in line]
     assert len(compared) > 6 and max(map(display_width, compared)) <= width
 
 
@@ -124,22 +119,6 @@ def test_an_accepted_run_is_tle_if_its_time_is_over_the_limit():
     assert "1200   1215   1230" in lines[5] and lines[5].endswith(">")
     assert lines[6] == "  TLE in 2 of 2 runs: 1230 of 1000 ms; not run again"
     assert lines[-1] == "does not pass: TLE on 1 of 3 cases"
-
-
-def test_the_conclusion_says_how_slow_the_online_judge_is_taken_to_be():
-    for scale, ms, conclusion in (
-        (2, 600, "close, but in time on Luogu if it takes 2 times as long as this machine"),
-        (0.5, 200, "in time on Luogu if it takes 0.5 times as long as this machine"),
-    ):
-        problem = dataclasses.replace(PROBLEM, scale=scale)
-        assert shown(timing([1], [2], [ms], problem=problem))[-1] == conclusion
-
-
-def test_little_headroom_is_called_close():
-    assert (
-        shown(timing([1], [2], [700]))[-1]
-        == "close: too slow on Luogu if its machine is 1.4 times slower than this one"
-    )
 
 
 def test_failures_are_shown_with_their_times():
@@ -169,7 +148,7 @@ def test_nothing_is_concluded_if_too_few_cases_were_run():
     lines = shown(timing([1, 1], [2, 2]))
     assert (
         lines[1].startswith("2 cases, 2 runs")
-        and lines[-1] == "only 2 of 3 cases were run: too few to say whether it passes"
+        and lines[-1] == "only 2 of 3 cases were run"
     )
 
 
@@ -200,8 +179,7 @@ def test_a_comparison_says_which_program_is_faster_or_that_it_cannot_tell():
     assert lines[7].split() == "all 3 that both pass 90.0 45.0 0.50 0.50 to 0.50".split()
     assert "B is 2.00 times as fast as A (2.00 to 2.00)" in lines
     assert "A: slowest 60.0 of 1000 ms, 16x headroom: secret/02_最坏情况" in lines
-    assert any(line.startswith("B: in time on Luogu") for line in lines)
-    same = "no clear difference in this noise: B / A is 1.00 to 1.00; close other programs"
+    same = "no clear difference in this noise; close other programs"
     assert any(line.startswith(same) for line in shown(slow, slow))
     few = "fewer than 6 rounds cannot tell two programs apart; raise --repeat"
     assert few in shown(timing([100] * 3), timing([200] * 3))
@@ -209,7 +187,7 @@ def test_a_comparison_says_which_program_is_faster_or_that_it_cannot_tell():
 
 def test_what_hardly_differs_from_an_empty_program_gets_no_ratio():
     quick, slow = timing([0.6] * 10, [0.7] * 10), timing([40] * 10, [44] * 10)
-    faster = "is faster: 1.30 and 84.0 ms, of which an empty program takes 1.00; for a ratio choose larger "
+    faster = "is faster; an empty program takes 1.00 ms of these: for a ratio choose larger "
     assert f"A {faster}inputs" in shown(quick, slow) and f"B {faster}inputs" in shown(slow, quick)
 
 
