@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Iterable, Protocol
+from typing import TYPE_CHECKING, Iterable, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from judge.style import Style
@@ -34,6 +34,23 @@ class Verdict(enum.Enum):
     def first(verdicts: Iterable[Verdict]) -> Verdict:
         """The first verdict that is not AC, as online judges show it, else AC."""
         return next((verdict for verdict in verdicts if verdict is not Verdict.AC), Verdict.AC)
+
+
+class Limit(NamedTuple):
+    """A limit: its field in `Limits` and problem.ini, its option with the value's name there, and the most."""
+
+    field: str
+    option: str
+    value: str
+    most: int
+    about: str
+
+
+LIMITS = (
+    Limit("cpu_ms", "time", "MS", MOST_CPU_MS, "CPU limit"),
+    Limit("memory_mib", "memory", "MIB", MOST_MIB, "memory limit"),
+    Limit("output_mib", "output", "MIB", MOST_MIB, "output limit"),
+)
 
 
 @dataclass(frozen=True)

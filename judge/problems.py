@@ -16,7 +16,7 @@ from judge.archive import cases_from
 from judge.builds import ROOT
 from judge.checkers import known_checker
 from judge.files import check_regular, read_file
-from judge.model import CASE_FOLDERS, MOST_CPU_MS, MOST_MIB, Case, JudgeError, Limits, OnlineJudge, Problem
+from judge.model import CASE_FOLDERS, LIMITS, MOST_MIB, Case, JudgeError, Limits, OnlineJudge, Problem
 from judge.sudoku.validators import VALIDATORS
 
 TESTCASES = ROOT / "testcases"
@@ -27,11 +27,7 @@ FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
 PROBLEM_FIELDS = "title link judges cpu_ms memory_mib checker", "aliases validator output_mib cases file"
 JUDGE_FIELDS = "title compile standards", "refuses source_kib slower choose submit hosts page"
 MOST_SLOWER = 100  # times
-NUMBERS = {
-    "cpu_ms": MOST_CPU_MS,
-    "slower": MOST_SLOWER,
-    **dict.fromkeys(("memory_mib", "output_mib", "source_kib"), MOST_MIB),
-}
+NUMBERS = {**{limit.field: limit.most for limit in LIMITS}, "slower": MOST_SLOWER, "source_kib": MOST_MIB}
 LISTS = ("judges", "aliases", "standards", "refuses")
 
 
@@ -191,7 +187,7 @@ def load_problem(folder: Path) -> Problem:
         title=fields["title"],
         link=fields["link"],
         judges=tuple(known_judges[known(name, known_judges, "judge", path)] for name in names),
-        limits=Limits(**{name: int(fields[name]) for name in vars(Limits()) if name in fields}),
+        limits=Limits(**{one.field: int(fields[one.field]) for one in LIMITS if one.field in fields}),
         checker=known_checker(fields["checker"], folder, path),
         validator=validator and known(validator, VALIDATORS, "validator", path),
         cases=weighed(list(cases_in(owner)), sections.get("points", {}), path),

@@ -4,76 +4,85 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from typing import NamedTuple
 
 from judge import COMMAND
 from judge.checkers import CHECKERS
 from judge.cli.selection import Selection
 from judge.files import check_writable, read_file
-from judge.model import JudgeError
+from judge.model import LIMITS, JudgeError
 
 KINDS = {"FILE": Path, "PATH": Path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
-ARGUMENT = re.compile(r"(?m)^  (\w+|--[a-z -]+?) ?([A-Z|]*)([*?]?)  +(.*)")  # names, value, how many, help
-
-PROBLEM = """\
-  --problem KEY  judge files by this problem
-  --file NAME    programs read NAME.in and write NAME.out
-"""
-LIMITS = f"""\
-  --time MS       CPU limit, from 1 to 3600000
-  --memory MIB    memory limit, from 1 to 1048576
-  --output MIB    output limit, from 1 to 1048576
-  --scale X       the online judge is X times slower, from 0.01 to 100 (default: as judges.ini says)
-  --checker NAME  how output is compared: {", ".join(CHECKERS)}, or a program (chk.cpp, chk.py)
-"""
-SELECTION = f"""\
-  what WHAT*     problem's key, C++ file or folder (default: all solutions)
-{PROBLEM}\
-  --cases PATH   judge files on the cases of this folder or zip
-  --case GLOB    only cases whose name matches, such as 'sample/*'
-  --beyond       also cases harder or odder than the online judge's
-{LIMITS}\
-  --std STD      C++ standard, such as c++17
-"""
-JOBS = """\
-  --jobs N       runs at a time, from 1 to 1000 (default: one per core)
-"""
 
 
-def declare(verb: argparse.ArgumentParser, text: str) -> None:
-    """Adds the arguments that a text declares, as this one does:
+class Argument(NamedTuple):
+    """Such as `--jobs N`, `what WHAT*` or `--first`: names, and the value's name, which tells its kind (KINDS).
 
-        FILE [options]
-          source FILE  a program
-          --jobs N     runs at a time, from 1 to 9 (default: 1)
-          --first      stop at the first failing case
-        examples:
-          judge verb my.cpp
+    As in regular expressions, * means any number of values, + one or more, and ? one or none. Without a
+    value it is a switch. Numbers are from `least` to `most`. A default in words is found by who needs it."""
 
-    A word in capitals is the value's kind (KINDS); an option without one is a switch. `from 1 to 9` is
-    checked, and `default: 1` is used."""
-    usage, rest = text.split("\n", 1)
-    arguments, examples = rest.split("examples:\n")
-    verb.usage = f"{verb.prog} {usage}".rstrip()
-    verb.epilog = "examples:\n" + examples.replace("  judge ", f"  {COMMAND} ")
+    form: str
+    about: str
+    least: float | None = None
+    most: float | None = None
+    default: float | str | None = None
+
+
+class Help(NamedTuple):
+    """`examples` has a line for each, without the command's name."""
+
+    usage: str
+    arguments: tuple[Argument, ...]
+    examples: str
+
+
+WHAT = Argument("what WHAT*", "problem's key, C++ file or folder", default="all solutions")
+PROBLEM = (
+    Argument("--problem KEY", "judge files by this problem"),
+    Argument("--file NAME", "programs read NAME.in and write NAME.out"),
+)
+CHECKER = ", ".join(CHECKERS)
+RULES = (
+    *(Argument(f"--{limit.option} {limit.value}", limit.about, 1, limit.most) for limit in LIMITS),
+    Argument("--scale X", "the online judge is X times slower", 0.01, 100, "as judges.ini says"),
+    Argument("--checker NAME", f"how output is compared: {CHECKER}, or a program (chk.cpp, chk.py)"),
+)
+SELECTION = (
+    *PROBLEM,
+    Argument("--cases PATH", "judge files on the cases of this folder or zip"),
+    Argument("--case GLOB", "only cases whose name matches, such as 'sample/*'"),
+    Argument("--beyond", "also cases harder or odder than the online judge's"),
+    *RULES,
+    Argument("--std STD", "C++ standard, such as c++17"),
+)
+JOBS = Argument("--jobs N", "runs at a time", 1, 1000, "one per core")
+
+
+def declare(verb: argparse.ArgumentParser, text: Help) -> None:
+    verb.usage = f"{verb.prog} {text.usage}".rstrip()
+    verb.epilog = "\n".join(["examples:", *(f"  {COMMAND} {line}" for line in text.examples.splitlines())])
     verb.formatter_class = partial(argparse.RawDescriptionHelpFormatter, max_help_position=20)
-    for names, value, many, about in ARGUMENT.findall(arguments):
+    for form, about, least, most, default in text.arguments:
+        *names, value = form.split() if form[-1].isupper() or form[-1] in "*+?" else (form, "")
         kind: dict = {"action": "store_true"}
         if value:
-            default = re.search("default: ([0-9]+)", about)
-            ends = re.search("from ([0-9.]+) to ([0-9]+)", about)
-            read = partial(in_range, names, KINDS[value], *ends.groups()) if ends else KINDS.get(value)
-            kind = {"metavar": value, "type": read, "default": default and default[1], "nargs": many or None}
-        verb.add_argument(*names.split(), help=about, **kind)
+            many, value = (value[-1], value[:-1]) if value[-1] in "*+?" else (None, value)
+            read = KINDS.get(value)
+            if most is not None:
+                about, read = f"{about}, from {least} to {most}", partial(in_range, names[0], read, least, most)
+            about += "" if default is None else f" (default: {default})"
+            default = None if isinstance(default, str) else default
+            kind = {"metavar": value, "type": read, "default": default, "nargs": many}
+        verb.add_argument(*names, help=about, **kind)
 
 
-def in_range(name: str, kind: type, low: str, high: str, text: str) -> float:
+def in_range(name: str, kind: type, low: float, high: int, text: str) -> float:
     with suppress(ValueError):
-        if float(low) <= kind(text) <= float(high):
+        if low <= kind(text) <= high:
             return kind(text)
     number = "whole number" if kind is int else "number"
     raise JudgeError(f"{name} {text}: should be a {number} from {low} to {high}")

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judge import problems
+from judge.cli.arguments import Help
 from judge.cli.terminal import columns
 from judge.compiler import EMPTY, compile_source, empty_program
 from judge.model import Limits
@@ -39,11 +40,7 @@ WEAKER = {  # what a machine may lack: its subject, and the consequence
 }
 LOW_LIMIT = ("limits", "a program that needs more fails here, but may pass on the online judge")
 INDENT = " " * 22
-HELP = """\
-
-examples:
-  judge doctor
-"""
+HELP = Help("", (), "doctor")
 
 
 def doctor(_: argparse.Namespace) -> int:

@@ -6,16 +6,16 @@ import argparse
 import sys
 from collections import Counter
 
+from judge.cli.arguments import Argument, Help
 from judge.importing import companion, new_problem
 from judge.importing.listener import PORTS, Server
 from judge.model import JudgeError
 
-HELP = """\
-[--port N]
-  --port N  a custom port of the extension, from 1 to 65535 (default: one that it always tries)
-examples:
-  judge listen    then click the extension's plus on a problem's page
-"""
+HELP = Help(
+    "[--port N]",
+    (Argument("--port N", "a custom port of the extension", 1, 65535, "one that it always tries"),),
+    "listen    then click the extension's plus on a problem's page",
+)
 
 
 def listen(options: argparse.Namespace) -> int:

@@ -6,19 +6,26 @@ import argparse
 import zipfile
 
 from judge.archive import LAYOUTS, Found, cases_from
+from judge.cli.arguments import Argument, Help
 from judge.importing import companion, new_problem
 from judge.model import JudgeError
 
-HELP = f"""\
-[KEY] [--from PATH]
-  key KEY?     <judge>_<id> in lowercase; JSON with a link needs none
-  --from PATH  a folder or zip of cases ({LAYOUTS}; those in sample/ stay samples), \
-or a JSON file of the browser extension Competitive Companion
-examples:
-  judge new luogu_p1001                    without cases yet
-  judge new luogu_p1001 --from P1001.zip   with the cases in a zip
-  judge new --from problem.json            from Competitive Companion
-"""
+HELP = Help(
+    "[KEY] [--from PATH]",
+    (
+        Argument("key KEY?", "<judge>_<id> in lowercase; JSON with a link needs none"),
+        Argument(
+            "--from PATH",
+            f"a folder or zip of cases ({LAYOUTS}; those in sample/ stay samples), or a JSON file of the "
+            "browser extension Competitive Companion",
+        ),
+    ),
+    """\
+new luogu_p1001                    without cases yet
+new luogu_p1001 --from P1001.zip   with the cases in a zip
+new --from problem.json            from Competitive Companion
+""",
+)
 
 
 def new(options: argparse.Namespace) -> int:

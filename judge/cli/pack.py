@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-from judge.cli.arguments import PROBLEM, cores, selection_of
+from judge.cli.arguments import PROBLEM, Argument, Help, cores, selection_of
 from judge.cli.selection import submission
 from judge.cli.terminal import at_work
 from judge.compiler import C_STANDARDS, read_source
@@ -27,18 +27,21 @@ CLIPBOARDS = {  # commands, and the environment variable that each needs
     ("pbcopy",): "PATH",
     ("clip.exe",): "PATH",
 }
-HELP = f"""\
-KEY|FILE [options]
-  program KEY|FILE  problem's key, for our solution, or C++ file
-{PROBLEM}\
-  --judge NAME   the online judge to submit to (default: the problem's first)
-  --beyond       also cases harder or odder than the online judge's
-  --copy         copy the source to the clipboard, and do not print it
-examples:
-  judge pack P1784 --copy
-  judge pack my.cpp --problem P1784 > ready.cpp
-  judge pack my.cpp --problem P10482 --judge acwing
-"""
+HELP = Help(
+    "KEY|FILE [options]",
+    (
+        Argument("program KEY|FILE", "problem's key, for our solution, or C++ file"),
+        *PROBLEM,
+        Argument("--judge NAME", "the online judge to submit to", default="the problem's first"),
+        Argument("--beyond", "also cases harder or odder than the online judge's"),
+        Argument("--copy", "copy the source to the clipboard, and do not print it"),
+    ),
+    """\
+pack P1784 --copy
+pack my.cpp --problem P1784 > ready.cpp
+pack my.cpp --problem P10482 --judge acwing
+""",
+)
 
 
 def pack(options: argparse.Namespace) -> int:

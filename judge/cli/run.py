@@ -7,7 +7,16 @@ import time
 from datetime import datetime
 from importlib import import_module
 
-from judge.cli.arguments import JOBS, SELECTION, check_reports, cores, selection_of
+from judge.cli.arguments import (
+    JOBS,
+    SELECTION,
+    WHAT,
+    Argument,
+    Help,
+    check_reports,
+    cores,
+    selection_of,
+)
 from judge.cli.selection import is_ours, submissions
 from judge.cli.terminal import at_work, layout_of
 from judge.files import write_whole
@@ -18,22 +27,27 @@ from judge.report.machine import this_machine
 
 FILES = ("html", "csv", "junit")  # options with a file; report/ has a module of the same name
 CLASS_SIZE = 5  # programs: from this number on, failures that are alike are shown once
-HELP = f"""\
-[WHAT...] [options]
-{SELECTION}{JOBS}\
-  --overtime X   let slow programs run up to X times their limit, from 1 to 1000
-  --first        stop each program at its first failing case
-  --json         print one JSON document and nothing else
-  --html FILE    write a page with the failures in full
-  --csv FILE     write the table of points, for a spreadsheet
-  --junit FILE   write JUnit XML, for CI
-examples:
-  judge run                                   all our solutions
-  judge run P1784 HihoCoder1321               two of them
-  judge run my.cpp --problem P1784            yours on our cases
-  judge run my.cpp --cases data --time 2000   yours on your cases
-  judge run students --cases data             a class
-"""
+HELP = Help(
+    "[WHAT...] [options]",
+    (
+        WHAT,
+        *SELECTION,
+        JOBS,
+        Argument("--overtime X", "let slow programs run up to X times their limit", 1, 1000),
+        Argument("--first", "stop each program at its first failing case"),
+        Argument("--json", "print one JSON document and nothing else"),
+        Argument("--html FILE", "write a page with the failures in full"),
+        Argument("--csv FILE", "write the table of points, for a spreadsheet"),
+        Argument("--junit FILE", "write JUnit XML, for CI"),
+    ),
+    """\
+run                                   all our solutions
+run P1784 HihoCoder1321               two of them
+run my.cpp --problem P1784            yours on our cases
+run my.cpp --cases data --time 2000   yours on your cases
+run students --cases data             a class
+""",
+)
 
 
 def run(options: argparse.Namespace) -> int:

@@ -16,13 +16,12 @@ from judge.archive import LAYOUTS, Found, cases_from, hidden, natural
 from judge.checkers import known_checker
 from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, read_file
-from judge.model import BEYOND, Case, JudgeError, Limits, Problem, Submission
+from judge.model import BEYOND, LIMITS, JudgeError, Limits, Problem, Submission
 from judge.problems import Catalogue
 from judge.visible import quoted, visible
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
 NOT_FOLLOWED = "a link is not followed; put the program itself here"
-LIMITS = {"time": "cpu_ms", "memory": "memory_mib", "output": "output_mib"}  # options, and what they change
 
 
 @dataclass(frozen=True)
@@ -185,7 +184,8 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
             fault = f"no case matches {pattern!r}; the first is {problem.cases[0].name!r}"
         raise JudgeError(f"{place}: {fault}")
     # With another limit, checker or choice of cases, the verdict is no prediction.
-    as_stored = all(getattr(selection, option) is None for option in (*LIMITS, "scale", "case", "checker"))
+    options = (*(limit.option for limit in LIMITS), "scale", "case", "checker")
+    as_stored = all(getattr(selection, option) is None for option in options)
     problem = replace(problem, cases=cases, left_out=problem.left_out * as_stored)
     standard = selection.std or standards(problem.judges[0], source)[0]
     command_line(problem.judges[0], standard)  # raises JudgeError before the long work
@@ -213,7 +213,7 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
             advice = f"name it by its problem's key ({keys}), or give it alone with --problem KEY"
         raise JudgeError(f"{source}: which problem? {needed or advice}")
     found = selection.given if selection.cases else Found(problem.cases)
-    given = {name: getattr(selection, option) for option, name in LIMITS.items()}
+    given = {limit.field: getattr(selection, limit.option) for limit in LIMITS}
     limits = {**found.limits, **{name: value for name, value in given.items() if value}}
     checker = selection.checker
     problem = replace(

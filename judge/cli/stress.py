@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from judge import problems
-from judge.cli.arguments import LIMITS, PROBLEM, cores, selection_of
+from judge.cli.arguments import PROBLEM, RULES, Argument, Help, cores, selection_of
 from judge.cli.selection import check_source, find_problem
 from judge.cli.terminal import Progress, at_work, style
 from judge.compiler import compile_submission, standards
@@ -20,22 +20,25 @@ from judge.report import failure
 from judge.report.text import compile_error, count
 from judge.stress import search
 
-HELP = f"""\
-FILE [options]
-  source FILE    the C++ program to try
-{PROBLEM}\
-  --seed N       the first seed (default: 1)
-  --seconds S    how long, in all, from 0.1 to 1000000 (default: 60)
-  --beyond       also inputs harder or odder than the online judge's
-  --reference --against FILE  a correct program, C++ or Python (default: our solution, or an ac_*)
-  --generator FILE  prints an input for a seed (default: the problem's)
-  --validator FILE  reads an input and ends with 0 if it is legal
-{LIMITS}\
-  --jobs N       inputs at a time, from 1 to 1000 (default: one per core)
-examples:
-  judge stress my.cpp --problem P1784
-  judge stress my.cpp --generator gen.py --reference slow.cpp
-"""
+HELP = Help(
+    "FILE [options]",
+    (
+        Argument("source FILE", "the C++ program to try"),
+        *PROBLEM,
+        Argument("--seed N", "the first seed", default=1),
+        Argument("--seconds S", "how long, in all", 0.1, 1_000_000, 60),
+        Argument("--beyond", "also inputs harder or odder than the online judge's"),
+        Argument("--reference --against FILE", "a correct program, C++ or Python", default="ours, or an ac_*"),
+        Argument("--generator FILE", "prints an input for a seed", default="the problem's"),
+        Argument("--validator FILE", "reads an input and ends with 0 if it is legal"),
+        *RULES,
+        Argument("--jobs N", "inputs at a time", 1, 1000, "one per core"),
+    ),
+    """\
+stress my.cpp --problem P1784
+stress my.cpp --generator gen.py --reference slow.cpp
+""",
+)
 
 
 def stress(options: argparse.Namespace) -> int:

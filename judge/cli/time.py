@@ -6,7 +6,7 @@ import argparse
 import dataclasses
 import sys
 
-from judge.cli.arguments import SELECTION, check_reports, cores, selection_of
+from judge.cli.arguments import SELECTION, WHAT, Argument, Help, check_reports, cores, selection_of
 from judge.cli.selection import Selection, submission, submissions
 from judge.cli.terminal import Progress, at_work, columns, style
 from judge.files import write_whole
@@ -18,17 +18,21 @@ from judge.timing import table
 from judge.timing.measure import Timing, measure
 
 NARROWEST, WIDE = 40, 120  # columns of the table: at least, and where there is no terminal
-HELP = f"""\
-[WHAT...] [options]
-{SELECTION}\
-  --repeat N     runs of each case, from 1 to 1000000 (default: 10)
-  --against FILE  compare with this program, or a key's solution, in turns
-  --csv FILE     write a row for each program and case
-examples:
-  judge time my.cpp --problem P1784
-  judge time P1784 --scale 2            as on a machine half as fast
-  judge time new.cpp --problem P1784 --against old.cpp
-"""
+HELP = Help(
+    "[WHAT...] [options]",
+    (
+        WHAT,
+        *SELECTION,
+        Argument("--repeat N", "runs of each case", 1, 1_000_000, 10),
+        Argument("--against FILE", "compare with this program, or a key's solution, in turns"),
+        Argument("--csv FILE", "write a row for each program and case"),
+    ),
+    """\
+time my.cpp --problem P1784
+time P1784 --scale 2                  as on a machine half as fast
+time new.cpp --problem P1784 --against old.cpp
+""",
+)
 
 
 def time(options: argparse.Namespace) -> int:

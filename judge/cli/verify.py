@@ -6,20 +6,18 @@ import argparse
 from pathlib import Path
 
 from judge import problems
-from judge.cli.arguments import JOBS, cores
+from judge.cli.arguments import JOBS, Argument, Help, cores
 from judge.cli.terminal import at_work
 from judge.judging import judge_all
 from judge.model import BEYOND, JudgeError, Submission, Verdict
 from judge.report import verification
 from judge.report.text import count
 
-HELP = f"""\
-[KEY...] [--jobs N]
-  what KEY*  problem's key (default: all problems of the kit with their own cases)
-{JOBS}\
-examples:
-  judge verify P1784
-"""
+HELP = Help(
+    "[KEY...] [--jobs N]",
+    (Argument("what KEY*", "problem's key", default="all problems of the kit with their own cases"), JOBS),
+    "verify P1784",
+)
 
 
 def verify(options: argparse.Namespace) -> int:

@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Event, Thread
 
 from judge.archive import UNPACKED, is_read
-from judge.cli.arguments import JOBS, SELECTION, cores, selection_of
+from judge.cli.arguments import JOBS, SELECTION, Argument, Help, cores, selection_of
 from judge.cli.selection import submissions
 from judge.cli.terminal import at_work, layout_of
 from judge.judging import judge_all
@@ -21,13 +21,14 @@ from judge.model import JudgeError, Submission
 from judge.report import text as text_report
 from judge.visible import control
 
-HELP = f"""\
-WHAT... [options]
-{SELECTION}{JOBS}\
-examples:
-  judge watch my.cpp --problem P1784
-  judge watch my.cpp --cases data
-"""
+HELP = Help(
+    "WHAT... [options]",
+    (Argument("what WHAT+", "problem's key, C++ file or folder"), *SELECTION, JOBS),
+    """\
+watch my.cpp --problem P1784
+watch my.cpp --cases data
+""",
+)
 LOOK_SECONDS = 0.2
 CLEAR = control("\x1b[H\x1b[2J")
 
@@ -37,8 +38,6 @@ Stamps = dict  # of a file's path: its time, size and inode
 def watch(options: argparse.Namespace) -> int:
     """0 when Ctrl-C ends it. Nothing else ends it, if the arguments are right."""
     selection = selection_of(options)
-    if not selection.what:
-        raise JudgeError("which program? give a C++ file, a folder or a problem's key")
     chosen = submissions(selection)
     failing: dict[Path, frozenset[str]] = {}
     clears = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"

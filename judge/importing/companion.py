@@ -13,8 +13,8 @@ from urllib.parse import parse_qsl, urlsplit
 
 from judge.files import check_regular, read_file
 from judge.importing.new_problem import NewCase, NewProblem
-from judge.model import JudgeError
-from judge.problems import FILE, MOST_CPU_MS, MOST_MIB, judges
+from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError
+from judge.problems import FILE, judges
 
 LONGEST_LINK = 1000
 MOST_PROBLEMS = 1000  # in a batch

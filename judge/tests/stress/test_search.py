@@ -15,6 +15,7 @@ from kit import SUM, SUM_OF_FILES, judge, refusal, start_judge
 from processes import running, wait_until
 
 from judge.problems import TESTCASES
+from judge.runner import Runner
 from judge.sudoku.shrinking import WRITERS, shrink_boards
 from judge.sudoku.validators import VALIDATORS
 
@@ -33,8 +34,8 @@ AGAINST_RIGHT = ("--generator", "gen.py", "--reference", "right.cpp")
 FOREVER = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
 
 
-def stress(start: str, *more: object, **options: object) -> CompletedProcess:
-    return judge(f"stress {start}", *more, **options)
+def stress(words: str, *more: object, **options: object) -> CompletedProcess:
+    return judge(f"stress {words}", *more, **options)
 
 
 @pytest.fixture
@@ -220,6 +221,7 @@ def test_the_exit_code_of_a_generator_is_known_even_if_sigchld_is_ignored(folder
 
 
 def test_a_full_disk_is_an_error_of_the_system(folder):
+    Runner().close()  # so that it is compiled
     full = ["sh", "-c", 'ulimit -S -f 0 && exec "$@"', "sh"]
     done = stress("right.cpp --problem P1784", cwd=folder, start=full)
     assert done.returncode == 2 and done.stderr.startswith("error: the system: no usable temporary directory")
