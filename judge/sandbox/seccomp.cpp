@@ -47,10 +47,11 @@ constexpr std::initializer_list<int> dangerous_calls = {
     SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_name_to_handle_at,
     SYS_open_by_handle_at, SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct, SYS_sync,
     SYS_syncfs, SYS_flock,
-    // memory that is counted nowhere
-    SYS_memfd_create, SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open, SYS_add_key, SYS_request_key,
-    SYS_keyctl, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice, SYS_inotify_add_watch,
-    SYS_timer_create, SYS_epoll_create1, SYS_io_setup, SYS_mknodat,
+    // memory that is counted nowhere; a program can guess the identifiers of others' System V objects
+    SYS_memfd_create, SYS_shmget, SYS_shmat, SYS_shmctl, SYS_shmdt, SYS_msgget, SYS_msgsnd, SYS_msgrcv,
+    SYS_msgctl, SYS_semget, SYS_semop, SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink, SYS_add_key,
+    SYS_request_key, SYS_keyctl, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice,
+    SYS_inotify_add_watch, SYS_timer_create, SYS_epoll_create1, SYS_io_setup, SYS_mknodat,
 #ifdef __x86_64__
     SYS_epoll_create, SYS_mknod,
 #endif
