@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <sched.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -102,6 +103,15 @@ void keep_limits(Filter& filter) {
                              {is_call(SYS_prlimit64), half(2, BPF_JEQ, 0, false)});
 }
 
+// fallocate(2) with a mode reserves space on a disk that RLIMIT_FSIZE does not limit, and ioctl(2) can do so,
+// too. Only the requests of ioctl(2) for every kind of descriptor are left: the program has no terminal.
+void keep_disk_free(Filter& filter) {
+    filter.rule({is_call(SYS_fallocate), low(1, BPF_JEQ, 0, false)}, refuse);
+    filter.rule({is_call(SYS_ioctl), low(1, BPF_JEQ, FIONREAD, false), low(1, BPF_JEQ, FIONBIO, false),
+                 low(1, BPF_JEQ, FIOCLEX, false), low(1, BPF_JEQ, FIONCLEX, false)},
+                SECCOMP_RET_ERRNO | ENOTTY);
+}
+
 // If two processes shared all memory, as threads do, it would count twice. Some memory would not count at
 // all: huge pages, shared memory that is in no page table at the moment, swap, and what large pipes hold.
 void keep_memory_countable(Filter& filter) {
@@ -174,6 +184,7 @@ int install_filter(const Options& options, bool contained, bool listening) {
     keep_children_counted(filter);
     keep_to_own_descriptors(filter);
     keep_limits(filter);
+    keep_disk_free(filter);
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
     filter.rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_SECCOMP)}, refuse);  // as SYS_seccomp
     if (!options.is_tool()) {

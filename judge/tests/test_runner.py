@@ -222,6 +222,26 @@ def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(run, t
         assert not os.listdir(tmp_path / "temporary")
 
 
+def test_a_program_reserves_no_space_on_a_disk(run, monkeypatch):
+    program = """#include <cstdio>
+    #include <fcntl.h>
+    #include <sys/ioctl.h>
+    #include <sys/stat.h>
+    int main() {
+        struct { short type, whence; long long start, length; int fields[6]; } space = {};  // space_resv
+        const int file = open("sum.out", O_WRONLY);
+        struct stat status = {};
+        space.length = 64 << 20;
+        fallocate(file, FALLOC_FL_KEEP_SIZE, 0, space.length);
+        ioctl(file, _IOW('X', 42, space), &space);  // FS_IOC_RESVSP64
+        fstat(file, &status);
+        dprintf(file, "%lld KiB", static_cast<long long>(status.st_blocks) / 2);
+    }"""
+    left = shutil.disk_usage("/")._replace(free=1)  # in memory
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: left)
+    assert run(program, file="sum").output == b"0 KiB"
+
+
 def test_a_file_system_that_the_output_has_filled_is_the_judges_fault(run, monkeypatch):
     full = shutil.disk_usage("/")._replace(free=0)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: full)
