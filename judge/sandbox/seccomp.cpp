@@ -85,6 +85,15 @@ void keep_children_counted(Filter& filter) {
                     refuse);
 }
 
+// Of prctl(2), only the options that libraries use. Others take the kernel's memory (PR_FUTEX_HASH), install
+// a filter as SYS_seccomp does, or undo what program.cpp sets.
+void refuse_unknown_options(Filter& filter) {
+    filter.rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_NAME, false), low(0, BPF_JEQ, PR_GET_NAME, false),
+                 low(0, BPF_JEQ, PR_SET_DUMPABLE, false), low(0, BPF_JEQ, PR_GET_DUMPABLE, false),
+                 low(0, BPF_JEQ, PR_SET_PDEATHSIG, false), low(0, BPF_JEQ, PR_GET_PDEATHSIG, false)},
+                refuse);
+}
+
 // A signal to the owner of a descriptor can reach processes that kill() cannot.
 // The devices belong to the machine, so a lock on a device could block another run.
 void keep_to_own_descriptors(Filter& filter) {
@@ -181,12 +190,12 @@ int install_filter(const Options& options, bool contained, bool listening) {
     filter.rule({{offsetof(seccomp_data, arch), BPF_JEQ, architecture, false}}, SECCOMP_RET_KILL_PROCESS);
     filter.rule_for_each(number, dangerous_calls, refuse);
     refuse_unknown_calls(filter);
+    refuse_unknown_options(filter);
     keep_children_counted(filter);
     keep_to_own_descriptors(filter);
     keep_limits(filter);
     keep_disk_free(filter);
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
-    filter.rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_SECCOMP)}, refuse);  // as SYS_seccomp
     if (!options.is_tool()) {
         keep_memory_countable(filter);
         if (!contained) keep_to_itself(filter, listening);

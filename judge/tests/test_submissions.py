@@ -38,8 +38,8 @@ NEEDS = {
         ac_sees_no_sizes mle_bad_alloc mle_bad_alloc_exit_code mle_malloc_unchecked mle_mmap_refused""",
     "memfd_create": "ac_cannot_cut_off_its_output ac_reserves_disk_space ole_cuts_off_what_is_too_much",
     "seccomp": """
-        ac_adds_no_filter ac_no_locks_on_devices ac_no_objects_of_the_kernel ac_reaches_no_ipc
-        re_lowers_its_file_limit re_raises_sigxfsz""",
+        ac_adds_no_filter ac_asks_for_odd_options ac_no_locks_on_devices ac_no_objects_of_the_kernel
+        ac_reaches_no_ipc re_lowers_its_file_limit re_raises_sigxfsz""",
     "execveat": "ac_walks_the_file_system ac_changes_its_executable",
     "threads": """
         ac_four_threads mle_children_without_first_thread mle_first_thread_leaves mle_thread_stacks
