@@ -1,12 +1,31 @@
 // The values of the limits, and why they are so.
 #include "limits.h"
 
+#include <algorithm>
+
+#include <sys/sysinfo.h>
+
 #include "channel.h"
 
 namespace {
+
 constexpr rlim_t max_open_files = 128, max_open_files_of_a_tool = 256;
 constexpr rlim_t max_pending_signals = 256;
+
+// More than the memory limit, so that endless recursion exceeds that first. If it were infinite, glibc would
+// give each thread 2 MiB; now it asks for this size, and a request for more than the machine has would fail.
+rlim_t stack_bytes(const Options& options) {
+    constexpr rlim_t mib = 1 << 20;
+    return std::min<rlim_t>(options.memory_kib * 1024 + 8 * mib, machine_memory_bytes() - mib);
+}
+
 }  // namespace
+
+std::uint64_t machine_memory_bytes() {
+    struct sysinfo machine = {};
+    sysinfo(&machine);
+    return (std::uint64_t{machine.totalram} + machine.totalswap) * machine.mem_unit;
+}
 
 rlim_t ResourceLimit::allowed() const {
     rlimit current = {};
@@ -21,7 +40,7 @@ ResourceLimits resource_limits(const Options& options, bool contained) {
     ResourceLimits limits = {
         {RLIMIT_CPU, seconds, seconds + 1, "s of CPU time (ulimit -t)"},
         {RLIMIT_FSIZE, file_bytes, file_bytes, "KiB a file (ulimit -f)", 1024},
-        {RLIMIT_STACK, RLIM_INFINITY, RLIM_INFINITY, "KiB of stack (ulimit -s)", 1024},
+        {RLIMIT_STACK, stack_bytes(options), RLIM_INFINITY, "KiB of stack (ulimit -s)", 1024},
         {RLIMIT_AS, RLIM_INFINITY, RLIM_INFINITY, "KiB of addresses (ulimit -v)", 1024},
         {RLIMIT_DATA, RLIM_INFINITY, RLIM_INFINITY, "KiB of data (ulimit -d)", 1024},
         {RLIMIT_CORE, 1, 1, ""},  // 0 would still start a program that takes core dumps (core(5))

@@ -1,6 +1,8 @@
 // The resource limits of the program (setrlimit(2)). The supervisor enforces time and memory itself.
 #pragma once
 
+#include <cstdint>
+
 #include <sys/resource.h>
 
 #include "list.h"
@@ -16,6 +18,8 @@ struct ResourceLimit {
 
     rlim_t allowed() const;  // the hard limit of this process: the most that this machine allows
 };
+
+std::uint64_t machine_memory_bytes();  // with swap
 
 using ResourceLimits = List<ResourceLimit, 16>;
 

@@ -15,10 +15,10 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
-#include <sys/sysinfo.h>
 #include <unistd.h>
 
 #include "bpf.h"
+#include "limits.h"
 
 namespace {
 
@@ -63,12 +63,6 @@ constexpr std::initializer_list<int> dangerous_calls = {
     // the run's core and priority
     SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr, SYS_setpriority,
     SYS_ioprio_set, SYS_mbind, SYS_migrate_pages, SYS_move_pages};
-
-std::uint64_t machine_memory_bytes() {
-    struct sysinfo machine = {};
-    sysinfo(&machine);
-    return (std::uint64_t{machine.totalram} + machine.totalswap) * machine.mem_unit;
-}
 
 // Calls that are too new to be known here, such as io_uring_setup and clone3, fail with ENOSYS. C libraries
 // then use older calls. The new calls that are named below are allowed, because they do no harm.

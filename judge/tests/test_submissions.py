@@ -42,7 +42,8 @@ NEEDS = {
         ac_reaches_no_ipc re_lowers_its_file_limit re_raises_sigxfsz""",
     "execveat": "ac_walks_the_file_system ac_changes_its_executable",
     "threads": """
-        ac_four_threads mle_children_without_first_thread mle_first_thread_leaves mle_thread_stacks
+        ac_four_threads ac_sixty_threads ac_thread_with_7_mib_of_stack mle_children_without_first_thread
+        mle_first_thread_leaves mle_thread_stacks
         re_endless_threads re_thread_stack_overflow tle_deadlock tle_four_threads tle_main_thread_leaves
         tle_short_lived_threads""",
 }
