@@ -69,7 +69,8 @@ Outcome Supervisor::run() {
         // If the supervisor stood still, the whole run may have stood still as long.
         const auto late = now - next_sample;
         if (late > longest_interval && next_sample > started_) started_ += late;
-        if (over_a_limit(now) || killing_) {
+        // Until the program is started, only the judge's own code runs, and a slow machine needs long for it.
+        if (killing_ || (running_ && over_a_limit(now))) {
             if (!killing_) killing_since_ = now;
             killing_ = true;
             kill_all();

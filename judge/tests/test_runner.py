@@ -112,6 +112,17 @@ def test_a_busy_core_is_not_the_programs_fault(build, tmp_path):
     assert [usage.exit_code for usage in usages] == [0] * 12 and not any(usage.timed_out for usage in usages)
 
 
+def test_the_wall_limit_begins_when_the_program_starts(build, tmp_path, monkeypatch):
+    """On a slow machine, the start takes longer than the limit; here, the limit is 0 and the core busy."""
+    monkeypatch.setattr(Limits, "wall_ms", 0)
+    (tmp_path / "pause.cpp").write_text("#include <unistd.h>\nint main() { for (;;) pause(); }")
+    command, core = [str(build(tmp_path / "pause.cpp", "-static"))], kit.core()
+    with Runner() as runner, ThreadPoolExecutor(12) as pool:
+        null, limits = Path("/dev/null"), Limits(1000, 64, 1)
+        runs = [pool.submit(runner.run, command, null, limits, core=core) for _ in range(48)]
+        assert all(run.result().usage.timed_out for run in runs)
+
+
 def test_time_while_all_processes_are_stopped_does_not_count(build, tmp_path):
     """As when a container is paused."""
     (tmp_path / "stood_still.cpp").write_text("#include <unistd.h>\nint main() { usleep(500000); }")
