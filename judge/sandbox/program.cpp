@@ -62,7 +62,7 @@ void become_program(int channel, const Options& options, bool contained) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     // Without execveat(2) this process must open its own /proc/self/fd. A change of user would forbid that.
     if (!contained) prctl(PR_SET_DUMPABLE, 1);
-    prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);  // a touched page counts as 4 KiB on every machine
+    prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);  // huge pages would count for one touched byte
     set_limits(channel, options, contained);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail(channel, "cannot give up privileges");
     restrict_itself(channel, options, contained);
