@@ -143,7 +143,8 @@ void copy_all(int from, int to) {
             die(errno, "cannot copy the input");
 }
 
-// Returns a copy of the input, so that the program cannot change the judge's file. Returns that file itself
+// Returns a copy of the input, so that the program cannot change the judge's file. It cannot open the copy to
+// write, either: it could keep data there, which would not count as memory. Returns the judge's file itself
 // if this machine's limit on the size of a file (ulimit -f) does not allow a copy.
 int private_copy(int source, bool& on_disk) {
     if (static_cast<rlim_t>(size_of(source)) > raise_file_limit()) return source;
@@ -153,6 +154,7 @@ int private_copy(int source, bool& on_disk) {
         if (FILE* temporary = std::tmpfile()) copy = fileno(temporary);
     if (copy < 0) die(errno, "cannot copy the input");
     copy_all(source, copy);
+    fchmod(copy, 0444);
     const int read_only = open(Text("/proc/self/fd/%d", copy), O_RDONLY | O_CLOEXEC);
     if (read_only < 0) die(errno, "cannot open the input again");
     close(copy);
@@ -205,6 +207,7 @@ int main(int count, char** arguments) {
     options.executable = open_executable(options.command[0]);
     for (int descriptor : {options.in, options.out, options.err}) fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     options.in = private_copy(options.in, options.input_on_disk);
+    for (int stream : {options.out, options.err}) fchmod(stream, 0222);  // nor can it open them to read
     if (options.file) options.in = move_input_to_file(options);
     options.becomes_nobody = can_become_nobody();
     if (options.becomes_nobody && options.scratch && chown(options.scratch, nobody, nobody) < 0)

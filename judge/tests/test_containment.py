@@ -24,10 +24,10 @@ PROGRAMS = Path(__file__).with_name("submissions")
 HOLDS_ANYWHERE = """
     ac_plain ac_four_threads ac_kills_everyone ac_kills_its_parent ac_limits_its_parent ac_opens_sockets
     ac_traces_its_parent ac_walks_the_file_system ac_sees_no_sizes ac_no_locks_on_devices
-    ac_no_objects_of_the_kernel ac_asks_for_odd_options ac_reaches_no_ipc ac_40_mib_of_stack
-    ac_sixty_threads ac_thread_with_7_mib_of_stack mle_malloc mle_recursion mle_bad_alloc mle_thread_stacks
-    ole_endless_stdout re_segfault re_exit_1 re_endless_threads re_raises_sigxfsz tle_loops_endlessly
-    tle_stops_itself tle_four_threads tle_fork_bomb wa_forges_json ce_syntax_error
+    ac_no_objects_of_the_kernel ac_asks_for_odd_options ac_keeps_nothing_in_its_streams ac_reaches_no_ipc
+    ac_40_mib_of_stack ac_sixty_threads ac_thread_with_7_mib_of_stack mle_malloc mle_recursion mle_bad_alloc
+    mle_thread_stacks ole_endless_stdout re_segfault re_exit_1 re_endless_threads re_raises_sigxfsz
+    tle_loops_endlessly tle_stops_itself tle_four_threads tle_fork_bomb wa_forges_json ce_syntax_error
 """.split()
 
 
