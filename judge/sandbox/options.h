@@ -14,6 +14,8 @@ struct Options {
     char** command = nullptr;
 
     int executable = -1;            // the program's open file
+    int input_file = -1, output_file = -1;  // with --file
+    std::int64_t input_kib = 0;             // what the input file holds before the run
     bool becomes_nobody = false;    // the judge is root, and may become another user
     bool input_on_disk = false;     // the kernel refused to hold the copy of the input in memory
     std::int64_t kills_before = 0;  // out_of_memory_kills() before the run

@@ -39,6 +39,8 @@
 // - With --file, standard input is empty, and the current folder shows two files of the --scratch folder:
 //   NAME.in, the private copy, and NAME.out, which the judge has made and opened. The program cannot replace
 //   them, because they are mounts, or because Landlock refuses it. Its other files are in memory and count.
+//   Of these two, what is no input and not judged counts: what NAME.in grows by, and, at the end, what
+//   NAME.out once held and no longer holds.
 // - System calls (seccomp.cpp). Calls fail with EPERM if they reach other processes, rarely used parts of the
 //   kernel, or new namespaces. Calls that are newer than the filter's list fail with ENOSYS.
 // - Without namespaces, which many containers refuse: the program may start no processes, samples count its
@@ -164,15 +166,18 @@ int private_copy(int source, bool& on_disk) {
 // Makes NAME.in, and returns the new, empty standard input. Every user may write to both files, because only
 // the program's user may enter the folder: std::fstream opens NAME.in for writing, too. No user may add a
 // file to the folder.
-int move_input_to_file(const Options& options) {
-    const Text path("%s/%s.in", options.scratch, options.file);
-    const int file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+int move_input_to_file(Options& options) {
+    const Text input("%s/%s.in", options.scratch, options.file);
+    const Text output("%s/%s.out", options.scratch, options.file);
+    options.input_file = open(input, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+    options.output_file = open(output, O_WRONLY | O_CLOEXEC);
     const int empty = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    if (file < 0 || empty < 0 || fchmod(file, 0666) < 0 ||
-        chmod(Text("%s/%s.out", options.scratch, options.file), 0666) < 0 || chmod(options.scratch, 0500) < 0)
+    if (options.input_file < 0 || options.output_file < 0 || empty < 0 ||
+        fchmod(options.input_file, 0666) < 0 || fchmod(options.output_file, 0666) < 0 ||
+        chmod(options.scratch, 0500) < 0)
         die(errno, "cannot make the files %s", options.file);
-    copy_all(options.in, file);
-    close(file);
+    copy_all(options.in, options.input_file);
+    options.input_kib = size_of(options.in) / 1024;
     close(options.in);
     return empty;
 }

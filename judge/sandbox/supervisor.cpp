@@ -7,6 +7,7 @@
 
 #include <poll.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/statfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -29,6 +30,13 @@ constexpr auto patience_with_init = seconds(10);  // a busy machine needs long t
 constexpr auto patience_with_stops = seconds(1);
 constexpr useconds_t stop_interval_us = 200;
 
+// What a file holds. Neither a hole counts, nor what a file system keeps for it beyond its end.
+std::int64_t held_kib(int file) {
+    struct stat status = {};
+    if (file < 0 || fstat(file, &status) < 0) return 0;
+    return std::min<std::int64_t>(status.st_size, status.st_blocks * std::int64_t{512}) / 1024;
+}
+
 class Supervisor {
 public:
     Supervisor(const Options& options, const Init& init) : options_(options), init_(init) {}
@@ -44,7 +52,7 @@ private:
     Clock::time_point started_, killing_since_;
     bool running_ = false;  // the program was started
     bool killing_ = false;  // the supervisor ends the run
-    std::int64_t largest_sum_kib_ = 0;
+    std::int64_t largest_sum_kib_ = 0, largest_with_output_kib_ = 0;
     milliseconds longest_wait_{};  // kept, because /proc no longer shows it when a process has ended
     Message last_ = {};            // the last message from init or the program
 
@@ -54,7 +62,7 @@ private:
     void measure_memory(Processes& processes, std::int64_t files_kib);
     bool stop_all(Processes& processes) const;
     bool is_late(Clock::time_point now) const;
-    std::int64_t scratch_kib() const;
+    std::int64_t files_kib() const;
     void kill_all() const;
     void take_final_figures();
     void blame_machine_for_lack_of_memory() const;
@@ -119,12 +127,12 @@ bool Supervisor::hear_message() {
 }
 
 bool Supervisor::over_a_limit(Clock::time_point now) {
-    const std::int64_t files_kib = scratch_kib();
+    const std::int64_t files = files_kib();
     Processes processes = table_.read();
     const bool too_much_time = processes.cpu_ms > options_.cpu_ms;
     // In namespaces the kernel counts the threads (RLIMIT_NPROC).
     const bool too_many_threads = !init_.namespaces && processes.threads > std::int64_t{max_tasks};
-    measure_memory(processes, files_kib);
+    measure_memory(processes, files);
     longest_wait_ = std::max(longest_wait_, milliseconds(table_.longest_wait_ms(processes)));
     outcome_.timed_out = outcome_.timed_out || is_late(now);
     return outcome_.timed_out || too_many_threads || too_much_time ||
@@ -133,26 +141,29 @@ bool Supervisor::over_a_limit(Clock::time_point now) {
 
 // Raises the peak if the run uses more memory than before. Stops the processes if the sum needs that.
 void Supervisor::measure_memory(Processes& processes, std::int64_t files_kib) {
+    const std::int64_t output_kib = held_kib(options_.output_file);
     std::int64_t memory_kib = files_kib;
     for (const Process& process : processes.living)
         memory_kib += std::max(process.memory_kib, table_.page_tables_kib(process));
     // This sum counts shared pages more than once. The exact sum is slow to read, so read it only if this one
     // is larger than ever before, or over the limit.
-    if (memory_kib <= std::min(largest_sum_kib_, options_.memory_kib)) return;
-    largest_sum_kib_ = std::max(largest_sum_kib_, memory_kib);
+    const std::int64_t sum_kib = memory_kib + output_kib;
+    if (sum_kib <= largest_sum_kib_ && memory_kib <= options_.memory_kib) return;
+    largest_sum_kib_ = std::max(largest_sum_kib_, sum_kib);
     const bool several = processes.living.size() > 1;
     // A process that is read and then ends leaves its part of the shared pages to those that are read later:
     // that part would count twice. A tool is not stopped: a process that waits in vfork does not stop.
     const bool stops = several && memory_kib > options_.memory_kib && init_.namespaces && !options_.is_tool();
     if (stops && !stop_all(processes)) {
         memory_kib = 0;
-    } else if (several || files_kib > 0) {
+    } else if (several || files_kib + output_kib > 0) {
         memory_kib = files_kib;
         for (const Process& process : processes.living)
             memory_kib += std::max(table_.exact_kib(process), table_.page_tables_kib(process));
     }
     if (stops) kill(init_.pid, continue_request);
     outcome_.memory_kib = std::max(outcome_.memory_kib, memory_kib);
+    largest_with_output_kib_ = std::max(largest_with_output_kib_, memory_kib + output_kib);
 }
 
 // Stops every process, and reads them all again. False if a process does not stop in time.
@@ -175,10 +186,12 @@ bool Supervisor::is_late(Clock::time_point now) const {
     return passed > limit && (passed - longest_wait_ > limit || passed > limit * longest_patience);
 }
 
-std::int64_t Supervisor::scratch_kib() const {
+// What the program's own files hold, and what it has added to its input.
+std::int64_t Supervisor::files_kib() const {
+    const auto added_kib = std::max<std::int64_t>(held_kib(options_.input_file) - options_.input_kib, 0);
     struct statfs files = {};
-    if (init_.scratch < 0 || fstatfs(init_.scratch, &files) < 0) return 0;
-    return static_cast<std::int64_t>(files.f_blocks - files.f_bfree) * files.f_bsize / 1024;
+    if (init_.scratch < 0 || fstatfs(init_.scratch, &files) < 0) return added_kib;
+    return static_cast<std::int64_t>(files.f_blocks - files.f_bfree) * files.f_bsize / 1024 + added_kib;
 }
 
 void Supervisor::kill_all() const {
@@ -193,7 +206,8 @@ void Supervisor::kill_all() const {
 
 // If init ended without a message, that is the program's fault, unless the program was never started.
 void Supervisor::take_final_figures() {
-    outcome_.memory_kib = std::max(outcome_.memory_kib, scratch_kib());
+    const std::int64_t unjudged_kib = largest_with_output_kib_ - held_kib(options_.output_file);
+    outcome_.memory_kib = std::max({outcome_.memory_kib, files_kib(), unjudged_kib});
     rusage total = {};
     kill(init_.pid, SIGKILL);
     if (wait4(init_.pid, nullptr, __WALL, &total) < 0) die(errno, "cannot wait for init");

@@ -233,6 +233,41 @@ def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(run, t
         assert not os.listdir(tmp_path / "temporary")
 
 
+@pytest.mark.parametrize(
+    ("actions", "counts"),
+    [
+        ('fill("sum.in");', True),
+        ('fill("sum.out"); if (truncate("sum.out", 0) < 0) fopen("sum.out", "w");', True),
+        ('fill("sum.out");', False),
+        ('fill("sum.out"); fill("sum.out");', False),
+        ('read("sum.in"); fill("sum.out"); read("sum.out");', False),
+    ],
+    ids=["the input grows", "the output shrinks", "output", "output again", "reads both"],
+)
+def test_of_the_two_files_only_what_is_no_input_and_no_output_counts(build, tmp_path, actions, counts):
+    program = """#include <cstdio>
+    #include <unistd.h>
+    char block[1 << 20];
+    void fill(const char* name) {
+        std::FILE* file = std::fopen(name, "r+");
+        for (int i = 0; i < 24; ++i) std::fwrite(block, 1, sizeof block, file);
+        std::fclose(file);
+        usleep(100000);
+    }
+    void read(const char* name) {
+        std::FILE* file = std::fopen(name, "r+");
+        while (std::fread(block, 1, sizeof block, file) > 0) {}
+        std::fclose(file);
+    }
+    int main() { %s }"""
+    (tmp_path / "fills.cpp").write_text(program % actions)
+    command = [str(build(tmp_path / "fills.cpp", "-O2", "-static"))]
+    (tmp_path / "input").write_bytes(bytes(0 if counts else 20 << 20))
+    with Runner() as runner:
+        usage = runner.run(command, tmp_path / "input", Limits(1000, 16, 32), file="sum").usage
+    assert usage.memory_kib > 16 << 10 if counts else usage.memory_kib < 4 << 10, usage
+
+
 def test_a_program_reserves_no_space_on_a_disk(run, monkeypatch):
     program = """#include <cstdio>
     #include <fcntl.h>
