@@ -52,9 +52,9 @@ constexpr std::initializer_list<int> dangerous_calls = {
     SYS_memfd_create, SYS_shmget, SYS_shmat, SYS_shmctl, SYS_shmdt, SYS_msgget, SYS_msgsnd, SYS_msgrcv,
     SYS_msgctl, SYS_semget, SYS_semop, SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink, SYS_add_key,
     SYS_request_key, SYS_keyctl, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice,
-    SYS_inotify_add_watch, SYS_timer_create, SYS_epoll_create1, SYS_io_setup, SYS_mknodat,
+    SYS_inotify_init1, SYS_timer_create, SYS_epoll_create1, SYS_io_setup, SYS_mknodat,
 #ifdef __x86_64__
-    SYS_epoll_create, SYS_mknod,
+    SYS_epoll_create, SYS_inotify_init, SYS_mknod,
 #endif
     // the kernel, the clock
     SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_init_module, SYS_finit_module, SYS_delete_module,

@@ -4,6 +4,7 @@
 #include <ctime>
 #include <fcntl.h>
 #include <sys/epoll.h>
+#include <sys/inotify.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -18,7 +19,7 @@ int main() {
     close(4);
     close(5);
     int timer;
-    const bool refused = epoll_create1(0) < 0 && mkfifo("pipe", 0600) < 0;
+    const bool refused = epoll_create1(0) < 0 && inotify_init1(0) < 0 && mkfifo("pipe", 0600) < 0;
     const bool no_timer = syscall(SYS_timer_create, CLOCK_MONOTONIC, nullptr, &timer) < 0;
     std::puts(refused && no_timer && signals < 1000 && files < 200 ? "3" : "the kernel keeps much");
 }
