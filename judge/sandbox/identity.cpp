@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <initializer_list>
 
 #include <fcntl.h>
 #include <grp.h>
@@ -43,23 +44,28 @@ bool map_nobody(pid_t process, const char* name, uid_t outside) {
 
 }  // namespace
 
-bool can_become_nobody() {
+uid_t user_of_run(bool is_tool) {
+    constexpr uid_t first_unused = 0x70000000;  // in the table of systemd (UIDS-GIDS)
     __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
     __user_cap_data_struct rights[2] = {};
     constexpr std::uint32_t needed = 1u << CAP_CHOWN | 1u << CAP_SETGID | 1u << CAP_SETUID;
-    return geteuid() == 0 && syscall(SYS_capget, &header, rights) == 0 &&
-           (rights[0].effective & needed) == needed && is_mapped("/proc/self/uid_map", nobody) &&
-           is_mapped("/proc/self/gid_map", nobody);
+    if (geteuid() != 0 || syscall(SYS_capget, &header, rights) < 0 ||
+        (rights[0].effective & needed) != needed)
+        return 0;
+    const uid_t of_its_own = is_tool ? nobody : first_unused + static_cast<uid_t>(getpid());
+    for (const uid_t user : {of_its_own, nobody})
+        if (is_mapped("/proc/self/uid_map", user) && is_mapped("/proc/self/gid_map", user)) return user;
+    return 0;
 }
 
-void become_nobody(int channel) {
+void become(int channel, uid_t user) {
     const bool may_go_on = setgroups(0, nullptr) == 0 || errno == EPERM;  // EPERM: in a user's namespace
-    if (!may_go_on || setresgid(nobody, nobody, nobody) < 0 || setresuid(nobody, nobody, nobody) < 0)
-        fail(channel, "cannot become nobody");
+    if (!may_go_on || setresgid(user, user, user) < 0 || setresuid(user, user, user) < 0)
+        fail(channel, "cannot become user %u", user);
 }
 
-bool map_users(pid_t init, bool to_nobody) {
-    if (to_nobody) return map_nobody(init, "uid_map", nobody) && map_nobody(init, "gid_map", nobody);
+bool map_users(pid_t init, uid_t user) {
+    if (user) return map_nobody(init, "uid_map", user) && map_nobody(init, "gid_map", user);
     // The kernel lets an ordinary user map groups only in a namespace where no process can drop a group.
     return write_file(init, "setgroups", "deny") && map_nobody(init, "uid_map", geteuid()) &&
            map_nobody(init, "gid_map", getegid());

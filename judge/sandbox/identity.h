@@ -5,12 +5,14 @@
 
 constexpr uid_t nobody = 65534;
 
-// Whether this process is root and may become nobody. In a user namespace root may be the only user, and in a
-// container root may lack the rights.
-bool can_become_nobody();
+// The user that root becomes for a run. The kernel counts the processes of a user, so programs that run at
+// the same time are different users. A tool, which may have files on a disk, is nobody, and so is a program
+// where root has few users. 0 if this process is not root or cannot become another user: in a user namespace
+// root may be the only one, and in a container root may lack the rights.
+uid_t user_of_run(bool is_tool);
 
 // Gives up root's rights and groups. An ordinary user who is mapped to nobody keeps the groups.
-void become_nobody(int channel);
+void become(int channel, uid_t user);
 
-// Maps the user nobody in the namespace of `init` to nobody outside, or else to this process's user.
-bool map_users(pid_t init, bool to_nobody);
+// Maps the user nobody in the namespace of `init` to this user outside; if it is 0, to this process's user.
+bool map_users(pid_t init, uid_t user);

@@ -102,7 +102,7 @@ int wait_for_all() {
     wait_for_supervisor(channel);
     const bool contained = namespaces != 0;
     const OpenedPaths opened = open_paths(channel, options);
-    if (namespaces & CLONE_NEWUSER) become_nobody(channel);
+    if (namespaces & CLONE_NEWUSER) become(channel, nobody);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     const int proc = contained ? open_private_proc() : -1;
@@ -132,7 +132,7 @@ bool is_ready(const Options& options, Init& init, Message& reason) {
         reason = Message{Kind::Failed, errno, 0, 0, "cannot make namespaces"};
         return false;
     }
-    if ((init.namespaces & CLONE_NEWUSER) && !map_users(init.pid, options.becomes_nobody)) {
+    if ((init.namespaces & CLONE_NEWUSER) && !map_users(init.pid, options.user)) {
         reason = Message{Kind::Failed, errno, 0, 0, "cannot map users"};
         return false;
     }

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include <sys/types.h>
+
 #include "list.h"
 
 struct Options {
@@ -16,7 +18,7 @@ struct Options {
     int executable = -1;            // the program's open file
     int input_file = -1, output_file = -1;  // with --file
     std::int64_t input_kib = 0;             // what the input file holds before the run
-    bool becomes_nobody = false;    // the judge is root, and may become another user
+    uid_t user = 0;                 // whom the judge becomes, if it is root; 0: no one else
     bool input_on_disk = false;     // the kernel refused to hold the copy of the input in memory
     std::int64_t kills_before = 0;  // out_of_memory_kills() before the run
 

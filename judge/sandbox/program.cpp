@@ -58,7 +58,7 @@ bool knows_execveat() { return syscall(SYS_execveat, -1, "", nullptr, nullptr, 0
 void become_program(int channel, const Options& options, bool contained) {
     setsid();
     set_standard_streams(channel, options);
-    if (options.becomes_nobody && geteuid() == 0) become_nobody(channel);
+    if (options.user && geteuid() == 0) become(channel, options.user);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     // Without execveat(2) this process must open its own /proc/self/fd. A change of user would forbid that.
     if (!contained) prctl(PR_SET_DUMPABLE, 1);

@@ -46,7 +46,7 @@
 // - Without namespaces, which many containers refuse: the program may start no processes, samples count its
 //   threads, and it may send signals only to itself. Landlock hides the files if the kernel has Landlock.
 //   init kills the program if the judge dies.
-// - Root becomes the user nobody. Where root cannot, the run is contained as an ordinary user's.
+// - Root becomes a user of this run alone. Where root cannot, the run is contained as an ordinary user's.
 // - The report lists under "missing_isolation" what the machine did not grant, each with its reason.
 
 #include <cerrno>
@@ -214,9 +214,9 @@ int main(int count, char** arguments) {
     options.in = private_copy(options.in, options.input_on_disk);
     for (int stream : {options.out, options.err}) fchmod(stream, 0222);  // nor can it open them to read
     if (options.file) options.in = move_input_to_file(options);
-    options.becomes_nobody = can_become_nobody();
-    if (options.becomes_nobody && options.scratch && chown(options.scratch, nobody, nobody) < 0)
-        die(errno, "cannot give %s to the user nobody", options.scratch);
+    options.user = user_of_run(options.is_tool());
+    if (options.user && options.scratch && chown(options.scratch, options.user, options.user) < 0)
+        die(errno, "cannot give %s to user %u", options.scratch, options.user);
     if (options.core >= 0) move_to_core(options.core);
     options.kills_before = out_of_memory_kills();
     FailedStarts failed_starts;

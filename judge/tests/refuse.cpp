@@ -23,6 +23,7 @@ struct Call {
 
 constexpr Call calls[] = {
     {"namespaces", SYS_clone, 0, CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS},
+    {"user_namespaces", SYS_clone, 0, CLONE_NEWUSER},
     {"listener", SYS_seccomp, 1, SECCOMP_FILTER_FLAG_NEW_LISTENER},
     {"unshare", SYS_unshare},
     {"mount", SYS_mount},

@@ -87,6 +87,43 @@ def test_a_runner_killed_at_any_moment_leaves_no_program_behind(build, tmp_path)
     wait_until(lambda: not running(program), 10)
 
 
+TOGETHER = """
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from judge.model import Limits
+from judge.runner import Runner
+
+with Runner() as runner, ThreadPoolExecutor(2) as pool:
+    limits = Limits(1000, 64, 1)
+    runs = [pool.submit(runner.run, [sys.argv[1]], Path("/dev/null"), limits) for _ in range(2)]
+    print([run.result().usage.exit_code for run in runs])
+"""
+FORTY_CHILDREN = """
+#include <sys/wait.h>
+#include <unistd.h>
+
+int main() {
+    for (int child = 0; child < 40; ++child) {
+        const pid_t pid = fork();
+        if (pid < 0) return 1;
+        if (pid == 0) return sleep(1);
+    }
+    while (wait(nullptr) > 0) {}
+}
+"""
+
+
+@pytest.mark.needs("namespaces")
+@pytest.mark.skipif(os.geteuid() != 0, reason="without user namespaces, only root can make the others")
+def test_the_processes_of_two_programs_are_counted_apart(build, tmp_path):
+    (tmp_path / "forty.cpp").write_text(FORTY_CHILDREN)
+    start = [build(REFUSE, "-static"), f"user_namespaces={errno.EPERM}", "--", sys.executable, "-c", TOGETHER]
+    command = [*start, build(tmp_path / "forty.cpp", "-static")]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.stdout == "[0, 0]\n", done
+
+
 GIVES_UP_ITS_DEATH_SIGNAL = """
 #include <pthread.h>
 #include <sys/prctl.h>
