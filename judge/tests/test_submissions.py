@@ -33,7 +33,7 @@ NEEDS = {
         tle_orphan_stopped tle_subreaper wa_orphan_adds_output""",
     "Landlock": """
         ac_types_on_the_terminal ac_walks_the_file_system ac_asks_for_hidden_memory ce_embeds_a_file
-        mle_shared_memory_files""",
+        ce_includes_an_answer mle_shared_memory_files""",
     "seccomp notification": """
         ac_sees_no_sizes mle_bad_alloc mle_bad_alloc_exit_code mle_malloc_unchecked mle_mmap_refused""",
     "memfd_create": "ac_cannot_cut_off_its_output ac_reserves_disk_space ole_cuts_off_what_is_too_much",
