@@ -79,12 +79,12 @@ void keep_children_counted(Filter& filter) {
                     refuse);
 }
 
-// Of prctl(2), only the options that libraries use. Others take the kernel's memory (PR_FUTEX_HASH), install
-// a filter as SYS_seccomp does, or undo what program.cpp sets.
+// Of prctl(2), only the options that libraries need. Others take the kernel's memory (PR_FUTEX_HASH), hide
+// the process from the supervisor (PR_SET_DUMPABLE, if /proc has hidepid), or undo what program.cpp sets.
 void refuse_unknown_options(Filter& filter) {
     filter.rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_NAME, false), low(0, BPF_JEQ, PR_GET_NAME, false),
-                 low(0, BPF_JEQ, PR_SET_DUMPABLE, false), low(0, BPF_JEQ, PR_GET_DUMPABLE, false),
-                 low(0, BPF_JEQ, PR_SET_PDEATHSIG, false), low(0, BPF_JEQ, PR_GET_PDEATHSIG, false)},
+                 low(0, BPF_JEQ, PR_SET_PDEATHSIG, false), low(0, BPF_JEQ, PR_GET_PDEATHSIG, false),
+                 low(0, BPF_JEQ, PR_GET_DUMPABLE, false)},
                 refuse);
 }
 
