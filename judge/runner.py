@@ -166,9 +166,10 @@ class Runner(contextlib.AbstractContextManager):
         return Run(usage, output, errors)
 
     def _run_files(self, command: list[str], stdin: Path, limits: Limits, core: int | None, file: str) -> Run:
-        """Keeps the two files in memory if there is room."""
+        """Keeps the two files in memory if there is room for those of a run on each core."""
         most, place = limits.output_mib << 20, "/dev/shm"
-        has_room = os.access(place, os.W_OK) and shutil.disk_usage(place).free > 2 * most
+        needed = 2 * most * (os.cpu_count() or 1)
+        has_room = os.access(place, os.W_OK) and shutil.disk_usage(place).free > needed
         with tempfile.TemporaryDirectory(dir=place if has_room else None) as folder:
             with open(f"{folder}/{file}.out", "x+b") as written:
                 done = self.run(command, stdin, limits, core=core, file=file, scratch=folder)

@@ -233,6 +233,15 @@ def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(run, t
         assert not os.listdir(tmp_path / "temporary")
 
 
+def test_files_are_in_memory_only_if_there_is_room_for_a_run_on_each_core(run, monkeypatch):
+    asked, left = [], shutil.disk_usage("/")._replace(free=5 << 20)  # a run writes 2 MiB at most
+    monkeypatch.setattr(shutil, "disk_usage", lambda place: asked.append(place) or left)
+    for cores in (2, 3):
+        monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
+        run(EMPTY, file="sum")
+    assert [place.startswith("/dev/shm/") for place in asked[1::2]] == [True, False]
+
+
 @pytest.mark.parametrize(
     ("actions", "counts"),
     [
