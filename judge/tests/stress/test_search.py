@@ -15,7 +15,6 @@ from kit import SUM, SUM_OF_FILES, judge, refusal, start_judge
 from processes import running, wait_until
 
 from judge.problems import TESTCASES
-from judge.runner import Runner
 from judge.sudoku.shrinking import WRITERS, shrink_boards
 from judge.sudoku.validators import VALIDATORS
 
@@ -221,10 +220,10 @@ def test_the_exit_code_of_a_generator_is_known_even_if_sigchld_is_ignored(folder
 
 
 def test_a_full_disk_is_an_error_of_the_system(folder):
-    Runner().close()  # so that it is compiled
     full = ["sh", "-c", 'ulimit -S -f 0 && exec "$@"', "sh"]
     done = stress("right.cpp --problem P1784", cwd=folder, start=full)
-    assert done.returncode == 2 and done.stderr.startswith("error: the system: no usable temporary directory")
+    assert done.returncode == 2, done
+    assert re.match("error: (the system: no usable temporary directory|.*: file too large)", done.stderr), done
 
 
 @pytest.mark.parametrize(
