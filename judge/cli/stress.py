@@ -76,7 +76,7 @@ def stress(options: argparse.Namespace) -> int:
     compared = failing.text, failing.output, failing.answer, failing.result, failing.seed
     print(failure.render_found(*compared, style()))
     if not (options.validator or setup.stored_validator):
-        print("without --validator, an input that was made smaller may be illegal")
+        print("no validator checks smaller inputs here, so this one may be illegal; give --validator FILE")
     if not in_time:
         print(f"it could be smaller, but the time is over: give --seed {failing.seed} and more --seconds")
     case = search.save(failing, Path.cwd())

@@ -29,6 +29,7 @@ int main() {
     for (int i = 1; std::scanf("%d", &x) == 1; ++i) std::printf("%d%c", x, i % 9 ? ' ' : '\n');
 }
 """
+UNCHECKED = "no validator checks smaller inputs here, so this one may be illegal; give --validator FILE\n"
 AGAINST_RIGHT = ("--generator", "gen.py", "--reference", "right.cpp")
 FOREVER = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
 
@@ -86,7 +87,7 @@ def test_a_generator_with_other_inputs_for_the_same_seed_is_told(folder):
     (folder / "always.cpp").write_text("int main() {}\n")
     done = stress("always.cpp --generator moody.py --reference right.cpp", cwd=folder)
     assert done.stdout.startswith("note: the generator makes different inputs for the seed 1\nseed 1: WA")
-    assert "\nwithout --validator, an input that was made smaller may be illegal\n" in done.stdout
+    assert f"\n{UNCHECKED}" in done.stdout
     done = stress("wrong.cpp", *AGAINST_RIGHT, cwd=folder)
     assert "note: the generator" not in done.stdout
 
@@ -156,6 +157,12 @@ def test_a_compile_error_is_ce_for_the_program_and_an_error_for_the_reference(fo
     done = stress("right.cpp --generator gen.py --reference broken.cpp", cwd=folder)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("error: broken.cpp: does not compile\nbroken.cpp: In function")
+
+
+def test_an_unchecked_smaller_input_is_told_even_if_the_problem_has_a_validator(folder):
+    arguments = ("echo.cpp", "--problem", "P1784")
+    beyond, plain = (stress(*arguments, *more, cwd=folder) for more in (["--beyond"], []))
+    assert UNCHECKED in beyond.stdout and "may be illegal" not in plain.stdout, beyond
 
 
 def test_a_board_is_left_with_one_blank(folder):
