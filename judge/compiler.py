@@ -97,7 +97,7 @@ def compile_source(
         copy.write_bytes(text)
         for header, content in headers.items():
             (scratch / header).write_bytes(content)
-        run = partial(runner.run, limits=LIMITS, scratch=scratch, readable=readable)
+        run = partial(runner.run, limits=LIMITS, scratch=scratch, readable=readable, tool=True)
         done = run([compiler, *signal_options(compiler), *options], copy)
         if done.usage.exit_code != 0:
             return Compilation(None, fault_of(source, done, compiler, run))
@@ -203,16 +203,18 @@ def tool_output(compiler: str, option: str) -> str:
 
 def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:
     command = command_line(judge, standard)
-    run = runner.run([*command, "-E"], source, LIMITS, readable=readable_by(command[0]))
+    run = runner.run([*command, "-E"], source, LIMITS, readable=readable_by(command[0]), tool=True)
     return run.output.decode("utf-8", "replace")
 
 
-def readable_by(compiler: str, hidden: Iterable[Path] = ()) -> list[str]:
-    """The paths that a compiler may read. Raises JudgeError if this project or a hidden path is in one."""
-    homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(compiler).resolve().parent.parent}
+def readable_by(tool: str, hidden: Iterable[Path] = (), own: Iterable[Path] = ()) -> list[str]:
+    """The paths that a compiler, or Python with a program of the user's `own`, may read.
+
+    Raises JudgeError if this project or a hidden path is in one."""
+    homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(tool).resolve().parent.parent}
     parts = [part for home in homes for name in PARTS for part in home.glob(name)]
-    parts.append(Path("/etc/alternatives"))
-    tops = sorted(part for part in parts if not any(other in part.parents for other in parts))
+    parts += [Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *own]
+    tops = sorted({part for part in parts if not any(other in part.parents for other in parts)})
     for path in {path.resolve() for path in (ROOT, *hidden)}:
         for top in {top.resolve() for top in tops} & {path, *path.parents}:
             raise JudgeError(f"{path}: compilers read in {top}, so a submission could too; move it elsewhere")

@@ -1,44 +1,53 @@
 """Runs the user's own programs: checkers, generators, validators and references.
 
-C++ is compiled, and contained as a submission is. Python files are run by this Python, executables as they
-are. Both have limits, but are not contained.
+They are contained as a submission is. C++ is compiled. Python files are run by this Python, executables as
+they are, and both may read what such programs need, and Python modules beside them.
 """
 
 from __future__ import annotations
 
+import compileall
 import os
-import resource
 import signal
-import subprocess
+import site
 import sys
 import tempfile
-from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.compiler import compile_source, is_source, limit_reached, standards
-from judge.files import check_regular, system_faults
+from judge.builds import ROOT
+from judge.compiler import compile_source, is_source, limit_reached, readable_by, standards
+from judge.files import check_regular
 from judge.model import JudgeError, Limits
 from judge.problems import judges
 from judge.runner import Runner
 from judge.visible import visible
 
 LIMITS = Limits(cpu_ms=20_000, memory_mib=1024)
-# After an exception Python ends with 1, which from a checker means a wrong answer. So here it ends with 3.
-PYTHON = """
-import os, sys
+# Packages that are installed for all users or for this one. Without the module site, Python starts faster.
+PACKAGES = [*site.getsitepackages(), site.getusersitepackages()]
+OURS = [ROOT / "judge", ROOT / "scripts"]  # for the generators of stored problems
+# After an exception Python ends with 1, which from a checker means a wrong answer. So here it ends with 70.
+PYTHON = f"""
+import os, site, sys
+site.setquit()
 del sys.argv[0]
 __file__ = sys.argv[0]
 sys.path[0] = os.path.dirname(__file__)
-sys.excepthook = lambda *error: (sys.__excepthook__(*error), os._exit(3))
+sys.path += {PACKAGES}
+sys.excepthook = lambda *error: (sys.__excepthook__(*error), os._exit(70))
 exec(compile(open(__file__, "rb").read(), __file__, "exec"))
 """
+
+
+class ProgramFault(JudgeError):
+    """A program of the user's own fails, as by reaching a limit."""
 
 
 class OwnProgram(NamedTuple):
     name: str
     command: tuple[str, ...]
-    contained: bool
+    readable: tuple[str, ...] = ()
 
 
 class Done(NamedTuple):
@@ -71,11 +80,15 @@ def own_program(runner: Runner, path: Path) -> OwnProgram:
         if made.executable is None:
             advice = "; put testlib.h beside it" if "error: testlib.h: " in made.message else ""
             raise JudgeError(f"{path}: does not compile{advice}\n{made.message}")
-        return OwnProgram(str(path), (str(made.executable),), contained=True)
-    start = (sys.executable, "-c", PYTHON) if path.suffix == ".py" else ()
+        return OwnProgram(str(path), (str(made.executable),))
+    start = (os.path.realpath(sys.executable), "-S", "-c", PYTHON) if path.suffix == ".py" else ()
     if not (start or os.access(path, os.X_OK)):
         raise JudgeError(f"{path}: neither C++, Python nor executable; make it executable")
-    return OwnProgram(str(path), (*start, str(path.resolve())), contained=False)
+    real = path.resolve()
+    compileall.compile_file(OURS[1] / "boards.py", quiet=2)  # a contained run cannot keep what it compiles
+    beside = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
+    own = [real, *OURS, *map(Path, PACKAGES), *(item for item in beside if not item.is_symlink())]
+    return OwnProgram(str(path), (*start, str(real)), tuple(readable_by(sys.executable, own=own)))
 
 
 def run(
@@ -89,56 +102,23 @@ def run(
 ) -> Done:
     """Runs a program on `text`. Puts `files` into its current folder.
 
-    With a `file` name, it reads NAME.in, which has the text, and writes NAME.out. Raises JudgeError if the
-    program reaches a limit, or the runner is closed. Leaves no process."""
+    With a `file` name, it reads NAME.in, which has the text, and writes NAME.out. Raises ProgramFault if the
+    program reaches a limit, and JudgeError if the machine fails or the runner is closed."""
     command = [*program.command, *arguments]
     with tempfile.TemporaryDirectory() as place:
         stdin, folder = Path(place, "stdin"), Path(place, "files")
         stdin.write_bytes(text)
         folder.mkdir()
-        files = {f"{file}.in": text} if file else files
         for name, content in (files or {}).items():
             (folder / name).write_bytes(content)
+        scratch, name = None if file else folder, " ".join([program.name, *arguments])
         try:
-            if not program.contained:
-                done = run_as_user(runner, command, stdin, folder if files else None, limits)
-                written = folder / f"{file}.out"
-                return done._replace(output=written.read_bytes()) if written.is_file() else done
-            done = runner.run(command, stdin, limits, scratch=None if file else folder, file=file)
-            usage = done.usage
-            fault = limit_reached(usage, limits) or done.unwritten
-            if fault:
-                raise JudgeError(fault)
-            return Done(-usage.signal if usage.signal else usage.exit_code, done.output, done.errors)
+            done = runner.run(command, stdin, limits, scratch=scratch, file=file, readable=program.readable)
         except JudgeError as error:
-            raise JudgeError(f"{' '.join([program.name, *arguments])}: {error}") from error
-
-
-def run_as_user(runner: Runner, command: list[str], stdin: Path, folder: Path | None, limits: Limits) -> Done:
-    rlimits = {
-        resource.RLIMIT_CPU: limits.cpu_ms // 1000 + 1,  # also holds after this process is killed
-        resource.RLIMIT_DATA: limits.memory_mib << 20,
-        resource.RLIMIT_FSIZE: limits.output_mib << 20,
-    }
-    with stdin.open("rb") as text, tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
-        with system_faults("cannot be started"):
-            process = subprocess.Popen(
-                command, stdin=text, stdout=output, stderr=errors, cwd=folder, start_new_session=True
-            )
-        try:
-            for kind, value in rlimits.items():
-                with suppress(OSError, ValueError):  # the process has ended, or has a lower limit
-                    resource.prlimit(process.pid, kind, (value, value))
-            with runner.ending(process):
-                process.wait(limits.cpu_ms / 1000)
-        except subprocess.TimeoutExpired as error:
-            raise JudgeError(f"takes more than {limits.cpu_ms / 1000:g} s") from error
-        finally:
-            with suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
-        if runner.closed:
-            raise JudgeError("was stopped")
-        output.seek(0)
-        errors.seek(0)
-        return Done(process.returncode, output.read(), errors.read())
+            raise JudgeError(f"{name}: {error}") from error
+    usage = done.usage
+    refused = usage.exec_error and f"cannot be started: {usage.exec_error.lower()}"
+    fault = limit_reached(usage, limits) or refused or done.unwritten
+    if fault:
+        raise ProgramFault(f"{name}: {fault}")
+    return Done(-usage.signal if usage.signal else usage.exit_code, done.output, done.errors)

@@ -114,17 +114,6 @@ class Runner(contextlib.AbstractContextManager):
         for process in list(self._running):
             process.kill()
 
-    @contextlib.contextmanager
-    def ending(self, process: subprocess.Popen) -> Iterator[None]:
-        """While this lasts, `close` also kills this process."""
-        self._running.add(process)
-        if self.closed:  # perhaps while the process was being started
-            process.kill()
-        try:
-            yield
-        finally:
-            self._running.discard(process)
-
     def run(
         self,
         command: list[str],
@@ -135,13 +124,14 @@ class Runner(contextlib.AbstractContextManager):
         file: str | None = None,
         scratch: str | Path | None = None,
         readable: Iterable[str] = (),
+        tool: bool = False,
     ) -> Run:
         """Runs a program until it ends or reaches a limit.
 
-        With a `file` name, it reads NAME.in and writes NAME.out. A tool may read the `readable` paths, and
-        `scratch` is its current folder."""
+        With a `file` name, it reads NAME.in and writes NAME.out. It may read the `readable` paths, and
+        `scratch` is its current folder. A `tool` is a compiler."""
         if file and not scratch:
-            return self._run_files(command, stdin, limits, core, file)
+            return self._run_files(command, stdin, limits, core=core, file=file, readable=readable)
         most = limits.output_mib << 20
         with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
             streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
@@ -156,7 +146,7 @@ class Runner(contextlib.AbstractContextManager):
                 "file": file,
             }
             arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
-            arguments += [f"--readable={path}" for path in readable]
+            arguments += [f"--readable={path}" for path in readable] + ["--tool"] * tool
             report = self._start([str(self.executable), *arguments, "--", *command], tuple(streams.values()))
             (output, stdout_bytes), (errors, stderr_bytes) = content(printed, most), content(complaints, most)
         usage = Usage(**report["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
@@ -165,14 +155,14 @@ class Runner(contextlib.AbstractContextManager):
         self.missing_isolation += [fact for fact in missing if fact not in self.missing_isolation]
         return Run(usage, output, errors)
 
-    def _run_files(self, command: list[str], stdin: Path, limits: Limits, core: int | None, file: str) -> Run:
+    def _run_files(self, command: list[str], stdin: Path, limits: Limits, *, file: str, **more) -> Run:
         """Keeps the two files in memory if there is room for those of a run on each core."""
         most, place = limits.output_mib << 20, "/dev/shm"
         needed = 2 * most * (os.cpu_count() or 1)
         has_room = os.access(place, os.W_OK) and shutil.disk_usage(place).free > needed
         with tempfile.TemporaryDirectory(dir=place if has_room else None) as folder:
             with open(f"{folder}/{file}.out", "x+b") as written:
-                done = self.run(command, stdin, limits, core=core, file=file, scratch=folder)
+                done = self.run(command, stdin, limits, file=file, scratch=folder, **more)
                 output, size = content(written, most)
             if not shutil.disk_usage(folder).free:
                 raise JudgeError(disk_full(folder))
@@ -187,8 +177,13 @@ class Runner(contextlib.AbstractContextManager):
             process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, **piped, pass_fds=descriptors, start_new_session=True
             )
-        with self.ending(process):
+        self._running.add(process)
+        if self.closed:  # perhaps while the process was being started
+            process.kill()
+        try:
             text, complaint = process.communicate()
+        finally:
+            self._running.discard(process)
         try:
             report = json.loads(text)
         except ValueError:

@@ -33,7 +33,7 @@ WEAKER = {  # what a machine may lack: its subject, and the consequence
     "no namespaces": ("namespaces", "a run may start no processes and has no scratch folder"),
     "no seccomp": ("seccomp", "dangerous system calls are not refused"),
     "no seccomp notification": ("seccomp", "a program that dies of refused memory is RE, not MLE"),
-    "no Landlock": ("Landlock", "a run can read what its user can"),
+    "no Landlock": ("Landlock", "a run can read and write what its user can, root's chk.py what root can"),
     "no other user": ("user", "a run has root's user ID, but not its rights"),
     "no execveat": ("execveat", "a run can read its own executable"),
     "no memfd_create": ("memory files", "a run can reserve disk space beyond its limit"),

@@ -25,6 +25,9 @@ constexpr const char* devices[] = {"/dev/null", "/dev/full", "/dev/random", "/de
 // The new root is mounted here first. Every machine has this folder, and only this namespace sees the mount.
 constexpr const char* new_root = "/tmp";
 
+// Where the scratch folder is shown. Not /tmp, because readable paths may be in there.
+constexpr const char* scratch_place = "/.scratch";
+
 // Shows a file or folder of the machine at another place. What the machine's mount forbids stays forbidden.
 void bind(int channel, const char* from, const char* to, unsigned long flags) {
     struct statvfs source = {};
@@ -48,7 +51,7 @@ void mount_empty_root(int channel, const Options& options) {
         fail(channel, "cannot make mounts private");
     if (mount("scratch", new_root, "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC, size) < 0)
         fail(channel, "cannot mount a scratch folder");
-    for (const char* folder : {"/tmp", "/dev", "/dev/shm"}) mkdir(in_new_root(folder), 0777);
+    for (const char* folder : {"/tmp", "/dev", "/dev/shm", scratch_place}) mkdir(in_new_root(folder), 0777);
 }
 
 void show_devices(int channel) {
@@ -59,20 +62,21 @@ void show_devices(int channel) {
     }
 }
 
-void show_readable(int channel, const char* path) {
+void show_readable(int channel, const char* path, int opened) {
     struct stat entry = {};
-    if (lstat(path, &entry) < 0) return;
+    if (fstat(opened, &entry) < 0) return;  // there is none
     const Text shown = in_new_root(path);
     for (const char* slash = std::strchr(path + 1, '/'); slash; slash = std::strchr(slash + 1, '/'))
         mkdir(Text("%s%.*s", new_root, static_cast<int>(slash - path), path), 0755);
     if (S_ISLNK(entry.st_mode)) {  // /lib -> usr/lib
         char target[256] = {};
-        if (readlink(path, target, sizeof target - 1) < 0 || symlink(target, shown) < 0)
+        if (readlinkat(opened, "", target, sizeof target - 1) < 0 || symlink(target, shown) < 0)
             fail(channel, "cannot link %s", path);
         return;
     }
-    mkdir(shown, 0755);
-    bind(channel, path, shown, MS_RDONLY | MS_NOSUID | MS_NODEV);
+    if (S_ISDIR(entry.st_mode)) mkdir(shown, 0755);
+    else make_file(shown, 0755);
+    bind(channel, path_of(opened), shown, MS_RDONLY | MS_NOSUID | MS_NODEV);
 }
 
 void show_file(int channel, int file, const char* path, unsigned long flags) {
@@ -80,9 +84,9 @@ void show_file(int channel, int file, const char* path, unsigned long flags) {
     bind(channel, path_of(file), in_new_root(path), flags | MS_NOSUID | MS_NODEV);
 }
 
-void enter_new_root(int channel) {
+void enter_new_root(int channel, const char* folder) {
     if (chdir(new_root) < 0 || syscall(SYS_pivot_root, ".", ".") < 0 ||
-        umount2(".", MNT_DETACH) < 0 || chdir("/tmp") < 0)
+        umount2(".", MNT_DETACH) < 0 || chdir(folder) < 0)
         fail(channel, "cannot enter the scratch folder");
 }
 
@@ -107,21 +111,32 @@ void allow_path(int rules, const char* path, std::uint64_t access) {
     close(place);
 }
 
+void allow_readable(int rules, const char* path) {
+    struct stat status = {};
+    const bool is_folder = stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+    const auto access = landlock::execute | landlock::read_file;
+    allow_path(rules, path, is_folder ? access | landlock::read_folder : access);
+    // To import a module from a file, Python lists the folder.
+    const auto length = static_cast<int>(std::strrchr(path, '/') - path);
+    if (!is_folder) allow_path(rules, Text("%.*s", length, path), landlock::read_folder);
+}
+
 }  // namespace
 
 void build_file_system(int channel, const Options& options, const OpenedPaths& opened) {
     umask(0);
     mount_empty_root(channel, options);
     show_devices(channel);
-    for (const char* path : options.readable) show_readable(channel, path);
+    for (int at = 0; at < opened.readable.size(); ++at)
+        show_readable(channel, options.readable.begin()[at], opened.readable.begin()[at]);
     if (opened.executable >= 0) show_file(channel, opened.executable, shown_executable, MS_RDONLY);
     if (options.file) {
         show_file(channel, opened.input, Text("/tmp/%s.in", options.file), MS_NOEXEC);
         show_file(channel, opened.output, Text("/tmp/%s.out", options.file), MS_NOEXEC);
     } else if (opened.scratch >= 0) {
-        bind(channel, path_of(opened.scratch), in_new_root("/tmp"), MS_NOSUID | MS_NODEV);
+        bind(channel, path_of(opened.scratch), in_new_root(scratch_place), MS_NOSUID | MS_NODEV);
     }
-    enter_new_root(channel);
+    enter_new_root(channel, options.scratch && !options.file ? scratch_place : "/tmp");
 }
 
 bool hide_files(const Options& options) {
@@ -130,8 +145,7 @@ bool hide_files(const Options& options) {
     if (rules < 0) return false;
     allow(rules, options.executable, landlock::execute | landlock::read_file);
     for (const char* device : devices) allow_path(rules, device, landlock::read_file | landlock::write_file);
-    for (const char* path : options.readable)
-        allow_path(rules, path, landlock::execute | landlock::read_file | landlock::read_folder);
+    for (const char* path : options.readable) allow_readable(rules, path);
     if (options.file) {
         allow_path(rules, Text("%s.in", options.file), landlock::read_file | landlock::write_file);
         allow_path(rules, Text("%s.out", options.file), landlock::read_file | landlock::write_file);

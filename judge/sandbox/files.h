@@ -9,14 +9,15 @@ constexpr const char* shown_executable = "/program";
 // Folders and files that init has opened with the judge's rights; -1: none.
 struct OpenedPaths {
     int scratch, executable, input, output;
+    List<int, most_readable> readable;  // as the paths of Options
 };
 
 // Replaces the file system of this mount namespace by one in memory, which has four devices and no other
-// file. A tool also finds the readable paths and its scratch folder there. With --file, a program finds its
+// file. The program also finds the readable paths and its scratch folder there. With --file, it finds its
 // input and output files.
 void build_file_system(int channel, const Options& options, const OpenedPaths& opened);
 
 // For a program without a file system of its own: landlock(7). It may read and execute what is below the
-// readable paths, use the devices and its own executable, and do anything in the scratch folder; with --file
-// it may only use two files there. False if the kernel refuses.
+// readable paths, list the folders of readable files, use the devices and its own executable, and do anything
+// in the scratch folder; with --file it may only use two files there. False if the kernel refuses.
 bool hide_files(const Options& options);

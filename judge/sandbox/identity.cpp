@@ -10,6 +10,8 @@
 #include <fcntl.h>
 #include <grp.h>
 #include <linux/capability.h>
+#include <linux/securebits.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -63,6 +65,8 @@ void become(int channel, uid_t user) {
     if (!may_go_on || setresgid(user, user, user) < 0 || setresuid(user, user, user) < 0)
         fail(channel, "cannot become user %u", user);
 }
+
+void lose_rights_at_exec() { prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED); }
 
 bool map_users(pid_t init, uid_t user) {
     if (user) return map_nobody(init, "uid_map", user) && map_nobody(init, "gid_map", user);

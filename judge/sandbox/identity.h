@@ -14,5 +14,8 @@ uid_t user_of_run(bool is_tool);
 // Gives up root's rights and groups. An ordinary user who is mapped to nobody keeps the groups.
 void become(int channel, uid_t user);
 
+// Root keeps its user ID, but not its rights, if it has the right to arrange that.
+void lose_rights_at_exec();
+
 // Maps the user nobody in the namespace of `init` to this user outside; if it is 0, to this process's user.
 bool map_users(pid_t init, uid_t user);

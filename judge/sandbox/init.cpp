@@ -32,7 +32,7 @@ void wait_for_supervisor(int channel) {
 
 // Opens by name, because this process still has the judge's rights, and is in the new mount namespace.
 OpenedPaths open_paths(int channel, const Options& options) {
-    OpenedPaths opened = {-1, -1, -1, -1};
+    OpenedPaths opened = {-1, -1, -1, -1, {}};
     if (options.scratch) opened.scratch = open(options.scratch, O_PATH | O_CLOEXEC);
     if (options.scratch && opened.scratch < 0) fail(channel, "cannot open %s", options.scratch);
     if (options.file) {
@@ -41,6 +41,8 @@ OpenedPaths open_paths(int channel, const Options& options) {
         if (opened.input < 0 || opened.output < 0) fail(channel, "cannot open the files %s", options.file);
     }
     if (!knows_execveat()) opened.executable = open(options.command[0], O_PATH | O_CLOEXEC);
+    for (const char* path : options.readable)
+        opened.readable.push_back(open(path, O_PATH | O_NOFOLLOW | O_CLOEXEC));
     return opened;
 }
 

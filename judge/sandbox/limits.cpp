@@ -35,7 +35,7 @@ rlim_t ResourceLimit::allowed() const {
 
 ResourceLimits resource_limits(const Options& options, bool contained) {
     const rlim_t seconds = options.cpu_ms / 1000 + 2;  // a second net, in case the supervisor gets no core
-    const rlim_t files = options.is_tool() ? max_open_files_of_a_tool : max_open_files;
+    const rlim_t files = options.is_tool ? max_open_files_of_a_tool : max_open_files;
     const rlim_t file_bytes = options.output_bytes + 1;  // so that the size tells if the output is too long
     ResourceLimits limits = {
         {RLIMIT_CPU, seconds, seconds + 1, "s of CPU time (ulimit -t)"},

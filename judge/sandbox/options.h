@@ -7,12 +7,15 @@
 
 #include "list.h"
 
+constexpr int most_readable = 1000;
+
 struct Options {
     std::int64_t cpu_ms = 0, wall_ms = 0, memory_kib = 0, output_bytes = 0;
     int core = -1, in = -1, out = -1, err = -1;
-    const char* scratch = nullptr;    // a folder of the machine, shown as a writable /tmp; null: none
-    const char* file = nullptr;       // of that folder, only FILE.in and FILE.out are shown; null: all of it
-    List<const char*, 128> readable;  // folders of the machine that a tool (a compiler) may read
+    const char* scratch = nullptr;  // a folder of the machine, the writable current folder; null: none
+    const char* file = nullptr;     // of that folder, only FILE.in and FILE.out are shown; null: all of it
+    List<const char*, most_readable> readable;  // paths of the machine that the program may read
+    bool is_tool = false;  // a compiler: it may start processes everywhere, and has an environment
     char** command = nullptr;
 
     int executable = -1;            // the program's open file
@@ -21,6 +24,4 @@ struct Options {
     uid_t user = 0;                 // whom the judge becomes, if it is root; 0: no one else
     bool input_on_disk = false;     // the kernel refused to hold the copy of the input in memory
     std::int64_t kills_before = 0;  // out_of_memory_kills() before the run
-
-    bool is_tool() const { return !readable.empty(); }
 };

@@ -26,7 +26,7 @@ void set_standard_streams(int channel, const Options& options) {
 // Hides files, sets the filter, and tells the supervisor that the program starts, and what is missing.
 void restrict_itself(int channel, const Options& options, bool contained) {
     int missing = contained || hide_files(options) ? 0 : no_landlock;
-    bool listening = !options.is_tool();
+    bool listening = !options.is_tool;
     int listener = install_filter(options, contained, listening);
     // The kernel may be too old for a listener, or have one already (EBUSY), as in some containers.
     if (listener < 0 && listening) {
@@ -44,8 +44,9 @@ void execute(const Options& options, bool contained) {
     char path[] = "PATH=/usr/bin:/bin", temporary[] = "TMPDIR=.";
     char* const no_environment[] = {nullptr};
     char* const tool_environment[] = {path, temporary, nullptr};
-    char* const* environment = options.is_tool() ? tool_environment : no_environment;
+    char* const* environment = options.is_tool ? tool_environment : no_environment;
     syscall(SYS_execveat, options.executable, "", options.command, environment, AT_EMPTY_PATH);
+    if (errno == ENOENT) execve(options.command[0], options.command, environment);  // a script: #!
     if (errno != ENOSYS) return;
     const Text descriptor("/proc/self/fd/%d", options.executable);
     execve(contained ? shown_executable : descriptor.data, options.command, environment);
@@ -58,7 +59,7 @@ bool knows_execveat() { return syscall(SYS_execveat, -1, "", nullptr, nullptr, 0
 void become_program(int channel, const Options& options, bool contained) {
     setsid();
     set_standard_streams(channel, options);
-    if (options.user && geteuid() == 0) become(channel, options.user);
+    if (geteuid() == 0) options.user ? become(channel, options.user) : lose_rights_at_exec();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     // Without execveat(2) this process must open its own /proc/self/fd. A change of user would forbid that.
     if (!contained) prctl(PR_SET_DUMPABLE, 1);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "channel.h"
+#include "identity.h"
 #include "limits.h"
 #include "program.h"
 #include "text.h"
@@ -54,7 +55,7 @@ void print_missing_isolation(const Options& options, const Init& init, const Fai
                              int missing) {
     StringList list;
     if (!init.namespaces) list.add(lack_of_namespaces(failed_starts));
-    if (!(init.namespaces & CLONE_NEWUSER) && geteuid() == 0 && !options.user)
+    if (!(init.namespaces & CLONE_NEWUSER) && geteuid() == 0 && !user_of_run(options.is_tool))
         list.add("no other user: root cannot become nobody");
     if (missing & no_landlock) list.add("no Landlock");
     if (missing & no_filter) list.add("no seccomp");

@@ -1,7 +1,7 @@
 // Runs one program under limits, contained, and reports what it used. It never names a verdict.
 //
 //     runner --cpu-ms N --wall-ms N --memory-kib N --output-bytes N --stdin FD --stdout FD --stderr FD
-//            [--core N] [--scratch DIR [--file NAME]] [--readable PATH]... -- PROGRAM [ARG]...
+//            [--core N] [--scratch DIR [--file NAME]] [--readable PATH]... [--tool] -- PROGRAM [ARG]...
 //
 // Theory of operation
 // -------------------
@@ -34,8 +34,8 @@
 //   left and the kernel kills a program within its limit, the runner reports an error of the machine.
 // - Files. The program sees a file system in memory with four devices and no other file. This file system
 //   holds twice the memory limit, so that the program can exceed its limit with files. There is no /proc, so
-//   the program cannot open an inherited descriptor again. Standard input is a private copy. A tool (a
-//   compiler) also sees the --readable paths and the --scratch folder.
+//   the program cannot open an inherited descriptor again. Standard input is a private copy. A --tool (a
+//   compiler) and a program of the user's own also see the --readable paths and the --scratch folder.
 // - With --file, standard input is empty, and the current folder shows two files of the --scratch folder:
 //   NAME.in, the private copy, and NAME.out, which the judge has made and opened. The program cannot replace
 //   them, because they are mounts, or because Landlock refuses it. Its other files are in memory and count.
@@ -46,7 +46,8 @@
 // - Without namespaces, which many containers refuse: the program may start no processes, samples count its
 //   threads, and it may send signals only to itself. Landlock hides the files if the kernel has Landlock.
 //   init kills the program if the judge dies.
-// - Root becomes a user of this run alone. Where root cannot, the run is contained as an ordinary user's.
+// - Root becomes a user of this run alone. Where root cannot, the run is contained as an ordinary user's. So is
+//   a program of the user's own with readable paths, because others may have no right to read them.
 // - The report lists under "missing_isolation" what the machine did not grant, each with its reason.
 
 #include <cerrno>
@@ -82,10 +83,11 @@ Options parse(int count, char** arguments) {
         {"cpu-ms", 1, nullptr, 'c'},       {"wall-ms", 1, nullptr, 'w'}, {"memory-kib", 1, nullptr, 'm'},
         {"output-bytes", 1, nullptr, 'f'}, {"core", 1, nullptr, 'p'},    {"stdin", 1, nullptr, 'i'},
         {"stdout", 1, nullptr, 'o'},       {"stderr", 1, nullptr, 'e'},  {"scratch", 1, nullptr, 's'},
-        {"readable", 1, nullptr, 'r'},     {"file", 1, nullptr, 'n'},    {nullptr, 0, nullptr, 0}};
+        {"readable", 1, nullptr, 'r'},     {"file", 1, nullptr, 'n'},    {"tool", 0, nullptr, 't'},
+        {nullptr, 0, nullptr, 0}};
     for (int key; (key = getopt_long(count, arguments, "+", names, nullptr)) != -1;) {
         if (key == '?') die(EINVAL, "unknown option");
-        const long long number = std::atoll(optarg);
+        const long long number = optarg ? std::atoll(optarg) : 0;
         switch (key) {
             case 'c': options.cpu_ms = number; break;
             case 'w': options.wall_ms = number; break;
@@ -98,6 +100,7 @@ Options parse(int count, char** arguments) {
             case 's': options.scratch = optarg; break;
             case 'r': options.readable.push_back(optarg); break;
             case 'n': options.file = optarg; break;
+            case 't': options.is_tool = true; break;
         }
     }
     options.command = arguments + optind;
@@ -214,7 +217,8 @@ int main(int count, char** arguments) {
     options.in = private_copy(options.in, options.input_on_disk);
     for (int stream : {options.out, options.err}) fchmod(stream, 0222);  // nor can it open them to read
     if (options.file) options.in = move_input_to_file(options);
-    options.user = user_of_run(options.is_tool());
+    const bool reads_as_user = !options.readable.empty() && !options.is_tool;
+    options.user = reads_as_user ? 0 : user_of_run(options.is_tool);
     if (options.user && options.scratch && chown(options.scratch, options.user, options.user) < 0)
         die(errno, "cannot give %s to user %u", options.scratch, options.user);
     if (options.core >= 0) move_to_core(options.core);

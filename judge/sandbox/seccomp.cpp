@@ -129,25 +129,31 @@ void keep_memory_countable(Filter& filter) {
 #endif
 }
 
-// Without namespaces, the program may start no processes, send signals only to itself, and not change its
-// PDEATHSIG. Landlock prevents neither changes of a file's attributes nor questions for its size: they are
-// refused here. But the C library uses one call for the size of an open file and of a path, and a filter
-// cannot read the path. So the supervisor answers that call, for open files only.
-void keep_to_itself(Filter& filter, bool listening) {
-    filter.rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_PDEATHSIG)}, refuse);
+// Landlock does not prevent questions for a file's size: they are refused here. But the C library uses one
+// call for the size of an open file and of a path, and a filter cannot read the path. So the supervisor
+// answers that call, for open files only.
+void hide_sizes(Filter& filter, bool listening) {
     filter.rule({is_call(SYS_newfstatat), low(3, BPF_JSET, AT_EMPTY_PATH, false)}, hide);
     if (listening) filter.rule({is_call(SYS_newfstatat)}, SECCOMP_RET_USER_NOTIF);
     filter.rule({is_call(SYS_openat), low(2, BPF_JSET, O_PATH)}, hide);
     filter.rule_for_each(number, {SYS_statx, openat2_call}, hide);
+#ifdef __x86_64__  // older forms of these calls, which newer architectures do not have
+    filter.rule_for_each(number, {SYS_stat, SYS_lstat}, hide);
+    filter.rule({is_call(SYS_open), low(1, BPF_JSET, O_PATH)}, hide);
+#endif
+}
+
+// Without namespaces, the program may start no processes, send signals only to itself, and not change its
+// PDEATHSIG. Landlock does not prevent changes of a file's attributes: they are refused here.
+void keep_to_itself(Filter& filter) {
+    filter.rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_PDEATHSIG)}, refuse);
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
     for (int call : {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo})
         filter.rule({is_call(call), low(0, BPF_JEQ, static_cast<std::uint32_t>(getpid()), false)}, refuse);
     filter.rule_for_each(number, {SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat,
                                   SYS_utimensat, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr},
                          refuse);
-#ifdef __x86_64__  // older forms of these calls, which newer architectures do not have
-    filter.rule_for_each(number, {SYS_stat, SYS_lstat}, hide);
-    filter.rule({is_call(SYS_open), low(1, BPF_JSET, O_PATH)}, hide);
+#ifdef __x86_64__
     filter.rule_for_each(number, {SYS_fork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes,
                                   SYS_futimesat}, refuse);
 #endif
@@ -190,9 +196,11 @@ int install_filter(const Options& options, bool contained, bool listening) {
     keep_limits(filter);
     keep_disk_free(filter);
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
-    if (!options.is_tool()) {
+    if (!options.is_tool) {
         keep_memory_countable(filter);
-        if (!contained) keep_to_itself(filter, listening);
+        if (!contained) keep_to_itself(filter);
+        // To import a module, Python asks for the sizes of many paths.
+        if (!contained && options.readable.empty()) hide_sizes(filter, listening);
         act_on_large_requests(filter, options, listening);
     }
     keep_a_death_by_sigxfsz_true(filter);

@@ -153,7 +153,7 @@ void Supervisor::measure_memory(Processes& processes, std::int64_t files_kib) {
     const bool several = processes.living.size() > 1;
     // A process that is read and then ends leaves its part of the shared pages to those that are read later:
     // that part would count twice. A tool is not stopped: a process that waits in vfork does not stop.
-    const bool stops = several && memory_kib > options_.memory_kib && init_.namespaces && !options_.is_tool();
+    const bool stops = several && memory_kib > options_.memory_kib && init_.namespaces && !options_.is_tool;
     if (stops && !stop_all(processes)) {
         memory_kib = 0;
     } else if (several || files_kib + output_kib > 0) {
@@ -224,7 +224,7 @@ void Supervisor::take_final_figures() {
 // tool had started, the tool itself ends with an error, not by a signal.
 void Supervisor::blame_machine_for_lack_of_memory() const {
     const bool killed = WIFSIGNALED(outcome_.status) && WTERMSIG(outcome_.status) == SIGKILL;
-    const bool suspect = killed || (options_.is_tool() && outcome_.status != 0);
+    const bool suspect = killed || (options_.is_tool && outcome_.status != 0);
     const bool within_limit = outcome_.memory_kib <= options_.memory_kib;
     if (suspect && within_limit && out_of_memory_kills() > options_.kills_before)
         die(ENOMEM, "this machine has too little memory: it killed a program that had used %lld MiB",

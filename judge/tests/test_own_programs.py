@@ -1,12 +1,17 @@
-"""The user's own programs: C++ or Python, with limits."""
+"""The user's own programs: C++, Python or executables, contained and with limits."""
 
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from processes import running
+from machines import missing
+from processes import running, wait_until
 
 from judge.model import JudgeError, Limits
 from judge.own_programs import OwnProgram, own_program, run
+from judge.problems import ROOT
 from judge.runner import Runner
 
 SHORT = Limits(cpu_ms=200, memory_mib=64, output_mib=1)
@@ -20,7 +25,9 @@ def program(runner: Runner, folder: Path, name: str, text: str) -> OwnProgram:
 
 def test_cpp_and_python_get_arguments_files_and_input(tmp_path):
     (tmp_path / "own.h").write_text("#define MORE 3\n")
-    (tmp_path / "own.py").write_text("MORE = 3\n")
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "__init__.py").write_text("from more import MORE\n")
+    (tmp_path / "more.py").write_text("MORE = 3\n")
     cpp = r"""
 #include "own.h"
 #include <cstdio>
@@ -42,30 +49,127 @@ int main(int, char** arguments) {
         assert run(runner, own_program(runner, tmp_path / "program.cpp"), "file").status != 3
 
 
-def test_cpp_is_contained(tmp_path):
+# Ends with 0 if it can read nothing of its arguments, of the machine and of the network.
+ESCAPES = """
+import os, socket, sys
+from contextlib import suppress
+from pathlib import Path
+
+here = Path(__file__)
+hidden = [here.parent / name for name in sys.argv[1:]]
+for path in (here, here.parent / "new.py", *hidden):  # some may be made in memory
+    for change in (lambda: path.chmod(0o777), lambda: os.truncate(path, 0), path.unlink):
+        with suppress(OSError):
+            change()
+for attempt in (socket.socket, *(path.read_bytes for path in (*hidden, Path("/proc/self/environ")))):
+    with suppress(OSError):
+        attempt()
+        sys.exit(f"{attempt}")
+for path in (here.parent / "new.py", *hidden):
+    with suppress(OSError):
+        path.write_text("new")
+"""
+
+
+def test_cpp_cannot_read_files(tmp_path):
+    if missing("namespaces") and missing("Landlock"):
+        pytest.skip("nothing hides files here")
     secret = tmp_path / "secret"
     secret.write_text("x")
     text = f'#include <cstdio>\nint main() {{ return std::fopen("{secret}", "r") ? 1 : 0; }}\n'
     with Runner() as runner:
-        made = program(runner, tmp_path, "program.cpp", text)
-        if any("files" in reason for reason in runner.missing_isolation):
-            pytest.skip("nothing hides files here")
-        assert run(runner, made).status == 0
+        assert run(runner, program(runner, tmp_path, "program.cpp", text)).status == 0
+
+
+def test_python_can_neither_read_nor_change_files_nor_reach_the_network(tmp_path):
+    if missing("namespaces") and missing("Landlock"):
+        pytest.skip("nothing hides files here")
+    (tmp_path / "secret").mkdir()
+    hidden = ["1.ans", "my.cpp", "secret/1.ans", "link.py"]
+    for name in hidden[:3]:
+        (tmp_path / name).write_text("x")
+    (tmp_path / "link.py").symlink_to("1.ans")
+    with Runner() as runner:
+        made = program(runner, tmp_path, "program.py", ESCAPES)
+        before = state(tmp_path)
+        done = run(runner, made, *hidden, "/etc/passwd")
+    assert (done.status, done.errors, state(tmp_path)) == (0, b"", before)
+
+
+def state(folder: Path) -> dict:
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path: (path.stat().st_mode, path.stat().st_mtime_ns, path.read_bytes()) for path in files}
+
+
+def test_the_judges_user_need_not_be_nobody_to_read_a_program(tmp_path):
+    """Root's own programs may be in files that no other user can read."""
+    (tmp_path / "more.py").write_text("MORE = 3\n")
+    (tmp_path / "program.py").write_text("import sys, more\nopen('made', 'w')\nsys.exit(more.MORE)\n")
+    for path in (tmp_path / "more.py", tmp_path / "program.py", tmp_path):
+        path.chmod(0o700)
+    with Runner() as runner:
+        done = run(runner, own_program(runner, tmp_path / "program.py"))
+        assert done.status == 3, done
+
+
+def test_an_executable_runs_as_it_is(tmp_path):
+    (tmp_path / "own").write_text("#!/bin/sh\nread word\necho $1 $word\nexit 3\n")
+    (tmp_path / "own").chmod(0o755)
+    with Runner() as runner:
+        done = run(runner, own_program(runner, tmp_path / "own"), "a", text=b"b\n")
+        assert (done.status, done.output) == (3, b"a b\n")
+
+
+def test_no_process_is_left_even_in_a_session_of_its_own(tmp_path):
+    code = f"""
+import os, time
+print("made", flush=True)
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        time.sleep(600)
+        print({str(tmp_path)!r})
+    os._exit(0)
+"""
+    with Runner() as runner:
+        made = program(runner, tmp_path, "program.py", code)
+        try:
+            done = run(runner, made, limits=SHORT)
+            assert missing("namespaces") and "PermissionError" in done.ended  # it cannot even fork
+        except JudgeError as error:  # its processes are awaited
+            assert "takes more than 0.2 s" in str(error)
+    assert not running(str(tmp_path))
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from judge.own_programs import own_program, run
+from judge.runner import Runner
+
+runner = Runner()
+run(runner, own_program(runner, Path(sys.argv[1])))
+"""
+
+
+def test_no_program_outlives_a_judge_that_is_killed(tmp_path):
+    (tmp_path / "waits.py").write_text("import time\ntime.sleep(600)\n")
+    process = subprocess.Popen([sys.executable, "-c", KILLED, str(tmp_path / "waits.py")], cwd=ROOT)
+    wait_until(lambda: len(running(str(tmp_path / "waits.py"))) > 3)  # the judge, supervisor, init, program
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    wait_until(lambda: not running(str(tmp_path)))
 
 
 def test_an_exception_in_python_differs_from_exit_code_1(tmp_path):
     with Runner() as runner:
-        for code, status in (("sys.exit(1)", 1), ("sys.exit('why')", 1), ("1 / 0", 3), ("1 +", 3)):
+        for code, status in (("exit(1)", 1), ("sys.exit('why')", 1), ("1 / 0", 70), ("1 +", 70)):
             done = run(runner, program(runner, tmp_path, "program.py", f"import sys\n{code}\n"))
             assert done.status == status, code
         assert "program.py" in done.ended and "SyntaxError" in done.ended
+        gone = own_program(runner, tmp_path / "program.py")
         (tmp_path / "program.py").unlink()
-        gone = OwnProgram("program.py", (*own_python(runner, tmp_path), str(tmp_path / "program.py")), False)
-        assert run(runner, gone).status == 3
-
-
-def own_python(runner: Runner, folder: Path) -> tuple:
-    return program(runner, folder, "other.py", "").command[:3]
+        assert run(runner, gone).status == 70
 
 
 @pytest.mark.parametrize(
@@ -73,8 +177,8 @@ def own_python(runner: Runner, folder: Path) -> tuple:
     [
         ("while True: pass", SHORT, "takes more than 0.2 s"),
         ("import time; time.sleep(30)", SHORT, "takes more than 0.2 s"),
-        ("kept = []\nwhile True: kept.append(bytes(9999))", ROOM, "MemoryError"),
-        ("while True: print('1' * 1000)", ROOM, "File too large"),
+        ("kept = []\nwhile True: kept.append(bytes(9999))", ROOM, "takes more than 64 MiB of memory"),
+        ("while True: print('1' * 1000)", ROOM, "prints more than 1 MiB"),
         ("for (;;);", SHORT, "takes more than 0.2 s"),
         ('for (;;) std::puts("1");', ROOM, "prints more than 1 MiB"),
         ("for (;;) std::memset(std::malloc(1000), 1, 1000);", ROOM, "takes more than 64 MiB of memory"),
@@ -85,10 +189,9 @@ def test_a_program_without_end_is_stopped_at_a_limit_that_is_named(code, limits,
     text = f"#include <cstdio>\n#include <cstdlib>\n#include <cstring>\nint main() {{ {code} }}\n"
     with Runner() as runner:
         made = program(runner, tmp_path, f"own.{'cpp' if is_cpp else 'py'}", text if is_cpp else code)
-        try:
-            assert complaint in run(runner, made, "7", limits=limits).ended
-        except JudgeError as error:
-            assert str(error) == f"{made.name} 7: {complaint}"
+        with pytest.raises(JudgeError) as fault:
+            run(runner, made, "7", limits=limits)
+        assert str(fault.value) == f"{made.name} 7: {complaint}"
     assert not running(str(tmp_path))
 
 
@@ -106,7 +209,7 @@ def test_closing_the_runner_ends_a_program(tmp_path):
     with Runner() as runner:
         made = program(runner, tmp_path, "own.py", "while True: pass\n")
         runner.close()
-        with pytest.raises(JudgeError, match="own.py: was stopped"):
+        with pytest.raises(JudgeError, match="own.py: "):
             run(runner, made)
     assert not running(str(tmp_path))
 

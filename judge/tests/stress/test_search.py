@@ -12,6 +12,7 @@ from subprocess import CompletedProcess
 import kit
 import pytest
 from kit import SUM, SUM_OF_FILES, judge, refusal, start_judge
+from machines import missing
 from processes import running, wait_until
 
 from judge.problems import TESTCASES
@@ -106,13 +107,18 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder)
 
 
 def test_ctrl_c_keeps_the_input_that_was_found(folder):
-    (folder / "slow.py").write_text(
-        f"import time\nopen({str(folder / 'runs')!r}, 'a').write('x')\ntime.sleep(0.3)\n"
-        "print(sum(map(int, input().split())))\n"
-    )
+    slow = "import time\ntime.sleep(0.3)\nprint(sum(map(int, input().split())))\n"
+    (folder / "slow.py").write_text(slow)
     arguments = ("wrong.cpp", "--generator", "gen.py", "--reference", "slow.py", "--seed", "2", "--jobs", "1")
     process = start_judge("stress", *arguments, cwd=folder)
-    wait_until(lambda: (folder / "runs").exists() and len((folder / "runs").read_text()) > 3)
+    runs = set()  # each has a folder of its own in its supervisor's command line
+
+    def has_run_four_times() -> bool:
+        lines = [line for line in running(f"{folder}/slow.py") if line.endswith(b"/slow.py\0")]
+        runs.update(re.findall(rb"--scratch=[^\0]+", b"".join(lines)))
+        return len(runs) > 3
+
+    wait_until(has_run_four_times)
     os.kill(process.pid, signal.SIGINT)
     shown, complaint = process.communicate()
     assert process.returncode == 1 and "\nsaved as stress_" in shown, (shown, complaint)
@@ -204,15 +210,32 @@ def test_a_fault_that_is_not_the_submissions_is_an_error(arguments, complaint, f
     assert refusal("stress", *arguments.split(), "--jobs", 1, cwd=folder).startswith(complaint)
 
 
-def test_a_generator_leaves_no_process_and_is_told_if_it_ignores_its_seed(folder):
-    seconds = f"98.{os.getpid()}"
-    code = f"import subprocess\nsubprocess.Popen(['sleep', '{seconds}'])\nprint(1, 2)\n"
-    (folder / "gen.py").write_text(code)
+TOO_MUCH_MEMORY = "gen.py 1: takes more than 1024 MiB of memory\n"
+
+
+@pytest.mark.parametrize(
+    ("code", "complaint"),
+    [
+        ("while True: sys.stdout.write('1' * 65536)", "gen.py 1: prints more than 64 MiB\n"),
+        ("kept = []\nwhile True: kept.append(bytes(range(256)) * 40000)", TOO_MUCH_MEMORY),
+        pytest.param(
+            *("if os.fork() == 0: b'1' * (3 << 30)\nos.wait()", TOO_MUCH_MEMORY),
+            marks=pytest.mark.needs("namespaces"),
+        ),
+    ],
+)
+def test_a_generator_that_reaches_a_limit_is_an_error(code, complaint, folder):
+    (folder / "gen.py").write_text(f"import os, sys\n{code}\n")
+    done = stress("right.cpp", *AGAINST_RIGHT, "--jobs", 1, cwd=folder)
+    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(f"error: {complaint}"), done
+
+
+def test_no_process_that_a_generator_starts_is_left(folder):
+    (folder / "gen.py").write_text("import subprocess\nsubprocess.Popen(['sleep', '98.76'])\nprint(1, 2)\n")
     began = time.monotonic()
-    done = stress("right.cpp", *AGAINST_RIGHT, "--seconds", 2, "--jobs", 1, cwd=folder)
-    said = "right.cpp: no difference on [0-9]+ inputs in 2 s, all the same: does the generator .*[?]\n"
-    assert done.returncode == 0 and re.fullmatch(said, done.stdout), done
-    assert time.monotonic() - began < 15 and not running(seconds)
+    done = stress("right.cpp", *AGAINST_RIGHT, "--seconds", 1, cwd=folder)  # it waits for that process
+    assert done.returncode == 2 and "take longer" in done.stderr or missing("namespaces"), done
+    assert time.monotonic() - began < 15 and not running("98.76")
 
 
 def test_the_exit_code_of_a_generator_is_known_even_if_sigchld_is_ignored(folder):
