@@ -2,19 +2,21 @@
 
 A checker is started with three files: CHECKER input output answer. It ends with 0 if the output is accepted,
 with 1 or 2 if not, with 3 if the checker or the case is at fault, and with 7 if the output gets a part of the
-points: then standard error begins with that part, such as `points 0.5`. All else is the checker's own fault.
+points: then standard error begins with that part, such as `points 0.5`. All else is a failure: the output is
+at fault if the checker accepts the answer in its place, and otherwise the checker is.
 (https://github.com/MikeMirzayanov/testlib, https://help.luogu.com.cn/manual/luogu/problem/special-judge)
 """
 
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from functools import lru_cache, partial
 from pathlib import Path
 
 from judge.checkers import Checker, built_in
 from judge.model import Difference, JudgeError
-from judge.own_programs import OwnProgram, own_program, run
+from judge.own_programs import OwnProgram, ProgramFault, own_program, run
 from judge.runner import Runner
 from judge.visible import cut, visible
 
@@ -32,11 +34,26 @@ def special_judge(
     runner: Runner, program: OwnProgram, input_: bytes, output: bytes, answer: bytes
 ) -> Difference | None:
     """Raises JudgeError if the checker or the case is at fault."""
+    try:
+        return verdict(runner, program, input_, output, answer)
+    except ProgramFault as fault:
+        with suppress(ProgramFault):
+            if verdict(runner, program, input_, answer, answer) is None:
+                last = str(fault).splitlines()[-1]
+                message = cut(f"the checker fails on this output, but accepts the answer: {last}", MOST_SHOWN)
+                return Difference(message, message, None, None)
+        raise JudgeError(f"{fault}; it does not accept the answer either") from fault
+
+
+def verdict(
+    runner: Runner, program: OwnProgram, input_: bytes, output: bytes, answer: bytes
+) -> Difference | None:
+    """Raises ProgramFault if the checker fails, and JudgeError if it says that the case is at fault."""
     files = {"input": input_, "output": output, "answer": answer}
     done = run(runner, program, *files, files=files)
     points = POINTS.match(done.message) if done.status == 7 else None
     if done.status not in (0, 1, 2) and not points:
-        raise JudgeError(f"{program.name}: {done.ended}")
+        raise (JudgeError if done.status == 3 else ProgramFault)(f"{program.name}: {done.ended}")
     score = float(points[1]) if points else done.status == 0
     if score > 1:
         raise JudgeError(f"{program.name}: gives {points[1]} points; it should give a part of 1")

@@ -96,7 +96,7 @@ def test_exit_codes_of_a_checker_mean_what_they_mean_in_testlib(output, message,
         (b"7 points_info=1", "ended with status 7: points_info=1"),
         (b"7 points nan", "ended with status 7: points nan"),
         (b"7 points 50", "gives 50 points; it should give a part of 1"),
-        (b"x", "ValueError: invalid literal for int() with base 10: 'x'"),
+        (b"x", "invalid literal for int() with base 10: 'x'; it does not accept the answer either"),
     ],
 )
 def test_any_other_end_is_the_checkers_own_fault(output, complaint, obeys):
@@ -144,7 +144,57 @@ def test_a_checker_in_cpp_gives_verdicts_and_points(near, tmp_path):
 def test_a_fault_of_the_checker_names_the_case(near, tmp_path):
     judgement = judged(tmp_path, near, [1, -1])
     assert judgement.verdict is Verdict.JE and len(judgement.results) == 1
-    assert judgement.message == f"1: checker: {near}: was killed by signal 6 (Aborted)"
+    fault = f"{near}: was killed by signal 6 (Aborted); it does not accept the answer either"
+    assert judgement.message == f"1: checker: {fault}"
+
+
+READS_NUMBERS = """
+import sys
+output, answer = (int(open(path).read()) for path in sys.argv[2:])
+assert output != 2, "prints two"
+while output == 9: print("x" * 99999)
+sys.exit(output != answer)
+"""
+CRASHES = r"""
+#include <cstdio>
+#include <cstdlib>
+int main(int, char** paths) {
+    int output = 0;
+    if (std::fscanf(std::fopen(paths[2], "r"), "%d", &output) == 1) return output == 3;
+    std::fputs("why\nno number\n", stderr);
+    std::abort();
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "output", "why"),
+    [
+        ("chk.py", READS_NUMBERS, b"abc", "ValueError: invalid literal for int() with base 10: 'abc'"),
+        ("chk.py", READS_NUMBERS, b"\xff", "UnicodeDecodeError: 'utf-8' codec can't decode byte 0xff"),
+        ("chk.py", READS_NUMBERS, b"9", "chk.py input output answer: prints more than 64 MiB"),
+        ("chk.cpp", CRASHES, b"abc", "no number"),
+    ],
+)
+def test_an_output_that_a_checker_fails_on_is_wrong_if_it_accepts_the_answer(
+    name, text, output, why, tmp_path
+):
+    (tmp_path / name).write_text(text)
+    with Runner() as runner:
+        checker = find_checker(runner, str(tmp_path / name))
+        difference = checker(b"1", output, b"1")
+        assert difference.score == 0 and difference.message == difference.place
+        assert difference.message.startswith("the checker fails on this output, but accepts the answer: ")
+        assert why in difference.message
+        for answer in (output, b"3" if name == "chk.cpp" else b"2"):
+            with pytest.raises(JudgeError, match=" it does not accept the answer either$"):
+                checker(b"1", output, answer)
+
+
+def test_cases_after_an_output_that_a_checker_fails_on_are_judged(tmp_path):
+    (tmp_path / "chk.py").write_text(READS_NUMBERS)
+    judgement = judged(tmp_path, tmp_path / "chk.py", [1, 7, 3])
+    assert [result.verdict for result in judgement.results] == [Verdict.AC, Verdict.WA, Verdict.AC]
 
 
 def test_no_case_begins_after_a_fault_of_the_checker(tmp_path):
