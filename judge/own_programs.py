@@ -111,6 +111,7 @@ def run(
         folder.mkdir()
         for name, content in (files or {}).items():
             (folder / name).write_bytes(content)
+            (folder / name).chmod(0o644)  # whatever the umask is
         scratch, name = None if file else folder, " ".join([program.name, *arguments])
         try:
             done = runner.run(command, stdin, limits, scratch=scratch, file=file, readable=program.readable)

@@ -1,5 +1,6 @@
 """The user's own programs: C++, Python or executables, contained and with limits."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -110,6 +111,19 @@ def test_the_judges_user_need_not_be_nobody_to_read_a_program(tmp_path):
     with Runner() as runner:
         done = run(runner, own_program(runner, tmp_path / "program.py"))
         assert done.status == 3, done
+
+
+def test_a_program_can_read_the_files_that_it_is_given_whatever_the_umask_is(tmp_path):
+    text = '#include <cstdio>\nint main(int, char** files) { return std::fopen(files[1], "r") ? 0 : 1; }\n'
+    python = "import sys\nopen(sys.argv[1])\n"
+    with Runner() as runner:
+        made = [program(runner, tmp_path, "own.cpp", text), program(runner, tmp_path, "own.py", python)]
+        umask = os.umask(0o077)
+        try:
+            done = [run(runner, one, "file", files={"file": b""}) for one in made]
+        finally:
+            os.umask(umask)
+    assert [one.status for one in done] == [0, 0]
 
 
 def test_an_executable_runs_as_it_is(tmp_path):
