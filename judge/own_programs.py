@@ -88,7 +88,12 @@ def own_program(runner: Runner, path: Path) -> OwnProgram:
     compileall.compile_file(OURS[1] / "boards.py", quiet=2)  # a contained run cannot keep what it compiles
     beside = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
     own = [real, *OURS, *map(Path, PACKAGES), *(item for item in beside if not item.is_symlink())]
-    return OwnProgram(str(path), (*start, str(real)), tuple(readable_by(sys.executable, own=own)))
+    program = OwnProgram(str(path), (*start, str(real)), tuple(readable_by(sys.executable, own=own)))
+    if start:  # a Python that cannot start may end with 1, which from a checker means a wrong answer
+        tried = run(runner, program._replace(command=(*start, os.devnull)))
+        if tried.status:
+            raise JudgeError(f"{path}: Python {tried.ended}")
+    return program
 
 
 def run(

@@ -126,6 +126,14 @@ def test_a_program_can_read_the_files_that_it_is_given_whatever_the_umask_is(tmp
     assert [one.status for one in done] == [0, 0]
 
 
+def test_a_python_that_cannot_start_is_no_verdict(tmp_path, monkeypatch):
+    (tmp_path / "chk.py").write_text("")
+    with Runner() as runner:
+        monkeypatch.setattr("judge.own_programs.PYTHON", "import nothing")
+        with pytest.raises(JudgeError, match="chk.py: Python ended with status 1: "):
+            own_program(runner, tmp_path / "chk.py")
+
+
 def test_an_executable_runs_as_it_is(tmp_path):
     (tmp_path / "own").write_text("#!/bin/sh\nread word\necho $1 $word\nexit 3\n")
     (tmp_path / "own").chmod(0o755)
