@@ -116,9 +116,9 @@ void allow_readable(int rules, const char* path) {
     const bool is_folder = stat(path, &status) == 0 && S_ISDIR(status.st_mode);
     const auto access = landlock::execute | landlock::read_file;
     allow_path(rules, path, is_folder ? access | landlock::read_folder : access);
-    // To import a module from a file, Python lists the folder.
+    // To import a module or a package, Python lists the folder that it is in. (Nothing lists the folder /.)
     const auto length = static_cast<int>(std::strrchr(path, '/') - path);
-    if (!is_folder) allow_path(rules, Text("%.*s", length, path), landlock::read_folder);
+    allow_path(rules, Text("%.*s", length, path), landlock::read_folder);
 }
 
 }  // namespace

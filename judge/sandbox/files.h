@@ -18,6 +18,6 @@ struct OpenedPaths {
 void build_file_system(int channel, const Options& options, const OpenedPaths& opened);
 
 // For a program without a file system of its own: landlock(7). It may read and execute what is below the
-// readable paths, list the folders of readable files, use the devices and its own executable, and do anything
+// readable paths, list the folders that these are in, use the devices and its own executable, and do anything
 // in the scratch folder; with --file it may only use two files there. False if the kernel refuses.
 bool hide_files(const Options& options);

@@ -1,5 +1,6 @@
 """The user's own programs: C++, Python or executables, contained and with limits."""
 
+import errno
 import os
 import signal
 import subprocess
@@ -7,12 +8,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from machines import missing
+from machines import REFUSE, missing
 from processes import running, wait_until
 
 from judge.model import JudgeError, Limits
 from judge.own_programs import OwnProgram, own_program, run
-from judge.problems import ROOT
+from judge.problems import ROOT, TESTCASES
 from judge.runner import Runner
 
 SHORT = Limits(cpu_ms=200, memory_mib=64, output_mib=1)
@@ -163,20 +164,28 @@ if os.fork() == 0:
     assert not running(str(tmp_path))
 
 
-KILLED = """
+RUNS = """
 import sys
 from pathlib import Path
 from judge.own_programs import own_program, run
 from judge.runner import Runner
 
 runner = Runner()
-run(runner, own_program(runner, Path(sys.argv[1])))
+done = run(runner, own_program(runner, Path(sys.argv[1])), "1")
+sys.exit(done.ended if done.status else 0)
 """
+
+
+@pytest.mark.parametrize("refused", [["namespaces"], ["namespaces", "landlock"], ["execveat"]])
+def test_a_stored_generator_runs_where_the_machine_refuses(refused, build):
+    start = [build(REFUSE, "-static"), *(f"{call}={errno.ENOSYS}" for call in refused), "--"]
+    generator = TESTCASES / "luogu_p1784" / "generator.py"
+    subprocess.run([*start, sys.executable, "-c", RUNS, generator], cwd=ROOT, check=True)
 
 
 def test_no_program_outlives_a_judge_that_is_killed(tmp_path):
     (tmp_path / "waits.py").write_text("import time\ntime.sleep(600)\n")
-    process = subprocess.Popen([sys.executable, "-c", KILLED, str(tmp_path / "waits.py")], cwd=ROOT)
+    process = subprocess.Popen([sys.executable, "-c", RUNS, str(tmp_path / "waits.py")], cwd=ROOT)
     wait_until(lambda: len(running(str(tmp_path / "waits.py"))) > 3)  # the judge, supervisor, init, program
     process.send_signal(signal.SIGKILL)
     process.wait()
@@ -233,7 +242,7 @@ def test_closing_the_runner_ends_a_program(tmp_path):
         runner.close()
         with pytest.raises(JudgeError, match="own.py: "):
             run(runner, made)
-    assert not running(str(tmp_path))
+    wait_until(lambda: not running(str(tmp_path)))
 
 
 def test_a_program_that_cannot_be_started_is_an_error(tmp_path):
