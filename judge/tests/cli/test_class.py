@@ -239,7 +239,6 @@ def test_the_folder_of_cases_is_no_contestant_and_no_class_is_one(folder):
         (["run", "--cases", "cases/sum"], "--cases: "),
         (["time", "--file", "sum"], "--file: "),
         (["run", "--checker", "tokens"], "--checker: "),
-        (["watch"], ""),
     ],
 )
 def test_what_is_about_one_problem_asks_for_a_program(arguments, place, folder):

@@ -114,7 +114,7 @@ def test_ctrl_c_keeps_the_input_that_was_found(folder):
     runs = set()  # each has a folder of its own in its supervisor's command line
 
     def has_run_four_times() -> bool:
-        lines = [line for line in running(f"{folder}/slow.py") if line.endswith(b"/slow.py\0")]
+        lines = [line for line in running(f"{folder}/slow.py").values() if line.endswith(b"/slow.py\0")]
         runs.update(re.findall(rb"--scratch=[^\0]+", b"".join(lines)))
         return len(runs) > 3
 
