@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
@@ -21,7 +22,7 @@ from judge.builds import MAKING, find_tool
 from judge.compiler import compile_source, signal_options
 from judge.judging import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
-from judge.problems import ROOT, judges
+from judge.problems import judges
 from judge.runner import COMPILE, SANDBOX, Runner
 
 SLOW = """
@@ -29,6 +30,9 @@ template <int N, int M> struct A { static constexpr unsigned v = A<N - 1, M>::v 
 template <int M> struct A<0, M> { static constexpr unsigned v = M; };
 int main() { return A<880, 0>::v > 1; }
 """
+
+
+LITTLE = "int main() {}\n"
 
 
 def compile_text(
@@ -40,41 +44,45 @@ def compile_text(
         return compile_source(runner, source, judges()[judge], standard)
 
 
-def test_an_executable_is_made_once(tmp_path):
-    text = f"int main() {{}} // {tmp_path}"
-    first = compile_text(text, tmp_path).executable
+@pytest.fixture
+def compiled(tmp_path) -> Iterator[Callable[..., Path]]:
+    """compiled(text, name="submission.cpp") -> the executable of a text like no other; it is removed."""
+    made = []
+
+    def compile_it(text: str, name: str = "submission.cpp") -> Path:
+        made.append(compile_text(f"{text} // {tmp_path}\n", tmp_path, name=name).executable)
+        return made[-1]
+
+    yield compile_it
+    for executable in made:
+        shutil.rmtree(executable.parent, ignore_errors=True)
+
+
+def test_an_executable_is_made_once(compiled):
+    first = compiled(LITTLE)
     written = first.stat().st_mtime_ns
-    assert compile_text(text, tmp_path).executable == first and first.stat().st_mtime_ns == written
+    assert compiled(LITTLE) == first and first.stat().st_mtime_ns == written
     assert [path.name for path in first.parent.iterdir()] == ["submission.program"]
-    shutil.rmtree(first.parent)
 
 
-def test_an_executable_is_kept_by_the_text_that_was_compiled(tmp_path, monkeypatch):
+def test_an_executable_is_kept_by_the_text_that_was_compiled(compiled, tmp_path, monkeypatch):
     def save_meanwhile(name: str) -> list[str]:
         (tmp_path / "submission.cpp").write_text("int main() { return 2; }\n")
         return signal_options(name)
 
     monkeypatch.setattr(compiler, "signal_options", save_meanwhile)
-    executable = compile_text(f"int main() {{ return 1; }} // {tmp_path}\n", tmp_path).executable
-    assert subprocess.run([executable]).returncode == 1
-    shutil.rmtree(executable.parent)
+    assert subprocess.run([compiled("int main() { return 1; }")]).returncode == 1
 
 
-def test_one_text_in_files_of_similar_names_is_compiled_for_each(tmp_path):
-    text = f"int main() {{}} // {tmp_path}"
-    for name in ("a-b.cpp", "a=b.cpp"):
-        executable = compile_text(text, tmp_path, name=name).executable
-        assert executable.exists()
-    shutil.rmtree(executable.parent)
+def test_one_text_in_files_of_similar_names_is_compiled_for_each(compiled):
+    assert all(compiled(LITTLE, name).exists() for name in ("a-b.cpp", "a=b.cpp"))
 
 
-def test_the_environment_does_not_choose_the_compilers_tools(tmp_path, monkeypatch):
+def test_the_environment_does_not_choose_the_compilers_tools(compiled, tmp_path, monkeypatch):
     (tmp_path / "ld").symlink_to(shutil.which("ld"))
     monkeypatch.setenv("COMPILER_PATH", str(tmp_path))
     compiler.tool_output.cache_clear()
-    executable = compile_text(f"int main() {{}} // {tmp_path}", tmp_path).executable
-    assert executable
-    shutil.rmtree(executable.parent)
+    assert compiled(LITTLE)
 
 
 @pytest.mark.parametrize(
@@ -162,7 +170,6 @@ builds.BUILD = Path(sys.argv[1])
 sys.exit(cli.main(["run", *sys.argv[2:], "--cases", ".", "--jobs", "1"]))
 """
 MUCH = "#include <iostream>\nint main() { std::cout << 1; }\n"
-LITTLE = "int main() {}\n"
 
 
 @pytest.fixture
@@ -171,10 +178,8 @@ def judging(tmp_path):
     keep_runner(tmp_path / "build")
     for suffix in ("in", "ans"):
         (tmp_path / f"1.{suffix}").touch()
-    return SimpleNamespace(
-        folder=tmp_path, build=tmp_path / "build", command=[sys.executable, "-c", JUDGE_IN_A_FOLDER],
-        options={"cwd": tmp_path, "env": {**os.environ, "PYTHONPATH": str(ROOT)}, "text": True},
-    )  # fmt: skip
+    command, options = [sys.executable, "-c", JUDGE_IN_A_FOLDER], {"cwd": tmp_path, "text": True}
+    return SimpleNamespace(folder=tmp_path, build=tmp_path / "build", command=command, options=options)
 
 
 @pytest.mark.parametrize("room", [0.2, 1.5], ids=["compiled", "copied"])

@@ -109,12 +109,13 @@ for judge in judges().values():
 """
 
 
-def judge_text(text, problem, tmp_path, cores=(0,)):
-    source = tmp_path / "submission.cpp"
+def judge_text(
+    text: str, problem: Problem, tmp_path: Path, *, cores=(0,), log=None, standard="c++17"
+) -> Judgement:
+    source, log = tmp_path / "submission.cpp", log or Log()
     source.write_text(text)
-    log = Log()
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], list(cores), log)
+        [judgement] = judge_all(runner, [Submission(source, problem, standard)], list(cores), log)
     assert sorted(log.ended) == sorted(result.case.name for result in judgement.results)
     assert set(log.begun) >= set(log.ended)
     return judgement
@@ -125,7 +126,7 @@ PLUS_ONE = '#include <cstdio>\nint main() { int x; std::scanf("%d", &x); std::pr
 
 def test_results_do_not_depend_on_the_number_of_jobs(problem, tmp_path):
     for cores in ((0,), (0, 0, 0)):
-        judgement = judge_text(PLUS_ONE.replace("x + 1", "x + 1 + (x == 7)"), problem, tmp_path, cores)
+        judgement = judge_text(PLUS_ONE.replace("x + 1", "x + 1 + (x == 7)"), problem, tmp_path, cores=cores)
         assert judgement.verdict is Verdict.WA
         assert [result.case.name for result in judgement.results if result.verdict is Verdict.WA] == ["7"]
 
@@ -133,16 +134,14 @@ def test_results_do_not_depend_on_the_number_of_jobs(problem, tmp_path):
 def test_a_case_over_its_time_is_run_again_alone(problem, tmp_path):
     spin = PLUS_ONE.replace("std::printf", "for (volatile int still = x; still == 3;) {} std::printf")
     limited = dataclasses.replace(problem, limits=Limits(100, 64, 1))
-    judgement = judge_text(spin, limited, tmp_path, (0, 0))
+    judgement = judge_text(spin, limited, tmp_path, cores=(0, 0))
     assert [result.verdict for result in judgement.results].count(Verdict.TLE) == 1
 
 
 def test_a_program_that_is_too_slow_alone_is_not_run_again_on_every_case(problem, tmp_path):
-    source = tmp_path / "spins.cpp"
-    source.write_text("int main() { for (volatile int i = 0;; i = i + 1) {} }")
     limited, log = dataclasses.replace(problem, limits=Limits(50, 64, 1)), Log()
-    with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, limited, "c++17")], [0, 0], log)
+    spins = "int main() { for (volatile int i = 0;; i = i + 1) {} }"
+    judgement = judge_text(spins, limited, tmp_path, cores=(0, 0), log=log)
     assert [result.verdict for result in judgement.results] == [Verdict.TLE] * 12 and len(log.begun) == 13
 
 
@@ -160,28 +159,20 @@ class BusyMachine:
 
 
 @pytest.mark.parametrize(
-    ("alone_ms", "verdict", "runs"), [(500, Verdict.AC, 5 + 4), (1500, Verdict.TLE, 5 + 2)]
+    ("alone_ms", "until_failure", "verdict", "runs"),
+    [(500, False, Verdict.AC, 5 + 4), (1500, False, Verdict.TLE, 5 + 2), (500, True, Verdict.AC, None)],
 )
-def test_slow_cases_are_run_again_until_one_is_too_slow_alone(alone_ms, verdict, runs, problem, tmp_path):
+def test_slow_cases_are_run_again_until_one_is_too_slow_alone(
+    alone_ms, until_failure, verdict, runs, problem, tmp_path
+):
     limited = dataclasses.replace(problem, cases=problem.cases[:5])
     machine = BusyMachine(alone_ms)
     with CorePool([0, 0], machine) as pool:
-        submission = Submission(tmp_path, limited, "c++17")
-        how = {"overtime": 1, "until_failure": False}
-        results = list(run_cases(submission, tmp_path, pool, ProgressListener(), **how))
+        submission, how = Submission(tmp_path, limited, "c++17"), {"until_failure": until_failure}
+        results = list(run_cases(submission, tmp_path, pool, ProgressListener(), overtime=1, **how))
     verdicts = {result.case.name: result.verdict for result in results}
     assert verdicts == {**dict.fromkeys("012", verdict), **dict.fromkeys("34", Verdict.AC)}
-    assert len(machine.ran) == runs
-
-
-def test_a_case_that_passes_alone_stops_no_other_case(problem, tmp_path):
-    limited = dataclasses.replace(problem, cases=problem.cases[:5])
-    machine = BusyMachine(500)
-    with CorePool([0, 0], machine) as pool:
-        submission, how = Submission(tmp_path, limited, "c++17"), {"overtime": 1, "until_failure": True}
-        results = list(run_cases(submission, tmp_path, pool, ProgressListener(), **how))
-    verdicts = {result.case.name: result.verdict for result in results}
-    assert verdicts == dict.fromkeys("01234", Verdict.AC) and len(results) == 5
+    assert len(results) == 5 and len(machine.ran) == (runs or len(machine.ran))
 
 
 @pytest.mark.parametrize("side", ["input", "answer"])
@@ -279,8 +270,5 @@ def test_looking_for_what_is_refused_takes_linear_time():
 
 
 def test_an_unknown_standard_is_the_judges_fault(problem, tmp_path):
-    (tmp_path / "s.cpp").write_text(PLUS_ONE)
-    with Runner() as runner:
-        unknown = Submission(tmp_path / "s.cpp", problem, "c++3")
-        [judgement] = judge_all(runner, [unknown], [0], ProgressListener())
+    judgement = judge_text(PLUS_ONE, problem, tmp_path, standard="c++3")
     assert judgement.verdict is Verdict.JE and "does not offer -std=c++3; it has c++17" in judgement.message

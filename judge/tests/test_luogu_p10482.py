@@ -77,17 +77,16 @@ def lines_of(puzzles: list[str]) -> str:
     return "".join(puzzle + "\n" for puzzle in puzzles) + "end\n"
 
 
+def board(text: str) -> rules.Grid:
+    return tuple(map(int, text.replace(".", "0")))
+
+
 def is_solution(puzzle: str, answer: str) -> bool:
-    rows = [answer[9 * r : 9 * r + 9] for r in range(9)]
-    columns = [answer[c::9] for c in range(9)]
-    boxes = ["".join(row[c : c + 3] for row in rows[r : r + 3]) for r in (0, 3, 6) for c in (0, 3, 6)]
-    if len(answer) != 81 or any(sorted(unit) != list("123456789") for unit in rows + columns + boxes):
-        return False
-    return all(clue in (".", digit) for clue, digit in pairs(puzzle, answer))
+    return len(answer) == 81 and not rules.faults(board(puzzle), board(answer))
 
 
 def clashes(puzzle: str) -> bool:
-    return bool(rules.repetition_messages(tuple(map(int, puzzle.replace(".", "0")))))
+    return bool(rules.repetition_messages(board(puzzle)))
 
 
 def full_grid(rng: random.Random) -> str:
@@ -133,6 +132,7 @@ def test_answers_agree_with_another_solver(solver, known):
 def test_any_number_of_puzzles_is_answered(solver):
     puzzles = [with_clues(random.Random(n), 30) for n in range(500)] + HARD * 62 + [EASY] * 4
     random.Random(2).shuffle(puzzles)
+    assert run(solver, "") == run(solver, "\n\n") == []
     for n in (0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 65, 1000):
         answers = run(solver, lines_of(puzzles[:n]))
         assert len(answers) == n
@@ -212,10 +212,6 @@ def test_very_long_lines_are_one_puzzle(solver):
     assert run(solver, f"{EASY}{'7' * 1_000_000}\n{EASY}\n{'x' * 700_000}")[:2] == [EASY_ANSWER, EASY_ANSWER]
 
 
-def test_empty_input_prints_nothing(solver):
-    assert run(solver, "") == run(solver, "end\n") == run(solver, "\n\n") == []
-
-
 def test_a_stream_of_any_length_needs_little_memory(solver):
     limited = ["sh", "-c", 'ulimit -v 65536 && exec "$0"', str(solver)]
     done = subprocess.run(limited, input=(EASY + "\n").encode() * 100_000, capture_output=True, timeout=60)
@@ -290,12 +286,11 @@ def test_malformed_input_is_harmless(checked_solver):
     assert len(run(checked_solver, lines_of(puzzles))) == len(puzzles)
 
 
-@pytest.mark.parametrize("compiler", ["g++", "clang++"])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_every_width_compiles_without_a_warning(compiler, width, build):
-    if not shutil.which(compiler):
-        pytest.skip(f"no {compiler}")
-    program = build(SOURCE, *OPTIMIZED, *WIDTHS[width], compiler=compiler)
+def test_clang_compiles_every_width_without_a_warning(width, build):
+    if not shutil.which("clang++"):
+        pytest.skip("no clang++")
+    program = build(SOURCE, *OPTIMIZED, *WIDTHS[width], compiler="clang++")
     assert run(program, lines_of([EASY] * 40)) == [EASY_ANSWER] * 40
 
 
