@@ -44,6 +44,12 @@ def running(name: object) -> dict[int, bytes]:
     return {pid: line for pid, line in lines.items() if os.fsencode(str(name)) in line}
 
 
+def programs(path: object) -> list[int]:
+    """The processes that run this program, without those that start it."""
+    name = os.fsencode(str(path))
+    return [pid for pid, line in running(path).items() if line.split(b"\0")[0].endswith(name)]
+
+
 def wait_until(condition: Callable[[], object], seconds: float = 60) -> None:
     end = time.monotonic() + seconds
     while not condition():

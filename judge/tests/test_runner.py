@@ -15,7 +15,7 @@ from pathlib import Path
 
 import kit
 import pytest
-from processes import running, start, wait_until
+from processes import programs, running, start, wait_until
 
 from judge.model import JudgeError, Limits
 from judge.problems import MOST_MIB, ROOT
@@ -394,13 +394,10 @@ def test_the_time_of_a_program_that_takes_long_to_end_is_known(build, tmp_path):
     (tmp_path / "ends_late.cpp").write_text(BURN + "int main() { burn(250); for (;;) pause(); }")
     executable = build(tmp_path / "ends_late.cpp", "-static")
 
-    def programs() -> list[int]:  # without the supervisor and init: they have the name after their options
-        return sorted(set(running(executable)) - set(running(f"--\0{executable}")))
-
     with Runner() as runner, ThreadPoolExecutor(1) as pool:
         run = pool.submit(runner.run, [str(executable)], Path("/dev/null"), Limits(200, 64, 1))
-        wait_until(programs)
-        init = int(Path(f"/proc/{programs()[0]}/stat").read_text().rpartition(")")[2].split()[1])
+        wait_until(lambda: programs(executable))
+        init = int(Path(f"/proc/{programs(executable)[0]}/stat").read_text().rpartition(")")[2].split()[1])
         os.kill(init, signal.SIGSTOP)  # as if much memory had to be freed on a busy machine
         time.sleep(2.1)
         os.kill(init, signal.SIGCONT)

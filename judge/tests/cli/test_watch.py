@@ -14,7 +14,7 @@ from subprocess import STDOUT
 
 import pytest
 from kit import SUM, start_judge
-from processes import running, wait_until
+from processes import programs, running, wait_until
 
 WRONG = SUM.replace("a + b", "a * b")
 WRONG_ON_BIG = SUM.replace("a + b", "(a > 9 ? 0 : a + b)")
@@ -146,7 +146,7 @@ def test_a_save_ends_the_round_that_runs(folder):
     source = folder / f"spins_{os.getpid()}.cpp"
     source.write_text("int main() { for (;;) {} }\n")
     with Watching(folder, "--time", "600000", what=source.name) as watching:
-        wait_until(lambda: started(f"{source.stem}.program"))
+        wait_until(lambda: programs(f"{source.stem}.program"))
         source.write_text(SUM)
         assert watching.verdict() == "AC" and not running(f"{source.stem}.program")
         assert sum(f"{source.name}  " in line for line in watching.seen) == 1
@@ -156,7 +156,7 @@ def test_ctrl_c_ends_it_and_leaves_nothing_behind(folder):
     source = folder / f"sleeps_{os.getpid()}.cpp"
     source.write_text("#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n")
     with Watching(folder, "--time", "60000", what=source.name) as watching:
-        wait_until(lambda: started(f"{source.stem}.program"))
+        wait_until(lambda: programs(f"{source.stem}.program"))
         os.killpg(watching.process.pid, signal.SIGINT)
         assert watching.process.wait() == 0
     wait_until(lambda: not running(source.stem))
@@ -182,8 +182,3 @@ def test_a_terminal_is_cleared_for_each_round(folder):
     os.killpg(process.pid, signal.SIGINT)
     assert process.wait() == 0 and shown.startswith("\x1b[H\x1b[2J") and "(Ctrl-C ends)" in shown
     os.close(ours)
-
-
-def started(name: str) -> bool:
-    """Whether the program itself runs, and not only the process that will start it."""
-    return any(line.split(b"\0")[0].endswith(name.encode()) for line in running(name).values())
