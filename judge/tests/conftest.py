@@ -26,11 +26,12 @@ from judge.runner import Runner
 # After `make test &` this process ignores interrupts, and so would every process that it starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
-# Tests depend on no other variable of the machine.
+# Tests depend on no other variable of the machine, nor on its umask.
 KEPT = {"HOME", "PATH", "TMPDIR", "LD_LIBRARY_PATH", "XDG_CACHE_HOME"}
 for variable in {name for name in os.environ if not name.startswith("PYTEST")} - KEPT:
     del os.environ[variable]
 os.environ.update(TERM="xterm", PYTHONPATH=str(ROOT))
+os.umask(0o022)
 DEADLINE_S = 120  # of each test, and of each fixture
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
 

@@ -212,7 +212,7 @@ print(Runner().run(sys.argv[1:], Path("/dev/null"), Limits(60_000, 64, 1)).usage
 
 @pytest.mark.parametrize(("kills", "said"), [(2, "this machine has too little memory"), (1, "9\n")])
 def test_a_kill_for_lack_of_memory_is_the_machines_fault(kills, said, build, tmp_path):
-    """The kernel counts such kills of the whole machine. To disturb no other test, its count is a file here."""
+    """The kernel counts such kills of the whole machine. To disturb no other test, it is a file here."""
     (tmp_path / "vmstat").write_text("pages 0\noom_kill 1\n")
     enter = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
     enter += ['mount --bind vmstat /proc/vmstat && cd "$0" && exec "$@"', ROOT]

@@ -110,6 +110,10 @@ def test_a_low_soft_limit_does_not_hold_for_runs(option, folder):
     assert judged(folder, ["sh", "-c", f'ulimit -S {option} 80000; exec "$@"', "sh"]) == judged(folder, [])
 
 
+def test_a_strict_umask_is_no_obstacle(folder):
+    assert judged(folder, ["sh", "-c", 'umask 077; exec "$@"', "sh"]) == judged(folder, [])
+
+
 def test_a_limit_on_files_below_an_executables_size_matters_only_to_compile(folder):
     start = under_limit("RLIMIT_FSIZE", 100 * 1024)
     done = run_judge(start, "sum.cpp --cases .", cwd=folder)
