@@ -74,9 +74,10 @@ def click(port: int, task: dict) -> int:
 
 
 def test_a_problem_without_a_solution_says_so(checkout):
+    (checkout / "data").mkdir()
     for suffix in ("in", "ans"):
-        (checkout / f"1.{suffix}").write_text("1\n")
-    assert judge(checkout, "new luogu_p1001 --from .").returncode == 0
+        (checkout / "data" / f"1.{suffix}").write_text("1\n")
+    assert judge(checkout, "new luogu_p1001 --from data").returncode == 0
     solution = checkout / "solutions" / "luogu_p1001.cpp"
     done = judge(checkout, "run P1001")
     assert done.returncode == 2 and done.stderr.startswith(f"error: {solution}: there is no solution yet; ")

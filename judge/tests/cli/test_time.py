@@ -24,8 +24,8 @@ int main() {
 """
 
 
-def timed(start: str, *more: object, **options: object) -> CompletedProcess:
-    return judge(f"time {start}", *more, **options)
+def timed(typed: str, *more: object, **options: object) -> CompletedProcess:
+    return judge(f"time {typed}", *more, **options)
 
 
 @pytest.fixture

@@ -35,8 +35,8 @@ AGAINST_RIGHT = ("--generator", "gen.py", "--reference", "right.cpp")
 FOREVER = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
 
 
-def stress(words: str, *more: object, **options: object) -> CompletedProcess:
-    return judge(f"stress {words}", *more, **options)
+def stress(typed: str, *more: object, **options: object) -> CompletedProcess:
+    return judge(f"stress {typed}", *more, **options)
 
 
 @pytest.fixture
