@@ -191,8 +191,10 @@ def test_a_board_is_left_with_one_blank(folder):
         ("right.cpp --problem P1784 --seconds nan", "--seconds nan: should be a number from 0.1 to 1000000"),
         ("right.cpp --reference right.cpp --generator gen.py --validator fails.py",
          "generator: seed 1 makes an input that the validator refuses: "),
-        *((f"right.cpp --reference right.cpp --generator {name}", f"generator: {name} 1 ended with status 3")
-          for name in ("prints.py", "takes.py", "child_takes.py")),
+        *((f"right.cpp --reference right.cpp --generator {name}", f"{name} 1: {what}") for name, what in (
+            ("prints.py", "prints more than 64 MiB"), ("takes.py", "takes more than 1024 MiB of memory"))),
+        ("right.cpp --reference right.cpp --generator child_takes.py",
+         "generator: child_takes.py 1 ended with status 70"),
     ],
 )  # fmt: skip
 def test_a_fault_that_is_not_the_submissions_is_an_error(arguments, complaint, folder):
