@@ -13,9 +13,8 @@ an argument                  the verb's HELP, or cli/arguments.py where verbs sh
 an online judge              judges.ini: its compile line and standards, what it refuses, its links, and what
                              to choose there (in a sentence of cli/pack.py)
 another language             compiler.py: suffixes, standards, compile line, empty program, messages; C is an
-                             example. report/machine.py asks for versions; refusals.py and cli/pack.py are for
-                             `pack`. Words and suffixes of C++ are in cli/, own_programs.py, builds.py and
-                             report/
+                             example. report/machine.py asks for versions; refusals.py reads sources of C and
+                             C++. Words and suffixes of C++ are in cli/, own_programs.py, builds.py, report/
 a problem                    a folder testcases/<key>/ with problem.ini, which problems.py reads
 a checker                    checkers.py: those for texts, and the table; differences.py says where two texts
                              differ; special_judge.py runs a user's own checker

@@ -114,8 +114,8 @@ def judge_all(
 ) -> Iterator[Judgement]:
     """Yields a judgement for each submission, in order. Each core has one run at a time.
 
-    A run may take `overtime` times the CPU limit; no verdict changes by that. With `until_failure`, no case of
-    a submission begins after one has failed."""
+    A run may take `overtime` times the CPU limit; no verdict changes by that. With `until_failure`, no case
+    of a submission begins after one has failed."""
     with CorePool(cores, runner) as pool:
         compilations = [pool.submit(prepare, runner, submission) for submission in submissions]
         wait(compilations)  # so that nothing is compiled beside a run
@@ -136,7 +136,7 @@ def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[
 
 
 def judge_one(
-    submission: Submission, compilation: Future, pool: CorePool, listener: ProgressListener, **how: float | bool
+    submission: Submission, compilation: Future, pool: CorePool, listener: ProgressListener, **how: float
 ) -> Judgement:
     results: dict[Case, Result] = {}
     try:

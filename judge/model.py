@@ -37,7 +37,7 @@ class Verdict(enum.Enum):
 
 
 class Limit(NamedTuple):
-    """A limit: its field in `Limits` and problem.ini, its option with the value's name there, and the most."""
+    """A limit: its field in `Limits` and problem.ini, its option and the value's name there, and the most."""
 
     field: str
     option: str

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
-from typing import NamedTuple
 
-from judge.compiler import compile_source, compile_submission, preprocess, read_source, standards
+from judge.compiler import compile_submission, preprocess, read_source, standards
 from judge.model import OnlineJudge, Submission
 from judge.problems import load_problem
 from judge.runner import Runner
@@ -26,59 +24,35 @@ LITERAL = re.compile(
 )
 OPENS = r"\b(freopen|fopen|[io]?fstream|filebuf)\b(?!>)", "opens a file; this judge reads standard input"
 STARTS = r'\b(system)\s*\(\s*"', "starts another program"
-PRINTS = (
-    r"\b(w?cerr|stderr)\b|\bstd\s*::\s*(w?clog)\b|\b(w?clog)\s*<<|\b(perror)\s*\(",
-    "writes to standard error",
-)
-EXIT = re.compile(r"\bexit\s*\(")  # a message just before it is about bad input, which no judge gives
+PRAGMA = r"\b_Pragma\b"  # its string becomes a pragma
 # In preprocessed text: which line of the source comes next, and what comes from other files.
 ORIGIN = re.compile(r'^# (\d{1,9}) "')
 OTHERS = re.compile(r'^# \d+ "(?!<stdin>").*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
 MOST_TEXT = 1 << 22  # bytes, because macros can make any amount
 
 
-class Examination(NamedTuple):
-    """`standard` is the judge's first that compiles the source; `others` are those that do not."""
-
-    standard: str | None
-    others: tuple[str, ...]
-    faults: tuple[str, ...]
-
-
-def examine(runner: Runner, source: Path, judge: OnlineJudge, file: str | None) -> Examination:
-    """Whether a source is ready to submit. If the problem has a `file` name, the source may open files.
-
-    Examines the preprocessed source: no comments, nothing that the judge skips (as between
-    `#ifndef ONLINE_JUDGE` and `#endif`), macros expanded."""
-    _, fault = read_source(source, judge)
-    if fault:
-        return Examination(None, (), (fault,))
-    made = {name: compile_source(runner, source, judge, name) for name in standards(judge, source)}
-    works = [name for name in made if made[name].executable]
-    others = tuple(name for name in made if name not in works)
-    faults = [] if works else [f"does not compile as {', '.join(others).upper()}: {made[others[0]].message}"]
-    lines = own_lines(preprocess(runner, source, judge, (*works, *others)[0]))
-    faults += [f"line {line}: {why}" for line in sorted(lines) for why in refusals(lines[line], judge)]
-    patterns = (STARTS, PRINTS) if file else (OPENS, STARTS, PRINTS)
-    faults += left_in(lines, judge, patterns)
-    return Examination(works[0] if works else None, others, tuple(faults))
-
-
 def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
-    """Why a judge of the problem would refuse the source. It compiles on the first judge."""
-    first, *others = submission.problem.judges
-    text, _ = read_source(submission.source, first)
+    """Why the judges of the problem would refuse the source, and what was left in it. The first compiles it.
+
+    What looks suspicious is looked for in the preprocessed source: no comments, nothing that the judge skips
+    (as between `#ifndef ONLINE_JUDGE` and `#endif`), macros expanded."""
+    source, problem, notes = submission.source, submission.problem, []
+    text, _ = read_source(source, problem.judges[0])
     code = without_literals(text.decode(errors="replace"))
-    notes = [why for judge in (first, *others) for why in refusals(code, judge)]
-    patterns = (STARTS,) if submission.problem.file else (OPENS, STARTS)
-    if any(re.search(pattern, code) for pattern, _ in patterns):
-        preprocessed = preprocess(runner, submission.source, first, submission.standard)
-        notes += left_in(own_lines(preprocessed), first, patterns)
-    for judge in others:
-        _, fault = read_source(submission.source, judge)
-        offered = () if fault else standards(judge, submission.source)
-        if not any(compile_submission(runner, submission, judge, name).executable for name in offered):
+    for judge in problem.judges:
+        is_first = judge is problem.judges[0]
+        offered = (submission.standard,) if is_first else standards(judge, source)
+        _, fault = read_source(source, judge)
+        works = (name for name in offered if compile_submission(runner, submission, judge, name).executable)
+        standard = None if fault else next(works, None)
+        if standard is None:
             notes.append(fault or f"does not compile on {judge.title} ({', '.join(offered)})")
+            continue
+        patterns = () if not is_first else (STARTS,) if problem.file else (OPENS, STARTS)
+        if any(re.search(pattern, code) for pattern in (PRAGMA, *dict((*judge.refuses, *patterns)))):
+            lines = own_lines(preprocess(runner, source, judge, standard))
+            notes += [f"line {line}: {why}" for line in sorted(lines) for why in refusals(lines[line], judge)]
+            notes += left_in(lines, judge, patterns)
     return tuple(notes)
 
 
@@ -127,8 +101,6 @@ def left_in(lines: dict[int, str], judge: OnlineJudge, patterns: tuple[tuple[str
     places: dict[str, list[str]] = {}
     for line, text in sorted(lines.items()):
         for pattern, why in patterns:
-            if (pattern, why) == PRINTS and EXIT.search(text + lines.get(line + 1, "")):
-                continue
             for name in dict.fromkeys(match[match.lastindex] for match in re.finditer(pattern, text)):
                 places.setdefault(f"{name} {why}", []).append(str(line))
     hint = " (allowed below #ifndef ONLINE_JUDGE)" if "-DONLINE_JUDGE" in judge.compile else ""

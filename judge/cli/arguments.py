@@ -20,7 +20,7 @@ KINDS = {"FILE": Path, "PATH": Path, "N": int, "MS": int, "MIB": int, "X": float
 
 
 class Argument(NamedTuple):
-    """Such as `--jobs N`, `what WHAT*` or `--first`: names, and the value's name, which tells its kind (KINDS).
+    """Such as `--jobs N`, `what WHAT*` or `--first`: names, and the value's name, which tells its kind.
 
     As in regular expressions, * means any number of values, + one or more, and ? one or none. Without a
     value it is a switch. Numbers are from `least` to `most`. A default in words is found by who needs it."""
@@ -73,7 +73,8 @@ def declare(verb: argparse.ArgumentParser, text: Help) -> None:
             many, value = (value[-1], value[:-1]) if value[-1] in "*+?" else (None, value)
             read = KINDS.get(value)
             if most is not None:
-                about, read = f"{about}, from {least} to {most}", partial(in_range, names[0], read, least, most)
+                about += f", from {least} to {most}"
+                read = partial(in_range, names[0], read, least, most)
             about += "" if default is None else f" (default: {default})"
             default = None if isinstance(default, str) else default
             kind = {"metavar": value, "type": read, "default": default, "nargs": many}

@@ -13,11 +13,10 @@ import tempfile
 from judge.cli.arguments import PROBLEM, Argument, Help, cores, selection_of
 from judge.cli.selection import submission
 from judge.cli.terminal import at_work
-from judge.compiler import C_STANDARDS, read_source
+from judge.compiler import C_STANDARDS, compile_submission, read_source, standards
 from judge.judging import judge_all
-from judge.model import Judgement, JudgeError, OnlineJudge, Problem, Verdict
+from judge.model import JudgeError, OnlineJudge, Problem, Verdict
 from judge.problems import known
-from judge.refusals import Examination, examine
 from judge.report import text as text_report
 from judge.style import Style
 
@@ -52,49 +51,34 @@ def pack(options: argparse.Namespace) -> int:
     wanted = submission(options.program, selection_of(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
     judge = judges[known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")]
-    text, fault = read_source(wanted.source, judge)
+    problem, given = dataclasses.replace(wanted.problem, judges=(judge,)), read_source(wanted.source, judge)
     with at_work([wanted]) as (runner, progress):
-        examination = examine(runner, wanted.source, judge, wanted.problem.file)
-        faults, standard = list(examination.faults), examination.standard
-        if standard:
-            problem = dataclasses.replace(wanted.problem, judges=(judge,))
-            rerun = f"{wanted.rerun} --std={standard}"
-            alone = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
-            [judgement] = judge_all(runner, [alone], cores(None), progress)
-    if standard and judgement.verdict is Verdict.JE:
+        offered = standards(judge, wanted.source)
+        works = (name for name in offered if compile_submission(runner, wanted, judge, name).executable)
+        standard = next(works, offered[0])
+        rerun = f"{wanted.rerun} --std={standard}"
+        alone = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
+        [judgement] = judge_all(runner, [alone], cores(None), progress)
+    if judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
-    if read_source(wanted.source, judge) != (text, fault):
+    if read_source(wanted.source, judge) != given:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
-    if standard:
-        shown = dataclasses.replace(judgement, warnings=())  # the faults say it better
-        say(text_report.render(shown, text_report.Layout([wanted], Style(), None)))
-        faults += failures(judgement)
-    if faults:
-        say(f"not ready for {judge.title}:", *("\n    ".join(fault.splitlines()) for fault in faults))
+    wrote = [result.case.name for result in judgement.results if result.usage.stderr_bytes]
+    notes = [*judgement.warnings, *(f"wrote to standard error on {name}" for name in wrote[:1])]
+    judgement = dataclasses.replace(judgement, warnings=tuple(notes))
+    say(text_report.render(judgement, text_report.Layout([wanted], Style(), None)))
+    if notes or judgement.verdict is not Verdict.AC:
+        say(f"not ready for {judge.title}")
         return 1
+    text, _ = given
     if clipboard:
         copy(clipboard, text)
     else:
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
-    done = f"{'copied' if clipboard else 'ready'} for {judge.title}:"
-    say(done, to_choose(examination, judge), page(wanted.problem, judge))
+    choice = "C" if standard in C_STANDARDS else judge.choose.replace("{std}", standard.upper())
+    say(f"{'copied' if clipboard else 'ready'} for {judge.title}:", f"choose {choice}", page(problem, judge))
     return 0
-
-
-def failures(judgement: Judgement) -> list[str]:
-    """The faults that only running the cases shows."""
-    if judgement.verdict is not Verdict.AC:
-        return [f"is judged {judgement.verdict.name}"]
-    wrote = (result.case.name for result in judgement.results if result.usage.stderr_bytes)
-    return [f"wrote to standard error on {name}" for name in wrote][:1]
-
-
-def to_choose(examination: Examination, judge: OnlineJudge) -> str:
-    others = ", ".join(examination.others).upper()
-    is_c = examination.standard in C_STANDARDS
-    choice = "C" if is_c else judge.choose.replace("{std}", examination.standard.upper())
-    return f"choose {choice}" + (others and f"; it does not compile as {others}")
 
 
 def page(problem: Problem, judge: OnlineJudge) -> str:

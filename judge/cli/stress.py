@@ -28,7 +28,7 @@ HELP = Help(
         Argument("--seed N", "the first seed", default=1),
         Argument("--seconds S", "how long, in all", 0.1, 1_000_000, 60),
         Argument("--beyond", "also inputs harder or odder than the online judge's"),
-        Argument("--reference --against FILE", "a correct program, C++ or Python", default="ours, or an ac_*"),
+        Argument("--reference --against FILE", "a right program, C++ or Python", default="ours, or an ac_*"),
         Argument("--generator FILE", "prints an input for a seed", default="the problem's"),
         Argument("--validator FILE", "reads an input and ends with 0 if it is legal"),
         *RULES,

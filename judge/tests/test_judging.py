@@ -188,7 +188,7 @@ def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
     judgement = judge_text("#pragma GCC optimize(\"O3\")\nauto unused = 1;\n" + PLUS_ONE, on_luogu, tmp_path)
     assert judgement.verdict is Verdict.AC
     assert judgement.warnings == (
-        "has #pragma GCC optimize, which Luogu refuses",
+        "line 1: has #pragma GCC optimize, which Luogu refuses",
         "does not compile on POJ (c++98)",
     )
     judgement = judge_text(f"{PLUS_ONE}//{' ' * 51200}\n", on_luogu, tmp_path)

@@ -210,9 +210,9 @@ def test_overtime_shows_the_true_time_of_a_slow_program(folder):
 
 
 def test_a_slower_online_judge_has_a_lower_limit_here_and_that_is_said_once(folder):
-    two = ["sum.cpp", "wrong.cpp", "--cases", "data"]
+    two, slower = ["sum.cpp", "wrong.cpp", "--cases", "data"], "note: POJ is about 4 times slower"
     for options, limit_ms, note in (
-        (["--problem", "poj_3074"], 250, "note: POJ is about 4 times slower: 1000 ms there are 250 ms here\n"),
+        (["--problem", "poj_3074"], 250, f"{slower}: 1000 ms there are 250 ms here\n"),
         (["--problem", "poj_3074", "--scale", "1"], 1000, ""),
         (["--time", "3000", "--scale", "2"], 1500, "note: --scale 2: 3000 ms there are 1500 ms here\n"),
         ([], 1000, ""),

@@ -21,7 +21,8 @@ int main() { long long a, b; std::printf("%%lld\n", std::scanf("%%lld%%lld", &a,
 
 @pytest.mark.parametrize("key", kit.KEYS)
 def test_the_kit_has_ordinary_and_wrong_programs_for_every_problem(key):
-    names = [program.source.stem for group in stored_submissions(kit.problem(key).folder) for program in group]
+    groups = stored_submissions(kit.problem(key).folder)
+    names = [program.source.stem for group in groups for program in group]
     assert sum(name.startswith("ac_") for name in names) >= 10
     assert sum(not name.startswith("ac_") for name in names) >= 15
     assert {name.partition("_")[0].upper() for name in names} <= set(Verdict.__members__)
