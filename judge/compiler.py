@@ -49,10 +49,6 @@ MESSAGE_BYTES = 64 * 1024
 LONGEST_NAME = 60  # characters of the source's name in the executable's, which may have 255 bytes
 # Signals by which a person or the machine ends a compiler.
 KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}
-# If a part of g++ is killed, g++ ends with 1, as if the source had an error. With this wrapper, a killed
-# part ends with 128 + the signal, and g++ ends with the highest exit code of its parts. The wrapper starts ld
-# itself, because collect2 would hide that ld was killed.
-WRAPPER = 'case $0 in */collect2) set -- {ld} "$@" ;; *) set -- "$0" "$@" ;; esac; "$@"; exit $?'
 
 
 class Compilation(NamedTuple):
@@ -98,7 +94,7 @@ def compile_source(
         for header, content in headers.items():
             (scratch / header).write_bytes(content)
         run = partial(runner.run, limits=LIMITS, scratch=scratch, readable=readable, tool=True)
-        done = run([compiler, *signal_options(compiler), *options], copy)
+        done = run([compiler, *options], copy)
         if done.usage.exit_code != 0:
             return Compilation(None, fault_of(source, done, compiler, run))
         program = made / executable.name
@@ -122,17 +118,15 @@ def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], P
     reached = limit_reached(done.usage, LIMITS)
     if reached:
         return f"compiling {reached}"
-    number = done.usage.signal or (done.usage.exit_code or 0) - 128
-    if number in KILLS:
-        killed = f"{compiler}: killed by {signal.Signals(number).name} from outside"
-        raise JudgeError(f"{killed}; is there too little memory?")
+    if done.usage.signal in KILLS:
+        raise JudgeError(f"{compiler}: killed by {signal.Signals(done.usage.signal).name} from outside")
     message = presentable(done.errors, source)
     place = build_place()
     if shutil.disk_usage(place).free >> 20 < ROOM_MIB:
         raise JudgeError(f"{disk_full(place)}; the compiler says:\n{message}")
     empty = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
     if empty.usage.exit_code != 0:
-        error = presentable(empty.errors, EMPTY)
+        error = empty.usage.exec_error or presentable(empty.errors, EMPTY)
         raise JudgeError(f"{compiler}: cannot even compile an empty program: {error}")
     names = set(re.findall(r"'(\w+)' (?:was not declared|is not a member of 'std')", message))
     missing = [f"<{header}>" for header in HEADERS_OF if not names.isdisjoint(HEADERS_OF[header].split())]
@@ -181,14 +175,6 @@ def identity(compiler: str) -> str:
     features = re.search(r"^(?:flags|Features)\s*:(.*)$", processor, re.MULTILINE)
     file = f"{real} {real.stat().st_size} {real.stat().st_mtime_ns}"
     return f"{file} {os.uname().machine} {features and features[1]}"
-
-
-def signal_options(compiler: str) -> list[str]:
-    """The options that make GCC end with 128 + the signal if one of its parts is killed."""
-    if "Free Software Foundation" not in tool_output(compiler, "--version"):
-        return []
-    ld = shlex.quote(tool_output(compiler, "-print-prog-name=ld").strip())
-    return ["-pass-exit-codes", "-wrapper", f"sh,-c,{WRAPPER.format(ld='ld' if ',' in ld else ld)}"]
 
 
 @lru_cache()

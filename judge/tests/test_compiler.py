@@ -19,7 +19,7 @@ from processes import start, wait_until
 
 from judge import builds, compiler
 from judge.builds import MAKING, find_tool
-from judge.compiler import compile_source, signal_options
+from judge.compiler import compile_source, identity
 from judge.judging import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
 from judge.problems import judges
@@ -66,11 +66,11 @@ def test_an_executable_is_made_once(compiled):
 
 
 def test_an_executable_is_kept_by_the_text_that_was_compiled(compiled, tmp_path, monkeypatch):
-    def save_meanwhile(name: str) -> list[str]:
+    def save_meanwhile(name: str) -> str:
         (tmp_path / "submission.cpp").write_text("int main() { return 2; }\n")
-        return signal_options(name)
+        return identity(name)
 
-    monkeypatch.setattr(compiler, "signal_options", save_meanwhile)
+    monkeypatch.setattr(compiler, "identity", save_meanwhile)
     assert subprocess.run([compiled("int main() { return 1; }")]).returncode == 1
 
 
@@ -141,7 +141,7 @@ def test_a_compiler_that_the_kernel_cannot_execute_is_the_judges_fault(tmp_path,
     (tmp_path / "bin" / "g++").write_text("no program")
     (tmp_path / "bin" / "g++").chmod(0o755)
     (tmp_path / "submission.cpp").write_text("int main() {}\n")
-    said = r"bin/g\+\+: cannot be started: exec format error$"
+    said = r"bin/g\+\+: cannot even compile an empty program: exec format error$"
     with Runner() as runner, pytest.raises(JudgeError, match=said):
         monkeypatch.setenv("PATH", str(tmp_path / "bin"), prepend=":")
         compile_source(runner, tmp_path / "submission.cpp", judges()["local"], "c++17")
@@ -244,11 +244,11 @@ def kill(name: str) -> bool:
 LONG_TO_ASSEMBLE = 'asm(".data\\n.rept 300000\\n.long 1\\n.endr\\n.space 20000000");\nint main() {}\n'
 
 
-@pytest.mark.parametrize("part", ["g++", "cc1plus", "as", "ld"])
+@pytest.mark.parametrize("part", ["g++", "cc1plus"])
 def test_a_killed_compiler_is_the_judges_fault_and_no_failure_is_kept(part, tmp_path):
+    """If only a part of g++ is killed, g++ says so, and ends as if the source had an error."""
     if not Path("/proc/self/task", str(os.getpid()), "children").exists():
         pytest.skip("this kernel does not list the children of a process")
-    signal_options(find_tool("g++"))  # so that the compiler is not asked later, when it would be killed
     for attempt in range(20):  # the part may end before it is found
         text = LONG_TO_ASSEMBLE + f"// {tmp_path} {attempt}\n"
         with ThreadPoolExecutor(1) as pool:
@@ -256,10 +256,13 @@ def test_a_killed_compiler_is_the_judges_fault_and_no_failure_is_kept(part, tmp_
             killed = False
             while not made.done() and not killed:
                 killed = kill(part)
-        if killed and made.exception():
+        if killed and (made.exception() or not made.result().executable):
             break
-    with pytest.raises(JudgeError, match=r"g\+\+: killed by SIGKILL from outside"):
-        made.result()
+    if part == "g++":
+        with pytest.raises(JudgeError, match=r"g\+\+: killed by SIGKILL from outside"):
+            made.result()
+    else:
+        assert "Killed" in made.result().message
     executable = compile_text(text, tmp_path).executable
     assert executable
     shutil.rmtree(executable.parent)
