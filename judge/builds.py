@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import fcntl
 import hashlib
 import os
-import resource
 import shutil
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from judge.model import JudgeError
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
 MAKING = "making_"  # the start of an unfinished folder's name
-LEAST_FILE_BYTES = 4 << 20  # room for a static executable
+LONGEST_S = 3600  # no compilation takes as long
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}  # these use a cache or a network
 TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH could lead to other tools
 
@@ -50,9 +49,8 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
     """Yields two empty folders: the first is renamed to `folder` if it is filled, the second is for scratch.
 
     Nothing else stays, unless this process is killed. Raises JudgeError if a file cannot be made."""
-    allow_files()
     try:
-        with shared(folder.parent), tempfile.TemporaryDirectory(dir=folder.parent, prefix=MAKING) as place:
+        with tempfile.TemporaryDirectory(dir=folder.parent, prefix=MAKING) as place:
             made, scratch = Path(place, "made"), Path(place, "scratch")
             made.mkdir()
             scratch.mkdir()
@@ -69,41 +67,17 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
         raise JudgeError(f"{error.filename or folder}: {(error.strerror or str(error)).lower()}") from error
 
 
-@contextlib.contextmanager
-def shared(place: Path) -> Iterator[None]:
-    """Holds a shared lock on the place. If no other judge does, first removes what killed judges left."""
-    lock = os.open(place, os.O_RDONLY | os.O_CLOEXEC)
-    try:
-        with contextlib.suppress(OSError):  # another judge has the lock, or there are no locks
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            for left in place.glob(f"{MAKING}*"):
+def remove_leftovers(place: Path) -> None:
+    """Removes what killed judges left: what is unfinished after an hour."""
+    for left in place.glob(f"{MAKING}*"):
+        with contextlib.suppress(OSError):  # it was finished or removed meanwhile
+            if time.time() - left.stat().st_mtime > LONGEST_S:
                 shutil.rmtree(left, ignore_errors=True)
-        with contextlib.suppress(OSError):
-            fcntl.flock(lock, fcntl.LOCK_SH)
-        yield
-    finally:
-        os.close(lock)
 
 
 def disk_full(place: str | Path) -> str:
     full = f"the disk is full or nearly so, {shutil.disk_usage(place).free >> 20} MiB left"
     return f"{place}: {full}; make room (`make clean` removes what was compiled)"
-
-
-def allow_files() -> None:
-    """Lifts a limit on files that is too low for an executable. Raises JudgeError if only root may."""
-    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
-    if not 0 <= most < LEAST_FILE_BYTES:
-        return
-    try:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-    except ValueError as error:
-        raise JudgeError(file_limit(most, "too little for a compiler")) from error
-
-
-def file_limit(most: int, why: str) -> str:
-    limit = f"files may have no more than {most // 1024} KiB here (ulimit -f)"
-    return f"{limit}, {why}; start again without that limit"
 
 
 def find_tool(name: str) -> str:

@@ -9,7 +9,6 @@ import os
 import resource
 import shlex
 import shutil
-import signal
 import subprocess
 import tempfile
 from collections.abc import Iterable, Iterator
@@ -22,10 +21,9 @@ from judge.builds import (
     build_place,
     cache_folder,
     disk_full,
-    file_limit,
     find_tool,
     new_entry,
-    shared,
+    remove_leftovers,
 )
 from judge.files import open_file, system_faults
 from judge.model import JudgeError, Limits, Usage
@@ -69,12 +67,12 @@ def content(file: IO[bytes], most: int) -> tuple[bytes, int]:
     return file.read(min(size, most)), size  # read(n) takes n bytes of memory, even for a small file
 
 
-def check_file_limit(limits: Limits, usage: Usage) -> None:
-    """Raises JudgeError if the machine's limit on files stopped a program before the judge's could."""
+def check_file_limit(limits: Limits) -> None:
+    """Raises JudgeError if the machine's limit on files is lower."""
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
-    reached = usage.signal == signal.SIGXFSZ or max(usage.stdout_bytes, usage.stderr_bytes) >= most
-    if reached and 0 <= most <= limits.output_mib << 20:
-        raise JudgeError(file_limit(most, "and the program writes more"))
+    if 0 <= most < limits.output_mib << 20:
+        limit = f"files may have no more than {most // 1024} KiB here (ulimit -f)"
+        raise JudgeError(f"{limit}; start again without that limit")
 
 
 def built() -> Path:
@@ -100,8 +98,9 @@ class Runner(contextlib.AbstractContextManager):
     JudgeError for faults of the machine, never for what a program does."""
 
     def __init__(self) -> None:
-        with shared(build_place()):
-            self.executable = built()
+        check_file_limit(Limits())
+        remove_leftovers(build_place())
+        self.executable = built()
         self.missing_isolation: list[str] = []
         self._running: set[subprocess.Popen] = set()
         self.closed = False
@@ -132,6 +131,7 @@ class Runner(contextlib.AbstractContextManager):
         `scratch` is its current folder. A `tool` is a compiler."""
         if file and not scratch:
             return self._run_files(command, stdin, limits, core=core, file=file, readable=readable)
+        check_file_limit(limits)
         most = limits.output_mib << 20
         with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
             streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
@@ -150,7 +150,6 @@ class Runner(contextlib.AbstractContextManager):
             report = self._start([str(self.executable), *arguments, "--", *command], tuple(streams.values()))
             (output, stdout_bytes), (errors, stderr_bytes) = content(printed, most), content(complaints, most)
         usage = Usage(**report["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
-        check_file_limit(limits, usage)
         missing = report["missing_isolation"]
         self.missing_isolation += [fact for fact in missing if fact not in self.missing_isolation]
         return Run(usage, output, errors)
