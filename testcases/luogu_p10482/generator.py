@@ -24,7 +24,7 @@ def puzzles():
 
 text = "".join(map("{}\n".format, map(boards.dots, puzzles()))) + "end\n"
 if not beyond:
-    sys.stdout.buffer.write((text.replace("\n", "\r\n") if rng.random() < 0.1 else text).encode())
+    sys.stdout.buffer.write(text.encode())
 else:
     if rng.random() < 0.1:
         text = text.replace(".", "0")

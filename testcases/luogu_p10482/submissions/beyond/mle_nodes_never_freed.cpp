@@ -1,5 +1,5 @@
 // Mistake: builds dancing links from new nodes for each puzzle, 100 KiB, and never deletes them.
-// Caught by files with hundreds of puzzles.
+// Caught by files with thousands of puzzles.
 #include <bits/stdc++.h>
 using namespace std;
 

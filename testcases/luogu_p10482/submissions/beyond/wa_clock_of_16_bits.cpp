@@ -9,6 +9,7 @@ typedef unsigned short Time;
 const Time NEVER = 65535;
 
 char s[200];
+int peers[81][20];
 Time gone[81][9], clockNow;
 
 bool sees(int p, int q) {
@@ -18,14 +19,15 @@ bool sees(int p, int q) {
 void put(int p, int d) {
     clockNow++;
     s[p] = char('1' + d);
-    for (int q = 0; q < 81; q++)
-        if (sees(p, q) && gone[q][d] == NEVER) gone[q][d] = clockNow;
+    for (int i = 0; i < 20; i++) {
+        Time& t = gone[peers[p][i]][d];
+        if (t == NEVER) t = clockNow;
+    }
 }
 
 void goBackTo(Time time) {
     for (auto& cell : gone)
-        for (Time& t : cell)
-            if (t != NEVER && t > time) t = NEVER;
+        for (Time& t : cell) t = t > time ? NEVER : t;
     clockNow = time;
 }
 
@@ -50,6 +52,9 @@ bool solve() {
 }
 
 int main() {
+    for (int p = 0; p < 81; p++)
+        for (int q = 0, n = 0; q < 81; q++)
+            if (sees(p, q)) peers[p][n++] = q;
     while (scanf("%s", s) == 1 && s[0] != 'e') {
         memset(gone, 255, sizeof gone);
         for (int p = 0; p < 81; p++)
