@@ -220,8 +220,8 @@ def board_with_completions(rng: random.Random, least: int, most: int) -> Grid:
             return board
 
 
-def any_puzzle(rng: random.Random, *, beyond: bool = False) -> Grid:
-    """A board with one completion, of a random kind; with `beyond` also one that is hard for programs."""
+def any_puzzle(rng: random.Random, known: Sequence[Grid]) -> Grid:
+    """A board with one completion, of a random kind; sometimes one of the known ones."""
     kind = below(rng, 6)
     if kind == 0:
         shown = shuffled(rng, CELLS)[below(rng, 4) :]
@@ -229,8 +229,7 @@ def any_puzzle(rng: random.Random, *, beyond: bool = False) -> Grid:
     if kind == 1:
         return puzzle_with_a_free_cell(rng)[0]
     if kind == 2:
-        known = NOTED[below(rng, len(NOTED))] if beyond else INKALA_2012
-        return random_symmetry(rng, known)[0]
+        return known[below(rng, len(known))]
     return puzzle(rng, clues=(17, 30, 36)[kind - 3])[0]
 
 

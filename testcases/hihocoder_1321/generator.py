@@ -7,8 +7,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 
 import boards  # noqa: E402
+from generate_hihocoder_1321 import TURNED  # noqa: E402
 
 rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
-puzzles = [boards.any_puzzle(rng, beyond=beyond) for _ in range((1, 2, 3, 4, 5, 5, 5)[boards.below(rng, 7)])]
+known = boards.random_symmetry(rng, *boards.NOTED) if beyond else [board for board, _ in TURNED]
+puzzles = [boards.any_puzzle(rng, known) for _ in range((1, 2, 3, 4, 5, 5, 5)[boards.below(rng, 7)])]
 text = f"{len(puzzles)}\n" + "".join(map(boards.numbers, puzzles))
 sys.stdout.buffer.write(boards.with_odd_line_endings(rng, text))

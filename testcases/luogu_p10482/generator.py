@@ -12,14 +12,15 @@ rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
 
 
 def puzzles():
-    """A few of any kind, or so many that counters of 8 and 16 bits overflow: copies or symmetries of one."""
+    """A few of any kind, or many: copies or symmetries of one. With `beyond`, so many that counters overflow."""
     kind = boards.below(rng, 8)
-    if kind < 5:
-        return [boards.any_puzzle(rng, beyond=beyond) for _ in range(boards.below(rng, 8))]
+    if kind < 6:
+        known = boards.random_symmetry(rng, *(boards.NOTED if beyond else boards.NOTED[:1]))
+        return [boards.any_puzzle(rng, known) for _ in range(boards.below(rng, 8))]
     board = boards.puzzle(rng, clues=(17, 30, 36)[boards.below(rng, 3)])[0]
-    if kind == 5:
-        return [board] * 300
-    return [boards.random_symmetry(rng, board)[0] for _ in range(900 if kind == 6 else 2000)]
+    if kind == 6:
+        return [board] * (300 if beyond else 30)
+    return [boards.random_symmetry(rng, board)[0] for _ in range(2000 if beyond else 30)]
 
 
 text = "".join(map("{}\n".format, map(boards.dots, puzzles()))) + "end\n"

@@ -14,8 +14,8 @@ rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
 def like_the_official(grid):
     """26 to 36 clues, often no completion.
 
-    Of boards with fewer clues, one in twenty has more completions than any official board."""
-    shown = boards.shuffled(rng, boards.CELLS)[: (26, 26, 27, 28, 30, 36)[boards.below(rng, 6)]]
+    Of those with 26, one in twenty has more completions than any official board."""
+    shown = boards.shuffled(rng, boards.CELLS)[: (26, 28, 30, 31, 33, 36)[boards.below(rng, 6)]]
     board = boards.with_clues(grid, shown)
     return boards.with_wrong_clue(rng, board, shown[0]) if rng.random() < 0.3 else board
 

@@ -7,9 +7,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 
 import boards  # noqa: E402
+from generate_luogu_p1784 import TURNED  # noqa: E402
 
 rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
-board = boards.any_puzzle(rng, beyond=beyond)
+board = boards.any_puzzle(rng, boards.random_symmetry(rng, *boards.NOTED) if beyond else TURNED)
 if beyond and rng.random() < 0.2:  # many completions; half of these boards are empty
     shown = boards.shuffled(rng, boards.CELLS)[: boards.below(rng, 20) if rng.random() < 0.5 else 0]
     board = boards.with_clues(boards.random_grid(rng), shown)

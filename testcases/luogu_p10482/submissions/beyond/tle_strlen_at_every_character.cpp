@@ -1,4 +1,4 @@
-// Mistake: calls strlen() for the whole output before each character that it prints: quadratic time.
+// Mistake: calls strlen() for the whole output around each character that it prints: quadratic time.
 // Caught by a file with thousands of puzzles.
 #include <bits/stdc++.h>
 using namespace std;
@@ -66,5 +66,5 @@ int main() {
         for (int x = 0; x < 81; x++) for (int d = 0; d < 9; d++) if (b.can[d] & bit[x]) s[x] = '1' + d;
         end += sprintf(end, "%s\n", s);
     }
-    for (size_t i = 0; i < strlen(out); i++) putchar(out[i]);
+    for (size_t i = 0; i < strlen(out); i++) putchar(out[i % strlen(out)]);
 }

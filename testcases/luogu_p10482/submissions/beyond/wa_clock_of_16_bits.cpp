@@ -45,7 +45,7 @@ bool solve() {
         Time before = clockNow;
         put(cell, d);
         if (solve()) return true;
-        goBackTo(before);
+        if (fewest > 1) goBackTo(before);  // else the caller does
     }
     s[cell] = '.';
     return false;

@@ -1,18 +1,14 @@
-// Mistake: takes the cell with the fewest candidates, counts them anew at every step, and does not look for
-// hidden singles.
-// Caught by a file with many hard puzzles.
+// Mistake: takes the cell with the fewest candidates, and at every step looks through the units of each cell to
+// count them. Caught by puzzles that need many guesses without hidden singles.
 #include <bits/stdc++.h>
 using namespace std;
 
 int grid[9][9];
 
-bool used[27][10];
-
-bool ok(int r, int c, int d) { return !used[r][d] && !used[9 + c][d] && !used[18 + r / 3 * 3 + c / 3][d]; }
-
-void mark(int r, int c, int d, bool on) {
-    grid[r][c] = on ? d : 0;
-    used[r][d] = used[9 + c][d] = used[18 + r / 3 * 3 + c / 3][d] = on;
+bool ok(int r, int c, int d) {
+    for (int i = 0; i < 9; i++)
+        if (grid[r][i] == d || grid[i][c] == d || grid[r / 3 * 3 + i / 3][c / 3 * 3 + i % 3] == d) return false;
+    return true;
 }
 
 bool dfs() {
@@ -27,9 +23,9 @@ bool dfs() {
     if (br < 0) return true;
     for (int d = 1; d <= 9; d++) {
         if (!ok(br, bc, d)) continue;
-        mark(br, bc, d, true);
+        grid[br][bc] = d;
         if (dfs()) return true;
-        mark(br, bc, d, false);
+        grid[br][bc] = 0;
     }
     return false;
 }
@@ -38,9 +34,7 @@ int main() {
     string s;
     while (cin >> s && s != "end") {
         memset(grid, 0, sizeof grid);
-        memset(used, 0, sizeof used);
-        for (int i = 0; i < 81; i++)
-            if (s[i] >= '1') mark(i / 9, i % 9, s[i] - '0', true);
+        for (int i = 0; i < 81; i++) grid[i / 9][i % 9] = s[i] == '.' ? 0 : s[i] - '0';
         dfs();
         for (int i = 0; i < 81; i++) cout << grid[i / 9][i % 9];
         cout << '\n';
