@@ -31,7 +31,8 @@ sys.path.insert(0, str(ROOT))
 from judge import problems  # noqa: E402
 
 JOBS = 2
-COMPILE = ["g++", "-std=c++14", "-O1", "-w"]
+BATCH = 40  # mutants compiled together
+COMPILE = ["g++", "-std=c++14", "-O1", "-w", "-fmax-errors=0"]
 DRIVER = Path(__file__).with_name("mutants_driver.cpp")
 SEED = 1
 TOKEN = re.compile(
@@ -102,26 +103,17 @@ def make_input(key: str, seed: int, folder: Path) -> None:
 
 
 class Bench:
-    """Compiles and runs mutants of a problem."""
+    """Compiles mutants of a problem in batches, because most of the time goes into headers and linking."""
 
     def __init__(self, key: str, inputs: int) -> None:
         self.problem = problems.load_problem(key)
         self.folder = ROOT / ".build" / "mutants" / key
         self.folder.mkdir(parents=True, exist_ok=True)
-        driver = self.folder.parent / "driver.o"
-        subprocess.run([*COMPILE, "-c", DRIVER, "-o", driver], check=True)
-        self.driver = str(driver)
-        self.header = self.folder.parent / "all.h"
-        self.header.write_text("#include <bits/stdc++.h>\n")
-        subprocess.run([*COMPILE, "-x", "c++-header", self.header], check=True)
         cases = [(case.name, case.input, case.answer) for case in self.problem.cases]
         self.names = [name for name, _, _ in cases if not name.startswith("sample/")]
-        self.samples = self.listed("samples", [case[1:] for case in cases if case[0].startswith("sample/")])
+        self.samples = self.listed("samples", [case[1:] for case in cases if case[0] not in self.names])
         self.stored = self.listed("stored", [case[1:] for case in cases if case[0] in self.names])
         self.inputs = self.listed("inputs", self.generate(key, inputs))
-        self.passed: dict[str, set[str]] = {}  # the stored cases that each original passes
-        self.objects: dict[str, set[str]] = {}
-        self.options: dict[str, list[str]] = {}
 
     def listed(self, name: str, pairs: list[tuple[Path, Path]]) -> str:
         path = self.folder / name
@@ -129,88 +121,93 @@ class Bench:
         return str(path)
 
     def generate(self, key: str, count: int) -> list[tuple[Path, Path]]:
-        """The generator's inputs and our solution's answers, kept on the disk until one of their makers changes."""
+        """The generator's inputs, with our solution's answers. Kept until what makes them changes."""
         folder = problems.folder_of(key)
         makers = [folder / "generator.py", ROOT / "scripts" / "boards.py", problems.SOLUTIONS / f"{key}.cpp"]
         made = self.folder / hashlib.sha256(b"".join(path.read_bytes() for path in makers)).hexdigest()[:12]
         made.mkdir(exist_ok=True)
         subprocess.run(["g++", "-O2", "-w", makers[-1], "-o", made / "reference"], check=True)
+        missing = [seed for seed in range(1, count + 1) if not (made / f"{seed}.ans").exists()]
         with ProcessPoolExecutor(JOBS) as pool:
-            missing = [seed for seed in range(1, count + 1) if not (made / f"{seed}.ans").exists()]
             for done in [pool.submit(make_input, key, seed, made) for seed in missing]:
                 done.result()
         return [(made / f"{seed}.in", made / f"{seed}.ans") for seed in range(1, count + 1)]
 
-    def build(self, number: str, name: str, text: str) -> Path | None:
-        """The executable; None if the text does not compile. The precompiled header is used where it fits."""
-        place = self.folder / number
-        place.with_suffix(".cpp").write_text(text)
-        command = [*COMPILE, *self.options[name], "-x", "c++", "-c", "-", "-o", str(place) + ".o"]
-        if subprocess.run(command, input=text.encode(), capture_output=True).returncode:
-            return None
-        return place.with_suffix(".o")
+    def build(self, batch: list[Mutant]) -> Path | None:
+        """The executable of the mutants that compile. The others get their fate, but stay in the batch."""
+        exe = self.folder / hashlib.sha256(b"".join(one.text.encode() for one in batch)).hexdigest()[:12]
+        while True:
+            good = [number for number, one in enumerate(batch) if not one.fate]
+            parts = [wrapped(number, batch[number].text) for number in good]
+            mains = ", ".join(f"m{number}::main_" if number in good else "0" for number in range(len(batch)))
+            table = f"int (*const mains[])() = {{{mains}}};\n"
+            text = "\n".join([heading(batch[0].text), *parts, table, f'#include "{DRIVER}"\n'])
+            command = [*COMPILE, "-x", "c++", "-", "-o", exe]
+            done = subprocess.run(command, input=text.encode(), capture_output=True)
+            if not done.returncode:
+                return exe
+            bad = set(re.findall(r"^m(\d+):\d+:\d+: (?:fatal )?error", done.stderr.decode(), re.MULTILINE))
+            if not bad or "0" in bad:
+                return None
+            for number in bad:
+                batch[int(number)].fate = "does not compile"
 
-    def link(self, built: Path) -> Path:
-        exe = built.with_suffix("")
-        subprocess.run(["g++", built, self.driver, "-o", exe], check=True)
-        return exe
-
-    def run(self, exe: Path, cases: str, stop: bool = True) -> str:
-        memory = str(self.problem.limits.memory_mib)
-        variables = {"CASES": cases, "MEMORY_MIB": memory, **({"STOP": "1"} if stop else {})}
+    def run(self, exe: Path, number: int, cases: str, stop: bool = True) -> str:
+        variables = {"MUTANT": str(number), "CASES": cases, "MEMORY_MIB": str(self.problem.limits.memory_mib)}
+        variables.update({"STOP": "1"} if stop else {})
         done = subprocess.run([exe], env=variables, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
         return done.stdout.decode()
 
-    def take_original(self, source: Path) -> None:
-        """Raises CalledProcessError or ValueError if it does not compile, or fails a case that it should pass."""
-        name, text = source.stem, source.read_text()
-        self.options[name] = ["-include", str(self.header)]
-        built = self.build(name, name, text)
-        if built is None:
-            self.options[name] = []
-            built = self.build(name, name, text)
-        self.objects[name] = {hashlib.sha256(built.read_bytes()).hexdigest()}
-        exe = self.link(built)
-        stored = dict(zip(self.names, self.run(exe, self.stored, stop=False)))
-        self.passed[name] = {case for case, letter in stored.items() if letter == "A"}
-        failed = [case for case in self.names if case.startswith("secret/") and stored[case] != "A"]
-        letters = self.run(exe, self.inputs)
-        if failed or set(letters) != {"A"}:
-            raise ValueError(f"{name}: fails {failed or f'the input of seed {len(letters)}'}")
+    def judge(self, original: Mutant, mutants: list[Mutant]) -> None:
+        """Decides the fate of mutants of one original. Number 0 of a batch is the original itself.
 
-    def judge(self, mutant: Mutant, number: str) -> Mutant:
-        built = self.build(number, mutant.name, mutant.text)
-        if built is None:
-            mutant.fate = "does not compile"
-            return mutant
-        code = hashlib.sha256(built.read_bytes()).hexdigest()
-        if code in self.objects[mutant.name]:
-            mutant.fate = "equal"
-            built.unlink()
-            return mutant
-        exe = self.link(built)
-        built.unlink()
-        if set(self.run(exe, self.samples)) != {"A"}:
+        A batch in which the original fails has a mutant that harms the others, so it is halved."""
+        batch = [original, *mutants]
+        exe = self.build(batch)
+        if exe is None or set(self.run(exe, 0, self.samples)) != {"A"}:
+            if len(mutants) < 2:
+                for one in mutants:
+                    one.fate = one.fate or "does not compile"
+                return
+            for one in mutants:
+                one.fate = ""
+            half = len(mutants) // 2
+            self.judge(original, mutants[:half])
+            self.judge(original, mutants[half:])
+            return
+        stored = dict(zip(self.names, self.run(exe, 0, self.stored, stop=False)))
+        passed = {case for case, letter in stored.items() if letter == "A"}
+        for number, one in enumerate(batch):
+            if not one.fate and number:
+                self.decide(one, exe, number, passed)
+        exe.unlink()
+
+    def decide(self, mutant: Mutant, exe: Path, number: int, passed: set[str]) -> None:
+        if set(self.run(exe, number, self.samples)) != {"A"}:
             mutant.fate = "fails the sample"
-        else:
-            stored = zip(self.names, self.run(exe, self.stored, stop=False))
-            passed = self.passed[mutant.name]
-            mutant.caught = {case: letter for case, letter in stored if letter != "A" and case in passed}
-            letters = self.run(exe, self.inputs)
-            mutant.seed = len(letters) if letters[-1] != "A" else 0
-            mutant.fate = "real" if mutant.caught or mutant.seed else "equal"
-        keep = mutant.fate == "real" and len(in_secret(mutant)) < 2
-        if not keep:
-            exe.unlink()
-            exe.with_suffix(".cpp").unlink()
-        return mutant
+            return
+        stored = zip(self.names, self.run(exe, number, self.stored, stop=False))
+        mutant.caught = {case: letter for case, letter in stored if letter != "A" and case in passed}
+        letters = self.run(exe, number, self.inputs)
+        mutant.seed = len(letters) if letters[-1] != "A" else 0
+        mutant.fate = "real" if mutant.caught or mutant.seed else "equal"
+
+
+def heading(text: str) -> str:
+    return text[: text.index("\n", text.rindex("#include"))]
+
+
+def wrapped(number: int, text: str) -> str:
+    """The program in a namespace of its own, so that it compiles beside others. Its main is the last function."""
+    body = re.sub(r"\bmain *\((void)?\)", "main_()", text[len(heading(text)) :]).rstrip()
+    return f'namespace m{number} {{\n#line 1 "m{number}"\n{body[:-1]} return 0; }}\n}}\n'
 
 
 def in_secret(mutant: Mutant) -> list[str]:
     return [case for case in mutant.caught if case.startswith("secret/")]
 
 
-def column(mutant: Mutant) -> list[str]:
+def columns(mutant: Mutant) -> list[str]:
     """The columns of the table that count a mutant."""
     if mutant.fate != "real":
         return ["made", mutant.fate]
@@ -229,18 +226,20 @@ def main() -> None:
     sources = sorted((problems.folder_of(key) / "submissions").glob("ac_*.cpp"))
     everything = [mutant for source in sources for mutant in mutants_of(source)]
     chosen = random.Random(SEED).sample(everything, min(count, len(everything)))
-    bench = Bench(key, inputs)
+    bench, batches = Bench(key, inputs), []
+    for source in sources:
+        own = [mutant for mutant in chosen if mutant.name == source.stem]
+        original = Mutant(source.stem, "", source.read_text())
+        batches += [(original, own[start : start + BATCH]) for start in range(0, len(own), BATCH)]
     with ThreadPoolExecutor(JOBS) as pool:
-        for _ in pool.map(bench.take_original, sources):
-            pass
-        names = [f"{number:05}" for number in range(len(chosen))]
-        judged = list(pool.map(bench.judge, chosen, names))
-    table = collections.Counter((row, name) for one in judged for row in (one.kind, "all") for name in column(one))
+        for done in [pool.submit(bench.judge, *batch) for batch in batches]:
+            done.result()
+    table = collections.Counter((row, name) for one in chosen for row in (one.kind, "all") for name in columns(one))
     print(f"{key}: {len(everything)} mutants possible")
     print("\t".join(["operator", *COLUMNS]))
-    for row in [*sorted({one.kind for one in judged}), "all"]:
+    for row in [*sorted({one.kind for one in chosen}), "all"]:
         print("\t".join([row, *(str(table[row, name]) for name in COLUMNS)]))
-    found = [{"number": name, **asdict(one)} for name, one in zip(names, judged) if one.fate == "real"]
+    found = [asdict(one) for one in chosen if one.fate == "real"]
     (bench.folder / "real.json").write_text(json.dumps(found, indent=1))
 
 

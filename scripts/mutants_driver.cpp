@@ -1,7 +1,8 @@
-// Linked into a mutant: runs its main() once for each case, each time in a forked child with limits.
+// Included after a batch of mutants: runs one of their main functions once for each case, each time in a forked
+// child with limits.
 //
-// CASES names a file with a line `INPUT ANSWER` for each case. Prints a letter for each: A(ccepted), W(rong),
-// T(ime), O(utput) or R(untime error). With STOP=1 it ends after the first that is not A.
+// MUTANT is its number. CASES names a file with a line `INPUT ANSWER` for each case. Prints a letter for each
+// case: A(ccepted), W(rong), T(ime), O(utput) or R(untime error). With STOP it ends after the first but A.
 
 #include <csignal>
 #include <cstdlib>
@@ -19,7 +20,8 @@
 namespace {
 
 const rlim_t mib = 1 << 20;
-const int limit_ms = 1000, most_output_mib = 16, patience_s = 30;
+const int limit_ms = 1000, most_output_mib = 16, patience_s = 60;
+const int spare_mib = 256;  // for the static arrays of the whole batch
 
 std::string content(const std::string& path) {
     std::ostringstream text;
@@ -48,7 +50,7 @@ void become_child(const std::string& input, int output) {
     dup2(open(input.c_str(), O_RDONLY), 0);
     dup2(output, 1);
     dup2(open("/dev/null", O_WRONLY), 2);
-    limit(RLIMIT_AS, (std::atoi(std::getenv("MEMORY_MIB")) + 64) * mib);
+    limit(RLIMIT_AS, (std::atoi(std::getenv("MEMORY_MIB")) + spare_mib) * mib);
     limit(RLIMIT_FSIZE, most_output_mib * mib);
     limit(RLIMIT_CPU, limit_ms / 1000 + 1);
     limit(RLIMIT_CORE, 0);
@@ -66,7 +68,7 @@ char verdict(int status, int output, const std::string& answer) {
     return plain(content("/proc/self/fd/" + std::to_string(output))) == plain(content(answer)) ? 'A' : 'W';
 }
 
-// Runs before main() and before the mutant's own constructors. Only the children return.
+// Runs before main() and before the constructors of the mutants. Only the children return.
 __attribute__((constructor(101))) void run_cases() {
     std::ifstream cases(std::getenv("CASES"));
     for (std::string input, answer; cases >> input >> answer;) {
@@ -84,3 +86,5 @@ __attribute__((constructor(101))) void run_cases() {
 }
 
 }  // namespace
+
+int main() { return mains[std::atoi(std::getenv("MUTANT"))](); }
