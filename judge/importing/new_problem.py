@@ -110,7 +110,18 @@ cpu_ms = {problem.cpu_ms}
 memory_mib = {problem.memory_mib}
 # One of {', '.join(CHECKERS)}; or a file in this folder, such as checker.cpp.
 checker = lines
-{file}""" + (f"\n[points]\n{points}" if differ else "")
+{file}\
+# What may follow: other names of the problem, the most output, the problem whose cases and programs are used
+# here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, and cases' points (else 1).
+# aliases = acwing_1
+# output_mib = 64
+# cases = luogu_p1000
+# file = sum
+# [links]
+# acwing = https://www.acwing.com/problem/content/1/
+# [points]
+# secret/2* = 5
+""" + (f"\n[points]\n{points}" if differ else "")
 
 
 def summary(problem: NewProblem) -> str:
