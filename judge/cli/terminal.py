@@ -20,6 +20,7 @@ from judge.style import Style
 from judge.visible import control, cut, for_terminal, visible
 
 ERASE = control("\r\x1b[K")
+DRAWN_AFTER_S, PRINTED_AFTER_S = 0.2, 60
 
 
 class SafeStream(io.TextIOWrapper):
@@ -45,7 +46,8 @@ def layout_of(chosen: list[Submission]) -> Layout:
 
 
 class Progress(ProgressListener):
-    """A line on standard error, if that is a terminal: how many cases are done, and what runs now."""
+    """How many cases are done, and what runs now, on standard error: a line of a terminal that is drawn
+    again, elsewhere a new line each minute."""
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases, self.done = sum(len(one.problem.cases) for one in submissions), 0
@@ -55,8 +57,7 @@ class Progress(ProgressListener):
         self.over, self.lock = threading.Event(), threading.RLock()
 
     def __enter__(self) -> "Progress":
-        if self.shown:
-            threading.Thread(target=self.tick, daemon=True).start()
+        threading.Thread(target=self.tick, daemon=True).start()
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -78,14 +79,17 @@ class Progress(ProgressListener):
 
     def tick(self) -> None:
         with suppress(OSError):  # the terminal may close
-            while not self.over.wait(0.2):
+            while not self.over.wait(DRAWN_AFTER_S if self.shown else PRINTED_AFTER_S):
                 with self.lock:
                     if self.over.is_set():
                         return
                     names = ", ".join(self.running)
                     done = f"{self.done} of {count(self.cases, 'case')}, running {names}"
                     line = f"{time.monotonic() - self.began:.0f} s  {visible(done if names else self.text)}"
-                    self.draw(cut(line, columns(sys.stderr) - 1))
+                    if self.shown:
+                        self.draw(cut(line, columns(sys.stderr) - 1))
+                    else:
+                        print(line, file=sys.stderr, flush=True)
 
     def draw(self, line: str) -> None:
         if self.shown:

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from kit import SUM, judge
 from machines import without_note
+from processes import wait_until
+
+from judge.cli import terminal
 
 
 @pytest.mark.parametrize(
@@ -41,6 +44,15 @@ def test_progress_is_shown_on_a_terminal_and_erased_at_the_end(folder):
     assert re.search("[0-9] s  1 of 2 cases, running slow.cpp 2", shown)
     assert without_note(shown).endswith("\r\x1b[K")
     assert "slow.cpp  AC" in done.stdout and "\x1b" not in done.stdout
+
+
+def test_a_pipe_is_told_once_a_minute_how_far_the_work_is(monkeypatch, capsys):
+    monkeypatch.setattr(terminal, "PRINTED_AFTER_S", 0.05)
+    with terminal.Progress([]) as progress:
+        progress.say("compiling a.cpp")
+        wait_until(lambda: "compiling" in capsys.readouterr().err)
+        progress.running["a.cpp 1"] = None
+        wait_until(lambda: "0 s  0 of 0 cases, running a.cpp 1\n" in capsys.readouterr().err)
 
 
 def shown_on_a_terminal(folder: Path, **variables: str) -> str:
