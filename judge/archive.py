@@ -74,8 +74,8 @@ def cases_from(path: Path) -> Found:
         notes.append(f"{CHECKER} there is used only if --checker or problem.ini names it")
     bare = {folder for folder, _ in by_name} == {"secret"}
     cases = (
-        Case(name if bare else f"{folder}/{name}", files[input_], files[answer], weight)
-        for ((folder, name), (input_, answer)), weight in zip(by_name.items(), points)
+        Case(name if bare else f"{folder}/{name}", files[input_], files[answer], *of_case)
+        for ((folder, name), (input_, answer)), of_case in zip(by_name.items(), points)
     )
     unused = {"no partner": alone, "their case has another file": surplus}
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
@@ -154,14 +154,14 @@ def is_read(name: str) -> bool:
 
 def configured(
     files: dict[str, Path], inputs: list[str]
-) -> tuple[list[int], dict[str, int], list[str]]:
-    """From Luogu's config.yml, if there is one: each input's points, the limits, and notes.
+) -> tuple[list[tuple[float, str]], dict[str, int], list[str]]:
+    """From Luogu's config.yml, if there is one: each input's points and subtask, the limits, and notes.
 
     A line at the margin names an input. Indented lines after it have `timeLimit: 1000` (ms), `memoryLimit`
-    (KiB) and `score`."""
+    (KiB), `score` and `subtaskId`, which is the same for all cases if there are no subtasks."""
     config = next((name for name in files if name.split("/")[-1] == CONFIG), None)
     if config is None:
-        return [1] * len(inputs), {}, []
+        return [(1, "")] * len(inputs), {}, []
     text = read_file(files[config], 1 << 20).decode("utf-8-sig", "replace")
     plain = re.compile(r"(?m)^[ \t]+(\w+):[ \t]*([0-9]{1,9})[ \t\r]*(?:#.*)?$")
     blocks = (block.partition(":") for block in re.split(r"(?m)^(?=[^\s#])", text))
@@ -181,7 +181,9 @@ def configured(
     if max(len({*times} - {0}), len({*sizes} - {0})) > 1:
         notes.append(f"{config}: limits differ between cases; the largest are used for all")
     points = scores if any(scores) else [1] * len(inputs)
-    return points, {name: most for name, most in limits.items() if most}, notes
+    ids = [entry.get("subtaskId", "") for entry in entries]
+    subtasks = ids if len({*ids}) > 1 else [""] * len(ids)
+    return list(zip(points, subtasks)), {name: most for name, most in limits.items() if most}, notes
 
 
 def hidden(name: str) -> bool:

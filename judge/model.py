@@ -84,12 +84,13 @@ class OnlineJudge:
 
 @dataclass(frozen=True)
 class Case:
-    """`points` is its weight among the cases of its problem."""
+    """`points` is its weight among the cases of its problem. Cases of one `subtask` give theirs together."""
 
     name: str
     input: Path
     answer: Path
     points: float = 1
+    subtask: str = ""
 
     @property
     def predicts(self) -> bool:
@@ -248,7 +249,11 @@ class Judgement:
         if self.verdict is Verdict.JE or 0 < len(self.results) < len(self.submission.problem.cases):
             return None
         most = sum(case.points for case in self.submission.problem.cases)
-        got = sum(result.case.points * result.score for result in self.results)
+        least: dict[str | Case, float] = {}  # the score of each subtask, and of each other case
+        for result in self.results:
+            part = result.case.subtask or result.case
+            least[part] = min(result.score, least.get(part, 1))
+        got = sum(result.case.points * least[result.case.subtask or result.case] for result in self.results)
         return 100 * got / most if most else 0
 
     @property

@@ -176,7 +176,7 @@ def load_problem(folder: Path) -> Problem:
     path = folder / "problem.ini"
     sections = read_ini(path)
     for name in sections:
-        known(name, ("problem", "links", "points"), "section", path)
+        known(name, ("problem", "links", "points", "subtasks"), "section", path)
     fields, known_judges = sections.get("problem", {}), judges()
     check_fields(fields, *PROBLEM_FIELDS, path)
     names = fields["judges"].split() or ["local"]
@@ -190,7 +190,7 @@ def load_problem(folder: Path) -> Problem:
         limits=Limits(**{one.field: int(fields[one.field]) for one in LIMITS if one.field in fields}),
         checker=known_checker(fields["checker"], folder, path),
         validator=validator and known(validator, VALIDATORS, "validator", path),
-        cases=weighed(list(cases_in(owner)), sections.get("points", {}), path),
+        cases=weighed(list(cases_in(owner)), sections, path),
         links=tuple(sections.get("links", {}).items()),
         folder=folder,
         cases_folder=owner,
@@ -233,19 +233,28 @@ def cases_in(folder: Path) -> Iterator[Case]:
             yield from (replace(case, name=f"{kind}/{case.name}") for case in found.cases)
 
 
-def weighed(cases: list[Case], points: dict[str, str], place: Path) -> tuple[Case, ...]:
-    """The cases, each with the points of the first pattern that matches its name in lowercase."""
-    by_name: dict[str, float] = {}
-    for pattern, text in points.items():
-        names = fnmatch.filter([case.name.lower() for case in cases], pattern)
-        where = f"{place}: points of {pattern}"
-        if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,3})?", text):
-            raise JudgeError(f"{where} should be a number, such as 10 or 2.5, not {text!r}")
-        if not names:
-            raise JudgeError(f"{where}: no case has such a name")
-        for name in names:
-            by_name.setdefault(name, float(text))
-    return tuple(replace(case, points=by_name.get(case.name.lower(), case.points)) for case in cases)
+def weighed(cases: list[Case], sections: dict[str, dict[str, str]], place: Path) -> tuple[Case, ...]:
+    """The cases with points and subtasks: those of the first pattern that matches the name in lowercase."""
+    chosen: dict[str, dict[str, str]] = {"points": {}, "subtasks": {}}
+    for section, by_name in chosen.items():
+        for pattern, text in sections.get(section, {}).items():
+            names = fnmatch.filter([case.name.lower() for case in cases], pattern)
+            where = f"{place}: {section} of {pattern}"
+            if section == "points" and not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,3})?", text):
+                raise JudgeError(f"{where} should be a number, such as 10 or 2.5, not {text!r}")
+            if not names:
+                raise JudgeError(f"{where}: no case has such a name")
+            for name in names:
+                by_name.setdefault(name, text)
+    points, subtasks = chosen.values()
+    return tuple(
+        replace(
+            case,
+            points=float(points.get(case.name.lower(), case.points)),
+            subtask=subtasks.get(case.name.lower(), case.subtask),
+        )
+        for case in cases
+    )
 
 
 def without_beyond(problem: Problem) -> Problem:

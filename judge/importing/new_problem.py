@@ -27,6 +27,7 @@ class NewCase:
     input: bytes
     answer: bytes
     points: float = 1
+    subtask: str = ""
 
 
 @dataclass(frozen=True)
@@ -100,6 +101,7 @@ def ini(problem: NewProblem) -> str:
     file = f"file = {problem.file}\n" if problem.file else ""
     points = "".join(f"{case.name} = {case.points:.9g}\n" for case in problem.cases)
     differ = len({case.points for case in problem.cases}) > 1
+    subtasks = "".join(f"{case.name} = {case.subtask}\n" for case in problem.cases if case.subtask)
     return f"""\
 [problem]
 title = {title}
@@ -112,7 +114,8 @@ memory_mib = {problem.memory_mib}
 checker = lines
 {file}\
 # What may follow: other names of the problem, the most output, the problem whose cases and programs are used
-# here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, and cases' points (else 1).
+# here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, cases' points (else 1), and
+# subtasks, which give their points only if all of their cases are accepted.
 # aliases = acwing_1
 # output_mib = 64
 # cases = luogu_p1000
@@ -121,7 +124,9 @@ checker = lines
 # acwing = https://www.acwing.com/problem/content/1/
 # [points]
 # secret/2* = 5
-""" + (f"\n[points]\n{points}" if differ else "")
+# [subtasks]
+# secret/2* = 1
+""" + (f"\n[points]\n{points}" if differ else "") + (f"\n[subtasks]\n{subtasks}" if subtasks else "")
 
 
 def summary(problem: NewProblem) -> str:

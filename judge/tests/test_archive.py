@@ -316,6 +316,17 @@ def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, fa
     assert found.notes == tuple(f"d/config.yml: {fault}" for fault in faults)
 
 
+@pytest.mark.parametrize(
+    ("ids", "subtasks"), [("000", ["", "", ""]), ("001", ["0", "0", "1"]), ("0-1", ["0", "", "1"])]
+)
+def test_subtasks_are_taken_from_luogus_config_if_there_are_several(ids, subtasks, tmp_path):
+    fill(tmp_path, *(f"{number}.{end}" for number in range(3) for end in ("in", "ans")))
+    fields = [f"  subtaskId: {one}\n" * (one != "-") for one in ids]
+    config = "".join(f"{number}.in:\n  score: 10\n{field}" for number, field in enumerate(fields))
+    (tmp_path / "config.yml").write_text(config)
+    assert [case.subtask for case in cases_from(tmp_path).cases] == subtasks
+
+
 def test_cases_are_judged_where_they_lie(tmp_path):
     fill(tmp_path, *(f"{folder}/{name}" for folder in ("in", "out") for name in ("1.txt", "2.txt")))
     (tmp_path / "in" / "4.txt").symlink_to(tmp_path / "in" / "1.txt")

@@ -56,6 +56,9 @@ def test_points_are_out_of_100_and_weighted_by_case():
     submission = Submission(Path("a.cpp"), problem, "c++17")
     assert Judgement(submission, Verdict.WA, "", tuple(results)).points == 30
     assert Judgement(submission, Verdict.CE, "", ()).points == 0
+    of_two = (dataclasses.replace(case, subtask="1" * (case.points < 100)) for case in cases)
+    in_subtasks = [dataclasses.replace(one, case=case) for one, case in zip(results, of_two)]
+    assert Judgement(submission, Verdict.WA, "", tuple(in_subtasks)).points == pytest.approx(24)  # 0.6 of 80
 
 
 def test_the_first_verdict_that_is_not_accepted_counts():

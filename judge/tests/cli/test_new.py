@@ -110,8 +110,8 @@ def test_an_empty_problem_says_what_is_next(checkout):
 
 def test_a_zip_becomes_a_problem_with_luogus_limits_and_points(checkout):
     config = "".join(
-        f"P1001_{number}.in:\n  timeLimit: 1500\n  memoryLimit: 524288\n  score: {points}\n"
-        for number, points in ((1, 20), (2, 30), (10, 50))
+        f"P1001_{number}.in:\n  timeLimit: 1500\n  memoryLimit: 524288\n  score: {points}\n  subtaskId: {subtask}\n"
+        for number, points, subtask in ((1, 20, 0), (2, 30, 1), (10, 50, 1))
     )
     with zipfile.ZipFile(checkout / "P1001.zip", "w") as archive:
         for number in (1, 2, 10):
@@ -122,7 +122,8 @@ def test_a_zip_becomes_a_problem_with_luogus_limits_and_points(checkout):
     assert done.stdout.startswith("made testcases/luogu_p1001/: 3 secret cases, 1500 ms, 512 MiB, luogu\n")
     document = json.loads(judge(checkout, "run my.cpp --problem P1001 --json").stdout)["submissions"][0]
     names = [case["name"] for case in document["cases"]]
-    assert names == ["secret/P1001_1", "secret/P1001_2", "secret/P1001_10"] and document["points"] == 50
+    assert names == ["secret/P1001_1", "secret/P1001_2", "secret/P1001_10"]
+    assert document["points"] == 20  # the two others are a subtask, and one fails
 
 
 def test_cases_of_a_stored_problem_can_be_imported(checkout):
