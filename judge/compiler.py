@@ -3,7 +3,8 @@
 The source is untrusted. So the compiler runs under limits too, sees only an empty folder and what compiling
 needs, and reads the source from its standard input. A source can put anything into the compiler's messages.
 So only limits, exit codes, signals and the room on the disk decide whether the source is at fault.
-The judge adds -static, so that the program needs no shared library, and the source's name for __FILE__.
+The judge adds -static, so that the program needs no shared library, and the source's name for __FILE__; on
+AArch64, also what makes it behave as on x86-64.
 """
 
 from __future__ import annotations
@@ -46,6 +47,8 @@ HEADERS_OF = {
 }
 MESSAGE_LINES = 12
 MESSAGE_BYTES = 64 * 1024
+# Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
+AS_ON_X86_64 = ["-fsigned-char", "-fsanitize=integer-divide-by-zero", "-fsanitize-undefined-trap-on-error"]
 LONGEST_NAME = 60  # characters of the source's name in the executable's, which may have 255 bytes
 # Signals by which a person or the machine ends a compiler.
 KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}
@@ -77,6 +80,7 @@ def compile_source(
     compiler, *options = command_line(judge, standard)
     readable = readable_by(compiler, hidden)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
+    options += AS_ON_X86_64 if os.uname().machine == "aarch64" else []
     options += ["-static", f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
     text, fault = read_source(source, judge)
     if fault:
