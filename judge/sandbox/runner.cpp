@@ -26,7 +26,7 @@
 //   because it explains the death of a program that had touched little memory.
 // - Time. init waits for every descendant. So its RUSAGE_CHILDREN is the user and system time of them all,
 //   exact to the microsecond. The filter refuses what would hide a child from wait(), as ignoring SIGCHLD
-//   does. Samples only decide when to stop a run; the final figure comes from init.
+//   does. Samples only decide when to stop a run; the final figure comes from init, unless init hangs.
 // - End. The run ends when the program and all its descendants have ended, or at a limit. At a limit the
 //   supervisor sends SIGTERM to init, and init kills and reaps all other processes of its PID namespace.
 //   SIGKILL to init would also kill them, but the kernel would then forget their time. If the judge dies,

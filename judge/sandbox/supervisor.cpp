@@ -129,6 +129,7 @@ bool Supervisor::hear_message() {
 bool Supervisor::over_a_limit(Clock::time_point now) {
     const std::int64_t files = files_kib();
     Processes processes = table_.read();
+    outcome_.cpu_us = std::max(outcome_.cpu_us, processes.cpu_ms * 1000);
     const bool too_much_time = processes.cpu_ms > options_.cpu_ms;
     // In namespaces the kernel counts the threads (RLIMIT_NPROC).
     const bool too_many_threads = !init_.namespaces && processes.threads > std::int64_t{max_tasks};
@@ -215,7 +216,8 @@ void Supervisor::take_final_figures() {
     const bool finished = last_.kind == Kind::Finished;
     const std::int64_t largest_process_kib = finished ? last_.memory_kib : total.ru_maxrss;
     outcome_.memory_kib = std::max(outcome_.memory_kib, largest_process_kib);
-    outcome_.cpu_us = finished ? last_.cpu_us : cpu_us(total) - init_.cpu_us;
+    // If init had to be killed, the kernel has forgotten the time of the others, but a sample may know it.
+    outcome_.cpu_us = finished ? last_.cpu_us : std::max(outcome_.cpu_us, cpu_us(total) - init_.cpu_us);
     if (finished && !killing_) outcome_.status = last_.code;
     if (!killing_) blame_machine_for_lack_of_memory();
 }
