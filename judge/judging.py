@@ -126,8 +126,8 @@ def judge_all(
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
     """The compilation and the warnings. Compiles the checker, too."""
-    if submission.absent:
-        return Compilation(None, submission.absent), ()
+    if submission.absent or submission.fault:
+        return Compilation(None, submission.absent or submission.fault), ()
     made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
     if made.executable is None:
         return made, elsewhere(runner, submission)
@@ -142,7 +142,8 @@ def judge_one(
     try:
         made, notes = compilation.result()
         if made.executable is None:
-            return Judgement(submission, Verdict.CE, made.message, (), notes)
+            verdict = Verdict.ABSENT if submission.absent else Verdict.CE
+            return Judgement(submission, verdict, made.message, (), notes)
         for result in run_cases(submission, made.executable, pool, listener, **how):
             results[result.case] = result
             listener.finished(submission, result)

@@ -28,6 +28,7 @@ class Verdict(enum.Enum):
     OLE = "output limit exceeded"
     RE = "runtime error"
     CE = "compile error"
+    ABSENT = "nothing handed in"
     JE = "judge error"
 
     @staticmethod
@@ -125,7 +126,8 @@ class Problem:
 
 @dataclass(frozen=True)
 class Submission:
-    """A program to be judged. `name` is the student's, if known; `absent` says why there is no source.
+    """A program to be judged. `name` is the student's, if known; `fault` says why the source is not judged,
+    `absent` that there is none, and what there is.
 
     `rerun` is the command that judges it again, without `--case`."""
 
@@ -133,6 +135,7 @@ class Submission:
     problem: Problem
     standard: str
     name: str = ""
+    fault: str = ""
     absent: str = ""
     rerun: str = ""
 

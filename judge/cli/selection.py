@@ -84,9 +84,9 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
         paths = [path for home in homes for path in inside(Path(home)) if path.stem == problem.file]
         files = [path for path in paths if path.is_file() and is_source(path)]
         if files:
-            source, absent = program_of(folder, files, problem, selection)
+            source, why = program_of(folder, files, problem, selection)
             name = os.path.basename(os.path.realpath(folder))
-            return [judged_by(source, problem, selection, name=name, absent=absent)]
+            return [judged_by(source, problem, selection, name=name, **why)]
     programs = {path: programs_in(path) for path in inside(folder) if not holds(path, selection.cases)}
     if not any(files for files, _ in programs.values()):
         raise JudgeError(f"{folder}: no C++ files {SUFFIXES} here, nor in the folders here")
@@ -96,12 +96,12 @@ def class_in(folder: Path, selection: Selection) -> list[Submission]:
         if files or fault or in_folders and os.path.isdir(path):
             place, name = (path, path.stem) if path in files else (folder, path.name)
             problem = find_problem(place, selection)
-            source, absent = (path, fault) if fault else program_of(path, files, problem, selection)
-            chosen.append(judged_by(source, problem, selection, name=name, absent=absent))
-    faults = {one.source: one.absent for one in chosen if one.absent}
-    if in_folders and all(path in faults for path in in_folders):
+            source, why = (path, {"fault": fault}) if fault else program_of(path, files, problem, selection)
+            chosen.append(judged_by(source, problem, selection, name=name, **why))
+    whys = {one.source: one.absent or one.fault for one in chosen if one.absent or one.fault}
+    if in_folders and all(path in whys for path in in_folders):
         advice = "for a class, give the folder that has the students' folders"
-        raise JudgeError(f"{in_folders[0]}: {faults[in_folders[0]]}; {advice}")
+        raise JudgeError(f"{in_folders[0]}: {whys[in_folders[0]]}; {advice}")
     return chosen
 
 
@@ -136,12 +136,15 @@ def programs_in(path: Path) -> tuple[list[Path], str]:
         return [], str(error)
 
 
-def program_of(path: Path, files: list[Path], problem: Problem, selection: Selection) -> tuple[Path, str]:
-    """The file handed in, and why it cannot be judged, else empty.
+def program_of(
+    path: Path, files: list[Path], problem: Problem, selection: Selection
+) -> tuple[Path, dict[str, str]]:
+    """The file handed in, and why there is none (`absent`), or none that can be judged (`fault`).
 
     Only one file has the problem's name, or is in a folder of that name, or lies directly in this one."""
     if not files:
-        return path, NOT_FOLLOWED if path.is_symlink() else "no C++ file in this folder"
+        is_link = path.is_symlink()
+        return path, {"fault": NOT_FOLLOWED} if is_link else {"absent": "no C++ file in this folder"}
     given = problem.file, problem.key, selection.cases and selection.cases.stem
     names = list(dict.fromkeys(filter(None, given)))
     keys_of, here = selection.catalogue.keys_of, (path.parent, path, path / path.name)  # as Windows unpacks
@@ -151,11 +154,12 @@ def program_of(path: Path, files: list[Path], problem: Problem, selection: Selec
     source = next((found[0] for found in ways if len(found) == 1), None)
     if source is None:
         there = visible(", ".join(str(file.relative_to(path)) for file in files[:5]))
-        return path, f"which file? just one should be named {' or '.join(names)}; there are {there}"
+        wanted = f"just one should be named {' or '.join(names)} (case matters); there are {there}"
+        return path, {"fault" if any(ways) else "absent": f"which file? {wanted}"}
     parent = path.parent
     if os.path.realpath(source) != os.path.join(os.path.realpath(parent), source.relative_to(parent)):
-        return source, NOT_FOLLOWED
-    return source, "" if source.is_file() else "is no regular file"
+        return source, {"fault": NOT_FOLLOWED}
+    return source, {} if source.is_file() else {"fault": "is no regular file"}
 
 
 def submission(what: str, selection: Selection) -> Submission:

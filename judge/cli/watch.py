@@ -83,7 +83,7 @@ def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
 
 def settled(chosen: list[Submission], cases: Path | None) -> Stamps:
     """The stamps, once two in a row agree and no source is missing or empty, as during a save."""
-    sources = [one.source for one in chosen if not one.absent]
+    sources = [one.source for one in chosen if not (one.absent or one.fault)]
     before, now = None, stamps(chosen, cases)
     while now != before or not all(source in now and now[source][1] for source in sources):
         time.sleep(LOOK_SECONDS)

@@ -62,7 +62,7 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
             text = "\n".join([*lines, f"again: {rerun_command(submission, result.case)}"])
             add(case, "failure", text, type=result.verdict.name, message=result.message)
     if message:
-        step, kind = ("compile", "failure") if judgement.verdict is Verdict.CE else ("judge", "error")
+        step, kind = ("judge", "error") if judgement.verdict is Verdict.JE else ("compile", "failure")
         case = add(suite, "testcase", classname=place, name=step, time="0")
         add(case, kind, message, type=judgement.verdict.name, message=message.partition("\n")[0])
     errors = [f"{one.case.name}:\n{one.errors.decode('utf-8', 'replace')}" for one in results if one.errors]

@@ -127,7 +127,8 @@ def cell(verdict: Verdict, id_: str = "") -> str:
 
 def section(entry: Entry, open_: str) -> str:
     judgement, submission = entry.judgement, entry.submission
-    command = "" if submission.absent else f", compiled with <code>{safe(compile_line(submission))}</code>"
+    has_source = not (submission.absent or submission.fault)
+    command = f", compiled with <code>{safe(compile_line(submission))}</code>" if has_source else ""
     head = f"{entry.name} {badge(judgement.verdict)}"
     parts = [
         f'<section id="{entry.id}">\n<h3>{head}</h3>',

@@ -44,7 +44,7 @@ def test_a_folder_above_the_class_is_no_student(folder):
         write(folder / "above" / "class" / student / "sum.cpp", SUM)
     done = judge("run", "above", "--cases", "cases/sum", "--csv", "points.csv", cwd=folder)
     assert done.returncode == 2 and not (folder / "points.csv").exists()
-    assert done.stderr.startswith("error: above/class: which file? just one should be named sum; there are ")
+    assert done.stderr.startswith("error: above/class: which file? just one should be named sum (case ")
     assert done.stderr.endswith("; for a class, give the folder that has the students' folders\n")
 
 
@@ -75,15 +75,15 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     lines, _, rest = done.stdout.partition(head)
     alike, _, table = rest.partition("\n\n")
     for name, why in {
-        "late": "no C++ file in this folder",
-        "folder.cpp": "no C++ file in this folder",
-        "two": "which file? just one should be named sum; there are x.cpp, y.cpp",
+        "two": "which file? just one should be named sum (case matters); there are x.cpp, y.cpp",
         "thief": "a link is not followed; put the program itself here",
         "loop": "is no regular file",
         "fifo": "is no regular file",
         "broken": "broken.cpp:1:21: error: 'nonsense' was not declared in this scope",
     }.items():
         assert re.search(rf"^{name} +CE\n  {re.escape(why)}$", lines, re.MULTILINE), (name, lines)
+    for name in "late", "folder.cpp":
+        assert re.search(rf"^{name} +ABSENT\n  no C\+\+ file in this folder$", lines, re.MULTILINE), lines
     assert alike.startswith("5 programs    1: WA, line 1, column 1: '2', the answer has '3'\n  a, b, c, ")
     assert alike.count("again: ") == 1 and "李四" in alike and "王\\x1b[2J五" in alike
     names = [re.split("  +", line)[0] for line in table.splitlines()]
@@ -185,9 +185,9 @@ def test_a_lone_file_counts_only_if_its_name_its_folder_or_its_place_says_so(fol
     for name in ("wu/pair/pair", "li/sum/main", "zs/zs/x", "ma/x", "he/old/sum"):
         write(folder / "students" / f"{name}.cpp", SUM)
     found = rows(folder, "students", "--cases", "cases/sum")
-    missing = "which file? just one should be named sum; there are pair/pair.cpp"
+    missing = "which file? just one should be named sum (case matters); there are pair/pair.cpp"
     right = dict.fromkeys(("he", "li", "ma", "zs"), ("AC", ""))
-    assert found == {**right, "wu": ("CE", missing)}
+    assert found == {**right, "wu": ("ABSENT", missing)}
 
 
 def test_a_students_problem_ini_changes_nothing_for_others(folder):

@@ -250,7 +250,7 @@ def contrast(first: str, second: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-VERDICTS = [verdict.name.lower() for verdict in Verdict]
+VERDICTS = [verdict.name.lower() for verdict in Verdict if verdict is not Verdict.ABSENT]  # it looks like CE
 TEXT = [(f"{verdict}-ink", verdict) for verdict in VERDICTS] + [
     *((ink, paper) for ink in ("ink", "quiet", "link") for paper in ("paper", "shade")),
     *((ink, paper) for ink in ("ink", "link") for paper in ("wa", "track")),  # digits on a board
