@@ -67,26 +67,30 @@ def run(options: argparse.Namespace) -> int:
 def judge_and_report(
     options: argparse.Namespace, chosen: list[Submission], judgements: list[Judgement]
 ) -> None:
-    """Appends to `judgements`, so that the caller has them even if printing fails."""
+    """Appends to `judgements`, so that the caller has them even if printing fails.
+
+    After an interrupt, too, reports have what was judged."""
     layout = layout_of(chosen)
     others = 0 if options.json else sum(not is_ours(one.source) for one in chosen)
     started, clock = datetime.now().astimezone(), time.monotonic()
+    how = {"overtime": options.overtime or 1, "until_failure": options.first}
     with at_work(chosen) as (runner, progress):
-        how = {"overtime": options.overtime or 1, "until_failure": options.first}
-        for judgement in judge_all(runner, chosen, cores(options.jobs), progress, **how):
-            judgements.append(judgement)
-            if not options.json:
-                progress.print(text.render(judgement, layout, short=others >= CLASS_SIZE))
-        alike = others >= CLASS_SIZE and standings.failing_alike(judgements, layout)
-        table = others > 1 and standings.render(judgements, layout)
-        for part in filter(None, (alike, table)):
-            progress.print(f"\n{part}")
-    seconds = time.monotonic() - clock
-    jobs, weakness = len(cores(options.jobs)), "; ".join(runner.missing_isolation)
-    for form in (*FILES, "json"):
-        file = getattr(options, form)
-        if file:
-            module = import_module(f"judge.report.{form}")  # only now, because it takes time
-            machine = this_machine(chosen, started, seconds, jobs=jobs, weakness=weakness)
-            report = module.render(judgements, machine)
-            print(report) if form == "json" else write_whole(file, report)
+        try:
+            for judgement in judge_all(runner, chosen, cores(options.jobs), progress, **how):
+                judgements.append(judgement)
+                if not options.json:
+                    progress.print(text.render(judgement, layout, short=others >= CLASS_SIZE))
+            alike = others >= CLASS_SIZE and standings.failing_alike(judgements, layout)
+            table = others > 1 and standings.render(judgements, layout)
+            for part in filter(None, (alike, table)):
+                progress.print(f"\n{part}")
+        finally:
+            forms = [form for form in (*FILES, "json") if getattr(options, form) and judgements]
+            seconds, jobs = time.monotonic() - clock, len(cores(options.jobs))
+            about = {"jobs": jobs, "weakness": "; ".join(runner.missing_isolation)}
+            for form in forms:
+                module = import_module(f"judge.report.{form}")  # only now, because it takes time
+                left = len(chosen) - len(judgements)
+                machine = this_machine(chosen, started, seconds, not_judged=left, **about)
+                report = module.render(judgements, machine)
+                progress.print(report) if form == "json" else write_whole(getattr(options, form), report)

@@ -29,7 +29,7 @@ def sheet(rows: list[tuple[str, ...]]) -> str:
 BEGINNING = tuple(sheet([heads]).rstrip().encode() for heads in (HEADS, TIMES))
 
 
-def render(judgements: list[Judgement], _machine: Machine) -> str:
+def render(judgements: list[Judgement], machine: Machine) -> str:
     cases = dict.fromkeys(case.name for one in judgements for case in one.submission.problem.cases)
     rows = [(*HEADS, *cases)]
     for one in ranked(judgements):
@@ -39,4 +39,4 @@ def render(judgements: list[Judgement], _machine: Machine) -> str:
         verdicts = {result.case.name: result.verdict.name for result in one.results}
         row = [one.submission.title, one.verdict.name, points(one), *passed(one).split("/"), *used]
         rows.append((*row, *(verdicts.get(case, "") for case in cases)))
-    return sheet(rows)
+    return sheet([*rows, (machine.interruption,)] if machine.interruption else rows)

@@ -50,6 +50,7 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
         "kernel": machine.kernel,
         **{f"version of {command}": version for command, version in machine.compilers.items()},
         "containment": machine.weakness or "full",
+        **({"interruption": machine.interruption} if machine.interruption else {}),
         **{f"note {number}": warning for number, warning in enumerate(judgement.warnings, 1)},
     }.items():
         add(properties, "property", name=name, value=value)

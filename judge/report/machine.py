@@ -20,7 +20,8 @@ from judge.visible import quoted
 class Machine:
     """`jobs` is the number of runs at a time. `compilers` has the version of each command.
 
-    `weakness` says what isolation was missing; it is empty if none was."""
+    `weakness` says what isolation was missing; it is empty if none was. After an interrupt, `not_judged`
+    programs were not judged."""
 
     started: datetime
     seconds: float
@@ -31,10 +32,22 @@ class Machine:
     cores: int
     kernel: str
     compilers: dict[str, str]
+    not_judged: int = 0
+
+    @property
+    def interruption(self) -> str:
+        programs = f"{self.not_judged} program{'s were' if self.not_judged > 1 else ' was'}"
+        return f"Interrupted: {programs} not judged." if self.not_judged else ""
 
 
 def this_machine(
-    submissions: list[Submission], started: datetime, seconds: float, *, jobs: int, weakness: str
+    submissions: list[Submission],
+    started: datetime,
+    seconds: float,
+    *,
+    jobs: int,
+    weakness: str,
+    not_judged: int = 0,
 ) -> Machine:
     here = os.uname()
     model = re.search(r"(?m)^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text())  # only on x86
@@ -49,6 +62,7 @@ def this_machine(
         cores=os.cpu_count() or 1,
         kernel=f"{here.sysname} {here.release}",
         compilers={command: version(command) for command in commands},
+        not_judged=not_judged,
     )
 
 

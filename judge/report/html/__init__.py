@@ -54,6 +54,7 @@ def render(judgements: list[Judgement], machine: Machine) -> str:
 
 def summary(entries: list[Entry], machine: Machine) -> str:
     sentences = [f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."]
+    sentences += [machine.interruption] if machine.interruption else []
     failed = Counter(entry.judgement.verdict for entry in entries)
     del failed[Verdict.AC]
     if failed:

@@ -1,11 +1,14 @@
 """What `run` writes for programs and for browsers: JSON, a page, JUnit XML."""
 
 import json
+import os
+import signal
 import xml.etree.ElementTree as ElementTree
 from argparse import Namespace
 
 import pytest
-from kit import judge, refusal
+from kit import judge, refusal, start_judge
+from processes import running, wait_until
 
 from judge.cli.arguments import check_reports
 from judge.model import JudgeError
@@ -89,3 +92,18 @@ def test_a_file_that_another_program_wrote_is_not_replaced(kind, text, tmp_path)
     (tmp_path / "kept").write_text(text, "utf-8")
     with pytest.raises(JudgeError, match=f"kept: is no --{kind} {NO_REPORT.strip()}$"):
         check_reports(Namespace(**{kind: tmp_path / "kept"}), kind)
+
+
+def test_an_interrupted_run_reports_what_was_judged_and_says_so(folder):
+    slow = f"slow_{os.getpid()}"
+    (folder / f"{slow}.cpp").write_text("int main() { for (;;); }\n")
+    options = "--time 60000 --jobs 1 --csv new.csv --html new.html --junit new.xml --json"
+    process = start_judge(f"run sum.cpp {slow}.cpp --cases data {options}", cwd=folder)
+    wait_until(lambda: running(f"{slow}.program"))
+    os.killpg(process.pid, signal.SIGINT)
+    shown, complaint = process.communicate()
+    assert process.returncode == 130 and complaint.endswith("interrupted\n"), complaint
+    document, said = json.loads(shown), "Interrupted: 1 program was not judged."
+    assert document["machine"]["not_judged"] == 1 and len(document["submissions"]) == 1
+    for name in "new.csv", "new.html", "new.xml":
+        assert "sum.cpp" in (folder / name).read_text() and said in (folder / name).read_text(), name
