@@ -1,10 +1,11 @@
 """Source -> executable, compiled as an online judge does it. An executable is kept, a failure is not.
 
-The source is untrusted. So the compiler runs under limits too, sees only an empty folder and what compiling
+The source is untrusted. So the compiler runs under limits too, sees only the source and what compiling
 needs, and reads the source from its standard input. A source can put anything into the compiler's messages.
 So only limits, exit codes, signals and the room on the disk decide whether the source is at fault.
-The judge adds -static, so that the program needs no shared library, and the source's name for __FILE__; on
-AArch64, also what makes it behave as on x86-64.
+The judge adds -static, so that the program needs no shared library, the source's name for __FILE__, and
+warnings, which change no code and are kept beside the executable; on AArch64, also what makes programs behave
+as on x86-64.
 """
 
 from __future__ import annotations
@@ -46,7 +47,18 @@ HEADERS_OF = {
     "ctime": "clock time",
 }
 MESSAGE_LINES = 12
-MESSAGE_BYTES = 64 * 1024
+MESSAGE_BYTES = 256 * 1024
+WARN = ("-Wall", "-Wextra", f"-Wframe-larger-than={16 << 20}")
+KINDS = re.compile(
+    "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
+    "|misleading|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
+)
+TELLING = re.compile(  # a warning may be about a header's function that is inlined here
+    r"(?m)^(?:    inlined from .* at )?<stdin>:(\d+):(\d+):(?:\n/\S*)? (warning: .*) \[-W([\w+=-]{1,60})\]$"
+)
+LEFT_OUT = re.compile(  # of an error's message: warnings, and excerpts of the source
+    r"(?m)^(?:<stdin>:\d+:\d+: warning: .*\n(?:<stdin>:\S+ note: .*\n| *\d* \| .*\n)*| *\d* \| .*\n)"
+)
 # Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
 AS_ON_X86_64 = ["-fsigned-char", "-fsanitize=integer-divide-by-zero", "-fsanitize-undefined-trap-on-error"]
 LONGEST_NAME = 60  # characters of the source's name in the executable's, which may have 255 bytes
@@ -55,10 +67,11 @@ KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SI
 
 
 class Compilation(NamedTuple):
-    """`message` says why there is no executable."""
+    """`message` says why there is no executable; `warnings` has those to show."""
 
     executable: Path | None
     message: str = ""
+    warnings: tuple[str, ...] = ()
 
 
 def is_source(path: Path) -> bool:
@@ -81,7 +94,7 @@ def compile_source(
     readable = readable_by(compiler, hidden)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
     options += AS_ON_X86_64 if os.uname().machine == "aarch64" else []
-    options += ["-static", f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
+    options += [*WARN, "-static", f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
     text, fault = read_source(source, judge)
     if fault:
         return Compilation(None, fault)
@@ -91,9 +104,9 @@ def compile_source(
     folder = cache_folder(text, command, identity(compiler), *headers, *headers.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
     if executable.exists():
-        return Compilation(executable)
+        return Compilation(executable, warnings=telling(read_file(folder / "warnings")))
     with new_entry(folder) as (made, scratch):
-        copy = scratch.with_name("source")  # the source may be saved again meanwhile
+        copy = scratch / "<stdin>"  # the source may be saved again; GCC rereads this for the indentation
         copy.write_bytes(text)
         for header, content in headers.items():
             (scratch / header).write_bytes(content)
@@ -104,7 +117,8 @@ def compile_source(
         program = made / executable.name
         shutil.copyfile(scratch / "program", program)  # the first is another user's if the judge is root
         program.chmod(0o755)
-    return Compilation(executable)
+        (made / "warnings").write_bytes(done.errors[:MESSAGE_BYTES])
+    return Compilation(executable, warnings=telling(done.errors))
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
@@ -136,6 +150,15 @@ def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], P
     missing = [f"<{header}>" for header in HEADERS_OF if not names.isdisjoint(HEADERS_OF[header].split())]
     advice = [f"add #include {', '.join(missing)}: older compilers let this pass"] if missing else []
     return "\n".join([message, *advice])
+
+
+def telling(errors: bytes) -> tuple[str, ...]:
+    """The first warnings of KINDS, each with its place."""
+    places: dict[str, str] = {}
+    for line, column, text, kind in TELLING.findall(errors[:MESSAGE_BYTES].decode("utf-8", "replace")):
+        if KINDS.search(kind) and "'&&' within" not in text:
+            places.setdefault(visible(text), f"line {line}, column {column}")
+    return tuple(f"{place}: {text}" for text, place in places.items())[:3]
 
 
 def compile_submission(
@@ -223,7 +246,8 @@ def limit_reached(usage: Usage, limits: Limits) -> str | None:
 
 def presentable(errors: bytes, source: Path) -> str:
     """The first lines, safe to print, with the source's name for <stdin>."""
-    text = errors[:MESSAGE_BYTES].decode("utf-8", "replace").replace("<stdin>", source.name)
+    text = LEFT_OUT.sub("", errors[:MESSAGE_BYTES].decode("utf-8", "replace"))
+    text = text.replace("<stdin>", source.name)
     text = re.sub(r"\\U(000[0-9a-f]{5})", lambda code: chr(int(code[1], 16)), text)  # GCC's escapes
     lines = [visible(line, "\t") for line in text.splitlines()]
     more = [f"(and {len(lines) - MESSAGE_LINES} more)"] if len(lines) > MESSAGE_LINES else []

@@ -151,7 +151,8 @@ def judge_one(
         return Judgement(submission, Verdict.JE, str(error), tuple(results.values()))
     in_order = [results[case] for case in submission.problem.cases if case in results]
     verdict = Verdict.first(result.verdict for result in in_order)
-    return Judgement(submission, verdict, "", tuple(in_order), notes + line_end_notes(in_order))
+    notes += line_end_notes(in_order) + made.warnings * (verdict is not Verdict.AC)
+    return Judgement(submission, verdict, "", tuple(in_order), notes)
 
 
 def line_end_notes(results: list[Result]) -> tuple[str, ...]:

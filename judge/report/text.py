@@ -44,8 +44,9 @@ def render(judgement: Judgement, layout: Layout, *, short: bool = False) -> str:
         left = len(submission.problem.cases) - len(results)
         if results and left and judgement.verdict is not Verdict.JE:
             lines.append(f"{count(left, 'case')} not run after the first that failed")
-        lines += failures(judgement, layout)
     lines += [f"note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
+    if not short:
+        lines += failures(judgement, layout)
     return "\n  ".join([head.rstrip(), *lines])
 
 

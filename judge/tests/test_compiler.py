@@ -15,12 +15,12 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from kit import copy, keep_runner
+from kit import copy, keep_runner, pairs
 from processes import start, wait_until
 
 from judge import builds, compiler
 from judge.builds import LONGEST_S, MAKING, find_tool
-from judge.compiler import compile_source, identity
+from judge.compiler import Compilation, compile_source, identity
 from judge.judging import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
 from judge.problems import judges
@@ -63,7 +63,7 @@ def test_an_executable_is_made_once(compiled):
     first = compiled(LITTLE)
     written = first.stat().st_mtime_ns
     assert compiled(LITTLE) == first and first.stat().st_mtime_ns == written
-    assert [path.name for path in first.parent.iterdir()] == ["submission.program"]
+    assert [path.name for path in first.parent.iterdir() if path != first] == ["warnings"]
 
 
 def test_an_executable_is_kept_by_the_text_that_was_compiled(compiled, tmp_path, monkeypatch):
@@ -92,8 +92,9 @@ def test_the_environment_does_not_choose_the_compilers_tools(compiled, tmp_path,
         (b"int main() {\n  nonsense;\n}\n", 3, "submission.cpp:2:3: error: "),
         (b"int main() {\n%s}\n" % b"".join(b"nonsense%d;\n" % n for n in range(500)), 13, " more)"),
         (b"#error \x1b[2J\x1b]0;owned\x07\nint main() {}\n", 3, r"\x1b[2J\x1b]0;owned\x07"),
+        (b"int f();\nint main(int n, char **) { if (n = 2) return f(); }\n", 4, "undefined reference to `"),
     ],
-    ids=["place", "long", "control characters"],
+    ids=["place", "long", "control characters", "warnings left out"],
 )
 def test_an_error_names_the_place_in_few_lines_without_control_characters(text, lines, said, tmp_path):
     made = compile_text(text, tmp_path)
@@ -292,13 +293,13 @@ def test_a_source_longer_than_the_judge_takes_is_not_read(judge, size, said, tmp
     with Runner() as runner:
         assert compile_source(runner, source, judges()[judge], "c++17").executable
         os.truncate(source, size)
-        assert compile_source(runner, source, judges()[judge], "c++17") == (None, said)
+        assert compile_source(runner, source, judges()[judge], "c++17") == Compilation(None, said)
 
 
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
 def test_a_source_in_utf_16_is_a_compile_error_that_says_what_to_do(encoding, tmp_path):
     made = compile_text("\ufeffint main() {}\n".encode(encoding), tmp_path)
-    assert made == (None, "is in UTF-16; save it as UTF-8")
+    assert made == Compilation(None, "is in UTF-16; save it as UTF-8")
 
 
 ASSERTION = "#include <cassert>\n\nint main() {\n    assert(__LINE__ == 0);\n}\n"
@@ -399,4 +400,37 @@ def test_the_next_judge_removes_what_a_stopped_compilation_left(way, judging):
         os.utime(unfinished, (0, time.time() - LONGEST_S - 60))
     subprocess.run(other, capture_output=True, check=True, **judging.options)
     made = [path.name for folder in judging.build.iterdir() for path in folder.iterdir()]
-    assert sorted(made) == ["little.program", "runner"] and len(list(judging.build.iterdir())) == 2
+    assert sorted(made) == ["little.program", "runner", "warnings"]
+    assert len(list(judging.build.iterdir())) == 2
+
+
+LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d", &a, &b);\n}\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "warnings"),
+    [
+        (LONG_AS_INT,
+         ["line 4, column 11: warning: format '%d' expects argument of type 'int*', but argument 2 has ",
+          "line 4, column 13: warning: format '%d' expects argument of type 'int*', but argument 3 has "]),
+        ("int f(int n) {\n  if (n) return 1;\n}\nint main(int n, char **) { return f(n); }\n",
+         ["line 3, column 1: warning: control reaches end of non-void function"]),
+        ("int main(int n, char **) {\n  if (n = 2) return n / 0;\n}\n",
+         ["line 2, column 9: warning: suggest parentheses around assignment",
+          "line 2, column 23: warning: division by zero"]),
+        ("int main(int n, char **) {\n  while (n < 5)\n    n++;\n    n *= 2;\n  return n;\n}\n",
+         ["line 2, column 3: warning: this 'while' clause does not guard..."]),
+        ("#include <iostream>\nint main() {\n  int n, sum;\n  while (std::cin >> n) sum += n;\n"
+         "  std::cout << sum;\n}\n", ["line 5, column "]),
+        ("int main(int n, char **) {\n  volatile char a[20 << 20] = {};\n  return a[n];\n}\n",
+         ["line 4, column 1: warning: the frame size of 209715"]),
+        ("int main(int n, char **) { int unused; unsigned u = n; return n < u && n || u; }\n", []),
+    ],
+)  # fmt: skip
+def test_warnings_that_name_a_fault_are_kept_with_the_executable(text, warnings, tmp_path):
+    source = tmp_path / "warned.cpp"
+    source.write_text(text)
+    with Runner() as runner:
+        made, again = (compile_source(runner, source, judges()["poj"], "c++98") for _ in range(2))
+    assert made.executable and made == again
+    assert all(said.startswith(wanted) for said, wanted in pairs(made.warnings, warnings)), made

@@ -239,3 +239,14 @@ def test_a_failure_that_only_line_ends_make_is_told(folder):
     done = judge("run", "strict.cpp", "wrong.cpp", "--cases", "data", cwd=folder)
     why = "fails on 3 only because its lines end with CR LF: 1 is accepted"
     assert done.stdout.count("note: ") == 1 and f"  note: strict.cpp {why}\n" in done.stdout, done
+
+
+def test_the_compilers_warning_comes_before_the_failure_that_it_explains(folder):
+    text = '#include <cstdio>\nint a[3];\nint sum() {\n  for (int i = 0; i < 2; i++) scanf("%d", a);\n}\n'
+    (folder / "quiet.cpp").write_text(text + 'int main() { printf("%d\\n", sum()); }\n')
+    lines = judge("run quiet.cpp --cases data --json", cwd=folder)
+    [submission] = json.loads(lines.stdout)["submissions"]
+    why = "line 5, column 1: warning: no return statement in function returning non-void"
+    assert submission["warnings"] == [why] and submission["verdict"] in ("WA", "RE", "OLE", "TLE"), lines
+    shown = judge("run quiet.cpp --cases data", cwd=folder).stdout
+    assert shown.count(why) == 1 and shown.index(f"  note: quiet.cpp {why}\n") < shown.index("again: "), shown

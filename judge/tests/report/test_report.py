@@ -53,9 +53,9 @@ def test_a_submission_has_a_line_and_each_failure_has_one():
     head = "mine.cpp WA 3/4 cases (1 WA) 4.0 of 1000 ms 0.7 of 64 MiB secret/03_same"
     assert shown[0].split() == head.split()
     assert shown[1:] == [
+        "  note: mine.cpp does not compile on POJ (c++98)",
         "  secret/02_hard: WA, why",
         "    again: run --case=secret/02_hard",
-        "  note: mine.cpp does not compile on POJ (c++98)",
     ]
 
 
