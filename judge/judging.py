@@ -15,10 +15,16 @@ from judge.model import Case, Judgement, JudgeError, Limits, Result, Submission,
 from judge.refusals import elsewhere, warnings
 from judge.runner import Run, Runner
 from judge.special_judge import find_checker
+from judge.visible import visible
 
 ERRORS_SHOWN = 2000  # bytes of standard error
 IDLE = 0.1  # a program was waiting if its CPU time is below this share of its wall time
 WAITS = ": it waits for input, a lock or a child process, or has corrupted its own memory"
+STACK = ": the stack took {} MiB (endless recursion, or large arrays in functions)"
+CAUSES = {
+    signal.SIGFPE: ": an integer was divided by zero (or the least one by -1)",
+    signal.SIGILL: ": the compiler's trap for undefined behavior, such as division by zero",
+}
 CRLF = b"\r\n"
 NEAR = 0.8  # of a limit: a case that took more, while others ran, is run again alone
 
@@ -54,13 +60,14 @@ class CorePool(ThreadPoolExecutor):
 
 def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
     """The first of OLE, MLE, TLE and RE that holds, and why; None if the checker is to decide."""
-    cpu_ms = f"{usage.cpu_ms:.0f} ms"
+    cpu_ms, deep = f"{usage.cpu_ms:.0f} ms", 2 * usage.stack_kib > limits.memory_mib << 10
+    stack = STACK.format(usage.stack_kib >> 10) if deep else ""
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
         return Verdict.OLE, f"more than {limits.output_mib} MiB written"
     if usage.signal == signal.SIGXFSZ:
         return Verdict.OLE, f"killed by {signal_name(usage.signal)}: files may have {limits.output_mib} MiB"
     if usage.memory_mib > limits.memory_mib:
-        return Verdict.MLE, f"more than {limits.memory_mib} MiB used"
+        return Verdict.MLE, f"more than {limits.memory_mib} MiB used{stack}"
     if usage.cpu_ms > limits.cpu_ms:
         stopped = ", then stopped" if usage.signal == signal.SIGKILL else ""
         return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({cpu_ms}{stopped})"
@@ -73,7 +80,8 @@ def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
     if usage.exec_error:
         return Verdict.RE, f"cannot be started: {usage.exec_error}"
     if usage.signal is not None:
-        return Verdict.RE, f"killed by {signal_name(usage.signal)}"
+        cause = stack if usage.signal == signal.SIGSEGV else CAUSES.get(usage.signal, "")
+        return Verdict.RE, f"killed by {signal_name(usage.signal)}{cause}"
     if usage.exit_code != 0:
         return Verdict.RE, f"exit code {usage.exit_code}"
     return None
@@ -90,7 +98,11 @@ def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str
     errors = run.errors[-ERRORS_SHOWN:]
     decision = decide(run.usage, limits)
     if decision:
-        return Result(case, *decision, run.usage, errors=errors)
+        verdict, message = decision
+        if run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says there why it aborts
+            last = errors.rstrip().rpartition(b"\n")[2].strip()
+            message += f": {visible(last.decode(errors='replace'))}"
+        return Result(case, verdict, message, run.usage, errors=errors)
     texts = read_file(case.input), run.output, read_file(case.answer)
     try:
         difference = find_checker(runner, checker)(*texts)

@@ -148,7 +148,8 @@ class Submission:
 
 @dataclass(frozen=True)
 class Usage:
-    """What a program and its descendants used. CPU is user + system, memory is the peak.
+    """What a program and its descendants used. CPU is user + system, memory is the peak, the stack
+    the largest that was seen, of first threads.
 
     `exec_error` says why the kernel did not start the program, else it is empty. The sandbox's report
     (sandbox/report.cpp) has the same names, but does not know how much was printed."""
@@ -156,6 +157,7 @@ class Usage:
     cpu_ms: float
     wall_ms: float
     memory_kib: int
+    stack_kib: int
     exit_code: int | None
     signal: int | None
     timed_out: bool

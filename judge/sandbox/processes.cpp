@@ -136,6 +136,10 @@ std::int64_t ProcessTable::page_tables_kib(const Process& process) const {
     return number_after("\nVmPTE:", read_file(proc_, process, "status"));
 }
 
+std::int64_t ProcessTable::stack_kib(const Process& process) const {
+    return number_after("\nVmStk:", read_file(proc_, process, "status"));
+}
+
 std::int64_t ProcessTable::longest_wait_ms(const Processes& processes) const {
     long long longest_ns = 0;
     for (const Process& process : processes.living) {

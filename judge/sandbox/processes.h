@@ -39,6 +39,9 @@ public:
     // Page tables can be larger than the memory if a program reads many pages that it has never written to.
     std::int64_t page_tables_kib(const Process& process) const;
 
+    // What the kernel gave the first thread's stack so far.
+    std::int64_t stack_kib(const Process& process) const;
+
     // The longest time in all that a process was ready to run and had no core.
     std::int64_t longest_wait_ms(const Processes& processes) const;
 

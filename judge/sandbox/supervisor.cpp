@@ -151,6 +151,8 @@ void Supervisor::measure_memory(Processes& processes, std::int64_t files_kib) {
     const std::int64_t sum_kib = memory_kib + output_kib;
     if (sum_kib <= largest_sum_kib_ && memory_kib <= options_.memory_kib) return;
     largest_sum_kib_ = std::max(largest_sum_kib_, sum_kib);
+    for (const Process& process : processes.living)
+        outcome_.stack_kib = std::max(outcome_.stack_kib, table_.stack_kib(process));
     const bool several = processes.living.size() > 1;
     // A process that is read and then ends leaves its part of the shared pages to those that are read later:
     // that part would count twice. A tool is not stopped: a process that waits in vfork does not stop.

@@ -1,4 +1,5 @@
 import dataclasses
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,7 +8,7 @@ import pytest
 from kit import usage
 from machines import under_limit
 
-from judge.judging import CorePool, ProgressListener, decide, judge_all, run_cases
+from judge.judging import CorePool, ProgressListener, decide, judge_all, judge_run, run_cases
 from judge.model import Case, Difference, Judgement, Limits, Problem, Result, Submission, Verdict
 from judge.problems import ROOT, judges
 from judge.refusals import refusals, without_literals
@@ -275,3 +276,24 @@ def test_looking_for_what_is_refused_takes_linear_time():
 def test_an_unknown_standard_is_the_judges_fault(problem, tmp_path):
     judgement = judge_text(PLUS_ONE, problem, tmp_path, standard="c++3")
     assert judgement.verdict is Verdict.JE and "does not offer -std=c++3; it has c++17" in judgement.message
+
+
+SIGNALLED = {
+    "endless recursion": ("int f(int n) { volatile char a[99]; a[0] = n; return f(n + 1) + a[0]; }", "f(1)"),
+    "an integer was divided by zero": ("", "7 / (argc - 1)"),
+    "such as division by zero": ("", "(__builtin_trap(), 0)"),
+    "what():  vector::_M_range_check: ": ("#include <vector>\n", "std::vector<int>().at(argc)"),
+}
+
+
+@pytest.mark.parametrize("said", SIGNALLED)
+def test_a_death_by_a_signal_is_explained(said, run, tmp_path):
+    if "divided" in said and os.uname().machine != "x86_64":
+        pytest.skip("this processor divides by zero without a signal")
+    before, result = SIGNALLED[said]
+    done = run(f"{before}\nint main(int argc, char **) {{ return {result}; }}\n", memory_mib=64)
+    judged = judge_run(None, Case("1", tmp_path, tmp_path), done, Limits(2000, 64), checker="lines")
+    assert judged.verdict in (Verdict.RE, Verdict.MLE) and said in judged.message, judged
+    assert "the stack took 6" in judged.message or "killed by SIG" in judged.message
+    crash = run("int main(int argc, char **) { return *(volatile int *)(argc * 8L); }\n")
+    assert decide(crash.usage, LIMITS)[1] == "killed by SIGSEGV (Segmentation fault)"
