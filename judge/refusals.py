@@ -25,6 +25,7 @@ LITERAL = re.compile(
 OPENS = r"\b(freopen|fopen|[io]?fstream|filebuf)\b(?!>)", "opens a file; this judge reads standard input"
 STARTS = r'\b(system)\s*\(\s*"', "starts another program"
 PRAGMA = r"\b_Pragma\b"  # its string becomes a pragma
+OPENED = re.compile(r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)')
 # In preprocessed text: which line of the source comes next, and what comes from other files.
 ORIGIN = re.compile(r'^# (\d{1,9}) "')
 OTHERS = re.compile(r'^# \d+ "(?!<stdin>").*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
@@ -38,7 +39,8 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     (as between `#ifndef ONLINE_JUDGE` and `#endif`), macros expanded."""
     source, problem, notes = submission.source, submission.problem, []
     text, _ = read_source(source, problem.judges[0])
-    code = without_literals(text.decode(errors="replace"))
+    whole = text.decode(errors="replace")
+    code = without_literals(whole)
     for judge in problem.judges:
         is_first = judge is problem.judges[0]
         offered = (submission.standard,) if is_first else standards(judge, source)
@@ -49,10 +51,13 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
             notes.append(fault or f"does not compile on {judge.title} ({', '.join(offered)})")
             continue
         patterns = () if not is_first else (STARTS,) if problem.file else (OPENS, STARTS)
-        if any(re.search(pattern, code) for pattern in (PRAGMA, *dict((*judge.refuses, *patterns)))):
-            lines = own_lines(preprocess(runner, source, judge, standard))
+        suspicious = (PRAGMA, *dict((*judge.refuses, *patterns)))
+        if any(re.search(one, code) for one in suspicious) or is_first and in_literals({0: whole}, problem.file):
+            preprocessed = preprocess(runner, source, judge, standard)
+            lines = own_lines(preprocessed)
             notes += [f"line {line}: {why}" for line in sorted(lines) for why in refusals(lines[line], judge)]
             notes += left_in(lines, judge, patterns)
+            notes += in_literals(own_lines(preprocessed, literals=True), problem.file) if is_first else []
     return tuple(notes)
 
 
@@ -84,11 +89,22 @@ def without_literals(text: str) -> str:
     return LITERAL.sub(empty, text)
 
 
-def own_lines(text: str) -> dict[int, str]:
-    """The lines of the source itself in preprocessed text, by their numbers, with empty literals."""
+def in_literals(lines: dict[int, str], file: str | None) -> list[str]:
+    """Files with other names than the problem's: the first few."""
+    wrong = []
+    for line, text in lines.items():
+        for parts in OPENED.findall(text) if file else ():
+            name = re.sub(r'"\s*"', "", parts).strip('" ')
+            if name not in (f"{file}.in", f"{file}.out", f"./{file}.in", f"./{file}.out"):
+                wrong.append(f'line {line}: opens "{name}"; the files are {file}.in and {file}.out')
+    return wrong[:3]
+
+
+def own_lines(text: str, *, literals: bool = False) -> dict[int, str]:
+    """The lines of the source itself in preprocessed text, by number, with empty or whole literals."""
     lines: dict[int, list[str]] = {}
-    number = 0
-    for line in without_literals(OTHERS.sub("", text)[:MOST_TEXT]).split("\n"):
+    number, own = 0, OTHERS.sub("", text)[:MOST_TEXT]
+    for line in (own if literals else without_literals(own)).split("\n"):
         origin = ORIGIN.match(line)
         if not origin:
             lines.setdefault(number, []).append(line)

@@ -44,7 +44,8 @@ def test_a_folder_above_the_class_is_no_student(folder):
         write(folder / "above" / "class" / student / "sum.cpp", SUM)
     done = judge("run", "above", "--cases", "cases/sum", "--csv", "points.csv", cwd=folder)
     assert done.returncode == 2 and not (folder / "points.csv").exists()
-    assert done.stderr.startswith("error: above/class: which file? just one should be named sum (case ")
+    why = "just one should be named sum (case matters); there are "
+    assert done.stderr.startswith(f"error: above/class: which file? {why}")
     assert done.stderr.endswith("; for a class, give the folder that has the students' folders\n")
 
 
@@ -184,6 +185,7 @@ def rows(folder: Path, *arguments: str) -> "dict[str, tuple[str, str]]":
 def test_a_lone_file_counts_only_if_its_name_its_folder_or_its_place_says_so(folder):
     for name in ("wu/pair/pair", "li/sum/main", "zs/zs/x", "ma/x", "he/old/sum"):
         write(folder / "students" / f"{name}.cpp", SUM)
+    write(folder / "students/yu/Sum/Sum.cpp", SUM)
     found = rows(folder, "students", "--cases", "cases/sum")
     missing = "which file? just one should be named sum (case matters); there are pair/pair.cpp"
     right = dict.fromkeys(("he", "li", "ma", "zs"), ("AC", ""))

@@ -93,6 +93,19 @@ def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     assert said == "--file: file should be a plain name, such as sum, not '../sum'"
 
 
+def test_a_file_of_another_name_is_named_with_its_line(folder):
+    opened = '// in\n#define IN(name) freopen(name ".in", "r", stdin)\nint main() { IN("Sum");\n'
+    text = SUM.replace("int main() {", opened + '// fopen("x", "r");\nfreopen("D:\\\\sum.ans", "w", stdout);')
+    (folder / "files.cpp").write_text(text)
+    shown = judge("run files.cpp --cases data --file sum", cwd=folder).stdout
+    notes = [line for line in shown.splitlines() if "note: " in line]
+    assert notes == [
+        '  note: files.cpp line 4: opens "Sum.in"; the files are sum.in and sum.out',
+        '  note: files.cpp line 6: opens "D:\\\\sum.ans"; the files are sum.in and sum.out',
+    ]
+    assert shown.index("note: ") < shown.index("sum.out: the program wrote nothing to it")
+
+
 def test_a_problem_can_be_judged_on_other_cases(folder):
     shutil.copytree(ROOT / "testcases" / "luogu_p1784" / "sample", folder / "grids")
     shutil.copy(ROOT / "solutions" / "luogu_p1784.cpp", folder)
