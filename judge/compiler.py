@@ -46,6 +46,11 @@ HEADERS_OF = {
     "cstring": "memset memcpy memmove memcmp strlen strcmp strcpy strcat strchr",
     "ctime": "clock time",
 }
+WINDOWS = {  # names in messages, and what to write instead
+    "'(__int64)'": "write long long",
+    "'(_?getch)'": "write getchar",
+    r" ((?i:windows|conio)\.h): ": "remove it",
+}
 MESSAGE_LINES = 12
 MESSAGE_BYTES = 256 * 1024
 WARN = ("-Wall", "-Wextra", f"-Wframe-larger-than={16 << 20}")
@@ -149,6 +154,8 @@ def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], P
     names = set(re.findall(r"'(\w+)' (?:was not declared|is not a member of 'std')", message))
     missing = [f"<{header}>" for header in HEADERS_OF if not names.isdisjoint(HEADERS_OF[header].split())]
     advice = [f"add #include {', '.join(missing)}: older compilers let this pass"] if missing else []
+    for pattern, instead in WINDOWS.items():
+        advice += [f"{name} is Windows' alone: {instead}" for name in re.findall(pattern, message)[:1]]
     return "\n".join([message, *advice])
 
 

@@ -23,7 +23,7 @@ LITERAL = re.compile(
     re.MULTILINE | re.VERBOSE,
 )
 OPENS = r"\b(freopen|fopen|[io]?fstream|filebuf)\b(?!>)", "opens a file; this judge reads standard input"
-STARTS = r'\b(system)\s*\(\s*"', "starts another program"
+STARTS = r'\b(system)\s*\(\s*"', "starts another program; pause and cls are Windows' alone: remove it"
 PRAGMA = r"\b_Pragma\b"  # its string becomes a pragma
 OPENED = re.compile(r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)')
 # In preprocessed text: which line of the source comes next, and what comes from other files.
@@ -90,9 +90,11 @@ def without_literals(text: str) -> str:
 
 
 def in_literals(lines: dict[int, str], file: str | None) -> list[str]:
-    """Files with other names than the problem's: the first few."""
+    """Formats of Windows, and files with other names than the problem's: the first few."""
     wrong = []
     for line, text in lines.items():
+        if "%I64" in text:
+            wrong.append(f"line {line}: %I64d is Windows' alone: write %lld")
         for parts in OPENED.findall(text) if file else ():
             name = re.sub(r'"\s*"', "", parts).strip('" ')
             if name not in (f"{file}.in", f"{file}.out", f"./{file}.in", f"./{file}.out"):

@@ -142,6 +142,16 @@ def test_cases_in_beyond_are_judged_when_asked_for(folder):
     assert not [case for case in submission["cases"] if case["name"].startswith("beyond/")]
 
 
+def test_what_a_judge_may_refuse_is_not_expected_to_be_accepted(folder):
+    solution = (ROOT / "solutions" / "hihocoder_1321.cpp").read_text()
+    paused = solution.replace("int main() {", '#include <cstdlib>\nint main() { system("pause");')
+    (folder / "paused.cpp").write_text(paused)
+    for verb in ("run", "pack"):
+        done = judge(f"{verb} paused.cpp --problem HihoCoder1321", cwd=folder)
+        said = done.stdout + done.stderr
+        assert " AC " in said and "expected" not in said and "pause and cls are Windows' alone" in said, done
+
+
 def test_a_failure_names_the_case_and_the_difference(folder):
     done = judge("run wrong.cpp --cases data", cwd=folder)
     assert done.returncode == 1
@@ -200,6 +210,19 @@ def test_a_compile_error_shows_the_compilers_message(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
     done = judge("run broken.cpp --cases data", cwd=folder)
     assert done.returncode == 1 and "CE" in done.stdout and "broken.cpp:1:21: error: " in done.stdout
+
+
+def test_what_only_windows_has_is_named_with_what_stands_for_it(folder):
+    (folder / "getch.cpp").write_text("int main() { __int64 n = 1; return n + getch(); }\n")
+    (folder / "conio.cpp").write_text("#include <conio.h>\nint main() {}\n")
+    shown = judge("run getch.cpp conio.cpp --cases data", cwd=folder).stdout
+    for said in ("__int64 is Windows' alone: write long long", "getch is Windows' alone: write getchar"):
+        assert shown.count(f"  {said}\n") == 1, shown
+    assert "  conio.h is Windows' alone: remove it\n" in shown
+    formats = 'long long n = 3; printf("%I64d", n); /*"%I64d"*/'
+    (folder / "format.cpp").write_text(f"#include <cstdio>\nint main() {{\n{formats}\n}}\n")
+    shown = judge("run format.cpp --cases data", cwd=folder).stdout
+    assert shown.count("note: format.cpp line 3: %I64d is Windows' alone: write %lld\n") == 1, shown
 
 
 def test_a_checker_that_fails_is_the_judges_own_fault(folder):
