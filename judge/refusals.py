@@ -52,7 +52,8 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
             continue
         patterns = () if not is_first else (STARTS,) if problem.file else (OPENS, STARTS)
         suspicious = (PRAGMA, *dict((*judge.refuses, *patterns)))
-        if any(re.search(one, code) for one in suspicious) or is_first and in_literals({0: whole}, problem.file):
+        opens_others = is_first and in_literals({0: whole}, problem.file)
+        if opens_others or any(re.search(one, code) for one in suspicious):
             preprocessed = preprocess(runner, source, judge, standard)
             lines = own_lines(preprocessed)
             notes += [f"line {line}: {why}" for line in sorted(lines) for why in refusals(lines[line], judge)]

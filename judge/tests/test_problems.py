@@ -335,8 +335,8 @@ def test_points_are_those_of_the_first_pattern_that_matches(testcases):
 
 
 def test_subtasks_are_those_of_the_first_pattern_that_matches(testcases):
-    folder, names = testcases / "luogu_p1784", (f"secret/{n}.{end}" for n in (1, 2, 3) for end in ("in", "ans"))
-    stored_cases(folder, *names)
+    folder = testcases / "luogu_p1784"
+    stored_cases(folder, *(f"secret/{n}.{end}" for n in (1, 2, 3) for end in ("in", "ans")))
     (folder / "problem.ini").write_text(f"{INI}[subtasks]\nsecret/1 = a b\nsecret/[12] = c\n")
     assert [case.subtask for case in kit.problem("luogu_p1784").cases] == ["a b", "c", ""]
 

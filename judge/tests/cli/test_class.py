@@ -189,7 +189,8 @@ def test_a_lone_file_counts_only_if_its_name_its_folder_or_its_place_says_so(fol
     found = rows(folder, "students", "--cases", "cases/sum")
     missing = "which file? just one should be named sum (case matters); there are pair/pair.cpp"
     right = dict.fromkeys(("he", "li", "ma", "zs"), ("AC", ""))
-    assert found == {**right, "wu": ("ABSENT", missing)}
+    other_case = missing.replace("pair/pair.cpp", "Sum/Sum.cpp")
+    assert found == {**right, "wu": ("ABSENT", missing), "yu": ("ABSENT", other_case)}
 
 
 def test_a_students_problem_ini_changes_nothing_for_others(folder):
