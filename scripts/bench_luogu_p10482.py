@@ -29,8 +29,8 @@ WIDTHS = {  # the options that switch wider vectors off, for a machine that has 
     "plain": "-mno-avx512f -mno-avx2",
 }
 COUNTERS = {  # after which line of the source to count, and how
-    "rounds": ("now = deduceRound(cell_, held_, sum_);", "rounds += __builtin_popcount(busy_);"),
-    "guesses": ("chooseSplit(held_, choice_);", "guesses += __builtin_popcount(stuck_);"),
+    "rounds": ("now = deduce_round(cell_, held_, sum_);", "rounds += __builtin_popcount(busy_);"),
+    "guesses": ("choose_split(held_, choice_);", "guesses += __builtin_popcount(stuck_);"),
 }
 
 

@@ -72,19 +72,19 @@
 
 namespace {
 
-constexpr int kLanes = LANES;
-typedef std::uint16_t V __attribute__((vector_size(2 * kLanes)));
+constexpr int lane_count = LANES;
+typedef std::uint16_t V __attribute__((vector_size(2 * lane_count)));
 typedef std::uint32_t LaneSet;  // bit l: lane l
 
-constexpr int kCells = 81;
-constexpr int kAnswer = kCells + 1;  // the length of an answer, with its newline
-constexpr std::uint16_t kAnyDigit = 0x1FF;
-constexpr int kSolvedSum = 9 * kAnyDigit;  // the sum of all cells: each row has each digit once
-constexpr int kShare = 5;                  // lanes are served when 1 of 5 busy lanes does not move on
+constexpr int cell_count = 81;
+constexpr int answer_size = cell_count + 1;  // the length of an answer, with its newline
+constexpr std::uint16_t all_digits = 0x1ff;
+constexpr int solved_sum = 9 * all_digits;  // the sum of all cells: each row has each digit once
+constexpr int serve_share = 5;              // lanes are served when 1 of 5 busy lanes does not move on
 
 // Bands 0 to 2 have rows, bands 3 to 5 have columns.
-constexpr int kTriads = 54;
-constexpr int triadOf(int band, int line, int box) { return band * 9 + line * 3 + box; }
+constexpr int triad_count = 54;
+constexpr int triad_of(int band, int line, int box) { return band * 9 + line * 3 + box; }
 
 INLINE std::uint16_t* numbers(V* vectors) { return reinterpret_cast<std::uint16_t*>(vectors); }
 
@@ -99,33 +99,33 @@ template <int Table>
 INLINE V logic(V a, V b, V c) {
     return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, Table);
 }
-INLINE V any(V a, V b, V c) { return logic<0xFE>(a, b, c); }
+INLINE V any(V a, V b, V c) { return logic<0xfe>(a, b, c); }
 INLINE V every(V a, V b, V c) { return logic<0x80>(a, b, c); }
 INLINE V odd(V a, V b, V c) { return logic<0x96>(a, b, c); }
-INLINE V majority(V a, V b, V c) { return logic<0xE8>(a, b, c); }
-INLINE V exactlyOne(V a, V b, V c) { return logic<0x16>(a, b, c); }
-INLINE V exactlyTwo(V a, V b, V c) { return logic<0x68>(a, b, c); }
+INLINE V majority(V a, V b, V c) { return logic<0xe8>(a, b, c); }
+INLINE V exactly_one(V a, V b, V c) { return logic<0x16>(a, b, c); }
+INLINE V exactly_two(V a, V b, V c) { return logic<0x68>(a, b, c); }
 INLINE V without(V a, V b, V c) { return logic<0x10>(a, b, c); }
-INLINE V within(V a, V b, V c) { return logic<0xE0>(a, b, c); }
-INLINE V select(V s, V a, V b) { return logic<0xCA>(s, a, b); }
+INLINE V within(V a, V b, V c) { return logic<0xe0>(a, b, c); }
+INLINE V select(V s, V a, V b) { return logic<0xca>(s, a, b); }
 INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
 INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
 INLINE Mask disjoint(V a, V b) { return _mm512_testn_epi16_mask((__m512i)a, (__m512i)b); }
 INLINE V choose(Mask m, V a, V b) { return (V)_mm512_mask_mov_epi16((__m512i)b, m, (__m512i)a); }
-// `when`: a in the lanes of the mask, else 0. `orAll`: all bits in the lanes of the mask, else a.
+// `when`: a in the lanes of the mask, else 0. `or_all`: all bits in the lanes of the mask, else a.
 INLINE V when(Mask m, V a) { return (V)_mm512_maskz_mov_epi16(m, (__m512i)a); }
-INLINE V orAll(Mask m, V a) { return choose(m, fill(-1), a); }
+INLINE V or_all(Mask m, V a) { return choose(m, fill(-1), a); }
 INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
 INLINE LaneSet lanes(Mask m) { return m; }
 #else
 typedef V Mask;  // a lane has all bits set, or none
-typedef std::int16_t Signed __attribute__((vector_size(2 * kLanes)));
+typedef std::int16_t Signed __attribute__((vector_size(2 * lane_count)));
 INLINE V any(V a, V b, V c) { return a | b | c; }
 INLINE V every(V a, V b, V c) { return a & b & c; }
 INLINE V odd(V a, V b, V c) { return a ^ b ^ c; }
 INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }
-INLINE V exactlyOne(V a, V b, V c) { return (a ^ b ^ c) & ~(a & b); }
-INLINE V exactlyTwo(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); }
+INLINE V exactly_one(V a, V b, V c) { return (a ^ b ^ c) & ~(a & b); }
+INLINE V exactly_two(V a, V b, V c) { return majority(a, b, c) & ~(a & b & c); }
 INLINE V without(V a, V b, V c) { return a & ~(b | c); }
 INLINE V within(V a, V b, V c) { return a & (b | c); }
 INLINE V select(V s, V a, V b) { return (a & s) | (b & ~s); }
@@ -133,7 +133,7 @@ INLINE Mask equal(V a, V b) { return (V)(a == b); }
 INLINE Mask below(V a, V b) { return (V)((Signed)a < (Signed)b); }
 INLINE Mask disjoint(V a, V b) { return equal(a & b, V{}); }
 INLINE V when(Mask m, V a) { return m & a; }
-INLINE V orAll(Mask m, V a) { return m | a; }
+INLINE V or_all(Mask m, V a) { return m | a; }
 INLINE V least(V a, V b) { return (V)((Signed)a < (Signed)b ? (Signed)a : (Signed)b); }
 #if LANES == 16
 INLINE V choose(Mask m, V a, V b) { return (V)_mm256_blendv_epi8((__m256i)b, (__m256i)a, (__m256i)m); }
@@ -148,7 +148,7 @@ INLINE LaneSet lanes(Mask m) {
 #if defined(__SSE2__)
     set = LaneSet(_mm_movemask_epi8(_mm_packs_epi16((__m128i)m, __m128i{})));
 #else
-    for (int lane = 0; lane < kLanes; lane++) set |= (m[lane] & 1u) << lane;
+    for (int lane = 0; lane < lane_count; ++lane) set |= (m[lane] & 1u) << lane;
 #endif
     return set;
 }
@@ -162,18 +162,18 @@ INLINE V count(V a) {
 #else
     a -= (a >> 1) & 0x5555;
     a = (a & 0x3333) + ((a >> 2) & 0x3333);
-    a = (a + (a >> 4)) & 0x0F0F;
-    return (a + (a >> 8)) & 0x1F;
+    a = (a + (a >> 4)) & 0x0f0f;
+    return (a + (a >> 8)) & 0x1f;
 #endif
 }
 
-INLINE Mask oneOrNone(V a) { return disjoint(a, a - fill(1)); }
+INLINE Mask one_or_none(V a) { return disjoint(a, a - fill(1)); }
 
-INLINE Mask twoOrFewer(V a) {
+INLINE Mask two_or_fewer(V a) {
 #if defined(__AVX512BITALG__) && LANES == 32
     return below(count(a), fill(3));
 #else
-    return oneOrNone(a & (a - fill(1)));
+    return one_or_none(a & (a - fill(1)));
 #endif
 }
 
@@ -181,14 +181,14 @@ INLINE Mask twoOrFewer(V a) {
 
 // From the digits that each triad of a band can hold: the digits that it claims.
 INLINE void claim(const V* held, V claimed[9]) {
-    V inLine[3], inBox[3];
-    UNROLL(3) for (int i = 0; i < 3; i++) {
-        inLine[i] = exactlyOne(held[3 * i], held[3 * i + 1], held[3 * i + 2]);
-        inBox[i] = exactlyOne(held[i], held[i + 3], held[i + 6]);
+    V in_line[3], in_box[3];
+    UNROLL(3) for (int i = 0; i < 3; ++i) {
+        in_line[i] = exactly_one(held[3 * i], held[3 * i + 1], held[3 * i + 2]);
+        in_box[i] = exactly_one(held[i], held[i + 3], held[i + 6]);
     }
-    UNROLL(3) for (int line = 0; line < 3; line++)
-        UNROLL(3) for (int box = 0; box < 3; box++)
-            claimed[line * 3 + box] = within(held[line * 3 + box], inLine[line], inBox[box]);
+    UNROLL(3) for (int line = 0; line < 3; ++line)
+        UNROLL(3) for (int box = 0; box < 3; ++box)
+            claimed[line * 3 + box] = within(held[line * 3 + box], in_line[line], in_box[box]);
 }
 
 // The digits that a triad may keep: none that others in its line and box claim. If it claims three itself, it
@@ -197,11 +197,11 @@ INLINE V kept(const V claimed[9], int line, int box) {
     const V own = claimed[line * 3 + box];
     const int box1 = (box + 1) % 3, box2 = (box + 2) % 3, line1 = (line + 1) % 3, line2 = (line + 2) % 3;
     const V others = any(claimed[line * 3 + box1], claimed[line * 3 + box2], claimed[line1 * 3 + box]);
-    return without(orAll(twoOrFewer(own), own), others, claimed[line2 * 3 + box]);
+    return without(or_all(two_or_fewer(own), own), others, claimed[line2 * 3 + box]);
 }
 
 // The digits that have a place in every line of a band.
-INLINE V inAllLines(const V* held) {
+INLINE V in_all_lines(const V* held) {
     const V line0 = any(held[0], held[1], held[2]), line1 = any(held[3], held[4], held[5]);
     return every(line0, line1, any(held[6], held[7], held[8]));
 }
@@ -210,44 +210,45 @@ INLINE V inAllLines(const V* held) {
 // column; two cells with the same single candidate remove it from each other. Stores what the triads of the
 // rows could hold before, what the triads of the columns can hold now, and, for each triad of a column, the
 // candidates that were alone in one of its cells.
-INLINE void deduceInRows(V* cell, int band, V* held, V* single, V& everywhere) {
+INLINE void deduce_in_rows(V* cell, int band, V* held, V* single, V& everywhere) {
     V* first = cell + band * 27;
-    V* inRow = held + triadOf(band, 0, 0);
-    UNROLL(9) for (int i = 0; i < 9; i++) inRow[i] = any(first[3 * i], first[3 * i + 1], first[3 * i + 2]);
+    V* in_row = held + triad_of(band, 0, 0);
+    UNROLL(9) for (int i = 0; i < 9; ++i) in_row[i] = any(first[3 * i], first[3 * i + 1], first[3 * i + 2]);
     V claimed[9];
-    claim(inRow, claimed);
-    everywhere &= inAllLines(inRow);
-    UNROLL(3) for (int box = 0; box < 3; box++) {
+    claim(in_row, claimed);
+    everywhere &= in_all_lines(in_row);
+    UNROLL(3) for (int box = 0; box < 3; ++box) {
         V x[3][3];
-        UNROLL(3) for (int row = 0; row < 3; row++) {
+        UNROLL(3) for (int row = 0; row < 3; ++row) {
             const V keep = kept(claimed, row, box);
-            UNROLL(3) for (int i = 0; i < 3; i++) x[row][i] = first[row * 9 + box * 3 + i] & keep;
+            UNROLL(3) for (int i = 0; i < 3; ++i) x[row][i] = first[row * 9 + box * 3 + i] & keep;
         }
-        UNROLL(3) for (int i = 0; i < 3; i++) {
+        UNROLL(3) for (int i = 0; i < 3; ++i) {
             V alone[3];
-            UNROLL(3) for (int row = 0; row < 3; row++) alone[row] = when(oneOrNone(x[row][i]), x[row][i]);
-            UNROLL(3) for (int row = 0; row < 3; row++)
+            UNROLL(3) for (int row = 0; row < 3; ++row) alone[row] = when(one_or_none(x[row][i]), x[row][i]);
+            UNROLL(3) for (int row = 0; row < 3; ++row)
                 first[row * 9 + box * 3 + i] = without(x[row][i], alone[(row + 1) % 3], alone[(row + 2) % 3]);
-            held[triadOf(3 + box, i, band)] = any(x[0][i], x[1][i], x[2][i]);
-            single[triadOf(box, i, band)] = any(alone[0], alone[1], alone[2]);
+            held[triad_of(3 + box, i, band)] = any(x[0][i], x[1][i], x[2][i]);
+            single[triad_of(box, i, band)] = any(alone[0], alone[1], alone[2]);
         }
     }
 }
 
 // Claims in three columns. A triad also claims the digits that are alone in one of its cells. Then, if only
 // one cell of a triad can have a digit that the triad claims, the digit goes there.
-INLINE void deduceInColumns(V* cell, int stack, const V* held, V* single, V& everywhere, V& sum, V& lowest) {
-    const V* inColumn = held + triadOf(3 + stack, 0, 0);
+INLINE void deduce_in_columns(V* cell, int stack, const V* held, const V* single, V& everywhere, V& sum,
+                              V& lowest) {
+    const V* in_column = held + triad_of(3 + stack, 0, 0);
     V claimed[9];
-    claim(inColumn, claimed);
-    everywhere &= inAllLines(inColumn);
-    UNROLL(9) for (int i = 0; i < 9; i++) claimed[i] |= single[triadOf(stack, 0, i)];
-    UNROLL(3) for (int column = 0; column < 3; column++) UNROLL(3) for (int box = 0; box < 3; box++) {
+    claim(in_column, claimed);
+    everywhere &= in_all_lines(in_column);
+    UNROLL(9) for (int i = 0; i < 9; ++i) claimed[i] |= single[triad_of(stack, 0, i)];
+    UNROLL(3) for (int column = 0; column < 3; ++column) UNROLL(3) for (int box = 0; box < 3; ++box) {
         const V keep = kept(claimed, column, box);
         V* x = cell + box * 27 + stack * 3 + column;
-        const V hidden = every(claimed[column * 3 + box], keep, exactlyOne(x[0], x[9], x[18]));
-        UNROLL(3) for (int row = 0; row < 3; row++) {
-            const V left = every(x[row * 9], keep, orAll(disjoint(x[row * 9], hidden), hidden));
+        const V hidden = every(claimed[column * 3 + box], keep, exactly_one(x[0], x[9], x[18]));
+        UNROLL(3) for (int row = 0; row < 3; ++row) {
+            const V left = every(x[row * 9], keep, or_all(disjoint(x[row * 9], hidden), hidden));
             sum += left;
             lowest = least(lowest, left);
             x[row * 9] = left;
@@ -264,15 +265,15 @@ struct Outcome {
 
 // Boxes need no check. If every cell has one candidate and a box lacks a digit, the box has another digit
 // twice. Then two triads claim that digit, and remove it from each other.
-__attribute__((noinline)) Outcome deduceRound(V* cell, V* held, V& lastSum) {
-    V everywhere = fill(kAnyDigit), lowest = everywhere, sum = V{};
+__attribute__((noinline)) Outcome deduce_round(V* cell, V* held, V& last_sum) {
+    V everywhere = fill(all_digits), lowest = everywhere, sum = V{};
     V single[27];
-    for (int band = 0; band < 3; band++) deduceInRows(cell, band, held, single, everywhere);
-    for (int stack = 0; stack < 3; stack++)
-        deduceInColumns(cell, stack, held, single, everywhere, sum, lowest);
-    const LaneSet dead = lanes(equal(lowest, V{})) | ~lanes(equal(everywhere, fill(kAnyDigit)));
-    const Outcome outcome = {dead, lanes(equal(sum, lastSum)), lanes(equal(sum, fill(kSolvedSum)))};
-    lastSum = sum;
+    for (int band = 0; band < 3; ++band) deduce_in_rows(cell, band, held, single, everywhere);
+    for (int stack = 0; stack < 3; ++stack)
+        deduce_in_columns(cell, stack, held, single, everywhere, sum, lowest);
+    const LaneSet dead = lanes(equal(lowest, V{})) | ~lanes(equal(everywhere, fill(all_digits)));
+    const Outcome outcome = {dead, lanes(equal(sum, last_sum)), lanes(equal(sum, fill(solved_sum)))};
+    last_sum = sum;
     return outcome;
 }
 
@@ -285,7 +286,7 @@ struct Choice {
     V next;     // the distance from a triad's cell to its next
 };
 
-constexpr int kNoKey = 0x7FFF;  // above all keys, without the sign bit: some comparisons are signed
+constexpr int no_key = 0x7fff;  // above all keys, without the sign bit: some comparisons are signed
 
 // Returns the lanes that can be split. In a band, a digit is in one triad of each line and of each box, so it
 // has at most six patterns:
@@ -296,30 +297,30 @@ constexpr int kNoKey = 0x7FFF;  // above all keys, without the sign bit: some co
 //
 // Chooses the band with the fewest patterns over all digits, and in it a digit with two patterns, else with
 // three to five, else with six.
-__attribute__((noinline)) LaneSet chooseSplit(const V* held, Choice& choice) {
-    V key = fill(kNoKey), digit = V{};
+__attribute__((noinline)) LaneSet choose_split(const V* held, Choice& choice) {
+    V key = fill(no_key), digit = V{};
     V line0 = V{}, line1 = V{};  // the digits with two triads in line 0 (1): split there, else in line 2
     V first = V{}, last = V{};   // the digits that the first (last) triad of the split's line can hold
-    for (int band = 0; band < 6; band++) {
-        const V* h = held + triadOf(band, 0, 0);
+    for (int band = 0; band < 6; ++band) {
+        const V* h = held + triad_of(band, 0, 0);
         V a[3], b[3];
-        UNROLL(3) for (int i = 0; i < 3; i++) {
+        UNROLL(3) for (int i = 0; i < 3; ++i) {
             a[i] = every(h[i], h[3 + (i + 1) % 3], h[6 + (i + 2) % 3]);
             b[i] = every(h[i], h[3 + (i + 2) % 3], h[6 + (i + 1) % 3]);
         }
         // How many patterns each digit has is ones + 2 * twos + 4 * fours, bit by bit.
-        const V oneA = odd(a[0], a[1], a[2]), oneB = odd(b[0], b[1], b[2]);
-        const V twoA = majority(a[0], a[1], a[2]), twoB = majority(b[0], b[1], b[2]);
-        const V ones = oneA ^ oneB, carry = oneA & oneB;
-        const V twos = odd(twoA, twoB, carry), fours = majority(twoA, twoB, carry);
-        const V two = twos & ~(ones | fours), toFive = twos ^ fours;
-        const V best = choose(equal(two, V{}), choose(equal(toFive, V{}), twos, toFive), two);
+        const V one_a = odd(a[0], a[1], a[2]), one_b = odd(b[0], b[1], b[2]);
+        const V two_a = majority(a[0], a[1], a[2]), two_b = majority(b[0], b[1], b[2]);
+        const V ones = one_a ^ one_b, carry = one_a & one_b;
+        const V twos = odd(two_a, two_b, carry), fours = majority(two_a, two_b, carry);
+        const V two = twos & ~(ones | fours), to_five = twos ^ fours;
+        const V best = choose(equal(two, V{}), choose(equal(to_five, V{}), twos, to_five), two);
         const V patterns = count(ones) + (count(twos) << 1) + (count(fours) << 2);
-        const V own = choose(equal(best, V{}), fill(kNoKey), (patterns << 3) + fill(band));
+        const V own = choose(equal(best, V{}), fill(no_key), (patterns << 3) + fill(band));
         const Mask better = below(own, key);
         key = choose(better, own, key);
         digit = choose(better, best & (V{} - best), digit);
-        const V two0 = exactlyTwo(h[0], h[1], h[2]), two1 = exactlyTwo(h[3], h[4], h[5]);
+        const V two0 = exactly_two(h[0], h[1], h[2]), two1 = exactly_two(h[3], h[4], h[5]);
         line0 = choose(better, two0, line0);
         line1 = choose(better, two1, line1);
         first = choose(better, select(two0, h[0], select(two1, h[3], h[6])), first);
@@ -328,25 +329,26 @@ __attribute__((noinline)) LaneSet chooseSplit(const V* held, Choice& choice) {
     const V band = key & fill(7);
     const V line = when(disjoint(line0, digit), choose(disjoint(line1, digit), fill(2), fill(1)));
     const V box[2] = {when(disjoint(first, digit), fill(1)), choose(disjoint(last, digit), fill(1), fill(2))};
-    const Mask inRows = below(band, fill(3));
-    const V start = choose(inRows, band * fill(27) + line * fill(9), band * fill(3) + line - fill(9));
-    UNROLL(2) for (int i = 0; i < 2; i++) choice.cell[i] = start + box[i] * choose(inRows, fill(3), fill(27));
-    choice.next = choose(inRows, fill(1), fill(9));
+    const Mask in_rows = below(band, fill(3));
+    const V start = choose(in_rows, band * fill(27) + line * fill(9), band * fill(3) + line - fill(9));
+    const V next_box = choose(in_rows, fill(3), fill(27));
+    UNROLL(2) for (int i = 0; i < 2; ++i) choice.cell[i] = start + box[i] * next_box;
+    choice.next = choose(in_rows, fill(1), fill(9));
     choice.digit = digit;
-    return ~lanes(equal(key, fill(kNoKey)));
+    return ~lanes(equal(key, fill(no_key)));
 }
 
 // ---- The search ------------------------------------------------------------------------------------------
 
 // The most states that can wait in a lane: each half of a split removes a digit from a triad, until 54 triads
 // that could hold 9 digits hold 3.
-constexpr int kDeepest = kTriads * 9 - kTriads * 3;
+constexpr int max_depth = triad_count * 9 - triad_count * 3;
 
 class Search {
   public:
     Search() {
-        for (int i = 0; i < 256; i++)
-            candidates_[i] = i >= '1' && i <= '9' ? std::uint16_t(1 << (i - '1')) : kAnyDigit;
+        for (int i = 0; i < 256; ++i)
+            candidates_[i] = i >= '1' && i <= '9' ? std::uint16_t(1 << (i - '1')) : all_digits;
     }
 
     // Answers n puzzles. Each answer begins as 81 zeros and a newline; a solution is written over the zeros.
@@ -363,14 +365,14 @@ class Search {
     }
 
   private:
-    static int firstOf(LaneSet set) { return __builtin_ctz(set); }
+    static int first_of(LaneSet set) { return __builtin_ctz(set); }
 
     // Makes rounds until enough busy lanes are dead or stuck. Further rounds would leave these as they are.
     void deduce() {
-        const int enough = 1 + __builtin_popcount(busy_) / kShare;
+        const int enough = 1 + __builtin_popcount(busy_) / serve_share;
         Outcome now;
         do {
-            now = deduceRound(cell_, held_, sum_);
+            now = deduce_round(cell_, held_, sum_);
         } while (__builtin_popcount((now.dead | now.unchanged) & busy_) < enough);
         busy_ &= ~now.dead;
         stuck_ = now.unchanged & busy_;
@@ -380,57 +382,57 @@ class Search {
     // Writes each solution, and frees all lanes that have the same puzzle. Splits the states of stuck lanes.
     void serve() {
         for (LaneSet same, set = solved_; set; set &= ~same) {
-            const int lane = firstOf(set);
+            const int lane = first_of(set);
             same = 1u << lane;
-            for (int other = 0; shared_ && other < kLanes; other++)
+            for (int other = 0; shared_ && other < lane_count; ++other)
                 if (puzzle_[other] == puzzle_[lane]) same |= 1u << other;
             busy_ &= ~same;
             waiting_ &= ~same;
             const std::uint16_t* cell = column(lane);
-            char* answer = answers_ + puzzle_[lane] * kAnswer;
-            UNROLL(81) for (int c = 0; c < kCells; c++)
-                answer[c] = char('1' + __builtin_ctz(cell[c * kLanes]));
+            char* answer = answers_ + puzzle_[lane] * answer_size;
+            UNROLL(81) for (int c = 0; c < cell_count; ++c)
+                answer[c] = char('1' + first_of(cell[c * lane_count]));
         }
         stuck_ &= busy_;
         if (!stuck_) return;
-        const LaneSet hopeful = chooseSplit(held_, choice_);
+        const LaneSet hopeful = choose_split(held_, choice_);
         busy_ &= ~stuck_ | hopeful;
         for (LaneSet set = stuck_ & hopeful; set; set &= set - 1) {
-            const int lane = firstOf(set);
+            const int lane = first_of(set);
             if (!(waiting_ >> lane & 1)) depth_[lane] = 0;
             waiting_ |= 1u << lane;
             std::uint16_t *cell = column(lane), *half = stack_[depth_[lane]++][lane];
-            UNROLL(81) for (int c = 0; c < kCells; c++) half[c] = cell[c * kLanes];
-            removeDigit(half, 1, lane, choice_.cell[0]);
-            removeDigit(cell, kLanes, lane, choice_.cell[1]);
+            UNROLL(81) for (int c = 0; c < cell_count; ++c) half[c] = cell[c * lane_count];
+            remove_digit(half, 1, lane, choice_.cell[0]);
+            remove_digit(cell, lane_count, lane, choice_.cell[1]);
         }
     }
 
-    // A lane's cell 0. The next cell is kLanes numbers further.
+    // A lane's cell 0. The next cell is lane_count numbers further.
     std::uint16_t* column(int lane) { return numbers(cell_) + lane; }
 
     // Removes the lane's digit from a triad of the state, whose cells are `apart` numbers apart.
-    void removeDigit(std::uint16_t* state, int apart, int lane, V& firstCell) {
-        std::uint16_t* x = state + numbers(&firstCell)[lane] * apart;
+    void remove_digit(std::uint16_t* state, int apart, int lane, V& first_cell) {
+        std::uint16_t* x = state + numbers(&first_cell)[lane] * apart;
         const int next = numbers(&choice_.next)[lane] * apart;
-        for (int i = 0; i < 3; i++) x[i * next] &= std::uint16_t(~numbers(&choice_.digit)[lane]);
+        for (int i = 0; i < 3; ++i) x[i * next] &= std::uint16_t(~numbers(&choice_.digit)[lane]);
     }
 
     // Gives each idle lane its own latest state, else a new puzzle, else the latest state of another lane.
     void refill() {
-        for (LaneSet idle = ~busy_ & (~0u >> (32 - kLanes)); idle; idle &= idle - 1) {
-            const int lane = firstOf(idle);
+        for (LaneSet idle = ~busy_ & (~0u >> (32 - lane_count)); idle; idle &= idle - 1) {
+            const int lane = first_of(idle);
             const bool own = waiting_ >> lane & 1;
             std::uint16_t* cell = column(lane);
             if (!own && next_ < end_) {
                 const char* text = texts_[next_];
-                UNROLL(81) for (int c = 0; c < kCells; c++)
-                    cell[c * kLanes] = candidates_[static_cast<unsigned char>(text[c])];
+                UNROLL(81) for (int c = 0; c < cell_count; ++c)
+                    cell[c * lane_count] = candidates_[static_cast<unsigned char>(text[c])];
                 puzzle_[lane] = next_++;
             } else if (waiting_) {
-                const int from = own ? lane : firstOf(waiting_);
+                const int from = own ? lane : first_of(waiting_);
                 const std::uint16_t* half = stack_[--depth_[from]][from];
-                UNROLL(81) for (int c = 0; c < kCells; c++) cell[c * kLanes] = half[c];
+                UNROLL(81) for (int c = 0; c < cell_count; ++c) cell[c * lane_count] = half[c];
                 if (depth_[from] == 0) waiting_ &= ~(1u << from);
                 shared_ |= !own;
                 puzzle_[lane] = puzzle_[from];
@@ -442,13 +444,13 @@ class Search {
         }
     }
 
-    V cell_[kCells];
-    V held_[kTriads];                // the digits that each triad can hold; up to date only in stuck lanes
+    V cell_[cell_count];
+    V held_[triad_count];            // the digits that each triad can hold; up to date only in stuck lanes
     V sum_;                          // the sum of each lane's cells after the last round
     Choice choice_;
-    std::uint16_t stack_[kDeepest][kLanes][kCells];  // the states that each lane still has to try
-    int depth_[kLanes];              // the number of these states, in a lane of waiting_
-    int puzzle_[kLanes];             // the number of each lane's puzzle
+    std::uint16_t stack_[max_depth][lane_count][cell_count];  // the states that each lane must still try
+    int depth_[lane_count];          // the number of these states, in a lane of waiting_
+    int puzzle_[lane_count];         // the number of each lane's puzzle
     LaneSet busy_;                   // lanes at work
     LaneSet stuck_;                  // busy lanes in which the last round changed nothing
     LaneSet solved_;                 // stuck lanes with a solution
@@ -464,66 +466,65 @@ class Search {
 // ---- Reading and printing --------------------------------------------------------------------------------
 
 // A puzzle without a solution.
-const char kClash[] =
-    "111111111111111111111111111111111111111111111111111111111111111111111111111111111";
+const char clash[] = "111111111111111111111111111111111111111111111111111111111111111111111111111111111";
 
 class Program {
   public:
     // Answers the whole lines of a block before it waits for the next block. An incomplete line stays.
     void run() {
         for (bool more = true; more;) {
-            const ssize_t length = read(0, input_ + size_, kInput - size_);
+            const ssize_t length = read(0, input_ + size_, max_input - size_);
             more = length > 0;
             if (more) size_ += std::size_t(length);
             else input_[size_++] = '\n';
             const char *line = input_, *end = input_ + size_;
             while (const void* newline = std::memchr(line, '\n', std::size_t(end - line))) {
                 const char* stop = static_cast<const char*>(newline);
-                if (!takeLine(line, std::size_t(stop - line))) {
+                if (!take_line(line, std::size_t(stop - line))) {
                     more = false;
                     break;
                 }
                 line = stop + 1;
             }
             answer();
-            size_ = std::min(std::size_t(end - line), std::size_t(kCells + 1));
+            size_ = std::min(std::size_t(end - line), std::size_t(cell_count + 1));
             std::memmove(input_, line, size_);
         }
     }
 
   private:
     // False at "end".
-    bool takeLine(const char* line, std::size_t size) {
-        if (size > 0 && line[size - 1] == '\r') size--;
-        if (size < kCells) {
-            while (size > 0 && (line[size - 1] == ' ' || line[size - 1] == '\t')) size--;
+    bool take_line(const char* line, std::size_t size) {
+        if (size > 0 && line[size - 1] == '\r') --size;
+        if (size < cell_count) {
+            while (size > 0 && (line[size - 1] == ' ' || line[size - 1] == '\t')) --size;
             if (size == 0) return true;
             if (size == 3 && std::memcmp(line, "end", 3) == 0) return false;
-            line = kClash;
+            line = clash;
         }
-        if (lines_ == kLines) answer();
-        char* zeros = answers_ + lines_ * kAnswer;
-        std::memset(zeros, '0', kCells);
-        zeros[kCells] = '\n';
+        if (lines_ == max_lines) answer();
+        char* zeros = answers_ + lines_ * answer_size;
+        std::memset(zeros, '0', cell_count);
+        zeros[cell_count] = '\n';
         texts_[lines_++] = line;
         return true;
     }
 
     void answer() {
         search_.run(texts_, answers_, lines_);
-        const char *text = answers_, *end = answers_ + lines_ * kAnswer;
+        const char *text = answers_, *end = answers_ + lines_ * answer_size;
         for (ssize_t n; text < end && (n = write(1, text, std::size_t(end - text))) > 0;) text += n;
         lines_ = 0;
     }
 
-    static constexpr std::size_t kInput = std::size_t(1) << 18;
-    static constexpr int kLines = 4096;  // more puzzles than a block has, unless lines are too short
+    static constexpr std::size_t max_input = std::size_t(1) << 18;
+    static constexpr int max_lines = 4096;  // more puzzles than a block has, unless lines are too short
 
     Search search_;
-    char input_[kInput + 1];
+    char input_[max_input + 1];
     std::size_t size_;
-    const char* texts_[kLines];
-    char answers_[kLines * kAnswer];
+    const char* texts_[max_lines];
+    char answers_[max_lines * answer_size];
     int lines_;
 };
 
