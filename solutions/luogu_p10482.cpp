@@ -4,9 +4,8 @@
 //
 // VECTORS. Processors have registers of 16, 32 or 64 bytes. Such a register, a vector, holds 8, 16 or 32
 // numbers of 16 bits, and one instruction combines all numbers of two vectors. The place of a number in a
-// vector is its lane. A single puzzle gives a vector little to do, because it is a chain of small steps that
-// wait for each other. But puzzles do not depend on each other. So each lane solves a puzzle of its own, and
-// the same instructions serve all lanes:
+// vector is its lane. One puzzle gives a vector little to do: it is a chain of small steps that wait for each
+// other. But puzzles do not wait for each other, so each lane solves a puzzle of its own:
 //
 //                   lane 0    lane 1          lane 31
 //      cell[0]    |  0x1ff  |  0x004  | ... |  0x013  |    the candidates of a cell, one bit a digit:
@@ -17,11 +16,10 @@
 // No lane can have an "if" of its own. Instead, a comparison gives a mask, which tells the lanes where it is
 // true, and a mask chooses between two values lane by lane.
 //
-// SEARCH. A round of deductions removes candidates in all cells of all lanes. After a round a lane is dead
-// (with a contradiction), stuck (nothing has changed), solved, or it moves on. When a fifth of the lanes do
-// not move on, the program serves them. A stuck lane splits its state into two halves: it keeps one half, and
-// puts the other onto its stack. A dead lane takes the latest state from its stack. A solved lane takes the
-// next puzzle.
+// SEARCH. A round of deductions removes candidates in all cells of all lanes. After a round a lane is solved,
+// dead (with a contradiction), stuck (nothing has changed), or it moves on. When a fifth of the lanes do not
+// move on, they are served. A stuck lane splits its state into two halves: it keeps one, and puts the other
+// onto its stack. A dead lane takes the latest state from its stack, a solved lane the next puzzle.
 //
 // DEDUCTIONS. They are tdoku's (T. Dillon, https://t-dillon.github.io/tdoku), and so is the choice of the
 // split. A line is a row or a column. A triad is the three cells that a line and a box share. A band is three
@@ -82,8 +80,7 @@ constexpr std::uint16_t all_digits = 0x1ff;
 constexpr int solved_sum = 9 * all_digits;  // the sum of all cells: each row has each digit once
 constexpr int serve_share = 5;              // lanes are served when 1 of 5 busy lanes does not move on
 
-// Bands 0 to 2 have rows, bands 3 to 5 have columns.
-constexpr int triad_count = 54;
+constexpr int triad_count = 54;  // bands 0 to 2 have rows, bands 3 to 5 columns
 constexpr int triad_of(int band, int line, int box) { return band * 9 + line * 3 + box; }
 
 INLINE std::uint16_t* numbers(V* vectors) { return reinterpret_cast<std::uint16_t*>(vectors); }
@@ -92,6 +89,13 @@ INLINE std::uint16_t* numbers(V* vectors) { return reinterpret_cast<std::uint16_
 
 INLINE V fill(int x) { return V{} + std::uint16_t(x); }
 
+// Four operations choose: three by a mask, lane by lane, and `select` bit by bit. Two lanes of four bits:
+//
+//             lane 0  lane 1                       lane 0  lane 1
+//     a        0011    0011     choose(m, a, b)     0011    0101     a where m is true, else b
+//     b        0101    0101     when(m, a)          0011    0000     a where m is true, else 0
+//     mask m   true    false    or_all(m, a)        1111    0011     all bits where m is true, else a
+//     bits s   1010    1100     select(s, a, b)     0111    0001     a's bits where s has 1, else b's
 #if LANES == 32
 typedef __mmask32 Mask;
 // For each bit: the result for a, b and c is bit 4a + 2b + c of the table.
@@ -112,7 +116,6 @@ INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512
 INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
 INLINE Mask disjoint(V a, V b) { return _mm512_testn_epi16_mask((__m512i)a, (__m512i)b); }
 INLINE V choose(Mask m, V a, V b) { return (V)_mm512_mask_mov_epi16((__m512i)b, m, (__m512i)a); }
-// `when`: a in the lanes of the mask, else 0. `or_all`: all bits in the lanes of the mask, else a.
 INLINE V when(Mask m, V a) { return (V)_mm512_maskz_mov_epi16(m, (__m512i)a); }
 INLINE V or_all(Mask m, V a) { return choose(m, fill(-1), a); }
 INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
@@ -168,7 +171,6 @@ INLINE V count(V a) {
 }
 
 INLINE Mask one_or_none(V a) { return disjoint(a, a - fill(1)); }
-
 INLINE Mask two_or_fewer(V a) {
 #if defined(__AVX512BITALG__) && LANES == 32
     return below(count(a), fill(3));
