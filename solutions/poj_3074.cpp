@@ -46,16 +46,11 @@ struct Geometry {
     Units units[81];
 
     Geometry() {
-        int size[27] = {};
         for (int cell = 0; cell < 81; ++cell) {
             const int row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
-            const int units_here[] = {box, 9 + row, 18 + column};
-            units[cell] = 0;
-            for (int i = 0; i < 3; ++i) {
-                const int unit = units_here[i];
-                cells[unit][size[unit]++] = static_cast<unsigned char>(cell);
-                units[cell] |= 1u << unit;
-            }
+            units[cell] = 1u << box | 1u << (9 + row) | 1u << (18 + column);
+            cells[box][row % 3 * 3 + column % 3] = static_cast<unsigned char>(cell);
+            cells[9 + row][column] = cells[18 + column][row] = static_cast<unsigned char>(cell);
         }
     }
 };
@@ -86,13 +81,14 @@ bool apply_rules(Board& board, int unit) {
         once |= digits;
     }
     if (once != all_digits || placed_twice != 0) return false;
-    const Digits hidden = once & ~twice;
-    if (((hidden & ~placed) | (placed & twice)) == 0) return true;  // neither rule can change anything
+    const Digits hidden = once & ~twice;  // candidates of only one cell
+    const Digits to_place = hidden & ~placed, to_remove = placed & twice;
+    if ((to_place | to_remove) == 0) return true;
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         if (is_single(digits)) continue;
         Digits left = digits & ~placed;
-        if (left & hidden) left &= hidden;
+        if (left & hidden) left &= hidden;  // a digit that only this cell can have excludes all others
         if (left == 0) return false;
         if (left != digits) board.set(cells[i], left);
     }
@@ -113,12 +109,13 @@ struct Guess {
     int cell;
     Digits digit;  // 0: every cell has a single candidate
 
+    // Guesses the lowest option: of the bits of x, x & -x has only the lowest.
     Guess(int where, Digits options) : cell(where), digit(options & -options) {}
 };
 
-// Chooses what to try next. Of two possibilities, even a wrong one is useful: the other must be right. So it
-// chooses a cell with two candidates, else a digit with two cells in a unit, else a cell with the fewest
-// candidates.
+// Chooses a cell and a digit to try in it. Of two possibilities, even a wrong one helps: then the other is
+// right. So it looks for a cell with two candidates, then for a digit with two cells in a unit. If there is
+// neither, it takes a cell with the fewest candidates.
 Guess choose(const Board& board) {
     int best = 0, fewest = 10;
     for (int cell = 0; cell < 81 && fewest > 2; ++cell) {
@@ -137,7 +134,7 @@ Guess choose(const Board& board) {
             twice |= once & digits;
             once |= digits;
         }
-        const Digits pair = twice & ~thrice;
+        const Digits pair = twice & ~thrice;  // candidates of two cells
         for (int i = 0; i < 9; ++i)
             if (board.candidates[cells[i]] & pair) return Guess(cells[i], board.candidates[cells[i]] & pair);
     }
