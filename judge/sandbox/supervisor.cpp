@@ -52,6 +52,7 @@ private:
     Clock::time_point started_, killing_since_;
     bool running_ = false;  // the program was started
     bool killing_ = false;  // the supervisor ends the run
+    bool stops_ = false;    // samples stop the processes, and so take long
     std::int64_t largest_sum_kib_ = 0, largest_with_output_kib_ = 0;
     milliseconds longest_wait_{};  // kept, because /proc no longer shows it when a process has ended
     Message last_ = {};            // the last message from init or the program
@@ -86,7 +87,8 @@ Outcome Supervisor::run() {
         const Clock::duration cost = Clock::now() - now;
         const Clock::duration pause =
             std::clamp<Clock::duration>(cost * sample_cost_factor, sample_interval, longest_interval);
-        next_sample = now + std::min<Clock::duration>(cost, longest_interval) + pause;
+        const Clock::duration longest_cost = stops_ ? Clock::duration(patience_with_stops) : longest_interval;
+        next_sample = now + std::min(cost, longest_cost) + pause;
     }
     const auto wall = Clock::now() - started_;
     outcome_.wall_us = std::chrono::duration_cast<std::chrono::microseconds>(wall).count();
@@ -157,6 +159,7 @@ void Supervisor::measure_memory(Processes& processes, std::int64_t files_kib) {
     // A process that is read and then ends leaves its part of the shared pages to those that are read later:
     // that part would count twice. A tool is not stopped: a process that waits in vfork does not stop.
     const bool stops = several && memory_kib > options_.memory_kib && init_.namespaces && !options_.is_tool;
+    stops_ = stops_ || stops;
     if (stops && !stop_all(processes)) {
         memory_kib = 0;
     } else if (several || files_kib + output_kib > 0) {

@@ -139,6 +139,25 @@ def test_time_while_all_processes_are_stopped_does_not_count(build, tmp_path):
     assert usage.exit_code == 0 and not usage.timed_out, usage
 
 
+@pytest.mark.needs("namespaces")
+def test_time_while_a_sample_stops_the_processes_counts(run):
+    """Processes that share their memory are stopped in each sample, because their sum is over the limit."""
+    program = """
+#include <cstdlib>
+#include <unistd.h>
+int main() {
+    constexpr std::size_t size = 400u << 20;
+    volatile char* block = static_cast<char*>(std::malloc(size));
+    for (std::size_t at = 0; at < size; at += 4096) block[at] = 1;
+    for (int child = 0; child < 58 && fork(); ++child) {}
+    for (;;) pause();
+}"""
+    run(program, b"", 1)  # compiled now, so that the time below is that of a run
+    started = time.monotonic()
+    usage = run(program, b"", 1000, memory_mib=512).usage
+    assert usage.timed_out and time.monotonic() - started < 1.5 * usage.wall_ms / 1000 + 1, usage
+
+
 def test_signals_and_exit_codes_are_reported(run):
     assert run("int main() { return 42; }").usage.exit_code == 42
     assert run("#include <csignal>\nint main() { std::raise(SIGSEGV); }").usage.signal == signal.SIGSEGV
