@@ -185,7 +185,8 @@ def test_a_stored_generator_runs_where_the_machine_refuses(refused, build):
 
 def test_no_program_outlives_a_judge_that_is_killed(tmp_path):
     (tmp_path / "waits.py").write_text("import time\ntime.sleep(600)\n")
-    process = subprocess.Popen([sys.executable, "-c", RUNS, str(tmp_path / "waits.py")], cwd=ROOT)
+    own = {**os.environ, "TMPDIR": str(tmp_path)}  # it cannot remove its folders
+    process = subprocess.Popen([sys.executable, "-c", RUNS, str(tmp_path / "waits.py")], cwd=ROOT, env=own)
     wait_until(lambda: len(running(str(tmp_path / "waits.py"))) > 3)  # the judge, supervisor, init, program
     process.send_signal(signal.SIGKILL)
     process.wait()

@@ -11,6 +11,7 @@ from queue import SimpleQueue
 
 import kit
 import pytest
+from machines import missing
 
 from judge import compiler
 from judge.judging import ProgressListener, judge_all
@@ -73,9 +74,10 @@ def judge(tmp_path_factory) -> Callable[[Runner, Path, int], Judgement]:
 @pytest.fixture(scope="module")
 def judged_together(judge, request) -> Iterator[dict[Path, Future]]:
     """Of each program that a test asks for. Each core judges one at a time, in the order of the tests, so
-    each test waits only for its own."""
-    tests = (item for item in request.session.items if "judged_together" in item.fixturenames)
-    sources = [test.callspec.params["source"] for test in tests]
+    each test waits only for its own. What is skipped is not run: it could write to the machine's files."""
+    tests = [item for item in request.session.items if "judged_together" in item.fixturenames]
+    needs = {test: [what for mark in test.iter_markers("needs") for what in mark.args] for test in tests}
+    sources = [test.callspec.params["source"] for test in tests if not missing(*needs[test])]
     cores = SimpleQueue()
     for core in os.sched_getaffinity(0):
         cores.put(core)
