@@ -27,6 +27,7 @@ FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
 PROBLEM_FIELDS = "title link judges cpu_ms memory_mib checker", "aliases validator output_mib cases file"
 JUDGE_FIELDS = "title compile standards", "refuses source_kib slower choose submit hosts page"
 MOST_SLOWER = 100  # times
+MOST_INI_BYTES = 1 << 18
 NUMBERS = {**{limit.field: limit.most for limit in LIMITS}, "slower": MOST_SLOWER, "source_kib": MOST_MIB}
 LISTS = ("judges", "aliases", "standards", "refuses")
 
@@ -37,8 +38,11 @@ def read_ini(path: Path) -> dict[str, dict[str, str]]:
         delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False
     )
     check_regular(path)
+    text = read_file(path, MOST_INI_BYTES + 1)
+    if len(text) > MOST_INI_BYTES:  # it may be a student's, and endless
+        raise JudgeError(f"{path}: has more than {MOST_INI_BYTES >> 10} KiB")
     try:
-        parser.read_string(read_file(path).decode("utf-8-sig"))
+        parser.read_string(text.decode("utf-8-sig"))
         return {name: dict(parser[name]) for name in parser.sections()}
     except UnicodeDecodeError as error:
         fault = f"not UTF-8: {error}"

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import socket
 from pathlib import Path
 
@@ -363,6 +364,12 @@ def test_a_problem_ini_that_is_a_fifo_is_an_error(testcases):
     (testcases / "luogu_p1784" / "problem.ini").unlink()
     make_fifo(testcases / "luogu_p1784" / "problem.ini")
     with pytest.raises(JudgeError, match="problem.ini: is no regular file"):
+        kit.problem("luogu_p1784")
+
+
+def test_an_endless_problem_ini_is_an_error(testcases):
+    os.truncate(testcases / "luogu_p1784" / "problem.ini", 1 << 40)
+    with pytest.raises(JudgeError, match="problem.ini: has more than 256 KiB"):
         kit.problem("luogu_p1784")
 
 
