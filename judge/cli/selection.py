@@ -163,8 +163,8 @@ def program_of(
 
 
 def submission(what: str, selection: Selection) -> Submission:
-    """`what` is a file, or a problem's key, which means our solution."""
-    folder = selection.catalogue.find(what)
+    """`what` is a file, or a problem's key, which means our solution. No problem is named like a C++ file."""
+    folder = None if is_source(Path(what)) else selection.catalogue.find(what)
     source = problems.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(what)
     if folder and not source.exists():
         advice = f"for a program of yours add --problem {folder.name}"

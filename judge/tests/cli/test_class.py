@@ -199,10 +199,12 @@ def test_a_students_problem_ini_changes_nothing_for_others(folder):
     write(folder / "sum_1/problem.ini", ini.format("Sum", "first", "tokens"))
     for name in ("1.in", "1.out"):
         write(folder / "sum_1/secret" / name, (folder / "cases/sum" / name).read_text())
-    write(folder / "aaa/problem.ini", ini.format(".", "sum_1 first", "chk.py"))
+    write(folder / "aaa/problem.ini", ini.format(".", "sum_1 first li.cpp", "chk.py"))
     write(folder / "aaa/chk.py", "open('run_as_the_teacher', 'w')\n")
     write(folder / "aaa/sum_1.cpp", WRONG)
     write(folder / "bbb/sum_1.cpp", SUM)
+    write(folder / "li.cpp", SUM)
+    assert judge("run li.cpp --cases cases/sum", cwd=folder).returncode == 0
     for arguments in (["aaa", "bbb", "--problem", "first"], ["aaa/sum_1.cpp", "bbb", "--problem", "sum_1"]):
         found = rows(folder, *arguments)
         assert [verdict for verdict, _ in found.values()] == ["WA", "AC"], found
