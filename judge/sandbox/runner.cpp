@@ -98,7 +98,11 @@ Options parse(int count, char** arguments) {
             case 'o': options.out = static_cast<int>(number); break;
             case 'e': options.err = static_cast<int>(number); break;
             case 's': options.scratch = optarg; break;
-            case 'r': options.readable.push_back(optarg); break;
+            case 'r':
+                if (options.readable.size() == most_readable)
+                    die(E2BIG, "more than %d paths to read", most_readable);
+                options.readable.push_back(optarg);
+                break;
             case 'n': options.file = optarg; break;
             case 't': options.is_tool = true; break;
         }

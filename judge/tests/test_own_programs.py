@@ -255,5 +255,9 @@ def test_a_program_that_cannot_be_started_is_an_error(tmp_path):
             with pytest.raises(JudgeError) as fault:
                 program(runner, tmp_path, name, text)
             assert complaint in str(fault.value)
+        for number in range(1000):
+            (tmp_path / f"own{number}.py").touch()
+        with pytest.raises(JudgeError, match="own.py: runner: more than 1000 paths to read: "):
+            program(runner, tmp_path, "own.py", "")
         with pytest.raises(JudgeError, match="nothing.py: no such file"):
             own_program(runner, tmp_path / "nothing.py")
