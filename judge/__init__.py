@@ -49,7 +49,8 @@ a message                    why a verdict: judging.py
                              about times: timing/table.py
                              why a run is less isolated: sandbox/report.cpp, and the step that failed in
                              init.cpp or files.cpp; what follows: cli/doctor.py
-                             wrong arguments: cli/selection.py, cli/arguments.py
+                             wrong arguments: cli/selection.py, cli/arguments.py; cli/nearest.py has what was
+                             meant, scripts/completion completes what --help has
                              compilers and the user's own programs: compiler.py, own_programs.py
                              other errors: where the fault is found (JudgeError)
 what a terminal shows        cli/terminal.py: progress, width; style.py: colours

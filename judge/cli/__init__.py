@@ -24,6 +24,7 @@ from judge.builds import ROOT
 from judge.cli.arguments import declare
 from judge.cli.terminal import SafeStream
 from judge.model import JudgeError
+from judge.visible import quoted
 
 VERBS = {
     "run": "judge solutions or your own programs",
@@ -48,8 +49,7 @@ def main(arguments: list[str] | None = None) -> int:
     code, complaint = CUT_OFF, ""
     try:
         given = sys.argv[1:] if arguments is None else arguments
-        check_words(given)
-        options = parser(given).parse_args(given)
+        options = parsed(given)
         code = options.action(options)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader ended, as `| head` does; a known verdict stays
@@ -57,7 +57,7 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         code, complaint = 130, "interrupted"
     except Exception as error:  # never the exit code of a verdict
-        code, complaint = 2, explained(error)
+        code, complaint = 2, explained(error) + (offer(given) if isinstance(error, JudgeError) else "")
     finally:
         UNPACKED.close()
         if complaint:
@@ -82,19 +82,31 @@ def explained(error: Exception) -> str:
     return traceback.format_exc().rstrip()
 
 
-def check_words(given: list[str]) -> None:
-    """Raises JudgeError for a missing verb, as in `judge my.cpp`, and for dashes that are no hyphens."""
-    for word in given:
-        if word.startswith(("–", "—", "－")):
-            raise JudgeError(f"{word}: an option begins with two hyphens: --{word.lstrip('–—－-')}")
-    if given and given[0][:1] != "-" and given[0] not in VERBS:
-        advice = f"`{COMMAND} run FILE` judges a program"
-        raise JudgeError(f"{given[0]}: unknown verb; there are {', '.join(VERBS)}; {advice}")
+def offer(given: list[str]) -> str:
+    """A line with the command as it was meant, if a word seems wrong."""
+    from judge.cli.nearest import meant  # only here, because it takes time
+
+    with suppress(JudgeError, OSError):
+        made = given and meant(given)
+        return made and f"\n  try: {' '.join(map(quoted, [*COMMAND.split(), *made]))}" or ""
+    return ""
+
+
+def parsed(given: list[str]) -> argparse.Namespace:
+    """Raises JudgeError for wrong usage."""
+    if given[:1] == ["help"]:
+        given = [*given[1:], "--help"]
+    return parser(given).parse_args(["--version"] if given == ["version"] else given)
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> None:
+        raise JudgeError(f"{message}; see `{self.prog} --help`")
 
 
 def parser(given: list[str]) -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(prog=COMMAND, description="Judges C++ submissions on this machine.")
-    top.add_argument("--version", action="version", version=f"judge {VERSION}, in {ROOT}")
+    top = Parser(prog=COMMAND, description="Judges C++ submissions on this machine.")
+    top.add_argument("-v", "--version", action="version", version=f"judge {VERSION}, in {ROOT}")
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb, says in VERBS.items():
         added = verbs.add_parser(verb, help=says, description=says)

@@ -31,6 +31,12 @@ class Argument(NamedTuple):
     most: float | None = None
     default: float | str | None = None
 
+    @property
+    def parts(self) -> tuple[list[str], str]:
+        """The names, and the value's name, such as WHAT*; it is empty for a switch."""
+        words = self.form.split()
+        return (words[:-1], words[-1]) if len(words) > 1 else (words, "")
+
 
 class Help(NamedTuple):
     """`examples` has a line for each, without the command's name."""
@@ -66,8 +72,8 @@ def declare(verb: argparse.ArgumentParser, text: Help) -> None:
     verb.usage = f"{verb.prog} {text.usage}".rstrip()
     verb.epilog = "\n".join(["examples:", *(f"  {COMMAND} {line}" for line in text.examples.splitlines())])
     verb.formatter_class = partial(argparse.RawDescriptionHelpFormatter, max_help_position=20)
-    for form, about, least, most, default in text.arguments:
-        *names, value = form.split() if form[-1].isupper() or form[-1] in "*+?" else (form, "")
+    for argument in text.arguments:
+        (names, value), (_, about, least, most, default) = argument.parts, argument
         kind: dict = {"action": "store_true"}
         if value:
             many, value = (value[-1], value[:-1]) if value[-1] in "*+?" else (None, value)

@@ -16,7 +16,6 @@ from judge.files import read_file
 from judge.model import CASE_FOLDERS, Case, JudgeError, Limits
 
 LONGEST_KEY = 64
-SAFE_KEY = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 
 
 @dataclass(frozen=True)
@@ -62,11 +61,18 @@ def blank(key: str, found: Found = Found()) -> NewProblem:
     )
 
 
+def likely_key(text: str) -> str:
+    """The key that a text such as P1001 or Luogu-P1001 means; a key means itself."""
+    key = "_".join(re.findall("[a-z0-9]+", text.lower()))
+    key = re.sub(f"^({'|'.join(problems.judges())})(?=[^_])", r"\1_", key)
+    return re.sub("^[pb][0-9]+$", r"luogu_\g<0>", key)  # Luogu's numbers
+
+
 def check_key(key: str) -> Path:
     """The folder to be made for the key. Raises JudgeError if its form is wrong or it is taken."""
-    is_number = re.fullmatch(r"[PpBb][0-9]+", key)  # of Luogu
-    if is_number or not SAFE_KEY.fullmatch(key) or len(key) > LONGEST_KEY:
-        example = f"luogu_{key.lower() if is_number else 'p1001'}, of at most {LONGEST_KEY} characters"
+    like = likely_key(key)
+    if key != like or not 0 < len(key) <= LONGEST_KEY:
+        example = f"{like if like.startswith('luogu_') else 'luogu_p1001'}, of at most {LONGEST_KEY} characters"
         raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
     folder = problems.Catalogue().find(key) or problems.folder_for(key)
     if os.path.lexists(folder):

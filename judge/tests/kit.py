@@ -113,8 +113,7 @@ def refusal(*arguments: object, cwd: Path = ROOT) -> str:
     given, before = words(arguments), os.getcwd()
     os.chdir(cwd)
     try:
-        cli.check_words(given)
-        options = cli.parser(given).parse_args(given)
+        options = cli.parsed(given)
         code = options.action(options)
     except JudgeError as error:
         return str(error)

@@ -193,7 +193,9 @@ def test_wrong_usage_gives_one_clear_line_and_changes_nothing(arguments, complai
     before = files()
     done = judge(checkout, f"new {arguments}")
     assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(f"error: {complaint}")
-    assert done.stderr.count("\n") == 1 and files() == before
+    said, _, offer = done.stderr.partition("\n  try: ")
+    assert "\n" not in said.rstrip("\n") and bool(offer) == (arguments in ("P1001", "../mine"))
+    assert files() == before
 
 
 def test_a_click_in_the_browser_makes_a_problem(checkout, listen):
