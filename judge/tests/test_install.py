@@ -46,10 +46,31 @@ def test_the_installed_command_works_from_every_folder(home, tmp_path):
     assert make("uninstall", home).returncode == 0
 
 
+def test_the_completion_of_bash_has_the_words_of_help(home, tmp_path):
+    make("install", home)
+    file = home / ".local/share/bash-completion/completions/judge"
+    (tmp_path / "luogu_t1").mkdir()
+    (tmp_path / "luogu_t1" / "problem.ini").touch()
+    (tmp_path / "sum.cpp").touch()
+    code = f"""
+        . '{file}'
+        complete_() {{ COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)); _judge_complete judge "${{!#}}" "${{@:$#-1:1}}"
+            echo "${{COMPREPLY[@]}}"; }}
+        complete_ judge w; complete_ judge run --prob; complete_ judge run my.cpp --problem luogu_
+        complete_ judge run s; complete_ judge run --cases s; complete_ judge stress --gen
+    """
+    environment = {**os.environ, "PATH": f"{home}/.local/bin:{os.environ['PATH']}"}
+    done = subprocess.run(["bash", "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True)
+    watch, problem, keys, *others = done.stdout.split("\n")
+    assert (watch, problem, *others) == ("watch", "--problem", "sum.cpp", "sum.cpp", "--generator", ""), done
+    assert {"luogu_p1784", "luogu_t1"} < set(keys.split())
+    assert make("uninstall", home).returncode == 0 and not [path for path in home.rglob("*") if path.is_symlink()]
+
+
 @pytest.fixture
 def unpacked(tmp_path) -> Path:
     """What installing needs of a kit that was unpacked from a zip, without run bits."""
-    for name in ("Makefile", "scripts/install", "scripts/judge", "judge/judges.ini"):
+    for name in ("Makefile", "scripts/install", "scripts/judge", "scripts/completion", "judge/judges.ini"):
         (tmp_path / "kit" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "kit" / name).write_bytes((ROOT / name).read_bytes())
     return tmp_path / "kit"
