@@ -209,7 +209,8 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     if folder:
         problem = problems.load_problem(folder)
     elif unstored or selection.cases:
-        problem = Problem(None, "", "", (problems.judges()["local"],), Limits(), "lines", None, cases=())
+        title = os.path.basename(os.path.realpath(selection.cases)) if selection.cases else ""
+        problem = Problem(None, title, "", (problems.judges()["local"],), Limits(), "lines", None, cases=())
     else:
         keys = ", ".join(selection.catalogue.folders)
         advice = f"add --problem KEY ({keys}); `run`, `time` and `watch` also take --cases DIR"

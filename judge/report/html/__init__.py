@@ -6,6 +6,7 @@ each program has a row in one table, and those that failed are folded below it.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from judge.report.text import beyond, brief, count, main_line
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
 BEGINNING = PAGE[: PAGE.index("<title>")].encode()
 MOST_FAILURES, MOST_IN_A_CLASS = 10, 2  # in full, for each submission
+MOST_ROWS = 20  # in a table that is not folded
 NOT_RUN = '<td class="v">–</td>'
 
 
@@ -40,20 +42,24 @@ def render(judgements: list[Judgement], machine: Machine) -> str:
     entries = [Entry(judgement, number, in_class) for number, judgement in enumerate(in_order, 1)]
     accepted = sum(judgement.verdict is Verdict.AC for judgement in judgements)
     headline = f"{accepted} of {len(judgements)} accepted" if judgements else "Nothing was judged"
-    body = [summary(entries, machine), *([overview(entries)] if entries else [])]
+    titles = [title_of(problem) for problem in problems.values()]
+    title = titles[0] if len(titles) == 1 else headline
+    body = [summary(entries, machine, headline), *([overview(entries)] if entries else [])]
     for key, problem in problems.items():
         group = [entry for entry in entries if entry.problem.key == key]
-        body.append(problem_head(problem))
+        if len(titles) > 1:
+            body.append(f"<h2>{title_of(problem)}</h2>")
         if len(group) > 1 and not in_class:
             body.append(matrix(group))
-        alone = len(entries) == 1
-        body += [section(entry, open_=" open" * alone) for entry in group if entry.has_section]
-    text = {"title": headline, "style": STYLE, "body": "\n".join(body)}
-    return PAGE.format(**text, machine=machine, **machine_facts(machine))
+        body += [section(entry, alone=len(entries) == 1) for entry in group if entry.has_section]
+    limits = "".join(f"<dt>Limits</dt><dd>{limits_of(problem)}</dd>\n" for problem in problems.values())
+    text = {"title": re.sub("<.*?>", "", title), "head": title, "style": STYLE, "body": "\n".join(body)}
+    return PAGE.format(**text, limits=limits, machine=machine, **machine_facts(machine))
 
 
-def summary(entries: list[Entry], machine: Machine) -> str:
-    sentences = [f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."]
+def summary(entries: list[Entry], machine: Machine, headline: str) -> str:
+    when = f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."
+    sentences = [f"<strong>{headline}.</strong> {when}"]
     sentences += [machine.interruption] if machine.interruption else []
     failed = Counter(entry.judgement.verdict for entry in entries)
     del failed[Verdict.AC]
@@ -87,17 +93,22 @@ def overview(entries: list[Entry]) -> str:
         id_ = "" if entry.has_section else f' id="{entry.id}"'
         rows.append(f"<tr{id_}>{''.join(row)}</tr>")
     heads = ["Submission", "Verdict", "Points", "Accepted", "Slowest, ms", "Peak, MiB"]
+    if cases:
+        heads[0] = f'<span class="hint">scroll this table for each case →</span>{heads[0]}'
     heads += [f'<span class="up" title="{safe(case.name)}">{safe(case.name)}</span>' for case in cases]
     shown = table("Submissions", heads, rows)
     return f'<div class="matrix class">{shown}</div>' if cases else shown
 
 
-def problem_head(problem: Problem) -> str:
+def title_of(problem: Problem) -> str:
     title = safe(f"{problem.key or ''} {problem.title}".strip() or "Cases of your own")
-    if problem.link.startswith(("https://", "http://")):
-        title = f'<a href="{safe(problem.link)}">{title}</a>'
-    checker = f"The checker is <code>{safe(problem.checker)}</code>."
-    return f"<h2>{title}</h2>\n<p>Limits: {limits_line(problem.limits)}. {checker}</p>"
+    is_page = problem.link.startswith(("https://", "http://"))
+    return f'<a href="{safe(problem.link)}">{title}</a>' if is_page else title
+
+
+def limits_of(problem: Problem) -> str:
+    checker = f"the checker is <code>{safe(problem.checker)}</code>"
+    return f"{safe(problem.key or problem.title)}: {limits_line(problem.limits)}; {checker}"
 
 
 def matrix(entries: list[Entry]) -> str:
@@ -105,7 +116,7 @@ def matrix(entries: list[Entry]) -> str:
     columns, rows = [verdict_cells(entry) for entry in entries], []
     for name in dict.fromkeys(name for column in columns for name in column):
         cells = "".join(column.get(name, NOT_RUN) for column in columns)
-        rows.append(f"<tr>{row_head(breakable(safe(name)))}{cells}</tr>")
+        rows.append(f"<tr>{row_head(safe(name))}{cells}</tr>")
     heads = [f'<a class="up" href="#{one.id}" title="{one.name}">{one.name}</a>' for one in entries]
     return f'<div class="matrix">{table("Verdicts", ["Case", *heads], rows)}</div>'
 
@@ -126,45 +137,50 @@ def cell(verdict: Verdict, id_: str = "") -> str:
     return f'<td class="v {verdict.name.lower()}">{text}</td>'
 
 
-def section(entry: Entry, open_: str) -> str:
+def section(entry: Entry, alone: bool) -> str:
+    """The first failure, then the table of cases, then the other failures."""
     judgement, submission = entry.judgement, entry.submission
     has_source = not (submission.absent or submission.fault)
     command = f", compiled with <code>{safe(compile_line(submission))}</code>" if has_source else ""
     head = f"{entry.name} {badge(judgement.verdict)}"
+    failed = [(id_, result) for id_, result in entry.results if not result.accepted]
+    most = MOST_IN_A_CLASS if entry.in_class else MOST_FAILURES
+    in_full = [failure.render(submission, result, id_) for id_, result in failed[:most]]
     parts = [
-        f'<section id="{entry.id}">\n<h3>{head}</h3>',
-        f"<p><code>{safe(submission.source)}</code>{command}</p>",
+        f'<section id="{entry.id}">\n<h2>{head}</h2>',
         *(f"<p>Note: {safe(warning)}</p>" for warning in judgement.warnings),
         *([preformatted(judgement.message)] if judgement.message else []),
         *(f"<p>{safe(line)}</p>" for line in beyond(judgement)),
+        *in_full[:1],
+        *([cases_of(entry, alone)] if entry.results else []),
+        *in_full[1:],
     ]
-    if entry.results:
-        title = "Time and memory of each case"
-        heads = ["Case", "Verdict", "CPU, ms", "Wall, ms", "Memory, MiB"]
-        cases = table(f"{title}, {entry.name}", heads, [case_row(entry, *one) for one in entry.results])
-        parts.append(f"<details{open_}><summary>{title}</summary>\n{cases}</details>")
-    failed = [(id_, result) for id_, result in entry.results if not result.accepted]
-    most = MOST_IN_A_CLASS if entry.in_class else MOST_FAILURES
-    parts += [failure.render(submission, result, id_) for id_, result in failed[:most]]
     if failed[most:]:
         parts.append(f"<p>{count(len(failed) - most, 'more case')} failed:</p>\n<ul>")
         for id_, result in failed[most:]:
-            line = f"{safe(result.case.name)} {badge(result.verdict)} {safe(result.message)}"
+            line = f"{safe(result.case.name)} {badge(result.verdict)} {safe(brief(result))}"
             parts.append(f'<li id="{id_}">{line}</li>')
         parts.append("</ul>")
-    text = "\n".join([*parts, "</section>"])
+    text = "\n".join([*parts, f"<p><code>{safe(submission.source)}</code>{command}</p>", "</section>"])
     if not entry.in_class:
         return text
     whys = [f"{result.case.name}: {brief(result)}" for _, result in failed] or [main_line(judgement.message)]
     return f'<details class="program"><summary>{head} {safe(whys[0])}</summary>\n{text}</details>'
 
 
+def cases_of(entry: Entry, alone: bool) -> str:
+    rows = [case_row(entry, *one) for one in entry.results]
+    title = f"Time and memory of {count(len(rows), 'case')}"
+    shown = table(f"{title}, {entry.name}", ["Case", "Verdict", "CPU, ms", "Memory, MiB"], rows)
+    open_ = " open" * (alone and len(rows) <= MOST_ROWS)
+    return f"<details{open_}><summary>{title}</summary>\n{shown}</details>"
+
+
 def case_row(entry: Entry, id_: str, result: Result) -> str:
     usage, limits, verdict = result.usage, entry.problem.limits, badge(result.verdict)
-    pairs = ("cpu_ms", "wall_ms", "memory_mib")
-    used = "".join(bar(getattr(usage, name), getattr(limits, name)) for name in pairs)
+    used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.memory_mib, limits.memory_mib)
     start, shown = (f'<tr id="{id_}">', verdict) if result.accepted else ("<tr>", link(id_, verdict))
-    return f"{start}{row_head(breakable(safe(result.case.name)))}<td>{shown}</td>{used}</tr>"
+    return f"{start}{row_head(safe(result.case.name))}<td>{shown}</td>{used}</tr>"
 
 
 def machine_facts(machine: Machine) -> dict[str, str]:

@@ -10,7 +10,7 @@ from judge.report.machine import rerun_command
 def render(submission: Submission, result: Result, id_: str) -> str:
     difference = result.difference
     parts = [
-        f'<article id="{id_}">\n<h4>{safe(result.case.name)} {badge(result.verdict)}</h4>',
+        f'<article id="{id_}">\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>',
         f"<p>{safe(difference.place if difference else result.message)}</p>",
         *(sides(difference) if difference else []),
     ]

@@ -78,7 +78,7 @@ def test_the_page_is_valid_and_needs_no_other_file(judgements):
 
 
 def test_the_summary_comes_first():
-    start = "0 of 5 acceptedJudged on 2026-11-21 at 01:52 on EPYC. Not accepted: 1 WA wrong answer, 1 TLE "
+    start = "0 of 5 accepted. Judged on 2026-11-21 at 01:52 on EPYC. Not accepted: 1 WA wrong answer, 1 TLE "
     assert start in Page(rendered(*EVERYTHING)).text.replace("\n", "")
     accepted = rendered(judged("mine.cpp", "AC AC"))
     assert "1 of 1 accepted" in accepted and "Not accepted" not in accepted
@@ -91,8 +91,27 @@ def test_a_problem_with_several_submissions_has_a_table_of_verdicts():
     page = rendered(*both, judged("c.cpp", "AC", key="other_2"))
     assert page.count('class="matrix"') == 1  # one submission alone needs none
     rows = [re.sub("<.*?>", " ", row).split() for row in page.split("</tr>")]
-    assert ["secret/", "01_", "case", "WA", "TLE"] in rows and ["secret/", "02_", "case", "–", "RE"] in rows
+    assert ["secret/01_case", "WA", "TLE"] in rows and ["secret/02_case", "–", "RE"] in rows
     assert '<a href="#s1c2">WA</a>' in page and '<a href="#s2c3">RE</a>' in page
+
+
+def test_the_first_failure_stands_above_the_cases_which_are_folded_if_many():
+    def places(cases: str) -> list[int]:
+        page = rendered(judged("a.cpp", cases))
+        return [page.index(text) for text in ('<article id="s1c2"', "<details", '<article id="s1c3"')]
+
+    assert places("AC WA WA") == sorted(places("AC WA WA"))
+    for more, folded in ((18, False), (19, True)):
+        page = rendered(judged("a.cpp", "AC WA" + " AC" * more))
+        assert ("<details>" in page, "<details open>" in page) == (folded, not folded)
+
+
+def test_a_page_is_named_after_its_problem_and_shows_no_wall_time():
+    page = rendered(judged("a.cpp", "AC WA"))
+    assert "<title>sum_1 Sum &amp; more</title>" in page and ">sum_1 Sum &amp; more</a></h1>" in page
+    assert "1.0</td>" in page and "wall" not in page.partition("</style>")[2].lower()
+    both = rendered(judged("a.cpp", "AC"), judged("b.cpp", "AC WA", key="other_2"))
+    assert "<title>1 of 2 accepted</title>" in both and "<h2><a href" in both
 
 
 def with_beyond(verdicts: str) -> Judgement:
@@ -110,10 +129,10 @@ def of(made: Judgement, problem: Problem) -> Submission:
 
 def test_the_verdict_without_beyond_is_shown_too():
     alone = rendered(with_beyond("AC AC TLE"))
-    assert "beyond/<wbr>01_<wbr>hardest" in alone and "2/3" in alone
+    assert "beyond/01_hardest" in alone and "2/3" in alone
     assert "<p>only cases in beyond/ failed: they are harder than the online judge" in alone
     both = rendered(with_beyond("AC AC TLE"), with_beyond("AC WA TLE"))
-    assert 'without beyond/<wbr></th><td class="v ac">AC</td><td class="v wa">WA</td></tr>' in both
+    assert 'without beyond/</th><td class="v ac">AC</td><td class="v wa">WA</td></tr>' in both
 
 
 def test_cases_that_were_left_out_are_counted():
@@ -221,7 +240,7 @@ def test_a_class_is_sorted_by_points_and_only_failures_have_folded_details():
     ]
     assert page.count("<table>\n<thead>") == 2 and page.count('<details class="program">') == 2
     assert "<summary>李四.cpp" in page and "secret/00_case: r1c1: " in page
-    assert "x: error: &lt;y&gt;" in page
+    assert "x: error: &lt;y&gt;" in page and 'class="hint">scroll' in page
     parsed = Page(page)
     assert {link[1:] for link in parsed.values("href") if link.startswith("#")} <= set(parsed.values("id"))
 
