@@ -74,7 +74,8 @@ def near_problem(word: str, catalogue: Catalogue) -> str:
 
 def give_option(others: list[str], options: dict[str, str], takes: dict, catalogue: Catalogue) -> None:
     """Makes a problem or cases beside a program the value of the option that they need."""
-    option_of = {word: "--cases" if "--cases" in takes else "--from" for word in others if Path(word).exists()}
+    takes_cases = "--cases" if "--cases" in takes else "--from"
+    option_of = {word: takes_cases for word in others if Path(word).exists()}
     option_of.update({word: "--problem" for word in others if catalogue.keys_of(word)})
     [*lone] = (word for word in option_of if option_of[word] in takes and not source_files(Path(word)))
     if len(lone) == 1 < len(others) and not options.keys() & {"--problem", "--cases"}:

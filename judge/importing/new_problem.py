@@ -72,7 +72,8 @@ def check_key(key: str) -> Path:
     """The folder to be made for the key. Raises JudgeError if its form is wrong or it is taken."""
     like = likely_key(key)
     if key != like or not 0 < len(key) <= LONGEST_KEY:
-        example = f"{like if like.startswith('luogu_') else 'luogu_p1001'}, of at most {LONGEST_KEY} characters"
+        example = like if like.startswith("luogu_") else "luogu_p1001"
+        example += f", of at most {LONGEST_KEY} characters"
         raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
     folder = problems.Catalogue().find(key) or problems.folder_for(key)
     if os.path.lexists(folder):

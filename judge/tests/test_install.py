@@ -54,7 +54,8 @@ def test_the_completion_of_bash_has_the_words_of_help(home, tmp_path):
     (tmp_path / "sum.cpp").touch()
     code = f"""
         . '{file}'
-        complete_() {{ COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)); _judge_complete judge "${{!#}}" "${{@:$#-1:1}}"
+        complete_() {{ COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+        _judge_complete judge "${{!#}}" "${{@:$#-1:1}}"
             echo "${{COMPREPLY[@]}}"; }}
         complete_ judge w; complete_ judge run --prob; complete_ judge run my.cpp --problem luogu_
         complete_ judge run s; complete_ judge run --cases s; complete_ judge stress --gen
@@ -64,7 +65,8 @@ def test_the_completion_of_bash_has_the_words_of_help(home, tmp_path):
     watch, problem, keys, *others = done.stdout.split("\n")
     assert (watch, problem, *others) == ("watch", "--problem", "sum.cpp", "sum.cpp", "--generator", ""), done
     assert {"luogu_p1784", "luogu_t1"} < set(keys.split())
-    assert make("uninstall", home).returncode == 0 and not [path for path in home.rglob("*") if path.is_symlink()]
+    assert make("uninstall", home).returncode == 0
+    assert not [path for path in home.rglob("*") if path.is_symlink()]
 
 
 @pytest.fixture

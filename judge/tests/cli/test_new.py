@@ -110,7 +110,8 @@ def test_an_empty_problem_says_what_is_next(checkout):
 
 def test_a_zip_becomes_a_problem_with_luogus_limits_and_points(checkout):
     config = "".join(
-        f"P1001_{number}.in:\n  timeLimit: 1500\n  memoryLimit: 524288\n  score: {points}\n  subtaskId: {subtask}\n"
+        f"P1001_{number}.in:\n  timeLimit: 1500\n  memoryLimit: 524288\n  score: {points}\n"
+        f"  subtaskId: {subtask}\n"
         for number, points, subtask in ((1, 20, 0), (2, 30, 1), (10, 50, 1))
     )
     with zipfile.ZipFile(checkout / "P1001.zip", "w") as archive:
