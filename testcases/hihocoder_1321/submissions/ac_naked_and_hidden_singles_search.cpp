@@ -1,38 +1,41 @@
 // Method: candidate lists, naked and hidden singles, then fewest candidates. Style: bits, cin, cout, lambda.
+//
+// Each cell has a mask of candidates: bit d - 1 stands for digit d. Two rules remove candidates until nothing
+// changes. Naked single: the only candidate of a cell is removed from its peers, the cells of its row, column
+// and box. Hidden single: a digit with only one cell in a unit (a row, column or box) goes there. Then the
+// search tries each candidate of the cell with the fewest, on a copy of the board.
 #include <bits/stdc++.h>
 using namespace std;
 
-typedef array<int, 81> Cells;  // mask of candidates for each cell
+vector<int> units[27];
+vector<int> peers[81];
 
-vector<int> house[27];
-vector<int> seen[81];
+bool is_single(int mask) { return mask && !(mask & (mask - 1)); }
 
-bool single(int m) { return m && !(m & (m - 1)); }
+struct Board {
+    array<int, 81> candidates;
+    bitset<81> done;  // the cells whose single candidate has been removed from their peers
 
-// A solved cell is one whose single has been taken from its peers.
-struct State {
-    Cells cand;
-    bitset<81> done;
-
-    bool reduce() {
-        for (bool again = true; again;) {
-            again = false;
+    // False if a cell has no candidate, or a digit has no cell in a unit.
+    bool apply_rules() {
+        for (bool changed = true; changed;) {
+            changed = false;
             for (int p = 0; p < 81; p++) {
-                if (!cand[p]) return false;
-                if (done[p] || !single(cand[p])) continue;
+                if (!candidates[p]) return false;
+                if (done[p] || !is_single(candidates[p])) continue;
                 done[p] = 1;
-                again = true;
-                for (int q : seen[p]) cand[q] &= ~cand[p];
+                changed = true;
+                for (int q : peers[p]) candidates[q] &= ~candidates[p];
             }
-            for (auto &h : house)
+            for (auto &unit : units)
                 for (int d = 0; d < 9; d++) {
                     int places = 0, last = -1;
-                    for (int p : h)
-                        if (cand[p] >> d & 1) places++, last = p;
+                    for (int p : unit)
+                        if (candidates[p] >> d & 1) places++, last = p;
                     if (places == 0) return false;
-                    if (places == 1 && !single(cand[last])) {
-                        cand[last] = 1 << d;
-                        again = true;
+                    if (places == 1 && !is_single(candidates[last])) {
+                        candidates[last] = 1 << d;
+                        changed = true;
                     }
                 }
         }
@@ -40,19 +43,19 @@ struct State {
     }
 };
 
-bool solve(State &s) {
-    if (!s.reduce()) return false;
-    if (s.done.all()) return true;
-    auto size = [&](int p) { return s.done[p] ? 10 : __builtin_popcount(s.cand[p]); };
+bool solve(Board &board) {
+    if (!board.apply_rules()) return false;
+    if (board.done.all()) return true;
+    auto size = [&](int p) { return board.done[p] ? 10 : __builtin_popcount(board.candidates[p]); };
     int best = 0;
     for (int p = 1; p < 81; p++)
         if (size(p) < size(best)) best = p;
     for (int d = 0; d < 9; d++) {
-        if (!(s.cand[best] >> d & 1)) continue;
-        State next = s;
-        next.cand[best] = 1 << d;
-        if (solve(next)) {
-            s = next;
+        if (!(board.candidates[best] >> d & 1)) continue;
+        Board copy = board;
+        copy.candidates[best] = 1 << d;
+        if (solve(copy)) {
+            board = copy;
             return true;
         }
     }
@@ -61,25 +64,25 @@ bool solve(State &s) {
 
 int main() {
     for (int p = 0; p < 81; p++) {
-        house[p / 9].push_back(p);
-        house[9 + p % 9].push_back(p);
-        house[18 + p / 27 * 3 + p % 9 / 3].push_back(p);
+        units[p / 9].push_back(p);
+        units[9 + p % 9].push_back(p);
+        units[18 + p / 27 * 3 + p % 9 / 3].push_back(p);
     }
-    for (auto &h : house)
-        for (int p : h)
-            for (int q : h)
-                if (p != q) seen[p].push_back(q);
+    for (auto &unit : units)
+        for (int p : unit)
+            for (int q : unit)
+                if (p != q) peers[p].push_back(q);
     int t;
     cin >> t;
     while (t--) {
-        State s;
+        Board board;
         for (int p = 0, v; p < 81; p++) {
             cin >> v;
-            s.cand[p] = v ? 1 << (v - 1) : 511;
+            board.candidates[p] = v ? 1 << (v - 1) : 511;
         }
-        solve(s);
+        solve(board);
         for (int p = 0; p < 81; p++) {
-            cout << __builtin_ctz(s.cand[p]) + 1;
+            cout << __builtin_ctz(board.candidates[p]) + 1;
             cout << (p % 9 == 8 ? "\n" : " ");
         }
     }
