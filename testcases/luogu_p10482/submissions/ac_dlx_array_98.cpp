@@ -1,91 +1,97 @@
 // Method: dancing links in plain arrays, smallest column. Style: C++98, scanf and strcmp, printf by char.
+//
+// Exact cover (D. Knuth, Dancing Links, 2000). A matrix has 324 columns, one for each demand: a digit in each
+// cell, and each digit in each row, column and box of the board. Each row of the matrix puts one digit into
+// one cell, and has a 1 in the four columns that this meets. A completion is a set of rows with exactly one 1
+// in each column. The search takes the column with the fewest rows, and tries each of them.
 #include <cstdio>
 #include <cstring>
 
-const int COLS = 324;
-const int NODES = COLS + 729 * 4 + 10;
+const int COLUMNS = 324;
+const int NODES = COLUMNS + 1 + 729 * 4;
 
-int L[NODES], R[NODES], U[NODES], D[NODES], C[NODES], rowOf[NODES], S[COLS + 1];
-int size_, answer[82];
+// Nodes 1 to 324 head the columns, 0 is the head of all, each further node is a 1. Neighbours on four sides:
+int left_of[NODES], right_of[NODES], up[NODES], down[NODES];
+int column[NODES], move_of[NODES];  // move_of: cell x 9 + digit - 1
+int size[COLUMNS + 1], nodes;
 char s[100];
 
 void init() {
-    for (int i = 0; i <= COLS; i++) {
-        S[i] = 0;
-        U[i] = D[i] = i;
-        L[i] = i - 1;
-        R[i] = i + 1;
+    for (int i = 0; i <= COLUMNS; i++) {
+        size[i] = 0;
+        up[i] = down[i] = i;
+        left_of[i] = i - 1;
+        right_of[i] = i + 1;
     }
-    L[0] = COLS;
-    R[COLS] = 0;
-    size_ = COLS + 1;
+    left_of[0] = COLUMNS;
+    right_of[COLUMNS] = 0;
+    nodes = COLUMNS + 1;
 }
 
-void addRow(int r, int p, int d) {
-    int i = p / 9, j = p % 9, b = i / 3 * 3 + j / 3;
-    int col[4] = {p + 1, 81 + i * 9 + d, 162 + j * 9 + d, 243 + b * 9 + d};
-    int head = size_;
+void add_row(int cell, int d) {
+    int r = cell / 9, c = cell % 9, b = r / 3 * 3 + c / 3;
+    int columns[4] = {cell + 1, 81 + r * 9 + d, 162 + c * 9 + d, 243 + b * 9 + d};
+    int first = nodes;
     for (int k = 0; k < 4; k++) {
-        int c = col[k], x = size_++;
-        C[x] = c;
-        rowOf[x] = r;
-        S[c]++;
-        U[x] = U[c];
-        D[x] = c;
-        D[U[c]] = x;
-        U[c] = x;
-        L[x] = k == 0 ? head + 3 : x - 1;
-        R[x] = k == 3 ? head : x + 1;
+        int head = columns[k], x = nodes++;
+        column[x] = head;
+        move_of[x] = cell * 9 + d - 1;
+        size[head]++;
+        up[x] = up[head];
+        down[x] = head;
+        down[up[head]] = x;
+        up[head] = x;
+        left_of[x] = k == 0 ? first + 3 : x - 1;
+        right_of[x] = k == 3 ? first : x + 1;
     }
 }
 
-void del(int c) {
-    L[R[c]] = L[c];
-    R[L[c]] = R[c];
-    for (int i = D[c]; i != c; i = D[i])
-        for (int j = R[i]; j != i; j = R[j]) {
-            U[D[j]] = U[j];
-            D[U[j]] = D[j];
-            --S[C[j]];
+// Removes a column, and each row that has a 1 in it. The removed nodes still know their neighbours.
+void cover(int head) {
+    left_of[right_of[head]] = left_of[head];
+    right_of[left_of[head]] = right_of[head];
+    for (int i = down[head]; i != head; i = down[i])
+        for (int j = right_of[i]; j != i; j = right_of[j]) {
+            up[down[j]] = up[j];
+            down[up[j]] = down[j];
+            size[column[j]]--;
         }
 }
 
-void back(int c) {
-    for (int i = U[c]; i != c; i = U[i])
-        for (int j = L[i]; j != i; j = L[j]) {
-            ++S[C[j]];
-            U[D[j]] = j;
-            D[U[j]] = j;
+// Puts all that back, in reverse order.
+void uncover(int head) {
+    for (int i = up[head]; i != head; i = up[i])
+        for (int j = left_of[i]; j != i; j = left_of[j]) {
+            size[column[j]]++;
+            up[down[j]] = down[up[j]] = j;
         }
-    L[R[c]] = c;
-    R[L[c]] = c;
+    left_of[right_of[head]] = right_of[left_of[head]] = head;
 }
 
-bool dance(int k) {
-    if (R[0] == 0) return true;
-    int c = R[0];
-    for (int i = R[0]; i != 0; i = R[i])
-        if (S[i] < S[c]) c = i;
-    del(c);
-    for (int i = D[c]; i != c; i = D[i]) {
-        answer[k] = rowOf[i];
-        for (int j = R[i]; j != i; j = R[j]) del(C[j]);
-        if (dance(k + 1)) return true;
-        for (int j = L[i]; j != i; j = L[j]) back(C[j]);
+bool dance() {
+    if (right_of[0] == 0) return true;
+    int best = right_of[0];
+    for (int i = right_of[0]; i != 0; i = right_of[i])
+        if (size[i] < size[best]) best = i;
+    cover(best);
+    for (int i = down[best]; i != best; i = down[i]) {
+        s[move_of[i] / 9] = '1' + move_of[i] % 9;
+        for (int j = right_of[i]; j != i; j = right_of[j]) cover(column[j]);
+        if (dance()) return true;
+        for (int j = left_of[i]; j != i; j = left_of[j]) uncover(column[j]);
     }
-    back(c);
+    uncover(best);
     return false;
 }
 
 int main() {
     while (scanf("%s", s) != EOF && strcmp(s, "end")) {
         init();
-        for (int p = 0; p < 81; p++)
+        for (int cell = 0; cell < 81; cell++)
             for (int d = 1; d <= 9; d++)
-                if (s[p] == '.' || s[p] - '0' == d) addRow(p * 9 + d - 1, p, d);
-        dance(0);
-        for (int k = 0; k < 81; k++) s[answer[k] / 9] = '1' + answer[k] % 9;
-        for (int p = 0; p < 81; p++) printf("%c", s[p]);
+                if (s[cell] == '.' || s[cell] - '0' == d) add_row(cell, d);
+        dance();
+        for (int cell = 0; cell < 81; cell++) printf("%c", s[cell]);
         printf("\n");
     }
     return 0;
