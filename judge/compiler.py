@@ -164,7 +164,7 @@ def telling(errors: bytes) -> tuple[str, ...]:
     places: dict[str, str] = {}
     for line, column, text, kind in TELLING.findall(errors[:MESSAGE_BYTES].decode("utf-8", "replace")):
         if KINDS.search(kind) and "'&&' within" not in text:
-            places.setdefault(visible(text), f"line {line}, column {column}")
+            places.setdefault(visible(text[:200]), f"line {line}, column {column}")
     return tuple(f"{place}: {text}" for text, place in places.items())[:3]
 
 

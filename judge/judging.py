@@ -21,9 +21,11 @@ ERRORS_SHOWN = 2000  # bytes of standard error
 IDLE = 0.1  # a program was waiting if its CPU time is below this share of its wall time
 WAITS = ": it waits for input, a lock or a child process, or has corrupted its own memory"
 STACK = ": the stack took {} MiB (endless recursion, or large arrays in functions)"
+TRAP = ": the compiler's trap for undefined behavior, such as division by zero"
 CAUSES = {
     signal.SIGFPE: ": an integer was divided by zero (or the least one by -1)",
-    signal.SIGILL: ": the compiler's trap for undefined behavior, such as division by zero",
+    signal.SIGILL: TRAP,
+    signal.SIGTRAP: TRAP,  # on AArch64
 }
 CRLF = b"\r\n"
 NEAR = 0.8  # of a limit: a case that took more, while others ran, is run again alone

@@ -99,7 +99,7 @@ def in_literals(lines: dict[int, str], file: str | None) -> list[str]:
         for parts in OPENED.findall(text) if file else ():
             name = re.sub(r'"\s*"', "", parts).strip('" ')
             if name not in (f"{file}.in", f"{file}.out", f"./{file}.in", f"./{file}.out"):
-                wrong.append(f'line {line}: opens "{name}"; the files are {file}.in and {file}.out')
+                wrong.append(f'line {line}: opens "{name[:60]}"; the files are {file}.in and {file}.out')
     return wrong[:3]
 
 
