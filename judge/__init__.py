@@ -20,8 +20,8 @@ a checker                    checkers.py: those for texts, and the table; differ
                              differ; special_judge.py runs a user's own checker
 a verdict                    judging.py: `decide`, which sees the usage; model.py has the values, style.py and
                              report/html/style.css their colours
-a limit                      its option: cli/arguments.py, LIMITS of cli/selection.py
-                             its value: problems.py, Limits of model.py (wall_ms follows from cpu_ms)
+a limit                      its option, field and most: LIMITS of model.py; a field of Selection (selection.py)
+                             its value: Limits of model.py (wall_ms follows from cpu_ms)
                              for the reference of stress: stress/search.py
                              its way into sandbox/: runner.py, runner.cpp, options.h
                              how it is kept: limits.h and limits.cpp (setrlimit), supervisor.cpp (samples)
@@ -43,7 +43,7 @@ times, comparisons           timing/: measure, compare (the figures), table (all
 the search for a failure     stress/: search, shrinking; own_programs.py runs generators and the like
 cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
 problems from elsewhere      importing/: companion, listener, new_problem
-a source ready to paste      cli/pack.py; refusals.py has what an online judge refuses
+a source ready to paste      cli/pack.py; refusals.py has what an online judge refuses, for every run
 a message                    why a verdict: judging.py
                              why an output is wrong: its checker
                              about times: timing/table.py
@@ -54,6 +54,7 @@ a message                    why a verdict: judging.py
                              compilers and the user's own programs: compiler.py, own_programs.py
                              other errors: where the fault is found (JudgeError)
 what a terminal shows        cli/terminal.py: progress, width; style.py: colours
+the compiler's warnings      compiler.py: the kinds that are shown, below programs that are not AC
 a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for
                              stress; scripts/boards.py makes boards for both, scripts/cases.py writes cases.
                              sudoku/validators.py says which inputs are legal; stress needs a solution, too
