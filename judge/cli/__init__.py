@@ -48,8 +48,8 @@ def main(arguments: list[str] | None = None) -> int:
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # where it was ignored, every child seems to end with 0
     code, complaint = CUT_OFF, ""
     try:
-        given = sys.argv[1:] if arguments is None else arguments
-        options = parsed(given)
+        given = with_options(sys.argv[1:] if arguments is None else arguments)
+        options = parser(given).parse_args(given)
         code = options.action(options)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader ended, as `| head` does; a known verdict stays
@@ -92,11 +92,11 @@ def offer(given: list[str]) -> str:
     return ""
 
 
-def parsed(given: list[str]) -> argparse.Namespace:
-    """Raises JudgeError for wrong usage."""
+def with_options(given: list[str]) -> list[str]:
+    """`help run` and `version` as options say it."""
     if given[:1] == ["help"]:
-        given = [*given[1:], "--help"]
-    return parser(given).parse_args(["--version"] if given == ["version"] else given)
+        return [*given[1:], "--help"]
+    return ["--version"] if given == ["version"] else given
 
 
 class Parser(argparse.ArgumentParser):

@@ -22,32 +22,44 @@ def meant(given: list[str]) -> list[str]:
     """The verb, its other words, its options; empty if no word changes. What is like nothing known goes."""
     split = [part for word in given for part in word.split("=", word.startswith(tuple(DASHES)))]
     words = [key_of(word, host_of(word)) if "://" in word else word for word in split]
-    verb = None if Path(words[0]).exists() else nearest(words[0], VERBS)
-    words, verb = words[bool(verb) :], verb or "run"
+    near = None if Path(words[0]).exists() else nearest(words[0], VERBS)
+    words, verb, catalogue = words[bool(near) :], near or "run", Catalogue()
     arguments = (one.parts for one in import_module(f"judge.cli.{verb}").HELP.arguments)
-    takes = {name: value for names, value in arguments for name in names}
+    takes = {"--help": "", **{name: value for names, value in arguments for name in names}}
     others, options, rest = [], {}, iter(words)
     for word in rest:
         option = word[:1] in [*DASHES] and nearest(f"--{word.lstrip(DASHES).lower()}", takes)
         if option:
             options[option] = next(rest, "") if takes[option] else ""
         else:
-            others.append(word)
-    catalogue = Catalogue()
-    others = [likely(word, "key" in takes, catalogue) for word in others]
-    if "key" not in takes:
-        others = [word for word in others if Path(word).exists() or catalogue.keys_of(word)] or others
-    give_option(others, options, takes, catalogue)
-    if "--problem" in options:
-        options["--problem"] = near_problem(options["--problem"], catalogue)
-    if options.get("--cases", "").endswith(".in"):
-        path = Path(options["--cases"])
-        options.update({"--cases": str(path.parent), "--case": path.stem})
-    if "--case" in options:
-        key = options.get("--problem") or Path(others[0]).stem
-        options["--case"] = near_case(options["--case"], options.get("--cases"), catalogue.find(key))
+            is_key = verb == "new" and not Path(word).exists()
+            others.append(likely_key(word) if is_key else likely(word, catalogue))
+    known = [word for word in others if Path(word).exists() or catalogue.keys_of(word)]
+    others = known if known and verb != "new" else others
+    lone = [word for word in known if not source_files(Path(word))]
+    if len(lone) == 1 < len(others) and not options.keys() & {"--problem", "--cases"}:
+        others.remove(lone[0])
+        of_path = "--from" if verb == "new" else "--cases"
+        options[of_path if Path(lone[0]).exists() else "--problem"] = lone[0]
+    repair(options, others, catalogue)
     made = [verb, *others, *(word for pair in options.items() for word in pair if word)]
-    return made if sorted(made) != sorted(split) else []
+    return made if (near or known) and sorted(made) != sorted(split) else []
+
+
+def repair(options: dict[str, str], others: list[str], catalogue: Catalogue) -> None:
+    """Changes the values of --problem, --cases and --case."""
+    cases, problem = Path(options.get("--cases", "")), options.get("--problem")
+    if problem:
+        options["--problem"] = problem = likely(problem, catalogue)
+    if cases.suffix == ".in":
+        options.update({"--cases": str(cases.parent), "--case": cases.stem})
+    elif "--case" in options:  # 3 means the first case with that number, such as secret/03_17_clues
+        part = rf"(?<!\d)0*{re.escape(options['--case'])}(?!\d)"
+        folder = catalogue.known(problem or Path(*others[:1]).stem) if cases == Path() else None
+        found = load_problem(folder).cases if folder else cases_from(cases).cases
+        names = [case.name for case in found if re.search(part, case.name)]
+        if names:
+            options["--case"] = min(names, key=lambda name: re.search(part, name).start())
 
 
 def nearest(word: str, words: Iterable[str]) -> str | None:
@@ -55,37 +67,13 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
     return next(iter(longer or get_close_matches(word, words, 1)), None)
 
 
-def likely(word: str, is_new: bool, catalogue: Catalogue) -> str:
-    """A path, or a problem's name or key."""
-    path = Path(word)
-    if path.exists() or is_new:
-        return word if path.exists() else likely_key(word)
-    there = {one.stem.lower(): str(one) for one in path.parent.glob("*") if source_files(one, 0)}
-    return there.get(nearest(path.stem.lower(), there)) or near_problem(word, catalogue)
-
-
-def near_problem(word: str, catalogue: Catalogue) -> str:
-    """Only a name with the same digits is near, because others are another problem's."""
-    digits = sorted(filter(str.isdigit, word))
-    names = [name for name in catalogue.keys_by_name if sorted(filter(str.isdigit, name)) == digits]
-    near = not catalogue.keys_of(word) and nearest(normalized(word), names)
-    return min(catalogue.keys_by_name[near]) if near else word
-
-
-def give_option(others: list[str], options: dict[str, str], takes: dict, catalogue: Catalogue) -> None:
-    """Makes a problem or cases beside a program the value of the option that they need."""
-    takes_cases = "--cases" if "--cases" in takes else "--from"
-    option_of = {word: takes_cases for word in others if Path(word).exists()}
-    option_of.update({word: "--problem" for word in others if catalogue.keys_of(word)})
-    [*lone] = (word for word in option_of if option_of[word] in takes and not source_files(Path(word)))
-    if len(lone) == 1 < len(others) and not options.keys() & {"--problem", "--cases"}:
-        others.remove(lone[0])
-        options[option_of[lone[0]]] = lone[0]
-
-
-def near_case(pattern: str, cases: str | None, folder: Path | None) -> str:
-    """3 means the first case with that number, such as secret/03_17_clues."""
-    part = rf"(?<!\d)0*{re.escape(pattern)}(?!\d)"
-    found = cases_from(Path(cases)).cases if cases else load_problem(folder).cases if folder else ()
-    names = [case.name for case in found if re.search(part, case.name)]
-    return min(names, key=lambda name: re.search(part, name).start(), default=pattern)
+def likely(word: str, catalogue: Catalogue) -> str:
+    """A problem, or a file beside it. A name with other digits is another problem's."""
+    path, digits = Path(word), sorted(filter(str.isdigit, word))
+    if path.exists() or catalogue.keys_of(word):
+        return word
+    problems = {name: min(keys) for name, keys in catalogue.keys_by_name.items()
+                if sorted(filter(str.isdigit, name)) == digits}  # fmt: skip
+    files = {one.stem.lower(): str(one) for one in path.parent.glob("*") if source_files(one, 0)}
+    near = problems.get(nearest(normalized(word), problems)) or files.get(nearest(path.stem.lower(), files))
+    return near or word

@@ -113,7 +113,7 @@ def refusal(*arguments: object, cwd: Path = ROOT) -> str:
     given, before = words(arguments), os.getcwd()
     os.chdir(cwd)
     try:
-        options = cli.parsed(given)
+        options = cli.parser(given).parse_args(given)
         code = options.action(options)
     except JudgeError as error:
         return str(error)

@@ -25,6 +25,7 @@ WRONG = {
     "packk sum.cpp --problem P1784": "pack sum.cpp --problem P1784",
     "veriy P1784": "verify P1784",
     "docter": "doctor",
+    "rum --help": "run --help",
     "lisen --prot 8080": "listen --port 8080",
     "run sum.cpp --problme P1784": MY,
     "run sum.cpp --problme=P1784": MY,
@@ -62,16 +63,18 @@ WRONG = {
     "new luogu-p1001": "new luogu_p1001",
     f"new {LUOGU}/P1001": "new luogu_p1001",
     "new P1001 data": "new luogu_p1001 --from data",
+    "new luogu_p1001 P1001.zip": "new luogu_p1001 --from P1001.zip",
     "rum sum --problme luogu1784 --case 3": f"{KEY} --case secret/03_minimal",
 }
 RIGHT = (MY, f"{MY} --case secret/1*", "run --problem P1784 sum.cpp", "run sum.cpp --cases data --case=1",
-         "run sum.cpp --problem P1001", "new luogu_p1001 --from=data", "verify P1784")  # fmt: skip
+         "run sum.cpp --problem P1001", "nonsense", "new luogu_p1001 --from=data", "verify P1784")  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
 def here(folder, monkeypatch) -> None:
     (folder / "class").mkdir()
-    (folder / "class" / "zs.cpp").touch()
+    for name in ("class/zs.cpp", "P1001.zip"):
+        (folder / name).touch()
     monkeypatch.chdir(folder)
 
 
