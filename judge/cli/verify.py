@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from itertools import chain
 from pathlib import Path
 
 from judge import problems
@@ -36,7 +37,8 @@ def verify_problem(folder: Path, pinned: list[int]) -> bool:
     faults = []
     with at_work(ordinary + odd) as (runner, progress):
         judged = judge_all(runner, ordinary, pinned, progress)
-        for judgement in (*judged, *judge_all(runner, odd, pinned, progress, until_failure=True)):
+        judged_beyond = judge_all(runner, odd, pinned, progress, until_failure=True)
+        for judgement in chain(judged, judged_beyond):
             if judgement.verdict is Verdict.JE:
                 raise JudgeError(judgement.message)
             faults.append(verification.fault(judgement))
