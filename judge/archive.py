@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import stat
 import zipfile
 import zlib
 from codecs import BOM_UTF8, BOM_UTF16_LE
 from collections.abc import Collection, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import mkdtemp
 
 from judge.files import check_regular, read_file
 from judge.model import BEYOND, CASE_FOLDERS, MOST_CPU_MS, MOST_MIB, Case, JudgeError
@@ -34,7 +35,7 @@ ROLES = {
 LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
 CONFIG, CHECKER = "config.yml", "checker.cpp"  # Luogu's
-UNPACKED = ExitStack()  # not left to the garbage collector, in which an interrupt would be lost
+UNPACKED: list[str] = []  # folders, which remove_unpacked() removes
 
 
 @dataclass(frozen=True)
@@ -114,9 +115,10 @@ def raise_error(error: OSError) -> None:
 
 
 def unzipped(path: Path) -> Path:
-    """The cases of a zip, in a new folder. UNPACKED.close() removes it."""
+    """The cases of a zip, in a new folder."""
     check_regular(path)
-    folder = UNPACKED.enter_context(TemporaryDirectory())
+    folder = mkdtemp()
+    UNPACKED.append(folder)
     with zipfile.ZipFile(path) as archive:
         # With other methods of compression, nothing bounds the memory that unpacking takes.
         methods, kinds = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), (0, stat.S_IFREG)
@@ -137,6 +139,13 @@ def unzipped(path: Path) -> Path:
         for entry in entries:
             archive.extract(entry, folder)  # to no path elsewhere, and at most file_size bytes
     return Path(folder)
+
+
+def remove_unpacked() -> None:
+    """After an interrupt, a second call removes the rest. A finalizer would lose the interrupt."""
+    while UNPACKED:
+        shutil.rmtree(UNPACKED[-1], ignore_errors=True)
+        UNPACKED.pop()
 
 
 def name_of(entry: zipfile.ZipInfo) -> str:

@@ -19,7 +19,7 @@ from importlib import import_module
 from typing import TextIO
 
 from judge import COMMAND, VERSION
-from judge.archive import UNPACKED
+from judge.archive import remove_unpacked
 from judge.builds import ROOT
 from judge.cli.arguments import declare
 from judge.cli.terminal import SafeStream
@@ -59,7 +59,7 @@ def main(arguments: list[str] | None = None) -> int:
     except Exception as error:  # never the exit code of a verdict
         code, complaint = 2, explained(error) + (offer(given) if isinstance(error, JudgeError) else "")
     finally:
-        UNPACKED.close()
+        remove_unpacked()
         if complaint:
             with suppress(OSError):
                 print(complaint, file=sys.stderr)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
 
-from judge.archive import UNPACKED, is_read
+from judge.archive import is_read, remove_unpacked
 from judge.cli.arguments import JOBS, SELECTION, Argument, Help, cores, selection_of
 from judge.cli.selection import submissions
 from judge.cli.terminal import at_work, layout_of
@@ -54,7 +54,7 @@ def watch(options: argparse.Namespace) -> int:
                 judge_round(options, failing, changed)
             except JudgeError as error:
                 print(f"error: {error}", file=sys.stderr)
-            UNPACKED.close()
+            remove_unpacked()
             while not changed():
                 time.sleep(LOOK_SECONDS)
     except KeyboardInterrupt:

@@ -26,7 +26,7 @@ def unpacked(tmp_path_factory, monkeypatch):
     place = tmp_path_factory.mktemp("unpacked")
     monkeypatch.setattr(tempfile, "tempdir", str(place))
     yield place
-    archive_module.UNPACKED.close()
+    archive_module.remove_unpacked()
 
 
 def fill(folder: Path, *names: str) -> Path:
@@ -336,9 +336,19 @@ def test_cases_are_judged_where_they_lie(tmp_path):
     assert cases[0].input == tmp_path / "in" / "1.txt" and cases[2].input.is_symlink()
 
 
-def test_unpacked_files_are_the_users_alone_and_removed_at_the_end(tmp_path, unpacked):
+def interrupted(*_: object, **__: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_unpacked_files_are_the_users_alone_and_removed_even_if_that_is_interrupted(
+    tmp_path, unpacked, monkeypatch
+):
     [case] = cases_from(zipped(tmp_path / "x.zip", "1.in", "1.out")).cases
     assert case.input.read_text() == "1.in" and case.input.parent.parent == unpacked
     assert oct(case.input.parent.stat().st_mode)[-3:] == "700"
-    archive_module.UNPACKED.close()
-    assert not case.input.exists()
+    monkeypatch.setattr(archive_module.shutil, "rmtree", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        archive_module.remove_unpacked()
+    monkeypatch.undo()
+    archive_module.remove_unpacked()
+    assert not case.input.exists() and not archive_module.UNPACKED

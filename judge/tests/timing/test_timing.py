@@ -7,8 +7,9 @@ from itertools import cycle, islice
 from pathlib import Path
 
 import pytest
+from kit import usage
 
-from judge.model import Case, OnlineJudge, Limits, Problem, Result, Submission, Usage, Verdict
+from judge.model import Case, Limits, OnlineJudge, Problem, Result, Submission, Verdict
 from judge.style import Style
 from judge.timing.compare import compare, likely_range, ratio
 from judge.timing.measure import Timing
@@ -31,19 +32,7 @@ PLAIN = Style()
 
 
 def result(case: Case, cpu_ms: float, verdict: Verdict = Verdict.AC) -> Result:
-    usage = Usage(
-        cpu_ms,
-        cpu_ms,
-        700,
-        0,
-        None,
-        timed_out=False,
-        refused_memory=False,
-        exec_error="",
-        stdout_bytes=2,
-        stderr_bytes=0,
-    )
-    return Result(case, verdict, "" if verdict is Verdict.AC else "why", usage)
+    return Result(case, verdict, "" if verdict is Verdict.AC else "why", usage(cpu_ms))
 
 
 def timing(
