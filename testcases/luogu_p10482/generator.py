@@ -12,7 +12,9 @@ rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
 
 
 def puzzles():
-    """A few of any kind, or many: copies or symmetries of one. With `beyond`, so many that counters overflow."""
+    """A few of any kind, or many: copies or symmetries of one.
+
+    With `beyond`, so many that counters overflow."""
     kind = boards.below(rng, 8)
     if kind < 6:
         known = boards.random_symmetry(rng, *(boards.NOTED if beyond else boards.NOTED[:1]))
