@@ -1,9 +1,9 @@
 """Makes the cases of hihoCoder 1321, the same at every run.
 
 secret/ has boards as hard as the statement's sample. Their seeds were chosen so that no accepted program, in
-submissions/ or published, takes more than 1.3 times as long on one as on the sample, whatever order of the cells
-it searches in. beyond/ has boards on which some fixed
-order is slow. Every board has one completion, as the statement says.
+submissions/ or published, takes more than 1.3 times as long on one as on the sample, whatever order of the
+cells it searches in. beyond/ has boards on which some fixed order is slow. Every board has one completion, as
+the statement says.
 """
 
 from __future__ import annotations
