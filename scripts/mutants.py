@@ -1,17 +1,20 @@
 """Measures the stored cases with mutants: mutants.py KEY [COUNT [INPUTS]]
 
-Makes COUNT (1000) programs with one small fault each from testcases/<key>/submissions/ac_*, chosen by a fixed
-seed. Sets those aside that do not compile, fail a sample, or are like their original: the same object code, or
-the same output on every stored case and on the inputs that testcases/<key>/generator.py prints for the seeds 1 to
-INPUTS (2000). The others are real faults. Says how many the stored cases catch, writes to .build/mutants/<key>/
-what caught each, and the sources of those that fewer than two cases catch.
+Makes COUNT (1000) programs with one small fault each from testcases/<key>/submissions/ac_*, chosen evenly
+over programs and operators by a fixed seed. Sets those aside that do not compile, fail a sample, or equal
+their original: in machine code, or on every stored case and INPUTS (1000) inputs of testcases/<key>/
+generator.py. The others are real faults. A table says how many of them the cases in secret/ catch. Those that
+only a case in beyond/ tells from their original are counted apart. Some of those caught are also tried on the
+generator's inputs, as `stress` would.
+
+Writes to .build/mutants/<key>/ the table, which grows every 50 mutants, and real.json, which says of each
+real fault what caught it. Works on one core; problems can be measured side by side.
 """
 
 from __future__ import annotations
 
 import collections
 import contextlib
-import hashlib
 import io
 import json
 import os
@@ -20,21 +23,40 @@ import re
 import runpy
 import subprocess
 import sys
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Iterator
+from typing import Iterator, Sequence, Tuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from judge import problems  # noqa: E402
+from judge.checkers import CHECKERS  # noqa: E402
 
-JOBS = 2
-BATCH = 40  # mutants compiled together
-COMPILE = ["g++", "-std=c++14", "-O1", "-w", "-fmax-errors=0"]
-DRIVER = Path(__file__).with_name("mutants_driver.cpp")
+Pair = Tuple[Path, Path]  # an input and its answer
+COMPILE = ["g++", "-std=c++14", "-O1", "-w", "-static", "-s"]  # a static executable starts faster
+# Precompiled for all. Of <bits/stdc++.h>, these are what the programs need; all of it takes twice as long.
+HEADERS = """algorithm array bitset climits cstdio cstring functional iostream map queue set sstream stack
+    vector cstdlib sys/time.h"""
+# `ulimit -t` knows only whole seconds.
+LIMIT = """
+__attribute__((constructor)) static void limit_cpu_ms() {
+    const int most = std::atoi(std::getenv("CPU_MS"));
+    const itimerval time = {{0, 0}, {most / 1000, most % 1000 * 1000}};
+    setitimer(ITIMER_PROF, &time, nullptr);
+}
+"""
 SEED = 1
+CHUNK = 50  # inputs at a time
+# Runs $1 on the inputs, into the files $2/0, $2/1 and so on. Prints the numbers of runs that failed; after
+# four it stops, because each may have taken all its time.
+RUN = """ulimit -v $3; ulimit -f 32768; ulimit -c 0
+export CPU_MS=$4
+exe=$1 folder=$2 number=0 failed=0; shift 4
+for input; do
+    "$exe" <"$input" >"$folder/$number" 2>/dev/null || { echo $number; failed=$((failed + 1)); }
+    number=$((number + 1)); [ $failed -lt 4 ] || exit
+done"""
 TOKEN = re.compile(
     r"'(?:\\.|[^'])+'|\"(?:\\.|[^\"])*\"|//[^\n]*|\b\d+\b|\b[A-Za-z_]\w*\b"
     r"|<<=|>>=|[-+*/%&|^=<>!]=|&&|\|\||\+\+|--|->|::|<<|>>|[-+*/%&|^<>!]"
@@ -51,20 +73,23 @@ EXCHANGES = {
 }
 PAIRS = [(kind, *pair.split(" ")) for kind, pairs in EXCHANGES.items() for pair in pairs.split(", ")]
 STATEMENT = re.compile(r"\s*[^/#{}]*;\s*$")
-DECLARATION = re.compile(r"\s*(int|long|char|bool|const|unsigned|static|std::|string|return|using|typedef|for)\b")
+TYPES = "int|long|char|bool|const|unsigned|static|std::|string"
+DECLARATION = re.compile(rf"\s*({TYPES}|return|using|typedef|for)\b")
 RESET = re.compile(r"memset|fill|clear|assign|= (0|false|-1|\{\}|NULL);")
+COLUMNS = "made", "does not compile", "fails the sample", "equal", "only beyond", "real", "caught", "by two"
 
 
 @dataclass
 class Mutant:
-    """A program with one fault. `caught` has the cases and their verdicts, `seed` the first input that differs."""
+    """A program with one fault. `caught` names the cases, `seeds` the generator's inputs, that tell it."""
 
     name: str
     kind: str
     text: str
     fate: str = ""
-    caught: dict[str, str] = field(default_factory=dict)
-    seed: int = 0
+    caught: list[str] = field(default_factory=list)
+    seeds: list[int] = field(default_factory=list)
+    stressed: bool = False
 
 
 def mutants_of(source: Path) -> Iterator[Mutant]:
@@ -85,162 +110,156 @@ def mutants_of(source: Path) -> Iterator[Mutant]:
             yield Mutant(source.stem, kind, "\n".join([*lines[:number], ";", *lines[number + 1 :]]))
 
 
-def generated(key: str, seed: int) -> bytes:
-    """What the generator prints for a seed; it runs in this process, because to start Python takes longer."""
-    out, before = io.TextIOWrapper(io.BytesIO()), sys.argv
-    sys.argv = ["generator.py", str(seed)]
-    with contextlib.redirect_stdout(out):
-        runpy.run_path(str(problems.TESTCASES / key / "generator.py"))
-    sys.argv = before
-    return out.buffer.getvalue()
-
-
-def make_input(key: str, seed: int, folder: Path) -> None:
-    text = generated(key, seed)
-    (folder / f"{seed}.in").write_bytes(text)
-    done = subprocess.run([folder / "reference"], input=text, capture_output=True, check=True)
-    (folder / f"{seed}.ans").write_bytes(done.stdout)
+def evenly(mutants: Sequence[Mutant], count: int) -> list[Mutant]:
+    """`count` of them in random order, as many from each program and operator as there are."""
+    rng, groups = random.Random(SEED), collections.defaultdict(list)
+    for mutant in rng.sample(mutants, len(mutants)):
+        groups[mutant.name, mutant.kind].append(mutant)
+    ranked = sorted((rank, rng.random(), one) for group in groups.values() for rank, one in enumerate(group))
+    return rng.sample([one for _, _, one in ranked[:count]], min(count, len(mutants)))
 
 
 class Bench:
-    """Compiles mutants of a problem in batches, because most of the time goes into headers and linking."""
-
     def __init__(self, key: str, inputs: int) -> None:
-        self.problem = problems.load_problem(key)
+        self.problem = problems.load_problem(problems.TESTCASES / key)
         self.folder = ROOT / ".build" / "mutants" / key
-        self.folder.mkdir(parents=True, exist_ok=True)
-        cases = [(case.name, case.input, case.answer) for case in self.problem.cases]
-        self.names = [name for name, _, _ in cases if not name.startswith("sample/")]
-        self.samples = self.listed("samples", [case[1:] for case in cases if case[0] not in self.names])
-        self.stored = self.listed("stored", [case[1:] for case in cases if case[0] in self.names])
-        self.inputs = self.listed("inputs", self.generate(key, inputs))
+        (self.folder / "inputs").mkdir(parents=True, exist_ok=True)
+        self.exe = self.folder / "mutant"
+        self.headers = self.folder / "all.h"
+        self.headers.write_text("".join(f"#include <{name}>\n" for name in HEADERS.split()) + LIMIT)
+        subprocess.run([*COMPILE, self.headers, "-o", f"{self.headers}.gch"], check=True)
+        self.stored = {case.name: (case.input, case.answer) for case in self.problem.cases}
+        self.inputs = self.generate(key, inputs)
+        self.originals: dict[str, tuple[bytes, set[str], int]] = {}
 
-    def listed(self, name: str, pairs: list[tuple[Path, Path]]) -> str:
-        path = self.folder / name
-        path.write_text("".join(f"{one} {other}\n" for one, other in pairs))
-        return str(path)
+    def generate(self, key: str, count: int) -> dict[int, Pair]:
+        """The generator's inputs, with our solution's answers, all in this process: Python starts slowly."""
+        stems = {seed: self.folder / "inputs" / str(seed) for seed in range(1, count + 1)}
+        made = {seed: (stem.with_suffix(".in"), stem.with_suffix(".ans")) for seed, stem in stems.items()}
+        self.compile((problems.SOLUTIONS / f"{key}.cpp").read_text())
+        before = sys.argv
+        for seed, (text, answer) in made.items():
+            if not answer.exists():
+                out = io.TextIOWrapper(io.BytesIO())
+                sys.argv = ["generator.py", str(seed)]
+                with contextlib.redirect_stdout(out):
+                    runpy.run_path(str(self.problem.cases_folder / "generator.py"))
+                text.write_bytes(out.buffer.getvalue())
+                with text.open("rb") as read, answer.open("wb") as write:
+                    variables = {"CPU_MS": "0"}  # no limit
+                    subprocess.run([self.exe], stdin=read, stdout=write, check=True, env=variables)
+        sys.argv = before
+        return made
 
-    def generate(self, key: str, count: int) -> list[tuple[Path, Path]]:
-        """The generator's inputs, with our solution's answers. Kept until what makes them changes."""
-        folder = problems.folder_of(key)
-        makers = [folder / "generator.py", ROOT / "scripts" / "boards.py", problems.SOLUTIONS / f"{key}.cpp"]
-        made = self.folder / hashlib.sha256(b"".join(path.read_bytes() for path in makers)).hexdigest()[:12]
-        made.mkdir(exist_ok=True)
-        subprocess.run(["g++", "-O2", "-w", makers[-1], "-o", made / "reference"], check=True)
-        missing = [seed for seed in range(1, count + 1) if not (made / f"{seed}.ans").exists()]
-        with ProcessPoolExecutor(JOBS) as pool:
-            for done in [pool.submit(make_input, key, seed, made) for seed in missing]:
-                done.result()
-        return [(made / f"{seed}.in", made / f"{seed}.ans") for seed in range(1, count + 1)]
+    def compile(self, text: str) -> bool:
+        text = text.replace("#include <bits/stdc++.h>", "")
+        command = [*COMPILE, "-include", self.headers, "-x", "c++", "-", "-o", self.exe]
+        return not subprocess.run(command, input=text.encode(), stderr=subprocess.DEVNULL).returncode
 
-    def build(self, batch: list[Mutant]) -> Path | None:
-        """The executable of the mutants that compile. The others get their fate, but stay in the batch."""
-        exe = self.folder / hashlib.sha256(b"".join(one.text.encode() for one in batch)).hexdigest()[:12]
-        while True:
-            good = [number for number, one in enumerate(batch) if not one.fate]
-            parts = [wrapped(number, batch[number].text) for number in good]
-            mains = ", ".join(f"m{number}::main_" if number in good else "0" for number in range(len(batch)))
-            table = f"int (*const mains[])() = {{{mains}}};\n"
-            text = "\n".join([heading(batch[0].text), *parts, table, f'#include "{DRIVER}"\n'])
-            command = [*COMPILE, "-x", "c++", "-", "-o", exe]
-            done = subprocess.run(command, input=text.encode(), capture_output=True)
-            if not done.returncode:
-                return exe
-            bad = set(re.findall(r"^m(\d+):\d+:\d+: (?:fatal )?error", done.stderr.decode(), re.MULTILINE))
-            if not bad or "0" in bad:
-                return None
-            for number in bad:
-                batch[int(number)].fate = "does not compile"
+    def failing(self, pairs: Sequence[Pair], cpu_ms: int = 0) -> list[int]:
+        """The numbers of the inputs on which the executable fails."""
+        names = [text for text, _ in pairs]
+        memory_kib = str((self.problem.limits.memory_mib + 16) * 1024)
+        outputs = self.folder / "outputs"
+        outputs.mkdir(exist_ok=True)
+        limits = memory_kib, str(cpu_ms or self.problem.limits.cpu_ms)
+        command = ["sh", "-c", RUN, "sh", self.exe, outputs, *limits, *names]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        failed = {int(word) for word in done.stdout.split()}
+        run = range(max(failed) + 1 if len(failed) == 4 else len(pairs))
+        wrong = {number for number in run if self.differs(outputs / str(number), *pairs[number])}
+        return sorted(failed | wrong)
 
-    def run(self, exe: Path, number: int, cases: str, stop: bool = True) -> str:
-        variables = {"MUTANT": str(number), "CASES": cases, "MEMORY_MIB": str(self.problem.limits.memory_mib)}
-        variables.update({"STOP": "1"} if stop else {})
-        done = subprocess.run([exe], env=variables, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
-        return done.stdout.decode()
+    def differs(self, output: Path, text: Path, answer: Path) -> bool:
+        ours, theirs = answer.read_bytes(), output.read_bytes()
+        return ours != theirs and CHECKERS[self.problem.checker](text.read_bytes(), theirs, ours) is not None
 
-    def judge(self, original: Mutant, mutants: list[Mutant]) -> None:
-        """Decides the fate of mutants of one original. Number 0 of a batch is the original itself.
+    def caught(self, folder: str, cpu_ms: int = 0) -> list[str]:
+        names = [name for name in self.stored if name.startswith(folder)]
+        return [names[number] for number in self.failing([self.stored[name] for name in names], cpu_ms)]
 
-        A batch in which the original fails has a mutant that harms the others, so it is halved."""
-        batch = [original, *mutants]
-        exe = self.build(batch)
-        if exe is None or set(self.run(exe, 0, self.samples)) != {"A"}:
-            if len(mutants) < 2:
-                for one in mutants:
-                    one.fate = one.fate or "does not compile"
-                return
-            for one in mutants:
-                one.fate = ""
-            half = len(mutants) // 2
-            self.judge(original, mutants[:half])
-            self.judge(original, mutants[half:])
-            return
-        stored = dict(zip(self.names, self.run(exe, 0, self.stored, stop=False)))
-        passed = {case for case, letter in stored.items() if letter == "A"}
-        for number, one in enumerate(batch):
-            if not one.fate and number:
-                self.decide(one, exe, number, passed)
-        exe.unlink()
+    def seeds(self, all_of_them: bool = True) -> list[int]:
+        found, seeds = [], list(self.inputs)
+        for start in range(0, len(seeds), CHUNK):
+            part = seeds[start : start + CHUNK]
+            found += [part[number] for number in self.failing([self.inputs[seed] for seed in part])]
+            if found and not all_of_them:
+                break
+        return found
 
-    def decide(self, mutant: Mutant, exe: Path, number: int, passed: set[str]) -> None:
-        if set(self.run(exe, number, self.samples)) != {"A"}:
-            mutant.fate = "fails the sample"
-            return
-        stored = zip(self.names, self.run(exe, number, self.stored, stop=False))
-        mutant.caught = {case: letter for case, letter in stored if letter != "A" and case in passed}
-        letters = self.run(exe, number, self.inputs)
-        mutant.seed = len(letters) if letters[-1] != "A" else 0
-        mutant.fate = "real" if mutant.caught or mutant.seed else "equal"
+    def original(self, mutant: Mutant) -> tuple[bytes, set[str], int]:
+        """The original's machine code, the cases that it fails itself, and a limit for the samples."""
+        if mutant.name not in self.originals:
+            path = self.problem.cases_folder / "submissions" / f"{mutant.name}.cpp"
+            assert self.compile(path.read_text()), path
+            before = os.times().children_user
+            assert not self.caught("sample"), path
+            cpu_ms = 100 + int(3000 * (os.times().children_user - before))
+            self.originals[mutant.name] = self.exe.read_bytes(), set(self.caught("secret")), cpu_ms
+        return self.originals[mutant.name]
 
+    def decide(self, mutant: Mutant, number: int) -> str:
+        code, failed, cpu_ms = self.original(mutant)
+        if not self.compile(mutant.text):
+            return "does not compile"
+        if self.exe.read_bytes() == code:
+            return "equal"
+        if self.caught("sample", cpu_ms):
+            return "fails the sample"
+        mutant.caught = [name for name in self.caught("secret") if name not in failed]
+        mutant.stressed = len(mutant.caught) > 1 and number % 5 == 0
+        if len(mutant.caught) < 2 or mutant.stressed:
+            mutant.seeds = self.seeds(all_of_them=len(mutant.caught) < 2)
+        return "real" if mutant.caught or mutant.seeds else "alike"
 
-def heading(text: str) -> str:
-    return text[: text.index("\n", text.rindex("#include"))]
-
-
-def wrapped(number: int, text: str) -> str:
-    """The program in a namespace of its own, so that it compiles beside others. Its main is the last function."""
-    body = re.sub(r"\bmain *\((void)?\)", "main_()", text[len(heading(text)) :]).rstrip()
-    return f'namespace m{number} {{\n#line 1 "m{number}"\n{body[:-1]} return 0; }}\n}}\n'
-
-
-def in_secret(mutant: Mutant) -> list[str]:
-    return [case for case in mutant.caught if case.startswith("secret/")]
-
-
-def columns(mutant: Mutant) -> list[str]:
-    """The columns of the table that count a mutant."""
-    if mutant.fate != "real":
-        return ["made", mutant.fate]
-    caught = len(in_secret(mutant))
-    only_beyond = not caught and not mutant.seed
-    found = [name for name, is_so in (("by one or more", caught), ("by two", caught > 1)) if is_so]
-    return ["made", "only beyond" if only_beyond else "real", *found]
+    def beyond(self, mutant: Mutant) -> list[str]:
+        """The cases in beyond/ that tell a mutant from its original, as far as the original gets there."""
+        path = self.problem.cases_folder / "submissions" / f"{mutant.name}.cpp"
+        failed = []
+        for text in (path.read_text(), mutant.text):
+            self.compile(text)
+            failed.append(self.caught("beyond"))
+        return [name for name in failed[1] if name not in failed[0] and name < max(failed[0], default="~")]
 
 
-COLUMNS = "made", "does not compile", "fails the sample", "equal", "real", "by one or more", "by two", "only beyond"
+def table(mutants: Sequence[Mutant]) -> str:
+    counts: collections.Counter = collections.Counter()
+    for one in mutants:
+        caught = len(one.caught) if one.fate == "real" else 0
+        fate = "equal" if one.fate == "alike" else one.fate
+        columns = ["made", fate, *COLUMNS[len(COLUMNS) - 2 :][: min(caught, 2)]]
+        counts.update((row, column) for row in (one.kind, "all") for column in columns)
+    rows = [*sorted({one.kind for one in mutants}), "all"]
+    tried = [one for one in mutants if one.fate == "real" and (one.stressed or len(one.caught) == 1)]
+    found = sum(bool(one.seeds) for one in tried)
+    lines = [["operator", *COLUMNS], ["---"] * (1 + len(COLUMNS))]
+    lines += [[row, *(str(counts[row, name]) for name in COLUMNS)] for row in rows]
+    drawn = "".join(f"| {' | '.join(line)} |\n" for line in lines)
+    return f"{drawn}\nof {len(tried)} caught that were tried, the generator's inputs tell {found}\n"
 
 
 def main() -> None:
-    key = sys.argv[1]
-    count, inputs = (int(text) for text in (sys.argv[2:] + ["1000", "2000"][len(sys.argv) - 2 :]))
-    sources = sorted((problems.folder_of(key) / "submissions").glob("ac_*.cpp"))
+    key, count, inputs = [*sys.argv[1:], *["1000", "1000"][len(sys.argv) - 2 :]]
+    bench, done = Bench(key, int(inputs)), []
+    sources = sorted((bench.problem.cases_folder / "submissions").glob("ac_*.cpp"))
     everything = [mutant for source in sources for mutant in mutants_of(source)]
-    chosen = random.Random(SEED).sample(everything, min(count, len(everything)))
-    bench, batches = Bench(key, inputs), []
-    for source in sources:
-        own = [mutant for mutant in chosen if mutant.name == source.stem]
-        original = Mutant(source.stem, "", source.read_text())
-        batches += [(original, own[start : start + BATCH]) for start in range(0, len(own), BATCH)]
-    with ThreadPoolExecutor(JOBS) as pool:
-        for done in [pool.submit(bench.judge, *batch) for batch in batches]:
-            done.result()
-    table = collections.Counter((row, name) for one in chosen for row in (one.kind, "all") for name in columns(one))
-    print(f"{key}: {len(everything)} mutants possible")
-    print("\t".join(["operator", *COLUMNS]))
-    for row in [*sorted({one.kind for one in chosen}), "all"]:
-        print("\t".join([row, *(str(table[row, name]) for name in COLUMNS)]))
-    found = [asdict(one) for one in chosen if one.fate == "real"]
-    (bench.folder / "real.json").write_text(json.dumps(found, indent=1))
+    for number, mutant in enumerate(evenly(everything, int(count))):
+        mutant.fate = bench.decide(mutant, number)
+        done.append(mutant)
+        if number % 50 == 49:
+            save(bench, done, len(everything))
+    for mutant in done:
+        if mutant.fate == "alike":
+            mutant.caught = bench.beyond(mutant)
+            mutant.fate = "only beyond" if mutant.caught else "equal"
+    save(bench, done, len(everything))
+
+
+def save(bench: Bench, done: Sequence[Mutant], possible: int) -> None:
+    text = f"{bench.problem.key}, {len(done)} of {possible} possible mutants:\n\n{table(done)}"
+    (bench.folder / "table.md").write_text(text)
+    real = [asdict(one) for one in done if one.fate in ("real", "only beyond")]
+    (bench.folder / "real.json").write_text(json.dumps(real, indent=1))
 
 
 if __name__ == "__main__":
