@@ -60,7 +60,7 @@ def main() -> None:
     _, plain, answer = secret[-1]
     beyond = [
         case("one_puzzle_300_times", minimal[:1] * 300),
-        case("easy_2000", variations(rng, easy, 2000)),
+        case("easy_4000", variations(rng, easy, 4000)),
         ("crlf", plain.replace("\n", "\r\n"), answer),
         ("zeros_for_blanks", lines(few).replace(".", "0") + "end\n", answers(few)),
         ("blank_lines", "\n" + lines(few).replace("\n", "\n\n") + "end\n", answers(few)),
