@@ -67,7 +67,8 @@ WRONG = {
     "rum sum --problme luogu1784 --case 3": f"{KEY} --case secret/03_minimal",
 }
 RIGHT = (MY, f"{MY} --case secret/1*", "run --problem P1784 sum.cpp", "run sum.cpp --cases data --case=1",
-         "run sum.cpp --problem P1001", "nonsense", "new luogu_p1001 --from=data", "verify P1784")  # fmt: skip
+         "run sum.cpp --problem P1001", "nonsense", "new luogu_p1001 --from=data",
+         "verify P1784")  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
