@@ -46,8 +46,8 @@
 // - Without namespaces, which many containers refuse: the program may start no processes, samples count its
 //   threads, and it may send signals only to itself. Landlock hides the files if the kernel has Landlock.
 //   init kills the program if the judge dies.
-// - Root becomes a user of this run alone. Where root cannot, the run is contained as an ordinary user's. So is
-//   a program of the user's own with readable paths, because others may have no right to read them.
+// - Root becomes a user of this run alone. Where root cannot, the run is contained as an ordinary user's. So
+//   is a program of the user's own with readable paths, because others may have no right to read them.
 // - The report lists under "missing_isolation" what the machine did not grant, each with its reason.
 
 #include <cerrno>

@@ -1,13 +1,15 @@
-// Mistake: takes the cell with the fewest candidates, and at every step looks through the units of each cell to
-// count them. Caught by puzzles that need many guesses without hidden singles.
+// Mistake: takes the cell with the fewest candidates, and at every step looks through the units of each cell
+// to count them. Caught by puzzles that need many guesses without hidden singles.
 #include <bits/stdc++.h>
 using namespace std;
 
 int grid[9][9];
 
 bool ok(int r, int c, int d) {
-    for (int i = 0; i < 9; i++)
-        if (grid[r][i] == d || grid[i][c] == d || grid[r / 3 * 3 + i / 3][c / 3 * 3 + i % 3] == d) return false;
+    for (int i = 0; i < 9; i++) {
+        int in_box = grid[r / 3 * 3 + i / 3][c / 3 * 3 + i % 3];
+        if (grid[r][i] == d || grid[i][c] == d || in_box == d) return false;
+    }
     return true;
 }
 
