@@ -1,4 +1,4 @@
-// Mistake: still draws the board on standard error at every guess.
+// Mistake: still draws the board on standard error at every guess and every cell with one candidate.
 // Caught by a file with thousands of puzzles: megabytes.
 #include <bits/stdc++.h>
 using namespace std;
@@ -31,6 +31,7 @@ bool solve(Board &b) {
             while (d < 9 && !(b.can[d] & bit[x])) d++;
             if (d == 9) return false;
             put(b, x, d);
+            draw(b);
             moved = true;
         }
         for (int d = 0; d < 9 && !moved; d++)
