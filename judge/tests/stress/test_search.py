@@ -233,11 +233,13 @@ def test_a_generator_that_reaches_a_limit_is_an_error(code, complaint, folder):
 
 
 def test_no_process_that_a_generator_starts_is_left(folder):
-    (folder / "gen.py").write_text("import subprocess\nsubprocess.Popen(['sleep', '98.76'])\nprint(1, 2)\n")
+    seconds = f"98.{os.getpid()}"  # another checkout's tests may run, too
+    sleeps = f"import subprocess\nsubprocess.Popen(['sleep', '{seconds}'])\nprint(1, 2)\n"
+    (folder / "gen.py").write_text(sleeps)
     began = time.monotonic()
     done = stress("right.cpp", *AGAINST_RIGHT, "--seconds", 1, cwd=folder)  # it waits for that process
     assert done.returncode == 2 and "take longer" in done.stderr or missing("namespaces"), done
-    assert time.monotonic() - began < 15 and not running("98.76")
+    assert time.monotonic() - began < 15 and not running(seconds)
 
 
 def test_the_exit_code_of_a_generator_is_known_even_if_sigchld_is_ignored(folder):
