@@ -17,12 +17,13 @@ import shutil
 import signal
 import subprocess
 from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from judge.builds import ROOT, TOOL_ENVIRONMENT, build_place, cache_folder, disk_full, find_tool, new_entry
-from judge.files import open_file, read_file, system_faults
+from judge.files import open_file, read_file
 from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
 from judge.runner import Run, Runner
 from judge.visible import visible
@@ -211,14 +212,12 @@ def identity(compiler: str) -> str:
     return f"{file} {os.uname().machine} {features and features[1]}"
 
 
-@lru_cache()
-def tool_output(compiler: str, option: str) -> str:
-    command = [compiler, option]
-    with system_faults(f"{compiler}: cannot be started"):
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, env=TOOL_ENVIRONMENT)
-    if done.returncode:
-        raise JudgeError(f"{compiler} {option}: ended with status {done.returncode}")
-    return done.stdout.decode(errors="replace")
+def version(command: str) -> str:
+    with suppress(JudgeError, OSError):
+        asked = [find_tool(command), "--version"]
+        done = subprocess.run(asked, capture_output=True, env=TOOL_ENVIRONMENT)
+        return done.stdout.decode(errors="replace").partition("\n")[0]
+    return "not installed"
 
 
 def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 import textwrap
 from collections.abc import Iterator
@@ -13,14 +12,12 @@ from pathlib import Path
 from judge import problems
 from judge.cli.arguments import Help
 from judge.cli.terminal import columns
-from judge.compiler import EMPTY, compile_source, empty_program
+from judge.compiler import EMPTY, compile_source, empty_program, version
 from judge.model import Limits
-from judge.report.machine import version
 from judge.runner import Runner
 
-APPARMOR = "kernel.apparmor_restrict_unprivileged_userns"
 NAMESPACE_SETTINGS = {  # each with the value that refuses namespaces, and one that allows them
-    APPARMOR: ("1", "0"),
+    "kernel.apparmor_restrict_unprivileged_userns": ("1", "0"),  # Ubuntu 23.10 and later set it to 1
     "kernel.unprivileged_userns_clone": ("0", "1"),
     "user.max_user_namespaces": ("0", "10000"),
 }
@@ -63,7 +60,7 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     for fact in runner.missing_isolation:
         subject, consequence = WEAKER.get(fact.partition(":")[0], LOW_LIMIT)
         weaker.add(subject)
-        yield False, subject, fact, "; ".join([consequence, *remedies([fact])])
+        yield False, subject, fact, "; ".join([consequence, *(remedies() if subject == "namespaces" else ())])
     for subject, promise in PROMISES.items():
         untried = subject == "Landlock" and "namespaces" not in weaker
         if subject not in weaker:
@@ -81,15 +78,9 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
         yield not lacking, judge.title, ", ".join(works), consequence
 
 
-def remedies(missing: list[str]) -> list[str]:
-    """Commands that make the machine grant namespaces, if it refuses them and the cause is known."""
-    refused = "".join(fact for fact in missing if fact.startswith("no namespaces"))
-    # Here a namespace can be made, but it gives no rights.
-    if re.search("mounts private: (Operation not permitted|Permission denied)", refused):
-        return [f"as root: sysctl -w {APPARMOR}=0 (Ubuntu 23.10 and later set it to 1)"]
-    commands = []
-    for name, (bad, right) in NAMESPACE_SETTINGS.items() if refused else ():
+def remedies() -> Iterator[str]:
+    """Commands that make the machine grant namespaces, if a setting refuses them."""
+    for name, (bad, right) in NAMESPACE_SETTINGS.items():
         path = Path("/proc/sys", *name.split("."))
         if path.exists() and path.read_text().strip() == bad:
-            commands.append(f"as root: sysctl -w {name}={right}")
-    return commands
+            yield f"as root: sysctl -w {name}={right}"

@@ -108,8 +108,6 @@ def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Pr
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
     if runner.missing_isolation:
-        from judge.cli.doctor import remedies  # only here, because most machines do not need it
-
         missing = "; ".join(runner.missing_isolation)
-        advice = "; ".join([f"`{COMMAND} doctor` says what that means", *remedies(runner.missing_isolation)])
+        advice = f"`{COMMAND} doctor` says what that means and what helps"
         print(f"note: runs are less isolated here ({missing}); {advice}", file=sys.stderr)

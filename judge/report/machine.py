@@ -11,8 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from judge import compiler
-from judge.builds import find_tool
-from judge.model import Case, JudgeError, Limits, Submission
+from judge.model import Case, Limits, Submission
 from judge.visible import quoted
 
 
@@ -61,7 +60,7 @@ def this_machine(
         processor=f"{model[1]}, {here.machine}" if model else here.machine,
         cores=os.cpu_count() or 1,
         kernel=f"{here.sysname} {here.release}",
-        compilers={command: version(command) for command in commands},
+        compilers={command: compiler.version(command) for command in commands},
         not_judged=not_judged,
     )
 
@@ -78,10 +77,3 @@ def rerun_command(submission: Submission, case: Case) -> str:
 def limits_line(limits: Limits) -> str:
     time = f"{limits.cpu_ms} ms of CPU time and {limits.wall_ms} ms in all"
     return f"{time}, {limits.memory_mib} MiB of memory, {limits.output_mib} MiB of output"
-
-
-def version(command: str) -> str:
-    try:
-        return compiler.tool_output(find_tool(command), "--version").partition("\n")[0]
-    except JudgeError:
-        return "not installed"

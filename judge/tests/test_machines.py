@@ -25,7 +25,6 @@ SUM = (
     'int main() { int a, b; if (std::scanf("%d %d", &a, &b) == 2) std::printf("%d\\n", a + b); }\n'
 )
 USES_FILES = Path(__file__).with_name("uses_files.cpp")
-APPARMOR = "sysctl -w kernel.apparmor_restrict_unprivileged_userns=0"
 AS_ROOT_ALONE = ["unshare", "--user", "--map-root-user"]  # uid 0, and no other user
 CLONE_NEWUSER = """
 import ctypes, os, platform, signal
@@ -62,8 +61,8 @@ def judged(folder: Path, start: Sequence) -> str:
         ({"namespaces": errno.EPERM}, ["no namespaces: cannot make namespaces: Operation not permitted"]),
         ({"namespaces": errno.ENOSPC, "landlock": errno.ENOSYS},
          ["no namespaces: cannot make namespaces: No space left on device; no Landlock"]),
-        *(pytest.param({"mount": number}, ["cannot make mounts private: ", os.strerror(number), APPARMOR],
-                       marks=pytest.mark.needs("namespaces")) for number in (errno.EPERM, errno.EACCES)),
+        pytest.param({"mount": errno.EACCES}, ["cannot make mounts private: Permission denied"],
+                     marks=pytest.mark.needs("namespaces")),
         ({"listener": errno.EINVAL}, ["no seccomp notification"]),
         ({"seccomp": errno.ENOSYS, "namespaces": errno.EPERM},
          ["no namespaces: ", "; no seccomp notification)"]),
