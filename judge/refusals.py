@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from judge.compiler import compile_submission, preprocess, read_source, standards
-from judge.model import OnlineJudge, Submission
+from judge.model import Submission
 from judge.problems import load_problem
 from judge.runner import Runner
 
@@ -22,14 +23,18 @@ LITERAL = re.compile(
     ''',
     re.MULTILINE | re.VERBOSE,
 )
-OPENS = r"\b(freopen|fopen|[io]?fstream|filebuf)\b(?!>)", "opens a file; this judge reads standard input"
-STARTS = r'\b(system)\s*\(\s*"', "starts another program; pause and cls are Windows' alone: remove it"
-PRAGMA = r"\b_Pragma\b"  # its string becomes a pragma
+OPENS = (
+    r"\b(?P<name>freopen|fopen|[io]?fstream|filebuf)\b(?!>)",
+    "opens a file; this judge reads standard input (allowed below #ifndef ONLINE_JUDGE)",
+)
+STARTS = r'\b(?P<name>system)\s*\(\s*"', "starts another program; pause and cls are Windows' alone: remove it"
+PRAGMA = r"\b_Pragma\b", "has a string that becomes a pragma"
 OPENED = re.compile(r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)')
 # In preprocessed text: which line of the source comes next, and what comes from other files.
 ORIGIN = re.compile(r'^# (\d{1,9}) "')
 OTHERS = re.compile(r'^# \d+ "(?!<stdin>").*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
 MOST_TEXT = 1 << 22  # bytes, because macros can make any amount
+MOST_NOTES = 9  # of each judge
 
 
 def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
@@ -38,8 +43,7 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     What looks suspicious is looked for in the preprocessed source: no comments, nothing that the judge skips
     (as between `#ifndef ONLINE_JUDGE` and `#endif`), macros expanded."""
     source, problem, notes = submission.source, submission.problem, []
-    text, _ = read_source(source, problem.judges[0])
-    whole = text.decode(errors="replace")
+    whole = read_source(source, problem.judges[0])[0].decode(errors="replace")
     code = without_literals(whole)
     for judge in problem.judges:
         is_first = judge is problem.judges[0]
@@ -50,15 +54,15 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
         if standard is None:
             notes.append(fault or f"does not compile on {judge.title} ({', '.join(offered)})")
             continue
-        patterns = () if not is_first else (STARTS,) if problem.file else (OPENS, STARTS)
-        suspicious = (PRAGMA, *dict((*judge.refuses, *patterns)))
-        opens_others = is_first and in_literals({0: whole}, problem.file)
-        if opens_others or any(re.search(one, code) for one in suspicious):
-            preprocessed = preprocess(runner, source, judge, standard)
-            lines = own_lines(preprocessed)
-            notes += [f"line {line}: {why}" for line in sorted(lines) for why in refusals(lines[line], judge)]
-            notes += left_in(lines, judge, patterns)
-            notes += in_literals(own_lines(preprocessed, literals=True), problem.file) if is_first else []
+        patterns = [*judge.refuses, *[OPENS] * (is_first and not problem.file), *[STARTS] * is_first]
+        if refusals(code, [*patterns, PRAGMA]) or is_first and odd_literals(whole, problem.file):
+            places: dict[str, list[str]] = {}
+            for line, (bare, full) in sorted(own_lines(preprocess(runner, source, judge, standard)).items()):
+                odd = odd_literals(full, problem.file) if is_first else []
+                for fault in dict.fromkeys(refusals(bare, patterns) + odd):
+                    places.setdefault(fault, []).append(str(line))
+            found = [f"line{'s' * (len(at) > 1)} {', '.join(at)}: {fault}" for fault, at in places.items()]
+            notes += found[:MOST_NOTES]
     return tuple(notes)
 
 
@@ -76,9 +80,20 @@ def elsewhere(runner: Runner, submission: Submission) -> tuple[str, ...]:
     return (f"is refused by {judge.title}, which takes {offered}; {titles} take it as {other.key}",)
 
 
-def refusals(code: str, judge: OnlineJudge) -> list[str]:
-    """Why the judge refuses a source, or a line of it; its literals should be empty."""
-    return [why for pattern, why in judge.refuses if re.search(pattern, code)]
+def refusals(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
+    """What these patterns, each with a reason, find in a source or a line of it, whose literals are empty."""
+    found = ((match, why) for pattern, why in patterns for match in re.finditer(pattern, code))
+    return [f"{match['name']} {why}" if "name" in match.groupdict() else why for match, why in found]
+
+
+def odd_literals(text: str, file: str | None) -> list[str]:
+    """Formats of Windows, and files with other names than the problem's."""
+    odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
+    for parts in OPENED.findall(text) if file else ():
+        name = re.sub(r'"\s*"', "", parts).strip('" ')
+        if name not in (f"{file}.in", f"{file}.out", f"./{file}.in", f"./{file}.out"):
+            odd.append(f'opens "{name[:60]}"; the files are {file}.in and {file}.out')
+    return odd
 
 
 def without_literals(text: str) -> str:
@@ -90,37 +105,13 @@ def without_literals(text: str) -> str:
     return LITERAL.sub(empty, text)
 
 
-def in_literals(lines: dict[int, str], file: str | None) -> list[str]:
-    """Formats of Windows, and files with other names than the problem's: the first few."""
-    wrong = []
-    for line, text in lines.items():
-        if "%I64" in text:
-            wrong.append(f"line {line}: %I64d is Windows' alone: write %lld")
-        for parts in OPENED.findall(text) if file else ():
-            name = re.sub(r'"\s*"', "", parts).strip('" ')
-            if name not in (f"{file}.in", f"{file}.out", f"./{file}.in", f"./{file}.out"):
-                wrong.append(f'line {line}: opens "{name[:60]}"; the files are {file}.in and {file}.out')
-    return wrong[:3]
-
-
-def own_lines(text: str, *, literals: bool = False) -> dict[int, str]:
-    """The lines of the source itself in preprocessed text, by number, with empty or whole literals."""
-    lines: dict[int, list[str]] = {}
+def own_lines(text: str) -> dict[int, tuple[str, str]]:
+    """The lines of the source itself in preprocessed text, by number, with empty and with whole literals."""
+    lines: dict[int, list[tuple[str, str]]] = {}
     number, own = 0, OTHERS.sub("", text)[:MOST_TEXT]
-    for line in (own if literals else without_literals(own)).split("\n"):
-        origin = ORIGIN.match(line)
+    for both in zip(without_literals(own).split("\n"), own.split("\n")):
+        origin = ORIGIN.match(both[0])
         if not origin:
-            lines.setdefault(number, []).append(line)
+            lines.setdefault(number, []).append(both)
         number = int(origin[1]) if origin else number + 1
-    return {number: " ".join(parts) for number, parts in lines.items()}
-
-
-def left_in(lines: dict[int, str], judge: OnlineJudge, patterns: tuple[tuple[str, str], ...]) -> list[str]:
-    """The names that should not be in a submission, each with the numbers of its lines."""
-    places: dict[str, list[str]] = {}
-    for line, text in sorted(lines.items()):
-        for pattern, why in patterns:
-            for name in dict.fromkeys(match[match.lastindex] for match in re.finditer(pattern, text)):
-                places.setdefault(f"{name} {why}", []).append(str(line))
-    hint = " (allowed below #ifndef ONLINE_JUDGE)" if "-DONLINE_JUDGE" in judge.compile else ""
-    return [f"line{'s' if at[1:] else ''} {', '.join(at)}: {fault}{hint}" for fault, at in places.items()]
+    return {number: tuple(map(" ".join, zip(*parts))) for number, parts in lines.items()}

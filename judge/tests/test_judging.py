@@ -109,7 +109,7 @@ for judge in judges().values():
     for piece in pieces if judge.refuses else ():
         for start in ("", "__attribute__((", "#", '"', "\\n//"):
             print(judge.name, repr(start), repr(piece), flush=True)
-            refusals(without_literals(start + piece * (200_000 // len(piece))), judge)
+            refusals(without_literals(start + piece * (200_000 // len(piece))), judge.refuses)
 """
 
 
@@ -250,7 +250,7 @@ def test_what_only_looks_like_opening_a_file_gets_no_warning(problem, tmp_path):
     "text", ["// #pragma GCC optimize(3)", "/* #pragma GCC optimize(3)\n*/", 'R"x(\n#pragma GCC optimize)"']
 )
 def test_what_comments_and_literals_say_is_refused_by_no_judge(text):
-    assert refusals(without_literals(f"int main() {{}}\n{text}\n"), judges()["luogu"]) == []
+    assert refusals(without_literals(f"int main() {{}}\n{text}\n"), judges()["luogu"].refuses) == []
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_what_comments_and_literals_say_is_refused_by_no_judge(text):
     ],
 )
 def test_what_luogu_refuses_is_found_after_anything(text):
-    assert len(refusals(without_literals(text), judges()["luogu"])) == 1
+    assert len(refusals(without_literals(text), judges()["luogu"].refuses)) == 1
 
 
 def test_looking_for_what_is_refused_takes_linear_time():
