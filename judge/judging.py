@@ -11,7 +11,7 @@ from pathlib import Path
 
 from judge.compiler import Compilation, compile_submission
 from judge.files import read_file
-from judge.model import Case, Judgement, JudgeError, Limits, Result, Submission, Usage, Verdict
+from judge.model import Case, Judgement, JudgeError, Limits, Problem, Result, Submission, Usage, Verdict
 from judge.refusals import elsewhere, warnings
 from judge.runner import Run, Runner
 from judge.special_judge import find_checker
@@ -94,6 +94,15 @@ def signal_name(number: int) -> str:
         return f"{signal.Signals(number).name} ({signal.strsignal(number)})"
     except ValueError:
         return f"signal {number}"
+
+
+def judge_case(
+    runner: Runner, executable: Path, case: Case, *, problem: Problem, core: int, overtime: float = 1
+) -> tuple[Run, Result]:
+    """A run, which may take `overtime` times the CPU limit, and the result, which does not depend on that."""
+    allowed = replace(problem.limits, cpu_ms=round(problem.limits.cpu_ms * overtime))
+    run = runner.run([str(executable)], case.input, allowed, core=core, file=problem.file)
+    return run, judge_run(runner, case, run, problem.limits, problem.checker)
 
 
 def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str) -> Result:
@@ -193,7 +202,6 @@ def run_cases(
 
     Once a case is too slow alone, no other TLE is run again: the program is slow, the machine is not busy."""
     problem, limits = submission.problem, submission.problem.limits
-    allowed = replace(limits, cpu_ms=round(limits.cpu_ms * overtime))
     stopped, failed, too_slow = threading.Event(), False, False
 
     def run_case(case: Case) -> Result | None:
@@ -201,8 +209,8 @@ def run_cases(
             return None
         listener.started(submission, case)
         try:
-            run = pool.runner.run([str(executable)], case.input, allowed, core=pool.core, file=problem.file)
-            result = judge_run(pool.runner, case, run, limits, problem.checker)
+            how = {"problem": problem, "core": pool.core, "overtime": overtime}
+            _, result = judge_case(pool.runner, executable, case, **how)
         except JudgeError:
             stopped.set()
             raise

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import sys
+from pathlib import Path
 
 from judge.cli.arguments import SELECTION, WHAT, Argument, Help, check_reports, cores, selection_of
 from judge.cli.selection import Selection, submission, submissions
@@ -39,9 +40,7 @@ def time(options: argparse.Namespace) -> int:
     """0 when every case is passed in every run."""
     selection = selection_of(options)
     chosen = submissions(selection)
-    groups = [[one] for one in chosen]
-    if options.against:
-        groups = [opponents(chosen, str(options.against), selection)]
+    groups = [opponents(chosen, selection, options.against)] if options.against else [[one] for one in chosen]
     check_reports(options, "csv")
     timed: list[Timing] = []
     try:
@@ -53,12 +52,12 @@ def time(options: argparse.Namespace) -> int:
     return 0 if all(passed) else 1
 
 
-def opponents(chosen: list[Submission], against: str, selection: Selection) -> list[Submission]:
+def opponents(chosen: list[Submission], selection: Selection, against: Path) -> list[Submission]:
     """Both submissions, with the same cases: those in beyond/ only if both have them. One may be C."""
     if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     [first] = chosen
-    other = submission(against, dataclasses.replace(selection, problem=first.problem.key))
+    other = submission(str(against), dataclasses.replace(selection, problem=first.problem.key))
     problem = min(first.problem, other.problem, key=lambda problem: len(problem.cases))
     return [dataclasses.replace(one, problem=problem) for one in (first, other)]
 
@@ -88,6 +87,5 @@ def time_group(
         if all(timing.cases for timing in timings):
             timed += timings
             shown = table.render(timings, max(columns(sys.stdout) or WIDE, NARROWEST), style())
-            can_draw = b"?" not in table.BLOCKS.encode(sys.stdout.encoding, "replace")
-            progress.print(shown if can_draw else shown.translate(table.TO_ASCII))
+            progress.print(shown)
     return all(times.passes for timing in timings for times in timing.cases)

@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 
 from judge import own_programs
 from judge.files import write_whole
-from judge.judging import CorePool, judge_run
+from judge.judging import CorePool, judge_case
 from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
 from judge.own_programs import OwnProgram
 from judge.runner import Runner
@@ -97,12 +97,10 @@ def refusal(setup: Setup, text: bytes) -> str | None:
 
 
 def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Comparison:
-    problem, runner = setup.problem, setup.runner
     answer = right_answer(setup, seed, text)
     with TemporaryDirectory() as folder:
         case = write_case(Path(folder), f"seed_{seed}", text, answer)
-        run = runner.run([str(setup.executable)], case.input, problem.limits, core=core, file=problem.file)
-        result = judge_run(runner, case, run, problem.limits, problem.checker)
+        run, result = judge_case(setup.runner, setup.executable, case, problem=setup.problem, core=core)
     return Comparison(seed, text, answer, run.output, result)
 
 

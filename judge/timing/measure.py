@@ -2,12 +2,11 @@
 
 Each round runs every case once, so a disturbance meets all cases alike. Of two submissions, A runs first in
 one round and B in the next. Where the kernel puts a file in memory changes a program's time by up to a tenth;
-each round copies the executables, so that this evens out. An empty program shows what starting costs.
+each round copies the executables, so that this evens out.
 """
 
 from __future__ import annotations
 
-import dataclasses
 import shutil
 import statistics
 import tempfile
@@ -15,8 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge.compiler import EMPTY, empty_program
-from judge.judging import judge_run
+from judge.judging import judge_case
 from judge.model import Case, Result, Submission, Verdict
 from judge.runner import Runner
 
@@ -50,26 +48,22 @@ class CaseTimes:
         return self.limit_ms / self.median
 
     @property
-    def verdicts(self) -> list[Verdict]:
-        """The verdict of each run; TLE, not AC, where the time is over the limit."""
-        return [
-            Verdict.TLE if result.accepted and time > self.limit_ms else result.verdict
-            for result, time in zip(self.results, self.times)
-        ]
+    def verdict(self) -> Verdict:
+        return Verdict.first(result.verdict for result in self.results)
 
     @property
     def passes(self) -> bool:
-        return set(self.verdicts) == {Verdict.AC}
+        return bool(self.results) and self.verdict is Verdict.AC
 
     @property
     def hopeless(self) -> bool:
-        slow = (time > HOPELESS * self.limit_ms for time in self.times)
-        return any(slow) or any(result.verdict is Verdict.TLE for result in self.results)
+        usages = [result.usage for result in self.results]
+        return any(usage.timed_out or usage.cpu_ms > HOPELESS * self.limit_ms for usage in usages)
 
 
 @dataclass
 class Timing:
-    """A submission and its runs so far. `empty` has the times of an empty program."""
+    """A submission and its runs so far."""
 
     submission: Submission
     executable: Path
@@ -78,7 +72,6 @@ class Timing:
     def __post_init__(self) -> None:
         problem = self.submission.problem
         self.all_cases = [CaseTimes(case, problem.limits.cpu_ms, []) for case in problem.cases]
-        self.empty: list[float] = []
 
     @property
     def cases(self) -> list[CaseTimes]:
@@ -88,22 +81,18 @@ class Timing:
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
     """Runs programs for one problem, one at a time on one core. Yields each run's name before it."""
-    submission = timings[0].submission
-    problem = submission.problem
-    limits = dataclasses.replace(problem.limits, cpu_ms=PATIENCE * problem.limits.cpu_ms)
-    empty = empty_program(runner, problem.judges[0], submission.standard)
+    problem = timings[0].submission.problem
     for number in range(1, repeat + 1):
         with tempfile.TemporaryDirectory(dir=timings[0].executable.parent, prefix="timing_") as folder:
-            run = runner.run([str(empty)], EMPTY, limits, core=core)
-            copies = []
-            for side, timing in enumerate(timings):
-                timing.empty.append(run.usage.cpu_ms)
-                copies.append(shutil.copy(timing.executable, f"{folder}/{side}_{timing.executable.name}"))
+            copies = [
+                shutil.copy(timing.executable, f"{folder}/{side}_{timing.executable.name}")
+                for side, timing in enumerate(timings)
+            ]
             for both in zip(*(timing.all_cases for timing in timings)):
                 if any(times.hopeless for times in both):
                     continue
                 turns = list(zip(timings, copies, both))
                 for timing, copy, times in turns if number % 2 else turns[::-1]:
                     yield f"round {number} of {repeat}  {timing.submission.source.name}  {times.case.name}"
-                    run = runner.run([copy], times.case.input, limits, core=core, file=problem.file)
-                    times.results.append(judge_run(runner, times.case, run, limits, problem.checker))
+                    how = {"problem": problem, "core": core, "overtime": PATIENCE}
+                    times.results.append(judge_case(runner, copy, times.case, **how)[1])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil, floor
 from statistics import median
 
-from judge.model import Problem, Verdict
+from judge.model import Verdict
 from judge.report.csv import TIMES, sheet
 from judge.report.text import brief, count, name, not_run
 from judge.style import BOLD, GREEN, RED, Style
@@ -15,11 +15,10 @@ from judge.timing.compare import FEWEST_ROUNDS, Ratio, compare, ratio
 from judge.timing.measure import CaseTimes, Timing
 from judge.visible import cut, display_width, pad, visible
 
-BLOCKS, LIMIT, CUT = "▏▎▍▌▋▊▉█", "│", "…"  # blocks: 1/8 to 8/8 of a column
-TO_ASCII = str.maketrans(BLOCKS + LIMIT + CUT, "########|~")
+BLOCKS, LIMIT = "▏▎▍▌▋▊▉█", "│"  # blocks: 1/8 to 8/8 of a column
 NARROWEST_NAME = 12
 PLENTY = 2  # headroom: with less, the machine's noise decides
-QUIETER = "close other programs, and raise --repeat"
+QUICK_MS = 2  # a case that takes less shows hardly more than how long it takes to start a program
 
 
 @dataclass(frozen=True)
@@ -43,7 +42,7 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
     unit, turns = ("run", " each, one at a time") if alone else ("round", ", in turns")
     lines.append(f"{count(len(runs), 'case')}, {count(max(runs), unit)}{turns} on one core")
     for row in rows:
-        lines.append((fitted(row.title, names) + row.figures).rstrip())
+        lines.append((pad(cut(visible(row.title), names), names) + row.figures).rstrip())
         for mark, times in zip(marks, row.sides):
             lines += [f"  {mark}{trouble}" for trouble in troubles(times, style)]
     lines += outcome
@@ -73,15 +72,13 @@ def of_two(first: Timing, second: Timing) -> tuple[list[Row], list[str]]:
         return rows, ["nothing to compare: no case is passed by both in every run; try a larger --time"]
     total, medians = ratio(*totals), list(map(median, totals))
     rows.append(Row(f"all {len(ratios)} that both pass", columns(*medians) + likely(total)))
-    empty_ms = len(ratios) * median(first.empty)
     faster, slower, times = ("B", "A", ratio(*totals[::-1])) if total.median < 1 else ("A", "B", total)
     if total.rounds < FEWEST_ROUNDS:
         outcome = f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart; raise --repeat"
     elif not total.differs:
-        outcome = f"no clear difference in this noise; {QUIETER}"
-    elif 2 * empty_ms > min(medians):
-        empty = f"an empty program takes {figure(empty_ms)} ms of these"
-        outcome = f"{faster} is faster; {empty}: for a ratio choose larger inputs"
+        outcome = "no clear difference in this noise; close other programs, and raise --repeat"
+    elif min(medians) < QUICK_MS * len(ratios):
+        outcome = f"{faster} is faster; both are too quick for a ratio: choose larger inputs"
     else:
         outcome = f"{faster} is {figure(times.median)} times as fast as {slower} ({spread(times)})"
     return rows, [outcome]
@@ -100,15 +97,11 @@ def spread(times: Ratio) -> str:
 
 
 def troubles(times: CaseTimes, style: Style) -> list[str]:
-    """Why a case does not pass: the first message of each verdict, or the longest time."""
-    lines, longest, verdicts = [], max(times.times), Counter(times.verdicts)
-    del verdicts[Verdict.AC]
-    for verdict, number in verdicts.items():
+    """Why a case does not pass: the first message of each verdict."""
+    lines, runs, end = [], count(len(times.results), "run"), "; not run again" if times.hopeless else ""
+    for verdict in dict.fromkeys(result.verdict for result in times.results if not result.accepted):
         whys = [brief(result) for result in times.results if result.verdict is verdict]
-        if verdict is Verdict.TLE and longest > times.limit_ms:  # else it waited
-            whys = [f"{figure(longest)} of {times.limit_ms} ms{', then stopped' if whys else ''}"]
-        of_runs = f"{style.verdict(verdict)} in {number} of {count(len(times.results), 'run')}"
-        lines.append(f"{of_runs}: {whys[0]}{'; not run again' if times.hopeless else ''}")
+        lines.append(f"{style.verdict(verdict)} in {len(whys)} of {runs}: {whys[0]}{end}")
     return lines
 
 
@@ -117,7 +110,13 @@ def conclusions(timing: Timing, style: Style) -> list[str]:
     problem = timing.submission.problem
     beyond = [times for times in timing.cases if not times.case.predicts]
     counted = [times for times in timing.cases if times.case.predicts] or beyond
-    lines = [style.paint(slowest_line(counted), BOLD), *failures(counted, problem)]
+    failing = Counter(times.verdict.name for times in counted if not times.passes)
+    lines = [style.paint(slowest_line(counted), BOLD)]
+    if failing:
+        failed = ", ".join(f"{verdict} on {number}" for verdict, number in failing.items())
+        lines.append(f"not passed in every run: {failed} of {count(len(counted), 'case')}")
+    if len(timing.cases) < len(problem.cases):
+        lines.append(f"only {len(timing.cases)} of {count(len(problem.cases), 'case')} were run")
     lines += [f"harder or odder cases: {slowest_line(beyond)}"] if beyond and counted != beyond else []
     lines += [not_run(problem.left_out)] if problem.left_out else []
     return lines + [f"note: {timing.submission.source.name} {note}" for note in timing.notes]
@@ -128,19 +127,6 @@ def slowest_line(cases: list[CaseTimes]) -> str:
     only = "only " if slowest.headroom < PLENTY else ""
     room = f", {only}{rounded_down(slowest.headroom)}x headroom" if all(one.passes for one in cases) else ""
     return f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms{room}: {slowest.case.name}"
-
-
-def failures(cases: list[CaseTimes], problem: Problem) -> list[str]:
-    """Why nothing can be promised. The cases are all in beyond/, or none is."""
-    of_cases = f"of {count(sum(case.predicts is cases[0].case.predicts for case in problem.cases), 'case')}"
-    failing = [times for times in cases if not times.passes]
-    verdicts = Counter(Verdict.first(times.verdicts).name for times in failing)
-    failed = f"{', '.join(f'{name} on {number}' for name, number in verdicts.items())} {of_cases}"
-    if failing and all(set(times.verdicts) == {Verdict.AC, Verdict.TLE} for times in failing):
-        return [f"too close to say: {failed}, and not in all runs; {QUIETER}"]
-    if failing:
-        return [f"does not pass: {failed}"]
-    return [] if of_cases == f"of {count(len(cases), 'case')}" else [f"only {len(cases)} {of_cases} were run"]
 
 
 def bar(part: float, width: int, style: Style) -> str:
@@ -164,15 +150,11 @@ def rounded_down(value: float) -> str:
     return f"{floor(value * 10) / 10:.1f}" if value < 10 else f"{floor(value)}"
 
 
-def fitted(name: str, width: int) -> str:
-    return pad(cut(visible(name), width), width)
-
-
 def as_csv(timings: list[Timing]) -> str:
     rows = [TIMES]
     for timing in timings:
         for times in timing.cases:
-            verdict, figures = Verdict.first(times.verdicts).name, (f"{ms:.3f}" for ms in times.least_to_most)
-            names = [timing.submission.title, times.case.name]
-            rows.append((*names, verdict, str(len(times.results)), *figures))
+            figures = (f"{ms:.3f}" for ms in times.least_to_most)
+            names = timing.submission.title, times.case.name, times.verdict.name
+            rows.append((*names, str(len(times.results)), *figures))
     return sheet(rows)

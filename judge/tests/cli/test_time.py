@@ -72,9 +72,9 @@ def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
     done = timed("wrong.cpp --cases data --repeat 3 --time 100", cwd=folder)
     assert done.returncode == 1
     assert "  WA in 3 of 3 runs: line 1, column 1: '-1', the answer has '1'\n" in done.stdout
-    assert "  TLE in 1 of 1 run: 2" in done.stdout
-    assert " of 100 ms, then stopped; not run again\n" in done.stdout
-    assert "\ndoes not pass: WA on 1, TLE on 1 of 2 cases\n" in done.stdout
+    slow = "TLE in 1 of 1 run: more than 100 ms of CPU time .2[0-9]{2} ms, then stopped.; not run again"
+    assert re.search(slow, done.stdout), done
+    assert "not passed in every run: WA on 1, TLE on 1 of 2 cases" in done.stdout
 
 
 def test_the_scale_decides_whether_a_program_is_in_time(folder):
@@ -85,11 +85,9 @@ def test_the_scale_decides_whether_a_program_is_in_time(folder):
 
 def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
-    ascii_only = {"LC_ALL": "C", "PYTHONIOENCODING": "ascii"}
-    done = timed("broken.cpp burn.cpp --cases data --repeat 1", cwd=folder, variables=ascii_only)
+    done = timed("broken.cpp burn.cpp --cases data --repeat 1", cwd=folder)
     assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n")
     assert "x headroom: " in done.stdout
-    assert done.stdout.isascii() and "#" in done.stdout
 
 
 @pytest.mark.parametrize(
