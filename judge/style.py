@@ -1,15 +1,15 @@
 """Colour for a terminal, or none. Every theme, dark or light, makes the sixteen basic colours readable."""
 
 from dataclasses import dataclass
+from enum import Enum
 
-from judge.model import Verdict
 from judge.visible import control
 
 BOLD, DIM, REVERSE, RED, GREEN, MAGENTA = 1, 2, 7, 31, 32, 35
-VERDICT_CODES = {
-    Verdict.AC: (GREEN,),
-    Verdict.JE: (BOLD, REVERSE),
-    **dict.fromkeys((Verdict.TLE, Verdict.MLE, Verdict.OLE), (BOLD, MAGENTA)),
+VERDICTS = {
+    "AC": (GREEN,),
+    "JE": (BOLD, REVERSE),
+    **dict.fromkeys(("TLE", "MLE", "OLE"), (BOLD, MAGENTA)),
 }
 
 
@@ -22,5 +22,5 @@ class Style:
             return text
         return control(f"\x1b[{';'.join(map(str, codes))}m") + text + control("\x1b[0m")
 
-    def verdict(self, verdict: Verdict, width: int = 0) -> str:
-        return self.paint(f"{verdict.name:<{width}}", *VERDICT_CODES.get(verdict, (BOLD, RED)))
+    def verdict(self, verdict: Enum, width: int = 0) -> str:
+        return self.paint(f"{verdict.name:<{width}}", *VERDICTS.get(verdict.name, (BOLD, RED)))
