@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import contextlib
-import errno
 import hashlib
 import os
 import shutil
 import tempfile
-import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from judge.files import system_faults
 from judge.model import JudgeError
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
-MAKING = "making_"  # the start of an unfinished folder's name
-LONGEST_S = 3600  # no compilation takes as long
+CLEAN = "; `make clean` removes what was compiled"
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}  # these use a cache or a network
 TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH could lead to other tools
 
@@ -44,13 +42,13 @@ def build_place() -> Path:
     raise JudgeError(f"{'; '.join(refusals)}; name a folder for compiled programs in XDG_CACHE_HOME")
 
 
-@contextlib.contextmanager
+@contextmanager
 def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
     """Yields two empty folders: the first is renamed to `folder` if it is filled, the second is for scratch.
 
     Nothing else stays, unless this process is killed. Raises JudgeError if a file cannot be made."""
-    try:
-        with tempfile.TemporaryDirectory(dir=folder.parent, prefix=MAKING) as place:
+    with system_faults(folder.parent, CLEAN):
+        with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as place:
             made, scratch = Path(place, "made"), Path(place, "scratch")
             made.mkdir()
             scratch.mkdir()
@@ -61,23 +59,10 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
             except OSError:
                 if not folder.exists():  # else it was made meanwhile
                     raise
-    except OSError as error:
-        if error.errno in (errno.ENOSPC, errno.EDQUOT):
-            raise JudgeError(disk_full(folder.parent)) from error
-        raise JudgeError(f"{error.filename or folder}: {(error.strerror or str(error)).lower()}") from error
-
-
-def remove_leftovers(place: Path) -> None:
-    """Removes what killed judges left: what is unfinished after an hour."""
-    for left in place.glob(f"{MAKING}*"):
-        with contextlib.suppress(OSError):  # it was finished or removed meanwhile
-            if time.time() - left.stat().st_mtime > LONGEST_S:
-                shutil.rmtree(left, ignore_errors=True)
 
 
 def disk_full(place: str | Path) -> str:
-    full = f"the disk is full or nearly so, {shutil.disk_usage(place).free >> 20} MiB left"
-    return f"{place}: {full}; make room (`make clean` removes what was compiled)"
+    return f"{place}: the disk is full or nearly so, {shutil.disk_usage(place).free >> 20} MiB left{CLEAN}"
 
 
 def find_tool(name: str) -> str:

@@ -16,15 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from judge.builds import (
-    TOOL_ENVIRONMENT,
-    build_place,
-    cache_folder,
-    disk_full,
-    find_tool,
-    new_entry,
-    remove_leftovers,
-)
+from judge.builds import TOOL_ENVIRONMENT, cache_folder, disk_full, find_tool, new_entry
 from judge.files import open_file, system_faults
 from judge.model import JudgeError, Limits, Usage
 
@@ -99,7 +91,6 @@ class Runner(contextlib.AbstractContextManager):
 
     def __init__(self) -> None:
         check_file_limit(Limits())
-        remove_leftovers(build_place())
         self.executable = built()
         self.missing_isolation: list[str] = []
         self._running: set[subprocess.Popen] = set()
