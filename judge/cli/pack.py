@@ -8,7 +8,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 
 from judge.cli.arguments import PROBLEM, Argument, Help, cores, selection_of
 from judge.cli.selection import submission
@@ -23,7 +22,6 @@ from judge.style import Style
 CLIPBOARDS = {  # commands, and the environment variable that each needs
     ("wl-copy",): "WAYLAND_DISPLAY",
     ("xclip", "-selection", "clipboard"): "DISPLAY",
-    ("pbcopy",): "PATH",
     ("clip.exe",): "PATH",
 }
 HELP = Help(
@@ -101,17 +99,13 @@ def find_clipboard() -> tuple[str, ...]:
 
 
 def copy(command: tuple[str, ...], text: bytes) -> None:
-    """Its messages go to a file: some commands keep running for the clipboard, and would hold a pipe open."""
+    """Reads no messages: some commands keep running for the clipboard, and would hold a pipe open."""
     if command[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
-    with tempfile.TemporaryFile() as log:
-        try:
-            done = subprocess.run(
-                command, input=text, stdout=log, stderr=log, timeout=10, start_new_session=True
-            )
-        except (OSError, subprocess.TimeoutExpired) as error:
-            raise JudgeError(f"{command[0]}: {error}") from error
-        log.seek(0)
-        message = log.read(300).decode(errors="replace").strip()
-    if done.returncode:
-        raise JudgeError(f"{command[0]}: ended with status {done.returncode}: {message}")
+    silent = dict.fromkeys(("stdout", "stderr"), subprocess.DEVNULL)
+    try:
+        fault = subprocess.run(command, input=text, timeout=10, start_new_session=True, **silent).returncode
+    except (OSError, subprocess.TimeoutExpired) as error:
+        fault = error
+    if fault:
+        raise JudgeError(f"{command[0]}: failed ({fault}); without --copy the source is printed")
