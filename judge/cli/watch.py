@@ -39,7 +39,7 @@ def watch(options: argparse.Namespace) -> int:
     """0 when Ctrl-C ends it. Nothing else ends it, if the arguments are right."""
     selection = selection_of(options)
     chosen = submissions(selection)
-    failing: dict[Path, frozenset[str]] = {}
+    failing: dict[Path, set[str]] = {}
     clears = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
     def changed() -> bool:
@@ -92,7 +92,7 @@ def settled(chosen: list[Submission], cases: Path | None) -> Stamps:
 
 
 def judge_round(
-    options: argparse.Namespace, failing: dict[Path, frozenset[str]], changed: Callable[[], bool]
+    options: argparse.Namespace, failing: dict[Path, set[str]], changed: Callable[[], bool]
 ) -> None:
     """Judges everything, unless a change ends it. `failing` has the cases to show first, and is updated."""
     chosen = submissions(selection_of(options))
@@ -110,12 +110,11 @@ def judge_round(
             for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
                 if changed():
                     return
-                first = failing.get(judgement.submission.source, frozenset())
+                first = failing.get(judgement.submission.source, ())
                 results = sorted(judgement.results, key=lambda result: result.case.name not in first)
                 shown = dataclasses.replace(judgement, results=tuple(results))
                 progress.print(text_report.render(shown, layout))
                 if results:
-                    failed = (result.case.name for result in judgement.failures)
-                    failing[judgement.submission.source] = frozenset(failed)
+                    failing[judgement.submission.source] = {one.case.name for one in judgement.failures}
         finally:
             over.set()
