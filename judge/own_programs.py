@@ -6,7 +6,6 @@ they are, and both may read what such programs need, and Python modules beside t
 
 from __future__ import annotations
 
-import compileall
 import os
 import signal
 import site
@@ -85,7 +84,6 @@ def own_program(runner: Runner, path: Path) -> OwnProgram:
     if not (start or os.access(path, os.X_OK)):
         raise JudgeError(f"{path}: neither C++, Python nor executable; make it executable")
     real = path.resolve()
-    compileall.compile_file(OURS[1] / "boards.py", quiet=2)  # a contained run cannot keep what it compiles
     beside = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
     own = [real, *OURS, *map(Path, PACKAGES), *(item for item in beside if not item.is_symlink())]
     program = OwnProgram(str(path), (*start, str(real)), tuple(readable_by(sys.executable, own=own)))

@@ -73,12 +73,10 @@ def explained(error: Exception) -> str:
     """One line; for a bug of the judge, the traceback."""
     if isinstance(error, JudgeError):
         return f"error: {error}"
-    if isinstance(error, OSError):  # such as a full disk under standard output
-        place = error.filename or ("the system" if flushed(sys.stdout) else "standard output")
-        return f"error: {place}: {(error.strerror or str(error)).lower()}"
-    if isinstance(error, MemoryError) or str(error) == "can't start new thread":
-        what = str(error) or "out of memory"
-        return f"error: the system: {what}; it has too little for the judge (ulimit -a)"
+    # Such as a full disk under standard output.
+    if isinstance(error, (OSError, MemoryError)) or str(error) == "can't start new thread":
+        what = getattr(error, "strerror", None) or str(error) or "out of memory"
+        return f"error: {getattr(error, 'filename', None) or 'the system'}: {what.lower()}"
     return traceback.format_exc().rstrip()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from importlib import import_module
@@ -53,13 +52,11 @@ def repair(options: dict[str, str], others: list[str], catalogue: Catalogue) -> 
         options["--problem"] = problem = likely(problem, catalogue)
     if cases.suffix == ".in":
         options.update({"--cases": str(cases.parent), "--case": cases.stem})
-    elif "--case" in options:  # 3 means the first case with that number, such as secret/03_17_clues
-        part = rf"(?<!\d)0*{re.escape(options['--case'])}(?!\d)"
+    elif "--case" in options:  # 3 means the first case whose name has it, such as secret/03_17_clues
         folder = catalogue.known(problem or Path(*others[:1]).stem) if cases == Path() else None
         found = load_problem(folder).cases if folder else cases_from(cases).cases
-        names = [case.name for case in found if re.search(part, case.name)]
-        if names:
-            options["--case"] = min(names, key=lambda name: re.search(part, name).start())
+        names = (case.name for case in found if options["--case"] in case.name)
+        options["--case"] = next(names, options["--case"])
 
 
 def nearest(word: str, words: Iterable[str]) -> str | None:
