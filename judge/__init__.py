@@ -40,7 +40,7 @@ a kind of difference         model.py: Difference, and Drawing, which the checke
 the game                     sudoku/: rules, checkers, validators, drawing, shrinking. Only checkers.py,
                              problems.py and stress/search.py import from it
 times, comparisons           timing/: measure, compare (the figures), table (all words)
-the search for a failure     stress/: search, shrinking; own_programs.py runs generators and the like
+the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators and the like
 cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
 problems from elsewhere      importing/: companion, listener, new_problem
 a source ready to paste      cli/pack.py; refusals.py has what an online judge refuses, for every run

@@ -6,7 +6,6 @@ import argparse
 import os
 import threading
 import time
-from contextlib import suppress
 from pathlib import Path
 
 from judge import problems
@@ -47,9 +46,8 @@ def stress(options: argparse.Namespace) -> int:
     unstored = options.generator and options.reference and not options.problem
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
     problem = find_problem(options.source, selection_of(options), unstored=unstored, needed=needed)
-    key = problem.key
-    folder = problem.cases_folder
-    right = [problems.SOLUTIONS / f"{key}.cpp", *sorted((folder / "submissions").glob("ac_*"))] if key else []
+    folder, solution = problem.cases_folder, problems.SOLUTIONS / f"{problem.key}.cpp"
+    right = [solution, *sorted(folder.glob("submissions/ac_*"))] if folder else []
     reference = options.reference or stored(right, "solution", "--reference")
     generator = options.generator or stored([folder / "generator.py"], "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
@@ -58,32 +56,31 @@ def stress(options: argparse.Namespace) -> int:
         if made.executable is None:
             progress.print(compile_error(str(options.source), made.message, style()))
             return 1
-        own = [path and own_program(runner, path) for path in (reference, generator, options.validator)]
-        end = time.monotonic() + options.seconds
-        setup = search.Setup(runner, problem, made.executable, *own, end, options.beyond)
-        inputs: set[int] = set()
-        failing = find_smallest(setup, options.seed, cores(options.jobs), progress, inputs)
+        setup = search.Setup(
+            runner,
+            problem,
+            made.executable,
+            reference=own_program(runner, reference),
+            generator=own_program(runner, generator),
+            validator=own_program(runner, options.validator) if options.validator else None,
+            end=time.monotonic() + options.seconds,
+            beyond=options.beyond,
+            reference_limits=search.patient(problem.limits),
+        )
+        inputs: list[int] = []
+        failing = find_smallest(setup, options, progress, inputs)
         in_time = setup.seconds_left > 0
-    if failing is None:
-        seconds = f"in {options.seconds:g} s"
-        if not inputs:
-            names = f"{setup.generator.name} and {setup.reference.name}"
-            raise JudgeError(f"no input was compared {seconds}: {names} take longer; give more --seconds")
-        same = len(inputs) == 1 < progress.done
-        doubt = ", all the same: does the generator use its seed?" if same else ""
-        print(f"{options.source}: no difference on {count(progress.done, 'input')} {seconds}{doubt}")
-        return 0
-    compared = failing.text, failing.output, failing.answer, failing.result, failing.seed
-    print(failure.render_found(*compared, style()))
-    if not (options.validator or setup.stored_validator):
-        print("no validator checks smaller inputs here, so this one may be illegal; give --validator FILE")
-    if not in_time:
-        print(f"it could be smaller, but the time is over: give --seed {failing.seed} and more --seconds")
-    case = search.save(failing, Path.cwd())
-    place = key and os.path.relpath(folder / (BEYOND if options.beyond else "secret"))
-    advice = f": put them into {place}/ to keep the case" if key else ""
-    print(f"saved as {case.input.name} and {case.answer.name}{advice}")
-    return 1
+    if failing:
+        report(failing, setup, in_time)
+        return 1
+    seconds = f"in {options.seconds:g} s"
+    if not inputs:
+        names = f"{setup.generator.name} and {setup.reference.name}"
+        raise JudgeError(f"no input was compared {seconds}: {names} take longer; give more --seconds")
+    same = len(set(inputs)) == 1 < len(inputs)
+    doubt = ", all the same: does the generator use its seed?" if same else ""
+    print(f"{options.source}: no difference on {count(len(inputs), 'input')} {seconds}{doubt}")
+    return 0
 
 
 def stored(files: list[Path], kind: str, option: str) -> Path:
@@ -94,23 +91,35 @@ def stored(files: list[Path], kind: str, option: str) -> Path:
 
 
 def find_smallest(
-    setup: search.Setup, first_seed: int, cores: list[int], progress: Progress, inputs: set[int]
+    setup: search.Setup, options: argparse.Namespace, progress: Progress, inputs: list[int]
 ) -> search.Comparison | None:
     """A failing input, as small as it gets in the time; None if there is none. `inputs` gets each hash."""
 
     def on_input(text: bytes) -> None:
-        inputs.add(hash(text))
-        progress.done += 1
-        progress.say(f"{count(progress.done, 'input')}, no difference")
+        inputs.append(hash(text))
+        progress.say(f"{count(len(inputs), 'input')}, no difference")
 
-    timer = threading.Timer(max(0, setup.seconds_left), setup.runner.close)
+    timer = threading.Timer(setup.seconds_left, setup.runner.close)
     timer.daemon = True  # nothing waits for it
     timer.start()
-    failing = search.search(setup, first_seed, cores, on_input)
+    pinned = cores(options.jobs)
+    failing = search.search(setup, options.seed, pinned, on_input)
     if failing is None:
         return None
-    with suppress(JudgeError):  # the time may be over
-        if search.generate(setup, failing.seed) != failing.text:
-            progress.print(f"note: the generator makes different inputs for the seed {failing.seed}")
     progress.say(f"seed {failing.seed}: {failing.result.verdict.name}, making it smaller")
-    return search.smallest(setup, failing, cores[0])
+    return search.smallest(setup, failing, pinned[0])
+
+
+def report(failing: search.Comparison, setup: search.Setup, in_time: bool) -> None:
+    """Prints the failing input and saves it."""
+    compared = failing.text, failing.output, failing.answer, failing.result, failing.seed
+    print(failure.render_found(*compared, style()))
+    if not (setup.validator or setup.stored_validator):
+        print("no validator checks smaller inputs here, so this one may be illegal; give --validator FILE")
+    if not in_time:
+        print(f"it could be smaller, but the time is over: give --seed {failing.seed} and more --seconds")
+    case, advice = search.save(failing, Path.cwd()), ""
+    if setup.problem.key:
+        place = os.path.relpath(setup.problem.cases_folder / (BEYOND if setup.beyond else "secret"))
+        advice = f": put them into {place}/ to keep the case"
+    print(f"saved as {case.input.name} and {case.answer.name}{advice}")

@@ -23,7 +23,7 @@ from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
 from judge.own_programs import OwnProgram
 from judge.runner import Runner
 from judge.stress.shrinking import shrink
-from judge.sudoku.shrinking import WRITERS, shrink_boards
+from judge.sudoku.shrinking import shrink_boards
 from judge.sudoku.validators import VALIDATORS
 
 REFERENCE_PATIENCE = 10  # times the submission's CPU limit
@@ -43,8 +43,8 @@ class Setup:
     generator: OwnProgram
     validator: OwnProgram | None
     end: float
-    beyond: bool = False
-    reference_ms: int = 0  # the reference's CPU limit; 0: by the submission's
+    beyond: bool
+    reference_limits: Limits
 
     @property
     def seconds_left(self) -> float:
@@ -54,15 +54,15 @@ class Setup:
     def stored_validator(self) -> str | None:
         return None if self.beyond else self.problem.validator
 
-    @property
-    def reference_limits(self) -> Limits:
-        """More than the submission's: the reference may be a brute force in Python."""
-        least, limits = own_programs.LIMITS, self.problem.limits
-        return Limits(
-            self.reference_ms or max(least.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms),
-            max(least.memory_mib, limits.memory_mib),
-            max(least.output_mib, limits.output_mib),
-        )
+
+def patient(limits: Limits) -> Limits:
+    """More than the submission's, for the reference, which may be a brute force in Python."""
+    least = own_programs.LIMITS
+    return Limits(
+        max(least.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms),
+        max(least.memory_mib, limits.memory_mib),
+        max(least.output_mib, limits.output_mib),
+    )
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Comparison:
 
 def generate(setup: Setup, seed: int) -> bytes:
     """The input of a seed. Raises JudgeError if the generator fails or the input is not legal."""
-    arguments = [str(seed), *["beyond"] * setup.beyond]
+    arguments = [str(seed), "beyond"] if setup.beyond else [str(seed)]
     done = own_programs.run(setup.runner, setup.generator, *arguments)
     if done.status:
         raise JudgeError(f"generator: {' '.join([setup.generator.name, *arguments])} {done.ended}")
@@ -99,14 +99,14 @@ def refusal(setup: Setup, text: bytes) -> str | None:
 def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Comparison:
     answer = right_answer(setup, seed, text)
     with TemporaryDirectory() as folder:
-        case = write_case(Path(folder), f"seed_{seed}", text, answer)
+        case = write_case(Path(folder, f"seed_{seed}"), text, answer)
         run, result = judge_case(setup.runner, setup.executable, case, problem=setup.problem, core=core)
     return Comparison(seed, text, answer, run.output, result)
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
-    file, limits = setup.problem.file, setup.reference_limits
-    done = own_programs.run(setup.runner, setup.reference, text=text, file=file, limits=limits)
+    how = {"file": setup.problem.file, "limits": setup.reference_limits}
+    done = own_programs.run(setup.runner, setup.reference, text=text, **how)
     if done.status:
         raise JudgeError(f"the reference fails on the input of seed {seed}: it {done.ended}")
     return done.output
@@ -135,63 +135,55 @@ def search(
     return None
 
 
-class SmallerInputs:
-    """Tries inputs smaller than a failing one. `best` is the last that failed in the same way.
+def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
+    """The same failure on the smallest input that is found in the time, or until Ctrl-C.
 
     Without a validator, an input counts as legal if the reference ends with 0 on it. But some references stop
     reading early. With these, the answer must also stay the same when more numbers follow the input, and the
     first line must keep its number of words, because it may hold counts."""
+    best, validator, began = failing, setup.problem.validator, time.monotonic()
+    stops_early = reads_no_more(setup, failing, failing)
+    is_guess = stops_early and not (setup.validator or setup.stored_validator)
+    enough_ms = 500 + int(2000 * (time.monotonic() - began))
+    setup = replace(setup, reference_limits=replace(setup.reference_limits, cpu_ms=enough_ms))
 
-    def __init__(self, setup: Setup, failing: Comparison, core: int) -> None:
-        self.setup, self.failing, self.core, self.best = setup, failing, core, failing
-        began = time.monotonic()
-        stops_early = self.reads_no_more(failing)
-        self.is_checked = setup.validator or setup.stored_validator or not stops_early
-        self.setup = replace(setup, reference_ms=500 + int(2000 * (time.monotonic() - began)))
-
-    def reads_no_more(self, now: Comparison) -> bool:
-        before, after = (len(text.partition(b"\n")[0].split()) for text in (self.failing.text, now.text))
-        longer = now.text + MORE_NUMBERS
-        with suppress(JudgeError):
-            return before == after and right_answer(self.setup, now.seed, longer) == now.answer
-        return False
-
-    def still_fails(self, text: bytes) -> bool:
-        if self.setup.seconds_left <= 0:
+    def still_fails(text: bytes) -> bool:
+        nonlocal best
+        if setup.seconds_left <= 0:
             raise TimeoutError
         with suppress(JudgeError):  # the reference or the checker fails on this input
-            if refusal(self.setup, text) is None:
-                now = compare_on(self.setup, self.failing.seed, text, self.core)
-                fails_alike = now.result.verdict is self.failing.result.verdict
-                if fails_alike and (self.is_checked or self.reads_no_more(now)):
-                    self.best = now
-        return self.best.text == text
+            if refusal(setup, text) is None:
+                now = compare_on(setup, failing.seed, text, core)
+                fails_alike = now.result.verdict is failing.result.verdict
+                if fails_alike and (not is_guess or reads_no_more(setup, failing, now)):
+                    best = now
+        return best.text == text
 
-
-def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
-    """The same failure on the smallest input that is found in the time, or until Ctrl-C."""
-    inputs, write = SmallerInputs(setup, failing, core), WRITERS.get(setup.problem.validator)
     with suppress(TimeoutError, KeyboardInterrupt):
-        if write:
-            shrink_boards(failing.text, write, inputs.still_fails)
+        if validator:
+            shrink_boards(failing.text, validator, still_fails)
         else:
-            shrink(failing.text, inputs.still_fails)
-    return inputs.best
+            shrink(failing.text, still_fails)
+    return best
+
+
+def reads_no_more(setup: Setup, failing: Comparison, now: Comparison) -> bool:
+    before, after = (len(text.partition(b"\n")[0].split()) for text in (failing.text, now.text))
+    with suppress(JudgeError):
+        return before == after and right_answer(setup, now.seed, now.text + MORE_NUMBERS) == now.answer
+    return False
 
 
 def save(compared: Comparison, folder: Path) -> Case:
     """Writes the input and its answer as a case, never over another file."""
     for number in count(1):
-        name = f"stress_{compared.seed}" + (f"_{number}" if number > 1 else "")
-        if not any((folder / f"{name}.{kind}").exists() for kind in ("in", "ans")):
-            case = Case(name, folder / f"{name}.in", folder / f"{name}.ans")
-            write_whole(case.answer, compared.answer)
-            write_whole(case.input, compared.text)
-            return case
+        place = folder / (f"stress_{compared.seed}" + (f"_{number}" if number > 1 else ""))
+        if not any(Path(f"{place}.{kind}").exists() for kind in ("in", "ans")):
+            return write_case(place, compared.text, compared.answer)
 
 
-def write_case(folder: Path, name: str, text: bytes, answer: bytes) -> Case:
-    case = Case(name, folder / f"{name}.in", folder / f"{name}.ans")
-    case.input.write_bytes(text)
-    case.answer.write_bytes(answer)
+def write_case(place: Path, text: bytes, answer: bytes) -> Case:
+    case = Case(place.name, Path(f"{place}.in"), Path(f"{place}.ans"))
+    write_whole(case.answer, answer)
+    write_whole(case.input, text)
     return case

@@ -1,8 +1,7 @@
 """A failing input -> a smaller one that still fails: fewer lines and words, then smaller numbers.
 
-Parts are left out as in ddmin (Zeller and Hildebrandt, 2002): all at once, then halves, down to one by one.
 An input often counts its parts. So each removal is also tried with one number lowered by the number of parts,
-or by 1: one of the first three words of the first line or of the line before. No number becomes 0, because
+or by 1: one of the first three numbers of the first line or of the line before. No number becomes 0, because
 few counts may be 0.
 """
 
@@ -11,10 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from itertools import groupby
+from typing import List, Tuple
 
-NUMBER = re.compile(rb"-?[0-9]{1,18}")
+from judge.ddmin import ddmin
+
+NUMBER = re.compile(rb"(?<!\S)-?[0-9]{1,18}(?!\S)")
 LONGEST = 1 << 20  # bytes; shrinking a longer input takes too long
-Words = "list[tuple[int, bytes]]"  # each with the number of its line
+Parts = List[Tuple[int, bytes]]  # lines or words, each with the number of its line
 
 
 def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
@@ -23,73 +25,55 @@ def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
         return
     tried, end = {hash(text)}, b"\n" if text.endswith(b"\n") else b""
 
-    def fails(words: Words) -> bool:
-        lines = groupby(words, lambda word: word[0])
-        written = b"\n".join(b" ".join(word for _, word in line) for _, line in lines) + end
+    def fails(parts: Parts) -> bool:
+        written = b"\n".join(line for _, line in lines_of(parts)) + end
         if hash(written) in tried:
             return False
         tried.add(hash(written))
         return still_fails(written)
 
-    lines = text[: len(text) - len(end)].split(b"\n")
-    words, before = [(row, word) for row, line in enumerate(lines) for word in line.split(b" ")], None
-    while words != before:
-        before = words
-        words = ddmin(words, fails, whole_lines=True)
-        words = ddmin(words, fails, whole_lines=False)
+    lines, before = list(enumerate(text[: len(text) - len(end)].split(b"\n"))), None
+    while lines != before:
+        before = lines
+        lines = ddmin(lines, fails, with_lower_counts)
+        words = [(row, word) for row, line in lines for word in line.split(b" ")]
+        words = ddmin(words, fails, with_lower_counts)
         for at in range(len(words)):
-            words = smallest_number(words, at, fails)
+            words = with_smallest_number(words, at, fails)
+        lines = lines_of(words)
 
 
-def ddmin(words: Words, fails: Callable[[Words], bool], whole_lines: bool) -> Words:
-    def places_to_cut() -> list[int]:
-        rows = [row for row, _ in words]
-        inner = [at for at in range(1, len(rows)) if not whole_lines or rows[at] != rows[at - 1]]
-        return sorted({0, *inner, len(words)})
-
-    cuts = places_to_cut()
-    size = len(cuts) - 1
-    while size:
-        first = 0
-        while first < len(cuts) - 1:
-            parts = cuts[first : first + size + 1]
-            shorter = next(filter(fails, left_out(words, parts[0], parts[-1], len(parts) - 1)), None)
-            if shorter is None:
-                first += size
-            else:
-                words = shorter
-                cuts = places_to_cut()
-        size //= 2
-    return words
+def lines_of(parts: Parts) -> Parts:
+    lines = groupby(parts, key=lambda part: part[0])
+    return [(row, b" ".join(part for _, part in line)) for row, line in lines]
 
 
-def left_out(words: Words, start: int, stop: int, parts: int) -> Iterator[Words]:
-    rest = words[:start] + words[stop:]
+def with_lower_counts(rest: Parts, gone: Parts) -> Iterator[Parts]:
     yield rest
-    before = [row for row, _ in words[:start] if row < words[start][0]]
-    for row in dict.fromkeys([words[0][0], *before[-1:]]):
-        for at in [at for at, word in enumerate(rest) if word[0] == row][:3]:
-            number = number_at(rest, at)
-            yield from (with_number(rest, at, number - less) for less in {parts, 1} if less < number)
+    above = [row for row, _ in rest if row < gone[0][0]]
+    for row in dict.fromkeys([row for row, _ in rest[:1]] + above[-1:]):
+        here = [(at, text) for at, (line, text) in enumerate(rest) if line == row]
+        for at, found in [(at, found) for at, text in here for found in NUMBER.finditer(text)][:3]:
+            lower = (int(found[0]) - less for less in {len(gone), 1})
+            yield from (with_number(rest, at, found, number) for number in lower if number > 0)
 
 
-def smallest_number(words: Words, at: int, fails: Callable[[Words], bool]) -> Words:
+def with_smallest_number(words: Parts, at: int, fails: Callable[[Parts], bool]) -> Parts:
     """The words with one number as near to 0 as still fails; the steps are halved."""
-    step = abs(number_at(words, at))
+    best, found = words, NUMBER.search(words[at][1])
+    number = int(found[0]) if found else 0
+    step = abs(number)
     while step:
-        number = number_at(words, at)
-        nearer = with_number(words, at, number - step if number > 0 else number + step)
-        if step < abs(number) and fails(nearer):
-            words = nearer
+        nearer = number - step if number > 0 else number + step
+        smaller = with_number(words, at, found, nearer)
+        if step < abs(number) and fails(smaller):
+            best, number = smaller, nearer
         else:
             step //= 2
-    return words
+    return best
 
 
-def number_at(words: Words, at: int) -> int:
-    """The number there, or 0 if the word is none."""
-    return int(words[at][1]) if NUMBER.fullmatch(words[at][1]) else 0
-
-
-def with_number(words: Words, at: int, number: int) -> Words:
-    return [*words[:at], (words[at][0], b"%d" % number), *words[at + 1 :]]
+def with_number(parts: Parts, at: int, found: re.Match, number: int) -> Parts:
+    row, text = parts[at]
+    text = b"%s%d%s" % (text[: found.start()], number, text[found.end() :])
+    return [*parts[:at], (row, text), *parts[at + 1 :]]

@@ -1,10 +1,15 @@
-"""Inputs of any form get small in few attempts. An input that counts its parts keeps its form."""
+"""Inputs get small in few attempts: those of any form, which keep their counts right, and boards."""
 
 import random
 
 import pytest
 
 from judge.stress.shrinking import shrink
+from judge.sudoku.shrinking import WRITERS, shrink_boards
+from judge.sudoku.validators import VALIDATORS
+
+PUZZLE = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
+SOLVED = b"417369825632158947958724316825437169791586432346912758289643571573291684164875293\n"
 
 
 def smallest(text: bytes, fails, legal=lambda text: True) -> tuple:
@@ -90,3 +95,26 @@ def test_a_text_that_cannot_get_smaller_takes_few_attempts():
 
 def test_a_text_of_which_nothing_is_needed_gets_empty():
     assert smallest(b"1 2\n", lambda text: True)[0] == b"\n"
+
+
+def test_every_validator_has_a_writer():
+    assert WRITERS.keys() == VALIDATORS.keys()
+
+
+@pytest.mark.parametrize(
+    ("text", "fails", "small"),
+    [
+        (SOLVED + PUZZLE + SOLVED, lambda text: b"\n4." in b"\n" + text, b"4." + SOLVED[2:]),
+        (PUZZLE * 300, lambda text: text.count(b"\n") > 20, SOLVED * 20),
+    ],
+)
+def test_puzzles_are_left_out_and_blanks_are_filled_in_few_attempts(text, fails, small):
+    attempts, failed = [], []
+
+    def still_fails(candidate: bytes) -> bool:
+        attempts.append(candidate)
+        failed.extend([candidate] if fails(candidate) else [])
+        return fails(candidate)
+
+    shrink_boards(text + b"end\n", "dot_lines", still_fails)
+    assert failed[-1] == small + b"end\n" and len(attempts) < 150

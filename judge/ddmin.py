@@ -1,0 +1,29 @@
+"""A list -> a part of it that still fails, from which nothing can be left out (Zeller, Hildebrandt, 2002)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import List, TypeVar
+
+Item = TypeVar("Item")
+Variants = Callable[[List[Item], List[Item]], Iterable[List[Item]]]
+
+
+def ddmin(
+    items: list[Item], fails: Callable[[list[Item]], bool], variants: Variants = lambda rest, gone: [rest]
+) -> list[Item]:
+    """Leaves items out while a variant of the rest still fails: all at once, then halves, down to one by one.
+
+    `variants` gets the rest and what was left out."""
+    size = len(items)
+    while size:
+        start = 0
+        while start < len(items):
+            gone, rest = items[start : start + size], items[:start] + items[start + size :]
+            shorter = next(filter(fails, variants(rest, gone)), None)
+            if shorter is None:
+                start += size
+            else:
+                items = shorter
+        size //= 2
+    return items
