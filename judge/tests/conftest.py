@@ -14,7 +14,7 @@ import pytest
 
 # Under PYTHONOPTIMIZE, Python drops the asserts that pytest does not rewrite.
 pytest.register_assert_rewrite("kit", "machines", "processes")
-from machines import missing  # noqa: E402
+from machines import REFUSE, missing  # noqa: E402
 from processes import end_started  # noqa: E402
 
 from judge.builds import cache_folder, find_tool, new_entry
@@ -33,7 +33,7 @@ for variable in {name for name in os.environ if not name.startswith("PYTEST")} -
 os.environ.update(TERM="xterm", PYTHONPATH=str(ROOT))
 os.umask(0o022)
 DEADLINE_S = 120  # of each test, and of each fixture
-PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17")
+PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17", "-pthread")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -96,15 +96,30 @@ def build(tmp_path_factory):
     return compile_once
 
 
+@pytest.fixture(scope="session")
+def refuse(build):
+    """refuse(mount=errno.EPERM) -> the start of a command, the rest of which runs where that is refused."""
+    return lambda **calls: [str(build(REFUSE, "-static")), *(f"{one}={calls[one]}" for one in calls), "--"]
+
+
 @pytest.fixture
-def run(build, tmp_path):
+def built(build, tmp_path):
+    """built(program text, name="program") -> its executable."""
+
+    def build_text(text: str, name: str = "program") -> Path:
+        (tmp_path / f"{name}.cpp").write_text(text)
+        return build(tmp_path / f"{name}.cpp", *PROGRAM_FLAGS)
+
+    return build_text
+
+
+@pytest.fixture
+def run(built, tmp_path):
     """run(program text, stdin=b"", cpu_ms=2000, memory_mib=256, **more) -> the Run, after a contained run."""
 
     def run_program(text: str, stdin: bytes = b"", cpu_ms: int = 2000, *, memory_mib: int = 256, **more):
-        source = tmp_path / f"program{len(list(tmp_path.iterdir()))}.cpp"
-        source.write_text(text)
         (tmp_path / "input").write_bytes(stdin)
-        executable = build(source, *PROGRAM_FLAGS)
+        executable = built(text)
         with Runner() as runner:
             limits = Limits(cpu_ms, memory_mib, 1)
             return runner.run([str(executable)], tmp_path / "input", limits, **more)

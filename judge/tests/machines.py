@@ -9,6 +9,8 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
+import pytest
+
 from judge.compiler import EMPTY, empty_program
 from judge.model import Limits
 from judge.problems import judges
@@ -45,6 +47,16 @@ def missing(*needed: str) -> list[str]:
 def without_note(text: str) -> str:
     """The text without the note on what this machine does not grant."""
     return re.sub(r"note: runs are less isolated here .*\r?\n", "", text)
+
+
+def where_mounted(script: str, place: Path) -> list[str]:
+    """The start of a command line that runs the rest of it in this place, where the script has mounted
+    something. Skips the test if it cannot."""
+    start = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
+    start += [f'cd "$0" && {script} && exec "$@"', str(place)]
+    if subprocess.run([*start, "true"], capture_output=True).returncode:
+        pytest.skip("nothing can be mounted here")
+    return start
 
 
 def under_limit(name: str, most: int) -> list[str]:

@@ -6,6 +6,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from subprocess import Popen
 
@@ -42,6 +43,17 @@ def running(name: object) -> dict[int, bytes]:
     tell ours, so it is a path in this checkout, or has this process's id."""
     lines = {int(path.name): command_line(path.name) for path in Path("/proc").glob("[0-9]*")}
     return {pid: line for pid, line in lines.items() if os.fsencode(str(name)) in line}
+
+
+def descendants(pid: int) -> list[int]:
+    parents = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has ended
+            parents[int(path.parent.name)] = int(path.read_text().rpartition(")")[2].split()[1])
+    found = [pid]
+    for one in found:
+        found += [child for child, parent in parents.items() if parent == one]
+    return found[1:]
 
 
 def programs(path: object) -> list[int]:

@@ -16,7 +16,8 @@ from types import SimpleNamespace
 
 import pytest
 from kit import copy, keep_runner, pairs
-from processes import start, wait_until
+from machines import where_mounted
+from processes import command_line, descendants, start, wait_until
 
 from judge import builds, compiler
 from judge.builds import find_tool
@@ -45,6 +46,13 @@ def compile_text(
         return compile_source(runner, source, judges()[judge], standard)
 
 
+def as_first_compiler(program: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Copies the program to bin/g++ of this folder, and puts that first in PATH."""
+    (home / "bin").mkdir()
+    shutil.copy(program, home / "bin" / "g++")
+    monkeypatch.setenv("PATH", str(home / "bin"), prepend=":")
+
+
 @pytest.fixture
 def compiled(tmp_path) -> Iterator[Callable[..., Path]]:
     """compiled(text, name="submission.cpp") -> the executable of a text like no other; it is removed."""
@@ -59,11 +67,12 @@ def compiled(tmp_path) -> Iterator[Callable[..., Path]]:
         shutil.rmtree(executable.parent, ignore_errors=True)
 
 
-def test_an_executable_is_made_once(compiled):
+def test_an_executable_is_made_once_for_each_text_and_name(compiled):
     first = compiled(LITTLE)
     written = first.stat().st_mtime_ns
     assert compiled(LITTLE) == first and first.stat().st_mtime_ns == written
     assert [path.name for path in first.parent.iterdir() if path != first] == ["warnings"]
+    assert all(compiled(LITTLE, name).exists() for name in ("a-b.cpp", "a=b.cpp"))
 
 
 def test_an_executable_is_kept_by_the_text_that_was_compiled(compiled, tmp_path, monkeypatch):
@@ -73,10 +82,6 @@ def test_an_executable_is_kept_by_the_text_that_was_compiled(compiled, tmp_path,
 
     monkeypatch.setattr(compiler, "identity", save_meanwhile)
     assert subprocess.run([compiled("int main() { return 1; }")]).returncode == 1
-
-
-def test_one_text_in_files_of_similar_names_is_compiled_for_each(compiled):
-    assert all(compiled(LITTLE, name).exists() for name in ("a-b.cpp", "a=b.cpp"))
 
 
 def test_the_environment_does_not_choose_the_compilers_tools(compiled, tmp_path, monkeypatch):
@@ -91,31 +96,23 @@ def test_the_environment_does_not_choose_the_compilers_tools(compiled, tmp_path,
         (b"int main() {\n  nonsense;\n}\n", 3, "submission.cpp:2:3: error: "),
         (b"int main() {\n%s}\n" % b"".join(b"nonsense%d;\n" % n for n in range(500)), 13, " more)"),
         (b"#error \x1b[2J\x1b]0;owned\x07\nint main() {}\n", 3, r"\x1b[2J\x1b]0;owned\x07"),
-        (b"int f();\nint main(int n, char **) { if (n = 2) return f(); }\n", 4, "undefined reference to `"),
+        (b"int f();\nint main(int n, char **) { if (n = 2) return f(); }\n", 5, "undefined reference to `"),
+        ("int main() { return 0；}\n".encode(), 5, "；"),
+        (rb"#error \U0000001b \U0000d81b \U0000dc80 \U0010ffff", 3, r"#error \x1b \ud81b \x80 \U0010ffff"),
     ],
-    ids=["place", "long", "control characters", "warnings left out"],
+    ids=["place", "long", "control characters", "warnings left out", "Chinese", "escapes"],
 )
 def test_an_error_names_the_place_in_few_lines_without_control_characters(text, lines, said, tmp_path):
     made = compile_text(text, tmp_path)
     assert made.executable is None and said in made.message
-    assert len(made.message.splitlines()) <= max(lines, 5) and made.message.replace("\n", "").isprintable()
+    assert len(made.message.splitlines()) <= lines and made.message.replace("\n", "").isprintable()
 
 
 def test_a_header_that_older_compilers_did_not_need_is_named(tmp_path):
     names = "int a[2]; memset(a, 0, 8); std::sort(a, a + 2); a[0] = INT_MAX"
     message = compile_text(f"int main() {{ {names}; }}\n", tmp_path).message
-    assert message.endswith("\nadd #include <algorithm>, <climits>, <cstring>: older compilers let this pass")
+    assert "\nadd #include <algorithm>, <climits>, <cstring>: " in message
     assert "#include" not in compile_text("int main() { nonsense; }\n", tmp_path).message
-
-
-def test_an_error_shows_a_chinese_character_as_it_was_typed(tmp_path):
-    made = compile_text("int main() { return 0；}\n", tmp_path)
-    assert made.executable is None and "；" in made.message
-
-
-def test_an_error_that_looks_escaped_has_no_control_characters(tmp_path):
-    made = compile_text(r"#error \U0000001b \U0000d81b \U0000dc80 \U0010ffff \U0000ff1b", tmp_path)
-    assert made.message.endswith(r"#error \x1b \ud81b \x80 \U0010ffff ；")
 
 
 @pytest.mark.needs("Landlock")
@@ -137,15 +134,18 @@ def test_a_missing_source_is_the_judges_fault(tmp_path):
         compile_source(runner, tmp_path / "nothing.cpp", judges()["local"], "c++17")
 
 
-def test_a_compiler_that_the_kernel_cannot_execute_is_the_judges_fault(tmp_path, monkeypatch):
-    (tmp_path / "bin").mkdir()
-    (tmp_path / "bin" / "g++").write_text("no program")
-    (tmp_path / "bin" / "g++").chmod(0o755)
-    (tmp_path / "submission.cpp").write_text("int main() {}\n")
-    said = r"bin/g\+\+: cannot even compile an empty program: Exec format error$"
-    with Runner() as runner, pytest.raises(JudgeError, match=said):
-        monkeypatch.setenv("PATH", str(tmp_path / "bin"), prepend=":")
-        compile_source(runner, tmp_path / "submission.cpp", judges()["local"], "c++17")
+@pytest.mark.parametrize(
+    ("text", "why"), [(None, "Exec format error$"), ("int main(int count, char**) { return count > 2; }\n", "")]
+)
+def test_a_compiler_that_compiles_nothing_is_the_judges_fault(text, why, built, tmp_path, monkeypatch):
+    program = built(text, "fails") if text else tmp_path / "text"
+    if not text:
+        program.write_text("no program")
+        program.chmod(0o755)
+    (tmp_path / "home").mkdir()
+    with Runner() as runner, pytest.raises(JudgeError, match=rf"g\+\+: cannot even compile an .*: {why}"):
+        as_first_compiler(program, tmp_path / "home", monkeypatch)
+        compile_source(runner, compiler.EMPTY, judges()["local"], "c++17")
 
 
 def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypatch):
@@ -193,26 +193,19 @@ def test_a_full_disk_is_the_judges_fault_and_spares_smaller_programs(room, judgi
     size = runner.stat().st_size + max(int(room * much), little + 300_000) + 100_000
     if room > 1 and size > runner.stat().st_size + 1.9 * much:
         pytest.skip("the smaller program is too large here")
-    enter = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
-    small = f"mount -t tmpfs -o size={size} none small && cp -r build/. small && "
-    small += "exec unshare --user --map-user=1000"
     (judging.folder / "small").mkdir()
-    if subprocess.run([*enter, f"{small} true"], capture_output=True, **judging.options).returncode:
-        pytest.skip("no small file system can be made here")
-    command = [*enter, f'{small} "$@"', "sh", *judging.command, "small", "much.cpp", "little.cpp"]
+    small = f"mount -t tmpfs -o size={size} none small && cp -r build/. small"
+    enter = [*where_mounted(small, judging.folder), "unshare", "--user", "--map-user=1000"]
+    command = [*enter, *judging.command, "small", "much.cpp", "little.cpp"]
     done = subprocess.run(command, capture_output=True, **judging.options)
     assert done.returncode == 2 and "much.cpp    JE" in done.stdout and "little.cpp  AC" in done.stdout, done
     assert re.search("small: (the disk is full or nearly so|no space left on device)", done.stdout), done
 
 
-@pytest.mark.parametrize(
-    "said",
-    [
-        "No space left on device",
-        "Cannot create temporary file in ./: Permission denied",
-        "g++: fatal error: Killed signal terminated program cc1plus\\ncompilation terminated.",
-    ],
-)
+SAID = "g++: fatal error: Killed signal terminated program cc1plus\\ncompilation terminated."
+
+
+@pytest.mark.parametrize("said", ["No space left on device", SAID])
 @pytest.mark.parametrize(
     "way",
     ['static_assert(false, "a\\n{}");', '#line 1 "a\\n{}"\nnonsense;', '_Pragma("GCC error \\"a\\\\n{}\\"")'],
@@ -222,21 +215,12 @@ def test_a_source_cannot_speak_for_the_machine(way, said, tmp_path):
     assert compile_text(f"{way.format(said)}\nint main() {{}}\n", tmp_path).executable is None
 
 
-def descendants(process: int) -> list[int]:
-    found = []
-    with contextlib.suppress(OSError):  # it has ended
-        for task in Path(f"/proc/{process}/task").iterdir():
-            for child in map(int, (task / "children").read_text().split()):
-                found += [child, *descendants(child)]
-    return found
-
-
 def kill(name: str) -> bool:
     """Kills a descendant of this name. False if there is none."""
     for process in descendants(os.getpid()):
-        with contextlib.suppress(OSError):
-            path, _, _ = Path(f"/proc/{process}/cmdline").read_text().partition("\0")
-            if os.path.basename(path).rpartition("gnu-")[2] == name:  # as x86_64-linux-gnu-as
+        path, _, _ = os.fsdecode(command_line(process)).partition("\0")
+        if os.path.basename(path).rpartition("gnu-")[2] == name:  # as x86_64-linux-gnu-as
+            with contextlib.suppress(OSError):  # it has ended
                 os.kill(process, signal.SIGKILL)
                 return True
     return False
@@ -248,8 +232,6 @@ LONG_TO_ASSEMBLE = 'asm(".data\\n.rept 300000\\n.long 1\\n.endr\\n.space 2000000
 @pytest.mark.parametrize("part", ["g++", "cc1plus"])
 def test_a_killed_compiler_is_the_judges_fault_and_no_failure_is_kept(part, tmp_path):
     """If only a part of g++ is killed, g++ says so, and ends as if the source had an error."""
-    if not Path("/proc/self/task", str(os.getpid()), "children").exists():
-        pytest.skip("this kernel does not list the children of a process")
     for attempt in range(20):  # the part may end before it is found
         text = LONG_TO_ASSEMBLE + f"// {tmp_path} {attempt}\n"
         with ThreadPoolExecutor(1) as pool:
@@ -269,16 +251,6 @@ def test_a_killed_compiler_is_the_judges_fault_and_no_failure_is_kept(part, tmp_
     shutil.rmtree(executable.parent)
 
 
-def test_a_compiler_that_compiles_nothing_is_the_judges_fault(build, tmp_path, monkeypatch):
-    (tmp_path / "fails.cpp").write_text("int main(int count, char**) { return count > 2; }\n")
-    (tmp_path / "home" / "bin").mkdir(parents=True)
-    shutil.copy(build(tmp_path / "fails.cpp", "-static"), tmp_path / "home" / "bin" / "g++")
-    said = r"bin/g\+\+: cannot even compile an empty program"
-    with Runner() as runner, pytest.raises(JudgeError, match=said):
-        monkeypatch.setenv("PATH", str(tmp_path / "home" / "bin"), prepend=":")
-        compile_source(runner, tmp_path / "fails.cpp", judges()["local"], "c++17")
-
-
 @pytest.mark.parametrize(
     ("judge", "size", "said"),
     [
@@ -295,26 +267,21 @@ def test_a_source_longer_than_the_judge_takes_is_not_read(judge, size, said, tmp
         assert compile_source(runner, source, judges()[judge], "c++17") == Compilation(None, said)
 
 
-@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
-def test_a_source_in_utf_16_is_a_compile_error_that_says_what_to_do(encoding, tmp_path):
-    made = compile_text("\ufeffint main() {}\n".encode(encoding), tmp_path)
-    assert made == Compilation(None, "is in UTF-16; save it as UTF-8")
+def test_a_source_in_utf_16_is_a_compile_error_that_says_what_to_do(tmp_path):
+    for encoding in ("utf-16-le", "utf-16-be"):
+        made = compile_text("\ufeffint main() {}\n".encode(encoding), tmp_path)
+        assert made == Compilation(None, "is in UTF-16; save it as UTF-8")
 
 
 ASSERTION = "#include <cassert>\n\nint main() {\n    assert(__LINE__ == 0);\n}\n"
 
 
-NAMES = [f"{stem}.cpp" for stem in ("wrong", "1 + 1 = 2", "\" \\ , <stdin> \u6570", "n" * 251, "\u6570" * 83)]
-
-
-@pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
-def test_an_assertion_names_the_file_whatever_its_name(name, tmp_path):
-    executable = compile_text(ASSERTION, tmp_path, name=name).executable
-    (tmp_path / "input").touch()
-    with Runner() as runner:
-        run = runner.run([str(executable)], tmp_path / "input", Limits(1000, 64, 1))
-    said = run.errors.decode()
-    assert f": {name.replace('=', '-')}:4: int main(): Assertion " in said and str(tmp_path) not in said
+def test_an_assertion_names_the_file_whatever_its_name(tmp_path):
+    stems = ("wrong", "1 + 1 = 2", "\" \\ , <stdin> \u6570", "n" * 251, "\u6570" * 83)
+    for name in (f"{stem}.cpp" for stem in stems):
+        executable = compile_text(ASSERTION, tmp_path, name=name).executable
+        said = subprocess.run([executable], stderr=subprocess.PIPE).stderr.decode()
+        assert f": {name.replace('=', '-')}:4: int main(): Assertion " in said and str(tmp_path) not in said
 
 
 def test_a_source_may_begin_with_a_byte_order_mark(tmp_path):
@@ -330,19 +297,16 @@ int main(int, char** arguments) {
 """
 
 
-def test_cases_that_the_compiler_could_read_are_refused(build, tmp_path, monkeypatch):
-    (tmp_path / "starts.cpp").write_text(STARTS_THE_COMPILER)
-    for folder in ("bin", "lib"):
-        (tmp_path / folder).mkdir()
-    shutil.copy(build(tmp_path / "starts.cpp", "-static"), tmp_path / "bin" / "g++")
+def test_cases_that_the_compiler_could_read_are_refused(built, tmp_path, monkeypatch):
+    program = built(STARTS_THE_COMPILER, "starts")
+    (tmp_path / "lib").mkdir()
     (tmp_path / "lib" / "1.ans").write_text("42\n")
     (tmp_path / "1.ans").symlink_to("lib/1.ans")
     case = Case("1", tmp_path / "1.ans", tmp_path / "1.ans")
     problem = Problem(None, "", "", (judges()["local"],), Limits(1000, 64, 1), "lines", None, (case,))
-    said = r"/lib/1\.ans: compilers read in .*/lib, so a submission could too; move it elsewhere$"
-    with Runner() as runner, pytest.raises(JudgeError, match=said):
-        monkeypatch.setenv("PATH", str(tmp_path / "bin"), prepend=":")
-        prepare(runner, Submission(tmp_path / "starts.cpp", problem, "c++17"))
+    with Runner() as runner, pytest.raises(JudgeError, match=r"/lib/1\.ans: compilers read in .*/lib, "):
+        as_first_compiler(program, tmp_path, monkeypatch)
+        prepare(runner, Submission(compiler.EMPTY, problem, "c++17"))
 
 
 @pytest.mark.needs("Landlock")
@@ -356,7 +320,7 @@ def test_cases_that_the_compiler_could_read_are_refused(build, tmp_path, monkeyp
         ("/mnt", "lib/", "compilers read in"),
     ],
 )
-def test_no_compiler_reads_a_checkout_below_its_home(point, place, said, judging, build, tmp_path):
+def test_no_compiler_reads_a_checkout_below_its_home(point, place, said, judging, built, tmp_path):
     """The compiler's home is /usr, or /mnt if that is the `point`."""
     kit = tmp_path / "home" / place / "kit"
     copy(kit)
@@ -364,20 +328,16 @@ def test_no_compiler_reads_a_checkout_below_its_home(point, place, said, judging
     for name in ("1.in", "1.ans"):
         (kit / name).touch()
     (kit / "steals.cpp").write_text(f'asm(".incbin \\"{point}/{place}kit/1.ans\\"");\n{LITTLE}')
-    (tmp_path / "starts.cpp").write_text(STARTS_THE_COMPILER)
     if point == "/mnt":  # so that its g++ does not compile the runner
         [runner] = (kit / ".build").iterdir()
         texts = [path.read_bytes() for path in sorted(SANDBOX.iterdir())]
         command = shlex.join([f"{point}/bin/{COMPILE[0]}", *COMPILE[1:]])
         runner.rename(kit / ".build" / builds.cache_folder(*texts, command).name)
         (tmp_path / "home" / "bin").mkdir()
-        shutil.copy(build(tmp_path / "starts.cpp", "-static"), tmp_path / "home" / "bin" / "g++")
-    script = f'mount --bind home {point} && cd {point}/{place}kit && PATH={point}/bin:$PATH && exec "$@"'
-    enter = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, "sh"]
-    if subprocess.run([*enter, sys.executable, "--version"], cwd=tmp_path, capture_output=True).returncode:
-        pytest.skip("nothing can be mounted there")
-    command = [*enter, sys.executable, "-m", "judge", "run", "steals.cpp", "--cases", "."]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+        shutil.copy(built(STARTS_THE_COMPILER, "starts"), tmp_path / "home" / "bin" / "g++")
+    enter = where_mounted(f"mount --bind home {point} && cd {point}/{place}kit", tmp_path)
+    command = ["env", f"PATH={point}/bin:{os.environ['PATH']}", sys.executable, "-m", "judge", "run"]
+    done = subprocess.run([*enter, *command, "steals.cpp", "--cases", "."], capture_output=True, text=True)
     assert said in done.stdout and done.returncode == (1 if "not found" in said else 2), done
 
 
