@@ -32,15 +32,15 @@ a rule of the sandbox        sandbox/: runner.cpp explains how it works; seccomp
                              processes.cpp, files.cpp and judging.py rely on what seccomp.cpp refuses.
                              report.cpp says what the machine lacks, and cli/doctor.py what follows
 a report                     report/: text.py (failure.py draws), html/, json.py, junit.py, csv.py;
-                             standings.py for several programs, verification.py for `verify`; machine.py has
-                             what they share. A new one is a module like csv.py, named in FILES of cli/run.py
+                             standings.py for several programs; machine.py has what they share. A new one
+                             is a module like csv.py, named in FILES of cli/run.py
 a kind of difference         model.py: Difference, and Drawing, which the checker may add, and all reports but
                              the CSV show; sudoku/drawing.py is one, report/html/style.css has its colours.
                              Drawings of another subject get a folder beside sudoku/
 the game                     sudoku/: rules, checkers, validators, drawing, shrinking. Only checkers.py,
                              problems.py and stress/search.py import from it
 times, comparisons           timing/: measure, compare (the figures), table (all words)
-the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators and the like
+the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
 cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
 problems from elsewhere      importing/: companion, listener, new_problem
 a source ready to paste      cli/pack.py; refusals.py has what an online judge refuses, for every run

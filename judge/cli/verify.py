@@ -1,4 +1,8 @@
-"""Checks that the stored cases accept correct programs, and give wrong ones the verdict in their name."""
+"""Checks that the stored cases accept correct programs, and give wrong ones the verdict in their name.
+
+A program should get the verdict that its name begins with: in submissions/ by the cases outside beyond/, in
+submissions/beyond/ only by the cases in beyond/. A correct program should have half of its time left.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +14,11 @@ from judge import problems
 from judge.cli.arguments import JOBS, Argument, Help, cores
 from judge.cli.terminal import at_work
 from judge.judging import judge_all
-from judge.model import BEYOND, JudgeError, Submission, Verdict
-from judge.report import verification
+from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
 from judge.report.text import count
+from judge.visible import pad
 
+ORDINARY_SHARE = 0.5  # of the time limit
 HELP = Help(
     "[KEY...] [--jobs N]",
     (Argument("what KEY*", "problem's key", default="all problems of the kit with their own cases"), JOBS),
@@ -41,8 +46,8 @@ def verify_problem(folder: Path, pinned: list[int]) -> bool:
         for judgement in chain(judged, judged_beyond):
             if judgement.verdict is Verdict.JE:
                 raise JudgeError(judgement.message)
-            faults.append(verification.fault(judgement))
-            progress.print(verification.render(judgement))
+            faults.append(fault(judgement))
+            progress.print(line(judgement, faults[-1]))
     return not any(faults)
 
 
@@ -56,3 +61,28 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
         [Submission(source, problem, standard) for source in sorted(place.glob("*.cpp"))]
         for place, problem in places.items()
     ]
+
+
+def fault(judgement: Judgement) -> str:
+    """Why a program does not get the verdict that its name and its folder say; else empty."""
+    source, limit_ms = judgement.submission.source, judgement.submission.problem.limits.cpu_ms
+    named = source.stem.partition("_")[0].upper()
+    if judgement.verdict.name != named:
+        return f"but named {named}"
+    if source.parent.name == BEYOND and judgement.without_beyond is not Verdict.AC:
+        return "caught without beyond/: move it to submissions/"
+    cpu_ms = judgement.slowest.usage.cpu_ms if judgement.slowest else 0
+    if judgement.verdict is Verdict.AC and cpu_ms > ORDINARY_SHARE * limit_ms:
+        return f"but {cpu_ms:.0f} of {limit_ms} ms: an ordinary program should have half of its time left"
+    return ""
+
+
+def line(judgement: Judgement, wrong: str) -> str:
+    caught = judgement.failures
+    text = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}{wrong and f' {wrong}'}"
+    if caught:
+        cases = count(len(judgement.results), "case")
+        text += f"  caught by {len(caught):>2} of {cases}, first {caught[0].case.name}"
+    elif judgement.slowest:
+        text += f" {judgement.slowest.usage.cpu_ms:7.1f} ms"
+    return "\n    ".join([text, *judgement.message.splitlines()])

@@ -16,7 +16,6 @@ from judge.importing.new_problem import NewCase, NewProblem
 from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError
 from judge.problems import FILE, judges
 
-LONGEST_LINK = 1000
 MOST_PROBLEMS = 1000  # in a batch
 NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
 
@@ -90,8 +89,7 @@ def number(table: dict, field: str, most: int) -> int:
 def host_of(link: str) -> str:
     with suppress(ValueError):
         host = urlsplit(link).hostname or ""
-        is_web_page = re.match(r"https?://", link) and link.isprintable() and host.strip(".")
-        if is_web_page and len(link) <= LONGEST_LINK:
+        if re.match(r"https?://", link) and link.isprintable() and host.strip("."):
             return host
     raise JudgeError(f"url should be a link to a web page, not {link[:80]!r}")
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import os
 import re
 import tempfile
-from collections import Counter
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge import COMMAND, problems
 from judge.archive import Found
 from judge.checkers import CHECKERS
-from judge.files import read_file
-from judge.model import CASE_FOLDERS, Case, JudgeError, Limits
+from judge.files import read_file, system_faults
+from judge.model import Case, JudgeError, Limits
+from judge.report.text import count
 
 LONGEST_KEY = 64
 
@@ -88,7 +88,7 @@ def kind_of(case: Case | NewCase) -> str:
 def write(problem: NewProblem) -> None:
     """Makes the folder by one rename, so that nobody ever reads half a problem."""
     target = check_key(problem.key)
-    try:
+    with system_faults(f"{target}: cannot be made"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new_") as scratch:
             folder = Path(scratch) / problem.key
             for name in {"sample", "secret", *map(kind_of, problem.cases)}:
@@ -99,8 +99,6 @@ def write(problem: NewProblem) -> None:
                     (folder / f"{case.name}.{suffix}").write_bytes(data)
             (folder / "problem.ini").write_text(ini(problem), encoding="utf-8")
             folder.rename(target)
-    except OSError as error:
-        raise JudgeError(f"{target}: cannot be made: {error.strerror.lower()}") from error
 
 
 def ini(problem: NewProblem) -> str:
@@ -137,10 +135,7 @@ checker = lines
 
 
 def summary(problem: NewProblem) -> str:
-    counts = Counter(map(kind_of, problem.cases))
-    cases = " and ".join(f"{counts[kind]} {kind}" for kind in CASE_FOLDERS if counts[kind]) or "no"
-    cases += " case" if len(problem.cases) == 1 else " cases"
-    made = f"made {os.path.relpath(problems.folder_for(problem.key))}/: {cases}"
+    made = f"made {os.path.relpath(problems.folder_for(problem.key))}/: {count(len(problem.cases), 'case')}"
     limits = f"{problem.cpu_ms} ms, {problem.memory_mib} MiB"
     return "\n  note: ".join([f"{made}, {limits}, {problem.judge}", *problem.notes])
 

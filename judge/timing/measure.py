@@ -44,10 +44,6 @@ class CaseTimes:
         return [min(self.times), self.median, max(self.times)]
 
     @property
-    def headroom(self) -> float:
-        return self.limit_ms / self.median
-
-    @property
     def verdict(self) -> Verdict:
         return Verdict.first(result.verdict for result in self.results)
 

@@ -15,7 +15,6 @@ from judge.timing.compare import FEWEST_ROUNDS, Ratio, compare, ratio
 from judge.timing.measure import CaseTimes, Timing
 from judge.visible import cut, display_width, pad, visible
 
-BLOCKS, LIMIT = "▏▎▍▌▋▊▉█", "│"  # blocks: 1/8 to 8/8 of a column
 NARROWEST_NAME = 12
 PLENTY = 2  # headroom: with less, the machine's noise decides
 QUICK_MS = 2  # a case that takes less shows hardly more than how long it takes to start a program
@@ -124,30 +123,23 @@ def conclusions(timing: Timing, style: Style) -> list[str]:
 
 def slowest_line(cases: list[CaseTimes]) -> str:
     slowest = max(cases, key=lambda times: times.median)
-    only = "only " if slowest.headroom < PLENTY else ""
-    room = f", {only}{rounded_down(slowest.headroom)}x headroom" if all(one.passes for one in cases) else ""
-    return f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms{room}: {slowest.case.name}"
+    room, line = "", f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms"
+    if all(times.passes for times in cases):
+        factor = floor(10 * slowest.limit_ms / slowest.median) / 10  # rounded down, because it is a promise
+        room = f", {'only ' if factor < PLENTY else ''}{factor:g}x headroom"
+    return f"{line}{room}: {slowest.case.name}"
 
 
 def bar(part: float, width: int, style: Style) -> str:
     """The used part of the limit. An arrow at the end says that it is more than the whole."""
-    whole, eighths = divmod(ceil(min(part, 1) * width * 8), 8)
-    filled = BLOCKS[-1] * whole + BLOCKS[:eighths][-1:]
-    color, end = (RED, ">") if part > 1 else (GREEN, LIMIT)
-    return style.paint(f"{filled:<{width}}", color) + end
+    color, end = (RED, ">") if part > 1 else (GREEN, "│")
+    return style.paint(f"{'█' * ceil(min(part, 1) * width):<{width}}", color) + end
 
 
 def figure(value: float) -> str:
     """At least three digits."""
     decimals = 2 if value < 9.995 else 1 if value < 99.95 else 0
     return f"{value:.{decimals}f}"
-
-
-def rounded_down(value: float) -> str:
-    """Rounded down, because it is a promise."""
-    if value >= 100:
-        return "over 100"
-    return f"{floor(value * 10) / 10:.1f}" if value < 10 else f"{floor(value)}"
 
 
 def as_csv(timings: list[Timing]) -> str:

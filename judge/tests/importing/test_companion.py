@@ -68,7 +68,7 @@ def test_a_judge_that_is_added_to_judges_ini_is_known_by_its_links(tmp_path, mon
           for more in ("", "problem/")),
         *(({"url": url}, "url should be a link to a web page")
           for url in ("javascript:alert(1)//luogu.com.cn/problem/P1", "https://[::1/problem/P1",
-                      "https://luogu.com.cn/problem/P1\n\x1b[2J", "https://luogu.com.cn/p/" + "1" * 2000)),
+                      "https://luogu.com.cn/problem/P1\n\x1b[2J")),
         ({"url": 3}, "url should be text"),
         ({"name": None}, "name should be text"),
         ({"interactive": True}, "interactive problems cannot be judged here"),

@@ -12,7 +12,7 @@ from kit import usage
 
 from judge import checkers
 from judge.model import Case, Difference, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Verdict
-from judge.report import failure, text, verification
+from judge.report import failure, text
 from judge.report import json as json_report
 from judge.report.machine import Machine
 from judge.style import Style
@@ -201,13 +201,6 @@ def test_json_has_the_difference_the_grid_and_the_machine():
     assert case["difference"]["place"] == grid["faults"][0] == "row 1: 2 appears twice"
     assert document["machine"]["started"] == "2026-11-21T01:52:00+00:00"
     assert document["machine"]["compilers"] == {"g++": "g++ 12"}
-
-
-def test_the_matrix_tells_which_case_catches_which_program():
-    caught, missed = judgement("wa_sum", "AC AC WA WA"), judgement("tle_sum", "AC AC WA AC")
-    assert not verification.fault(caught) and verification.fault(missed) == "but named TLE"
-    assert "caught by  2 of 4 cases, first secret/02_hard" in verification.render(caught)
-    assert "WA  but named TLE" in verification.render(missed)
 
 
 def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
