@@ -231,9 +231,9 @@ def readable_by(tool: str, hidden: Iterable[Path] = (), own: Iterable[Path] = ()
 
     Raises JudgeError if this project or a hidden path is in one."""
     homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(tool).resolve().parent.parent}
-    parts = [part for home in homes for name in PARTS for part in home.glob(name)]
-    parts += [Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *own]
-    tops = sorted({part for part in parts if not any(other in part.parents for other in parts)})
+    parts = {part for home in homes for name in PARTS for part in home.glob(name)}
+    parts |= {Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *own}
+    tops = sorted(part for part in parts if parts.isdisjoint(part.parents))
     for path in {path.resolve() for path in (ROOT, *hidden)}:
         for top in {top.resolve() for top in tops} & {path, *path.parents}:
             raise JudgeError(f"{path}: compilers read in {top}, so a submission could too; move it elsewhere")
