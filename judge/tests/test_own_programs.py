@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from machines import REFUSE, missing
+from machines import missing
 from processes import running, wait_until
 
 from judge.model import JudgeError, Limits
@@ -20,12 +20,24 @@ SHORT = Limits(cpu_ms=200, memory_mib=64, output_mib=1)
 ROOM = Limits(cpu_ms=20_000, memory_mib=64, output_mib=1)
 
 
-def program(runner: Runner, folder: Path, name: str, text: str) -> OwnProgram:
-    (folder / name).write_text(text)
-    return own_program(runner, folder / name)
+@pytest.fixture
+def runner():
+    with Runner() as made:
+        yield made
 
 
-def test_cpp_and_python_get_arguments_files_and_input(tmp_path):
+@pytest.fixture
+def program(runner, tmp_path):
+    """program("own.py", text) -> the program in a file of this text."""
+
+    def made(name: str, text: str) -> OwnProgram:
+        (tmp_path / name).write_text(text)
+        return own_program(runner, tmp_path / name)
+
+    return made
+
+
+def test_cpp_and_python_get_arguments_files_and_input(runner, program, tmp_path):
     (tmp_path / "own.h").write_text("#define MORE 3\n")
     (tmp_path / "own").mkdir()
     (tmp_path / "own" / "__init__.py").write_text("from more import MORE\n")
@@ -42,13 +54,11 @@ int main(int, char** arguments) {
 }
 """
     python = "import own, sys\nprint(open(sys.argv[1]).read(), input(), end='')\nsys.exit(own.MORE)\n"
-    with Runner() as runner:
-        for name, text in (("program.cpp", cpp), ("program.py", python)):
-            made = program(runner, tmp_path, name, text)
-            done = run(runner, made, "file", text=b"text\n", files={"file": b"content"})
-            assert (done.status, done.output, done.errors) == (3, b"content text", b""), name
-        (tmp_path / "own.h").write_text("#define MORE 4\n")
-        assert run(runner, own_program(runner, tmp_path / "program.cpp"), "file").status != 3
+    for name, text in (("program.cpp", cpp), ("program.py", python)):
+        done = run(runner, program(name, text), "file", text=b"text\n", files={"file": b"content"})
+        assert (done.status, done.output, done.errors) == (3, b"content text", b""), name
+    (tmp_path / "own.h").write_text("#define MORE 4\n")
+    assert run(runner, own_program(runner, tmp_path / "program.cpp"), "file").status != 3
 
 
 # Ends with 0 if it can read nothing of its arguments, of the machine and of the network.
@@ -73,28 +83,30 @@ for path in (here.parent / "new.py", *hidden):
 """
 
 
-def test_cpp_cannot_read_files(tmp_path):
+@pytest.fixture
+def hides_files():
     if missing("namespaces") and missing("Landlock"):
         pytest.skip("nothing hides files here")
+
+
+def test_cpp_cannot_read_files(hides_files, runner, program, tmp_path):
     secret = tmp_path / "secret"
     secret.write_text("x")
     text = f'#include <cstdio>\nint main() {{ return std::fopen("{secret}", "r") ? 1 : 0; }}\n'
-    with Runner() as runner:
-        assert run(runner, program(runner, tmp_path, "program.cpp", text)).status == 0
+    assert run(runner, program("program.cpp", text)).status == 0
 
 
-def test_python_can_neither_read_nor_change_files_nor_reach_the_network(tmp_path):
-    if missing("namespaces") and missing("Landlock"):
-        pytest.skip("nothing hides files here")
+def test_python_can_neither_read_nor_change_files_nor_reach_the_network(
+    hides_files, runner, program, tmp_path
+):
     (tmp_path / "secret").mkdir()
     hidden = ["1.ans", "my.cpp", "secret/1.ans", "link.py"]
     for name in hidden[:3]:
         (tmp_path / name).write_text("x")
     (tmp_path / "link.py").symlink_to("1.ans")
-    with Runner() as runner:
-        made = program(runner, tmp_path, "program.py", ESCAPES)
-        before = state(tmp_path)
-        done = run(runner, made, *hidden, "/etc/passwd")
+    made = program("program.py", ESCAPES)
+    before = state(tmp_path)
+    done = run(runner, made, *hidden, "/etc/passwd")
     assert (done.status, done.errors, state(tmp_path)) == (0, b"", before)
 
 
@@ -103,47 +115,39 @@ def state(folder: Path) -> dict:
     return {path: (path.stat().st_mode, path.stat().st_mtime_ns, path.read_bytes()) for path in files}
 
 
-def test_the_judges_user_need_not_be_nobody_to_read_a_program(tmp_path):
+def test_the_judges_user_need_not_be_nobody_to_read_a_program(runner, tmp_path):
     """Root's own programs may be in files that no other user can read."""
     (tmp_path / "more.py").write_text("MORE = 3\n")
     (tmp_path / "program.py").write_text("import sys, more\nopen('made', 'w')\nsys.exit(more.MORE)\n")
     for path in (tmp_path / "more.py", tmp_path / "program.py", tmp_path):
         path.chmod(0o700)
-    with Runner() as runner:
-        done = run(runner, own_program(runner, tmp_path / "program.py"))
-        assert done.status == 3, done
+    assert run(runner, own_program(runner, tmp_path / "program.py")).status == 3
 
 
-def test_a_program_can_read_the_files_that_it_is_given_whatever_the_umask_is(tmp_path):
+def test_a_program_can_read_the_files_that_it_is_given_whatever_the_umask_is(runner, program):
     text = '#include <cstdio>\nint main(int, char** files) { return std::fopen(files[1], "r") ? 0 : 1; }\n'
-    python = "import sys\nopen(sys.argv[1])\n"
-    with Runner() as runner:
-        made = [program(runner, tmp_path, "own.cpp", text), program(runner, tmp_path, "own.py", python)]
-        umask = os.umask(0o077)
-        try:
-            done = [run(runner, one, "file", files={"file": b""}) for one in made]
-        finally:
-            os.umask(umask)
-    assert [one.status for one in done] == [0, 0]
+    made = [program("own.cpp", text), program("own.py", "import sys\nopen(sys.argv[1])\n")]
+    umask = os.umask(0o077)
+    try:
+        assert [run(runner, one, "file", files={"file": b""}).status for one in made] == [0, 0]
+    finally:
+        os.umask(umask)
 
 
-def test_a_python_that_cannot_start_is_no_verdict(tmp_path, monkeypatch):
-    (tmp_path / "chk.py").write_text("")
-    with Runner() as runner:
-        monkeypatch.setattr("judge.own_programs.PYTHON", "import nothing")
-        with pytest.raises(JudgeError, match="chk.py: Python ended with status 1: "):
-            own_program(runner, tmp_path / "chk.py")
+def test_a_python_that_cannot_start_is_no_verdict(program, monkeypatch):
+    monkeypatch.setattr("judge.own_programs.PYTHON", "import nothing")
+    with pytest.raises(JudgeError, match="chk.py: Python ended with status 1: "):
+        program("chk.py", "")
 
 
-def test_an_executable_runs_as_it_is(tmp_path):
+def test_an_executable_runs_as_it_is(runner, tmp_path):
     (tmp_path / "own").write_text("#!/bin/sh\nread word\necho $1 $word\nexit 3\n")
     (tmp_path / "own").chmod(0o755)
-    with Runner() as runner:
-        done = run(runner, own_program(runner, tmp_path / "own"), "a", text=b"b\n")
-        assert (done.status, done.output) == (3, b"a b\n")
+    done = run(runner, own_program(runner, tmp_path / "own"), "a", text=b"b\n")
+    assert (done.status, done.output) == (3, b"a b\n")
 
 
-def test_no_process_is_left_even_in_a_session_of_its_own(tmp_path):
+def test_no_process_is_left_even_in_a_session_of_its_own(runner, program, tmp_path):
     code = f"""
 import os, time
 print("made", flush=True)
@@ -154,13 +158,12 @@ if os.fork() == 0:
         print({str(tmp_path)!r})
     os._exit(0)
 """
-    with Runner() as runner:
-        made = program(runner, tmp_path, "program.py", code)
-        try:
-            done = run(runner, made, limits=SHORT)
-            assert missing("namespaces") and "PermissionError" in done.ended  # it cannot even fork
-        except JudgeError as error:  # its processes are awaited
-            assert "takes more than 0.2 s" in str(error)
+    made = program("program.py", code)
+    try:
+        done = run(runner, made, limits=SHORT)
+        assert missing("namespaces") and "PermissionError" in done.ended  # it cannot even fork
+    except JudgeError as error:  # its processes are awaited
+        assert "takes more than 0.2 s" in str(error)
     assert not running(str(tmp_path))
 
 
@@ -177,8 +180,8 @@ sys.exit(done.ended if done.status else 0)
 
 
 @pytest.mark.parametrize("refused", [["namespaces"], ["namespaces", "landlock"], ["execveat"]])
-def test_a_stored_generator_runs_where_the_machine_refuses(refused, build):
-    start = [build(REFUSE, "-static"), *(f"{call}={errno.ENOSYS}" for call in refused), "--"]
+def test_a_stored_generator_runs_where_the_machine_refuses(refused, refuse):
+    start = refuse(**dict.fromkeys(refused, errno.ENOSYS))
     generator = TESTCASES / "luogu_p1784" / "generator.py"
     subprocess.run([*start, sys.executable, "-c", RUNS, generator], cwd=ROOT, check=True)
 
@@ -193,71 +196,66 @@ def test_no_program_outlives_a_judge_that_is_killed(tmp_path):
     wait_until(lambda: not running(str(tmp_path)))
 
 
-def test_an_exception_in_python_differs_from_exit_code_1(tmp_path):
-    with Runner() as runner:
-        for code, status in (("exit(1)", 1), ("sys.exit('why')", 1), ("1 / 0", 70), ("1 +", 70)):
-            done = run(runner, program(runner, tmp_path, "program.py", f"import sys\n{code}\n"))
-            assert done.status == status, code
-        assert "program.py" in done.ended and "SyntaxError" in done.ended
-        gone = own_program(runner, tmp_path / "program.py")
-        (tmp_path / "program.py").unlink()
-        assert run(runner, gone).status == 70
+def test_an_exception_in_python_differs_from_exit_code_1(runner, program, tmp_path):
+    for code, status in (("exit(1)", 1), ("sys.exit('why')", 1), ("1 / 0", 70), ("1 +", 70)):
+        done = run(runner, program("program.py", f"import sys\n{code}\n"))
+        assert done.status == status, code
+    assert "program.py" in done.ended and "SyntaxError" in done.ended
+    gone = own_program(runner, tmp_path / "program.py")
+    (tmp_path / "program.py").unlink()
+    assert run(runner, gone).status == 70
+
+
+TIME, MEMORY, OUTPUT = "takes more than 0.2 s", "takes more than 64 MiB of memory", "prints more than 1 MiB"
 
 
 @pytest.mark.parametrize(
     ("code", "limits", "complaint"),
     [
-        ("while True: pass", SHORT, "takes more than 0.2 s"),
-        ("import time; time.sleep(30)", SHORT, "takes more than 0.2 s"),
-        ("kept = []\nwhile True: kept.append(bytes(9999))", ROOM, "takes more than 64 MiB of memory"),
-        ("while True: print('1' * 1000)", ROOM, "prints more than 1 MiB"),
-        ("for (;;);", SHORT, "takes more than 0.2 s"),
-        ('for (;;) std::puts("1");', ROOM, "prints more than 1 MiB"),
-        ("for (;;) std::memset(std::malloc(1000), 1, 1000);", ROOM, "takes more than 64 MiB of memory"),
+        ("while True: pass", SHORT, TIME),
+        ("import time; time.sleep(30)", SHORT, TIME),
+        ("kept = []\nwhile True: kept.append(bytes(9999))", ROOM, MEMORY),
+        ("while True: print('1' * 1000)", ROOM, OUTPUT),
+        ("for (;;);", SHORT, TIME),
+        ('for (;;) std::puts("1");', ROOM, OUTPUT),
+        ("for (;;) std::memset(std::malloc(1000), 1, 1000);", ROOM, MEMORY),
     ],
 )
-def test_a_program_without_end_is_stopped_at_a_limit_that_is_named(code, limits, complaint, tmp_path):
-    is_cpp = code.endswith(";")
+def test_a_program_without_end_is_stopped_at_a_limit_that_is_named(
+    code, limits, complaint, runner, program, tmp_path
+):
     text = f"#include <cstdio>\n#include <cstdlib>\n#include <cstring>\nint main() {{ {code} }}\n"
-    with Runner() as runner:
-        made = program(runner, tmp_path, f"own.{'cpp' if is_cpp else 'py'}", text if is_cpp else code)
-        with pytest.raises(JudgeError) as fault:
-            run(runner, made, "7", limits=limits)
-        assert str(fault.value) == f"{made.name} 7: {complaint}"
+    made = program("own.cpp", text) if code.endswith(";") else program("own.py", code)
+    with pytest.raises(JudgeError) as fault:
+        run(runner, made, "7", limits=limits)
+    assert str(fault.value) == f"{made.name} 7: {complaint}"
     assert not running(str(tmp_path))
 
 
-def test_the_signal_that_killed_a_program_is_named(tmp_path):
-    with Runner() as runner:
-        for name, text in (
-            ("own.cpp", "#include <cstdlib>\nint main() { std::abort(); }\n"),
-            ("own.py", "import os\nos.abort()\n"),
-        ):
-            done = run(runner, program(runner, tmp_path, name, text))
-            assert done.ended == "was killed by signal 6 (Aborted)"
+def test_the_signal_that_killed_a_program_is_named(runner, program):
+    for name, text in (
+        ("own.cpp", "#include <cstdlib>\nint main() { std::abort(); }\n"),
+        ("own.py", "import os\nos.abort()\n"),
+    ):
+        assert run(runner, program(name, text)).ended == "was killed by signal 6 (Aborted)"
 
 
-def test_closing_the_runner_ends_a_program(tmp_path):
-    with Runner() as runner:
-        made = program(runner, tmp_path, "own.py", "while True: pass\n")
-        runner.close()
-        with pytest.raises(JudgeError, match="own.py: "):
-            run(runner, made)
+def test_closing_the_runner_ends_a_program(runner, program, tmp_path):
+    made = program("own.py", "while True: pass\n")
+    runner.close()
+    with pytest.raises(JudgeError, match="own.py: "):
+        run(runner, made)
     wait_until(lambda: not running(str(tmp_path)))
 
 
-def test_a_program_that_cannot_be_started_is_an_error(tmp_path):
-    with Runner() as runner:
-        for name, text, complaint in (
-            ("own.cpp", "int main() { return 0 }\n", "own.cpp: does not compile\nown.cpp: In function"),
-            ("own", "1 2\n", "own: neither C++, Python nor executable; make it executable"),
-        ):
-            with pytest.raises(JudgeError) as fault:
-                program(runner, tmp_path, name, text)
-            assert complaint in str(fault.value)
-        for number in range(1000):
-            (tmp_path / f"own{number}.py").touch()
-        with pytest.raises(JudgeError, match="own.py: runner: more than 1000 paths to read: "):
-            program(runner, tmp_path, "own.py", "")
-        with pytest.raises(JudgeError, match="nothing.py: no such file"):
-            own_program(runner, tmp_path / "nothing.py")
+def test_a_program_that_cannot_be_started_is_an_error(runner, program, tmp_path):
+    with pytest.raises(JudgeError, match="own.cpp: does not compile\nown.cpp: In function"):
+        program("own.cpp", "int main() { return 0 }\n")
+    with pytest.raises(JudgeError, match="own: neither C.., Python nor executable; make it executable"):
+        program("own", "1 2\n")
+    with pytest.raises(JudgeError, match="nothing.py: no such file"):
+        own_program(runner, tmp_path / "nothing.py")
+    for number in range(1000):
+        (tmp_path / f"own{number}.py").touch()
+    with pytest.raises(JudgeError, match="own.py: runner: more than 1000 paths to read: "):
+        program("own.py", "")
