@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -13,13 +14,13 @@ from pathlib import Path
 
 import pytest
 from kit import start_judge
-from machines import REFUSE, missing
-from processes import command_line, programs, running, start, wait_until
+from machines import missing, where_mounted
+from processes import command_line, descendants, programs, running, start, wait_until
 from test_submissions import NEEDS
 
 from judge.problems import ROOT
 
-NO_NAMESPACES = [f"{call}={errno.EPERM}" for call in ("namespaces", "unshare", "mount")] + ["--"]
+NO_NAMESPACES = dict.fromkeys(("namespaces", "unshare", "mount"), errno.EPERM)
 PROGRAMS = Path(__file__).with_name("submissions")
 # Programs whose verdict does not depend on processes of their own or on a scratch folder.
 HOLDS_ANYWHERE = """
@@ -33,15 +34,13 @@ HOLDS_ANYWHERE = """
 
 
 @pytest.fixture(scope="module")
-def verdicts(build, tmp_path_factory) -> dict[str, str]:
+def verdicts(refuse, tmp_path_factory) -> dict[str, str]:
     folder = tmp_path_factory.mktemp("weak")
     (folder / "1.in").write_text("1 2\n")
     (folder / "1.ans").write_text("3\n")
-    refuse = build(REFUSE, "-static")
     sources = (PROGRAMS / f"{name}.cpp" for name in HOLDS_ANYWHERE)
     limits = "run --time 100 --memory 64 --output 1 --json --cases"
-    done = start_judge(limits, folder, *sources, start=[refuse, *NO_NAMESPACES])
-    output, errors = done.communicate()
+    output, errors = start_judge(limits, folder, *sources, start=refuse(**NO_NAMESPACES)).communicate()
     assert errors.count("less isolated here (no namespaces: cannot make namespaces") == 1, errors
     return {Path(one["submission"]).stem: one["verdict"] for one in json.loads(output)["submissions"]}
 
@@ -54,18 +53,25 @@ def test_a_verdict_is_the_same_without_namespaces(name, verdicts):
     assert verdicts[name] == name.partition("_")[0].upper()
 
 
-KILLED_EARLY = """
+# Scripts, which get the path of an executable.
+USES_A_RUNNER = """
 import sys, threading, time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from judge.compiler import compile_source
 from judge.model import JudgeError, Limits
+from judge.problems import judges
 from judge.runner import Runner
 
-def run(runner):
+def run(runner, cpu_ms=60_000):
     try:
-        runner.run(sys.argv[1:], Path(sys.argv[1]), Limits(60_000, 64, 1))
-    except JudgeError:
-        pass
-
+        return runner.run(sys.argv[1:], Path("/dev/null"), Limits(cpu_ms, 64, 1)).usage
+    except JudgeError as error:
+        return error
+"""
+RUNS = USES_A_RUNNER + "usage = run(Runner())\nprint(getattr(usage, 'signal', usage))"
+COMPILES = USES_A_RUNNER + "compile_source(Runner(), Path(sys.argv[1]), judges()['local'], 'c++17')"
+KILLED_EARLY = USES_A_RUNNER + """
 for attempt in range(100):
     runner = Runner()
     thread = threading.Thread(target=run, args=[runner])
@@ -74,32 +80,20 @@ for attempt in range(100):
     runner.close()
     thread.join()
 """
+TOGETHER = USES_A_RUNNER + """
+with Runner() as runner, ThreadPoolExecutor(2) as pool:
+    print([usage.exit_code for usage in pool.map(run, [runner] * 2, [1000] * 2)])
+"""
+PAUSE = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
 
 
-def test_a_runner_killed_at_any_moment_leaves_no_program_behind(build, tmp_path):
-    (tmp_path / "outlives_its_runner.cpp").write_text(
-        "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
-    )
-    program = build(tmp_path / "outlives_its_runner.cpp", "-static")
-    refuse = build(REFUSE, "-static")
-    subprocess.run(
-        [refuse, *NO_NAMESPACES, sys.executable, "-c", KILLED_EARLY, program], cwd=ROOT, check=True
-    )
+def test_a_runner_killed_at_any_moment_leaves_no_program_behind(built, refuse):
+    program = built(PAUSE, "outlives_its_runner")
+    command = [*refuse(**NO_NAMESPACES), sys.executable, "-c", KILLED_EARLY, program]
+    subprocess.run(command, cwd=ROOT, check=True)
     wait_until(lambda: not running(program), 10)
 
 
-TOGETHER = """
-import sys
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from judge.model import Limits
-from judge.runner import Runner
-
-with Runner() as runner, ThreadPoolExecutor(2) as pool:
-    limits = Limits(1000, 64, 1)
-    runs = [pool.submit(runner.run, [sys.argv[1]], Path("/dev/null"), limits) for _ in range(2)]
-    print([run.result().usage.exit_code for run in runs])
-"""
 FORTY_CHILDREN = """
 #include <sys/wait.h>
 #include <unistd.h>
@@ -117,10 +111,9 @@ int main() {
 
 @pytest.mark.needs("namespaces")
 @pytest.mark.skipif(os.geteuid() != 0, reason="without user namespaces, only root can make the others")
-def test_the_processes_of_two_programs_are_counted_apart(build, tmp_path):
-    (tmp_path / "forty.cpp").write_text(FORTY_CHILDREN)
-    start = [build(REFUSE, "-static"), f"user_namespaces={errno.EPERM}", "--", sys.executable, "-c", TOGETHER]
-    command = [*start, build(tmp_path / "forty.cpp", "-static")]
+def test_the_processes_of_two_programs_are_counted_apart(built, refuse):
+    start = refuse(user_namespaces=errno.EPERM)
+    command = [*start, sys.executable, "-c", TOGETHER, built(FORTY_CHILDREN, "forty")]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.stdout == "[0, 0]\n", done
 
@@ -147,12 +140,9 @@ int main(int count, char** arguments) {
 
 
 @pytest.mark.needs("threads")
-def test_a_program_that_gives_up_its_death_signal_does_not_outlive_the_judge(build, tmp_path):
-    (tmp_path / "gives_up.cpp").write_text(GIVES_UP_ITS_DEATH_SIGNAL)
-    program = build(tmp_path / "gives_up.cpp", "-static", "-pthread")
-    script = KILLED_EARLY.partition("for attempt")[0] + "run(Runner())"
-    refuse = build(REFUSE, "-static")
-    judge = start([refuse, *NO_NAMESPACES, sys.executable, "-c", script, program], cwd=ROOT)
+def test_a_program_that_gives_up_its_death_signal_does_not_outlive_the_judge(built, refuse):
+    program = built(GIVES_UP_ITS_DEATH_SIGNAL, "gives_up")
+    judge = start([*refuse(**NO_NAMESPACES), sys.executable, "-c", RUNS, program], cwd=ROOT)
 
     def settled() -> bool:
         with suppress(OSError):  # a process ends meanwhile
@@ -168,34 +158,9 @@ def test_a_program_that_gives_up_its_death_signal_does_not_outlive_the_judge(bui
             os.kill(pid, signal.SIGKILL)
 
 
-COMPILES = """
-import sys
-from contextlib import suppress
-from pathlib import Path
-from judge.compiler import compile_source
-from judge.problems import judges
-from judge.runner import Runner
-
-compile_source(Runner(), Path(sys.argv[1]), judges()["local"], "c++17")
-"""
-
-
-def descendants(pid: int) -> list[int]:
-    parents = {}
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            parents[int(path.parent.name)] = int(path.read_text().rpartition(")")[2].split()[1])
-        except OSError:
-            continue
-    found = [pid]
-    for one in found:
-        found += [child for child, parent in parents.items() if parent == one]
-    return found[1:]
-
-
-def test_a_compiler_does_not_outlive_the_judge(build):
-    refuse, endless = build(REFUSE, "-static"), PROGRAMS / "ce_template_bomb.cpp"
-    judge = start([refuse, *NO_NAMESPACES, sys.executable, "-c", COMPILES, endless], cwd=ROOT)
+def test_a_compiler_does_not_outlive_the_judge(refuse):
+    endless = PROGRAMS / "ce_template_bomb.cpp"
+    judge = start([*refuse(**NO_NAMESPACES), sys.executable, "-c", COMPILES, endless], cwd=ROOT)
     wait_until(lambda: len(descendants(judge.pid)) >= 4)  # supervisor, init, the compiler and its child
     started = descendants(judge.pid)
     judge.kill()
@@ -203,29 +168,14 @@ def test_a_compiler_does_not_outlive_the_judge(build):
     wait_until(lambda: not any(map(command_line, started)), 10)
 
 
-RUN = """
-import sys
-from contextlib import suppress
-from pathlib import Path
-from judge.model import Limits
-from judge.runner import Runner
-
-print(Runner().run(sys.argv[1:], Path("/dev/null"), Limits(60_000, 64, 1)).usage.signal)
-"""
-
-
 @pytest.mark.parametrize(("kills", "said"), [(2, "this machine has too little memory"), (1, "9\n")])
-def test_a_kill_for_lack_of_memory_is_the_machines_fault(kills, said, build, tmp_path):
+def test_a_kill_for_lack_of_memory_is_the_machines_fault(kills, said, built, tmp_path):
     """The kernel counts such kills of the whole machine. To disturb no other test, it is a file here."""
     (tmp_path / "vmstat").write_text("pages 0\noom_kill 1\n")
-    enter = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
-    enter += ['mount --bind vmstat /proc/vmstat && cd "$0" && exec "$@"', ROOT]
-    if subprocess.run([*enter, "true"], cwd=tmp_path, capture_output=True).returncode:
-        pytest.skip("nothing can be mounted here")
-    (tmp_path / "is_killed.cpp").write_text("#include <unistd.h>\nint main() { for (;;) pause(); }\n")
-    program = build(tmp_path / "is_killed.cpp", "-static")
+    enter = where_mounted(f"mount --bind vmstat /proc/vmstat && cd {shlex.quote(str(ROOT))}", tmp_path)
+    program = built(PAUSE, "is_killed")
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
-    judge = start([*enter, sys.executable, "-c", RUN, program], cwd=tmp_path, **pipes)
+    judge = start([*enter, sys.executable, "-c", RUNS, program], **pipes)
     wait_until(lambda: programs(program))
     with open(tmp_path / "vmstat", "r+") as counts:
         counts.write(f"pages 0\noom_kill {kills}\n")

@@ -14,16 +14,12 @@ from subprocess import CompletedProcess
 
 import kit
 import pytest
-from machines import REFUSE, missing, under_limit
+from machines import missing, under_limit, where_mounted
 
 import judge.builds
 import judge.runner
 from judge.model import JudgeError
 
-SUM = (
-    '#include <cstdio>\n'
-    'int main() { int a, b; if (std::scanf("%d %d", &a, &b) == 2) std::printf("%d\\n", a + b); }\n'
-)
 USES_FILES = Path(__file__).with_name("uses_files.cpp")
 AS_ROOT_ALONE = ["unshare", "--user", "--map-root-user"]  # uid 0, and no other user
 CLONE_NEWUSER = """
@@ -37,7 +33,7 @@ raise SystemExit(ctypes.CDLL(None).syscall(number, 0x10000000 | signal.SIGCHLD, 
 def folder(tmp_path) -> Path:
     (tmp_path / "1.in").write_text("1 2\n")
     (tmp_path / "1.ans").write_text("3\n")
-    (tmp_path / "sum.cpp").write_text(f"{SUM}// {tmp_path}\n")  # new, so it is compiled
+    (tmp_path / "sum.cpp").write_text(f"{kit.SUM}// {tmp_path}\n")  # new, so it is compiled
     return tmp_path
 
 
@@ -72,11 +68,9 @@ def judged(folder: Path, start: Sequence) -> str:
     ],
     ids=lambda value: "-".join(value) if isinstance(value, dict) else "",
 )  # fmt: skip
-def test_all_that_the_kernel_refuses_is_reported(refused, said, build, folder):
-    start = [str(build(REFUSE, "-static")), *(f"{call}={number}" for call, number in refused.items()), "--"]
-    complaint = judged(folder, start)
-    assert all(text in complaint for text in said), complaint
-    assert complaint.count("\n") == 1, complaint
+def test_all_that_the_kernel_refuses_is_reported(refused, said, refuse, folder):
+    complaint = judged(folder, refuse(**refused))
+    assert all(text in complaint for text in said) and complaint.count("\n") == 1, complaint
 
 
 @pytest.mark.parametrize(
@@ -103,7 +97,7 @@ def test_a_low_hard_limit_of_the_machine_is_kept_and_reported(limit, most, said,
 
 @pytest.mark.parametrize("option", ["-v", "-d", "-s"])
 def test_a_low_soft_limit_does_not_hold_for_runs(option, folder):
-    large = f"#include <vector>\n{SUM}std::vector<char> filled(100 << 20, 1); // {folder}\n"
+    large = f"#include <vector>\n{kit.SUM}std::vector<char> filled(100 << 20, 1); // {folder}\n"
     (folder / "sum.cpp").write_text(large)
     assert judged(folder, ["sh", "-c", f'ulimit -S {option} 80000; exec "$@"', "sh"]) == judged(folder, [])
 
@@ -143,37 +137,31 @@ def test_the_runner_is_compiled_whatever_the_environment_says(tmp_path, monkeypa
     assert judge.runner.Runner().executable.exists()
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
-@pytest.mark.parametrize("closed", ["checkout", ".build"])
-def test_what_may_not_be_written_beside_the_judge_goes_to_the_users_cache(closed, folder):
-    checkout, cache = folder / "checkout", folder / "cache"
-    kit.copy(checkout)
-    kit.keep_runner(cache / "sudoku-judge")
-    if closed == ".build":
-        (checkout / ".build").mkdir()
-    shut = checkout if closed == "checkout" else checkout / ".build"
-    shut.chmod(0o555)
-    place = {"cwd": checkout, "variables": {"XDG_CACHE_HOME": str(cache)}}
-    done = run_judge([], "../sum.cpp --cases ..", **place)
-    shut.chmod(0o755)
+def judged_in_a_checkout(folder: Path, start: Sequence) -> None:
+    """The checkout is closed in some way; so the executables are in the user's cache."""
+    kit.keep_runner(folder / "cache" / "sudoku-judge")
+    place = {"cwd": folder / "checkout", "variables": {"XDG_CACHE_HOME": str(folder / "cache")}}
+    done = run_judge(start, "../sum.cpp --cases ..", **place)
+    (folder / "checkout").chmod(0o755)
     assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
-    assert list(cache.glob("sudoku-judge/*/sum.program"))
+    assert list(folder.glob("cache/sudoku-judge/*/sum.program"))
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+@pytest.mark.parametrize("closed", ["", ".build"])
+def test_what_may_not_be_written_beside_the_judge_goes_to_the_users_cache(closed, folder):
+    kit.copy(folder / "checkout")
+    (folder / "checkout" / closed).mkdir(exist_ok=True)
+    (folder / "checkout" / closed).chmod(0o555)
+    judged_in_a_checkout(folder, [])
 
 
 @pytest.mark.parametrize("option", ["ro", "noexec"])
 def test_a_checkout_that_is_read_only_or_runs_no_program_is_no_obstacle(option, folder):
     """Root may write to a read-only folder, but not to a read-only mount."""
-    mount = [*AS_ROOT_ALONE, "--mount", "mount", "-t", "tmpfs", "none", folder]
-    if subprocess.run(mount, capture_output=True).returncode:
-        pytest.skip("nothing can be mounted here")
     kit.copy(folder / "checkout")
-    kit.keep_runner(folder / "cache" / "sudoku-judge")
-    script = f'mount --bind . . && mount -o remount,bind,{option} . && cd "$PWD" && exec "$@"'
-    start = [*AS_ROOT_ALONE, "--mount", "sh", "-c", script, "sh"]
-    place = {"cwd": folder / "checkout", "variables": {"XDG_CACHE_HOME": str(folder / "cache")}}
-    done = run_judge(start, "../sum.cpp --cases ..", **place)
-    assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
-    assert list(folder.glob("cache/sudoku-judge/*/sum.program"))
+    script = f'mount --bind . . && mount -o remount,bind,{option} . && cd "$PWD"'
+    judged_in_a_checkout(folder, where_mounted(script, folder / "checkout"))
 
 
 def test_without_a_home_nothing_is_written_to_the_current_folder(tmp_path, monkeypatch):
@@ -196,16 +184,15 @@ def test_without_a_home_nothing_is_written_to_the_current_folder(tmp_path, monke
     ],
     ids=lambda refused: "-".join(refused) or "nothing",
 )
-def test_a_program_that_uses_files_gets_the_verdict_in_its_cases_name(refused, build, tmp_path):
+def test_a_program_that_uses_files_gets_the_verdict_in_its_cases_name(refused, refuse, tmp_path):
     modes = re.findall(r'^    {"(\w+)"', USES_FILES.read_text(), re.MULTILINE)
     for mode in modes:
         (tmp_path / f"{mode}.in").write_text(mode)
         (tmp_path / f"{mode}.ans").write_text("ok\n")
-    start = [str(build(REFUSE, "-static")), *(f"{call}={number}" for call, number in refused.items()), "--"]
     # Without namespaces, programs can start no process and make no file.
     chosen = ["--case", "[!mt]*"] if "namespaces" in refused else []
     limits = "--time 300 --memory 64 --output 1 --file sum --json"
-    done = run_judge(start, limits, *chosen, USES_FILES, "--cases", tmp_path)
+    done = run_judge(refuse(**refused), limits, *chosen, USES_FILES, "--cases", tmp_path)
     cases = json.loads(done.stdout)["submissions"][0]["cases"]
     assert len(modes) - 2 <= len(cases) and {mode[:2] for mode in modes} == {"ac", "wa", "tl", "ol", "ml"}
     wrong = [case for case in cases if case["verdict"] != case["name"].split("_")[0].upper()]
