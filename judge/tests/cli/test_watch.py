@@ -6,11 +6,11 @@ import os
 import pty
 import queue
 import signal
-import threading
 import time
 import zipfile
 from pathlib import Path
 from subprocess import STDOUT
+from threading import Thread
 
 import pytest
 from kit import SUM, start_judge
@@ -21,29 +21,21 @@ WRONG_ON_BIG = SUM.replace("a + b", "(a > 9 ? 0 : a + b)")
 
 
 @pytest.fixture
-def folder(tmp_path) -> Path:
-    (tmp_path / "data").mkdir()
-    (tmp_path / "tmp").mkdir()
-    for name, text, answer in (("1", "1 2\n", "3\n"), ("2", "2 2\n", "4\n"), ("3", "20 22\n", "42\n")):
-        (tmp_path / "data" / f"{name}.in").write_text(text)
-        (tmp_path / "data" / f"{name}.ans").write_text(answer)
-    (tmp_path / "sum.cpp").write_text(SUM)
-    return tmp_path
+def folder(folder) -> Path:
+    (folder / "tmp").mkdir()
+    for name, text in (("3.in", "2 2\n"), ("3.out", "4\n")):
+        (folder / "data" / name).write_text(text)
+    return folder
 
 
 class Watching:
     """`python3 -m judge watch sum.cpp` with its output in a pipe."""
 
     def __init__(self, folder: Path, *arguments: str, what: str = "sum.cpp") -> None:
-        scratch = {"TMPDIR": str(folder / "tmp")}
-        self.process = start_judge(
-            "watch", what, "--cases", "data", *arguments, cwd=folder, variables=scratch, stderr=STDOUT
-        )
-        self.what, self.lines = what, queue.Queue()
-        self.seen: list[str] = []
-        threading.Thread(
-            target=lambda: [self.lines.put(line) for line in self.process.stdout], daemon=True
-        ).start()
+        scratch, given = {"TMPDIR": str(folder / "tmp")}, ("watch", what, "--cases", "data", *arguments)
+        self.process = start_judge(*given, cwd=folder, variables=scratch, stderr=STDOUT)
+        self.what, self.lines, self.seen = what, queue.Queue(), []
+        Thread(target=lambda: [self.lines.put(line) for line in self.process.stdout], daemon=True).start()
 
     def __enter__(self) -> "Watching":
         return self
@@ -60,53 +52,53 @@ class Watching:
         self.seen += lines
         return lines
 
+    def interrupt(self, folder: Path) -> None:
+        os.killpg(self.process.pid, signal.SIGINT)
+        assert self.process.wait() == 0 and not any((folder / "tmp").iterdir())
+
     def verdict(self) -> str:
         """The verdict of the next judgement."""
         return self.until(f"{self.what}  ")[-1].split()[1]
 
 
 def test_each_save_is_judged_again(folder):
+    source = folder / "sum.cpp"
     with Watching(folder) as watching:
         verdicts = [watching.verdict()]
         for text in (WRONG, "int main() { return nonsense; }\n", SUM):
-            (folder / "sum.cpp").write_text(text)
+            source.write_text(text)
             verdicts.append(watching.verdict())
         assert verdicts == ["AC", "WA", "CE", "AC"]
         assert any("error: 'nonsense' was not declared" in line for line in watching.seen)
-        assert sum(line.startswith("--- ") for line in watching.seen) == 4
+        (folder / "new").write_text(WRONG)
+        (folder / "new").replace(source)
+        assert watching.verdict() == "WA"
+        assert sum(line.startswith("--- ") for line in watching.seen) == 5
 
 
 def test_a_save_that_removes_or_empties_the_file_first_gives_no_false_verdict(folder):
     source = folder / "sum.cpp"
     with Watching(folder) as watching:
         assert watching.verdict() == "AC"
-        source.rename(folder / "sum.cpp~")
-        time.sleep(0.6)  # three looks
-        source.write_text(WRONG)
-        assert watching.verdict() == "WA"
-        source.write_text("")
-        time.sleep(0.6)
-        source.write_text(SUM)
-        assert watching.verdict() == "AC"
-        (folder / "new").write_text(WRONG)
-        (folder / "new").replace(source)
-        assert watching.verdict() == "WA"
-        assert sum("sum.cpp  " in line for line in watching.seen) == 4 and not any(
-            "error" in line for line in watching.seen
-        )
+        removes, empties = lambda: source.rename(folder / "sum.cpp~"), lambda: source.write_text("")
+        for change, text, verdict in ((removes, WRONG, "WA"), (empties, SUM, "AC")):
+            change()
+            time.sleep(0.6)  # three looks
+            source.write_text(text)
+            assert watching.verdict() == verdict
+        assert sum("sum.cpp  " in line for line in watching.seen) == 3
+        assert not any("error" in line for line in watching.seen)
 
 
 def test_cases_that_failed_before_are_shown_first(folder):
     with Watching(folder) as watching:
         assert watching.verdict() == "AC"
         (folder / "sum.cpp").write_text(WRONG_ON_BIG)
-        watching.until("3: WA")
-        (folder / "sum.cpp").write_text(
-            "int main() { return nonsense; }\n"
-        )  # has no failing cases, and forgets none
+        watching.until("2: WA")
+        (folder / "sum.cpp").write_text("nonsense\n")  # has no failing cases, and forgets none
         assert watching.verdict() == "CE"
         (folder / "sum.cpp").write_text("int main() {}\n")
-        assert [line.strip()[0] for line in watching.until("2: WA") if ": WA" in line] == ["3", "1", "2"]
+        assert [line.strip()[0] for line in watching.until("3: WA") if ": WA" in line] == ["2", "1", "3"]
 
 
 def test_a_new_case_is_judged_too_once_it_has_its_answer(folder):
@@ -114,9 +106,9 @@ def test_a_new_case_is_judged_too_once_it_has_its_answer(folder):
         watching.until("3 cases")
         (folder / "data" / "4.in").write_text("4 4\n")
         assert "there is no answer 4.ans or 4.out beside it" in watching.until("error: ")[-1]
-        (folder / "data" / "4.ans").write_text("8\n")
+        (folder / "data" / "4.out").write_text("8\n")
         watching.until("4 cases")
-        (folder / "data" / "4.ans").write_text("9\n")
+        (folder / "data" / "4.out").write_text("9\n")
         watching.until("4: WA")
 
 
@@ -137,9 +129,7 @@ def test_cases_in_other_layouts_and_in_zips_are_watched_too(folder):
             archive.writestr("2.in", "1 2\n")
             archive.writestr("2.out", "4\n")
         watching.until("2: WA")
-        os.killpg(watching.process.pid, signal.SIGINT)
-        assert watching.process.wait() == 0
-    assert list((folder / "tmp").iterdir()) == []
+        watching.interrupt(folder)
 
 
 def test_a_save_ends_the_round_that_runs(folder):
@@ -157,10 +147,8 @@ def test_ctrl_c_ends_it_and_leaves_nothing_behind(folder):
     source.write_text("#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n")
     with Watching(folder, "--time", "60000", what=source.name) as watching:
         wait_until(lambda: programs(f"{source.stem}.program"))
-        os.killpg(watching.process.pid, signal.SIGINT)
-        assert watching.process.wait() == 0
+        watching.interrupt(folder)
     wait_until(lambda: not running(source.stem))
-    assert list((folder / "tmp").iterdir()) == []
 
 
 def test_wrong_usage_ends_it_before_it_begins(folder):
