@@ -2,14 +2,12 @@
 
 Any web page can make a browser post to this machine. But a browser first asks us whether the page may send
 JSON (the preflight), and we never allow it. A page whose host name points at this machine needs no preflight,
-but cannot hide its origin, which we refuse. One request is served at a time, and has a deadline.
+but cannot hide its origin, which we refuse. One request is served at a time.
 """
 
 from __future__ import annotations
 
-import socket
 import sys
-import threading
 from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
@@ -17,7 +15,6 @@ from judge.model import JudgeError
 
 PORTS = (10043, 10042, 10045, 27121, 6174, 4244, 1327)  # the extension posts to each; some may be taken
 MOST_BYTES = 16 * 1024 * 1024
-DEADLINE_S = 5
 
 
 class Server(HTTPServer):
@@ -44,14 +41,7 @@ class Server(HTTPServer):
 class Post(BaseHTTPRequestHandler):
     """A request. One that the extension would not send is refused."""
 
-    def setup(self) -> None:
-        super().setup()
-        self.deadline = threading.Timer(DEADLINE_S, self.connection.shutdown, [socket.SHUT_RD])
-        self.deadline.start()
-
-    def finish(self) -> None:
-        self.deadline.cancel()
-        super().finish()
+    timeout = 5  # seconds to wait for a client's next bytes
 
     def do_POST(self) -> None:
         length = self.headers.get("Content-Length", "")

@@ -19,15 +19,15 @@ def test_limits_link_and_samples_are_taken():
     found = problem.key, problem.title, problem.link, problem.judge
     assert found == ("luogu_p1784", TASK["name"], TASK["url"], "luogu")
     assert (problem.cpu_ms, problem.memory_mib, problem.notes) == (1000, 125, ())
-    assert [(case.name, case.input, case.answer) for case in problem.cases] == [
-        ("sample/1", b"1 2\n", b"3\n"), ("sample/2", b"a\r\nb", b""),
-    ]  # fmt: skip
+    samples = [(case.name, case.input, case.answer) for case in problem.cases]
+    assert samples == [("sample/1", b"1 2\n", b"3\n"), ("sample/2", b"a\r\nb", b"")]
+    fractions = problem_of(timeLimit=1500.7, memoryLimit=65.536)
+    assert (fractions.cpu_ms, fractions.memory_mib) == (1500, 65)
 
 
 @pytest.mark.parametrize(
     ("link", "key", "judge"),
     [
-        ("https://www.luogu.com.cn/problem/P1784", "luogu_p1784", "luogu"),
         ("https://www.luogu.com.cn/problem/P1784?contestId=12", "luogu_p1784", "luogu"),
         ("https://www.luogu.com.cn/problem/AT_abc001_1#submit", "luogu_at_abc001_1", "luogu"),
         ("https://hihocoder.com/problemset/problem/1321", "hihocoder_1321", "hihocoder"),
@@ -39,7 +39,6 @@ def test_limits_link_and_samples_are_taken():
         ("https://codeforces.com/contest/954/problem/G", "codeforces_954_g", "local"),
         ("https://atcoder.jp/contests/abc100/tasks/abc100_a", "atcoder_abc100_a", "local"),
         ("http://acm.hdu.edu.cn/showproblem.php?pid=1000", "hdu_1000", "local"),
-        ("https://open.kattis.com/problems/hello", "kattis_hello", "local"),
         ("https://vjudge.net/problem/HihoCoder-1413", "vjudge_hihocoder_1413", "local"),
         ("https://evil-luogu.com.cn/problem/P1", "evil_luogu_p1", "local"),
         ("https://luogu.com.cn.evil.org/problem/P1", "evil_p1", "local"),
@@ -61,45 +60,37 @@ def test_a_judge_that_is_added_to_judges_ini_is_known_by_its_links(tmp_path, mon
     assert new_problem.blank("loj_100").link == "https://loj.ac/p/100"
 
 
+LINK = "url should be a link to a web page"
+
+
 @pytest.mark.parametrize(
-    ("changes", "complaint"),
+    ("field", "value", "complaint"),
     [
-        *(({"url": f"https://www.luogu.com.cn/{more}"}, "the link does not tell the problem's number")
-          for more in ("", "problem/")),
-        *(({"url": url}, "url should be a link to a web page")
-          for url in ("javascript:alert(1)//luogu.com.cn/problem/P1", "https://[::1/problem/P1",
-                      "https://luogu.com.cn/problem/P1\n\x1b[2J")),
-        ({"url": 3}, "url should be text"),
-        ({"name": None}, "name should be text"),
-        ({"interactive": True}, "interactive problems cannot be judged here"),
-        ({"timeLimit": 0}, "timeLimit should be a number from 1 to 3600000"),
-        ({"timeLimit": float("nan")}, "timeLimit should be a number"),
-        ({"timeLimit": float("inf")}, "timeLimit should be a number"),
-        ({"memoryLimit": 10**400}, "memoryLimit should be a number"),
-        ({"memoryLimit": True}, "memoryLimit should be a number"),
-        ({"tests": [[]]}, "input should be text"),
-        ({"tests": [{"input": "1"}]}, "output should be text"),
-        ({"tests": {}}, "it has no list of tests"),
+        ("url", "https://www.luogu.com.cn/problem/", "the link does not tell the problem's number"),
+        ("url", "javascript:alert(1)//luogu.com.cn/problem/P1", LINK),
+        ("url", "https://[::1/problem/P1", LINK),
+        ("url", "https://luogu.com.cn/problem/P1\n\x1b[2J", LINK),
+        ("url", 3, "url should be text"),
+        ("name", None, "name should be text"),
+        ("interactive", True, "interactive problems cannot be judged here"),
+        ("timeLimit", 0, "timeLimit should be a number from 1 to 3600000"),
+        *(("timeLimit", bad, "timeLimit should be a number") for bad in (float("nan"), float("inf"))),
+        *(("memoryLimit", bad, "memoryLimit should be a number") for bad in (10**400, True)),
+        ("tests", [[]], "input should be text"),
+        ("tests", [{"input": "1"}], "output should be text"),
+        ("tests", {}, "it has no list of tests"),
     ],
-)  # fmt: skip
-def test_a_bad_field_gives_one_line_that_says_why(changes, complaint):
+)
+def test_a_bad_field_gives_one_line_that_says_why(field, value, complaint):
     with pytest.raises(JudgeError, match=re.escape(complaint)) as raised:
-        problem_of(**changes)
+        problem_of(**{field: value})
     assert str(raised.value).isprintable() and len(str(raised.value)) < 200
 
 
-@pytest.mark.parametrize(
-    "document",
-    [b"", b"{", b"[]", b"null", b"{}", b"\xff", b"[" * 100_000, b'{"tests": ' + b"9" * 5000 + b"}"],
-)
+@pytest.mark.parametrize("document", [b"", b"{", b"[]", b"{}", b"\xff", b"[" * 100_000], ids=len)
 def test_a_document_that_is_no_task_is_refused(document):
     with pytest.raises(JudgeError, match="Competitive Companion"):
         companion.parse(document)
-
-
-def test_a_fraction_of_a_limit_is_dropped():
-    problem = problem_of(timeLimit=1500.7, memoryLimit=65.536)
-    assert (problem.cpu_ms, problem.memory_mib) == (1500, 65)
 
 
 def of_files(input_: object, output: object) -> dict:
@@ -108,18 +99,18 @@ def of_files(input_: object, output: object) -> dict:
 
 def test_files_of_the_same_name_are_kept():
     problem = problem_of(**of_files("sum.in", "sum.out"))
-    assert (problem.file, problem.notes) == ("sum", ())
-    assert "\nfile = sum\n" in ini(problem) and "\nfile =" not in ini(problem_of())
+    assert (problem.file, problem.notes) == ("sum", ()) and "\nfile = sum\n" in ini(problem)
+    for changes in ({}, {"input": None, "output": []}):
+        problem = problem_of(**changes)
+        assert (problem.file, problem.notes) == (None, ()) and "\nfile =" not in ini(problem)
 
 
 @pytest.mark.parametrize(
     "changes",
     [
         of_files("sum.in", "add.out"),
-        of_files("input.txt", "output.txt"),
         of_files("../sum.in", "../sum.out"),
-        of_files("sum.in", None),
-        of_files(["sum.in"], {}),
+        of_files(["sum.in"], None),
         {"input": {"type": "file", "fileName": "sum.in"}},
         {"input": {"type": "regex", "pattern": "(sum).in"}},
     ],
@@ -128,11 +119,6 @@ def test_other_files_are_noted(changes):
     problem = problem_of(**changes)
     [note] = problem.notes
     assert problem.file is None and re.fullmatch("programs use [^\n]* there, but stdin and stdout here", note)
-
-
-def test_a_task_without_files_has_none():
-    problem = problem_of(input=None, output=[])
-    assert (problem.file, problem.notes) == (None, ())
 
 
 def test_half_a_surrogate_pair_is_replaced(tmp_path, monkeypatch):
@@ -145,13 +131,6 @@ def test_half_a_surrogate_pair_is_replaced(tmp_path, monkeypatch):
 def test_batches_are_named_and_counted():
     assert companion.batch(TASK) == (TASK["batch"]["id"], 1)
     assert companion.batch({}) == ("", 1)
-    for entry in (
-        3,
-        {},
-        {"id": "a"},
-        {"id": "a", "size": 0},
-        {"id": "a", "size": 10**9},
-        {"id": 1, "size": 1},
-    ):
+    for wrong in (3, {"id": "a"}, {"id": "a", "size": 0}, {"id": "a", "size": 10**9}, {"id": 1, "size": 1}):
         with pytest.raises(JudgeError):
-            companion.batch({"batch": entry})
+            companion.batch({"batch": wrong})
