@@ -1,7 +1,8 @@
 """Folders and zips of cases in any usual layout -> cases with plain names.
 
-Find the files, pair inputs with answers, name the cases, and take limits and points from config.yml.
-A zip is unpacked to a folder that only the user can read. It has no links then, and its size is bounded.
+Find the problems of a contest. For each, find the files, pair inputs with answers, name the cases, and take
+limits and points from config.yml. A zip is unpacked to a folder that only the user can read. It has no links
+then, and its size is bounded.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import stat
 import zipfile
 import zlib
 from codecs import BOM_UTF8, BOM_UTF16_LE
+from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -35,7 +37,10 @@ ROLES = {
 LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
 CONFIG, CHECKER = "config.yml", "checker.cpp"  # Luogu's
-UNPACKED: list[str] = []  # folders, which remove_unpacked() removes
+INI = "problem.ini"
+KEPT = (".ini", ".yml", ".cpp", ".h", ".py")  # beside cases: what says how they are judged
+SAMPLES = "sample", "samples"
+UNPACKED: dict[Path, Path] = {}  # zips, and the folders that remove_unpacked() removes
 
 
 @dataclass(frozen=True)
@@ -51,18 +56,40 @@ class Found:
     notes: tuple[str, ...] = ()
 
 
-def cases_from(path: Path) -> Found:
-    """Raises JudgeError if there are no cases, or one that cannot be judged."""
-    with faults_of(path):
-        files = files_in(path if path.is_dir() else unzipped(path))
+def problems_in(path: Path) -> dict[str, Path]:
+    """The folders and zips of a contest, one for each problem, by name; none if the path is one problem's.
+
+    It is if it has cases, problem.ini or config.yml itself, or has only folders of one case (1/input.txt)."""
+    files = files_of(path)
+    folder = opened(path)
+    cases = paired([name for name in files if role_and_case(name)])[0]
+    tops = Counter(case.partition("/")[0] for case in cases)
+    own = [top for top in tops if top in cases or top.lower() in (*SAMPLES, *CASE_FOLDERS)]
+    described = {name.split("/")[0] for name in files if name.split("/")[1:] in ([CONFIG], [INI])}
+    zips = {one.stem: one for one in folder.glob("[!.]*.zip")}
+    if own or CONFIG in files or INI in files:
+        return {}
+    folders = {*tops, *described}
+    if not zips and len(folders) == 1:
+        return problems_in(folder / max(folders))
+    if not (described or zips or max(tops.values(), default=0) > 1):
+        return {}
+    for name in zips.keys() & folders:
+        raise JudgeError(f"{path}: has {name}/ and {name}.zip; remove one")
+    return {name: zips.get(name, folder / name) for name in sorted({*folders, *zips}, key=natural)}
+
+
+def cases_from(path: Path, *, needed: bool = True) -> Found:
+    """Raises JudgeError if a case cannot be judged, or if cases are `needed` and there are none."""
+    files = files_of(path)
     pairs, alone, surplus = paired([name for name in files if role_and_case(name)])
     for name in alone:
         if name.endswith(".in"):
             stem = Path(name).stem
             raise JudgeError(f"{path / name}: there is no answer {stem}.ans or {stem}.out beside it")
-    if not pairs:
+    if not pairs and needed:
         raise JudgeError(f"{path}: no cases here; they are named like {LAYOUTS}")
-    parents = {case.partition("/")[0] if "/" in case else "" for case in pairs if folder_of(case) == "secret"}
+    parents = {case.partition("/")[0] if "/" in case else "" for case in pairs if folder_of(case) == ""}
     if len(parents) > 1 and "" in parents:
         raise JudgeError(f"{path}: has cases, and so has {path / max(parents)}/; give a folder that has all")
     for name in (name for pair in pairs.values() for name in pair):
@@ -73,10 +100,9 @@ def cases_from(path: Path) -> Found:
     points, limits, notes = configured(files, [input_ for input_, _ in by_name.values()])
     if any(name.split("/")[-1] == CHECKER for name in files):
         notes.append(f"{CHECKER} there is used only if --checker or problem.ini names it")
-    bare = {folder for folder, _ in by_name} == {"secret"}
     cases = (
-        Case(name if bare else f"{folder}/{name}", files[input_], files[answer], *of_case)
-        for ((folder, name), (input_, answer)), of_case in zip(by_name.items(), points)
+        Case(name, files[input_], files[answer], *of_case)
+        for (name, (input_, answer)), of_case in zip(by_name.items(), points)
     )
     unused = {"no partner": alone, "their case has another file": surplus}
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
@@ -96,8 +122,21 @@ def faults_of(path: Path) -> Iterator[None]:
         raise JudgeError(f"{getattr(error, 'filename', '') or path}: cannot be read: {fault}") from error
 
 
+def files_of(path: Path) -> dict[str, Path]:
+    """The files that may belong to cases, by their paths in the folder or zip."""
+    with faults_of(path):
+        return files_in(opened(path))
+
+
+def opened(path: Path) -> Path:
+    """The folder, or that to which the zip is unpacked, once."""
+    if not path.is_dir() and path not in UNPACKED:
+        with faults_of(path):
+            unzip(path)
+    return UNPACKED.get(path, path)
+
+
 def files_in(folder: Path) -> dict[str, Path]:
-    """The files that may belong to cases, by their paths in the folder."""
     files: dict[str, Path] = {}
     for parent, folders, names in os.walk(folder, onerror=raise_error):
         folders[:] = [name for name in folders if not hidden(name)]
@@ -114,11 +153,9 @@ def raise_error(error: OSError) -> None:
     raise error
 
 
-def unzipped(path: Path) -> Path:
-    """The cases of a zip, in a new folder."""
+def unzip(path: Path) -> None:
     check_regular(path)
-    folder = mkdtemp()
-    UNPACKED.append(folder)
+    UNPACKED[path] = folder = Path(mkdtemp())
     with zipfile.ZipFile(path) as archive:
         # With other methods of compression, nothing bounds the memory that unpacking takes.
         methods, kinds = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), (0, stat.S_IFREG)
@@ -138,14 +175,13 @@ def unzipped(path: Path) -> Path:
             raise ValueError(f"more than {MOST_BYTES >> 20} MiB of cases; unpack it, and give the folder")
         for entry in entries:
             archive.extract(entry, folder)  # to no path elsewhere, and at most file_size bytes
-    return Path(folder)
 
 
 def remove_unpacked() -> None:
     """After an interrupt, a second call removes the rest. A finalizer would lose the interrupt."""
     while UNPACKED:
-        shutil.rmtree(UNPACKED[-1], ignore_errors=True)
-        UNPACKED.pop()
+        shutil.rmtree([*UNPACKED.values()][-1], ignore_errors=True)
+        UNPACKED.popitem()
 
 
 def name_of(entry: zipfile.ZipInfo) -> str:
@@ -158,7 +194,7 @@ def name_of(entry: zipfile.ZipInfo) -> str:
 
 
 def is_read(name: str) -> bool:
-    return name.split("/")[-1] in (CONFIG, CHECKER) or role_and_case(name) is not None
+    return name.endswith(KEPT) or role_and_case(name) is not None
 
 
 def configured(
@@ -234,25 +270,29 @@ def role_and_case(name: str) -> tuple[str, str] | None:
     return roles[-1], "/".join([*folders, file])
 
 
-def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[tuple[str, str], tuple[str, str]]:
-    """The pairs by folder and plain name, which is a number where names are equal, empty or too long."""
-    result = {}
+def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, str]]:
+    """The pairs by plain name, which is a number where names are equal, empty or too long.
+
+    Names begin with sample/, secret/ or beyond/ if any case is in such a folder."""
+    result, kinds = {}, {case: folder_of(case) for case in pairs}
     for folder in CASE_FOLDERS:
-        paths = {case: case.split("/") for case in pairs if folder_of(case) == folder}
+        paths = {case: case.split("/") for case in pairs if (kinds[case] or "secret") == folder}
         shared = len(os.path.commonprefix([path[:-1] for path in paths.values()]))  # folders that all share
         own = {case: "/".join(path[shared:]) for case, path in paths.items()}
         names = {case: re.sub(r"[^\w-]+", "_", text).strip("_") for case, text in own.items()}
         differ = len({name.lower() for name in names.values()}) == len(names)
         plain = differ and all(0 < len(name.encode()) <= LONGEST_NAME for name in names.values())
         in_order = sorted(names, key=lambda case: natural(names[case][:LONGEST_NAME]))
+        start = f"{folder}/" if any(kinds.values()) else ""
         for number, case in enumerate(in_order, start=1):
-            result[folder, names[case] if plain else str(number)] = pairs[case]
+            result[start + (names[case] if plain else str(number))] = pairs[case]
     return result
 
 
 def folder_of(case: str) -> str:
-    parents = set(case.lower().split("/")[:-1])
-    return "sample" if {"sample", "samples"} & parents else BEYOND if BEYOND in parents else "secret"
+    """sample, secret or beyond, if the case is in such a folder."""
+    parents = {"sample" if part in SAMPLES else part for part in case.lower().split("/")[:-1]}
+    return next((folder for folder in ("sample", BEYOND, "secret") if folder in parents), "")
 
 
 def listed(names: list[str]) -> str:

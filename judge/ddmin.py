@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import List, TypeVar
+from typing import Callable, Iterable, List, TypeVar
 
 Item = TypeVar("Item")
 Variants = Callable[[List[Item], List[Item]], Iterable[List[Item]]]

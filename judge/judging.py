@@ -138,7 +138,7 @@ def judge_all(
     """Yields a judgement for each submission, in order. Each core has one run at a time.
 
     A run may take `overtime` times the CPU limit; no verdict changes by that. With `until_failure`, no case
-    of a submission begins after one has failed."""
+    of a submission begins after one has failed, or no other of its subtask."""
     with CorePool(cores, runner) as pool:
         compilations = [pool.submit(prepare, runner, submission) for submission in submissions]
         wait(compilations)  # so that nothing is compiled beside a run
@@ -202,24 +202,26 @@ def run_cases(
 
     Once a case is too slow alone, no other TLE is run again: the program is slow, the machine is not busy."""
     problem, limits = submission.problem, submission.problem.limits
-    stopped, failed, too_slow = threading.Event(), False, False
+    over: set[str] = set()  # subtasks of which no case begins any more; "" means of none
+    failed: set[str] = set()
+    too_slow = False
 
     def run_case(case: Case) -> Result | None:
-        if stopped.is_set():
+        if over & {"", case.subtask}:
             return None
         listener.started(submission, case)
         try:
             how = {"problem": problem, "core": pool.core, "overtime": overtime}
             _, result = judge_case(pool.runner, executable, case, **how)
         except JudgeError:
-            stopped.set()
+            over.add("")
             raise
         if until_failure and not result.accepted:
-            stopped.set()
+            over.add(case.subtask)
         return result
 
     left = list(problem.cases)
-    while left and not failed:  # a case whose failure stopped the others may pass when it is run alone
+    while left:  # a case whose failure stopped others may pass when it is run alone
         runs = {pool.submit(run_case, case): case for case in left}
         left, near_a_limit = [], []
         for done in as_completed(runs):
@@ -229,12 +231,13 @@ def run_cases(
             elif pool.size > 1 and (result.usage.timed_out or result.usage.cpu_ms > NEAR * limits.cpu_ms):
                 near_a_limit.append(result)
             else:
-                failed = failed or not result.accepted
+                failed.update([] if result.accepted else [result.case.subtask])
                 yield result
         for result in near_a_limit:
-            stopped.clear()
+            over.clear()
             if not (too_slow and result.verdict is Verdict.TLE):
                 result = pool.submit(run_case, result.case).result()
                 too_slow = too_slow or result.verdict is Verdict.TLE
-            failed = failed or not result.accepted
+            failed.update([] if result.accepted else [result.case.subtask])
             yield result
+        left = [case for case in left if not failed & {"", case.subtask}]

@@ -121,28 +121,41 @@ class Problem:
     scale: float = 1
     folder: Path | None = None
     cases_folder: Path | None = None
+    notes: tuple[str, ...] = ()
+
+    @property
+    def full_points(self) -> float:
+        """What its cases give together if their points say so, else 100."""
+        points = [case.points for case in self.cases]
+        return sum(points) if {*points} - {1} else 100
 
 
 @dataclass(frozen=True)
 class Submission:
-    """A program to be judged. `name` is the student's, if known; `fault` says why the source is not judged,
-    `absent` that there is none, and what there is.
+    """A program to be judged. `student` is who handed it in, if known; `part` is the problem in a contest.
+    `fault` says why the source is not judged, `absent` that there is none, and what there is.
 
     `rerun` is the command that judges it again, without `--case`."""
 
     source: Path
     problem: Problem
     standard: str
-    name: str = ""
+    student: str = ""
+    part: str = ""
     fault: str = ""
     absent: str = ""
     rerun: str = ""
 
     @property
+    def name(self) -> str:
+        """What tables call it."""
+        is_key = self.source.stem == self.problem.key and not self.part
+        return self.student or (self.source.stem if is_key else self.source.name)
+
+    @property
     def title(self) -> str:
-        """What reports call the submission."""
-        key = self.problem.key
-        return self.name or (key if self.source.stem == key else self.source.name)
+        """The name, and in a contest the problem's."""
+        return f"{self.name} {self.part}".rstrip()
 
 
 @dataclass(frozen=True)
@@ -249,16 +262,26 @@ class Judgement:
 
     @property
     def points(self) -> float | None:
-        """The points, of 100; None if they are not known, because not all cases were judged."""
-        if self.verdict is Verdict.JE or 0 < len(self.results) < len(self.submission.problem.cases):
+        """Of the problem's full points; None after JE. Cases that were not judged give none."""
+        if self.verdict is Verdict.JE:
             return None
-        most = sum(case.points for case in self.submission.problem.cases)
+        scores = {result.case: result.score for result in self.results}
         least: dict[str | Case, float] = {}  # the score of each subtask, and of each other case
-        for result in self.results:
-            part = result.case.subtask or result.case
-            least[part] = min(result.score, least.get(part, 1))
-        got = sum(result.case.points * least[result.case.subtask or result.case] for result in self.results)
-        return 100 * got / most if most else 0
+        cases = self.submission.problem.cases
+        for case in cases:
+            part = case.subtask or case
+            least[part] = min(scores.get(case, 0), least.get(part, 1))
+        got = sum(case.points * least[case.subtask or case] for case in cases)
+        most = sum(case.points for case in cases)
+        return self.submission.problem.full_points * got / most if most else 0
+
+    @property
+    def at_least(self) -> bool:
+        """Whether cases that were not judged could give more points."""
+        judged = {result.case for result in self.results}
+        lost = {result.case.subtask for result in self.results if not result.score} - {""}
+        left = [case for case in self.submission.problem.cases if case not in judged]
+        return bool(judged) and any(case.subtask not in lost for case in left)
 
     @property
     def slowest(self) -> Result | None:

@@ -1,4 +1,4 @@
-"""Files -> values: judges.ini, and the folder <key>/ of a problem with its problem.ini and cases."""
+"""Files -> values: judges.ini, and a problem's folder or zip with its problem.ini and cases."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import fnmatch
 import os
 import re
 import shlex
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from judge.archive import cases_from
+from judge.archive import INI, cases_from, opened
 from judge.builds import ROOT
 from judge.checkers import known_checker
 from judge.files import check_regular, read_file
-from judge.model import CASE_FOLDERS, LIMITS, MOST_MIB, Case, JudgeError, Limits, OnlineJudge, Problem
+from judge.model import LIMITS, MOST_MIB, Case, JudgeError, Limits, OnlineJudge, Problem
 from judge.sudoku.validators import VALIDATORS
 
 TESTCASES = ROOT / "testcases"
@@ -24,8 +24,9 @@ SOLUTIONS = ROOT / "solutions"
 JUDGES = Path(__file__).with_name("judges.ini")
 FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
 # The fields that a section must have, and those that it may have.
-PROBLEM_FIELDS = "title link judges cpu_ms memory_mib checker", "aliases validator output_mib cases file"
+PROBLEM_FIELDS = "", "title link judges cpu_ms memory_mib output_mib checker validator aliases cases file"
 JUDGE_FIELDS = "title compile standards", "refuses source_kib slower choose submit hosts page"
+SECTIONS = ("problem", "links", "points", "subtasks")
 MOST_SLOWER = 100  # times
 MOST_INI_BYTES = 1 << 18
 NUMBERS = {**{limit.field: limit.most for limit in LIMITS}, "slower": MOST_SLOWER, "source_kib": MOST_MIB}
@@ -175,31 +176,41 @@ def cases_folder(folder: Path) -> Path:
     return owner
 
 
-def load_problem(folder: Path) -> Problem:
-    """Raises JudgeError if the folder or its problem.ini is broken."""
-    path = folder / "problem.ini"
-    sections = read_ini(path)
+def load_problem(path: Path, base: Problem | None = None) -> Problem:
+    """The problem in a folder or zip, which may have problem.ini and Luogu's config.yml.
+
+    What these do not say is as in `base`, or as usual. Raises JudgeError if something is broken, or if there
+    are neither problem.ini nor cases."""
+    folder, ini = opened(path), path / INI
+    sections = read_ini(folder / INI) if os.path.lexists(folder / INI) else {}
     for name in sections:
-        known(name, ("problem", "links", "points", "subtasks"), "section", path)
+        known(name, SECTIONS, "section", ini)
     fields, known_judges = sections.get("problem", {}), judges()
-    check_fields(fields, *PROBLEM_FIELDS, path)
-    names = fields["judges"].split() or ["local"]
-    validator = fields.get("validator")
-    owner = cases_folder(folder)
-    problem = Problem(
-        key=folder.name,
-        title=fields["title"],
-        link=fields["link"],
-        judges=tuple(known_judges[known(name, known_judges, "judge", path)] for name in names),
-        limits=Limits(**{one.field: int(fields[one.field]) for one in LIMITS if one.field in fields}),
-        checker=known_checker(fields["checker"], folder, path),
-        validator=validator and known(validator, VALIDATORS, "validator", path),
-        cases=weighed(list(cases_in(owner)), sections, path),
-        links=tuple(sections.get("links", {}).items()),
-        folder=folder,
-        cases_folder=owner,
+    check_fields(fields, *PROBLEM_FIELDS, ini)
+    owner = cases_folder(folder) if "cases" in fields else path
+    found = cases_from(owner, needed=not sections)
+    name = os.path.basename(os.path.realpath(path))
+    base = base or Problem(None, name, "", (known_judges["local"],), Limits(), "lines", None, ())
+    names, checker, validator = (fields.get(field) for field in ("judges", "checker", "validator"))
+    stated = {one.field: int(fields[one.field]) for one in LIMITS if one.field in fields}
+    problem = replace(
+        base,
+        key=base.key or (folder.name if sections else None),
+        title=fields.get("title", base.title),
+        link=fields.get("link", base.link),
+        judges=tuple(known_judges[known(one, known_judges, "judge", ini)] for one in names.split())
+        if names
+        else base.judges,
+        limits=replace(base.limits, **{**found.limits, **stated}),
+        checker=known_checker(checker, folder, ini) if checker else base.checker,
+        validator=known(validator, VALIDATORS, "validator", ini) if validator else base.validator,
+        cases=weighed(found.cases, sections, ini),
+        links=tuple(sections.get("links", {}).items()) or base.links,
+        folder=base.folder or folder,
+        cases_folder=base.cases_folder or opened(owner),
+        notes=tuple(f"{path}: {note}" for note in found.left_out + found.notes),
     )
-    return with_file(problem, fields.get("file"), path)
+    return with_file(problem, fields.get("file"), ini)
 
 
 def with_file(problem: Problem, text: str | None, place: object) -> Problem:
@@ -224,20 +235,7 @@ def known(name: str, table: Iterable[str], kind: str, place: object) -> str:
     return name
 
 
-def cases_in(folder: Path) -> Iterator[Case]:
-    """The cases of a stored problem. Raises JudgeError for a file that belongs to no case."""
-    for path in (*folder.glob("[!.]*.in"), *folder.glob("[!.]*/[!.]*.in")):
-        if path.parent not in [folder / kind for kind in CASE_FOLDERS]:
-            raise JudgeError(f"{path}: is not in sample/, secret/ or beyond/; move it there")
-    for kind in CASE_FOLDERS:
-        if any((folder / kind).glob("[!.]*")):
-            found = cases_from(folder / kind)
-            if found.left_out:
-                raise JudgeError(f"{folder / kind}: {found.left_out[0]}")
-            yield from (replace(case, name=f"{kind}/{case.name}") for case in found.cases)
-
-
-def weighed(cases: list[Case], sections: dict[str, dict[str, str]], place: Path) -> tuple[Case, ...]:
+def weighed(cases: Iterable[Case], sections: dict[str, dict[str, str]], place: Path) -> tuple[Case, ...]:
     """The cases with points and subtasks: those of the first pattern that matches the name in lowercase."""
     chosen: dict[str, dict[str, str]] = {"points": {}, "subtasks": {}}
     for section, by_name in chosen.items():

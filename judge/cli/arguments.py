@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from contextlib import suppress
+from dataclasses import fields
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -50,6 +51,7 @@ WHAT = Argument("what WHAT*", "problem's key, C++ file or folder", default="all 
 PROBLEM = (
     Argument("--problem KEY", "judge files by this problem"),
     Argument("--file NAME", "programs read NAME.in and write NAME.out"),
+    Argument("--files", "the same, with the problem's name: that of its folder"),
 )
 CHECKER = ", ".join(CHECKERS)
 RULES = (
@@ -96,7 +98,8 @@ def in_range(name: str, kind: type, low: float, high: int, text: str) -> float:
 
 
 def selection_of(options: argparse.Namespace) -> Selection:
-    return Selection(**{name: value for name, value in vars(options).items() if name in vars(Selection)})
+    names = {one.name for one in fields(Selection)}
+    return Selection(**{name: value for name, value in vars(options).items() if name in names})
 
 
 def cores(jobs: int | None) -> list[int]:

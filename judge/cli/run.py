@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import functools
+import hashlib
+import sys
 import time
 from datetime import datetime
 from importlib import import_module
+from pathlib import Path
 
 from judge.cli.arguments import (
     JOBS,
@@ -19,11 +23,11 @@ from judge.cli.arguments import (
 )
 from judge.cli.selection import is_ours, submissions
 from judge.cli.terminal import at_work, layout_of
-from judge.files import write_whole
+from judge.files import read_file, write_whole
 from judge.judging import judge_all
-from judge.model import Judgement, Submission, Verdict
-from judge.report import standings, text
-from judge.report.machine import this_machine
+from judge.model import Judgement, Problem, Submission
+from judge.report import csv, standings, text
+from judge.report.machine import compile_line, this_machine
 
 FILES = ("html", "csv", "junit")  # options with a file; report/ has a module of the same name
 CLASS_SIZE = 5  # programs: from this number on, failures that are alike are shown once
@@ -38,6 +42,7 @@ HELP = Help(
         Argument("--json", "print one JSON document and nothing else"),
         Argument("--html FILE", "write a page with the failures in full"),
         Argument("--csv FILE", "write the table of points, for a spreadsheet"),
+        Argument("--resume FILE", "judge only what this --csv table lacks or what has changed; update it"),
         Argument("--junit FILE", "write JUnit XML, for CI"),
     ),
     """\
@@ -45,7 +50,7 @@ run                                   all our solutions
 run P1784 HihoCoder1321               two of them
 run my.cpp --problem P1784            yours on our cases
 run my.cpp --cases data --time 2000   yours on your cases
-run students --cases data             a class
+run students --cases data             a class; if data has folders of several problems, a contest
 """,
 )
 
@@ -53,44 +58,75 @@ run students --cases data             a class
 def run(options: argparse.Namespace) -> int:
     """0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
     chosen = submissions(selection_of(options))
+    earlier = csv.read(read_file(options.resume), options.resume) if options.resume else {}
+    options.csv = options.csv or options.resume
     check_reports(options, *FILES)
-    judgements: list[Judgement] = []
+    scores = dict(earlier)
     try:
-        judge_and_report(options, chosen, judgements)
+        judge_and_report(options, chosen, scores)
     except BrokenPipeError:  # changes no verdict that is known
-        if len(judgements) < len(chosen):
+        if not scores.keys() >= {standings.key_of(one) for one in chosen}:
             raise
-    verdicts = {judgement.verdict for judgement in judgements}
-    return 2 if Verdict.JE in verdicts else 0 if verdicts == {Verdict.AC} else 1
+    verdicts = {scores[standings.key_of(one)].verdict for one in chosen}
+    return 2 if "JE" in verdicts else 0 if verdicts == {"AC"} else 1
 
 
 def judge_and_report(
-    options: argparse.Namespace, chosen: list[Submission], judgements: list[Judgement]
+    options: argparse.Namespace, chosen: list[Submission], scores: dict[standings.Key, standings.Score]
 ) -> None:
-    """Appends to `judgements`, so that the caller has them even if printing fails.
+    """Judges what has no score of the same state. Replaces the scores of what it judges.
 
     After an interrupt, too, reports have what was judged."""
+    states = {standings.key_of(one): state(one, options.first) for one in chosen} if options.csv else {}
+    known = {key for key, word in states.items() if word and key in scores and scores[key].state == word}
+    left = [one for one in chosen if standings.key_of(one) not in known]
+    for one in left:
+        scores.pop(standings.key_of(one), None)
+    if known:
+        unchanged = f"{len(known)} of {len(chosen)} programs are unchanged since {options.resume}"
+        print(f"note: {unchanged}; they are not judged again", file=sys.stderr)
     layout = layout_of(chosen)
     others = 0 if options.json else sum(not is_ours(one.source) for one in chosen)
     started, clock = datetime.now().astimezone(), time.monotonic()
     how = {"overtime": options.overtime or 1, "until_failure": options.first}
-    with at_work(chosen) as (runner, progress):
+    judgements: list[Judgement] = []
+    with at_work(left) as (runner, progress):
         try:
-            for judgement in judge_all(runner, chosen, cores(options.jobs), progress, **how):
+            for judgement in judge_all(runner, left, cores(options.jobs), progress, **how):
                 judgements.append(judgement)
+                key = standings.key_of(judgement.submission)
+                scores[key] = standings.score_of(judgement, states.get(key, ""))
                 if not options.json:
                     progress.print(text.render(judgement, layout, short=others >= CLASS_SIZE))
             alike = others >= CLASS_SIZE and standings.failing_alike(judgements, layout)
-            table = others > 1 and standings.render(judgements, layout)
+            table = others > 1 and standings.render(standings.standings(scores, judgements), layout)
             for part in filter(None, (alike, table)):
                 progress.print(f"\n{part}")
         finally:
-            forms = [form for form in (*FILES, "json") if getattr(options, form) and judgements]
+            forms = [form for form in (*FILES, "json") if getattr(options, form) and scores]
             seconds, jobs = time.monotonic() - clock, len(cores(options.jobs))
             about = {"jobs": jobs, "weakness": "; ".join(runner.missing_isolation)}
             for form in forms:
                 module = import_module(f"judge.report.{form}")  # only now, because it takes time
-                left = len(chosen) - len(judgements)
-                machine = this_machine(chosen, started, seconds, not_judged=left, **about)
-                report = module.render(judgements, machine)
+                not_judged = len(left) - len(judgements)
+                machine = this_machine(chosen, started, seconds, not_judged=not_judged, **about)
+                report = module.render(standings.standings(scores, judgements), machine)
                 progress.print(report) if form == "json" else write_whole(getattr(options, form), report)
+
+
+def state(submission: Submission, first: bool) -> str:
+    """A word for all that the verdict depends on, but the machine; empty if nothing was handed in."""
+    if submission.absent or submission.fault:
+        return ""
+    about = digest(submission.problem), compile_line(submission), first, read_file(submission.source)
+    return "s" + hashlib.sha256(repr(about).encode()).hexdigest()[:15]
+
+
+@functools.lru_cache()
+def digest(problem: Problem) -> str:
+    cases = [(case.name, case.points, case.subtask) for case in problem.cases]
+    files = [path for case in problem.cases for path in (case.input, case.answer)]
+    files += filter(Path.is_file, [Path(problem.checker)])
+    texts = [hashlib.sha256(read_file(path)).digest() for path in files]
+    about = cases, texts, problem.limits, problem.file, Path(problem.checker).name
+    return hashlib.sha256(repr(about).encode()).hexdigest()

@@ -6,18 +6,18 @@ import fnmatch
 import functools
 import os
 import sys
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 from judge import COMMAND, problems
-from judge.archive import LAYOUTS, Found, cases_from, hidden, natural
+from judge.archive import LAYOUTS, hidden, natural, problems_in
 from judge.checkers import known_checker
 from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, read_file
 from judge.model import BEYOND, LIMITS, JudgeError, Limits, Problem, Submission
-from judge.problems import Catalogue
+from judge.problems import Catalogue, load_problem, with_file
 from judge.visible import quoted, visible
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
@@ -39,6 +39,7 @@ class Selection:
     scale: float | None = None
     checker: str | None = None
     file: str | None = None
+    files: bool = False
     std: str | None = None
     overtime: float | None = None
 
@@ -47,61 +48,85 @@ class Selection:
         return Catalogue(judged=filter(os.path.isdir, self.what))
 
     @functools.cached_property
-    def given(self) -> Found:
-        """The cases that --cases names. Prints notes on them."""
+    def contest(self) -> dict[str, Problem]:
+        """The problems in --cases, of which --problem selects one; none if there is only one.
+
+        What a folder does not say is as the options say."""
+        if not self.cases:
+            return {}
         if not self.cases.exists():
             raise JudgeError(f"{self.cases}: no such folder or zip; --cases takes cases named like {LAYOUTS}")
-        found = cases_from(self.cases)
-        for note in found.left_out + found.notes:
-            print(f"note: {visible(str(self.cases))}: {note}", file=sys.stderr)
-        return found
+        places = problems_in(self.cases)
+        if self.file and len(places) > 1 and not self.problem:
+            raise JudgeError(f"--file {self.file}: {self.cases} has several problems; --files names them all")
+        if places and self.problem and self.problem not in places:
+            raise JudgeError(f"--problem {self.problem}: {self.cases} has {', '.join(places)}")
+        chosen = {name: places[name] for name in [self.problem] if places} if self.problem else places
+        return {name: contest_problem(name, place, self) for name, place in chosen.items()}
+
+    @functools.cached_property
+    def loaded(self) -> dict[str | None, Problem]:
+        """The problem in --cases, by the key of the one whose rules hold."""
+        return {}
+
+
+def contest_problem(name: str, place: Path, selection: Selection) -> Problem:
+    problem = load_problem(place, with_options(unstored_problem(name), selection))
+    return finished(replace(problem, key=name), selection)
 
 
 def submissions(selection: Selection) -> list[Submission]:
-    """What was chosen, or all our solutions. Submissions with the same title are named by their paths."""
+    """What was chosen, or all our solutions. Submissions with the same title are named by their places."""
     of_one_problem = [name for name in ("problem", "cases", "file", "checker") if getattr(selection, name)]
     if of_one_problem and not selection.what:
         raise JudgeError(f"--{of_one_problem[0]}: which program? give a C++ file or a folder")
-    chosen: list[Submission] = []
+    chosen: list[tuple[Path, Submission]] = []
     for what in selection.what or map(str, sorted(problems.SOLUTIONS.glob("*.cpp"))):
         if os.path.isdir(what) and what not in selection.catalogue.folders:
             chosen += class_in(Path(what), selection)
         else:
-            chosen.append(submission(what, selection))
+            one = submission(what, selection)
+            chosen.append((one.source, one))
     if not chosen:
         raise JudgeError(f"{problems.SOLUTIONS}: no solutions here; give a C++ file")
-    uses = Counter(title for title, _ in {(one.title, one.source) for one in chosen})
-    return [replace(one, name=str(one.source)) if uses[one.title] > 1 else one for one in chosen]
+    places: dict[str, set[Path]] = defaultdict(set)
+    for place, one in chosen:
+        places[one.title].add(place)
+    return [replace(one, student=str(place)) if places[one.title] - {place} else one for place, one in chosen]
 
 
-def class_in(folder: Path, selection: Selection) -> list[Submission]:
-    """A submission for each C++ file here, and for each folder here if any of them has C++ files.
+def class_in(folder: Path, selection: Selection) -> list[tuple[Path, Submission]]:
+    """For each contestant the path, and a submission to each problem. A contestant is a C++ file here, or a
+    folder here if any of them has C++ files.
 
-    With --file sum, a folder with sum.cpp or sum/sum.cpp is that of one student."""
-    if selection.file:
-        problem = find_problem(folder, selection)
-        homes = filter(os.path.isdir, (folder, folder / problem.file))
-        paths = [path for home in homes for path in inside(Path(home)) if path.stem == problem.file]
-        files = [path for path in paths if path.is_file() and is_source(path)]
-        if files:
-            source, why = program_of(folder, files, problem, selection)
-            name = os.path.basename(os.path.realpath(folder))
-            return [judged_by(source, problem, selection, name=name, **why)]
-    programs = {path: programs_in(path) for path in inside(folder) if not holds(path, selection.cases)}
+    With files, or in a contest, a folder with sum.cpp or sum/sum.cpp is that of one contestant."""
+    given = selection.cases or selection.problem
+    tasks = problems_of(folder, selection) if given else []
+    names = {one.file or one.key for one in tasks if one.file or selection.contest}
+    paths = [path for path in inside(folder) if not holds(path, selection.cases)]
+    programs = {path: programs_in(path) for path in paths}
+    homes = [path for path in paths if path.name in names] + [folder]
+    if any(file.stem in names and file.parent in homes for files, _ in programs.values() for file in files):
+        programs = {folder: programs_in(folder)}
     if not any(files for files, _ in programs.values()):
         raise JudgeError(f"{folder}: no C++ files {SUFFIXES} here, nor in the folders here")
     in_folders = [path for path, (files, _) in programs.items() if files and files != [path]]
     chosen = []
     for path, (files, fault) in programs.items():
         if files or fault or in_folders and os.path.isdir(path):
-            place, name = (path, path.stem) if path in files else (folder, path.name)
-            problem = find_problem(place, selection)
-            source, why = (path, {"fault": fault}) if fault else program_of(path, files, problem, selection)
-            chosen.append(judged_by(source, problem, selection, name=name, **why))
-    whys = {one.source: one.absent or one.fault for one in chosen if one.absent or one.fault}
-    if in_folders and all(path in whys for path in in_folders):
+            place = path if path in files else folder
+            name = path.stem if path in files else path.name
+            name = os.path.basename(os.path.realpath(folder)) if path == folder else name
+            for problem in tasks or problems_of(place, selection):
+                source, why = path, {"fault": fault}
+                if not fault:
+                    source, why = program_of(path, files, problem, selection)
+                chosen.append((path, judged_by(source, problem, selection, student=name, **why)))
+    handed_in = [one for path, one in chosen if path in in_folders]
+    whys = [one.absent or one.fault for one in handed_in]
+    if whys and all(whys) and in_folders != [folder]:
         advice = "for a class, give the folder that has the students' folders"
-        raise JudgeError(f"{in_folders[0]}: {whys[in_folders[0]]}; {advice}")
+        raise JudgeError(f"{handed_in[0].source}: {whys[0]}; {advice}")
     return chosen
 
 
@@ -146,11 +171,11 @@ def program_of(
         is_link = path.is_symlink()
         return path, {"fault": NOT_FOLLOWED} if is_link else {"absent": "no C++ file in this folder"}
     given = problem.file, problem.key, selection.cases and selection.cases.stem
-    names = list(dict.fromkeys(filter(None, given)))
+    names = list(dict.fromkeys(filter(None, given[: 2 if selection.contest else 3])))
     keys_of, here = selection.catalogue.keys_of, (path.parent, path, path / path.name)  # as Windows unpacks
     ways = [[file for file in files if name in (file.stem, *keys_of(file.stem))] for name in names]
     ways.append([file for file in files if file.parent.name in names])
-    ways.append([file for file in files if file.parent in here])
+    ways.append([file for file in files if file.parent in here and not selection.contest])
     source = next((found[0] for found in ways if len(found) == 1), None)
     if source is None:
         there = visible(", ".join(str(file.relative_to(path)) for file in files[:5]))
@@ -172,7 +197,14 @@ def submission(what: str, selection: Selection) -> Submission:
     if not what or not (source.exists() or source.suffix or os.sep in what):
         selection.catalogue.known(what, advice="; for a program of yours give its path")
     check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
-    return judged_by(source, find_problem(source, selection), selection)
+    tasks = problems_of(source, selection)
+    parent = Path(os.path.realpath(source)).parent.name
+    if len(tasks) > 1:
+        tasks = [one for one in tasks if {source.stem, parent} & {one.key, one.file}]
+    if len(tasks) != 1:
+        advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
+        raise JudgeError(f"{source}: which problem of {selection.cases}? {advice}")
+    return judged_by(source, tasks[0], selection)
 
 
 def judged_by(source: Path, problem: Problem, selection: Selection, **about: str) -> Submission:
@@ -193,7 +225,14 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
     problem = replace(problem, cases=cases, left_out=problem.left_out * as_stored)
     standard = selection.std or standards(problem.judges[0], source)[0]
     command_line(problem.judges[0], standard)  # raises JudgeError before the long work
-    return Submission(source, problem, standard, rerun=rerun(source, problem, selection), **about)
+    part = problem.key if selection.contest else ""
+    return Submission(
+        source, problem, standard, part=part, rerun=rerun(source, problem, selection), **about
+    )
+
+
+def problems_of(source: Path, selection: Selection) -> list[Problem]:
+    return [*selection.contest.values()] or [find_problem(source, selection)]
 
 
 def find_problem(source: Path, selection: Selection, *, unstored: bool = False, needed: str = "") -> Problem:
@@ -206,28 +245,42 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
         folder = selection.catalogue.known(selection.problem, "--problem ")
     elif not unstored and (is_ours(source) or not selection.cases):
         folder = selection.catalogue.find(parent.parent.name if parent.name == "submissions" else source.stem)
-    if folder:
-        problem = problems.load_problem(folder)
-    elif unstored or selection.cases:
-        title = os.path.basename(os.path.realpath(selection.cases)) if selection.cases else ""
-        problem = Problem(None, title, "", (problems.judges()["local"],), Limits(), "lines", None, cases=())
-    else:
+    if not (folder or unstored or selection.cases):
         keys = ", ".join(selection.catalogue.folders)
         advice = f"add --problem KEY ({keys}); `run`, `time` and `watch` also take --cases DIR"
         if is_ours(source):  # most likely nothing was chosen, which means all our solutions
             advice = f"name it by its problem's key ({keys}), or give it alone with --problem KEY"
         raise JudgeError(f"{source}: which problem? {needed or advice}")
-    found = selection.given if selection.cases else Found(problem.cases)
+    key = folder and folder.name
+    if key not in selection.loaded:
+        problem = load_problem(folder) if folder else None
+        if selection.cases:
+            problem = load_problem(selection.cases, problem)
+        problem = with_options(problem or unstored_problem(""), selection)
+        selection.loaded[key] = finished(problem, selection)
+    return selection.loaded[key]
+
+
+def unstored_problem(title: str) -> Problem:
+    return Problem(None, title, "", (problems.judges()["local"],), Limits(), "lines", None, cases=())
+
+
+def with_options(problem: Problem, selection: Selection) -> Problem:
+    """The problem with the limits, checker and file that options name."""
     given = {limit.field: getattr(selection, limit.option) for limit in LIMITS}
-    limits = {**found.limits, **{name: value for name, value in given.items() if value}}
+    limits = replace(problem.limits, **{name: value for name, value in given.items() if value})
     checker = selection.checker
-    problem = replace(
-        problem,
-        cases=found.cases,
-        limits=replace(problem.limits, **limits),
-        checker=known_checker(checker, Path(), "--checker") if checker else problem.checker,
-    )
-    return problems.with_file(scaled(problem, selection.scale), selection.file, "--file")
+    checker = known_checker(checker, Path(), "--checker") if checker else problem.checker
+    return with_file(replace(problem, limits=limits, checker=checker), selection.file, "--file")
+
+
+def finished(problem: Problem, selection: Selection) -> Problem:
+    """The problem with files if --files asks for them, and with the limit of this machine. Prints notes."""
+    if selection.files and not problem.file:
+        problem = with_file(problem, problem.key or Path(problem.title).stem, "--files")
+    for note in problem.notes:
+        say_once(note)
+    return scaled(problem, selection.scale)
 
 
 def scaled(problem: Problem, scale: float | None) -> Problem:
@@ -243,7 +296,7 @@ def scaled(problem: Problem, scale: float | None) -> Problem:
 
 @functools.lru_cache()
 def say_once(note: str) -> None:
-    print(f"note: {note}", file=sys.stderr)
+    print(f"note: {visible(note)}", file=sys.stderr)
 
 
 def is_ours(source: Path) -> bool:
@@ -263,9 +316,9 @@ def check_source(path: Path, alternative: str = "") -> None:
 
 
 def rerun(source: Path, problem: Problem, selection: Selection) -> str:
-    others = "what", "case", "beyond", "catalogue", "given"
-    same = {name: value for name, value in vars(selection).items() if name not in others}
-    given = [f"--{name}={value}" for name, value in same.items() if value is not None]
+    same = {one.name: getattr(selection, one.name) for one in fields(selection)}
+    same.update(what=None, case=None, beyond=None, **({"problem": problem.key} if selection.contest else {}))
+    given = [f"--{name}" if value is True else f"--{name}={value}" for name, value in same.items() if value]
     is_key = source == problems.SOLUTIONS / f"{problem.key}.cpp"
     what = problem.key if is_key else f"./{source}" if str(source)[0] == "-" else str(source)
     return " ".join(map(quoted, [*COMMAND.split(), "run", what, *given]))

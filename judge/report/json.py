@@ -7,12 +7,15 @@ import re
 
 from judge.model import Difference, Excerpt, Judgement, Limits, Result, Submission
 from judge.report.machine import Machine, compile_line, rerun_command
+from judge.report.standings import Row, Standings
 
 
-def render(judgements: list[Judgement], machine: Machine) -> str:
+def render(table: Standings, machine: Machine) -> str:
     started, seconds = machine.started.isoformat(timespec="seconds"), round(machine.seconds, 3)
     document = {
-        "submissions": [judgement_fields(judgement) for judgement in judgements],
+        "problems": table.problems,
+        "students": [row_fields(row) for row in table.rows],
+        "submissions": [judgement_fields(judgement) for judgement in table.judgements],
         "machine": {**vars(machine), "started": started, "seconds": seconds},
     }
     # For terminals, JSON's own escapes stand for what is not printable.
@@ -31,12 +34,14 @@ def judgement_fields(judgement: Judgement) -> dict:
     submission, problem = judgement.submission, judgement.submission.problem
     return {
         "submission": str(submission.source),
-        "name": submission.title,
+        "name": submission.name,
         "problem": problem.key,
         "verdict": judgement.verdict.name,
         "verdict_without_beyond": judgement.without_beyond and judgement.without_beyond.name,
         "beyond_left_out": problem.left_out,
         "points": judgement.points and round(judgement.points, 3),
+        "points_at_least": judgement.at_least,
+        "full_points": problem.full_points,
         "message": judgement.message,
         "warnings": judgement.warnings,
         "standard": submission.standard,
@@ -49,6 +54,11 @@ def judgement_fields(judgement: Judgement) -> dict:
         "scale": problem.scale,
         "cases": [result_fields(submission, result) for result in judgement.results],
     }
+
+
+def row_fields(row: Row) -> dict:
+    scores = {problem: one._asdict() for problem, one in row.scores.items()}
+    return {"rank": row.rank, "name": row.name, "total": row.total, "scores": scores}
 
 
 def limits_fields(limits: Limits) -> dict:

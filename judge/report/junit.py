@@ -13,15 +13,16 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from judge.model import Judgement, Result, Verdict
 from judge.report import failure
 from judge.report.machine import Machine, compile_line, limits_line, rerun_command
+from judge.report.standings import Standings
 from judge.style import Style
 
 MARK = b"<!--by sudoku-judge-->"
 BEGINNING = b'<?xml version="1.0" encoding="UTF-8"?>\n' + MARK
 
 
-def render(judgements: list[Judgement], machine: Machine) -> str:
+def render(table: Standings, machine: Machine) -> str:
     root = Element("testsuites")
-    for number, judgement in enumerate(judgements):
+    for number, judgement in enumerate(table.judgements):
         name, package = judgement.submission.title, judgement.submission.problem.key or "own_cases"
         suite = add(root, "testsuite", name=name, package=package, id=str(number), hostname=machine.host)
         fill_suite(suite, judgement, machine)

@@ -47,7 +47,7 @@ def test_the_verdict_follows_from_usage_and_limits(change, verdict):
     assert (decision and decision[0]) == verdict
 
 
-def test_points_are_out_of_100_and_weighted_by_case():
+def test_points_are_those_of_the_cases():
     cases = [Case(str(points), Path(), Path(), points) for points in (30, 50, 120)]
     problem = Problem("a_1", "", "", (), LIMITS, "lines", None, tuple(cases))
     verdicts = (Verdict.AC, Verdict.WA, Verdict.WA)
@@ -55,11 +55,29 @@ def test_points_are_out_of_100_and_weighted_by_case():
     difference = Difference("", "", None, None, score=0.6)
     results[1] = dataclasses.replace(results[1], difference=difference)
     submission = Submission(Path("a.cpp"), problem, "c++17")
-    assert Judgement(submission, Verdict.WA, "", tuple(results)).points == 30
+    assert Judgement(submission, Verdict.WA, "", tuple(results)).points == 60
     assert Judgement(submission, Verdict.CE, "", ()).points == 0
-    of_two = (dataclasses.replace(case, subtask="1" * (case.points < 100)) for case in cases)
-    in_subtasks = [dataclasses.replace(one, case=case) for one, case in zip(results, of_two)]
-    assert Judgement(submission, Verdict.WA, "", tuple(in_subtasks)).points == pytest.approx(24)  # 0.6 of 80
+    cases = [dataclasses.replace(case, subtask="1" * (case.points < 100)) for case in cases]
+    in_subtasks = tuple(dataclasses.replace(one, case=case) for one, case in zip(results, cases))
+    problem = dataclasses.replace(problem, cases=tuple(cases))
+    judgement = Judgement(dataclasses.replace(submission, problem=problem), Verdict.WA, "", in_subtasks)
+    assert judgement.points == pytest.approx(48)  # 0.6 of 80
+    equal = tuple(dataclasses.replace(case, points=1) for case in cases)
+    assert dataclasses.replace(problem, cases=equal).full_points == 100
+
+
+def test_points_are_at_least_what_the_judged_cases_give():
+    cases = tuple(Case(name, Path(), Path(), 10, name[:1]) for name in ("a1", "a2", "b1", "b2"))
+    submission = Submission(Path("a.cpp"), Problem("a_1", "", "", (), LIMITS, "lines", None, cases), "c++17")
+
+    def of(verdicts: str) -> "tuple[float, bool]":
+        pairs = zip(cases, verdicts.split())
+        results = tuple(Result(case, Verdict[one], "", FINE) for case, one in pairs if one != "-")
+        judgement = Judgement(submission, Verdict.first(one.verdict for one in results), "", results)
+        return judgement.points, judgement.at_least
+
+    assert (of("AC AC AC AC"), of("AC AC WA -"), of("WA - AC AC")) == ((40, False), (20, False), (20, False))
+    assert (of("AC AC AC -"), of("WA - AC -")) == ((20, True), (0, True))
 
 
 def test_the_first_verdict_that_is_not_accepted_counts():

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
-from judge.model import Judgement, Problem, Result, Verdict
+from judge.model import Case, Judgement, Problem, Result, Verdict
 from judge.report.html import failure
 from judge.report.html.markup import badge, bar, breakable, link, preformatted, row_head, safe, table
 from judge.report.machine import Machine, compile_line, limits_line
-from judge.report.standings import passed, points, ranked
+from judge.report.standings import Standings, alike, key_of, points
 from judge.report.text import beyond, brief, count, main_line
 
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
@@ -25,36 +26,75 @@ NOT_RUN = '<td class="v">–</td>'
 
 
 class Entry:
-    """A judgement as the page shows it. `results` have their ids."""
+    """A judgement as the page shows it. `results` have their ids. `like` links to one that fails alike."""
 
-    def __init__(self, judgement: Judgement, number: int, in_class: bool) -> None:
-        self.judgement, self.in_class, self.id = judgement, in_class, f"s{number}"
+    def __init__(self, judgement: Judgement, id_: str, in_class: bool, like: str) -> None:
+        self.judgement, self.in_class, self.id, self.like = judgement, in_class, id_, like
         self.submission, self.problem = judgement.submission, judgement.submission.problem
         self.name, self.slowest = safe(self.submission.title), judgement.slowest
         self.has_section = not in_class or judgement.verdict is not Verdict.AC or bool(judgement.warnings)
         self.results = [(f"{self.id}c{case}", result) for case, result in enumerate(judgement.results, 1)]
 
 
-def render(judgements: list[Judgement], machine: Machine) -> str:
-    problems = {one.submission.problem.key: one.submission.problem for one in judgements}
-    in_class = len(problems) == 1 and len(judgements) > max(2, len(judgements[0].submission.problem.cases))
-    in_order = ranked(judgements) if in_class else judgements
-    entries = [Entry(judgement, number, in_class) for number, judgement in enumerate(in_order, 1)]
-    accepted = sum(judgement.verdict is Verdict.AC for judgement in judgements)
-    headline = f"{accepted} of {len(judgements)} accepted" if judgements else "Nothing was judged"
-    titles = [title_of(problem) for problem in problems.values()]
-    title = titles[0] if len(titles) == 1 else headline
-    body = [summary(entries, machine, headline), *([overview(entries)] if entries else [])]
-    for key, problem in problems.items():
-        group = [entry for entry in entries if entry.problem.key == key]
-        if len(titles) > 1:
-            body.append(f"<h2>{title_of(problem)}</h2>")
-        if len(group) > 1 and not in_class:
-            body.append(matrix(group))
+def render(standings: Standings, machine: Machine) -> str:
+    groups = grouped(standings)
+    problems = [group[0].problem for group in groups]
+    entries = [entry for group in groups for entry in group]
+    accepted = sum(entry.judgement.verdict is Verdict.AC for entry in entries)
+    headline = f"{accepted} of {len(entries)} accepted" if entries else "Nothing was judged"
+    titles = [title_of(problem) for problem in problems]
+    title = ", ".join(titles) if standings.is_contest or len(titles) == 1 else headline
+    body = [summary(entries, machine, headline)]
+    if standings.is_contest or len(standings.rows) > len(entries):
+        body.append(notice(standings, entries))
+    elif len(groups) > 1:
+        body.append(overview(entries, ()))
+    for heading, group in zip(titles, groups):
+        body += [f"<h2>{heading}</h2>"] if len(titles) > 1 else []
+        if len(groups) == 1 or len(group) > 1:
+            body.append(overview(group, group[0].problem.cases if len(group) > 1 else ()))
         body += [section(entry, alone=len(entries) == 1) for entry in group if entry.has_section]
-    limits = "".join(f"<dt>Limits</dt><dd>{limits_of(problem)}</dd>\n" for problem in problems.values())
+    limits = "".join(f"<dt>Limits</dt><dd>{limits_of(problem)}</dd>\n" for problem in problems)
     text = {"title": re.sub("<.*?>", "", title), "head": title, "style": STYLE, "body": "\n".join(body)}
     return PAGE.format(**text, limits=limits, machine=machine, **machine_facts(machine))
+
+
+def grouped(standings: Standings) -> list[list[Entry]]:
+    """The entries of each problem; in a class, by rank."""
+    groups: dict[str, list[Judgement]] = {}
+    for judgement in standings.judgements:
+        problem = judgement.submission.problem
+        groups.setdefault(problem.key or problem.title, []).append(judgement)
+    ids = {id(one): f"s{number}" for number, one in enumerate(standings.judgements, 1)}
+    leaders = {
+        id(one): link(ids[id(first)], safe(first.submission.title))
+        for first, *others in alike(standings.judgements)
+        for one in others
+    }
+    ranks = {row.name: number for number, row in enumerate(standings.rows)}
+    made = []
+    for group in groups.values():
+        is_large = len(group) > max(2, len(group[0].submission.problem.cases))
+        in_class = standings.is_contest or len(groups) == 1 and is_large
+        if in_class:
+            group.sort(key=lambda one: ranks[key_of(one.submission)[0]])
+        made.append([Entry(one, ids[id(one)], in_class, leaders.get(id(one), "")) for one in group])
+    return made
+
+
+def notice(standings: Standings, entries: list[Entry]) -> str:
+    """The standings: each score leads to its details. Printed, it is the first page."""
+    ids, rows = {key_of(entry.submission): entry.id for entry in entries}, []
+    for row in standings.rows:
+        cells = [f'<td class="n">{row.rank}</td>', row_head(safe(row.name))]
+        for problem in standings.problems:
+            score, id_ = row.scores.get(problem), ids.get((row.name, problem))
+            text = safe(score.in_contest) if score else ""
+            kind = "" if not score else "ac" if score.verdict == "AC" else "tle" if score.number else "wa"
+            cells.append(f'<td class="v {kind}">{link(id_, text) if id_ else text}</td>')
+        rows.append(f'<tr>{"".join(cells)}<td class="n">{safe(row.total)}</td></tr>')
+    heads = ["Rank", "Name", *(safe(problem) or "Points" for problem in standings.problems), "Total"]
+    return f'<div class="matrix notice">{table("Standings", heads, rows)}</div>'
 
 
 def summary(entries: list[Entry], machine: Machine, headline: str) -> str:
@@ -75,17 +115,18 @@ def summary(entries: list[Entry], machine: Machine, headline: str) -> str:
     return f"<p>{' '.join(sentences)}</p>"
 
 
-def overview(entries: list[Entry]) -> str:
-    """A row for each submission; in a class, it has a verdict for each case."""
-    cases = entries[0].problem.cases if entries[0].in_class else ()
+def overview(entries: list[Entry], cases: Sequence[Case]) -> str:
+    """A row for each submission, with its verdict on each of the cases, which leads to what failed."""
     rows = []
     for entry in entries:
-        judgement, limits, cells = entry.judgement, entry.problem.limits, verdict_cells(entry)
-        title = breakable(entry.name)
+        judgement, limits = entry.judgement, entry.problem.limits
+        cells = {one.case.name: cell(one.verdict, "" if one.accepted else id_) for id_, one in entry.results}
+        title, passed = breakable(entry.name), len(judgement.results) - len(judgement.failures)
         row = [
             row_head(link(entry.id, title) if entry.has_section else title),
             f"<td>{badge(judgement.verdict)}</td>",
-            f'<td class="n">{points(judgement) or "–"}</td><td class="n">{passed(judgement)}</td>',
+            f'<td class="n">{points(judgement) or "–"}</td>',
+            f'<td class="n">{passed}/{len(entry.problem.cases)}</td>',
             bar(entry.slowest and entry.slowest.usage.cpu_ms, limits.cpu_ms),
             bar(judgement.peak_mib, limits.memory_mib),
             *(cells.get(case.name, NOT_RUN) for case in cases),
@@ -101,7 +142,8 @@ def overview(entries: list[Entry]) -> str:
 
 
 def title_of(problem: Problem) -> str:
-    title = safe(f"{problem.key or ''} {problem.title}".strip() or "Cases of your own")
+    names = dict.fromkeys(filter(None, (problem.key, problem.title)))
+    title = safe(" ".join(names) or "Cases of your own")
     is_page = problem.link.startswith(("https://", "http://"))
     return f'<a href="{safe(problem.link)}">{title}</a>' if is_page else title
 
@@ -109,27 +151,6 @@ def title_of(problem: Problem) -> str:
 def limits_of(problem: Problem) -> str:
     checker = f"the checker is <code>{safe(problem.checker)}</code>"
     return f"{safe(problem.key or problem.title)}: {limits_line(problem.limits)}; {checker}"
-
-
-def matrix(entries: list[Entry]) -> str:
-    """A row for each case, a column for each submission."""
-    columns, rows = [verdict_cells(entry) for entry in entries], []
-    for name in dict.fromkeys(name for column in columns for name in column):
-        cells = "".join(column.get(name, NOT_RUN) for column in columns)
-        rows.append(f"<tr>{row_head(safe(name))}{cells}</tr>")
-    heads = [f'<a class="up" href="#{one.id}" title="{one.name}">{one.name}</a>' for one in entries]
-    return f'<div class="matrix">{table("Verdicts", ["Case", *heads], rows)}</div>'
-
-
-def verdict_cells(entry: Entry) -> dict[str, str]:
-    """The verdict on all cases and on each. For a failure it is a link to its details."""
-    judgement = entry.judgement
-    cells = {"All cases": cell(judgement.verdict)}
-    if judgement.without_beyond and not all(result.case.predicts for result in judgement.results):
-        cells["without beyond/"] = cell(judgement.without_beyond)
-    for id_, result in entry.results:
-        cells[result.case.name] = cell(result.verdict, "" if result.accepted else id_)
-    return cells
 
 
 def cell(verdict: Verdict, id_: str = "") -> str:
@@ -145,13 +166,14 @@ def section(entry: Entry, alone: bool) -> str:
     head = f"{entry.name} {badge(judgement.verdict)}"
     failed = [(id_, result) for id_, result in entry.results if not result.accepted]
     most = MOST_IN_A_CLASS if entry.in_class else MOST_FAILURES
+    most = 0 if entry.in_class and entry.like else most
     in_full = [failure.render(submission, result, id_) for id_, result in failed[:most]]
     parts = [
         f'<section id="{entry.id}">\n<h2>{head}</h2>',
         *(f"<p>Note: {safe(warning)}</p>" for warning in judgement.warnings),
         *([preformatted(judgement.message)] if judgement.message else []),
         *(f"<p>{safe(line)}</p>" for line in beyond(judgement)),
-        *in_full[:1],
+        *([f"<p>Fails like {entry.like}.</p>"] if entry.in_class and entry.like else in_full[:1]),
         *([cases_of(entry, alone)] if entry.results else []),
         *in_full[1:],
     ]

@@ -87,15 +87,15 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
         assert re.search(rf"^{name} +ABSENT\n  no C\+\+ file in this folder$", lines, re.MULTILINE), lines
     assert alike.startswith("5 programs    1: WA, line 1, column 1: '2', the answer has '3'\n  a, b, c, ")
     assert alike.count("again: ") == 1 and "李四" in alike and "王\\x1b[2J五" in alike
-    names = [re.split("  +", line)[0] for line in table.splitlines()]
+    names = [re.split("  +", line.strip())[1] for line in table.splitlines()]
     assert names[:4] == ["name", "=1+1", "zhang san 10", "张三"] and sorted(names[4:9]) == sorted(
         ["a", "b", "c", "李四", "王\\x1b[2J五"]
     )
     assert len(names) == 1 + 3 + 5 + 7 and "\x1b" not in done.stdout
     rows = list(csv.reader((folder / "new.csv").open(encoding="utf-8-sig", newline="")))
-    assert rows[0][-3:] == ["1", "2", "3"] and [row[:4] for row in rows[3:5]] == [
-        ["张三", "AC", "100", "3"],
-        ["a", "WA", "33.3", "1"],
+    assert rows[0][-3:] == ["1", "2", "3"] and [row[:5] for row in rows[3:5]] == [
+        ["1", "张三", "AC", "100", "3"],
+        ["4", "a", "WA", "33.3", "1"],
     ]
     page = (folder / "new.html").read_text()
     assert len(re.findall('<tr id="s[0-9]+">', page)) == 3 and "<summary>thief " in page
@@ -122,9 +122,9 @@ def test_a_few_programs_get_full_failures_and_a_table(folder):
     done = judge("run", "wrong.cpp", "sum.cpp", "--cases", "cases/sum", cwd=folder)
     assert "    output, line 1  2\n" in done.stdout and "  3: WA, line 1" in done.stdout
     table = done.stdout.partition("\n\n")[2].splitlines()
-    assert [line.split()[:4] for line in table[1:]] == [
-        ["sum.cpp", "AC", "3/3", "100"],
-        ["wrong.cpp", "WA", "1/3", "33.3"],
+    assert [line.split()[:5] for line in table[1:]] == [
+        ["1", "sum.cpp", "AC", "3/3", "100"],
+        ["2", "wrong.cpp", "WA", "1/3", "33.3"],
     ]
     assert "points" not in judge("run", "sum.cpp", "--cases", "cases/sum", cwd=folder).stdout
 

@@ -17,7 +17,7 @@ from judge.model import JudgeError
 def test_json_is_one_document_and_nothing_else(folder):
     done = judge("run sum.cpp wrong.cpp --cases data --json", cwd=folder)
     document = json.loads(done.stdout)
-    assert done.returncode == 1 and list(document) == ["submissions", "machine"]
+    assert done.returncode == 1 and list(document) == ["problems", "students", "submissions", "machine"]
     good, bad = document["submissions"]
     assert {key: good[key] for key in ("submission", "problem", "verdict", "message")} == {
         "submission": "sum.cpp", "problem": None, "verdict": "AC", "message": "",

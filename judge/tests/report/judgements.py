@@ -10,6 +10,7 @@ from kit import usage
 from judge import checkers
 from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Verdict
 from judge.report.machine import Machine
+from judge.report.standings import Standings, key_of, score_of, standings
 from judge.sudoku import rules
 
 sudoku_grids = checkers.CHECKERS["sudoku_grids"]
@@ -46,6 +47,10 @@ def judged(name: str, verdicts: str, *, failed: dict | None = None, **about) -> 
         for number, (case, verdict) in enumerate(zip(made.problem.cases, verdicts.split()))
     )
     return Judgement(made, Verdict.first(result.verdict for result in results), "", results)
+
+
+def tables(judgements: "list[Judgement]") -> Standings:
+    return standings({key_of(one.submission): score_of(one) for one in judgements}, judgements)
 
 
 def wrong_grid(*changed: tuple[int, int]):

@@ -9,7 +9,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, wrong_grid
+from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, tables, wrong_grid
 from kit import usage
 
 from judge.model import Case, Judgement, Result, Verdict
@@ -20,7 +20,7 @@ TOKEN = re.compile(r"\S+( \S+)*")
 
 
 def rendered(*judgements: Judgement) -> ElementTree.Element:
-    text = junit.render(list(judgements), MACHINE)
+    text = junit.render(tables(judgements), MACHINE)
     assert text.startswith('<?xml version="1.0" encoding="UTF-8"?>\n')
     return ElementTree.fromstring(text.encode())
 

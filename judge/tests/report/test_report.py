@@ -8,6 +8,7 @@ import re
 from datetime import datetime, timezone
 from pathlib import Path
 
+from judgements import tables
 from kit import usage
 
 from judge import checkers
@@ -41,7 +42,7 @@ def judgement(name: str, verdicts: str, **more) -> Judgement:
 
 
 def render(made: Judgement, colour: bool = False, columns: int | None = None) -> str:
-    chosen = [dataclasses.replace(made.submission, name="x" * 10)]
+    chosen = [dataclasses.replace(made.submission, student="x" * 10)]
     layout = text.Layout(chosen, Style(colour), columns)
     return text.render(made, layout)
 
@@ -175,7 +176,7 @@ def test_a_crash_shows_the_end_of_standard_error():
 def as_json(*judgements: Judgement) -> dict:
     started = datetime(2026, 11, 21, 1, 52, tzinfo=timezone.utc)
     machine = Machine(started, 4.2, 2, "", "host", "EPYC", 2, "Linux 6", {"g++": "g++ 12"})
-    return json.loads(json_report.render(list(judgements), machine))
+    return json.loads(json_report.render(tables(judgements), machine))
 
 
 def test_json_has_the_verdict_the_limits_and_each_case():

@@ -6,10 +6,11 @@ import csv
 import dataclasses
 import io
 
-from judgements import HOSTILE, MACHINE, judged, submission
+import pytest
+from judgements import HOSTILE, MACHINE, judged, submission, tables
 
 from judge import checkers
-from judge.model import Difference, Judgement, Verdict
+from judge.model import Difference, Judgement, JudgeError, Verdict
 from judge.report import csv as csv_report, standings, text
 from judge.style import Style
 from judge.visible import display_width
@@ -32,28 +33,27 @@ def layout(columns: "int | None" = None) -> text.Layout:
 
 
 def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned():
-    lines = standings.render(CLASS, layout(60)).splitlines()
-    assert [line.split()[:4] for line in lines] == [
-        ["name", "verdict", "passed", "points"],
-        ["n9.cpp", "AC", "3/3", "100"],
-        ["n10.cpp", "AC", "3/3", "100"],
-        ["e.cpp", "TLE", "2/3", "66.6"],
-        ["张三.cpp", "WA", "2/3", "66.6"],
-        ["李四.cpp", "WA", "1/3", "33.3"],
-        ["没有.cpp", "CE", "0/3", "0"],
+    lines = standings.render(tables(CLASS), layout(70)).splitlines()
+    assert [line.split()[:5] for line in lines] == [
+        ["rank", "name", "verdict", "passed", "points"],
+        ["1", "n9.cpp", "AC", "3/3", "100"],
+        ["1", "n10.cpp", "AC", "3/3", "100"],
+        ["3", "e.cpp", "TLE", "2/3", "66.6"],
+        ["3", "张三.cpp", "WA", "2/3", "66.6"],
+        ["5", "李四.cpp", "WA", "1/3", "33.3"],
+        ["6", "没有.cpp", "CE", "0/3", "0"],
     ]
     starts = {display_width(line[: line.index(one)]) for line, one in zip(lines[3:6], ("TLE", "WA", "WA"))}
-    assert len(starts) == 1 and max(map(display_width, lines)) <= 60
+    assert len(starts) == 1 and max(map(display_width, lines)) <= 70
     assert lines[1].endswith("     3.0  secret/02_case")
-    assert standings.render(CLASS, layout(40)).splitlines()[1].endswith("  …")
+    assert standings.render(tables(CLASS), layout(40)).splitlines()[1].endswith("…")
 
 
-def test_points_are_shown_only_if_all_cases_were_judged():
+def test_points_are_rounded_down_and_at_least_what_is_known():
     stopped = dataclasses.replace(CLASS[3], results=CLASS[3].results[:1])
     fault = dataclasses.replace(CLASS[0], verdict=Verdict.JE, message="gone")
     shown = [standings.points(one) for one in (CLASS[0], CLASS[3], CE, stopped, fault)]
-    assert shown == ["100", "33.3", "0", "", ""]
-    assert standings.ranked([stopped, CE])[-1] is stopped
+    assert shown == ["100", "33.3", "0", "≥0", ""]
     weighed = judged("a.cpp", "AC AC WA")
     problem = weighed.submission.problem
     cases = [dataclasses.replace(case, points=5 * number) for number, case in enumerate(problem.cases)]
@@ -61,7 +61,7 @@ def test_points_are_shown_only_if_all_cases_were_judged():
     partly = Difference("", "", None, None, score=0.475)
     results = (*results[:2], dataclasses.replace(results[2], difference=partly))
     of = dataclasses.replace(weighed.submission, problem=dataclasses.replace(problem, cases=tuple(cases)))
-    assert standings.points(dataclasses.replace(weighed, submission=of, results=results)) == "65"
+    assert standings.points(dataclasses.replace(weighed, submission=of, results=results)) == "9.7"  # of 15
 
 
 def test_failures_that_are_alike_are_shown_once_with_all_names():
@@ -102,15 +102,44 @@ def test_in_a_class_a_program_has_one_line_and_a_compile_error_one_more():
 def test_a_spreadsheet_reads_chinese_and_no_formula():
     hostile = ["=1+1", "+1", "-1", "@x", "\t=1", "＝1", 'a"b,c\n', HOSTILE]
     judgements = [*CLASS, *(judged(name, "AC AC AC") for name in hostile)]
-    made = csv_report.render(judgements, MACHINE)
-    assert made.startswith('\ufeff"name","verdict","points","passed","cases","cpu_ms","slowest",')
-    rows = {row[0]: row[1:] for row in csv.reader(io.StringIO(made[1:], newline=""))}
-    assert rows["李四.cpp"] == ["WA", "33.3", "1", "3", "3.0", "secret/02_case", "0.7", "WA", "WA", "AC"]
-    assert rows["没有.cpp"] == ["CE", "0", "0", "3", *[""] * 6]
+    made = csv_report.render(tables(judgements), MACHINE)
+    assert made.startswith('\ufeff"rank","name","verdict","points","passed","cases","cpu_ms","slowest",')
+    rows = {row[1]: row[2:] for row in csv.reader(io.StringIO(made[1:], newline=""))}
+    used = ["3.0", "secret/02_case", "0.7"]
+    assert rows["李四.cpp"] == ["WA", "33.3", "1", "3", *used, "", "WA", "WA", "AC"]
+    assert rows["没有.cpp"] == ["CE", "0", "0", "3", *[""] * 7]
     assert {"'=1+1", "'+1", "'-1", "'@x", "\\t=1", "'＝1", 'a"b,c\\n'} < set(rows)
     assert all(name.isprintable() and name[0] not in "=+-@" for name in rows)
 
 
 def test_no_spreadsheet_splits_a_name_at_a_semicolon():
-    made = csv_report.render([judged("a;=1.cpp", "AC AC AC")], MACHINE)
-    assert '\r\n"a;=1.cpp","AC","100",' in made
+    made = csv_report.render(tables([judged("a;=1.cpp", "AC AC AC")]), MACHINE)
+    assert '\r\n"1","a;=1.cpp","AC","100",' in made
+
+
+def test_a_table_is_read_as_it_was_written():
+    judgements = [*CLASS[:-1], *(judged(name, "AC AC AC") for name in ("=1+1", HOSTILE))]
+
+
+    def of(one: Judgement, student: str, part: str) -> Judgement:
+        submission = dataclasses.replace(one.submission, student=student, part=part)
+        return dataclasses.replace(one, submission=submission)
+
+    judgements = [
+        of(one, f"{who}{number}", part)
+        for number, one in enumerate(judgements)
+        for who in ("=张", "李")
+        for part in ("sum", "sum 2")
+    ]
+    for made in (judgements, judgements[::4]):
+        table = tables(made)
+        text = csv_report.render(table, MACHINE)
+        scores = csv_report.read(text.encode(), "points.csv")
+        assert scores == {(row.name, part): one for row in table.rows for part, one in row.scores.items()}
+        assert csv_report.render(standings.standings(scores, []), MACHINE) == text
+
+
+@pytest.mark.parametrize("text", ["", "rank,name\n", "a,b\n1,2\n", "rank,name,sum,total\n1,a,2,3\n", "\xff"])
+def test_what_is_no_table_is_an_error(text):
+    with pytest.raises(JudgeError, match="^x.csv: is no --csv table of this version"):
+        csv_report.read(text.encode("latin-1"), "x.csv")

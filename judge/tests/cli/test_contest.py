@@ -1,0 +1,174 @@
+"""A contest: the programs of each student to several problems, judged in one run."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+from kit import judge
+
+OPEN = 'freopen("{0}.in", "r", stdin); freopen("{0}.out", "w", stdout);'
+FILES = f"#include <cstdio>\nint main() {{{{ {OPEN} {{1}} }}}}\n"
+RIGHT = {
+    "sum": 'int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b);',
+    "pair": 'int a; scanf("%d", &a); printf("%d %d\\n", a, a);',
+    "path": 'int a; scanf("%d", &a); printf("%d\\n", a * a);',
+}
+SUBTASKS = "[points]\n* = 10\n[subtasks]\n1 = a\n2 = a\n3 = b\n4 = b\n"
+INI = f"[problem]\ntitle = 数对\nchecker = tokens\ncpu_ms = 500\n{SUBTASKS}"
+CONFIG = "".join(f"{n}.in:\n  timeLimit: 300\n  memoryLimit: 65536\n  score: 25\n" for n in (1, 2, 3, 4))
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def program(place: Path, name: str, old: str = "", new: str = "") -> None:
+    write(place, FILES.format(name, RIGHT[name].replace(old, new) if old else RIGHT[name]))
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    for n in (1, 2, 3, 4):
+        for case, text, answer in (
+            (f"sum/{n}", f"{n} {n}", f"{2 * n}"),
+            (f"pair/cases/{n}", f"{n}", f"{n}  {n}"),
+            (f"path/{n}", f"{n}", f"{n * n}"),
+        ):
+            write(tmp_path / "data" / f"{case}.in", text + "\n")
+            write(tmp_path / "data" / f"{case}.out", answer + "\n")
+    write(tmp_path / "data/pair/problem.ini", INI)
+    write(tmp_path / "data/path/config.yml", CONFIG)
+    write(tmp_path / "data/README.md", "")
+    for name in RIGHT:
+        program(tmp_path / "students" / "张三" / name / f"{name}.cpp", name)
+    program(tmp_path / "students/李四/sum.cpp", "sum")
+    program(tmp_path / "students/李四/pair.cpp", "pair", "a, a)", "a, a > 2 ? 0 : a)")
+    write(tmp_path / "students/王五/sum/sum.cpp", "int main() { return nonsense; }\n")
+    program(tmp_path / "students/王五/path/path.cpp", "path", "a * a", "a > 3 ? 0 : a * a")
+    return tmp_path
+
+
+def table(folder: Path, *arguments: str) -> "list[list[str]]":
+    done = judge("run --cases data --files", *arguments, cwd=folder)
+    lines = done.stdout[done.stdout.index("\nrank") :].split("\n\n")[0]
+    return [line.split() for line in lines.strip().splitlines()]
+
+
+HEAD = ["rank", "name", "pair", "path", "sum", "total"]
+
+
+def test_each_student_has_a_row_with_the_points_of_each_problem(folder):
+    reports = ("--csv", "points.csv", "--html", "page.html", "--junit", "suites.xml")
+    done = judge("run students --cases data --files", *reports, cwd=folder)
+    assert done.returncode == 1 and done.stderr == "", done
+    rows = [line.split() for line in done.stdout[done.stdout.index("\nrank") :].strip().splitlines()]
+    assert rows[:4] == [
+        HEAD,
+        ["1", "张三", "40", "100", "100", "240"],
+        ["2", "李四", "20", "-", "100", "120"],
+        ["3", "王五", "-", "75", "CE", "75"],
+    ]
+    below = " ".join(rows[5])
+    assert below == "pair: solved by 1 of 3, 20 points on average; most frequent failure: WA on 3 (1 program)"
+    heads, first, *_ = csv.reader((folder / "points.csv").open(encoding="utf-8-sig", newline=""))
+    assert (heads[:6], first[:6]) == (HEAD, rows[1])
+    assert {f"{name}/{field}" for name in RIGHT for field in ("cpu_ms", "memory_mib", "verdict")} < set(heads)
+    page = (folder / "page.html").read_text()
+    assert page.index("Rank") < page.index("<h2>") and page.count('class="matrix class"') == 3
+    assert ">pair 数对</h2>" in page and ">path</h2>" in page
+
+
+def test_what_a_folder_says_holds_there_and_options_elsewhere(folder):
+    done = judge("run students/张三 --cases data --files --time 777 --checker lines --json", cwd=folder)
+    document = json.loads(done.stdout)
+    found = {one["problem"]: one for one in document["submissions"]}
+    assert {name: (one["limits"]["cpu_ms"], one["checker"]) for name, one in found.items()} == {
+        "pair": (500, "tokens"), "path": (300, "lines"), "sum": (777, "lines"),
+    }  # fmt: skip
+    assert all(one["name"] == "张三" and one["file"] == name for name, one in found.items())
+    [student] = document["students"]
+    assert (student["name"], student["total"], sorted(student["scores"])) == ("张三", "240", sorted(RIGHT))
+    assert " --problem=sum --cases=data --time=777 " in found["sum"]["cases"][0]["again"]
+
+
+def test_one_problem_or_one_program_of_a_contest_can_be_judged(folder):
+    assert table(folder, "students", "--problem", "sum")[1:] == [
+        ["1", "张三", "100", "100"], ["1", "李四", "100", "100"], ["3", "王五", "CE", "0"],
+    ]  # fmt: skip
+    done = judge("run students/李四/sum.cpp --cases data --files", cwd=folder)
+    assert done.stdout.startswith("sum.cpp sum  AC "), done
+    (folder / "students/李四/sum.cpp").rename(folder / "mine.cpp")
+    for arguments, why in (
+        ("mine.cpp --cases data", "mine.cpp: which problem of data? add --problem KEY (pair, path, sum)"),
+        ("mine.cpp --cases data --problem sun", "--problem sun: data has pair, path, sum"),
+        ("students --cases data --file sum", "--file sum: data has several problems; --files names them all"),
+    ):
+        done = judge("run", *arguments.split(), cwd=folder)
+        assert done.returncode == 2 and done.stderr.startswith(f"error: {why}"), done
+
+
+def test_only_what_is_new_or_changed_is_judged_again(folder):
+    before = table(folder, "students", "--csv", "points.csv")
+    kept = (folder / "points.csv").read_bytes()
+    resume = ("run students --cases data --files --resume points.csv --json",)
+
+    def judged(*more: str) -> "list[str]":
+        found = json.loads(judge(*resume, *more, cwd=folder).stdout)["submissions"]
+        return sorted(f"{one['name']} {one['problem']}" for one in found)
+
+    absent = ["李四 path", "王五 pair"]
+    assert judged() == absent and (folder / "points.csv").read_bytes() == kept
+    program(folder / "students/李四/path.cpp", "path")
+    write(folder / "data/sum/4.out", "9\n")
+    assert judged() == sorted([*absent, "张三 sum", "李四 sum", "王五 sum"])
+    assert judged("--time", "900") == ["张三 sum", "李四 sum", "王五 pair", "王五 sum"]
+    program(folder / "students/王五/pair.cpp", "pair")
+    lines = table(folder, "students/王五", "--time", "900", "--resume", "points.csv")
+    assert lines == [
+        HEAD,
+        ["1", "张三", "40", "100", "75", "215"],
+        ["2", "李四", "20", "100", "75", "195"],
+        ["3", "王五", "40", "75", "CE", "115"],
+    ] != before
+    done = judge("run students --cases data --files --resume none.csv", cwd=folder)
+    assert done.stderr == "error: none.csv: no such file or directory\n"
+
+
+def test_with_first_a_failure_ends_its_subtask_only(folder):
+    program(folder / "students/李四/pair.cpp", "pair", "a, a)", "a, a < 2 ? 0 : a)")
+    program(folder / "students/李四/sum.cpp", "sum", "a + b", "a == 2 ? 0 : a + b")
+    lines = table(folder, "students/李四", "--first", "--jobs", "1")
+    assert lines[1] == ["1", "李四", "20", "-", "≥25", "≥45"]
+
+
+@pytest.mark.parametrize(
+    ("names", "is_contest"),
+    [
+        (["sum/1", "sum/2", "pair/1", "pair/2"], True),
+        (["sum/in/1", "sum/in/2", "pair/1"], True),
+        (["2024/sum/1", "2024/sum/2", "2024/pair/1"], True),
+        (["1/input", "2/input", "3/input"], False),
+        (["sum/1", "sum/2"], False),
+        (["sample/1", "secret/1", "secret/2"], False),
+    ],
+)
+def test_several_folders_of_which_one_has_two_cases_are_a_contest(names, is_contest, tmp_path):
+    for name in names:
+        write(tmp_path / "data" / f"{name}.in", "1 2\n")
+        write(tmp_path / "data" / f"{name}.ans".replace("/in/", "/out/"), "3\n")
+    for name in ("sum", "pair"):
+        write(tmp_path / "li" / f"{name}.cpp", "#include <cstdio>\nint main() { puts(\"3\"); }\n")
+    arguments = ["--problem", "sum"] if is_contest else []
+    done = judge("run li/sum.cpp --cases data --json", *arguments, cwd=tmp_path)
+    [one] = json.loads(done.stdout)["submissions"]
+    assert one["verdict"] == "AC" and one["problem"] == ("sum" if is_contest else None)
+    assert len(one["cases"]) == sum("pair" not in name for name in names)
+
+
+def test_cases_beside_folders_of_cases_are_an_error(folder):
+    for name in ("1.in", "1.out"):
+        write(folder / "data" / name, "1\n")
+    done = judge("run students --cases data", cwd=folder)
+    assert done.stderr.startswith("error: data: has cases, and so has data/"), done
