@@ -100,16 +100,30 @@ def assert_right(board: rules.Grid, printed: rules.Grid, without: rules.Grid | N
         assert not rules.faults(board, printed)
 
 
+def dot_lines(asked: list[rules.Grid]) -> str:
+    return "".join(rules.dots(board) + "\n" for board in asked) + "end\n"
+
+
+def counted(asked: list[rules.Grid]) -> str:
+    return f"{len(asked)}\n" + "".join(map(rules.numbers, asked))
+
+
 @pytest.mark.parametrize("flags", [OPTIMIZED, SANITIZERS], ids=["O2", "sanitizers"])
-def test_hihocoder_1321_is_right_on_thousands_of_boards(build, flags):
+@pytest.mark.parametrize(
+    ("key", "write", "form", "without"),
+    [
+        ("hihocoder_1321", counted, r"((\d ){8}\d\n)*", None),
+        ("poj_3074", dot_lines, r"(\d{81}\n)*", BLANK),
+    ],
+)
+def test_a_solution_is_right_on_thousands_of_boards(build, key, write, form, without, flags):
     asked = [BLANK, (5, 5) + BLANK[2:], *odd_boards(random.Random(1321), 3000)]
-    text = f"{len(asked)}\n" + "".join(map(rules.numbers, asked))
-    printed = run(build(SOLUTIONS / "hihocoder_1321.cpp", *flags), text)
-    assert re.fullmatch(r"((\d ){8}\d\n)*", printed)
-    digits = tuple(map(int, printed.split()))
-    assert len(digits) == 81 * len(asked)
-    for number, board in enumerate(asked):
-        assert_right(board, digits[81 * number : 81 * number + 81])
+    printed = run(build(SOLUTIONS / f"{key}.cpp", *flags), write(asked))
+    assert re.fullmatch(form, printed)
+    digits = boards.parse("".join(printed.split()))
+    grids = [digits[start : start + 81] for start in range(0, len(digits), 81)]
+    for board, grid in kit.pairs(asked, grids):
+        assert_right(board, grid, without)
 
 
 @pytest.mark.parametrize("flags", [OPTIMIZED, SANITIZERS], ids=["O2", "sanitizers"])
@@ -120,6 +134,8 @@ def test_luogu_p1784_is_right_on_odd_boards(build, flags):
 
 
 GOOD = rules.numbers(boards.INKALA_2012)
+LINE = rules.dots(boards.INKALA_2012)
+LINE_ANSWER = rules.dots(boards.solved(boards.INKALA_2012)) + "\n"
 
 
 def refused(executable: Path, text: str) -> tuple[str, str]:
@@ -127,7 +143,7 @@ def refused(executable: Path, text: str) -> tuple[str, str]:
     done = subprocess.run([executable], input=text.encode(), capture_output=True, timeout=20)
     complaint = done.stderr.decode()
     assert done.returncode == 1 and complaint.count("\n") == 1 and complaint.endswith("\n")
-    return done.stdout.decode(), complaint
+    return done.stdout.decode(), complaint[:-1]
 
 
 @pytest.mark.parametrize(
@@ -135,28 +151,23 @@ def refused(executable: Path, text: str) -> tuple[str, str]:
     [
         ("", "row 1, column 1"),
         (GOOD[:-2], "row 9, column 9"),
-        (GOOD.replace("3", "x", 1), "row 2, column 3"),
-        (GOOD.replace("3", "33", 1), "row 2, column 3"),
-        (GOOD.replace("3", "10", 1), "row 2, column 3"),
-        (GOOD.replace("3", "-3", 1), "row 2, column 3"),
-        (GOOD.replace("3", "4294967299", 1), "row 2, column 3"),
+        *((GOOD.replace("3", bad, 1), "row 2, column 3") for bad in ("x", "33", "10", "-3", "4294967299")),
         (GOOD.replace(" ", ""), "row 1, column 1"),
         (GOOD.replace("0", "."), "row 1, column 2"),
     ],
 )
 def test_a_board_without_81_digits_is_refused(build, bad, place):
-    message = "{}: no number from 0 to 9\n"
     executable = build(SOLUTIONS / "luogu_p1784.cpp", *SANITIZERS)
-    assert refused(executable, bad) == ("", message.format(f"board 1, {place}"))
+    assert refused(executable, bad) == ("", f"board 1, {place}: no number from 0 to 9")
     executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
     answer = run(executable, "1\n" + GOOD)
-    assert refused(executable, "2\n" + GOOD + bad) == (answer, message.format(f"board 2, {place}"))
+    assert refused(executable, "2\n" + GOOD + bad) == (answer, f"board 2, {place}: no number from 0 to 9")
 
 
 @pytest.mark.parametrize("bad", ["", "x", "-1", "\n"])
 def test_an_input_without_the_number_of_boards_is_refused(build, bad):
     executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
-    assert refused(executable, bad) == ("", "line 1: no number of boards\n")
+    assert refused(executable, bad) == ("", "line 1: no number of boards")
 
 
 def test_neither_what_follows_the_boards_nor_line_ends_matter(build):
@@ -166,66 +177,39 @@ def test_neither_what_follows_the_boards_nor_line_ends_matter(build):
         assert run(solve, text) == answer
 
 
-def few_clues(rng: random.Random) -> list[rules.Grid]:
-    """Boards with up to eleven random clues, some of which contradict each other."""
-    made = []
-    for number in range(1000):
-        board = [0] * 81
-        for cell in rng.sample(range(81), number % 12):
-            board[cell] = rng.choice(rules.DIGITS)
-        made.append(tuple(board))
-    return made
-
-
-def dot_lines(asked: list[rules.Grid]) -> str:
-    return "".join(rules.dots(board) + "\n" for board in asked) + "end\n"
-
-
 def test_boards_with_few_clues_are_solved_at_once(build):
-    asked = few_clues(random.Random(17))
+    rng, asked = random.Random(17), []
+    for number in range(1000):
+        clues = {cell: rng.choice(rules.DIGITS) for cell in rng.sample(range(81), number % 12)}
+        asked.append(tuple(clues.get(cell, 0) for cell in range(81)))
     printed = run(build(SOLUTIONS / "poj_3074.cpp", *OPTIMIZED), dot_lines(asked)).split()
-    for board, answer in kit.pairs(asked, [boards.parse(line) for line in printed]):
+    for board, answer in kit.pairs(asked, list(map(boards.parse, printed))):
         assert answer == BLANK if rules.repetition_messages(board) else not rules.faults(board, answer)
 
 
-@pytest.mark.parametrize("flags", [OPTIMIZED, SANITIZERS], ids=["O2", "sanitizers"])
-def test_poj_3074_is_right_on_thousands_of_boards(build, flags):
-    asked = [BLANK, (5, 5) + BLANK[2:], *odd_boards(random.Random(1321), 3000)]
-    printed = run(build(SOLUTIONS / "poj_3074.cpp", *flags), dot_lines(asked))
-    for board, answer in kit.pairs(asked, [boards.parse(line) for line in printed.split()]):
-        assert_right(board, answer, without=BLANK)
-
-
 @pytest.mark.parametrize(
-    "form",
-    ["{0}\n{1}\nend\n", "{0}\r\n{1}\r\nend\r\n", "{0}  \n{1} \t\nend ", "\n \n{0}\n\r\n{1}\nend\nx\n",
-     "{0}\n{1}\n", "{0}\n{1}", "{2}\n{0}"],
+    ("form", "count"),
+    [
+        *((form, 2) for form in ("{0}\n{0}\nend\n", "{0}\r\n{0}\r\nend\r\n", "{0}  \n{0} \t\nend ",
+          "\n \n{0}\n\r\n{0}\nend\nx\n", "{0}\n{0}\n", "{0}\n{0}", "{1}\n{0}")),
+        *((form, 0) for form in ("", "\n", "end", "end\n", "\r\n \nend\n")),
+    ],
 )  # fmt: skip
-def test_poj_3074_reads_dot_lines_in_many_forms(build, form):
-    line = rules.dots(boards.INKALA_2012)
-    text = form.format(line, line, line.replace(".", "0"))
-    answer = rules.dots(boards.solved(boards.INKALA_2012)) + "\n"
-    assert run(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == answer * 2
-
-
-@pytest.mark.parametrize("text", ["", "\n", "end", "end\n", "\r\n \nend\n"])
-def test_poj_3074_prints_nothing_for_an_input_without_a_puzzle(build, text):
-    assert run(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == ""
+def test_poj_3074_reads_dot_lines_in_many_forms(build, form, count):
+    text = form.format(LINE, LINE.replace(".", "0"))
+    assert run(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == LINE_ANSWER * count
 
 
 @pytest.mark.parametrize(
     ("bad", "complaint"),
     [
-        ("." * 80, "puzzle 2 has 80 characters, not 81"),
-        ("." * 82, "puzzle 2 has 82 characters, not 81"),
-        ("ends", "puzzle 2 has 4 characters, not 81"),
-        ("." * 100_000, "puzzle 2 has 100000 characters, not 81"),
-        ("." * 40 + "x" + "." * 40, "puzzle 2, character 41: neither a digit nor a dot"),
-        ("\0" + "." * 80, "puzzle 2, character 1: neither a digit nor a dot"),
+        *((bad, f" has {len(bad)} characters, not 81") for bad in ("." * 80, "." * 82, "ends", "." * 100000)),
+        ("." * 40 + "x" + "." * 40, ", character 41: neither a digit nor a dot"),
+        ("\0" + "." * 80, ", character 1: neither a digit nor a dot"),
     ],
+    ids=len,
 )
 def test_poj_3074_says_which_puzzle_is_bad(build, bad, complaint):
-    good = rules.dots(boards.INKALA_2012)
-    answer = rules.dots(boards.solved(boards.INKALA_2012)) + "\n"
-    text = f"{good}\n\n{bad}\n{good}\nend\n"
-    assert refused(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == (answer, complaint + "\n")
+    text = f"{LINE}\n\n{bad}\n{LINE}\nend\n"
+    executable = build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS)
+    assert refused(executable, text) == (LINE_ANSWER, f"puzzle 2{complaint}")

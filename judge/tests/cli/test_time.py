@@ -36,9 +36,8 @@ def folder(tmp_path) -> Path:
         (tmp_path / "data" / f"{number}.ans").write_text(f"{number}\n")
     (tmp_path / "burn.cpp").write_text(BURN.replace("MS", "20"))
     (tmp_path / "twice.cpp").write_text(BURN.replace("MS", "40"))
-    (tmp_path / "wrong.cpp").write_text(
-        BURN.replace("MS", "(number == 2 ? 400 : 1)").replace(", number)", ", -number)")
-    )
+    wrong = BURN.replace("MS", "(number == 2 ? 400 : 1)").replace(", number)", ", -number)")
+    (tmp_path / "wrong.cpp").write_text(wrong)
     return tmp_path
 
 
@@ -49,7 +48,7 @@ def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
     assert done.stdout.startswith("burn.cpp\n2 cases, 3 runs each, one at a time on one core\nCPU ms")
     least, median, most = map(float, done.stdout.splitlines()[3].split()[1:4])
     assert 19 < least <= median <= most < 200
-    assert re.search(" of 1000 ms, [0-9]+x headroom: [12]$", done.stdout, re.MULTILINE)
+    assert re.search(" of 1000 ms, [0-9.]+x headroom: [12]$", done.stdout, re.MULTILINE)
     rows = (folder / "times.csv").read_text("utf-8-sig").splitlines()
     assert [row.split(",")[:4] for row in rows[1:]] == [
         ['"burn.cpp"', f'"{case}"', '"AC"', '"3"'] for case in (1, 2)
@@ -61,11 +60,6 @@ def test_a_program_that_takes_twice_the_time_is_found_slower(folder):
     done = timed("burn.cpp --cases data --against twice.cpp --repeat 6", cwd=folder)
     [line] = [line for line in done.stdout.splitlines() if line.startswith("A is ")]
     assert done.returncode == 0 and line.endswith(")") and 1.4 < float(line.split()[2]) < 2.6
-
-
-def test_two_rounds_do_not_tell_two_programs_apart(folder):
-    done = timed("burn.cpp --cases data --against burn.cpp --repeat 2", cwd=folder)
-    assert done.returncode == 0 and "fewer than 6 rounds cannot tell two programs apart" in done.stdout
 
 
 def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
@@ -93,9 +87,7 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("--repeat x", "--repeat x: should be a whole number from 1 to 1000000"),
         ("--repeat 0", "--repeat 0: should be a whole number from 1 to 1000000"),
-        ("--scale 0", "--scale 0: should be a number from 0.01 to 100"),
         ("--scale nan", "--scale nan: should be a number from 0.01 to 100"),
         ("--csv twice.cpp", "twice.cpp: is no --csv report of this version, "),
         ("--against missing.cpp", "missing.cpp: no such file; give a C++ file"),
@@ -111,23 +103,19 @@ def test_an_interrupt_shows_the_times_so_far_and_leaves_nothing_behind(folder):
     source = folder / f"burns_{os.getpid()}.cpp"
     source.write_text(BURN.replace("MS", "(number == 2 ? 60000 : 1)"))
     ours, theirs = pty.openpty()
-    arguments = (source.name, "--cases", "data", "--time", 60000)
     before, shown = set(folder.iterdir()), b""
-    process = start_judge(
-        "time", *arguments, cwd=folder, variables={"TMPDIR": str(folder)}, stderr=theirs, text=False
-    )
+    command = (f"time {source.name} --cases data --time 60000",)
+    place = {"TMPDIR": str(folder)}
+    process = start_judge(*command, cwd=folder, variables=place, stderr=theirs, text=False)
     os.close(theirs)
     while f"round 1 of 10  {source.name}  2".encode() not in shown:
         shown += os.read(ours, 65536)
     wait_until(lambda: running(f"{source.stem}.program"))
     os.killpg(process.pid, signal.SIGINT)
     output, _ = process.communicate(timeout=30)
-    shown = os.read(ours, 65536)
+    assert process.returncode == 130 and os.read(ours, 65536).endswith(b"\r\x1b[Kinterrupted\r\n")
     os.close(ours)
-    assert process.returncode == 130 and shown.endswith(b"\r\x1b[Kinterrupted\r\n")
     assert b"1 case, 1 run each" in output and b"only 1 of 2 cases were run" in output
     wait_until(lambda: not running(f"{source.stem}.program"))
     assert set(folder.iterdir()) == before
-    executables = list(build_place().glob(f"*/{source.stem}.program"))
-    left = [path.name for one in executables for path in one.parent.iterdir()]
-    assert sorted(left) == sorted([*(one.name for one in executables), *["warnings"] * len(executables)])
+    assert not list(build_place().glob(f"*/timing_*/*{source.stem}*"))

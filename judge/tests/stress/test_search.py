@@ -335,8 +335,8 @@ def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder):
 
 def test_a_slow_reference_gets_time_for_smaller_inputs_too(folder):
     (folder / "gen.py").write_text("print(52, 8)\n")
-    slow = "a, b = map(int, input().split())\nassert a > 50 and b == 8\nwhile time.process_time() < 0.7: pass\n"
-    (folder / "slow.py").write_text(f"import time\n{slow}print(a + b)\n")
+    slow = "a, b = map(int, input().split())\nassert a > 50 and b == 8\nwhile time.process_time() < 0.7: pass"
+    (folder / "slow.py").write_text(f"import time\n{slow}\nprint(a + b)\n")
     (folder / "legal.py").write_text("")
     own = ("--generator", "gen.py", "--reference", "slow.py", "--validator", "legal.py")
     done = stress("wrong.cpp", *own, cwd=folder)
