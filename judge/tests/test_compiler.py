@@ -155,9 +155,8 @@ def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypat
 
 
 def test_the_same_error_in_another_file_names_that_file(tmp_path):
-    for name in ("submission.cpp", "submission.cpp", "other.cpp"):  # could come from what was kept
-        made = compile_text("int main() { return nonsense; }\n", tmp_path, name=name)
-        assert made.message.startswith(f"{name}: ")
+    for name in ("submission.cpp", "other.cpp"):  # could come from what was kept
+        assert compile_text("nonsense\n", tmp_path, name=name).message.startswith(f"{name}:")
 
 
 JUDGE_IN_A_FOLDER = """

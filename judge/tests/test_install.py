@@ -79,22 +79,14 @@ def unpacked(tmp_path) -> Path:
     return tmp_path / "kit"
 
 
-def another(place: Path, kind: str) -> None:
-    """Puts a command `judge` there, which is not the kit's."""
-    place.parent.mkdir(parents=True)
-    if kind == "file":
-        place.write_text("another")
-        return
-    (place.parent / "scripts").mkdir()
-    place.symlink_to(place.parent / "scripts" / "judge")
-    if kind == "link":
-        place.write_text("another")
-
-
 @pytest.mark.parametrize("kind", ["file", "link", "link to nothing"])
 def test_a_command_of_another_program_is_not_touched(kind, home):
     other = home / ".local" / "bin" / "judge"
-    another(other, kind)
+    (other.parent / "scripts").mkdir(parents=True)
+    if kind != "file":
+        other.symlink_to(other.parent / "scripts" / "judge")
+    if kind != "link to nothing":
+        other.write_text("another")
     for target in ("install", "uninstall"):
         done = make(target, home)
         assert done.returncode != 0 and f"{other} is there already and is not this kit's" in done.stderr
