@@ -42,6 +42,8 @@ the game                     sudoku/: rules, checkers, validators, drawing, shri
 times, comparisons           timing/: measure, compare (the figures), table (all words)
 the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
 cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
+a contest                    archive.py finds its problems, cli/selection.py each student's programs,
+                             report/standings.py makes the table, report/csv.py reads it for --resume
 problems from elsewhere      importing/: companion, listener, new_problem
 a source ready to paste      cli/pack.py; refusals.py has what an online judge refuses, for every run
 a message                    why a verdict: judging.py

@@ -18,7 +18,8 @@ MOST_DRAWN = 3
 
 
 class Score(NamedTuple):
-    """What tables say of a program, as texts. `state` tells what was judged, in a word (empty: not known)."""
+    """What tables say of a program, as texts. Points are like `33.3`, or `≥33.3` where cases that were not
+    judged could give more, or empty after JE. `state` tells what was judged, in a word (empty: not known)."""
 
     verdict: str
     points: str
@@ -81,29 +82,22 @@ def standings(scores: Mapping[Key, Score], judgements: Sequence[Judgement]) -> S
         by_name.setdefault(who, {})[problem] = score
     problems = sorted({problem for _, problem in scores}, key=natural)
     sums = {who: sum(score.number for score in scores.values()) for who, scores in by_name.items()}
-    order = sorted(by_name, key=lambda who: (-sums[who], unknown(by_name[who]), natural(who)))
-    rows = [
-        Row(
-            1 + sum(other > sums[who] + 1e-6 for other in sums.values()),
-            who,
-            by_name[who],
-            "≥" * any("≥" in one.points for one in by_name[who].values()) + rounded(sums[who]),
-        )
-        for who in order
-    ]
+    rows = []
+    for who in sorted(by_name, key=lambda who: (-sums[who], natural(who))):
+        at_least = any("≥" in score.points for score in by_name[who].values())
+        total = "≥" * at_least + rounded(sums[who])
+        equal = rows and rows[-1].total.lstrip("≥") == total.lstrip("≥")
+        rows.append(Row(rows[-1].rank if equal else len(rows) + 1, who, by_name[who], total))
     return Standings(tuple(problems), tuple(rows), judgements)
-
-
-def unknown(scores: Mapping[str, Score]) -> bool:
-    return any(score.verdict == "JE" for score in scores.values())
 
 
 def score_of(judgement: Judgement, state: str = "") -> Score:
     slowest, cases = judgement.slowest, judgement.submission.problem.cases
     verdicts = {result.case.name: result.verdict.name for result in judgement.results}
+    points = "" if judgement.points is None else "≥" * judgement.at_least + rounded(judgement.points)
     return Score(
         judgement.verdict.name,
-        points(judgement),
+        points,
         f"{len(judgement.results) - len(judgement.failures)}",
         f"{len(cases)}",
         f"{slowest.usage.cpu_ms:.1f}" if slowest else "",
@@ -117,11 +111,6 @@ def score_of(judgement: Judgement, state: str = "") -> Score:
 def rounded(points: float) -> str:
     """Such as `33.3`: rounded down, so that 100 means all."""
     return f"{floor(10 * points + 1e-6) / 10:g}"
-
-
-def points(judgement: Judgement) -> str:
-    """Such as `33.3`, or `≥33.3` where other cases could give more; empty if not known."""
-    return "" if judgement.points is None else "≥" * judgement.at_least + rounded(judgement.points)
 
 
 def render(table: Standings, layout: Layout) -> str:

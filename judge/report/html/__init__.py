@@ -15,7 +15,7 @@ from judge.model import Case, Judgement, Problem, Result, Verdict
 from judge.report.html import failure
 from judge.report.html.markup import badge, bar, breakable, link, preformatted, row_head, safe, table
 from judge.report.machine import Machine, compile_line, limits_line
-from judge.report.standings import Standings, alike, key_of, points
+from judge.report.standings import Standings, alike, key_of, score_of
 from judge.report.text import beyond, brief, count, main_line
 
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
@@ -32,6 +32,7 @@ class Entry:
         self.judgement, self.in_class, self.id, self.like = judgement, in_class, id_, like
         self.submission, self.problem = judgement.submission, judgement.submission.problem
         self.name, self.slowest = safe(self.submission.title), judgement.slowest
+        self.score = score_of(judgement)
         self.has_section = not in_class or judgement.verdict is not Verdict.AC or bool(judgement.warnings)
         self.results = [(f"{self.id}c{case}", result) for case, result in enumerate(judgement.results, 1)]
 
@@ -121,12 +122,12 @@ def overview(entries: list[Entry], cases: Sequence[Case]) -> str:
     for entry in entries:
         judgement, limits = entry.judgement, entry.problem.limits
         cells = {one.case.name: cell(one.verdict, "" if one.accepted else id_) for id_, one in entry.results}
-        title, passed = breakable(entry.name), len(judgement.results) - len(judgement.failures)
+        title = breakable(entry.name)
         row = [
             row_head(link(entry.id, title) if entry.has_section else title),
             f"<td>{badge(judgement.verdict)}</td>",
-            f'<td class="n">{points(judgement) or "–"}</td>',
-            f'<td class="n">{passed}/{len(entry.problem.cases)}</td>',
+            f'<td class="n">{entry.score.points or "–"}</td>',
+            f'<td class="n">{entry.score.passed}/{entry.score.cases}</td>',
             bar(entry.slowest and entry.slowest.usage.cpu_ms, limits.cpu_ms),
             bar(judgement.peak_mib, limits.memory_mib),
             *(cells.get(case.name, NOT_RUN) for case in cases),

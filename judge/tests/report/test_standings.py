@@ -49,10 +49,14 @@ def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned
     assert standings.render(tables(CLASS), layout(40)).splitlines()[1].endswith("…")
 
 
+def points(judgement: Judgement) -> str:
+    return standings.score_of(judgement).points
+
+
 def test_points_are_rounded_down_and_at_least_what_is_known():
     stopped = dataclasses.replace(CLASS[3], results=CLASS[3].results[:1])
     fault = dataclasses.replace(CLASS[0], verdict=Verdict.JE, message="gone")
-    shown = [standings.points(one) for one in (CLASS[0], CLASS[3], CE, stopped, fault)]
+    shown = [points(one) for one in (CLASS[0], CLASS[3], CE, stopped, fault)]
     assert shown == ["100", "33.3", "0", "≥0", ""]
     weighed = judged("a.cpp", "AC AC WA")
     problem = weighed.submission.problem
@@ -61,7 +65,7 @@ def test_points_are_rounded_down_and_at_least_what_is_known():
     partly = Difference("", "", None, None, score=0.475)
     results = (*results[:2], dataclasses.replace(results[2], difference=partly))
     of = dataclasses.replace(weighed.submission, problem=dataclasses.replace(problem, cases=tuple(cases)))
-    assert standings.points(dataclasses.replace(weighed, submission=of, results=results)) == "9.7"  # of 15
+    assert points(dataclasses.replace(weighed, submission=of, results=results)) == "9.7"  # of 15
 
 
 def test_failures_that_are_alike_are_shown_once_with_all_names():
