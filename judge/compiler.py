@@ -177,6 +177,14 @@ def compile_submission(
     return compile_source(runner, submission.source, judge, standard, hidden=hidden)
 
 
+def first_standard(
+    runner: Runner, submission: Submission, judge: OnlineJudge, names: Iterable[str]
+) -> str | None:
+    """The first of these standards with which the source compiles."""
+    works = (name for name in names if compile_submission(runner, submission, judge, name).executable)
+    return next(works, None)
+
+
 def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Path:
     made = compile_source(runner, EMPTY, judge, standard)
     if made.executable is None:

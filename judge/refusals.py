@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from judge.compiler import compile_submission, preprocess, read_source, standards
+from judge.compiler import compile_submission, first_standard, preprocess, read_source, standards
 from judge.model import Submission
 from judge.problems import load_problem
 from judge.runner import Runner
@@ -49,8 +49,7 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
         is_first = judge is problem.judges[0]
         offered = (submission.standard,) if is_first else standards(judge, source)
         _, fault = read_source(source, judge)
-        works = (name for name in offered if compile_submission(runner, submission, judge, name).executable)
-        standard = None if fault else next(works, None)
+        standard = None if fault else first_standard(runner, submission, judge, offered)
         if standard is None:
             notes.append(fault or f"does not compile on {judge.title} ({', '.join(offered)})")
             continue

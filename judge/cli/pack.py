@@ -12,7 +12,7 @@ import sys
 from judge.cli.arguments import PROBLEM, Argument, Help, cores, selection_of
 from judge.cli.selection import submission
 from judge.cli.terminal import at_work
-from judge.compiler import C_STANDARDS, compile_submission, read_source, standards
+from judge.compiler import C_STANDARDS, compile_submission, first_standard, read_source, standards
 from judge.judging import judge_all
 from judge.model import JudgeError, OnlineJudge, Problem, Verdict
 from judge.problems import known
@@ -52,8 +52,7 @@ def pack(options: argparse.Namespace) -> int:
     problem, given = dataclasses.replace(wanted.problem, judges=(judge,)), read_source(wanted.source, judge)
     with at_work([wanted]) as (runner, progress):
         offered = standards(judge, wanted.source)
-        works = (name for name in offered if compile_submission(runner, wanted, judge, name).executable)
-        standard = next(works, offered[0])
+        standard = first_standard(runner, wanted, judge, offered) or offered[0]
         rerun = f"{wanted.rerun} --std={standard}"
         alone = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
         [judgement] = judge_all(runner, [alone], cores(None), progress)

@@ -30,10 +30,14 @@ class SafeStream(io.TextIOWrapper):
         return super().write(for_terminal(text))
 
 
+def draws(stream: TextIO) -> bool:
+    """Whether the stream is a terminal that obeys control sequences."""
+    return stream.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+
 def style() -> Style:
-    """In colour on a terminal that can show it, unless NO_COLOR (no-color.org) is set."""
-    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    return Style(sys.stdout.isatty() and not plain)
+    """In colour, unless NO_COLOR (no-color.org) is set."""
+    return Style(draws(sys.stdout) and not os.environ.get("NO_COLOR"))
 
 
 def columns(stream: TextIO) -> int | None:
@@ -53,7 +57,7 @@ class Progress(ProgressListener):
         self.cases, self.done = sum(len(one.problem.cases) for one in submissions), 0
         self.running: dict[str, None] = {}
         self.text, self.began = "compiling", time.monotonic()
-        self.shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"  # "dumb" ones cannot erase
+        self.shown = draws(sys.stderr)
         self.over, self.lock = threading.Event(), threading.RLock()
 
     def __enter__(self) -> "Progress":

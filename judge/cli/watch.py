@@ -15,7 +15,7 @@ from threading import Event, Thread
 from judge.archive import is_read, remove_unpacked
 from judge.cli.arguments import JOBS, SELECTION, Argument, Help, cores, selection_of
 from judge.cli.selection import submissions
-from judge.cli.terminal import at_work, layout_of
+from judge.cli.terminal import at_work, draws, layout_of
 from judge.judging import judge_all
 from judge.model import JudgeError, Submission
 from judge.report import text as text_report
@@ -40,7 +40,6 @@ def watch(options: argparse.Namespace) -> int:
     selection = selection_of(options)
     chosen = submissions(selection)
     failing: dict[Path, set[str]] = {}
-    clears = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
     def changed() -> bool:
         return stamps(chosen, selection.cases) != judged
@@ -49,7 +48,7 @@ def watch(options: argparse.Namespace) -> int:
         while True:
             judged = settled(chosen, selection.cases)
             clock = time.strftime("%H:%M:%S")
-            print(f"{CLEAR}{clock}  (Ctrl-C ends)" if clears else f"--- {clock}", flush=True)
+            print(f"{CLEAR}{clock}  (Ctrl-C ends)" if draws(sys.stdout) else f"--- {clock}", flush=True)
             try:
                 judge_round(options, failing, changed)
             except JudgeError as error:
