@@ -92,6 +92,14 @@ def test_a_busy_core_is_not_the_programs_fault(built):
     assert [usage.exit_code for usage in usages] == [0] * 12 and not any(usage.timed_out for usage in usages)
 
 
+def test_a_run_has_one_core(run):
+    core = kit.core()
+    text = "cpu_set_t set; sched_getaffinity(0, sizeof set, &set);"
+    text += f'std::printf("%d %d", CPU_COUNT(&set), CPU_ISSET({core}, &set));'
+    program = f"#include <cstdio>\n#include <sched.h>\nint main() {{ {text} }}"
+    assert run(program, core=core).output == b"1 1"
+
+
 def test_the_wall_limit_begins_when_the_program_starts(built, monkeypatch):
     """On a slow machine, the start takes longer than the limit; here, the limit is 0 and the core busy."""
     monkeypatch.setattr(Limits, "wall_ms", 0)
