@@ -12,7 +12,6 @@ from subprocess import CompletedProcess
 import kit
 import pytest
 from kit import SUM, SUM_OF_FILES, judge, refusal, start_judge
-from machines import missing
 from processes import running, wait_until
 
 from judge.problems import TESTCASES
@@ -173,46 +172,20 @@ def test_a_board_is_left_with_one_blank_and_only_with_beyond_is_unchecked(folder
         ("nothing.cpp --problem P1784", "nothing.cpp: no such file"),
         ("right.cpp --generator gen.py", "right.cpp: which problem? give --problem KEY, or "),
         ("right.cpp --problem P1784 --generator nothing.py", "nothing.py: no such file"),
-        ("right.cpp --problem P1784 --seconds nan", "--seconds nan: should be a number from 0.1 to 1000000"),
         (against(reference="fails.cpp"), "the reference fails on the input of seed 1: it ended with "),
         (against(validator="fails.py"), "generator: seed 1 makes an input that the validator refuses: "),
         (against(generator="fails.py"), "generator: fails.py 1 ended with status 3"),
-        (against(generator="neither"), "neither: neither C++, Python nor "),
-        (against(generator="./no_shebang"), "no_shebang 1: cannot be started: exec format error"),
         (against(generator="prints.py"), "prints.py 1: prints more than 64 MiB"),
-        (against(generator="takes.py"), "takes.py 1: takes more than 1024 MiB of memory"),
-        (against(generator="child_takes.py"), "generator: child_takes.py 1 ended with status 70"),
-        pytest.param(
-            against(generator="forks.py"),
-            "forks.py 1: takes more than 1024 MiB of memory",
-            marks=pytest.mark.needs("namespaces"),
-        ),
+        (against(generator="./no_shebang"), "no_shebang 1: cannot be started: exec format error"),
     ],
 )
 def test_a_fault_that_is_not_the_submissions_is_an_error(arguments, complaint, folder):
-    for name, text in (
-        ("fails.py", "raise SystemExit(3)\n"),
-        ("fails.cpp", "int main() { return 3; }\n"),
-        ("neither", "1 2\n"),
-        ("no_shebang", "echo 1 2\n"),
-        ("prints.py", "while True: print('1' * 65536)\n"),
-        ("takes.py", "kept = []\nwhile True: kept.append(bytes(range(256)) * 40000)\n"),
-        ("child_takes.py", "import subprocess as s, sys\ns.run([sys.executable, 'takes.py'], check=True)\n"),
-        ("forks.py", "import os\nif os.fork() == 0: b'1' * (3 << 30)\nos.wait()\n"),
-    ):
-        (folder / name).write_text(text)
+    (folder / "fails.py").write_text("raise SystemExit(3)\n")
+    (folder / "fails.cpp").write_text("int main() { return 3; }\n")
+    (folder / "prints.py").write_text("while True: print('1' * 65536)\n")
+    (folder / "no_shebang").write_text("echo 1 2\n")
     (folder / "no_shebang").chmod(0o755)
     assert refusal("stress", *arguments.split(), "--jobs", 1, cwd=folder).startswith(complaint)
-
-
-def test_no_process_that_a_generator_starts_is_left(folder):
-    seconds = f"98.{os.getpid()}"  # another checkout's tests may run, too
-    sleeps = f"import subprocess\nsubprocess.Popen(['sleep', '{seconds}'])\nprint(1, 2)\n"
-    (folder / "gen.py").write_text(sleeps)
-    began = time.monotonic()
-    done = stress("right.cpp", *AGAINST_RIGHT, "--seconds", 1, cwd=folder)  # it waits for that process
-    assert done.returncode == 2 and "take longer" in done.stderr or missing("namespaces"), done
-    assert time.monotonic() - began < 15 and not running(seconds)
 
 
 def test_the_exit_code_of_a_generator_is_known_even_if_sigchld_is_ignored(folder):
@@ -279,25 +252,24 @@ def test_stored_wrong_submissions_are_found(key, name, seed, tmp_path):
 
 
 def test_every_program_may_be_cpp_or_python_and_a_checker_decides(folder):
-    (folder / "gen.cpp").write_text(r"""
-#include <cstdio>
-#include <cstdlib>
-int main(int, char** arguments) { std::printf("%d 1\n", std::atoi(arguments[1])); }
-""")
-    slow = "a, b = map(int, input().split())\nwhile a == 51 and time.process_time() < 0.3: pass\n"
-    (folder / "slow.py").write_text(f"import time\n{slow}print(a + b)\n")
-    legal = '#include <cstdio>\nint main() { int a; return std::scanf("%d", &a) != 1; }\n'
-    (folder / "legal.cpp").write_text(legal)
-    (folder / "chk.py").write_text("""
-import sys
+    for name, text in (
+        ("gen.cpp", '#include <cstdio>\nint main(int, char** words) { std::printf("%s 1", words[1]); }\n'),
+        ("legal.cpp", '#include <cstdio>\nint main() { int a; return std::scanf("%d", &a) != 1; }\n'),
+        ("chk.py", """import sys
 output, answer = (int(open(path).read()) for path in sys.argv[2:])
 print("too small", file=sys.stderr)
 sys.exit(output < answer)
-""")
+"""),
+        ("slow.py", """import time
+a, b = map(int, input().split())
+while a == 51 and time.process_time() < 0.3: pass
+print(a + b)
+"""),
+    ):  # fmt: skip
+        (folder / name).write_text(text)
     own = ("--generator", "gen.cpp", "--reference", "slow.py", "--validator", "legal.cpp", "--seed", 49)
     done = stress("wrong.cpp", *own, "--checker", "chk.py", "--time", 20, cwd=folder)
     assert done.returncode == 1 and done.stdout.startswith("seed 51: WA, too small\ninput:\n  51"), done
-    assert stress("wrong.cpp", *own, "--checker", "tokens", "--output", 0, cwd=folder).returncode == 2
 
 
 ARRAY = """#include <cstdio>
@@ -310,20 +282,23 @@ int main() {
 """
 
 
-@pytest.mark.parametrize("legal", ["sys.exit(len(words) != 1 + words[0])", "sys.exit(3 in words)", None])
-def test_an_input_of_any_form_gets_small_and_stays_legal(legal, folder):
+@pytest.mark.parametrize(
+    ("legal", "small"),
+    [
+        ("len(words) == 1 + words[0]", "1\n51\n"),
+        ("words == [5, 3, 70, 4, 80, 5]", "5\n3 70 4 80 5\n"),
+        (None, "1\n51\n"),
+    ],
+)
+def test_an_input_of_any_form_gets_small_and_stays_legal(legal, small, folder):
     (folder / "all.cpp").write_text(ARRAY.replace("MOST", "1000"))
     (folder / "few.cpp").write_text(ARRAY.replace("MOST", "50"))
     (folder / "array.py").write_text("print(5)\nprint(3, 70, 4, 80, 5)\n")
-    more = []
-    if legal:
-        code = f"import sys\nwords = [int(word) for word in sys.stdin.read().split()]\n{legal}\n"
-        (folder / "legal.py").write_text(code.replace("3 in words", "words != [5, 3, 70, 4, 80, 5]"))
-        more = ["--validator", "legal.py"]
+    code = f"import sys\nwords = list(map(int, sys.stdin.read().split()))\nsys.exit(not ({legal}))\n"
+    (folder / "legal.py").write_text(code)
+    more = ["--validator", "legal.py"] if legal else []
     done = stress("few.cpp --generator array.py --reference all.cpp", *more, cwd=folder)
-    kept = legal and "3 in" in legal
-    assert found(folder) == ("5\n3 70 4 80 5\n" if kept else "1\n51\n"), done
-    assert "it could be smaller" not in done.stdout
+    assert found(folder) == small and "it could be smaller" not in done.stdout, done
 
 
 def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder):
