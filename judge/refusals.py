@@ -33,6 +33,7 @@ OPENED = re.compile(r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?
 # In preprocessed text: which line of the source comes next, and what comes from other files.
 ORIGIN = re.compile(r'^# (\d{1,9}) "')
 OTHERS = re.compile(r'^# \d+ "(?!<stdin>").*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
+FULL_WIDTH = re.compile("[！-～。“”‘’　]")
 MOST_TEXT = 1 << 22  # bytes, because macros can make any amount
 MOST_NOTES = 9  # of each judge
 
@@ -66,8 +67,13 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
 
 
 def elsewhere(runner: Runner, submission: Submission) -> tuple[str, ...]:
-    """Whether a source that does not compile does so where the problem is stored for other judges."""
+    """Of a source that does not compile: whether it does where the problem is stored for other judges, and
+    which character of a Chinese input method is in it, because compilers hardly say so."""
     problem = submission.problem
+    code = without_literals(read_source(submission.source, problem.judges[0])[0].decode(errors="replace"))
+    for line, text in enumerate(code.split("\n"), 1):
+        for character in FULL_WIDTH.findall(text)[:1]:
+            return (f"line {line}: {character} is a full-width character; type it in English mode",)
     if problem.folder == problem.cases_folder:
         return ()
     other, [judge, *_] = load_problem(problem.cases_folder), problem.judges

@@ -7,9 +7,10 @@ from kit import pairs
 
 from judge.model import Limits, Problem, Submission
 from judge.problems import judges
-from judge.refusals import warnings
+from judge.refusals import elsewhere, warnings
 from judge.runner import Runner
 
+FULL_WIDTH = "is a full-width character; type it in English mode"
 
 def notes_on(text: str, folder: Path, *names: str, file: "str | None" = None) -> "tuple[str, ...]":
     """The notes on a C++17 program for these judges, or for Luogu."""
@@ -68,3 +69,15 @@ def test_the_other_judges_of_a_problem_are_asked_too(tmp_path):
     notes = notes_on(text, tmp_path, "acwing", "luogu", "poj")
     pragma = "line 1: has #pragma GCC optimize, which Luogu refuses"
     assert notes == (pragma, "does not compile on POJ (c++98)")
+
+
+def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_path):
+    source = tmp_path / "submission.cpp"
+    problem = Problem(None, "", "", (judges()["luogu"],), Limits(), "lines", None, cases=())
+    for text, notes in (
+        ("// 注释（；）\nint main() { return 0； }\n", [f"line 2: ； {FULL_WIDTH}"]),
+        ('int main() { puts("；"); return x; }\n', []),
+    ):
+        source.write_text(text)
+        with Runner() as runner:
+            assert [*elsewhere(runner, Submission(source, problem, "c++17"))] == notes
