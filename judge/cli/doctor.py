@@ -9,11 +9,11 @@ import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge import problems
 from judge.cli.arguments import Help
 from judge.cli.terminal import columns
-from judge.compiler import EMPTY, compile_source, empty_program, version
+from judge.compiler import EMPTY, empty_program, version
 from judge.model import Limits
+from judge.problems import judges
 from judge.runner import Runner
 
 NAMESPACE_SETTINGS = {  # each with the value that refuses namespaces, and one that allows them
@@ -53,8 +53,8 @@ def doctor(_: argparse.Namespace) -> int:
 
 def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     """Yields findings: whether all is well, the subject, the fact, the consequence."""
-    judges = list(problems.judges().values())
-    executable = empty_program(runner, judges[0], judges[0].standards[0])
+    local = judges()["local"]
+    executable = empty_program(runner, local, local.standards[0])
     usage = runner.run([str(executable)], EMPTY, Limits()).usage
     weaker = set()
     for fact in runner.missing_isolation:
@@ -65,17 +65,9 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
         untried = subject == "Landlock" and "namespaces" not in weaker
         if subject not in weaker:
             yield True, subject, "not needed here" if untried else "granted", promise
-    cores = ", ".join(map(str, sorted(os.sched_getaffinity(0))))
-    pinned = "a run is pinned to a core; a core has one run at a time unless --jobs says otherwise"
-    yield True, "cores", cores, pinned
     used = f"{usage.cpu_ms:.1f} ms CPU, {usage.wall_ms:.1f} ms in all, {usage.memory_kib} KiB"
     yield True, "an empty run", used, "every measured run includes about this"
     yield True, "compiler", f"{version('g++')} on {os.uname().machine}", "online judges have other versions"
-    for judge in judges:
-        works = [name for name in judge.standards if compile_source(runner, EMPTY, judge, name).executable]
-        lacking = ", ".join(name for name in judge.standards if name not in works)
-        consequence = f"this compiler lacks {lacking}" if lacking else "all standards that it offers"
-        yield not lacking, judge.title, ", ".join(works), consequence
 
 
 def remedies() -> Iterator[str]:

@@ -16,7 +16,7 @@ from types import SimpleNamespace
 import pytest
 from kit import copy, keep_runner, pairs
 from machines import where_mounted
-from processes import command_line, descendants, start, wait_until
+from processes import command_line, descendants
 
 from judge import builds, compiler
 from judge.compiler import Compilation, compile_source, identity
@@ -24,13 +24,6 @@ from judge.judging import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
 from judge.problems import judges
 from judge.runner import COMPILE, SANDBOX, Runner
-
-SLOW = """
-template <int N, int M> struct A { static constexpr unsigned v = A<N - 1, M>::v + A<N - 1, M + 1>::v; };
-template <int M> struct A<0, M> { static constexpr unsigned v = M; };
-int main() { return A<880, 0>::v > 1; }
-"""
-
 
 LITTLE = "int main() {}\n"
 
@@ -227,26 +220,19 @@ def kill(name: str) -> bool:
 LONG_TO_ASSEMBLE = 'asm(".data\\n.rept 300000\\n.long 1\\n.endr\\n.space 20000000");\nint main() {}\n'
 
 
-@pytest.mark.parametrize("part", ["g++", "cc1plus"])
-def test_a_killed_compiler_is_the_judges_fault_and_no_failure_is_kept(part, tmp_path):
-    """If only a part of g++ is killed, g++ says so, and ends as if the source had an error."""
-    for attempt in range(20):  # the part may end before it is found
+def test_a_killed_compiler_is_the_judges_fault_and_no_failure_is_kept(tmp_path):
+    for attempt in range(20):  # it may end before it is found
         text = LONG_TO_ASSEMBLE + f"// {tmp_path} {attempt}\n"
         with ThreadPoolExecutor(1) as pool:
             made = pool.submit(compile_text, text, tmp_path)
             killed = False
             while not made.done() and not killed:
-                killed = kill(part)
-        if killed and (made.exception() or not made.result().executable):
+                killed = kill("g++")
+        if killed and made.exception():
             break
-    if part == "g++":
-        with pytest.raises(JudgeError, match=r"g\+\+: killed by SIGKILL from outside"):
-            made.result()
-    else:
-        assert "Killed" in made.result().message
-    executable = compile_text(text, tmp_path).executable
-    assert executable
-    shutil.rmtree(executable.parent)
+    with pytest.raises(JudgeError, match=r"g\+\+: killed by SIGKILL from outside"):
+        made.result()
+    shutil.rmtree(compile_text(text, tmp_path).executable.parent)
 
 
 @pytest.mark.parametrize(
@@ -265,7 +251,8 @@ def test_a_source_longer_than_the_judge_takes_is_not_read(judge, size, said, tmp
         assert compile_source(runner, source, judges()[judge], "c++17") == Compilation(None, said)
 
 
-def test_a_source_in_utf_16_is_a_compile_error_that_says_what_to_do(tmp_path):
+def test_a_source_may_begin_with_a_byte_order_mark_but_not_be_in_utf_16(tmp_path):
+    assert compile_text(b"\xef\xbb\xbf#pragma GCC poison nothing\nint main() {}\n", tmp_path).executable
     for encoding in ("utf-16-le", "utf-16-be"):
         made = compile_text("\ufeffint main() {}\n".encode(encoding), tmp_path)
         assert made == Compilation(None, "is in UTF-16; save it as UTF-8")
@@ -280,10 +267,6 @@ def test_an_assertion_names_the_file_whatever_its_name(tmp_path):
         executable = compile_text(ASSERTION, tmp_path, name=name).executable
         said = subprocess.run([executable], stderr=subprocess.PIPE).stderr.decode()
         assert f": {name.replace('=', '-')}:4: int main(): Assertion " in said and str(tmp_path) not in said
-
-
-def test_a_source_may_begin_with_a_byte_order_mark(tmp_path):
-    assert compile_text(b"\xef\xbb\xbf#pragma GCC poison nothing\nint main() {}\n", tmp_path).executable
 
 
 STARTS_THE_COMPILER = """
@@ -339,16 +322,6 @@ def test_no_compiler_reads_a_checkout_below_its_home(point, place, said, judging
     assert said in done.stdout and done.returncode == (1 if "not found" in said else 2), done
 
 
-def test_an_interrupted_compilation_leaves_nothing(judging):
-    (judging.folder / "slow.cpp").write_text(SLOW)
-    slow = [*judging.command, "build", "slow.cpp"]
-    process = start(slow, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **judging.options)
-    wait_until(lambda: any(judging.build.glob("making_*/scratch/*")))
-    process.send_signal(signal.SIGINT)
-    process.wait()
-    assert len(list(judging.build.iterdir())) == 1  # the runner's
-
-
 LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d", &a, &b);\n}\n'
 
 
@@ -363,10 +336,6 @@ LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d
         ("int main(int n, char **) {\n  if (n = 2) return n / 0;\n}\n",
          ["line 2, column 9: warning: suggest parentheses around assignment",
           "line 2, column 23: warning: division by zero"]),
-        ("int main(int n, char **) {\n  while (n < 5)\n    n++;\n    n *= 2;\n  return n;\n}\n",
-         ["line 2, column 3: warning: this 'while' clause does not guard..."]),
-        ("#include <iostream>\nint main() {\n  int n, sum;\n  while (std::cin >> n) sum += n;\n"
-         "  std::cout << sum;\n}\n", ["line 5, column "]),
         ("int main(int n, char **) {\n  volatile char a[20 << 20] = {};\n  return a[n];\n}\n",
          ["line 4, column 1: warning: the frame size of 209715"]),
         ("int main(int n, char **) { int unused; unsigned u = n; return n < u && n || u; }\n", []),

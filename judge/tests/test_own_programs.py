@@ -2,14 +2,13 @@
 
 import errno
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from machines import missing
-from processes import running, wait_until
+from processes import running
 
 from judge.model import JudgeError, Limits
 from judge.own_programs import OwnProgram, own_program, run
@@ -58,7 +57,8 @@ int main(int, char** arguments) {
         done = run(runner, program(name, text), "file", text=b"text\n", files={"file": b"content"})
         assert (done.status, done.output, done.errors) == (3, b"content text", b""), name
     (tmp_path / "own.h").write_text("#define MORE 4\n")
-    assert run(runner, own_program(runner, tmp_path / "program.cpp"), "file").status != 3
+    made = own_program(runner, tmp_path / "program.cpp")
+    assert run(runner, made, "file", files={"file": b""}).status == 4
 
 
 # Ends with 0 if it can read nothing of its arguments, of the machine and of the network.
@@ -147,26 +147,6 @@ def test_an_executable_runs_as_it_is(runner, tmp_path):
     assert (done.status, done.output) == (3, b"a b\n")
 
 
-def test_no_process_is_left_even_in_a_session_of_its_own(runner, program, tmp_path):
-    code = f"""
-import os, time
-print("made", flush=True)
-if os.fork() == 0:
-    os.setsid()
-    if os.fork() == 0:
-        time.sleep(600)
-        print({str(tmp_path)!r})
-    os._exit(0)
-"""
-    made = program("program.py", code)
-    try:
-        done = run(runner, made, limits=SHORT)
-        assert missing("namespaces") and "PermissionError" in done.ended  # it cannot even fork
-    except JudgeError as error:  # its processes are awaited
-        assert "takes more than 0.2 s" in str(error)
-    assert not running(str(tmp_path))
-
-
 RUNS = """
 import sys
 from pathlib import Path
@@ -186,16 +166,6 @@ def test_a_stored_generator_runs_where_the_machine_refuses(refused, refuse):
     subprocess.run([*start, sys.executable, "-c", RUNS, generator], cwd=ROOT, check=True)
 
 
-def test_no_program_outlives_a_judge_that_is_killed(tmp_path):
-    (tmp_path / "waits.py").write_text("import time\ntime.sleep(600)\n")
-    own = {**os.environ, "TMPDIR": str(tmp_path)}  # it cannot remove its folders
-    process = subprocess.Popen([sys.executable, "-c", RUNS, str(tmp_path / "waits.py")], cwd=ROOT, env=own)
-    wait_until(lambda: len(running(str(tmp_path / "waits.py"))) > 3)  # the judge, supervisor, init, program
-    process.send_signal(signal.SIGKILL)
-    process.wait()
-    wait_until(lambda: not running(str(tmp_path)))
-
-
 def test_an_exception_in_python_differs_from_exit_code_1(runner, program, tmp_path):
     for code, status in (("exit(1)", 1), ("sys.exit('why')", 1), ("1 / 0", 70), ("1 +", 70)):
         done = run(runner, program("program.py", f"import sys\n{code}\n"))
@@ -212,23 +182,19 @@ TIME, MEMORY, OUTPUT = "takes more than 0.2 s", "takes more than 64 MiB of memor
 @pytest.mark.parametrize(
     ("code", "limits", "complaint"),
     [
-        ("while True: pass", SHORT, TIME),
         ("import time; time.sleep(30)", SHORT, TIME),
         ("kept = []\nwhile True: kept.append(bytes(9999))", ROOM, MEMORY),
-        ("while True: print('1' * 1000)", ROOM, OUTPUT),
         ("for (;;);", SHORT, TIME),
         ('for (;;) std::puts("1");', ROOM, OUTPUT),
-        ("for (;;) std::memset(std::malloc(1000), 1, 1000);", ROOM, MEMORY),
     ],
 )
 def test_a_program_without_end_is_stopped_at_a_limit_that_is_named(
     code, limits, complaint, runner, program, tmp_path
 ):
-    text = f"#include <cstdio>\n#include <cstdlib>\n#include <cstring>\nint main() {{ {code} }}\n"
+    text = f"#include <cstdio>\nint main() {{ {code} }}\n"
     made = program("own.cpp", text) if code.endswith(";") else program("own.py", code)
-    with pytest.raises(JudgeError) as fault:
+    with pytest.raises(JudgeError, match=f"{made.name} 7: {complaint}$"):
         run(runner, made, "7", limits=limits)
-    assert str(fault.value) == f"{made.name} 7: {complaint}"
     assert not running(str(tmp_path))
 
 
@@ -238,14 +204,6 @@ def test_the_signal_that_killed_a_program_is_named(runner, program):
         ("own.py", "import os\nos.abort()\n"),
     ):
         assert run(runner, program(name, text)).ended == "was killed by signal 6 (Aborted)"
-
-
-def test_closing_the_runner_ends_a_program(runner, program, tmp_path):
-    made = program("own.py", "while True: pass\n")
-    runner.close()
-    with pytest.raises(JudgeError, match="own.py: "):
-        run(runner, made)
-    wait_until(lambda: not running(str(tmp_path)))
 
 
 def test_a_program_that_cannot_be_started_is_an_error(runner, program, tmp_path):

@@ -198,33 +198,26 @@ int main() {
     assert run(program).output == b""
 
 
-def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(run, tmp_path, monkeypatch):
+@pytest.mark.parametrize(("cores", "in_memory"), [(2, True), (3, False)])
+def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(
+    cores, in_memory, run, tmp_path, monkeypatch
+):
+    """The files are in memory only if there is room for those of a run on each core."""
     program = """#include <cstdio>
     int main() {
         char text[6] = "";
         std::FILE* output = std::fopen("a.b.out", "w");
         if (std::fgets(text, 6, std::fopen("a.b.in", "r"))) std::fprintf(output, "%s!", text);
     }"""
+    places, left = [], shutil.disk_usage("/")._replace(free=5 << 20)  # a run writes 2 MiB at most
+    monkeypatch.setattr(shutil, "disk_usage", lambda place: places.append(place) or left)
+    monkeypatch.setattr(os, "cpu_count", lambda: cores)
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
     (tmp_path / "temporary").mkdir()
-    for free in (1 << 40, 1):  # bytes free in the file system in memory
-        left = shutil.disk_usage("/")._replace(free=free)
-        monkeypatch.setattr(shutil, "disk_usage", lambda _, left=left: left)
-        before = set(os.listdir("/dev/shm"))
-        done = run(program, b"hello\n", file="a.b")
-        assert (done.output, done.unwritten, done.usage.stdout_bytes) == (b"hello!", "", 6)
-        left = set(os.listdir("/dev/shm")) - before  # other tests use it too
-        wait_until(lambda left=left: not left & set(os.listdir("/dev/shm")))
-        assert not os.listdir(tmp_path / "temporary")
-
-
-def test_files_are_in_memory_only_if_there_is_room_for_a_run_on_each_core(run, monkeypatch):
-    asked, left = [], shutil.disk_usage("/")._replace(free=5 << 20)  # a run writes 2 MiB at most
-    monkeypatch.setattr(shutil, "disk_usage", lambda place: asked.append(place) or left)
-    for cores in (2, 3):
-        monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
-        run(EMPTY, file="sum")
-    assert [place.startswith("/dev/shm/") for place in asked[1::2]] == [True, False]
+    done = run(program, b"hello\n", file="a.b")
+    assert (done.output, done.unwritten, done.usage.stdout_bytes) == (b"hello!", "", 6)
+    assert str(places[-1]).startswith("/dev/shm/" if in_memory else str(tmp_path))
+    assert not os.path.exists(places[-1])
 
 
 @pytest.mark.parametrize(
@@ -259,26 +252,6 @@ def test_of_the_two_files_only_what_is_no_input_and_no_output_counts(built, tmp_
     with Runner() as runner:
         usage = runner.run(command, tmp_path / "input", Limits(1000, 16, 32), file="sum").usage
     assert usage.memory_kib > 16 << 10 if counts else usage.memory_kib < 4 << 10, usage
-
-
-def test_a_program_reserves_no_space_on_a_disk(run, monkeypatch):
-    program = """#include <cstdio>
-    #include <fcntl.h>
-    #include <sys/ioctl.h>
-    #include <sys/stat.h>
-    int main() {
-        struct { short type, whence; long long start, length; int fields[6]; } space = {};  // space_resv
-        const int file = open("sum.out", O_WRONLY);
-        struct stat status = {};
-        space.length = 64 << 20;
-        fallocate(file, FALLOC_FL_KEEP_SIZE, 0, space.length);
-        ioctl(file, _IOW('X', 42, space), &space);  // FS_IOC_RESVSP64
-        fstat(file, &status);
-        dprintf(file, "%lld KiB", static_cast<long long>(status.st_blocks) / 2);
-    }"""
-    left = shutil.disk_usage("/")._replace(free=1)  # in memory
-    monkeypatch.setattr(shutil, "disk_usage", lambda _: left)
-    assert run(program, file="sum").output == b"0 KiB"
 
 
 def test_a_file_system_that_the_output_has_filled_is_the_judges_fault(run, monkeypatch):
