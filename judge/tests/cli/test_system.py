@@ -1,5 +1,6 @@
 """The command on odd machines: interrupts, too few threads, an old Python, another system."""
 
+import errno
 import os
 import pty
 import signal
@@ -53,7 +54,7 @@ def test_an_interrupt_before_the_work_gives_no_traceback():
     assert (done.returncode, done.stderr) == (130, "")
 
 
-def test_doctor_lists_what_the_machine_grants_within_a_terminal(monkeypatch):
+def test_doctor_lists_what_the_machine_grants_within_a_terminal(monkeypatch, refuse):
     ours, terminal = pty.openpty()  # 80 columns wide
     code = judge("doctor", stdout=terminal).returncode
     os.close(terminal)
@@ -61,6 +62,9 @@ def test_doctor_lists_what_the_machine_grants_within_a_terminal(monkeypatch):
     for subject in ("namespaces", "seccomp", "Landlock", "compiler"):
         assert f"  {subject}:" in shown
     assert ("weak" in shown) == bool(code) and all(len(line) <= 80 for line in shown.splitlines())
+    weak = judge("doctor", start=refuse(namespaces=errno.EPERM))
+    assert weak.returncode == 1 and "\nok    Landlock:       not needed" not in weak.stdout
+    assert weak.stdout.startswith("weak  namespaces:     no namespaces: "), weak
     settings = {"kernel.ostype": ("Linux", "1"), "kernel.osrelease": ("0", "1"), "no.such": ("0", "1")}
     monkeypatch.setattr(doctor, "NAMESPACE_SETTINGS", settings)
     assert list(doctor.remedies()) == ["as root: sysctl -w kernel.ostype=1"]
