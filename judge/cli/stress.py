@@ -56,13 +56,14 @@ def stress(options: argparse.Namespace) -> int:
         if made.executable is None:
             progress.print(compile_error(str(options.source), made.message, style()))
             return 1
+        own = own_program(runner, options.validator) if options.validator else None
         setup = search.Setup(
             runner,
             problem,
             made.executable,
             reference=own_program(runner, reference),
             generator=own_program(runner, generator),
-            validator=own_program(runner, options.validator) if options.validator else None,
+            validator=search.validator_of(runner, own, None if options.beyond else problem.validator),
             end=time.monotonic() + options.seconds,
             beyond=options.beyond,
             reference_limits=search.patient(problem.limits),
@@ -114,7 +115,7 @@ def report(failing: search.Comparison, setup: search.Setup, in_time: bool) -> No
     """Prints the failing input and saves it."""
     compared = failing.text, failing.output, failing.answer, failing.result, failing.seed
     print(failure.render_found(*compared, style()))
-    if not (setup.validator or setup.stored_validator):
+    if not setup.validator:
         print("no validator checks smaller inputs here, so this one may be illegal; give --validator FILE")
     if not in_time:
         print(f"it could be smaller, but the time is over: give --seed {failing.seed} and more --seconds")

@@ -24,7 +24,7 @@ from judge.own_programs import OwnProgram
 from judge.runner import Runner
 from judge.stress.shrinking import shrink
 from judge.sudoku.shrinking import shrink_boards
-from judge.sudoku.validators import VALIDATORS
+from judge.sudoku.validators import VALIDATORS, Validator
 
 REFERENCE_PATIENCE = 10  # times the submission's CPU limit
 MORE_NUMBERS = b"\n7 7 7 7 7\n"
@@ -41,7 +41,7 @@ class Setup:
     executable: Path
     reference: OwnProgram
     generator: OwnProgram
-    validator: OwnProgram | None
+    validator: Validator | None
     end: float
     beyond: bool
     reference_limits: Limits
@@ -50,9 +50,17 @@ class Setup:
     def seconds_left(self) -> float:
         return self.end - time.monotonic()
 
-    @property
-    def stored_validator(self) -> str | None:
-        return None if self.beyond else self.problem.validator
+
+def validator_of(runner: Runner, own: OwnProgram | None, stored: str | None) -> Validator | None:
+    """The user's own program, else the stored one."""
+    if own is None:
+        return VALIDATORS.get(stored)
+
+    def refusal(text: bytes) -> str | None:
+        done = own_programs.run(runner, own, text=text)
+        return done.ended if done.status else None
+
+    return refusal
 
 
 def patient(limits: Limits) -> Limits:
@@ -82,18 +90,10 @@ def generate(setup: Setup, seed: int) -> bytes:
     done = own_programs.run(setup.runner, setup.generator, *arguments)
     if done.status:
         raise JudgeError(f"generator: {' '.join([setup.generator.name, *arguments])} {done.ended}")
-    complaint = refusal(setup, done.output)
-    if complaint is not None:
+    complaint = setup.validator and setup.validator(done.output)
+    if complaint:
         raise JudgeError(f"generator: seed {seed} makes an input that the validator refuses: {complaint}")
     return done.output
-
-
-def refusal(setup: Setup, text: bytes) -> str | None:
-    """Why the validator refuses an input; None if it does not, or if there is no validator."""
-    if setup.validator:
-        done = own_programs.run(setup.runner, setup.validator, text=text)
-        return done.ended if done.status else None
-    return VALIDATORS[setup.stored_validator](text) if setup.stored_validator else None
 
 
 def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Comparison:
@@ -141,9 +141,8 @@ def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
     Without a validator, an input counts as legal if the reference ends with 0 on it. But some references stop
     reading early. With these, the answer must also stay the same when more numbers follow the input, and the
     first line must keep its number of words, because it may hold counts."""
-    best, validator, began = failing, setup.problem.validator, time.monotonic()
-    stops_early = reads_no_more(setup, failing, failing)
-    is_guess = stops_early and not (setup.validator or setup.stored_validator)
+    best, stored, began = failing, setup.problem.validator, time.monotonic()
+    is_guess = reads_no_more(setup, failing, failing) and not setup.validator
     enough_ms = 500 + int(2000 * (time.monotonic() - began))
     setup = replace(setup, reference_limits=replace(setup.reference_limits, cpu_ms=enough_ms))
 
@@ -152,7 +151,7 @@ def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
         if setup.seconds_left <= 0:
             raise TimeoutError
         with suppress(JudgeError):  # the reference or the checker fails on this input
-            if refusal(setup, text) is None:
+            if not (setup.validator and setup.validator(text)):
                 now = compare_on(setup, failing.seed, text, core)
                 fails_alike = now.result.verdict is failing.result.verdict
                 if fails_alike and (not is_guess or reads_no_more(setup, failing, now)):
@@ -160,8 +159,8 @@ def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
         return best.text == text
 
     with suppress(TimeoutError, KeyboardInterrupt):
-        if validator:
-            shrink_boards(failing.text, validator, still_fails)
+        if stored:
+            shrink_boards(failing.text, stored, still_fails)
         else:
             shrink(failing.text, still_fails)
     return best

@@ -129,6 +129,7 @@ def test_input_may_have_many_forms(build, form):
 def test_short_lines_give_zeros(solver):
     text = f"abc\n{EASY}\n{EASY[:80]}\n{EASY[:80]}\r\nends\n en\n{EASY}\nend\n{EASY}\n"
     assert run(solver, text) == [NONE, EASY_ANSWER, NONE, NONE, NONE, NONE, EASY_ANSWER]
+    assert run(solver, "x\n" * 10_000) == [NONE] * 10_000  # more than a block has of whole lines
 
 
 def test_every_pair_of_contradictory_clues_gives_zeros(solver):

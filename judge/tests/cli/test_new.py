@@ -220,14 +220,6 @@ def test_an_interrupt_ends_the_wait_and_leaves_nothing(checkout, listen):
     assert sorted((checkout / "testcases").rglob("*")) == before
 
 
-def test_the_wait_ends_when_nobody_reads_the_output(checkout, listen):
-    process, port = listen()
-    process.stdout.close()
-    assert click(port, PLUS) == 200
-    assert process.wait() == 141
-    assert (checkout / "testcases" / "luogu_p1001" / "problem.ini").is_file()
-
-
 def test_a_port_that_is_impossible_or_taken_is_an_error(listen):
     _, port = listen()
     assert kit.refusal("listen --port 65536") == "--port 65536: should be a whole number from 1 to 65535"
