@@ -144,7 +144,7 @@ def test_only_with_beyond_does_a_generator_get_the_argument_beyond(folder):
 
 def test_a_generator_that_makes_only_one_input_is_told(folder):
     (folder / "gen.py").write_text("print(1, 2)\n")
-    done = stress("wrong.cpp", *AGAINST_RIGHT, "--seconds", 3, cwd=folder)
+    done = stress("wrong.cpp", *AGAINST_RIGHT, "--seconds", 5, cwd=folder)
     assert done.returncode == 0 and "all the same: does the generator use its seed?" in done.stdout, done
 
 
