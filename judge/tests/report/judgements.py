@@ -23,30 +23,37 @@ HOSTILE = "<script>alert('1')</script>\"&\x1b[2J\u202e\udce4.cpp"
 
 
 def submission(
-    name: str, cases: list[str], key: str | None = "sum_1", link: str = "https://example.org/?a=1&b=2"
+    name: str,
+    cases: list[str],
+    key: str | None = "sum_1",
+    *,
+    link: str = "https://example.org/?a=1&b=2",
+    left_out: int = 0,
 ) -> Submission:
     judge = OnlineJudge("local", "this machine", "g++ -std={std} -", ("c++17",))
     limits = Limits(1000, 64, 1)
     made = tuple(Case(case, Path("in"), Path("ans")) for case in cases)
-    problem = Problem(key, "Sum & more", link, (judge,), limits, "lines", None, made)
+    problem = Problem(key, "Sum & more", link, (judge,), limits, "lines", None, made, left_out=left_out)
     return Submission(Path(name), problem, "c++17", rerun=f"run {name}")
 
 
-def judged(name: str, verdicts: str, *, failed: dict | None = None, **about) -> Judgement:
-    """`failed` has more fields for the results that are not AC."""
+def judged(
+    name: str, verdicts: str, *beyond: str, warnings: tuple = (), failed: dict | None = None, **about
+) -> Judgement:
+    """`beyond` are the verdicts on cases in beyond/. `failed` has more fields for results that are not AC."""
     names = [f"secret/{number:02}_case" for number in range(len(verdicts.split()))]
-    made = submission(name, names, **about)
+    names += [f"beyond/{number:02}_case" for number in range(len(beyond))]
+    made, found = submission(name, names, **about), [*verdicts.split(), *beyond]
     results = tuple(
         Result(
             case,
             Verdict[verdict],
-            "" if verdict == "AC" else "why",
-            usage(number + 1),
-            **(failed or {} if verdict != "AC" else {}),
+            usage=usage(number + 1),
+            **({"message": ""} if verdict == "AC" else {"message": "why", **(failed or {})}),
         )
-        for number, (case, verdict) in enumerate(zip(made.problem.cases, verdicts.split()))
+        for number, (case, verdict) in enumerate(zip(made.problem.cases, found))
     )
-    return Judgement(made, Verdict.first(result.verdict for result in results), "", results)
+    return Judgement(made, Verdict.first(result.verdict for result in results), "", results, warnings)
 
 
 def tables(judgements: "list[Judgement]") -> Standings:

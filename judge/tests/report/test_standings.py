@@ -17,7 +17,7 @@ from judge.visible import display_width
 
 WRONG = {"difference": checkers.lines(b"", b"5\n", b"6\n")}
 MESSAGE = "x.cpp: In main:\nx.cpp:1: error: y\n z"
-CE = Judgement(submission("没有.cpp", ["secret/00_case"] * 3), Verdict.CE, MESSAGE, ())
+CE = Judgement(submission("没有.cpp", [f"secret/{n:02}_case" for n in range(3)]), Verdict.CE, MESSAGE, ())
 CLASS = [
     judged("n10.cpp", "AC AC AC"),
     judged("n9.cpp", "AC AC AC"),
@@ -44,8 +44,7 @@ def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned
         ["6", "没有.cpp", "CE", "0/3", "0"],
     ]
     starts = {display_width(line[: line.index(one)]) for line, one in zip(lines[3:6], ("TLE", "WA", "WA"))}
-    assert len(starts) == 1 and max(map(display_width, lines)) <= 70
-    assert lines[1].endswith("     3.0  secret/02_case")
+    assert len(starts) == 1 and lines[1].endswith("     3.0  secret/02_case")
     assert standings.render(tables(CLASS), layout(40)).splitlines()[1].endswith("…")
 
 
@@ -69,26 +68,16 @@ def test_points_are_rounded_down_and_at_least_what_is_known():
 
 
 def test_failures_that_are_alike_are_shown_once_with_all_names():
-    slow = [judged(f"slow{number}.cpp", "TLE TLE TLE") for number in range(12)]
-    slow = [
-        dataclasses.replace(
-            one, results=tuple(dataclasses.replace(r, message=f"{n} ms, then stopped") for r in one.results)
-        )
-        for n, one in enumerate(slow)
-    ]
-    shown = standings.failing_alike([*CLASS, *slow], layout(70))
-    lines = shown.splitlines()[1:]
-    assert lines[0] == "12 programs  secret/00_case: TLE, 0 ms, then stopped"
-    assert lines[1].strip().split(", ") == [f"slow{number}.cpp" for number in range(12)]
-    assert lines[2:8] == [
+    slow = [judged(f"slow{n}.cpp", "TLE", failed={"message": f"{n} ms, then stopped"}) for n in range(3)]
+    assert standings.failing_alike([*CLASS, *slow], layout(70)).splitlines()[1:] == [
+        "3 programs  secret/00_case: TLE, 0 ms, then stopped",
+        "  slow0.cpp, slow1.cpp, slow2.cpp",
         "  again: run slow0.cpp --case=secret/00_case",
         "2 programs  secret/00_case: WA, why",
         "  张三.cpp, 李四.cpp",
         "  output, line 1  5",
         "  answer, line 1  6",
         "                  ^",
-    ]
-    assert lines[8:] == [
         "  again: run 张三.cpp --case=secret/00_case",
         "e.cpp     secret/02_case: TLE, why",
         "  again: run e.cpp --case=secret/02_case",
@@ -104,7 +93,7 @@ def test_in_a_class_a_program_has_one_line_and_a_compile_error_one_more():
 
 
 def test_a_spreadsheet_reads_chinese_and_no_formula():
-    hostile = ["=1+1", "+1", "-1", "@x", "\t=1", "＝1", 'a"b,c\n', HOSTILE]
+    hostile = ["=1+1", "+1", "-1", "@x", "\t=1", "＝1", 'a"b,c\n', "a;=1", HOSTILE]
     judgements = [*CLASS, *(judged(name, "AC AC AC") for name in hostile)]
     made = csv_report.render(tables(judgements), MACHINE)
     assert made.startswith('\ufeff"rank","name","verdict","points","passed","cases","cpu_ms","slowest",')
@@ -112,31 +101,19 @@ def test_a_spreadsheet_reads_chinese_and_no_formula():
     used = ["3.0", "secret/02_case", "0.7"]
     assert rows["李四.cpp"] == ["WA", "33.3", "1", "3", *used, "", "WA", "WA", "AC"]
     assert rows["没有.cpp"] == ["CE", "0", "0", "3", *[""] * 7]
+    assert '"a;=1","AC","100",' in made  # some Excels split at semicolons
     assert {"'=1+1", "'+1", "'-1", "'@x", "\\t=1", "'＝1", 'a"b,c\\n'} < set(rows)
     assert all(name.isprintable() and name[0] not in "=+-@" for name in rows)
 
 
-def test_no_spreadsheet_splits_a_name_at_a_semicolon():
-    made = csv_report.render(tables([judged("a;=1.cpp", "AC AC AC")]), MACHINE)
-    assert '\r\n"1","a;=1.cpp","AC","100",' in made
-
-
 def test_a_table_is_read_as_it_was_written():
-    judgements = [*CLASS[:-1], *(judged(name, "AC AC AC") for name in ("=1+1", HOSTILE))]
-
-
-    def of(one: Judgement, student: str, part: str) -> Judgement:
-        submission = dataclasses.replace(one.submission, student=student, part=part)
-        return dataclasses.replace(one, submission=submission)
-
-    judgements = [
-        of(one, f"{who}{number}", part)
-        for number, one in enumerate(judgements)
-        for who in ("=张", "李")
-        for part in ("sum", "sum 2")
-    ]
-    for made in (judgements, judgements[::4]):
-        table = tables(made)
+    of_contest = []
+    for name in ("=张", HOSTILE):
+        for part, made in zip(("sum", "sum 2"), CLASS[-2:]):
+            by = dataclasses.replace(made.submission, student=name, part=part)
+            of_contest.append(dataclasses.replace(made, submission=by))
+    for judgements in (CLASS, of_contest, of_contest[:3]):
+        table = tables(judgements)
         text = csv_report.render(table, MACHINE)
         scores = csv_report.read(text.encode(), "points.csv")
         assert scores == {(row.name, part): one for row in table.rows for part, one in row.scores.items()}
