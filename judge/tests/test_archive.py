@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
 import stat
 import struct
 import tempfile
@@ -53,21 +52,18 @@ def described_cases(path: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("names", "cases"),
     [
-        (("1.in", "1.out"), ["1: 1.in 1.out"]),
         (("1.in", "1.ans"), ["1: 1.in 1.ans"]),
         (("1.IN", "1.OUT"), ["1: 1.IN 1.OUT"]),
         (("1.in.txt", "1.out.txt"), ["1: 1.in.txt 1.out.txt"]),
-        (("input1.txt", "output1.txt", "input10.txt", "output10.txt"),
-         ["1: input1.txt output1.txt", "10: input10.txt output10.txt"]),
+        (("input2.txt", "output2.txt", "input10.txt", "output10.txt"),
+         ["2: input2.txt output2.txt", "10: input10.txt output10.txt"]),
         (("input.txt", "output.txt"), ["1: input.txt output.txt"]),
-        (("in/1.txt", "out/1.txt"), ["1: in/1.txt out/1.txt"]),
         (("in/a", "out/a"), ["a: in/a out/a"]),
         (("input/input00.txt", "output/output00.txt"), ["00: input/input00.txt output/output00.txt"]),
         (("tests/in/1.in", "tests/out/1.out"), ["1: tests/in/1.in tests/out/1.out"]),
         (("task.in.1", "task.out.1"), ["task_1: task.in.1 task.out.1"]),
         (("sum/sum.in1", "sum/sum.ou1", "sum/sum.in10", "sum/sum.ou10", "sum/sum.c1"),
          ["sum_1: sum/sum.in1 sum/sum.ou1", "sum_10: sum/sum.in10 sum/sum.ou10"]),
-        (("sum1.in", "sum1.ou"), ["sum1: sum1.in sum1.ou"]),
         (("1/input.txt", "1/output.txt", "2/input.txt", "2/output.txt"),
          ["1: 1/input.txt 1/output.txt", "2: 2/input.txt 2/output.txt"]),
         (("no_out.in", "no_out.ans", "no_in.in", "no_in.ans"),
@@ -77,10 +73,6 @@ def described_cases(path: Path) -> list[str]:
          ["sample/1: data/sample/1.in data/sample/1.ans",
           "secret/2: data/secret/2.in data/secret/2.ans",
           "secret/g_1: data/secret/g/1.in data/secret/g/1.ans"]),
-        (("P1001/P1001_2.in", "P1001/P1001_2.out", "P1001/P1001_10.in", "P1001/P1001_10.out",
-          "P1001/data.yml"),
-         ["P1001_2: P1001/P1001_2.in P1001/P1001_2.out",
-          "P1001_10: P1001/P1001_10.in P1001/P1001_10.out"]),
         (("样例 1.in", "样例 1.out"), ["样例_1: 样例 1.in 样例 1.out"]),
         (("a b.in", "a b.out", "a_b.in", "a_b.out"),
          ["1: a b.in a b.out", "2: a_b.in a_b.out"]),
@@ -89,17 +81,9 @@ def described_cases(path: Path) -> list[str]:
           "__MACOSX/._1.in"), ["1: 1.in 1.out"]),
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("kind", ["folder", "zip"])
-def test_the_usual_layouts_are_understood(names, cases, kind, tmp_path):
-    path = fill(tmp_path / "d", *names) if kind == "folder" else zipped(tmp_path / "d.zip", *names)
-    assert described_cases(path) == cases
-
-
-def test_bytes_are_kept(tmp_path):
-    (tmp_path / "1.in").write_bytes(b"1\r\n\0\xff\x1a")
-    (tmp_path / "1.out").write_bytes(b"")
-    [case] = cases_from(tmp_path).cases
-    assert (case.input.read_bytes(), case.answer.read_bytes()) == (b"1\r\n\0\xff\x1a", b"")
+def test_the_usual_layouts_are_understood(names, cases, tmp_path):
+    assert described_cases(fill(tmp_path / "d", *names)) == cases
+    assert described_cases(zipped(tmp_path / "d.zip", *names)) == cases
 
 
 def test_files_that_are_left_out_are_named(tmp_path):
@@ -125,22 +109,15 @@ def test_a_folder_with_cases_in_which_another_has_cases_is_an_error(tmp_path):
         cases_from(tmp_path)
 
 
-@pytest.mark.parametrize("name", ["1.in", "1.ans"])
-def test_a_case_is_a_regular_file(name, tmp_path, monkeypatch):
-    fill(tmp_path, "1.in", "1.ans")
-    (tmp_path / name).unlink()
-    monkeypatch.chdir(tmp_path)  # the path of a socket may not be long
-    socket.socket(socket.AF_UNIX).bind(name)
-    with pytest.raises(JudgeError, match=f"/{name}: is no regular file"):
-        cases_from(tmp_path)
-
-
-def test_a_link_to_a_folder_is_not_entered(tmp_path):
+def test_a_link_to_a_file_is_a_case_and_one_to_a_folder_is_not_entered(tmp_path):
     fill(tmp_path / "private", "1.in", "1.out")
     fill(tmp_path / "data", "2.in", "2.out")
+    for end in ("in", "out"):
+        (tmp_path / "data" / f"3.{end}").symlink_to(f"2.{end}")
     (tmp_path / "data" / "more").symlink_to(tmp_path / "private")
     (tmp_path / "data" / "up").symlink_to("..")
-    assert described_cases(tmp_path / "data") == ["2: 2.in 2.out"]
+    assert described_cases(tmp_path / "data") == ["2: 2.in 2.out", "3: 2.in 2.out"]
+    assert [case.input.name for case in cases_from(tmp_path / "data").cases] == ["2.in", "3.in"]
 
 
 @pytest.mark.parametrize("path", ["empty", "text.zip", "cut.zip"])
@@ -148,13 +125,11 @@ def test_a_folder_or_zip_without_cases_is_an_error(path, tmp_path):
     (tmp_path / "empty").mkdir()
     (tmp_path / "text.zip").write_text("text")
     (tmp_path / "cut.zip").write_bytes(zipped(tmp_path / "whole.zip", "1.in", "1.out").read_bytes()[:-10])
-    with pytest.raises(
-        JudgeError, match=f"{path}: (no cases here; they are named like 1.in with|is no zip file, or)"
-    ):
+    with pytest.raises(JudgeError, match=f"{path}: (no cases here; they are named like|is no zip file, or)"):
         cases_from(tmp_path / path)
 
 
-@pytest.mark.parametrize("prefix", ["../", "../../../../tmp/", "/tmp/", "a/../../", "..\\..\\", "C:\\", "./"])
+@pytest.mark.parametrize("prefix", ["../../../../tmp/", "/tmp/", "a/../../", "..\\..\\", "C:\\"])
 def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path, monkeypatch):
     testcases = tmp_path / "two" / "folders" / "down"
     testcases.mkdir(parents=True)
@@ -169,7 +144,7 @@ def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path, mo
     assert kit.problem("mine").cases
 
 
-@pytest.mark.parametrize("mode", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR, stat.S_IFBLK, stat.S_IFSOCK])
+@pytest.mark.parametrize("mode", [stat.S_IFLNK, stat.S_IFCHR])
 def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
     with zipfile.ZipFile(tmp_path / "x.zip", "w") as archive:
         for name in ("1.in", "1.out", "2.in", "2.out"):
@@ -181,25 +156,21 @@ def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
     assert found.left_out == ("left out (no partner): 2.out",)
 
 
-@pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
-def test_files_compressed_by_other_methods_are_left_out(method, tmp_path):
-    with zipfile.ZipFile(tmp_path / "x.zip", "w", method) as archive:
-        archive.writestr("1.in", b"1")
-        archive.writestr("1.out", b"1")
+def test_files_compressed_by_other_methods_are_left_out(tmp_path):
+    with zipfile.ZipFile(tmp_path / "x.zip", "w", zipfile.ZIP_LZMA) as archive:
+        for name in ("1.in", "1.out"):
+            archive.writestr(name, b"1")
     with pytest.raises(JudgeError, match="no cases here"):
         cases_from(tmp_path / "x.zip")
 
 
-def test_a_zip_bomb_is_refused(tmp_path, monkeypatch):
+def test_too_many_bytes_or_files_are_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(archive_module, "MOST_BYTES", 1024 * 1024)
     with zipfile.ZipFile(tmp_path / "bomb.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for name in ("1.in", "1.out"):
             archive.writestr(name, bytes(600 * 1024))
     with pytest.raises(JudgeError, match="bomb.zip: cannot be read: more than 1 MiB of cases; unpack it"):
         cases_from(tmp_path / "bomb.zip")
-
-
-def test_too_many_files_are_an_error(tmp_path, monkeypatch):
     monkeypatch.setattr(archive_module, "MOST_FILES", 10)
     names = [f"{n}.in" for n in range(11)]
     for path in (fill(tmp_path / "many", *names), zipped(tmp_path / "many.zip", *names)):
@@ -215,14 +186,20 @@ def test_a_wrong_size_in_a_zip_is_an_error(tmp_path):
         cases_from(tmp_path / "x.zip")
 
 
+def with_flags(path: Path, flags: int) -> None:
+    """Sets these flags of the first file in a zip."""
+    data = bytearray(path.read_bytes())
+    for mark, offset in ((b"PK\1\2", 8), (b"PK\3\4", 6)):
+        struct.pack_into("<H", data, data.index(mark) + offset, flags)
+    path.write_bytes(data)
+
+
 def test_names_that_are_long_or_cannot_be_decoded_become_numbers(tmp_path):
     zipped(tmp_path / "x.zip", *(f"{stem}.{end}" for stem in ("QQQ", "9" * 200) for end in ("in", "out")))
     data = (tmp_path / "x.zip").read_bytes().replace(b"QQQ", b"\xff\xfe\n")
     (tmp_path / "x.zip").write_bytes(data)
     assert [case.name for case in cases_from(tmp_path / "x.zip").cases] == ["1", "2"]
-    for place, flags in ((data.index(b"PK\1\2") + 8, 0x800), (data.index(b"PK\3\4") + 6, 0x800)):
-        data = data[:place] + struct.pack("<H", flags) + data[place + 2 :]
-    (tmp_path / "x.zip").write_bytes(data)
+    with_flags(tmp_path / "x.zip", 0x800)
     archive_module.remove_unpacked()
     with pytest.raises(JudgeError, match="x.zip: cannot be read: 'utf-8' codec"):
         cases_from(tmp_path / "x.zip")
@@ -254,10 +231,7 @@ def test_a_byte_order_mark_at_the_start_of_a_case_is_an_error(name, encoding, tm
 
 
 def test_an_encrypted_zip_is_an_error(tmp_path):
-    data = bytearray(zipped(tmp_path / "x.zip", "1.in", "1.out").read_bytes())
-    for mark, offset in ((b"PK\1\2", 8), (b"PK\3\4", 6)):
-        data[data.index(mark) + offset] |= 1
-    (tmp_path / "x.zip").write_bytes(data)
+    with_flags(zipped(tmp_path / "x.zip", "1.in", "1.out"), 1)
     with pytest.raises(JudgeError, match="x.zip: cannot be read: .*encrypted"):
         cases_from(tmp_path / "x.zip")
 
@@ -288,31 +262,22 @@ DIFFER = "limits differ between cases; the largest are used for all"
         (LUOGU, [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
         ("\ufeff" + LUOGU.replace("\n", "\r\n"), [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
         (LUOGU.replace("score", "points"), [1, 1], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
-        (LUOGU.replace("score: 30", "score: 0"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
         (LUOGU.replace("score: 30", "score: ten"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128},
          (PART + "1.in", DIFFER)),
         (LUOGU.replace("2.in", "3.in"), [30, 0], {"cpu_ms": 1000, "memory_mib": 128},
          (PART + "2.in, 3.in",)),
         ("1.in:\n  memoryLimit: 1025\n2.in:\n  timeLimit: 999999999\n",
          [1, 1], {"cpu_ms": 3_600_000, "memory_mib": 2}, ()),
-        ("1.in: {timeLimit: 1000}\n2.in:\n  - 1\n", [1, 1], {}, (PART + "1.in, 2.in",)),
-        ("timeLimit: 1000\n\n\0", [1, 1], {}, (PART + "1.in, 2.in",)),
-        ("", [1, 1], {}, (PART + "1.in, 2.in",)),
+        ("1.in: {timeLimit: 1000}\n2.in:\n  - 1\n\0", [1, 1], {}, (PART + "1.in, 2.in",)),
         (" " * 300_000 + "\n" * 300_000 + "  a" * 100_000, [1, 1], {}, (PART + "1.in, 2.in",)),
         ("".join(f"{number}.in:\n  timeLimit: 9\n" for number in range(1, 9)), [1, 1], {"cpu_ms": 9},
          (PART + "3.in, 4.in, 5.in, 6.in, 7.in and 1 more",)),
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("kind", ["folder", "zip"])
-def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, faults, kind, tmp_path):
-    if kind == "zip":
-        path = zipped(tmp_path / "x.zip", "d/1.in", "d/1.ans", "d/2.in", "d/2.ans", "__MACOSX/d/._config.yml")
-        with zipfile.ZipFile(path, "a") as archive:
-            archive.writestr("d/config.yml", text)
-    else:
-        path = fill(tmp_path / "d", "1.in", "1.ans", "2.in", "2.ans").parent
-        (path / "d" / "config.yml").write_bytes(text.encode())
-    found = cases_from(path)
+def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, faults, tmp_path):
+    fill(tmp_path, "d/1.in", "d/1.ans", "d/2.in", "d/2.ans", "__MACOSX/d/._config.yml")
+    (tmp_path / "d" / "config.yml").write_bytes(text.encode())
+    found = cases_from(tmp_path)
     assert ([case.points for case in found.cases], found.limits) == (points, limits)
     assert found.notes == tuple(f"d/config.yml: {fault}" for fault in faults)
 
@@ -328,25 +293,16 @@ def test_subtasks_are_taken_from_luogus_config_if_there_are_several(ids, subtask
     assert [case.subtask for case in cases_from(tmp_path).cases] == subtasks
 
 
-def test_cases_are_judged_where_they_lie(tmp_path):
-    fill(tmp_path, *(f"{folder}/{name}" for folder in ("in", "out") for name in ("1.txt", "2.txt")))
-    (tmp_path / "in" / "4.txt").symlink_to(tmp_path / "in" / "1.txt")
-    (tmp_path / "out" / "4.txt").symlink_to(tmp_path / "out" / "1.txt")
-    cases = cases_from(tmp_path).cases
-    assert [case.name for case in cases] == ["1", "2", "4"]
-    assert cases[0].input == tmp_path / "in" / "1.txt" and cases[2].input.is_symlink()
-
-
-def interrupted(*_: object, **__: object) -> None:
-    raise KeyboardInterrupt
-
-
 def test_unpacked_files_are_the_users_alone_and_removed_even_if_that_is_interrupted(
     tmp_path, unpacked, monkeypatch
 ):
     [case] = cases_from(zipped(tmp_path / "x.zip", "1.in", "1.out")).cases
     assert case.input.read_text() == "1.in" and case.input.parent.parent == unpacked
     assert oct(case.input.parent.stat().st_mode)[-3:] == "700"
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
     monkeypatch.setattr(archive_module.shutil, "rmtree", interrupted)
     with pytest.raises(KeyboardInterrupt):
         archive_module.remove_unpacked()
