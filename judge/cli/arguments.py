@@ -117,7 +117,8 @@ def check_reports(options: argparse.Namespace, *names: str) -> None:
             continue
         check_writable(file)
         old = read_file(file, 1024) if file.exists() else b""
-        if old and not old.startswith(import_module(f"judge.report.{name}").BEGINNING):
+        is_read = file == getattr(options, "resume", None)  # a spreadsheet may have saved it anew
+        if old and not is_read and not old.startswith(import_module(f"judge.report.{name}").BEGINNING):
             fault = f"is no --{name} report of this version, so it is not replaced"
             raise JudgeError(f"{file}: {fault}; name another file")
         other = options_by_path.setdefault(os.path.realpath(file), name)

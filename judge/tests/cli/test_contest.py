@@ -136,6 +136,16 @@ def test_only_what_is_new_or_changed_is_judged_again(folder):
     assert done.stderr == "error: none.csv: no such file or directory\n"
 
 
+def test_a_table_that_a_spreadsheet_saved_is_read_again(folder):
+    before = table(folder, "students", "--csv", "points.csv")
+    text = (folder / "points.csv").read_text(encoding="utf-8-sig")
+    with (folder / "points.csv").open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows(csv.reader(text.splitlines()))
+    done = judge("run students --cases data --files --resume points.csv", cwd=folder)
+    assert done.stderr.startswith("note: 7 of 9 programs are unchanged"), done
+    assert table(folder, "students", "--resume", "points.csv") == before
+
+
 def test_with_first_a_failure_ends_its_subtask_only(folder):
     program(folder / "students/李四/pair.cpp", "pair", "a, a)", "a, a < 2 ? 0 : a)")
     program(folder / "students/李四/sum.cpp", "sum", "a + b", "a == 2 ? 0 : a + b")
