@@ -16,16 +16,17 @@ from judge.visible import visible
 HEADS = ("rank", "name")
 TIMES = ("name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms")  # of `judge time`
 FIELDS = Score._fields[:-1]
-FORMULA = "[=+@＝＋－＠-]"
+# A formula, or a number or date that loses digits: such a name is another student after `--resume`.
+CHANGED = "(?:[=+@＝＋－＠-].|(?:0[0-9]+|[0-9]{16,}|[0-9]+[-/][0-9/-]+)$)"
 
 
 def sheet(rows: list[list[str]]) -> str:
-    """CSV in which no cell is a formula. Excel reads Chinese only after a byte-order mark.
+    """CSV of which a spreadsheet runs and changes no cell. Excel reads Chinese only after a byte-order mark.
 
     All cells are quoted, because some Excels split at semicolons, too."""
     text = io.StringIO()
     csv.writer(text, quoting=csv.QUOTE_ALL).writerows(
-        [re.sub(f"^{FORMULA}.", r"'\g<0>", visible(cell)) for cell in row] for row in rows
+        [re.sub(f"^{CHANGED}", r"'\g<0>", visible(cell)) for cell in row] for row in rows
     )
     return f"\ufeff{text.getvalue()}"
 
@@ -57,7 +58,8 @@ def prefix(problem: str) -> str:
 def read(data: bytes, place: object) -> dict[tuple[str, str], Score]:
     """The scores by name and problem. Raises JudgeError if the data are no such table."""
     try:
-        heads, *rows = csv.reader(io.StringIO(data.decode("utf-8-sig"), newline=""))
+        lines = csv.reader(io.StringIO(data.decode("utf-8-sig"), newline=""))
+        heads, *rows = ([re.sub(f"^'(?={CHANGED})", "", cell) for cell in line] for line in lines)
         problems = heads[2 : heads.index("total")] if "total" in heads else [""]
         scores = {}
         for problem in problems:
@@ -68,7 +70,7 @@ def read(data: bytes, place: object) -> dict[tuple[str, str], Score]:
                 verdicts = {heads[at][len(part) :]: row[at] for at in own if at not in known}
                 score = Score(*(row[at] for at in known), verdicts)
                 if score.verdict and 0 <= score.number < 1e9:
-                    scores[re.sub(f"^'(?={FORMULA})", "", row[1]), problem] = score
+                    scores[row[1], problem] = score
         return scores
     except ValueError as error:
         raise JudgeError(f"{place}: is no --csv table of this version; name one, or judge without") from error

@@ -137,8 +137,12 @@ def test_only_what_is_new_or_changed_is_judged_again(folder):
 
 
 def test_a_table_that_a_spreadsheet_saved_is_read_again(folder):
+    (folder / "students/李四").rename(folder / "students/007")
+    (folder / "students/王五").rename(folder / "students/3-1")
+    (folder / "students/张三").rename(folder / "students/01张三")
     before = table(folder, "students", "--csv", "points.csv")
     text = (folder / "points.csv").read_text(encoding="utf-8-sig")
+    assert "\"'007\"" in text and "\"'3-1\"" in text and '"01张三"' in text
     with (folder / "points.csv").open("w", encoding="utf-8", newline="") as file:
         csv.writer(file).writerows(csv.reader(text.splitlines()))
     done = judge("run students --cases data --files --resume points.csv", cwd=folder)
