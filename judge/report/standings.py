@@ -185,7 +185,7 @@ def alike(judgements: Sequence[Judgement]) -> list[list[Judgement]]:
     groups: dict[tuple, list[Judgement]] = {}
     for judgement in judgements:
         for result in judgement.failures[:1]:
-            message = result.message if result.difference else re.sub("[0-9]+ ms", "", result.message)
+            message = result.message if result.difference else re.sub("[0-9]+ (ms|byte)", "", result.message)
             key = judgement.submission.part, result.case.name, result.verdict, message
             groups.setdefault(key, []).append(judgement)
     return sorted(groups.values(), key=len, reverse=True)

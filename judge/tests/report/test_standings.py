@@ -68,9 +68,9 @@ def test_points_are_rounded_down_and_at_least_what_is_known():
 
 
 def test_failures_that_are_alike_are_shown_once_with_all_names():
-    slow = [judged(f"slow{n}.cpp", "TLE", failed={"message": f"{n} ms, then stopped"}) for n in range(3)]
+    slow = [judged(f"slow{n}.cpp", "TLE", failed={"message": f"{n} ms, {n + 2} bytes"}) for n in range(3)]
     assert standings.failing_alike([*CLASS, *slow], layout(70)).splitlines()[1:] == [
-        "3 programs  secret/00_case: TLE, 0 ms, then stopped",
+        "3 programs  secret/00_case: TLE, 0 ms, 2 bytes",
         "  slow0.cpp, slow1.cpp, slow2.cpp",
         "  again: run slow0.cpp --case=secret/00_case",
         "2 programs  secret/00_case: WA, why",
