@@ -43,6 +43,8 @@ def render(standings: Standings, machine: Machine) -> str:
     entries = [entry for group in groups for entry in group]
     accepted = sum(entry.judgement.verdict is Verdict.AC for entry in entries)
     headline = f"{accepted} of {len(entries)} accepted" if entries else "Nothing was judged"
+    earlier = sum(len(row.scores) for row in standings.rows) - len(entries)
+    headline += f"; {count(earlier, 'program')} judged before" if earlier > 0 else ""
     titles = [title_of(problem) for problem in problems]
     title = ", ".join(titles) if standings.is_contest or len(titles) == 1 else headline
     body = [summary(entries, machine, headline)]

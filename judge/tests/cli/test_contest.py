@@ -147,7 +147,8 @@ def test_a_table_that_a_spreadsheet_saved_is_read_again(folder):
         csv.writer(file).writerows(csv.reader(text.splitlines()))
     done = judge("run students --cases data --files --resume points.csv", cwd=folder)
     assert done.stderr.startswith("note: 7 of 9 programs are unchanged"), done
-    assert table(folder, "students", "--resume", "points.csv") == before
+    assert table(folder, "students", "--resume", "points.csv", "--html", "page.html") == before
+    assert "<strong>0 of 2 accepted; 7 programs judged before.</strong>" in (folder / "page.html").read_text()
 
 
 def test_with_first_a_failure_ends_its_subtask_only(folder):
