@@ -119,8 +119,8 @@ memory_mib = {problem.memory_mib}
 checker = lines
 {file}\
 # What may follow: other names of the problem, the most output, the problem whose cases and programs are used
-# here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, cases' points (else 1), and
-# subtasks, which give their points only if all of their cases are accepted.
+# here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else 1)
+# and its subtask, a name: cases give their points only if all cases of that subtask are accepted.
 # aliases = acwing_1
 # output_mib = 64
 # cases = luogu_p1000
@@ -130,7 +130,7 @@ checker = lines
 # [points]
 # secret/2* = 5
 # [subtasks]
-# secret/2* = 1
+# secret/2* = a
 """ + (f"\n[points]\n{points}" if differ else "") + (f"\n[subtasks]\n{subtasks}" if subtasks else "")
 
 
