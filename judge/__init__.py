@@ -3,8 +3,8 @@
     submission --compiler--> executable --runner--> usage + output --checker--> a verdict for each case
     --report--> text, page, JSON, JUnit, CSV
 
-Modules are in layers: cli/ at the top, then report/, timing/, stress/ and importing/, then judging.py, then
-the rest, then model.py, and style.py and visible.py at the bottom. What users see is also in README.md, in
+Modules are in layers: cli/ at the top, then timing/, stress/ and importing/, then report/, then judging.py,
+then the rest, then model.py, and style.py and visible.py at the bottom. What users see is also in README.md, in
 two languages.
 
 To change or add             look into
@@ -15,7 +15,8 @@ an online judge              judges.ini: its compile line and standards, what it
                              to choose there (in a sentence of cli/pack.py)
 another language             compiler.py: suffixes, standards, compile line, empty program, messages; C is an
                              example. report/machine.py asks for versions; refusals.py reads sources of C and
-                             C++. Words and suffixes of C++ are in cli/, own_programs.py, builds.py, report/
+                             C++. Words and suffixes of C++ are in cli/, own_programs.py, builds.py, report/;
+                             judging.py says how programs fail, scripts/setup installs compilers
 a problem                    a folder testcases/<key>/ with problem.ini, which problems.py reads
 a checker                    checkers.py: those for texts, and the table; differences.py says where two texts
                              differ; special_judge.py runs a user's own checker
@@ -28,6 +29,7 @@ a limit                      its option, field and most: LIMITS of model.py; Sel
                              how it is kept: limits.h and limits.cpp (setrlimit), supervisor.cpp (samples)
                              what was reached: supervisor.h, report.cpp, Usage of model.py
                              what users read: judging.py (verdict), report/machine.py, report/json.py
+                             what compilers and own programs reach: compiler.py (limit_reached)
 a rule of the sandbox        sandbox/: runner.cpp explains how it works; seccomp.cpp has the system calls,
                              files.cpp the files that are seen, limits.cpp setrlimit. supervisor.cpp,
                              processes.cpp, files.cpp and judging.py rely on what seccomp.cpp refuses.
@@ -44,7 +46,8 @@ times, comparisons           timing/: measure, compare (the figures), table (all
 the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
 cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
 a contest                    archive.py finds its problems, cli/selection.py each student's programs,
-                             report/standings.py makes the table, report/csv.py reads it for --resume
+                             report/standings.py makes the table, which html/ and json.py show, too;
+                             report/csv.py also reads it, for --resume
 problems from elsewhere      importing/: companion, listener, new_problem
 a source ready to paste      cli/pack.py; refusals.py has what an online judge refuses, for every run
 a message                    why a verdict: judging.py
@@ -55,13 +58,14 @@ a message                    why a verdict: judging.py
                              wrong arguments: cli/selection.py, cli/arguments.py; cli/nearest.py has what was
                              meant, scripts/completion completes what --help has
                              compilers and the user's own programs: compiler.py, own_programs.py
+                             a wrong file name: in a source refusals.py; not written: runner.py
                              other errors: where the fault is found (JudgeError)
 what a terminal shows        cli/terminal.py: progress, width; style.py: colours
 the compiler's warnings      compiler.py: the kinds that are shown, below programs that are not AC
 a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for
                              stress; scripts/boards.py makes boards for both, scripts/cases.py writes cases.
                              sudoku/validators.py says which inputs are legal; stress needs a solution, too
-what is kept in .build/      builds.py; scripts/setup keeps the tests' Python there
+what is kept in .build/      builds.py; scripts/setup, aarch64 and mutants.py keep things there, too
 how files are read, written  files.py
 safe printing                visible.py
 

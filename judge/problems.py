@@ -24,7 +24,8 @@ SOLUTIONS = ROOT / "solutions"
 JUDGES = Path(__file__).with_name("judges.ini")
 FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
 # The fields that a section must have, and those that it may have.
-PROBLEM_FIELDS = "", "title link judges cpu_ms memory_mib output_mib checker validator aliases cases file"
+OF_LIMITS = " ".join(limit.field for limit in LIMITS)
+PROBLEM_FIELDS = "", f"title link judges {OF_LIMITS} checker validator aliases cases file"
 JUDGE_FIELDS = "title compile standards", "refuses source_kib slower choose submit hosts page"
 SECTIONS = ("problem", "links", "points", "subtasks")
 MOST_SLOWER = 100  # times

@@ -1,1 +1,1 @@
-"""Judgements -> what a person or a tool reads; every module here is pure."""
+"""Judgements -> what a person or a tool reads; every module here but machine.py is pure."""

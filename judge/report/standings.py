@@ -124,7 +124,8 @@ def render(table: Standings, layout: Layout) -> str:
     else:
         heads = ["rank", "name", "verdict", "passed", "points", "CPU ms", "slowest case"]
         cells = [
-            [str(row.rank), row.name, one.verdict, f"{one.passed}/{one.cases}", *one[1:2], *one[4:6]]
+            [str(row.rank), row.name, one.verdict, f"{one.passed}/{one.cases}", one.points, one.cpu_ms]
+            + [one.slowest]
             for row in table.rows
             for one in row.scores.values()
         ]

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Callable, List
+from typing import Callable
 
 from judge.ddmin import ddmin
 from judge.sudoku import rules
 from judge.sudoku.checkers import boards_of
-
-WRITERS: dict[str, Callable[[List[rules.Grid]], str]] = {  # each validator of inputs has one
-    "one_grid": lambda boards: rules.numbers(boards[0]),
-    "target_grid": lambda boards: rules.numbers(boards[0]),
-    "counted_grids": lambda boards: f"{len(boards)}\n" + "".join(map(rules.numbers, boards)),
-    "dot_lines": lambda boards: "".join(rules.dots(board) + "\n" for board in boards) + "end\n",
-}
-
+from judge.sudoku.validators import WRITERS
 
 def shrink_boards(text: bytes, validator: str, still_fails: Callable[[bytes], bool]) -> None:
     """Tries inputs in plain form until no smaller one fails. The last one that failed is the smallest.

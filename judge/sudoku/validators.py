@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from itertools import zip_longest
-from typing import Callable, Optional
+from typing import Callable, List, Optional
 
-from judge.sudoku.rules import repetition_messages
+from judge.sudoku.rules import Grid, dots, numbers, repetition_messages
 
 Validator = Callable[[bytes], Optional[str]]
 
@@ -65,4 +65,10 @@ def misfit(lines: list[str], forms: list[str]) -> str | None:
 
 VALIDATORS: dict[str, Validator] = {
     validator.__name__: validator for validator in (one_grid, target_grid, counted_grids, dot_lines)
+}
+WRITERS: dict[str, Callable[[List[Grid]], str]] = {  # boards -> a legal input, for each validator
+    "one_grid": lambda boards: numbers(boards[0]),
+    "target_grid": lambda boards: numbers(boards[0]),
+    "counted_grids": lambda boards: f"{len(boards)}\n" + "".join(map(numbers, boards)),
+    "dot_lines": lambda boards: "".join(dots(board) + "\n" for board in boards) + "end\n",
 }

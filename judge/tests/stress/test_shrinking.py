@@ -6,8 +6,8 @@ from contextlib import suppress
 import pytest
 
 from judge.stress.shrinking import shrink
-from judge.sudoku.shrinking import WRITERS, shrink_boards
-from judge.sudoku.validators import VALIDATORS
+from judge.sudoku.shrinking import shrink_boards
+from judge.sudoku.validators import VALIDATORS, WRITERS
 
 NUMBERS = b" ".join(b"%d" % number for number in random.Random(1).choices(range(1000), k=300))
 PUZZLE = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
