@@ -4,8 +4,8 @@
     --report--> text, page, JSON, JUnit, CSV
 
 Modules are in layers: cli/ at the top, then timing/, stress/ and importing/, then report/, then judging.py,
-then the rest, then model.py, and style.py and visible.py at the bottom. What users see is also in README.md, in
-two languages.
+then the rest, then model.py, and style.py and visible.py at the bottom. What users see is also in README.md,
+in two languages.
 
 To change or add             look into
 a verb                       cli/<verb>.py: its HELP declares its arguments; VERBS of cli/__init__.py names it
