@@ -76,7 +76,11 @@ def test_cpu_time_is_exact(program, ms, run):
     assert usage.exit_code == 0 and ms - 5 <= usage.cpu_ms <= ms + 10
 
 
-@pytest.mark.parametrize(("text", "cpu_ms"), [(BURN + "int main() { burn(99999); }", 200), (PAUSE, 50)])
+@pytest.mark.parametrize(
+    ("text", "cpu_ms"),
+    [(BURN + "int main() { burn(99999); }", 200), (PAUSE, 50)],
+    ids=["it spins", "it waits"],
+)
 def test_a_program_without_end_is_stopped_at_its_limit(text, cpu_ms, run):
     usage = run(text, b"", cpu_ms).usage
     assert usage.timed_out == (text == PAUSE) and (usage.cpu_ms > cpu_ms) == (text != PAUSE)
