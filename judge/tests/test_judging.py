@@ -36,7 +36,7 @@ KILLED = {"exit_code": None, "signal": 9}
         ({"refused_memory": True}, None),
         ({"refused_memory": True, "exit_code": 3}, Verdict.MLE),
         ({"refused_memory": True, "cpu_ms": 2000, **KILLED}, Verdict.TLE),
-        ({"exec_error": "No such file or directory", "exit_code": 1}, Verdict.RE),
+        ({"exec_error": "No such file or directory"}, Verdict.RE),
         ({"cpu_ms": 2000, "memory_kib": 70000, **KILLED}, Verdict.MLE),
         ({"cpu_ms": 2000, "stdout_bytes": 2 << 20, "memory_kib": 70000, **KILLED}, Verdict.OLE),
         ({"cpu_ms": 2000, **KILLED}, Verdict.TLE),
@@ -47,37 +47,48 @@ def test_the_verdict_follows_from_usage_and_limits(change, verdict):
     assert (decision and decision[0]) == verdict
 
 
-def test_points_are_those_of_the_cases():
-    cases = [Case(str(points), Path(), Path(), points) for points in (30, 50, 120)]
-    problem = Problem("a_1", "", "", (), LIMITS, "lines", None, tuple(cases))
-    verdicts = (Verdict.AC, Verdict.WA, Verdict.WA)
-    results = [Result(case, verdict, "", FINE) for case, verdict in zip(cases, verdicts)]
-    difference = Difference("", "", None, None, score=0.6)
-    results[1] = dataclasses.replace(results[1], difference=difference)
-    submission = Submission(Path("a.cpp"), problem, "c++17")
-    assert Judgement(submission, Verdict.WA, "", tuple(results)).points == 60
-    assert Judgement(submission, Verdict.CE, "", ()).points == 0
-    cases = [dataclasses.replace(case, subtask="1" * (case.points < 100)) for case in cases]
-    in_subtasks = tuple(dataclasses.replace(one, case=case) for one, case in zip(results, cases))
-    problem = dataclasses.replace(problem, cases=tuple(cases))
-    judgement = Judgement(dataclasses.replace(submission, problem=problem), Verdict.WA, "", in_subtasks)
-    assert judgement.points == pytest.approx(48)  # 0.6 of 80
-    equal = tuple(dataclasses.replace(case, points=1) for case in cases)
-    assert dataclasses.replace(problem, cases=equal).full_points == 100
+PARTLY = Difference("", "", None, None, score=0.6)
 
 
-def test_points_are_at_least_what_the_judged_cases_give():
-    cases = tuple(Case(name, Path(), Path(), 10, name[:1]) for name in ("a1", "a2", "b1", "b2"))
-    submission = Submission(Path("a.cpp"), Problem("a_1", "", "", (), LIMITS, "lines", None, cases), "c++17")
+def judged(weights: "list[tuple[float, str]]", verdicts: str) -> Judgement:
+    """On cases with these points and subtasks; of those with `-`, there is no result."""
+    cases = tuple(Case(f"{n}", Path(), Path(), *weight) for n, weight in enumerate(weights))
+    problem = Problem("a_1", "", "", (), LIMITS, "lines", None, cases)
+    results = [
+        Result(case, Verdict[verdict.rstrip("+")], "", FINE, PARTLY if "+" in verdict else None)
+        for case, verdict in zip(cases, verdicts.split())
+        if verdict != "-"
+    ]
+    verdict = Verdict.first(result.verdict for result in results)
+    return Judgement(Submission(Path("a.cpp"), problem, "c++17"), verdict, "", tuple(results))
 
-    def of(verdicts: str) -> "tuple[float, bool]":
-        pairs = zip(cases, verdicts.split())
-        results = tuple(Result(case, Verdict[one], "", FINE) for case, one in pairs if one != "-")
-        judgement = Judgement(submission, Verdict.first(one.verdict for one in results), "", results)
-        return judgement.points, judgement.at_least
 
-    assert (of("AC AC AC AC"), of("AC AC WA -"), of("WA - AC AC")) == ((40, False), (20, False), (20, False))
-    assert (of("AC AC AC -"), of("WA - AC -")) == ((20, True), (0, True))
+@pytest.mark.parametrize(
+    ("weights", "points"),
+    [
+        ([(30, ""), (50, ""), (120, "")], 68),
+        ([(30, "1"), (50, "1"), (120, "")], 48),  # 0.6 of 80
+        ([(1, ""), (1, ""), (1, "")], 160 / 3),  # of 100
+    ],
+)
+def test_points_are_those_of_the_cases(weights, points):
+    assert judged(weights, "WA+ AC WA").points == pytest.approx(points)
+    assert judged(weights, "").points == 0
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "points", "at_least"),
+    [
+        ("AC AC AC AC", 40, False),
+        ("AC AC WA -", 20, False),
+        ("WA - AC AC", 20, False),
+        ("AC AC AC -", 20, True),
+        ("WA - AC -", 0, True),
+    ],
+)
+def test_points_are_at_least_what_the_judged_cases_give(verdicts, points, at_least):
+    judgement = judged([(10, "a"), (10, "a"), (10, "b"), (10, "b")], verdicts)
+    assert (judgement.points, judgement.at_least) == (points, at_least)
 
 
 def test_the_first_verdict_that_is_not_accepted_counts():
@@ -89,7 +100,6 @@ def test_the_message_for_a_waiting_program_has_possible_reasons():
     waiting = usage(2, timed_out=True, wall_ms=3010, **KILLED)
     said = decide(waiting, LIMITS)[1]
     assert said.startswith("still running after 3010 ms, of which 2 ms on the CPU: it waits for input, a ")
-    assert "corrupted its own memory" in said
     assert decide(dataclasses.replace(waiting, cpu_ms=900), LIMITS)[1].endswith("900 ms on the CPU")
 
 
@@ -213,76 +223,34 @@ def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
         "line 1: has #pragma GCC optimize, which Luogu refuses",
         "does not compile on POJ (c++98)",
     )
-    judgement = judge_text(f"{PLUS_ONE}//{' ' * 51200}\n", on_luogu, tmp_path)
-    assert judgement.verdict is Verdict.AC
-    assert judgement.warnings == ("is 51 KiB, and Luogu takes at most 50 KiB",)
 
 
-FREOPEN = """#include <cstdio>
-#include <cstdlib>
-// freopen
-int main() {
-#ifdef LOCAL
-    freopen("local.in", "r", stdin);
-#endif
-    std::fputs("fopen", stderr);
-    freopen("sum.in", "r", stdin);
-    freopen("sum.out", "w", stdout);
-}
-"""
-
-
-def test_a_source_that_opens_files_gets_a_warning(problem, tmp_path):
-    one = dataclasses.replace(problem, cases=problem.cases[:1])
-    judgement = judge_text(FREOPEN, one, tmp_path)
-    assert judgement.verdict is Verdict.WA
-    hint = "allowed below #ifndef ONLINE_JUDGE"
-    fault = f"lines 9, 10: freopen opens a file; this judge reads standard input ({hint})"
-    assert judgement.warnings == (fault,)
-
-
-def test_a_source_that_starts_programs_gets_a_warning(problem, tmp_path):
-    one = dataclasses.replace(problem, cases=problem.cases[:1])
-    text = PLUS_ONE.replace("int main() {", 'int main() {\n    if (!stdin) system("pause");\n')
-    judgement = judge_text("#include <cstdlib>\n" + text, one, tmp_path)
-    assert "system starts another program" in "".join(judgement.warnings)
-
-
-def test_a_source_may_open_files_if_the_problem_names_them(problem, tmp_path):
+def test_a_program_that_leaves_its_file_empty_is_told_and_gets_no_points(problem, tmp_path):
     checker = tmp_path / "half.py"
     checker.write_text("import sys\nsys.stderr.write('points 0.5')\nsys.exit(7)\n")
     on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum", checker=str(checker))
-    judgement = judge_text(FREOPEN.replace("stderr", "stdout"), on_files, tmp_path)
+    text = '#include <cstdio>\nint main() { puts("5"); freopen("sum.out", "w", stdout); }\n'
+    judgement = judge_text(text, on_files, tmp_path)
     assert (judgement.verdict, judgement.warnings) == (Verdict.WA, ())
-    said = "sum.out: the program wrote nothing to it; it printed 5 bytes to standard output"
+    said = "sum.out: the program wrote nothing to it; it printed 2 bytes to standard output"
     assert judgement.results[0].message == judgement.results[0].difference.place == said
     assert judgement.points == 0
 
 
-def test_what_only_looks_like_opening_a_file_gets_no_warning(problem, tmp_path):
-    harmless = "#include <fstream>\n// freopen\n" + PLUS_ONE + 'const char* word = "fopen";\n'
-    assert judge_text(harmless, problem, tmp_path).warnings == ()
-
-
 @pytest.mark.parametrize(
-    "text", ["// #pragma GCC optimize(3)", "/* #pragma GCC optimize(3)\n*/", 'R"x(\n#pragma GCC optimize)"']
-)
-def test_what_comments_and_literals_say_is_refused_by_no_judge(text):
-    assert refusals(without_literals(f"int main() {{}}\n{text}\n"), judges()["luogu"].refuses) == []
-
-
-@pytest.mark.parametrize(
-    "text",
+    ("text", "found"),
     [
-        "#pragma GCC optimize(3)",
-        "int n = 1'000; // '\n# pragma  GCC\toptimize(3)",
-        '"//"\n#pragma GCC optimize(3)',
-        '__attribute__((optimize("O3"))) int f();',
-        '__attribute__ ((target("avx2"), noinline,\noptimize(3))) int f();',
+        ("// #pragma GCC optimize(3)", 0),
+        ("/* #pragma GCC optimize(3)\n*/", 0),
+        ('R"x(\n#pragma GCC optimize)"', 0),
+        ("int n = 1'000; // '\n# pragma  GCC\toptimize(3)", 1),
+        ('"//"\n#pragma GCC optimize(3)', 1),
+        ('__attribute__((optimize("O3"))) int f();', 1),
+        ('__attribute__ ((target("avx2"), noinline,\noptimize(3))) int f();', 1),
     ],
 )
-def test_what_luogu_refuses_is_found_after_anything(text):
-    assert len(refusals(without_literals(text), judges()["luogu"].refuses)) == 1
+def test_what_luogu_refuses_is_found_after_anything_but_not_in_comments_and_literals(text, found):
+    assert len(refusals(without_literals(f"int n;\n{text}"), judges()["luogu"].refuses)) == found
 
 
 def test_looking_for_what_is_refused_takes_linear_time():
