@@ -61,6 +61,8 @@ def read(data: bytes, place: object) -> dict[tuple[str, str], Score]:
         lines = csv.reader(io.StringIO(data.decode("utf-8-sig"), newline=""))
         heads, *rows = ([re.sub(f"^'(?={CHANGED})", "", cell) for cell in line] for line in lines)
         problems = heads[2 : heads.index("total")] if "total" in heads else [""]
+        if not problems:
+            raise ValueError
         scores = {}
         for problem in problems:
             part = prefix(problem)

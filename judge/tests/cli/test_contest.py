@@ -151,6 +151,14 @@ def test_a_table_that_a_spreadsheet_saved_is_read_again(folder):
     assert "<strong>0 of 2 accepted; 7 programs judged before.</strong>" in (folder / "page.html").read_text()
 
 
+@pytest.mark.parametrize("text", ["", "name,points\n李,5\n", "name,class,total\n李,1,5\n", "a,b,c,total\n"])
+def test_another_table_is_not_replaced(text, folder):
+    write(folder / "own.csv", text)
+    done = judge("run students --cases data --files --resume own.csv", cwd=folder)
+    assert done.stderr.startswith("error: own.csv: is no --csv table of this version; name one"), done
+    assert (folder / "own.csv").read_text(encoding="utf-8") == text
+
+
 def test_with_first_a_failure_ends_its_subtask_only(folder):
     program(folder / "students/李四/pair.cpp", "pair", "a, a)", "a, a < 2 ? 0 : a)")
     program(folder / "students/李四/sum.cpp", "sum", "a + b", "a == 2 ? 0 : a + b")
