@@ -166,7 +166,7 @@ def unzip(path: Path) -> None:
             for entry in archive.infolist()
             if entry.compress_type in methods
             and stat.S_IFMT(entry.external_attr >> 16) in kinds
-            and is_read(entry.filename)
+            and (is_read(entry.filename) or entry.filename.endswith(".zip"))
             and not hidden(entry.filename)
         ]
         if len(entries) > MOST_FILES:

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -188,6 +189,17 @@ def test_several_folders_of_which_one_has_two_cases_are_a_contest(names, is_cont
     [one] = json.loads(done.stdout)["submissions"]
     assert one["verdict"] == "AC" and one["problem"] == ("sum" if is_contest else None)
     assert len(one["cases"]) == sum("pair" not in name for name in names)
+
+
+def test_a_zip_of_a_contest_may_have_a_zip_for_a_problem(folder):
+    before = table(folder, "students")
+    shutil.make_archive(folder / "data/path", "zip", folder / "data/path")
+    shutil.rmtree(folder / "data/path")
+    shutil.make_archive(folder / "all", "zip", folder, "data")
+    shutil.rmtree(folder / "data")
+    done = judge("run students --cases all.zip --files", cwd=folder)
+    lines = done.stdout[done.stdout.index("\nrank") :].split("\n\n")[0]
+    assert [line.split() for line in lines.strip().splitlines()] == before
 
 
 def test_cases_beside_folders_of_cases_are_an_error(folder):
