@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import re
-import shlex
 import shutil
 import signal
 import subprocess
@@ -11,7 +11,6 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from kit import copy, keep_runner, pairs
@@ -23,7 +22,7 @@ from judge.compiler import Compilation, compile_source, identity
 from judge.judging import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
 from judge.problems import judges
-from judge.runner import COMPILE, SANDBOX, Runner
+from judge.runner import Runner
 
 LITTLE = "int main() {}\n"
 
@@ -75,12 +74,6 @@ def test_an_executable_is_kept_by_the_text_that_was_compiled(compiled, tmp_path,
     assert subprocess.run([compiled("int main() { return 1; }")]).returncode == 1
 
 
-def test_the_environment_does_not_choose_the_compilers_tools(compiled, tmp_path, monkeypatch):
-    (tmp_path / "ld").symlink_to(shutil.which("ld"))
-    monkeypatch.setenv("COMPILER_PATH", str(tmp_path))
-    assert compiled(LITTLE)
-
-
 @pytest.mark.parametrize(
     ("text", "lines", "said"),
     [
@@ -107,10 +100,10 @@ def test_a_header_that_older_compilers_did_not_need_is_named(tmp_path):
 
 
 @pytest.mark.needs("Landlock")
-@pytest.mark.parametrize("path", ["/etc/passwd", __file__, "/proc/self/environ"])
-def test_the_compiler_cannot_read_files_of_the_machine(path, tmp_path):
-    made = compile_text(f'#include "{path}"\nint main() {{}}\n', tmp_path)
-    assert made.executable is None and re.search("No such file or directory|Permission denied", made.message)
+def test_the_compiler_cannot_read_files_of_the_machine(tmp_path):
+    for path in (__file__, "/etc/passwd", "/proc/self/environ"):
+        made = compile_text(f'#include "{path}"\n{LITTLE}', tmp_path)
+        assert re.search("No such file or directory|Permission denied", made.message), path
 
 
 def test_the_compile_line_of_the_online_judge_is_used(tmp_path):
@@ -120,23 +113,10 @@ def test_the_compile_line_of_the_online_judge_is_used(tmp_path):
     assert compile_text(newer, tmp_path, "poj", "c++98").executable is None
 
 
-def test_a_missing_source_is_the_judges_fault(tmp_path):
-    with Runner() as runner, pytest.raises(JudgeError, match="nothing.cpp: no such file or directory$"):
-        compile_source(runner, tmp_path / "nothing.cpp", judges()["local"], "c++17")
-
-
-FAILS = "int main(int count, char**) { return count > 2; }\n"
-
-
-@pytest.mark.parametrize(("text", "why"), [(None, "Exec format error$"), (FAILS, "")])
-def test_a_compiler_that_compiles_nothing_is_the_judges_fault(text, why, built, tmp_path, monkeypatch):
-    program = built(text, "fails") if text else tmp_path / "text"
-    if not text:
-        program.write_text("no program")
-        program.chmod(0o755)
-    (tmp_path / "home").mkdir()
-    with Runner() as runner, pytest.raises(JudgeError, match=rf"g\+\+: cannot even compile an .*: {why}"):
-        as_first_compiler(program, tmp_path / "home", monkeypatch)
+def test_a_compiler_that_compiles_nothing_is_the_judges_fault(built, tmp_path, monkeypatch):
+    program = built("int main(int count, char**) { return count > 2; }\n")
+    with Runner() as runner, pytest.raises(JudgeError, match=r"g\+\+: cannot even compile an empty "):
+        as_first_compiler(program, tmp_path, monkeypatch)
         compile_source(runner, compiler.EMPTY, judges()["local"], "c++17")
 
 
@@ -144,66 +124,28 @@ def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypat
     keep_runner(tmp_path / "closed")
     (tmp_path / "closed").chmod(0o700)
     monkeypatch.setattr(builds, "BUILD", tmp_path / "closed")
-    assert compile_text("int main() {}\n", tmp_path).executable
+    assert compile_text(LITTLE, tmp_path).executable
 
 
-def test_the_same_error_in_another_file_names_that_file(tmp_path):
-    for name in ("submission.cpp", "other.cpp"):  # could come from what was kept
-        assert compile_text("nonsense\n", tmp_path, name=name).message.startswith(f"{name}:")
+@pytest.mark.parametrize("text", ["nonsense\n", LITTLE])
+def test_a_full_disk_is_the_judges_fault(text, tmp_path, monkeypatch):
+    """The compiler cannot write, or what it wrote cannot be copied."""
+
+    def fail(*_: Path) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    full = shutil.disk_usage("/")._replace(free=0)
+    with Runner() as runner:
+        monkeypatch.setattr(shutil, "disk_usage", lambda _: full)
+        monkeypatch.setattr(shutil, "copyfile", fail)
+        (tmp_path / "submission.cpp").write_text(f"{text}// {tmp_path}\n")
+        with pytest.raises(JudgeError, match="the disk is full or nearly so|no space left on device"):
+            compile_source(runner, tmp_path / "submission.cpp", judges()["local"], "c++17")
 
 
-JUDGE_IN_A_FOLDER = """
-import sys
-from pathlib import Path
-
-from judge import builds, cli
-
-builds.BUILD = Path(sys.argv[1])
-sys.exit(cli.main(["run", *sys.argv[2:], "--cases", ".", "--jobs", "1"]))
-"""
-MUCH = "#include <iostream>\nint main() { std::cout << 1; }\n"
-
-
-@pytest.fixture
-def judging(tmp_path):
-    """`command` FOLDER SOURCE... judges sources on a case without output, and compiles into the folder."""
-    keep_runner(tmp_path / "build")
-    for suffix in ("in", "ans"):
-        (tmp_path / f"1.{suffix}").touch()
-    command, options = [sys.executable, "-c", JUDGE_IN_A_FOLDER], {"cwd": tmp_path, "text": True}
-    return SimpleNamespace(folder=tmp_path, build=tmp_path / "build", command=command, options=options)
-
-
-@pytest.mark.parametrize("room", [0.2, 1.5], ids=["compiled", "copied"])
-def test_a_full_disk_is_the_judges_fault_and_spares_smaller_programs(room, judging):
-    """`room` is what the disk has left, in executables of the larger program."""
-    much = compile_text(MUCH, judging.folder, name="much.cpp").executable.stat().st_size
-    (judging.folder / "little.cpp").write_text(LITTLE)
-    [runner] = judging.build.glob("*/runner")
-    little = 2 * compile_text(LITTLE, judging.folder, name="little.cpp").executable.stat().st_size
-    size = runner.stat().st_size + max(int(room * much), little + 300_000) + 100_000
-    if room > 1 and size > runner.stat().st_size + 1.9 * much:
-        pytest.skip("the smaller program is too large here")
-    (judging.folder / "small").mkdir()
-    small = f"mount -t tmpfs -o size={size} none small && cp -r build/. small"
-    enter = [*where_mounted(small, judging.folder), "unshare", "--user", "--map-user=1000"]
-    command = [*enter, *judging.command, "small", "much.cpp", "little.cpp"]
-    done = subprocess.run(command, capture_output=True, **judging.options)
-    assert done.returncode == 2 and "much.cpp    JE" in done.stdout and "little.cpp  AC" in done.stdout, done
-    assert re.search("small: (the disk is full or nearly so|no space left on device)", done.stdout), done
-
-
-SAID = "g++: fatal error: Killed signal terminated program cc1plus\\ncompilation terminated."
-
-
-@pytest.mark.parametrize("said", ["No space left on device", SAID])
-@pytest.mark.parametrize(
-    "way",
-    ['static_assert(false, "a\\n{}");', '#line 1 "a\\n{}"\nnonsense;', '_Pragma("GCC error \\"a\\\\n{}\\"")'],
-)
-def test_a_source_cannot_speak_for_the_machine(way, said, tmp_path):
-    said = said.replace("\\n", "\\\\n") if "_Pragma" in way else said
-    assert compile_text(f"{way.format(said)}\nint main() {{}}\n", tmp_path).executable is None
+def test_a_source_cannot_speak_for_the_machine(tmp_path):
+    for said in ("No space left on device", "g++: fatal error: Killed signal terminated program cc1plus"):
+        assert compile_text(f'#line 1 "a\\n{said}"\nnonsense;\n', tmp_path).executable is None
 
 
 def kill(name: str) -> bool:
@@ -225,10 +167,9 @@ def test_a_killed_compiler_is_the_judges_fault_and_no_failure_is_kept(tmp_path):
         text = LONG_TO_ASSEMBLE + f"// {tmp_path} {attempt}\n"
         with ThreadPoolExecutor(1) as pool:
             made = pool.submit(compile_text, text, tmp_path)
-            killed = False
-            while not made.done() and not killed:
-                killed = kill("g++")
-        if killed and made.exception():
+            while not made.done() and not kill("g++"):
+                pass
+        if made.exception():
             break
     with pytest.raises(JudgeError, match=r"g\+\+: killed by SIGKILL from outside"):
         made.result()
@@ -262,8 +203,7 @@ ASSERTION = "#include <cassert>\n\nint main() {\n    assert(__LINE__ == 0);\n}\n
 
 
 def test_an_assertion_names_the_file_whatever_its_name(tmp_path):
-    stems = ("wrong", "1 + 1 = 2", "\" \\ , <stdin> \u6570", "n" * 251, "\u6570" * 83)
-    for name in (f"{stem}.cpp" for stem in stems):
+    for name in ("1 + 1 = 2.cpp", "\" \\ , <stdin> \u6570.cpp", f"{'n' * 251}.cpp"):
         executable = compile_text(ASSERTION, tmp_path, name=name).executable
         said = subprocess.run([executable], stderr=subprocess.PIPE).stderr.decode()
         assert f": {name.replace('=', '-')}:4: int main(): Assertion " in said and str(tmp_path) not in said
@@ -292,33 +232,22 @@ def test_cases_that_the_compiler_could_read_are_refused(built, tmp_path, monkeyp
 
 @pytest.mark.needs("Landlock")
 @pytest.mark.parametrize(
-    ("point", "place", "said"),
+    ("point", "said"),
     [
-        ("/usr/local/share", "", "file not found"),
-        ("/usr/local/src", "", "file not found"),
-        ("/usr/local/lib", "", "compilers read in"),
-        ("/mnt", "", "file not found"),
-        ("/mnt", "lib/", "compilers read in"),
+        ("/usr/local/src", "file not found"),
+        ("/usr/local/lib", "compilers read in"),
     ],
 )
-def test_no_compiler_reads_a_checkout_below_its_home(point, place, said, judging, built, tmp_path):
-    """The compiler's home is /usr, or /mnt if that is the `point`."""
-    kit = tmp_path / "home" / place / "kit"
+def test_no_compiler_reads_a_checkout_below_its_home(point, said, tmp_path):
+    kit = tmp_path / "home" / "kit"
     copy(kit)
-    shutil.copytree(judging.build, kit / ".build")
+    keep_runner(kit / ".build")
     for name in ("1.in", "1.ans"):
         (kit / name).touch()
-    (kit / "steals.cpp").write_text(f'asm(".incbin \\"{point}/{place}kit/1.ans\\"");\n{LITTLE}')
-    if point == "/mnt":  # so that its g++ does not compile the runner
-        [runner] = (kit / ".build").iterdir()
-        texts = [path.read_bytes() for path in sorted(SANDBOX.iterdir())]
-        command = shlex.join([f"{point}/bin/{COMPILE[0]}", *COMPILE[1:]])
-        runner.rename(kit / ".build" / builds.cache_folder(*texts, command).name)
-        (tmp_path / "home" / "bin").mkdir()
-        shutil.copy(built(STARTS_THE_COMPILER, "starts"), tmp_path / "home" / "bin" / "g++")
-    enter = where_mounted(f"mount --bind home {point} && cd {point}/{place}kit", tmp_path)
-    command = ["env", f"PATH={point}/bin:{os.environ['PATH']}", sys.executable, "-m", "judge", "run"]
-    done = subprocess.run([*enter, *command, "steals.cpp", "--cases", "."], capture_output=True, text=True)
+    (kit / "steals.cpp").write_text(f'asm(".incbin \\"{point}/kit/1.ans\\"");\n{LITTLE}')
+    enter = where_mounted(f"mount --bind home {point} && cd {point}/kit", tmp_path)
+    command = [*enter, sys.executable, "-m", "judge", "run", "steals.cpp", "--cases", "."]
+    done = subprocess.run(command, capture_output=True, text=True)
     assert said in done.stdout and done.returncode == (1 if "not found" in said else 2), done
 
 
@@ -333,9 +262,6 @@ LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d
           "line 4, column 13: warning: format '%d' expects argument of type 'int*', but argument 3 has "]),
         ("int f(int n) {\n  if (n) return 1;\n}\nint main(int n, char **) { return f(n); }\n",
          ["line 3, column 1: warning: control reaches end of non-void function"]),
-        ("int main(int n, char **) {\n  if (n = 2) return n / 0;\n}\n",
-         ["line 2, column 9: warning: suggest parentheses around assignment",
-          "line 2, column 23: warning: division by zero"]),
         ("int main(int n, char **) {\n  volatile char a[20 << 20] = {};\n  return a[n];\n}\n",
          ["line 4, column 1: warning: the frame size of 209715"]),
         ("int main(int n, char **) { int unused; unsigned u = n; return n < u && n || u; }\n", []),
