@@ -25,7 +25,7 @@ from judge.cli.selection import is_ours, submissions
 from judge.cli.terminal import at_work, layout_of
 from judge.files import read_file, write_whole
 from judge.judging import judge_all
-from judge.model import Judgement, Problem, Submission
+from judge.model import Judgement, JudgeError, Problem, Submission
 from judge.report import csv, standings, text
 from judge.report.machine import compile_line, this_machine
 
@@ -59,6 +59,9 @@ def run(options: argparse.Namespace) -> int:
     """0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
     chosen = submissions(selection_of(options))
     earlier = csv.read(read_file(options.resume), options.resume) if options.resume else {}
+    if len({problem == "" for _, problem in [*earlier, *map(standings.key_of, chosen)]}) > 1:
+        fault = "a contest and a class with one problem have no table in common; name another"
+        raise JudgeError(f"{options.resume}: {fault}")
     options.csv = options.csv or options.resume
     check_reports(options, *FILES)
     scores = dict(earlier)

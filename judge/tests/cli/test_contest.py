@@ -160,6 +160,14 @@ def test_another_table_is_not_replaced(text, folder):
     assert (folder / "own.csv").read_text(encoding="utf-8") == text
 
 
+def test_one_problem_and_a_contest_have_no_table_in_common(folder):
+    one, all_ = ("run students --files --cases", "data/sum"), ("run students --files --cases", "data")
+    for first, again in ((one, all_), (all_, one)):
+        judge(*first, "--csv", "points.csv", cwd=folder)
+        done = judge(*again, "--resume", "points.csv", cwd=folder)
+        assert done.stderr.startswith("error: points.csv: a contest and a class with one problem have"), done
+
+
 def test_with_first_a_failure_ends_its_subtask_only(folder):
     program(folder / "students/李四/pair.cpp", "pair", "a, a)", "a, a < 2 ? 0 : a)")
     program(folder / "students/李四/sum.cpp", "sum", "a + b", "a == 2 ? 0 : a + b")
