@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import os
+import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -20,39 +21,17 @@ from judge.problems import judges
 from judge.runner import Runner
 
 PROGRAMS = sorted(Path(__file__).with_name("submissions").glob("*.cpp"))
-# The verdict of these needs what some machines do not grant, such as own processes or a scratch folder.
-NEEDS = {
-    "namespaces": """
-        ac_changes_its_executable ac_child_crashes ac_children_one_after_another
-        ac_children_share_copy_on_write ac_climbs_out_of_its_directory ac_file_ignores_the_signal
-        ac_maps_its_files ac_reads_secrets ac_scratch_starts_empty ac_uses_scratch_files
-        ac_writes_to_its_input mle_children_without_first_thread mle_continues_what_is_stopped
-        mle_copies_on_write mle_files_in_tmp mle_files_in_working_directory mle_forks_while_it_holds
-        mle_many_children mle_orphan_grows mle_shared_mapping mle_writes_to_mapped_files ole_children_print
-        ole_endless_file ole_grows_a_file ole_orphan_prints ole_sparse_file re_kills_its_process_group
-        tle_children_nobody_waits_for tle_children_share_the_work tle_daemon_spins tle_orphan_spins
-        tle_orphan_stopped tle_subreaper wa_orphan_adds_output""",
-    "Landlock": """
-        ac_types_on_the_terminal ac_walks_the_file_system ac_asks_for_hidden_memory ce_embeds_a_file
-        ce_includes_an_answer mle_shared_memory_files""",
-    "seccomp notification": """
-        ac_sees_no_sizes mle_bad_alloc mle_bad_alloc_exit_code mle_malloc_unchecked mle_mmap_refused""",
-    "memfd_create": "ac_cannot_cut_off_its_output ac_reserves_disk_space ole_cuts_off_what_is_too_much",
-    "seccomp": """
-        ac_adds_no_filter ac_asks_for_odd_options ac_no_locks_on_devices ac_no_objects_of_the_kernel
-        ac_reaches_no_ipc re_lowers_its_file_limit re_raises_sigxfsz""",
-    "execveat": "ac_walks_the_file_system ac_changes_its_executable",
-    "threads": """
-        ac_four_threads ac_sixty_threads ac_thread_with_7_mib_of_stack mle_children_without_first_thread
-        mle_first_thread_leaves mle_thread_stacks
-        re_endless_threads re_thread_stack_overflow tle_deadlock tle_four_threads tle_main_thread_leaves
-        tle_short_lived_threads""",
-}
 CPU_MS = {"AC": 1000, "TLE": 100}  # a busy machine gives an AC program its time
 
 
 def verdict_in_name(source: Path) -> str:
     return source.stem.partition("_")[0].upper()
+
+
+def needs(source: Path) -> list[str]:
+    """What the verdict needs that some machines do not grant, as own processes need namespaces."""
+    line = re.search("^// Needs (.*)[.]$", source.read_text(), re.MULTILINE)
+    return line[1].split(", ") if line else []
 
 
 @pytest.fixture(scope="module")
@@ -76,8 +55,8 @@ def judged_together(judge, request) -> Iterator[dict[Path, Future]]:
     """Of each program that a test asks for. Each core judges one at a time, in the order of the tests, so
     each test waits only for its own. What is skipped is not run: it could write to the machine's files."""
     tests = [item for item in request.session.items if "judged_together" in item.fixturenames]
-    needs = {test: [what for mark in test.iter_markers("needs") for what in mark.args] for test in tests}
-    sources = [test.callspec.params["source"] for test in tests if not missing(*needs[test])]
+    asked = [test.callspec.params["source"] for test in tests]
+    sources = [source for source in asked if not missing(*needs(source))]
     cores = SimpleQueue()
     for core in os.sched_getaffinity(0):
         cores.put(core)
@@ -104,18 +83,10 @@ def test_there_are_programs_for_every_verdict():
 
 def programs(*, that_compile: bool) -> list:
     return [
-        pytest.param(
-            source,
-            id=source.stem,
-            marks=[pytest.mark.needs(what) for what, names in NEEDS.items() if source.stem in names.split()],
-        )
+        pytest.param(source, id=source.stem, marks=pytest.mark.needs(*needs(source)))
         for source in PROGRAMS
         if (verdict_in_name(source) != "CE") == that_compile
     ]
-
-
-def test_every_program_that_has_needs_exists():
-    assert {name for names in NEEDS.values() for name in names.split()} <= {path.stem for path in PROGRAMS}
 
 
 @pytest.mark.parametrize("source", programs(that_compile=True))

@@ -1,4 +1,5 @@
 // A filter of its own would be kernel memory that nobody counts, and could write into the machine's log.
+// Needs seccomp.
 #include <cstdio>
 
 #include <linux/filter.h>

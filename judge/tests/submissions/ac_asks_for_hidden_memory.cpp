@@ -1,4 +1,5 @@
 // Tries to get memory that belongs to no process or is filled by the kernel. Accepted if all is refused.
+// Needs Landlock.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>

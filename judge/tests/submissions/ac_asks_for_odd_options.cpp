@@ -1,6 +1,7 @@
 // Options of prctl that programs have no use for. PR_FUTEX_HASH takes up to a GiB of the kernel's memory, and
 // a process that is not dumpable can be invisible in /proc.
 // Accepted if all are refused, and the name of a thread can be set.
+// Needs seccomp.
 #include <cerrno>
 #include <cstdio>
 #include <initializer_list>

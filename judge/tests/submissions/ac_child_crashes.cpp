@@ -1,4 +1,5 @@
 // The exit code of the program counts, not that of its child: the child dies of a signal, the program copes.
+// Needs namespaces.
 #include <cstdio>
 #include <cstdlib>
 #include <sys/wait.h>

@@ -1,4 +1,5 @@
 // Three children touch 30 MiB each, never two at a time: the peak of all together is far below 64 MiB.
+// Needs namespaces.
 #include <cstdio>
 #include <cstdlib>
 #include <sys/wait.h>

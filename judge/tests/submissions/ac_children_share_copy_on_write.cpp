@@ -1,4 +1,5 @@
 // Twenty children share 50 MiB with their parent and write to none of it: it counts once, even as they end.
+// Needs namespaces.
 #include <cstdio>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,5 +1,6 @@
 // Climbs from the working directory as far as it goes, also after a chroot.
 // Accepted if that ends at the root it was given.
+// Needs namespaces.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/stat.h>

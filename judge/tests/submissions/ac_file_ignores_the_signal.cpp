@@ -1,5 +1,6 @@
 // Ignores the signal of a file that is too large: the file is cut at the limit,
 // and a program that copes is not punished.
+// Needs namespaces.
 #include <csignal>
 #include <cstdio>
 

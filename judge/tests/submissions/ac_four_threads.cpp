@@ -1,4 +1,5 @@
 // Threads are allowed: four of them share a little sum.
+// Needs threads.
 #include <atomic>
 #include <cstdio>
 #include <thread>

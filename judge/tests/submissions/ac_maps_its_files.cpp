@@ -1,4 +1,5 @@
 // Maps 40 files of 1 MiB and touches them: they are held once, not as files and as memory besides.
+// Needs namespaces.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/mman.h>

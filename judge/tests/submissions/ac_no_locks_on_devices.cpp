@@ -1,4 +1,5 @@
 // Runs do not meet on a device: it cannot be locked, its times cannot be set; but it opens in every way.
+// Needs seccomp.
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>

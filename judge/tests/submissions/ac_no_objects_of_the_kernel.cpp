@@ -1,4 +1,5 @@
 // What the kernel would keep for a program outside its memory is refused, or there is little of it.
+// Needs seccomp.
 #include <csignal>
 #include <cstdio>
 #include <ctime>

@@ -1,5 +1,6 @@
 // The objects of System V have small numbers, which a program can guess, and POSIX queues have names.
 // Accepted if every call that reaches one is refused.
+// Needs seccomp.
 #include <cerrno>
 #include <cstdio>
 #include <initializer_list>

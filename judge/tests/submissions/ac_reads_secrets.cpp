@@ -1,5 +1,6 @@
 // Tries to read the system's files, homes, its own source and answers near by.
 // Accepted if every attempt fails.
+// Needs namespaces.
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>

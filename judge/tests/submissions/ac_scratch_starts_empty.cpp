@@ -1,5 +1,6 @@
 // Leaves files behind, and looks for those of earlier runs.
 // Accepted if there are none: every run has its own directories.
+// Needs namespaces.
 #include <cstdio>
 #include <dirent.h>
 #include <initializer_list>

@@ -1,4 +1,5 @@
 // No way to ask for the size of a file of the machine's gives it away; the size of the input is known.
+// Needs seccomp notification.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -1,4 +1,5 @@
 // Sixty threads at once: the addresses that their stacks reserve are many times the memory limit.
+// Needs threads.
 #include <cstdio>
 #include <vector>
 

@@ -1,4 +1,5 @@
 // A thread recurses 7 MiB deep: its stack is not smaller than where nobody has set any limit.
+// Needs threads.
 #include <cstdio>
 #include <thread>
 

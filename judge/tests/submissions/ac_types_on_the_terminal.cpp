@@ -1,5 +1,6 @@
 // Tries to push characters into the terminal of the person who runs the judge.
 // Accepted if there is no terminal to be had.
+// Needs Landlock.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/ioctl.h>

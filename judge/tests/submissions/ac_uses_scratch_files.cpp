@@ -1,4 +1,5 @@
 // The working directory and /tmp can be written and read back.
+// Needs namespaces.
 #include <cstdio>
 
 void write(const char* name, int number) {

@@ -1,4 +1,5 @@
 // Tries to write to, cut and grow its input file. Accepted if all is refused.
+// Needs namespaces.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/mman.h>

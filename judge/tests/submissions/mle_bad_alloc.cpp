@@ -1,5 +1,6 @@
 // Asks for more than the machine has at once and dies of the exception: that is too much memory,
 // no mere crash.
+// Needs seccomp notification.
 #include <cstdio>
 
 int main() {

@@ -1,4 +1,5 @@
 // Asks for more than the limit at once, sees that it failed, and gives up with an exit code.
+// Needs seccomp notification.
 #include <cstdio>
 #include <cstdlib>
 

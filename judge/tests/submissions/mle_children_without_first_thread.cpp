@@ -1,5 +1,6 @@
 // Sixteen children whose first thread has left: the kernel shows such a process as a zombie without memory,
 // though it holds 8 MiB.
+// Needs namespaces, threads.
 #include <cstdio>
 #include <cstdlib>
 #include <pthread.h>

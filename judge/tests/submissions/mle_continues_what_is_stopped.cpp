@@ -1,4 +1,5 @@
 // Six processes hold 20 MiB each and start children without end; one more asks all that are stopped to go on.
+// Needs namespaces.
 #include <csignal>
 #include <sys/wait.h>
 #include <unistd.h>

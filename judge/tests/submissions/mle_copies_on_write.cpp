@@ -1,4 +1,5 @@
 // Children inherit 10 MiB and write to them: what was shared becomes a copy each, 110 MiB in all.
+// Needs namespaces.
 #include <cstdio>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,4 +1,5 @@
 // Keeps its data in files in /tmp, each below the limit of a file: scratch directories are memory, and count.
+// Needs namespaces.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>

@@ -1,4 +1,5 @@
 // Keeps its data in files that have no name any more: they are memory still, and count.
+// Needs namespaces.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>

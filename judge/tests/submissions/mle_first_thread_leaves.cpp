@@ -1,4 +1,5 @@
 // The first thread leaves, another one takes all the memory there is.
+// Needs threads.
 #include <cstdlib>
 #include <pthread.h>
 #include <thread>

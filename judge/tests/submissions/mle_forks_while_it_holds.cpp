@@ -1,4 +1,5 @@
 // Six processes hold 20 MiB each and start children without end: their number is never the same for long.
+// Needs namespaces.
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -1,4 +1,5 @@
 // Asks for more than the limit at once and writes to the null pointer it got.
+// Needs seccomp notification.
 #include <cstdio>
 #include <cstdlib>
 

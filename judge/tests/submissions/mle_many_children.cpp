@@ -1,4 +1,5 @@
 // Sixteen children hold 8 MiB each at a time: each of them is small, together they are not.
+// Needs namespaces.
 #include <cstdio>
 #include <cstdlib>
 #include <sys/wait.h>

@@ -1,4 +1,5 @@
 // Maps more than the limit at once and aborts when that is refused.
+// Needs seccomp notification.
 #include <cstdio>
 #include <cstdlib>
 #include <sys/mman.h>

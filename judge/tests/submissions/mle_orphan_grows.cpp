@@ -1,4 +1,5 @@
 // The program leaves with the right answer, its orphaned child takes all the memory there is.
+// Needs namespaces.
 #include <cstdio>
 #include <cstdlib>
 #include <unistd.h>

@@ -1,4 +1,5 @@
 // Maps files to share with a child and touches them, 100 MiB in pieces, in two processes.
+// Needs namespaces.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/mman.h>

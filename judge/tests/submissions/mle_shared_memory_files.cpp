@@ -1,4 +1,5 @@
 // Keeps its data in /dev/shm, and in ordinary memory once that is refused.
+// Needs Landlock.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>

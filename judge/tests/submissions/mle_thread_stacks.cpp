@@ -1,5 +1,6 @@
 // Eight threads with stacks of 16 MiB, 12 MiB of each touched; they wait for each other,
 // so that all are held at once.
+// Needs threads.
 #include <cstdio>
 #include <pthread.h>
 #include <vector>

@@ -1,5 +1,6 @@
 // Ten children map a file privately and write to it: each page written to is a copy of their own,
 // 200 MiB in all.
+// Needs namespaces.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/mman.h>

@@ -1,4 +1,5 @@
 // Eight children print 512 KiB each: below the limit each, above it together.
+// Needs namespaces.
 #include <cstring>
 #include <sys/wait.h>
 #include <unistd.h>

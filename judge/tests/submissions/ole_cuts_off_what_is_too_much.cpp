@@ -1,4 +1,5 @@
 // Writes beyond the limit, takes it all back where it can, and prints the right answer.
+// Needs memfd_create.
 #include <csignal>
 #include <unistd.h>
 

@@ -1,4 +1,5 @@
 // Fills the disk with one file.
+// Needs namespaces.
 #include <cstring>
 #include <fcntl.h>
 #include <unistd.h>

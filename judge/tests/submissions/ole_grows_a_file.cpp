@@ -1,4 +1,5 @@
 // Grows an empty file to 8 MiB without writing to it.
+// Needs namespaces.
 #include <cstdio>
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,4 +1,5 @@
 // The program leaves with the right answer, its orphaned child prints for ever.
+// Needs namespaces.
 #include <cstdio>
 #include <unistd.h>
 

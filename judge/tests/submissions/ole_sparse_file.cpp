@@ -1,4 +1,5 @@
 // Writes one byte 2 MiB after the beginning of a file: the size counts, not the blocks.
+// Needs namespaces.
 #include <cstdio>
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,4 +1,5 @@
 // Starts threads until no more are granted.
+// Needs threads.
 #include <pthread.h>
 #include <unistd.h>
 

@@ -1,4 +1,5 @@
 // Would be killed by the signal of too large a file after one byte, if it could lower that limit.
+// Needs seccomp.
 #include <sys/resource.h>
 #include <unistd.h>
 

@@ -1,4 +1,5 @@
 // Sends itself the signal of too large a file, though it wrote none.
+// Needs seccomp.
 #include <csignal>
 
 int main() { std::raise(SIGXFSZ); }

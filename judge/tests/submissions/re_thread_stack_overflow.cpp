@@ -1,4 +1,5 @@
 // Overflows a thread's stack of 256 KiB: a crash, for the memory limit is far away.
+// Needs threads.
 #include <pthread.h>
 
 volatile bool endless = true;

@@ -1,4 +1,5 @@
 // Ten children burn 80 ms each, and the parent neither waits for them nor lets them be forgotten.
+// Needs namespaces.
 #include <csignal>
 #include <cstdio>
 #include <ctime>

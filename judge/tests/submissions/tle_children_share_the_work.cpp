@@ -1,4 +1,5 @@
 // Ten children one after another burn 80 ms each: below the limit each, above it together.
+// Needs namespaces.
 #include <cstdio>
 #include <ctime>
 #include <sys/wait.h>

@@ -1,4 +1,5 @@
 // Leaves a daemon behind, by the book: a new session, a second fork, no descriptor kept. The daemon spins.
+// Needs namespaces.
 #include <cstdio>
 #include <unistd.h>
 

@@ -1,4 +1,5 @@
 // Waits for a lock it holds: the wall limit ends it.
+// Needs threads.
 #include <atomic>
 #include <chrono>
 #include <mutex>

@@ -1,4 +1,5 @@
 // Four threads burn 150 ms each: more than the limit together, each of them below it.
+// Needs threads.
 #include <ctime>
 #include <cstdio>
 #include <thread>

@@ -1,4 +1,5 @@
 // The main thread ends, another one spins: the process looks like a zombie and is none.
+// Needs threads.
 #include <cstdio>
 #include <pthread.h>
 #include <thread>

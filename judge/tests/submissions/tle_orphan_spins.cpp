@@ -1,4 +1,5 @@
 // The program leaves with the right answer, its child spins on.
+// Needs namespaces.
 #include <cstdio>
 #include <unistd.h>
 

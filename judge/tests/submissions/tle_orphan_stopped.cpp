@@ -1,4 +1,5 @@
 // The program leaves, its child is stopped: the run has not ended, and the wall limit ends it.
+// Needs namespaces.
 #include <csignal>
 #include <cstdio>
 #include <unistd.h>

@@ -1,4 +1,5 @@
 // A hundred threads one after another burn 8 ms each: the time of those that ended counts.
+// Needs threads.
 #include <cstdio>
 #include <ctime>
 #include <thread>

@@ -1,4 +1,5 @@
 // Adopts its orphans itself, hides behind a sleep, and lets a grandchild spin.
+// Needs namespaces.
 #include <cstdio>
 #include <sys/prctl.h>
 #include <unistd.h>

@@ -1,4 +1,5 @@
 // The program leaves with the right answer, its child adds a line later: the run ends when all have ended.
+// Needs namespaces.
 #include <cstdio>
 #include <unistd.h>
 
