@@ -85,11 +85,6 @@ def test_failures_are_shown_below_their_case_and_counted(made, trouble, conclusi
     assert "headroom" not in slowest
 
 
-def test_cases_that_were_not_run_are_counted():
-    lines = shown(timing([1, 1], [2, 2]))
-    assert lines[1].startswith("2 cases, 2 runs") and lines[-1] == "only 2 of 3 cases were run"
-
-
 def noisy(middle: float, spread: float) -> list[float]:
     return list(islice(cycle([middle, middle * (1 + spread), middle * (1 - spread)]), 10))
 
