@@ -101,15 +101,6 @@ def test_a_zip_becomes_a_problem_with_luogus_limits_and_points(checkout):
     assert document["points"] == 20  # the two others are a subtask, and one fails
 
 
-def test_cases_of_a_stored_problem_can_be_imported(checkout):
-    assert judge(checkout, "new mine --from testcases/luogu_p1784").returncode == 0
-    old, new = (checkout / "testcases" / key for key in ("luogu_p1784", "mine"))
-    for folder in ("sample", "secret", "beyond"):
-        assert {path.name: path.read_bytes() for path in (old / folder).iterdir()} == {
-            path.name: path.read_bytes() for path in (new / folder).iterdir()
-        }
-
-
 def test_json_of_the_extension_needs_no_key(checkout):
     (checkout / "problem.json").write_text(json.dumps(PLUS), encoding="utf-8")
     made, following = judge(checkout, "new --from problem.json").stdout.splitlines(keepends=True)

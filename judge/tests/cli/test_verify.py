@@ -1,16 +1,13 @@
 """`verify` checks that stored programs get the verdict in their names; `make judge` runs them all."""
 
-import shutil
-from argparse import Namespace
 from pathlib import Path
 from subprocess import CompletedProcess
 
 import kit
 import pytest
 
-from judge import problems
 from judge.builds import build_place
-from judge.cli.verify import stored_submissions, verify
+from judge.cli.verify import stored_submissions
 from judge.model import Verdict
 
 SUM = r"""#include <cstdio>
@@ -29,19 +26,6 @@ def test_the_kit_has_programs_of_each_kind_and_only_those_in_beyond_get_the_case
     for programs, predicting in ((ordinary, True), (odd, False)):
         cases = [program.problem.cases for program in programs]
         assert all(all(case.predicts for case in one) is predicting for one in cases)
-
-
-def test_problems_outside_the_kit_are_verified_only_if_named(tmp_path, monkeypatch):
-    (tmp_path / "mine").mkdir()
-    shutil.copy(problems.TESTCASES / "luogu_p1784" / "problem.ini", tmp_path / "mine")
-    monkeypatch.chdir(tmp_path)
-    verified: list[str] = []
-    monkeypatch.setattr(
-        "judge.cli.verify.verify_problem", lambda folder, _: verified.append(folder.name) or True
-    )
-    for what in ([], ["mine"]):
-        assert verify(Namespace(what=what, jobs=1)) == 0
-    assert "mine" in problems.Catalogue().folders and verified == [*kit.KEYS, "mine"]
 
 
 @pytest.fixture(scope="module")

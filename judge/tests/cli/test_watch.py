@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import pty
 import queue
 import signal
 import time
@@ -149,22 +148,3 @@ def test_ctrl_c_ends_it_and_leaves_nothing_behind(folder):
         wait_until(lambda: programs(f"{source.stem}.program"))
         watching.interrupt(folder)
     wait_until(lambda: not running(source.stem))
-
-
-def test_wrong_usage_ends_it_before_it_begins(folder):
-    with Watching(folder, what="sum.cp") as watching:
-        assert "error: sum.cp: no such file" in watching.until("error")[-1]
-        assert watching.process.wait() == 2
-
-
-def test_a_terminal_is_cleared_for_each_round(folder):
-    ours, theirs = pty.openpty()
-    terminal = {"stdin": theirs, "stdout": theirs, "stderr": theirs}
-    process = start_judge("watch sum.cpp --cases data", cwd=folder, **terminal)
-    os.close(theirs)
-    shown = ""
-    while "3 cases" not in shown.replace("of 3 cases", ""):
-        shown += os.read(ours, 65536).decode()
-    os.killpg(process.pid, signal.SIGINT)
-    assert process.wait() == 0 and shown.startswith("\x1b[H\x1b[2J") and "(Ctrl-C ends)" in shown
-    os.close(ours)

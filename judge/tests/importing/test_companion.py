@@ -4,8 +4,7 @@ import re
 import pytest
 from kit import TASK
 
-from judge import problems
-from judge.importing import companion, new_problem
+from judge.importing import companion
 from judge.importing.new_problem import NewProblem, ini
 from judge.model import JudgeError
 
@@ -43,16 +42,6 @@ def test_limits_link_and_samples_are_taken():
 def test_the_link_gives_key_and_judge(link, key, judge):
     problem = problem_of(url=link)
     assert (problem.key, problem.judge) == (key, judge)
-
-
-def test_a_judge_that_is_added_to_judges_ini_is_known_by_its_links(tmp_path, monkeypatch):
-    more = "[loj]\ntitle = LibreOJ\ncompile = g++ -\nstandards = c++17\nhosts = loj.ac\n"
-    more += "page = https://loj.ac/p/{id}\n"
-    text = problems.JUDGES.read_text(encoding="utf-8")
-    monkeypatch.setattr(problems, "JUDGES", tmp_path / "judges.ini")
-    problems.JUDGES.write_text(text + more, encoding="utf-8")
-    assert problem_of(url="https://api.loj.ac/p/100").judge == "loj"
-    assert new_problem.blank("loj_100").link == "https://loj.ac/p/100"
 
 
 LINK = "url should be a link to a web page"
@@ -110,13 +99,6 @@ def test_other_files_are_noted(changes):
     problem = problem_of(**changes)
     [note] = problem.notes
     assert problem.file is None and re.fullmatch("programs use [^\n]* there, but stdin and stdout here", note)
-
-
-def test_half_a_surrogate_pair_is_replaced(tmp_path, monkeypatch):
-    monkeypatch.setattr(problems, "TESTCASES", tmp_path)
-    problem = problem_of(name="\ud800", tests=[{"input": "\udfff", "output": ""}])
-    new_problem.write(problem)
-    assert problem.cases[0].input == b"?" and (tmp_path / problem.key).is_dir()
 
 
 def test_batches_are_named_and_counted():

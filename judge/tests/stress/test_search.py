@@ -114,13 +114,11 @@ def test_ctrl_c_keeps_the_input_that_was_found(folder):
 
 
 def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder):
-    sleeps = ECHO.replace("int x;", "int x; usleep(300000);")
+    sleeps = ECHO.replace("int x;", "int x; usleep(600000);")
     (folder / "sleeps.cpp").write_text("#include <unistd.h>\n" + sleeps)
-    began = time.monotonic()
     done = stress("sleeps.cpp --problem P1784 --seed 5 --seconds 2", cwd=folder)
-    assert done.returncode == 1 and time.monotonic() - began < 30  # compiling on a busy machine included
     assert "it could be smaller, but the time is over: give --seed 5" in done.stdout, done
-    assert list(folder.glob("stress_*.in"))
+    assert done.returncode == 1 and found(folder).split().count("0") > 1
 
 
 def test_a_run_ends_when_the_seconds_are_over(folder):
@@ -169,37 +167,19 @@ def test_a_board_is_left_with_one_blank_and_only_with_beyond_is_unchecked(folder
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("nothing.cpp --problem P1784", "nothing.cpp: no such file"),
         ("right.cpp --generator gen.py", "right.cpp: which problem? give --problem KEY, or "),
-        ("right.cpp --problem P1784 --generator nothing.py", "nothing.py: no such file"),
         (against(reference="fails.cpp"), "the reference fails on the input of seed 1: it ended with "),
         (against(validator="fails.py"), "generator: seed 1 makes an input that the validator refuses: "),
         (against(generator="fails.py"), "generator: fails.py 1 ended with status 3"),
-        (against(generator="prints.py"), "prints.py 1: prints more than 64 MiB"),
         (against(generator="./no_shebang"), "no_shebang 1: cannot be started: exec format error"),
     ],
 )
 def test_a_fault_that_is_not_the_submissions_is_an_error(arguments, complaint, folder):
     (folder / "fails.py").write_text("raise SystemExit(3)\n")
     (folder / "fails.cpp").write_text("int main() { return 3; }\n")
-    (folder / "prints.py").write_text("while True: print('1' * 65536)\n")
     (folder / "no_shebang").write_text("echo 1 2\n")
     (folder / "no_shebang").chmod(0o755)
     assert refusal("stress", *arguments.split(), "--jobs", 1, cwd=folder).startswith(complaint)
-
-
-def test_the_exit_code_of_a_generator_is_known_even_if_sigchld_is_ignored(folder):
-    (folder / "gen.py").write_text("raise SystemExit(3)\n")
-    ignoring = "import os, sys, signal as s; s.signal(17, s.SIG_IGN); os.execv(sys.argv[1], sys.argv[1:])"
-    done = stress("right.cpp", *AGAINST_RIGHT, cwd=folder, start=[sys.executable, "-c", ignoring])
-    assert done.returncode == 2 and "ended with status 3" in done.stderr, done
-
-
-def test_a_full_disk_is_an_error_of_the_system(folder):
-    full = ["sh", "-c", 'ulimit -S -f 0 && exec "$@"', "sh"]
-    done = stress("right.cpp --problem P1784", cwd=folder, start=full)
-    assert done.returncode == 2, done
-    assert re.match("error: (the system: no usable temporary|.*: file too large)", done.stderr), done
 
 
 @pytest.mark.parametrize(
@@ -257,18 +237,13 @@ def test_every_program_may_be_cpp_or_python_and_a_checker_decides(folder):
         ("legal.cpp", '#include <cstdio>\nint main() { int a; return std::scanf("%d", &a) != 1; }\n'),
         ("chk.py", """import sys
 output, answer = (int(open(path).read()) for path in sys.argv[2:])
-print("too small", file=sys.stderr)
-sys.exit(output < answer)
+sys.exit("too small" if output < answer else 0)
 """),
-        ("slow.py", """import time
-a, b = map(int, input().split())
-while a == 51 and time.process_time() < 0.3: pass
-print(a + b)
-"""),
-    ):  # fmt: skip
+        ("right.py", "a, b = map(int, input().split())\nprint(a + b)\n"),
+    ):
         (folder / name).write_text(text)
-    own = ("--generator", "gen.cpp", "--reference", "slow.py", "--validator", "legal.cpp", "--seed", 49)
-    done = stress("wrong.cpp", *own, "--checker", "chk.py", "--time", 20, cwd=folder)
+    own = ("--generator", "gen.cpp", "--reference", "right.py", "--validator", "legal.cpp", "--seed", 49)
+    done = stress("wrong.cpp", *own, "--checker", "chk.py", cwd=folder)
     assert done.returncode == 1 and done.stdout.startswith("seed 51: WA, too small\ninput"), done
     assert found(folder).startswith("51")
 
@@ -306,14 +281,4 @@ def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder):
     (folder / "gen.py").write_text("print(80, 20)\n")
     (folder / "strict.py").write_text("a, b = map(int, input().split())\nassert a > b > 7\nprint(a + b)\n")
     done = stress("wrong.cpp --generator gen.py --reference strict.py", cwd=folder)
-    assert done.returncode == 1 and found(folder) == "51 8\n", done
-
-
-def test_a_slow_reference_gets_time_for_smaller_inputs_too(folder):
-    (folder / "gen.py").write_text("print(52, 8)\n")
-    slow = "a, b = map(int, input().split())\nassert a > 50 and b == 8\nwhile time.process_time() < 0.7: pass"
-    (folder / "slow.py").write_text(f"import time\n{slow}\nprint(a + b)\n")
-    (folder / "legal.py").write_text("")
-    own = ("--generator", "gen.py", "--reference", "slow.py", "--validator", "legal.py")
-    done = stress("wrong.cpp", *own, cwd=folder)
     assert done.returncode == 1 and found(folder) == "51 8\n", done
