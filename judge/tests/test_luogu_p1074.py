@@ -22,7 +22,6 @@ from generate_luogu_p1074 import secret, wrong_clue  # noqa: E402
 
 SOURCE = SOLUTIONS / "luogu_p1074.cpp"
 ENUMERATOR = Path(__file__).parent / "p1074_by_enumeration.cpp"
-BLANK = (0,) * 81
 STORED = [(board, best) for _, board, best in [*secret(), *beyond()]]
 # Boards with at least 24 clues: quick enough for sanitizers too. test_cases.py has all boards, and compiles
 # the solution as Luogu does.

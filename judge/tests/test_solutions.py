@@ -50,13 +50,6 @@ def test_it_compiles_from_standard_input_under_every_standard_without_a_warning(
         assert done.returncode == 0, done.stderr.decode()
 
 
-@pytest.mark.parametrize("source", FILES, ids=lambda path: path.stem)
-def test_clang_compiles_it_optimized_without_a_warning(source, build):
-    if not shutil.which("clang++"):
-        pytest.skip("clang++ is not installed")
-    build(source, *OPTIMIZED, compiler="clang++")
-
-
 def test_pieces_that_files_share_are_the_same():
     pieces = {}
     for path in FILES:
