@@ -19,9 +19,8 @@ def test_json_is_one_document_and_nothing_else(folder):
     document = json.loads(done.stdout)
     assert done.returncode == 1 and list(document) == ["problems", "students", "submissions", "machine"]
     good, bad = document["submissions"]
-    assert {key: good[key] for key in ("submission", "problem", "verdict", "message")} == {
-        "submission": "sum.cpp", "problem": None, "verdict": "AC", "message": "",
-    }  # fmt: skip
+    wanted = {"submission": "sum.cpp", "problem": None, "verdict": "AC", "message": ""}
+    assert {key: good[key] for key in wanted} == wanted
     case = good["cases"][0]
     fields = "name verdict cpu_ms wall_ms memory_kib message difference errors again".split()
     assert sorted(case) == sorted(fields) and case["name"] == "1"
@@ -34,16 +33,17 @@ def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
     done = judge("run sum.cpp wrong.cpp broken.cpp --cases data --html new.html --junit new.xml", cwd=folder)
     assert done.returncode == 1 and "wrong.cpp   WA" in done.stdout and done.stderr == ""
     page, suites = (folder / "new.html").read_text(), ElementTree.parse(folder / "new.xml").getroot()
-    accepted, error = "<strong>1 of 3 accepted.</strong>", "broken.cpp:1:21: error: "
-    for text in ("<h1>data</h1>", accepted, "<mark>2</mark>", error):
+    for text in ("<h1>data</h1>", "1 of 3 accepted.", "<mark>2</mark>", "broken.cpp:1:21: error: "):
         assert text in page
     found = [(suite.get("tests"), suite.get("failures")) for suite in suites]
     assert found == [("2", "0"), ("2", "2"), ("1", "1")]
-    names = " ".join(sorted(path.name for path in folder.iterdir()))
-    assert names == "broken.cpp data new.html new.xml sum.cpp wrong.cpp"
+    assert not [path for path in folder.iterdir() if path.suffix not in ("", ".cpp", ".html", ".xml")]
 
 
 NO_REPORT = "report of this version, so it is not replaced; name another file"
+HTML = '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>1</title>\n'
+XML = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites/>\n'
+CSV = "\ufeffname,class,phone\n张三,1,13800000000\n"
 
 
 @pytest.mark.parametrize(
@@ -57,14 +57,19 @@ NO_REPORT = "report of this version, so it is not replaced; name another file"
         (["--html", "new", "--junit", "link"], "link: --html and --junit write a file each"),
         (["--html", "sum.cpp"], f"sum.cpp: is no --html {NO_REPORT}"),
         (["--csv", "data/1.out"], f"data/1.out: is no --csv {NO_REPORT}"),
-        (["--junit", "data/1.in"], f"data/1.in: is no --junit {NO_REPORT}"),
+        (["--html", "other.html"], f"other.html: is no --html {NO_REPORT}"),
+        (["--junit", "other.xml"], f"other.xml: is no --junit {NO_REPORT}"),
+        (["--csv", "other.csv"], f"other.csv: is no --csv {NO_REPORT}"),
     ],
 )
 def test_a_file_that_cannot_be_written_is_an_error_before_the_work(arguments, complaint, folder):
     (folder / "link").symlink_to("new")
+    for end, text in (("html", HTML), ("xml", XML), ("csv", CSV)):  # another program wrote them
+        (folder / f"other.{end}").write_text(text, "utf-8")
+    before = sorted(folder.rglob("*"))
     said = refusal("run sum.cpp --cases data", *arguments, cwd=folder)
     assert said.startswith(complaint) and "\n" not in said
-    assert sorted(path.name for path in folder.iterdir()) == ["data", "link", "sum.cpp", "wrong.cpp"]
+    assert sorted(folder.rglob("*")) == before
 
 
 def test_a_file_is_replaced_only_by_a_report_of_the_kind_that_it_has(folder):
@@ -78,21 +83,6 @@ def test_a_file_is_replaced_only_by_a_report_of_the_kind_that_it_has(folder):
     for kind, other in (("html", "csv"), ("csv", "junit"), ("junit", "html")):
         with pytest.raises(JudgeError, match=f"{other}: is no --{kind} report of this version, so it is not"):
             check_reports(Namespace(**{kind: reports[other]}), kind)
-
-
-@pytest.mark.parametrize(
-    ("kind", "text"),
-    [
-        ("csv", "\ufeffname,class,phone\n张三,1,13800000000\n"),
-        ("csv", "\ufeffname,verdict,points\n张三,AC,100\n"),
-        ("html", '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>1</title>\n'),
-        ("junit", '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites/>\n'),
-    ],
-)
-def test_a_file_that_another_program_wrote_is_not_replaced(kind, text, tmp_path):
-    (tmp_path / "kept").write_text(text, "utf-8")
-    with pytest.raises(JudgeError, match=f"kept: is no --{kind} {NO_REPORT.strip()}$"):
-        check_reports(Namespace(**{kind: tmp_path / "kept"}), kind)
 
 
 def test_an_interrupted_run_reports_what_was_judged_and_says_so(folder):
