@@ -76,7 +76,7 @@ def described_cases(path: Path) -> list[str]:
          ["1: a b.in a b.out", "2: a_b.in a_b.out"]),
         (("A.in", "A.out", "a.in", "a.out"), ["1: A.in A.out", "2: a.in a.out"]),
         (("1.in", "1.out", "std.cpp", "in.cpp", "input_validators/input.py", "README.md", ".git/2.in",
-          "__MACOSX/._1.in"), ["1: 1.in 1.out"]),
+          "__MACOSX/3.in"), ["1: 1.in 1.out"]),
     ],
 )  # fmt: skip
 def test_the_usual_layouts_are_understood(names, cases, tmp_path):
@@ -214,7 +214,8 @@ def test_names_in_gbk_are_decoded_and_found_in_config_yml(tmp_path):
 
 def test_a_checker_beside_the_cases_is_noted(tmp_path):
     fill(tmp_path, "d/1.in", "d/1.ans", "d/checker.cpp")
-    assert cases_from(tmp_path).notes == ("checker.cpp there is used only if --checker or problem.ini names it",)
+    [note] = cases_from(tmp_path).notes
+    assert note == "checker.cpp there is used only if --checker or problem.ini names it"
 
 
 @pytest.mark.parametrize(("name", "encoding"), [("1.in", "utf-8-sig"), ("1.ans", "utf-16")])
