@@ -53,12 +53,14 @@ def compiled(tmp_path) -> Iterator[Callable[..., Path]]:
         shutil.rmtree(executable.parent, ignore_errors=True)
 
 
-def test_an_executable_is_made_once_for_each_text_and_name(compiled):
+def test_an_executable_is_made_once_for_each_text_name_and_compiler(compiled, monkeypatch):
     first = compiled(LITTLE)
     written = first.stat().st_mtime_ns
     assert compiled(LITTLE) == first and first.stat().st_mtime_ns == written
     assert [path.name for path in first.parent.iterdir() if path != first] == ["warnings"]
     assert all(compiled(LITTLE, name).exists() for name in ("a-b.cpp", "a=b.cpp"))
+    monkeypatch.setattr(compiler, "identity", lambda _: "a newer one")
+    assert compiled(LITTLE) != first
 
 
 def test_an_executable_is_kept_by_the_text_that_was_compiled(compiled, tmp_path, monkeypatch):
