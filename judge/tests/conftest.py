@@ -7,11 +7,13 @@ import os
 import shlex
 import signal
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+sys.path.insert(0, str(Path(__file__).parent.parent.parent / "scripts"))  # for boards.py and the generators
 # Under PYTHONOPTIMIZE, Python drops the asserts that pytest does not rewrite.
 pytest.register_assert_rewrite("kit", "machines", "processes")
 from machines import REFUSE, missing  # noqa: E402

@@ -8,7 +8,7 @@ import shutil
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from subprocess import PIPE, CompletedProcess, Popen
+from subprocess import PIPE, CompletedProcess, Popen, run
 
 import pytest
 from machines import without_note
@@ -50,6 +50,14 @@ TASK = {
 
 def problem(key: str) -> Problem:
     return load_problem(Catalogue().folders[key])
+
+
+def printed(program: Path, text: "str | bytes") -> str:
+    """What a program prints for this input. It has to end with exit code 0."""
+    data = text.encode() if isinstance(text, str) else text
+    done = run([program], input=data, stdout=PIPE, stderr=PIPE)
+    assert done.returncode == 0, done.stderr.decode()[-2000:]
+    return done.stdout.decode()
 
 
 def usage(cpu_ms: float = 1, **more: object) -> Usage:

@@ -43,7 +43,7 @@ def test_input_passes_its_validator_and_answer_its_checker(problem, case):
     assert CHECKERS[problem.checker](text, answer, answer) is None
 
 
-# The dot string's cases have puzzles from scripts/boards.py, which test_boards.py checks.
+# The dot string's cases have puzzles from scripts/boards.py, which test_luogu_p1074.py checks.
 @pytest.mark.parametrize("key", ["luogu_p1784", "hihocoder_1321"])
 def test_every_puzzle_outside_beyond_has_one_completion(key):
     for case in kit.problem(key).cases:
