@@ -188,13 +188,15 @@ class Bench:
                 break
         return found
 
+    def source(self, mutant: Mutant) -> Path:
+        return self.problem.cases_folder / "submissions" / f"{mutant.name}.cpp"
+
     def original(self, mutant: Mutant) -> tuple[bytes, set[str], int]:
         """The original's machine code, the cases that it fails itself, and a limit for the samples."""
         if mutant.name not in self.originals:
-            path = self.problem.cases_folder / "submissions" / f"{mutant.name}.cpp"
-            assert self.compile(path.read_text()), path
+            assert self.compile(self.source(mutant).read_text()), mutant.name
             before = os.times().children_user
-            assert not self.caught("sample"), path
+            assert not self.caught("sample"), mutant.name
             cpu_ms = 100 + int(3000 * (os.times().children_user - before))
             self.originals[mutant.name] = self.exe.read_bytes(), set(self.caught("secret")), cpu_ms
         return self.originals[mutant.name]
@@ -210,14 +212,20 @@ class Bench:
         mutant.caught = [name for name in self.caught("secret") if name not in failed]
         mutant.stressed = len(mutant.caught) > 1 and number % 5 == 0
         if len(mutant.caught) < 2 or mutant.stressed:
-            mutant.seeds = self.seeds(all_of_them=len(mutant.caught) < 2)
+            seeds = self.seeds(all_of_them=len(mutant.caught) < 2)
+            slow = self.failed_by_original(mutant, seeds)
+            mutant.seeds = [seed for seed in seeds if seed not in slow]
         return "real" if mutant.caught or mutant.seeds else "alike"
+
+    def failed_by_original(self, mutant: Mutant, seeds: Sequence[int]) -> set[int]:
+        """A slow program may take too long on some of the generator's inputs, with or without a fault."""
+        self.compile(self.source(mutant).read_text())
+        return {seeds[number] for number in self.failing([self.inputs[seed] for seed in seeds])}
 
     def beyond(self, mutant: Mutant) -> list[str]:
         """The cases in beyond/ that tell a mutant from its original, as far as the original gets there."""
-        path = self.problem.cases_folder / "submissions" / f"{mutant.name}.cpp"
         failed = []
-        for text in (path.read_text(), mutant.text):
+        for text in (self.source(mutant).read_text(), mutant.text):
             self.compile(text)
             failed.append(self.caught("beyond"))
         return [name for name in failed[1] if name not in failed[0] and name < max(failed[0], default="~")]
