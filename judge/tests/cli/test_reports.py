@@ -19,12 +19,8 @@ def test_json_is_one_document_and_nothing_else(folder):
     document = json.loads(done.stdout)
     assert done.returncode == 1 and list(document) == ["problems", "students", "submissions", "machine"]
     good, bad = document["submissions"]
-    wanted = {"submission": "sum.cpp", "problem": None, "verdict": "AC", "message": ""}
-    assert {key: good[key] for key in wanted} == wanted
-    case = good["cases"][0]
-    fields = "name verdict cpu_ms wall_ms memory_kib message difference errors again".split()
-    assert sorted(case) == sorted(fields) and case["name"] == "1"
-    assert 0 < case["memory_kib"] < 2048 and case["cpu_ms"] > 0
+    assert (good["submission"], good["problem"], good["verdict"]) == ("sum.cpp", None, "AC")
+    assert 0 < good["cases"][0]["memory_kib"] < 2048 and good["cases"][0]["cpu_ms"] > 0
     assert bad["verdict"] == "WA" and bad["cases"][0]["message"].startswith("line 1")
 
 
