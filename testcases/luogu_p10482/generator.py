@@ -7,22 +7,32 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 
 import boards  # noqa: E402
+from generate_luogu_p10482 import RARE  # noqa: E402
 
+MOST_OF_NOTED = (8, 30, 30, 9, 7, 8, 8)  # with more, an accepted program may take too long
 rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
 
 
 def puzzles():
-    """A few of any kind, or many: copies or symmetries of one.
+    """A few of any kind, or many: a hard one as often as in a stored case, copies or symmetries of one.
 
     With `beyond`, so many that counters overflow."""
     kind = boards.below(rng, 8)
-    if kind < 6:
+    if kind < 4:
         known = boards.random_symmetry(rng, *(boards.NOTED if beyond else boards.NOTED[:1]))
+        known += map(boards.parse, RARE.split())
         return [boards.any_puzzle(rng, known) for _ in range(boards.below(rng, 8))]
+    if kind < 6:
+        number = boards.below(rng, len(boards.NOTED))
+        return symmetries(boards.NOTED[number], MOST_OF_NOTED[number])
     board = boards.puzzle(rng, clues=(17, 30, 36)[boards.below(rng, 3)])[0]
     if kind == 6:
         return [board] * (300 if beyond else 30)
-    return [boards.random_symmetry(rng, board)[0] for _ in range(2000 if beyond else 30)]
+    return symmetries(board, 2000 if beyond else 30)
+
+
+def symmetries(board, count):
+    return [boards.random_symmetry(rng, board)[0] for _ in range(count)]
 
 
 text = "".join(map("{}\n".format, map(boards.dots, puzzles()))) + "end\n"
