@@ -23,6 +23,7 @@ from judge.cli.arguments import (
 )
 from judge.cli.selection import is_ours, submissions
 from judge.cli.terminal import at_work, layout_of
+from judge.compiler import read_source
 from judge.files import read_file, write_whole
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Problem, Submission
@@ -121,7 +122,8 @@ def state(submission: Submission, first: bool) -> str:
     """A word for all that the verdict depends on, but the machine; empty if nothing was handed in."""
     if submission.absent or submission.fault:
         return ""
-    about = digest(submission.problem), compile_line(submission), first, read_file(submission.source)
+    source = read_source(submission.source, submission.problem.judges[0])  # it may be endless
+    about = digest(submission.problem), compile_line(submission), first, source
     return "s" + hashlib.sha256(repr(about).encode()).hexdigest()[:15]
 
 

@@ -42,7 +42,7 @@ def test_keys_are_judged_together():
 def test_an_endless_source_is_a_compile_error_and_the_others_are_judged(folder):
     (folder / "large.cpp").touch()
     os.truncate(folder / "large.cpp", 1 << 40)
-    done = judge("run large.cpp sum.cpp --cases data", cwd=folder)
+    done = judge("run large.cpp sum.cpp --cases data --csv points.csv", cwd=folder)
     said = "large.cpp  CE\n  is 1073741824 KiB, and the judge takes at most 1024 KiB\nsum.cpp    AC"
     assert done.returncode == 1 and said in done.stdout, done
     done = judge("pack large.cpp --problem P1784", cwd=folder)
