@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pty
 import random
 import shutil
 import sys
@@ -136,3 +137,15 @@ def judge(*arguments: object, **more) -> CompletedProcess:
     output, errors = process.communicate()
     errors = without_note(errors) if isinstance(errors, str) else errors
     return CompletedProcess(process.args, process.returncode, output, errors)
+
+
+def on_terminal(
+    *arguments, streams: Sequence[str] = ("stdout", "stderr"), **more
+) -> tuple[CompletedProcess, str]:
+    """Runs the judge with a terminal of 80 columns as these streams; also returns what that shows."""
+    ours, theirs = pty.openpty()
+    done = judge(*arguments, **dict.fromkeys(streams, theirs), **more)
+    os.close(theirs)
+    shown = os.read(ours, 65536).decode()
+    os.close(ours)
+    return done, shown

@@ -2,13 +2,12 @@
 
 import errno
 import os
-import pty
 import signal
 import subprocess
 import sys
 
 import pytest
-from kit import judge, start_judge
+from kit import judge, on_terminal, start_judge
 from processes import running, wait_until
 
 from judge.cli import doctor
@@ -51,13 +50,10 @@ def test_an_interrupt_before_the_work_gives_no_traceback():
 
 
 def test_doctor_lists_what_the_machine_grants_within_a_terminal(monkeypatch, refuse):
-    ours, terminal = pty.openpty()  # 80 columns wide
-    code = judge("doctor", stdout=terminal).returncode
-    os.close(terminal)
-    shown = os.read(ours, 65536).decode()
+    done, shown = on_terminal("doctor", streams=["stdout"])
     for subject in ("namespaces", "seccomp", "Landlock", "compiler"):
         assert f"  {subject}:" in shown
-    assert ("weak" in shown) == bool(code) and all(len(line) <= 80 for line in shown.splitlines())
+    assert ("weak" in shown) == bool(done.returncode) and all(len(line) <= 80 for line in shown.splitlines())
     weak = judge("doctor", start=refuse(namespaces=errno.EPERM))
     assert weak.returncode == 1 and "\nok    Landlock:       not needed" not in weak.stdout
     assert weak.stdout.startswith("weak  namespaces:     no namespaces: "), weak

@@ -1,11 +1,10 @@
 """Where the output goes: a terminal, a pipe that is closed, a full disk, a closed stream."""
 
 import os
-import pty
 import re
 
 import pytest
-from kit import SUM, judge
+from kit import SUM, judge, on_terminal
 from machines import without_note
 from processes import wait_until
 
@@ -34,11 +33,7 @@ def test_a_reader_that_ends_early_changes_no_known_verdict(arguments, code, fold
 def test_progress_is_shown_on_a_terminal_and_erased_at_the_end(folder):
     slow = "#include <unistd.h>\n" + SUM.replace("int a", "usleep(900000); int a")
     (folder / "slow.cpp").write_text(slow)
-    ours, theirs = pty.openpty()
-    done = judge("run slow.cpp --cases data --jobs 1", cwd=folder, stderr=theirs)
-    os.close(theirs)
-    shown = os.read(ours, 65536).decode()
-    os.close(ours)
+    done, shown = on_terminal("run slow.cpp --cases data --jobs 1", cwd=folder, streams=["stderr"])
     assert re.search("[0-9] s  1 of 2 cases, running slow.cpp 2", shown)
     assert without_note(shown).endswith("\r\x1b[K")
     assert "slow.cpp  AC" in done.stdout and "\x1b" not in done.stdout
@@ -57,11 +52,7 @@ def test_a_pipe_is_told_once_a_minute_how_far_the_work_is(monkeypatch, capsys):
     ("variables", "colour"), [({}, "\x1b[1;31mWA"), ({"NO_COLOR": "1"}, ""), ({"TERM": "dumb"}, "")]
 )
 def test_a_terminal_gets_colour_unless_it_has_none_or_the_person_wants_none(variables, colour, folder):
-    ours, theirs = pty.openpty()
-    judge("run wrong.cpp --cases data", cwd=folder, variables=variables, stdout=theirs, stderr=theirs)
-    os.close(theirs)
-    shown = os.read(ours, 65536).decode()
-    os.close(ours)
+    _, shown = on_terminal("run wrong.cpp --cases data", cwd=folder, variables=variables)
     assert "WA" in shown and colour in shown and ("\x1b[1;31m" in shown) == bool(colour)
     assert "\x1b" not in shown or variables.get("TERM") != "dumb"  # it cannot erase either
 

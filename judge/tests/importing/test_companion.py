@@ -89,7 +89,6 @@ def test_files_of_the_same_name_are_kept():
 @pytest.mark.parametrize(
     "changes",
     [
-        of_files("sum.in", "add.out"),
         of_files("../sum.in", "../sum.out"),
         of_files(["sum.in"], None),
         {"input": {"type": "regex", "pattern": "(sum).in"}},
