@@ -174,7 +174,8 @@ def program_of(
     names = list(dict.fromkeys(filter(None, given[: 2 if selection.contest else 3])))
     keys_of, here = selection.catalogue.keys_of, (path.parent, path, path / path.name)  # as Windows unpacks
     ways = [[file for file in files if name in (file.stem, *keys_of(file.stem))] for name in names]
-    ways.append([file for file in files if file.parent.name in names])
+    strict = selection.contest and problem.file  # as in NOIP, where Sum.cpp gets no points
+    ways.append([file for file in files if file.parent.name in names and not strict])
     ways.append([file for file in files if file.parent in here and not selection.contest])
     source = next((found[0] for found in ways if len(found) == 1), None)
     if source is None:

@@ -48,6 +48,7 @@ def folder(tmp_path) -> Path:
     program(tmp_path / "students/李四/pair.cpp", "pair", "a, a)", "a, a > 2 ? 0 : a)")
     write(tmp_path / "students/王五/sum/sum.cpp", "int main() { return nonsense; }\n")
     program(tmp_path / "students/王五/path/path.cpp", "path", "a * a", "a > 3 ? 0 : a * a")
+    program(tmp_path / "students/王五/pair/Pair.cpp", "pair")  # as in NOIP, this is none
     return tmp_path
 
 
