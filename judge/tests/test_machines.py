@@ -155,7 +155,6 @@ def test_without_a_home_nothing_is_written_to_the_current_folder(tmp_path, monke
     "refused",
     [
         pytest.param({}, marks=pytest.mark.needs("namespaces")),
-        pytest.param({"execveat": errno.ENOSYS}, marks=pytest.mark.needs("namespaces")),
         {"namespaces": errno.EPERM},
         {"namespaces": errno.EPERM, "landlock": errno.ENOSYS},
     ],

@@ -33,8 +33,6 @@ def test_each_judge_has_its_own_page():
         "https://www.luogu.com.cn/problem/P10482#submit",
         "https://www.acwing.com/problem/content/168/",
     ]
-    poj = problem_of("poj_3074")
-    assert [page(poj, judge) for judge in poj.judges] == ["http://poj.org/problem?id=3074"]
 
 
 def test_a_ready_source_is_printed_byte_for_byte(tmp_path):

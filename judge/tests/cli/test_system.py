@@ -67,7 +67,6 @@ def test_doctor_lists_what_the_machine_grants_within_a_terminal(monkeypatch, ref
     [
         ("sys.version_info = (3, 7, 17)", "this is Python 3.7, and the judge needs 3.8 or later; "),
         ("sys.platform = 'win32'", "the judge needs Linux; on this system, run it in WSL 2\n"),
-        ("sys.platform = 'darwin'", "the judge needs Linux; on this system, run it in a Linux container or "),
     ],
 )
 def test_the_error_on_an_old_python_or_another_system_is_one_line(pretend, said):

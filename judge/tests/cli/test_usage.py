@@ -106,9 +106,7 @@ def test_odd_names_are_printed_as_escapes_and_can_be_run_again(folder):
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
-@pytest.mark.parametrize(
-    ("name", "mode"), [("data", 0), ("class", 0o444), ("class/zs", 0), ("class/zs/sum", 0o444)]
-)
+@pytest.mark.parametrize(("name", "mode"), [("data", 0), ("class", 0o444), ("class/zs", 0)])
 def test_an_unreadable_folder_is_an_error_and_a_students_own_is_ce(name, mode, folder):
     (folder / "class" / "zs" / "sum").mkdir(parents=True)
     (folder / "wrong.cpp").rename(folder / "class" / "ls.cpp")

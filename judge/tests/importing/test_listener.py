@@ -70,12 +70,6 @@ def test_a_large_document_arrives_whole(server):
     assert taken == [bytes(listener.MOST_BYTES)]
 
 
-def test_a_refused_client_is_told_and_the_next_post_is_taken(server):
-    port, taken = server
-    assert b" 400 Bad Request\r\n" in post(port, b"bad")
-    assert b" 200 OK\r\n" in post(port, b"last") and taken == [b"bad", b"last"]
-
-
 @pytest.mark.parametrize(
     "headers",
     [

@@ -71,18 +71,10 @@ def test_headroom_is_never_rounded_up():
     assert shown_rooms == ["1.9x", "9.9x", "909x"]
 
 
-@pytest.mark.parametrize(
-    ("made", "trouble", "conclusion"),
-    [
-        (timing([1, 1], [2, 2], [990, 1010]), "TLE in 1 of 2 runs: why 1010", "TLE on 1 of 3 cases"),
-        (timing([1], [2], [1230]), "TLE in 1 of 1 run: why 1230; not run again", "TLE on 1 of 3 cases"),
-        (timing([1, 1], [2, 2], [3, 4], wrong=True), "WA in 2 of 2 runs: why 3", "WA on 1 of 3 cases"),
-    ],
-)
-def test_failures_are_shown_below_their_case_and_counted(made, trouble, conclusion):
-    *_, failed, slowest, last = shown(made)
-    assert failed.strip() == trouble and last == f"not passed in every run: {conclusion}"
-    assert "headroom" not in slowest
+def test_a_case_that_fails_in_one_run_fails():
+    *_, failed, slowest, last = shown(timing([1, 1], [2, 2], [990, 1010]))
+    assert failed.strip() == "TLE in 1 of 2 runs: why 1010" and "headroom" not in slowest
+    assert last == "not passed in every run: TLE on 1 of 3 cases"
 
 
 def noisy(middle: float, spread: float) -> list[float]:
