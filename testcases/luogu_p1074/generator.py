@@ -7,6 +7,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 
 import boards  # noqa: E402
+from generate_luogu_p1074 import LIKE_THE_OFFICIAL  # noqa: E402
 
 rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
 
@@ -40,6 +41,17 @@ def odd(grid):
     return board
 
 
-draw = odd if beyond and rng.random() < 0.7 else like_the_official
-board = tuple(draw(boards.random_grid(rng)))
+def near_a_stored_one():
+    """A board of secret/ with up to three more clues: slow for a program that it is slow for."""
+    board = LIKE_THE_OFFICIAL[boards.below(rng, len(LIKE_THE_OFFICIAL))][1]
+    grid = next(boards.completions(board), board)
+    shown = boards.shuffled(rng, [cell for cell in boards.CELLS if not board[cell]])[: boards.below(rng, 4)]
+    return tuple(grid[cell] if cell in shown else digit for cell, digit in enumerate(board))
+
+
+if not beyond and rng.random() < 0.5:
+    board = near_a_stored_one()
+else:
+    draw = odd if beyond and rng.random() < 0.7 else like_the_official
+    board = tuple(draw(boards.random_grid(rng)))
 sys.stdout.buffer.write(boards.with_odd_line_endings(rng, boards.numbers(board)))
