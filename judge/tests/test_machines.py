@@ -119,6 +119,7 @@ def test_root_that_cannot_become_nobody_is_reported(folder):
 @pytest.mark.parametrize("option", ["ro", "noexec"])
 def test_what_cannot_be_kept_beside_the_judge_goes_to_the_users_cache(option, folder):
     kit.copy(folder / "checkout")
+    (folder / "checkout" / ".build").mkdir()
     kit.keep_runner(folder / "cache" / "sudoku-judge")
     script = f'mount --bind . . && mount -o remount,bind,{option} . && cd "$PWD"'
     start = where_mounted(script, folder / "checkout")
