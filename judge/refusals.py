@@ -25,7 +25,7 @@ LITERAL = re.compile(
 )
 OPENS = (
     r"\b(?P<name>freopen|fopen|[io]?fstream|filebuf)\b(?!>)",
-    "opens a file; this judge reads standard input (allowed below #ifndef ONLINE_JUDGE)",
+    "opens a file; this judge reads standard input (for NAME.in and NAME.out add --file NAME)",
 )
 STARTS = r'\b(?P<name>system)\s*\(\s*"', "starts another program; pause and cls are Windows' alone: remove it"
 PRAGMA = r"\b_Pragma\b", "has a string that becomes a pragma"

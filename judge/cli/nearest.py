@@ -29,7 +29,8 @@ def meant(given: list[str]) -> list[str]:
     for word in rest:
         option = word[:1] in [*DASHES] and nearest(f"--{word.lstrip(DASHES).lower()}", takes)
         if option:
-            options[option] = next(rest, "") if takes[option] else ""
+            value = next(rest, "") if takes[option] else ""
+            options[option] = likely_path(value) if takes[option] == "PATH" else value
         else:
             is_key = verb == "new" and not Path(word).exists()
             others.append(likely_key(word) if is_key else likely(word, catalogue))
@@ -59,9 +60,9 @@ def repair(options: dict[str, str], others: list[str], catalogue: Catalogue) -> 
         options["--case"] = next(names, options["--case"])
 
 
-def nearest(word: str, words: Iterable[str]) -> str | None:
+def nearest(word: str, words: Iterable[str], least: float = 0.6) -> str | None:
     longer = sorted((one for one in words if one.startswith(word)), key=len)
-    return next(iter(longer or get_close_matches(word, words, 1)), None)
+    return next(iter(longer or get_close_matches(word, words, 1, least)), None)
 
 
 def likely(word: str, catalogue: Catalogue) -> str:
@@ -71,6 +72,12 @@ def likely(word: str, catalogue: Catalogue) -> str:
         return word
     problems = {name: min(keys) for name, keys in catalogue.keys_by_name.items()
                 if sorted(filter(str.isdigit, name)) == digits}  # fmt: skip
-    files = {one.stem.lower(): str(one) for one in path.parent.glob("*") if source_files(one, 0)}
-    near = problems.get(nearest(normalized(word), problems)) or files.get(nearest(path.stem.lower(), files))
-    return near or word
+    return problems.get(nearest(normalized(word), problems)) or likely_path(word)
+
+
+def likely_path(word: str) -> str:
+    """A folder or a source with nearly the same name; the word itself if there is none."""
+    path = Path(word)
+    there = [one for one in path.parent.glob("*") if one.is_dir() or source_files(one)]
+    names = {name.lower(): str(one) for one in there for name in (one.stem, one.name)}
+    return word if path.exists() else names.get(nearest(path.name.lower(), names, 0.75), word)

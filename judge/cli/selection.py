@@ -105,12 +105,16 @@ def class_in(folder: Path, selection: Selection) -> list[tuple[Path, Submission]
     names = {one.file or one.key for one in tasks if one.file or selection.contest}
     paths = [path for path in inside(folder) if not holds(path, selection.cases)]
     programs = {path: programs_in(path) for path in paths}
+    everything = [file for files, _ in programs.values() for file in files]
     homes = [path for path in paths if path.name in names] + [folder]
-    if any(file.stem in names and file.parent in homes for files, _ in programs.values() for file in files):
+    if any(file.stem in names and file.parent in homes for file in everything):
         programs = {folder: programs_in(folder)}
-    if not any(files for files, _ in programs.values()):
+    if not everything:
         raise JudgeError(f"{folder}: no C++ files {SUFFIXES} here, nor in the folders here")
     in_folders = [path for path, (files, _) in programs.items() if files and files != [path]]
+    own_name = selection.cases and selection.cases.stem  # perhaps of the problem, perhaps just `data`
+    says_nothing = all(own_name not in (file.stem, file.parent.name) for file in everything)
+    lone = len(in_folders) > 1 and says_nothing
     chosen = []
     for path, (files, fault) in programs.items():
         if files or fault or in_folders and os.path.isdir(path):
@@ -120,7 +124,7 @@ def class_in(folder: Path, selection: Selection) -> list[tuple[Path, Submission]
             for problem in tasks or problems_of(place, selection):
                 source, why = path, {"fault": fault}
                 if not fault:
-                    source, why = program_of(path, files, problem, selection)
+                    source, why = program_of(path, files, problem, selection, lone=lone)
                 chosen.append((path, judged_by(source, problem, selection, student=name, **why)))
     handed_in = [one for path, one in chosen if path in in_folders]
     whys = [one.absent or one.fault for one in handed_in]
@@ -162,11 +166,12 @@ def programs_in(path: Path) -> tuple[list[Path], str]:
 
 
 def program_of(
-    path: Path, files: list[Path], problem: Problem, selection: Selection
+    path: Path, files: list[Path], problem: Problem, selection: Selection, *, lone: bool
 ) -> tuple[Path, dict[str, str]]:
     """The file handed in, and why there is none (`absent`), or none that can be judged (`fault`).
 
-    Only one file has the problem's name, or is in a folder of that name, or lies directly in this one."""
+    Only one file has the problem's name, or is in a folder of that name, or lies directly in this one, or
+    with `lone` anywhere, if the problem has no name but that of the folder of cases."""
     if not files:
         is_link = path.is_symlink()
         return path, {"fault": NOT_FOLLOWED} if is_link else {"absent": "no C++ file in this folder"}
@@ -177,6 +182,7 @@ def program_of(
     strict = selection.contest and problem.file  # as in NOIP, where Sum.cpp gets no points
     ways.append([file for file in files if file.parent.name in names and not strict])
     ways.append([file for file in files if file.parent in here and not selection.contest])
+    ways.append(files if lone and not (problem.key or problem.file) else [])
     source = next((found[0] for found in ways if len(found) == 1), None)
     if source is None:
         there = visible(", ".join(str(file.relative_to(path)) for file in files[:5]))

@@ -77,7 +77,7 @@ def check_key(key: str) -> Path:
         raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
     folder = problems.Catalogue().find(key) or problems.folder_for(key)
     if os.path.lexists(folder):
-        raise JudgeError(f"{key}: there is {os.path.relpath(folder)} already; nothing was changed")
+        raise JudgeError(f"{key}: there is {os.path.relpath(folder)} already; choose another key")
     return folder
 
 

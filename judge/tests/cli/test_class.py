@@ -169,6 +169,13 @@ def test_a_lone_file_counts_only_if_its_name_its_folder_or_its_place_says_so(fol
     }
 
 
+def test_where_nobody_uses_the_name_of_the_cases_any_lone_file_counts(folder):
+    (folder / "cases" / "sum").rename(folder / "data")
+    for name in ("ma/sum", "li/sum/sum"):
+        hand_in(folder / "students", SUM, f"{name}.cpp")
+    assert rows(folder, "students", "--cases", "data") == dict.fromkeys(("li", "ma"), AC)
+
+
 def test_a_students_problem_ini_changes_nothing_for_others(folder):
     fields = "title = {}\naliases = {}\nchecker = {}\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\n"
     ini = f"[problem]\n{fields}"

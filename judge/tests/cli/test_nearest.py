@@ -27,6 +27,8 @@ WRONG = {
     "run sun.cpp --problem P1784": MY,
     "run P1784 sum.cpp": MY,
     "run class data": "run class --cases data",
+    "run clas --cases dta": "run class --cases data",
+    "run sumcpp --problem P1784": MY,
     "run sum.cpp --problem luogu1784": KEY,
     "run sum.cpp --problem P1748": KEY,
     "verify luogu1784": "verify luogu_p1784",

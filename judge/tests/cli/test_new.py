@@ -132,7 +132,7 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
     [
         ("", "which problem? give a key, such as luogu_p1001; only JSON with a link needs none"),
         ("P1001", "'P1001': a key is <judge>_<id> in lowercase, such as luogu_p1001"),
-        ("luogu_p1001", "luogu_p1001: there is luogu_p1001 already; nothing was changed"),
+        ("luogu_p1001", "luogu_p1001: there is luogu_p1001 already; choose another key"),
         ("mine --from folder", "folder: no cases here; they are named like 1.in with 1.out or 1.ans, "),
         ("mine --from my.cpp", "my.cpp: neither a folder nor a zip, and this is not the JSON that "),
     ],
@@ -156,7 +156,7 @@ def test_all_problems_of_a_contest_are_awaited(checkout, listen):
     output, errors = process.communicate()
     assert process.returncode == 0
     assert [line.split()[0] for line in output.splitlines()] == ["made", "made", "next:"]
-    assert errors == "note: luogu_p1784: there is testcases/luogu_p1784 already; nothing was changed\n"
+    assert errors == "note: luogu_p1784: there is testcases/luogu_p1784 already; choose another key\n"
 
 
 def test_a_refused_post_changes_nothing_and_the_next_makes_a_problem(checkout, listen):
