@@ -66,7 +66,7 @@ class Selection:
 
     @functools.cached_property
     def loaded(self) -> dict[str | None, Problem]:
-        """The problem in --cases, by the key of the one whose rules hold."""
+        """What find_problem has read, by the key of the stored problem whose rules hold."""
         return {}
 
 
@@ -112,9 +112,8 @@ def class_in(folder: Path, selection: Selection) -> list[tuple[Path, Submission]
     if not everything:
         raise JudgeError(f"{folder}: no C++ files {SUFFIXES} here, nor in the folders here")
     in_folders = [path for path, (files, _) in programs.items() if files and files != [path]]
-    own_name = selection.cases and selection.cases.stem  # perhaps of the problem, perhaps just `data`
-    says_nothing = all(own_name not in (file.stem, file.parent.name) for file in everything)
-    lone = len(in_folders) > 1 and says_nothing
+    data = selection.cases and selection.cases.stem  # may be the problem's name, or just `data`
+    lone = len(in_folders) > 1 and all(data not in (file.stem, file.parent.name) for file in everything)
     chosen = []
     for path, (files, fault) in programs.items():
         if files or fault or in_folders and os.path.isdir(path):
