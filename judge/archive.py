@@ -155,8 +155,8 @@ def raise_error(error: OSError) -> None:
 
 def unzip(path: Path) -> None:
     check_regular(path)
-    UNPACKED[path] = folder = Path(mkdtemp())
     with zipfile.ZipFile(path) as archive:
+        UNPACKED[path] = folder = Path(mkdtemp())
         # With other methods of compression, nothing bounds the memory that unpacking takes.
         methods, kinds = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), (0, stat.S_IFREG)
         for entry in archive.infolist():

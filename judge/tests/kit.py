@@ -16,6 +16,7 @@ from machines import without_note
 from processes import start as start_process
 
 from judge import cli
+from judge.archive import remove_unpacked
 from judge.model import JudgeError, Problem, Usage
 from judge.problems import ROOT, Catalogue, cases_folder, load_problem
 from judge.runner import Runner
@@ -128,6 +129,7 @@ def refusal(*arguments: object, cwd: Path = ROOT) -> str:
         return str(error)
     finally:
         os.chdir(before)
+        remove_unpacked()
     pytest.fail(f"{given}: nothing was refused; it ended with {code}")
 
 
