@@ -13,6 +13,7 @@ from pathlib import Path
 from judge import problems
 from judge.cli.arguments import JOBS, Argument, Help, cores
 from judge.cli.terminal import at_work
+from judge.compiler import SOURCE_SUFFIXES, is_source, standards
 from judge.judging import judge_all
 from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
 from judge.report.text import count
@@ -52,13 +53,19 @@ def verify_problem(folder: Path, pinned: list[int]) -> bool:
 
 
 def stored_submissions(folder: Path) -> list[list[Submission]]:
-    """The programs of submissions/ and those of submissions/beyond/, each with the cases that it is for."""
+    """The programs of submissions/ and those of submissions/beyond/, each with the cases that it is for.
+
+    Says which files are no programs."""
     problem = problems.load_problem(folder)
     programs = problem.cases_folder / "submissions"
     places = {programs: problems.without_beyond(problem), programs / BEYOND: problem}
-    standard = problem.judges[0].standards[0]
+    found = {place: sorted(place.glob("[!.]*.*")) for place in places}
+    for path in chain(*found.values()):
+        if not is_source(path):
+            print(f"{path}: left out; programs end in {', '.join(SOURCE_SUFFIXES)}")
+    judge = problem.judges[0]
     return [
-        [Submission(source, problem, standard) for source in sorted(place.glob("*.cpp"))]
+        [Submission(path, problem, standards(judge, path)[0]) for path in found[place] if is_source(path)]
         for place, problem in places.items()
     ]
 

@@ -63,6 +63,18 @@ def test_programs_that_get_the_verdicts_in_their_names_pass(small_kit):
     assert "caught by  1 of 3 cases, first beyond/01_large" in done.stdout
 
 
+def test_a_file_that_is_no_program_is_named_and_a_c_program_is_judged(small_kit):
+    folder = small_kit / "testcases" / "local_sum" / "submissions"
+    script, program = folder / "ac_sum.py", folder / "wa_one.c"
+    script.touch()
+    program.write_text("int puts(const char*); int main(void) { int class = 1; puts(&class ? \"1\" : 0); }\n")
+    done = verified(small_kit)
+    script.unlink()
+    program.unlink()
+    assert (done.returncode, done.stderr) == (0, "") and "local_sum: 1 submission\n" in done.stdout
+    assert f"{script}: left out; programs end in .cpp, .cc" in done.stdout and "wa_one" in done.stdout
+
+
 @pytest.mark.parametrize(
     ("name", "expression", "complaint"),
     [
