@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import io
 import re
@@ -55,10 +56,17 @@ def prefix(problem: str) -> str:
     return f"{problem}/" if problem else ""
 
 
+def decoded(data: bytes) -> str:
+    """Excel in China saves tables in GBK, of which GB 18030 is the whole."""
+    with contextlib.suppress(UnicodeDecodeError):
+        return data.decode("utf-8-sig")
+    return data.decode("gb18030")
+
+
 def read(data: bytes, place: object) -> dict[tuple[str, str], Score]:
     """The scores by name and problem. Raises JudgeError if the data are no such table."""
     try:
-        lines = csv.reader(io.StringIO(data.decode("utf-8-sig"), newline=""))
+        lines = csv.reader(io.StringIO(decoded(data), newline=""))
         heads, *rows = ([re.sub(f"^'(?={CHANGED})", "", cell) for cell in line] for line in lines)
         problems = heads[2 : heads.index("total")] if "total" in heads else [""]
         if not problems:
@@ -74,5 +82,5 @@ def read(data: bytes, place: object) -> dict[tuple[str, str], Score]:
                 if score.verdict and 0 <= score.number < 1e9:
                     scores[row[1], problem] = score
         return scores
-    except ValueError as error:
+    except (ValueError, csv.Error) as error:
         raise JudgeError(f"{place}: is no --csv table of this version; name one, or judge without") from error

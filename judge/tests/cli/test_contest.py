@@ -138,14 +138,15 @@ def test_only_what_is_new_or_changed_is_judged_again(folder):
     assert done.stderr == "error: none.csv: no such file or directory\n"
 
 
-def test_a_table_that_a_spreadsheet_saved_is_read_again(folder):
+@pytest.mark.parametrize("encoding", ["utf-8", "gbk"])
+def test_a_table_that_a_spreadsheet_saved_is_read_again(encoding, folder):
     (folder / "students/李四").rename(folder / "students/007")
     (folder / "students/王五").rename(folder / "students/3-1")
     (folder / "students/张三").rename(folder / "students/01张三")
     before = table(folder, "students", "--csv", "points.csv")
     text = (folder / "points.csv").read_text(encoding="utf-8-sig")
     assert "\"'007\"" in text and "\"'3-1\"" in text and '"01张三"' in text
-    with (folder / "points.csv").open("w", encoding="utf-8", newline="") as file:
+    with (folder / "points.csv").open("w", encoding=encoding, newline="") as file:
         csv.writer(file).writerows(csv.reader(text.splitlines()))
     done = judge("run students --cases data --files --resume points.csv", cwd=folder)
     assert done.stderr.startswith("note: 7 of 9 programs are unchanged"), done
@@ -153,7 +154,16 @@ def test_a_table_that_a_spreadsheet_saved_is_read_again(folder):
     assert "<strong>0 of 2 accepted; 7 programs judged before.</strong>" in (folder / "page.html").read_text()
 
 
-@pytest.mark.parametrize("text", ["", "name,points\n李,5\n", "name,class,total\n李,1,5\n", "a,b,c,total\n"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("x" * 140000, id="csv.Error"),
+        "",
+        "name,points\n李,5\n",
+        "name,class,total\n李,1,5\n",
+        "a,b,c,total\n",
+    ],
+)
 def test_another_table_is_not_replaced(text, folder):
     write(folder / "own.csv", text)
     done = judge("run students --cases data --files --resume own.csv", cwd=folder)
