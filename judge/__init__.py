@@ -9,8 +9,8 @@ in two languages.
 
 To change or add             look into
 a verb                       cli/<verb>.py: its HELP declares its arguments; VERBS of cli/__init__.py names it
-an argument                  the verb's HELP, or cli/arguments.py where verbs share it; cli/selection.py makes
-                             submissions from what was chosen
+an argument                  the verb's HELP, or cli/arguments.py where verbs share it; then cli/selection.py
+                             finds the problem, and cli/submissions.py the programs
 an online judge              judges.ini: its compile line and standards, what it refuses, its links, and what
                              to choose there (in a sentence of cli/pack.py)
 another language             compiler.py: suffixes, standards, compile line, empty program, messages; C is an
@@ -45,7 +45,7 @@ the game                     sudoku/: rules, checkers, validators, drawing, shri
 times, comparisons           timing/: measure, compare (the figures), table (all words)
 the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
 cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
-a contest                    archive.py finds its problems, cli/selection.py each student's programs,
+a contest                    archive.py finds its problems, cli/submissions.py each student's programs,
                              report/standings.py makes the table, which html/ and json.py show, too;
                              report/csv.py also reads it, for --resume
 problems from elsewhere      importing/: companion, listener, new_problem
@@ -55,8 +55,8 @@ a message                    why a verdict: judging.py
                              about times: timing/table.py
                              why a run is less isolated: sandbox/report.cpp, and the step that failed in
                              init.cpp or files.cpp; what follows: cli/doctor.py
-                             wrong arguments: cli/selection.py, cli/arguments.py; cli/nearest.py has what was
-                             meant, scripts/completion completes what --help has
+                             wrong arguments: cli/arguments.py, cli/selection.py, cli/submissions.py;
+                             cli/nearest.py has what was meant, scripts/completion completes what --help has
                              compilers and the user's own programs: compiler.py, own_programs.py
                              a wrong file name: in a source refusals.py; not written: runner.py
                              other errors: where the fault is found (JudgeError)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from judge.archive import cases_from
 from judge.cli import VERBS
-from judge.cli.selection import source_files
+from judge.cli.submissions import source_files
 from judge.importing.companion import host_of, key_of
 from judge.importing.new_problem import likely_key
 from judge.problems import Catalogue, load_problem, normalized

@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 from judge.cli.arguments import PROBLEM, Argument, Help, cores, selection_of
-from judge.cli.selection import submission
+from judge.cli.submissions import submission
 from judge.cli.terminal import at_work
 from judge.compiler import C_STANDARDS, compile_submission, first_standard, read_source, standards
 from judge.judging import judge_all

@@ -21,7 +21,8 @@ from judge.cli.arguments import (
     cores,
     selection_of,
 )
-from judge.cli.selection import is_ours, submissions
+from judge.cli.selection import is_ours
+from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, layout_of
 from judge.compiler import read_source
 from judge.files import read_file, write_whole

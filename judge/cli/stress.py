@@ -10,7 +10,8 @@ from pathlib import Path
 
 from judge import problems
 from judge.cli.arguments import PROBLEM, RULES, Argument, Help, cores, selection_of
-from judge.cli.selection import check_source, find_problem
+from judge.cli.selection import find_problem
+from judge.cli.submissions import check_source
 from judge.cli.terminal import Progress, at_work, style
 from judge.compiler import compile_submission, standards
 from judge.model import BEYOND, JudgeError, Submission

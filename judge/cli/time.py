@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 from judge.cli.arguments import SELECTION, WHAT, Argument, Help, check_reports, cores, selection_of
-from judge.cli.selection import Selection, submission, submissions
+from judge.cli.selection import Selection
+from judge.cli.submissions import submission, submissions
 from judge.cli.terminal import Progress, at_work, columns, style
 from judge.files import write_whole
 from judge.judging import prepare

@@ -14,7 +14,7 @@ from threading import Event, Thread
 
 from judge.archive import is_read, remove_unpacked
 from judge.cli.arguments import JOBS, SELECTION, Argument, Help, cores, selection_of
-from judge.cli.selection import submissions
+from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws, layout_of
 from judge.judging import judge_all
 from judge.model import JudgeError, Submission
