@@ -207,6 +207,7 @@ def configured(
     config = next((name for name in files if name.split("/")[-1] == CONFIG), None)
     if config is None:
         return [(1, "")] * len(inputs), {}, []
+    check_regular(files[config])
     text = read_file(files[config], 1 << 20).decode("utf-8-sig", "replace")
     plain = re.compile(r"(?m)^[ \t]+(\w+):[ \t]*([0-9]{1,9})[ \t\r]*(?:#.*)?$")
     blocks = (block.partition(":") for block in re.split(r"(?m)^(?=[^\s#])", text))
@@ -218,7 +219,8 @@ def configured(
         return [int(entry.get(field, 0)) for entry in entries]
 
     times, sizes, scores = map(values, ("timeLimit", "memoryLimit", "score"))
-    limits = {"cpu_ms": min(max(times), MOST_CPU_MS), "memory_mib": min(ceil(max(sizes) / 1024), MOST_MIB)}
+    memory_mib = ceil(max(sizes, default=0) / 1024)
+    limits = {"cpu_ms": min(max(times, default=0), MOST_CPU_MS), "memory_mib": min(memory_mib, MOST_MIB)}
     needed = {"score"} if any(scores) else {"timeLimit", "memoryLimit", "score"}
     unknown = [name for name, entry in zip(names, entries) if needed.isdisjoint(entry)]
     unknown += [name for name in table if name.endswith(".in") and name not in names]

@@ -105,7 +105,7 @@ def ini(problem: NewProblem) -> str:
     title = " ".join("".join(c if c.isprintable() else " " for c in problem.title).split())
     file = f"file = {problem.file}\n" if problem.file else ""
     points = "".join(f"{case.name} = {case.points:.9g}\n" for case in problem.cases)
-    differ = len({case.points for case in problem.cases}) > 1
+    stated = any(case.points != 1 for case in problem.cases)
     subtasks = "".join(f"{case.name} = {case.subtask}\n" for case in problem.cases if case.subtask)
     return f"""\
 [problem]
@@ -131,7 +131,7 @@ checker = lines
 # secret/2* = 5
 # [subtasks]
 # secret/2* = a
-""" + (f"\n[points]\n{points}" if differ else "") + (f"\n[subtasks]\n{subtasks}" if subtasks else "")
+""" + (f"\n[points]\n{points}" if stated else "") + (f"\n[subtasks]\n{subtasks}" if subtasks else "")
 
 
 def summary(problem: NewProblem) -> str:

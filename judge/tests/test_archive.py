@@ -279,6 +279,15 @@ def test_subtasks_are_taken_from_luogus_config_if_there_are_several(ids, subtask
     assert [case.subtask for case in cases_from(tmp_path).cases] == subtasks
 
 
+def test_luogus_config_may_be_alone_but_no_pipe(tmp_path):
+    (tmp_path / "config.yml").write_text("1.in:\n  timeLimit: 1000\n")
+    assert cases_from(tmp_path, needed=False).cases == ()
+    (tmp_path / "config.yml").unlink()
+    os.mkfifo(tmp_path / "config.yml")
+    with pytest.raises(JudgeError, match="config.yml: is no regular file"):
+        cases_from(fill(tmp_path, "1.in", "1.ans"))
+
+
 def test_unpacked_files_are_the_users_alone_and_removed_even_if_that_is_interrupted(
     tmp_path, unpacked, monkeypatch
 ):

@@ -86,7 +86,7 @@ def test_a_zip_becomes_a_problem_with_luogus_limits_and_points(checkout):
     config = "".join(
         f"P1001_{number}.in:\n  timeLimit: 1500\n  memoryLimit: 524288\n  score: {points}\n"
         f"  subtaskId: {subtask}\n"
-        for number, points, subtask in ((1, 20, 0), (2, 30, 1), (10, 50, 1))
+        for number, points, subtask in ((1, 20, 0), (2, 20, 1), (10, 20, 1))
     )
     with zipfile.ZipFile(checkout / "P1001.zip", "w") as archive:
         for number in (1, 2, 10):
@@ -98,7 +98,7 @@ def test_a_zip_becomes_a_problem_with_luogus_limits_and_points(checkout):
     document = json.loads(judge(checkout, "run my.cpp --problem P1001 --json").stdout)["submissions"][0]
     names = [case["name"] for case in document["cases"]]
     assert names == ["secret/P1001_1", "secret/P1001_2", "secret/P1001_10"]
-    assert document["points"] == 20  # the two others are a subtask, and one fails
+    assert (document["points"], document["full_points"]) == (20, 60)  # the two others are a subtask, and one fails
 
 
 def test_json_of_the_extension_needs_no_key(checkout):
