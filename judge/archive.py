@@ -79,6 +79,16 @@ def problems_in(path: Path) -> dict[str, Path]:
     return {name: zips.get(name, folder / name) for name in sorted({*folders, *zips}, key=natural)}
 
 
+def with_ini(path: Path) -> Path:
+    """The only folder below that has problem.ini, if it has all cases, too; else the path itself."""
+    if os.path.lexists(opened(path) / INI):
+        return path
+    files = files_of(path)
+    places = [name[: -len(INI)] for name in files if name.endswith(f"/{INI}")]
+    alone = len(places) == 1 and all(name.startswith(places[0]) for name in files if role_and_case(name))
+    return opened(path) / places[0] if alone else path
+
+
 def cases_from(path: Path, *, needed: bool = True) -> Found:
     """Raises JudgeError if a case cannot be judged, or if cases are `needed` and there are none."""
     files = files_of(path)

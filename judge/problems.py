@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from judge.archive import INI, cases_from, opened
+from judge.archive import INI, cases_from, opened, with_ini
 from judge.builds import ROOT
 from judge.checkers import known_checker
 from judge.files import check_regular, read_file
@@ -178,10 +178,11 @@ def cases_folder(folder: Path) -> Path:
 
 
 def load_problem(path: Path, base: Problem | None = None) -> Problem:
-    """The problem in a folder or zip, which may have problem.ini and Luogu's config.yml.
+    """The problem in a folder or zip, which may have problem.ini and Luogu's config.yml, or in a folder there.
 
     What these do not say is as in `base`, or as usual. Raises JudgeError if something is broken, or if there
     are neither problem.ini nor cases."""
+    path = with_ini(path)
     folder, ini = opened(path), path / INI
     sections = read_ini(folder / INI) if os.path.lexists(folder / INI) else {}
     for name in sections:

@@ -34,12 +34,12 @@ def folder(tmp_path) -> Path:
     for n in (1, 2, 3, 4):
         for case, text, answer in (
             (f"sum/{n}", f"{n} {n}", f"{2 * n}"),
-            (f"pair/cases/{n}", f"{n}", f"{n}  {n}"),
+            (f"pair/2024/cases/{n}", f"{n}", f"{n}  {n}"),
             (f"path/{n}", f"{n}", f"{n * n}"),
         ):
             write(tmp_path / "data" / f"{case}.in", text + "\n")
             write(tmp_path / "data" / f"{case}.out", answer + "\n")
-    write(tmp_path / "data/pair/problem.ini", INI)
+    write(tmp_path / "data/pair/2024/problem.ini", INI)
     write(tmp_path / "data/path/config.yml", CONFIG)
     write(tmp_path / "data/README.md", "")
     for name in RIGHT:
