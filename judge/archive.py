@@ -56,8 +56,9 @@ class Found:
     notes: tuple[str, ...] = ()
 
 
-def problems_in(path: Path) -> dict[str, Path]:
+def problems_in(path: Path) -> tuple[dict[str, Path], list[str]]:
     """The folders and zips of a contest, one for each problem, by name; none if the path is one problem's.
+    Also the names of other folders there.
 
     It is if it has cases, problem.ini or config.yml itself, or has only folders of one case (1/input.txt)."""
     files = files_of(path)
@@ -66,17 +67,19 @@ def problems_in(path: Path) -> dict[str, Path]:
     tops = Counter(case.partition("/")[0] for case in cases)
     own = [top for top in tops if top in cases or top.lower() in (*SAMPLES, *CASE_FOLDERS)]
     described = {name.split("/")[0] for name in files if name.split("/")[1:] in ([CONFIG], [INI])}
-    zips = {one.stem: one for one in folder.glob("[!.]*.zip")}
+    zips = {one.stem: one for one in folder.glob("[!.]*.[Zz][Ii][Pp]")}
     if own or CONFIG in files or INI in files:
-        return {}
+        return {}, []
     folders = {*tops, *described}
     if not zips and len(folders) == 1:
         return problems_in(folder / max(folders))
     if not (described or zips or max(tops.values(), default=0) > 1):
-        return {}
+        return {}, []
     for name in zips.keys() & folders:
         raise JudgeError(f"{path}: has {name}/ and {name}.zip; remove one")
-    return {name: zips.get(name, folder / name) for name in sorted({*folders, *zips}, key=natural)}
+    others = {one.name for one in folder.iterdir() if one.is_dir() and not hidden(one.name)} - folders
+    places = {name: zips.get(name, folder / name) for name in sorted({*folders, *zips}, key=natural)}
+    return places, sorted(others, key=natural)
 
 
 def with_ini(path: Path) -> Path:
@@ -176,7 +179,7 @@ def unzip(path: Path) -> None:
             for entry in archive.infolist()
             if entry.compress_type in methods
             and stat.S_IFMT(entry.external_attr >> 16) in kinds
-            and (is_read(entry.filename) or entry.filename.endswith(".zip"))
+            and (is_read(entry.filename) or entry.filename.lower().endswith(".zip"))
             and not hidden(entry.filename)
         ]
         if len(entries) > MOST_FILES:

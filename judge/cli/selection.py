@@ -49,7 +49,9 @@ class Selection:
             return {}
         if not self.cases.exists():
             raise JudgeError(f"{self.cases}: no such folder or zip; --cases takes cases named like {LAYOUTS}")
-        places = problems_in(self.cases)
+        places, others = problems_in(self.cases)
+        if others:
+            say_once(f"{self.cases}: left out, no case with its answer: {', '.join(others)}")
         if self.file and len(places) > 1 and not self.problem:
             raise JudgeError(f"--file {self.file}: {self.cases} has several problems; --files names them all")
         if places and self.problem and self.problem not in places:

@@ -214,11 +214,19 @@ def test_a_zip_of_a_contest_may_have_a_zip_for_a_problem(folder):
     before = table(folder, "students")
     shutil.make_archive(folder / "data/path", "zip", folder / "data/path")
     shutil.rmtree(folder / "data/path")
+    (folder / "data/path.zip").rename(folder / "data/path.ZIP")
     shutil.make_archive(folder / "all", "zip", folder, "data")
     shutil.rmtree(folder / "data")
     done = judge("run students --cases all.zip --files", cwd=folder)
     lines = done.stdout[done.stdout.index("\nrank") :].split("\n\n")[0]
     assert [line.split() for line in lines.strip().splitlines()] == before
+
+
+def test_folders_that_are_no_problem_are_named(folder):
+    write(folder / "data/product/1.in", "1\n")
+    (folder / "data/link").symlink_to("sum")
+    done = judge("run students --cases data --files", cwd=folder)
+    assert "note: data: left out, no case with its answer: link, product\n" in done.stderr, done
 
 
 def test_cases_beside_folders_of_cases_are_an_error(folder):
