@@ -152,12 +152,20 @@ def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], P
     if empty.usage.exit_code != 0:
         error = empty.usage.exec_error or presentable(empty.errors, EMPTY)
         raise JudgeError(f"{compiler}: cannot even compile an empty program: {error}")
-    names = set(re.findall(r"'(\w+)' (?:was not declared|is not a member of 'std')", message))
-    missing = [f"<{header}>" for header in HEADERS_OF if not names.isdisjoint(HEADERS_OF[header].split())]
-    advice = [f"add #include {', '.join(missing)}: older compilers let this pass"] if missing else []
+    return "\n".join([message, *advice(done.errors[:MESSAGE_BYTES].decode("utf-8", "replace"))])
+
+
+def advice(message: str) -> list[str]:
+    names = dict.fromkeys(re.findall(r"'(\w+)' (?:was not declared|is not a member of 'std')", message))
+    in_std = set(re.findall(r"'std::(\w+)'(?! is defined)", message))
+    full = [f"std::{name}" for name in names if name in in_std][:3]
+    found = [f"write {', '.join(full)}, or add using namespace std;"] if full else []
+    absent = names.keys() - in_std
+    missing = [f"<{header}>" for header in HEADERS_OF if not absent.isdisjoint(HEADERS_OF[header].split())]
+    found += [f"add #include {', '.join(missing)}: older compilers let this pass"] if missing else []
     for pattern, instead in WINDOWS.items():
-        advice += [f"{name} is Windows' alone: {instead}" for name in re.findall(pattern, message)[:1]]
-    return "\n".join([message, *advice])
+        found += [f"{name} is Windows' alone: {instead}" for name in re.findall(pattern, message)[:1]]
+    return found
 
 
 def telling(errors: bytes) -> tuple[str, ...]:

@@ -95,6 +95,10 @@ def test_a_header_that_older_compilers_did_not_need_is_named(tmp_path):
     message = compile_text(f"int main() {{ {names}; }}\n", tmp_path).message
     assert "\nadd #include <algorithm>, <climits>, <cstring>: " in message
     assert "#include" not in compile_text("int main() { nonsense; }\n", tmp_path).message
+    text = "#include <algorithm>\nint main() { int a[2]; sort(a, a + 2); memset(a, 0, 8); }\n"
+    for standard in ("c++98", "c++20"):
+        message = compile_text(text, tmp_path, standard=standard).message
+        assert "\nwrite std::sort, or add using namespace std;\nadd #include <cstring>: " in message
 
 
 @pytest.mark.needs("Landlock")
