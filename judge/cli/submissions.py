@@ -44,7 +44,8 @@ def class_in(folder: Path, selection: Selection) -> list[tuple[Path, Submission]
     """For each contestant the path, and a submission to each problem. A contestant is a C++ file here, or a
     folder here if any of them has C++ files.
 
-    With files, or in a contest, a folder with sum.cpp or sum/sum.cpp is that of one contestant."""
+    With files, or in a contest, a folder with sum.cpp or sum/sum.cpp is that of one contestant, unless more
+    folders here seem to be students': they have programs that are not named like the folder."""
     given = selection.cases or selection.problem
     tasks = problems_of(folder, selection) if given else []
     names = {one.file or one.key for one in tasks if one.file or selection.contest}
@@ -52,7 +53,10 @@ def class_in(folder: Path, selection: Selection) -> list[tuple[Path, Submission]
     programs = {path: programs_in(path) for path in paths}
     everything = [file for files, _ in programs.values() for file in files]
     homes = [path for path in paths if path.name in names] + [folder]
-    if any(file.stem in names and file.parent in homes for file in everything):
+    own = [file for file in everything if file.stem in names and file.parent in homes]
+    others = {*paths} - {*homes}
+    students = sum(any(file.stem != path.stem for file in programs[path][0]) for path in others)
+    if own and students <= len(own):
         programs = {folder: programs_in(folder)}
     if not everything:
         raise JudgeError(f"{folder}: no C++ files {SUFFIXES} here, nor in the folders here")

@@ -56,6 +56,11 @@ def test_with_file_the_folder_of_one_student_is_one_submission(folder):
         assert rows(folder, *both, *CASES, "--file", "sum") == {"张三": AC, "李四": AC}
 
 
+def test_a_stray_file_does_not_make_one_contestant_of_a_class(folder):
+    hand_in(folder / "students", SUM_OF_FILES, "zs/main.cpp", "ls/sum.cpp", "sum.cpp")
+    assert rows(folder, "students", *CASES, "--file", "sum") == {"zs": AC, "ls": AC, "sum": AC}
+
+
 def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(folder):
     students = folder / "students"
     # Windows unpacks zs.zip with the folder zs into zs/zs.
