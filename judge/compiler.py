@@ -62,9 +62,11 @@ KINDS = re.compile(
 TELLING = re.compile(  # a warning may be about a header's function that is inlined here
     r"(?m)^(?:    inlined from .* at )?<stdin>:(\d+):(\d+):(?:\n/\S*)? (warning: .*) \[-W([\w+=-]{1,60})\]$"
 )
-LEFT_OUT = re.compile(  # of an error's message: warnings, and excerpts of the source
-    r"(?m)^(?:<stdin>:\d+:\d+: warning: .*\n(?:<stdin>:\S+ note: .*\n| *\d* \| .*\n)*| *\d* \| .*\n)"
+LEFT_OUT = re.compile(  # of an error's message: warnings, excerpts of the source, what includes what
+    r"(?m)^(?:<stdin>:\d+:\d+: warning: .*\n(?:<stdin>:\S+ note: .*\n| *\d* \| .*\n)*| *\d* \| .*\n"
+    r"|In file included .*\n| +from .*\n)"
 )
+FIRST = re.compile("<stdin>:|.*error: ")  # of a message that is too long
 # Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
 AS_ON_X86_64 = ["-fsigned-char", "-fsanitize=integer-divide-by-zero", "-fsanitize-undefined-trap-on-error"]
 LONGEST_NAME = 60  # characters of the source's name in the executable's, which may have 255 bytes
@@ -269,8 +271,10 @@ def limit_reached(usage: Usage, limits: Limits) -> str | None:
 def presentable(errors: bytes, source: Path) -> str:
     """The first lines, safe to print, with the source's name for <stdin>."""
     text = LEFT_OUT.sub("", errors[:MESSAGE_BYTES].decode("utf-8", "replace"))
-    text = text.replace("<stdin>", source.name)
     text = re.sub(r"\\U(000[0-9a-f]{5})", lambda code: chr(int(code[1], 16)), text)  # GCC's escapes
-    lines = [visible(line, "\t") for line in text.splitlines()]
+    lines = text.splitlines()
+    if len(lines) > MESSAGE_LINES:
+        lines.sort(key=lambda line: not FIRST.match(line))
+    lines = [visible(line.replace("<stdin>", source.name), "\t") for line in lines]
     more = [f"(and {len(lines) - MESSAGE_LINES} more)"] if len(lines) > MESSAGE_LINES else []
     return "\n".join([*lines[:MESSAGE_LINES], *more])
