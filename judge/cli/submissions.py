@@ -9,8 +9,8 @@ from dataclasses import fields, replace
 from pathlib import Path
 
 from judge import COMMAND, problems
-from judge.archive import hidden, natural
-from judge.cli.selection import Selection, is_ours, problems_of
+from judge.archive import hidden, listed, natural
+from judge.cli.selection import Selection, is_ours, problems_of, say_once
 from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, read_file
 from judge.model import BEYOND, LIMITS, JudgeError, Problem, Submission
@@ -63,7 +63,7 @@ def class_in(folder: Path, selection: Selection) -> list[tuple[Path, Submission]
     in_folders = [path for path, (files, _) in programs.items() if files and files != [path]]
     data = selection.cases and selection.cases.stem  # may be the problem's name, or just `data`
     lone = len(in_folders) > 1 and all(data not in (file.stem, file.parent.name) for file in everything)
-    chosen = []
+    chosen, left_out = [], []
     for path, (files, fault) in programs.items():
         if files or fault or in_folders and os.path.isdir(path):
             place = path if path in files else folder
@@ -74,6 +74,10 @@ def class_in(folder: Path, selection: Selection) -> list[tuple[Path, Submission]
                 if not fault:
                     source, why = program_of(path, files, problem, selection, lone=lone)
                 chosen.append((path, judged_by(source, problem, selection, student=name, **why)))
+        elif all(path.stem != file.stem for file in everything):  # zs.exe beside zs.cpp is no loss
+            left_out.append(path.name)
+    if left_out:
+        say_once(f"left out, no C++ file: {listed(left_out)}")
     handed_in = [one for path, one in chosen if path in in_folders]
     whys = [one.absent or one.fault for one in handed_in]
     if whys and all(whys) and in_folders != [folder]:

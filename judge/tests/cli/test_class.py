@@ -69,7 +69,7 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     hand_in(students, SUM, "two/x.cpp", "two/y.cpp")
     hand_in(students, SUM, "._sum.cpp", "__MACOSX/a/b.cpp", "李四/.old/sum.cpp")  # hidden
     hand_in(students, "int main() { return nonsense; }\n", "broken.cpp")
-    hand_in(students, "", "late/sum.py", "notes.txt")
+    hand_in(students, "", "late/sum.py", "zhao.cpp.txt", "a.exe")
     (students / "late" / "all").symlink_to("..")
     (students / "folder.cpp").mkdir()
     (students / "thief").mkdir()
@@ -78,7 +78,7 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     make_fifo(students / "fifo.cpp")
     reports = ["--csv", "new.csv", "--html", "new.html", "--junit", "new.xml"]
     done = judge("run", "students", *CASES, *reports, cwd=folder)
-    assert (done.returncode, done.stderr) == (1, ""), done
+    assert (done.returncode, done.stderr) == (1, "note: left out, no C++ file: zhao.cpp.txt\n"), done
     lines, alike, table = done.stdout.split("\n\n")
     for name, verdict, why in (
         ("two", "CE", "which file? just one should be named sum (case matters); there are x.cpp, y.cpp"),
