@@ -47,10 +47,11 @@ HEADERS_OF = {
     "cstring": "memset memcpy memmove memcmp strlen strcmp strcpy strcat strchr",
     "ctime": "clock time",
 }
-WINDOWS = {  # names in messages, and what to write instead
-    "'(__int64)'": "write long long",
-    "'(_?getch)'": "write getchar",
-    r" ((?i:windows|conio)\.h): ": "remove it",
+ADVICE = {  # what messages say, and what to say of it
+    "'(__int64)'": "{} is Windows' alone: write long long",
+    "'(_?getch)'": "{} is Windows' alone: write getchar",
+    r" ((?i:windows|conio)\.h): ": "{} is Windows' alone: remove it",
+    " relocation truncated to fit": "the global arrays take more than 2 GiB",
 }
 MESSAGE_LINES = 12
 MESSAGE_BYTES = 256 * 1024
@@ -62,9 +63,9 @@ KINDS = re.compile(
 TELLING = re.compile(  # a warning may be about a header's function that is inlined here
     r"(?m)^(?:    inlined from .* at )?<stdin>:(\d+):(\d+):(?:\n/\S*)? (warning: .*) \[-W([\w+=-]{1,60})\]$"
 )
-LEFT_OUT = re.compile(  # of an error's message: warnings, excerpts of the source, what includes what
+LEFT_OUT = re.compile(  # of an error's message: warnings, excerpts of the source, what includes or links what
     r"(?m)^(?:<stdin>:\d+:\d+: warning: .*\n(?:<stdin>:\S+ note: .*\n| *\d* \| .*\n)*| *\d* \| .*\n"
-    r"|In file included .*\n| +from .*\n)"
+    r"|In file included .*\n| +from .*\n|.*\.a\(\S+ in function .*\n|\(\.text.* relocation .*\n)"
 )
 FIRST = re.compile("<stdin>:|.*error: ")  # of a message that is too long
 # Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
@@ -165,8 +166,8 @@ def advice(message: str) -> list[str]:
     absent = names.keys() - in_std
     missing = [f"<{header}>" for header in HEADERS_OF if not absent.isdisjoint(HEADERS_OF[header].split())]
     found += [f"add #include {', '.join(missing)}: older compilers let this pass"] if missing else []
-    for pattern, instead in WINDOWS.items():
-        found += [f"{name} is Windows' alone: {instead}" for name in re.findall(pattern, message)[:1]]
+    for pattern, said in ADVICE.items():
+        found += [said.format(name) for name in re.findall(pattern, message)[:1]]
     return found
 
 

@@ -82,9 +82,11 @@ def test_an_executable_is_kept_by_the_text_that_was_compiled(compiled, tmp_path,
         ("int main() { return 0；}\n".encode(), 5, "；"),
         (b"#include <bits/stdc++.h>\nstruct S {};\nstd::map<S, int> m;\nint main() { m[S()]++; }\n", 13,
          "submission.cpp:4:19:   required from here"),
+        (b"int a[50000][50000];\nint main(int n, char **) { return a[n][n]; }\n", 9,
+         "\nthe global arrays take more than 2 GiB"),
         (rb"#error \U0000001b \U0000d81b \U0000dc80 \U0010ffff", 5, r"#error \x1b \ud81b \x80 \U0010ffff"),
     ],
-    ids=["place", "long", "control characters", "warnings left out", "Chinese", "template", "escapes"],
+    ids=["place", "long", "controls", "warnings left out", "Chinese", "template", "2 GiB", "escapes"],
 )
 def test_an_error_names_the_place_in_few_lines_without_control_characters(text, lines, said, tmp_path):
     made = compile_text(text, tmp_path)
