@@ -34,6 +34,8 @@ def submissions(selection: Selection) -> list[Submission]:
             chosen.append((one.source, one))
     if not chosen:
         raise JudgeError(f"{problems.SOLUTIONS}: no solutions here; give a C++ file")
+    if selection.std and all(one.standard != selection.std for _, one in chosen):
+        raise JudgeError(f"--std {selection.std}: is for no program here, but for another language")
     places: dict[str, set[Path]] = defaultdict(set)
     for place, one in chosen:
         places[one.title].add(place)
@@ -182,17 +184,17 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
     options = (*(limit.option for limit in LIMITS), "scale", "case", "checker")
     as_stored = all(getattr(selection, option) is None for option in options)
     problem = replace(problem, cases=cases, left_out=problem.left_out * as_stored)
-    standard = selection.std or standards(problem.judges[0], source)[0]
-    command_line(problem.judges[0], standard)  # raises JudgeError before the long work
-    part = problem.key if selection.contest else ""
-    return Submission(
-        source, problem, standard, part=part, rerun=rerun(source, problem, selection), **about
-    )
+    offered = standards(problem.judges[0], source)  # those of C, if it is C
+    standard = selection.std if selection.std in offered else offered[0]
+    command_line(problem.judges[0], selection.std or standard)  # raises JudgeError before the long work
+    about.update(part=problem.key if selection.contest else "", rerun=rerun(source, problem, selection))
+    return Submission(source, problem, standard, **about)
 
 
 def rerun(source: Path, problem: Problem, selection: Selection) -> str:
     same = {one.name: getattr(selection, one.name) for one in fields(selection)}
     same.update(what=None, case=None, beyond=None, **({"problem": problem.key} if selection.contest else {}))
+    same["std"] = selection.std if selection.std in standards(problem.judges[0], source) else None
     given = [f"--{name}" if value is True else f"--{name}={value}" for name, value in same.items() if value]
     is_key = source == problems.SOLUTIONS / f"{problem.key}.cpp"
     what = problem.key if is_key else f"./{source}" if str(source)[0] == "-" else str(source)

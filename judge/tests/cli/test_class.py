@@ -127,9 +127,18 @@ def test_a_few_programs_get_full_failures_and_a_table(folder):
     assert "points" not in judge("run sum.cpp", *CASES, cwd=folder).stdout
 
 
+def test_a_standard_is_for_the_programs_of_its_language(folder):
+    c = '#include <stdio.h>\nint main() { int class, b; scanf("%d%d", &class, &b); printf("%d", class + b); }\n'
+    hand_in(folder / "students", c, "ls.c")
+    hand_in(folder / "students", "auto x = [](auto y) { return y; };\n" + SUM, "zs.cpp")
+    for std in ("c++17", "c11"):
+        assert rows(folder, "students", *CASES, "--std", std) == {"ls": AC, "zs": AC}
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
+        ("run x.c --cases cases/sum --std c++17", "--std c++17: is for no program here, but for another lang"),
         ("run empty --cases cases/sum", "empty: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) "),
         ("run cases --cases cases/sum", "cases: no C++ files (.cpp, "),
         ("run class", "class: which problem? add --problem KEY ("),
@@ -144,7 +153,7 @@ def test_a_few_programs_get_full_failures_and_a_table(folder):
 )  # fmt: skip
 def test_what_is_no_class_gives_one_clear_line(arguments, complaint, folder):
     (folder / "empty").mkdir()
-    hand_in(folder, SUM, "class/a/a.cpp")
+    hand_in(folder, SUM, "class/a/a.cpp", "x.c")
     said = refusal(arguments, cwd=folder)
     assert said.startswith(complaint) and "\n" not in said
 
