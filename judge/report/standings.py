@@ -9,7 +9,7 @@ from math import floor
 from typing import NamedTuple, Tuple
 
 from judge.archive import natural
-from judge.model import Judgement, Submission
+from judge.model import Judgement, Submission, Verdict
 from judge.report.text import Layout, count, in_a_line, in_full, name
 from judge.style import BOLD
 from judge.visible import cut_left, display_width, pad, visible
@@ -19,7 +19,7 @@ MOST_DRAWN = 3
 
 class Score(NamedTuple):
     """What tables say of a program, as texts. Points are like `33.3`, or `≥33.3` where cases that were not
-    judged could give more, or empty after JE. `state` tells what was judged, in a word (empty: not known)."""
+    judged could give more, or empty after JE. `state` tells what was judged, in a word (empty: judge it again)."""
 
     verdict: str
     points: str
@@ -103,7 +103,7 @@ def score_of(judgement: Judgement, state: str = "") -> Score:
         f"{slowest.usage.cpu_ms:.1f}" if slowest else "",
         slowest.case.name if slowest else "",
         f"{judgement.peak_mib:.1f}" if slowest else "",
-        state,
+        "" if judgement.verdict is Verdict.JE else state,
         {case.name: verdicts.get(case.name, "") for case in cases},
     )
 

@@ -56,6 +56,7 @@ def test_points_are_rounded_down_and_at_least_what_is_known():
     stopped = dataclasses.replace(CLASS[3], results=CLASS[3].results[:1])
     fault = dataclasses.replace(CLASS[0], verdict=Verdict.JE, message="gone")
     assert [points(one) for one in (CLASS[0], CLASS[3], CE, stopped, fault)] == ["100", "33.3", "0", "≥0", ""]
+    assert [standings.score_of(one, "s1").state for one in (CE, fault)] == ["s1", ""]  # not kept
     weighed = judged("a.cpp", "AC AC WA")
     problem = weighed.submission.problem
     cases = [dataclasses.replace(case, points=5 * number) for number, case in enumerate(problem.cases)]
