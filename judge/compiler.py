@@ -52,6 +52,8 @@ ADVICE = {  # what messages say, and what to say of it
     "'(_?getch)'": "{} is Windows' alone: write getchar",
     r" ((?i:windows|conio)\.h): ": "{} is Windows' alone: remove it",
     " relocation truncated to fit": "the global arrays take more than 2 GiB",
+    "File size limit exceeded": f"compiling writes a file of more than {LIMITS.output_mib} MiB; the executable "
+    "stores arrays with initial values",
 }
 MESSAGE_LINES = 12
 MESSAGE_BYTES = 256 * 1024
@@ -65,7 +67,8 @@ TELLING = re.compile(  # a warning may be about a header's function that is inli
 )
 LEFT_OUT = re.compile(  # of an error's message: warnings, excerpts of the source, what includes or links what
     r"(?m)^(?:<stdin>:\d+:\d+: warning: .*\n(?:<stdin>:\S+ note: .*\n| *\d* \| .*\n)*| *\d* \| .*\n"
-    r"|In file included .*\n| +from .*\n|.*\.a\(\S+ in function .*\n|\(\.text.* relocation .*\n)"
+    r"|In file included .*\n| +from .*\n|.*\.a\(\S+ in function .*\n|\(\.text.* relocation .*\n"
+    r"|Please submit .*\nSee .*\n)"
 )
 FIRST = re.compile("<stdin>:|.*error: ")  # of a message that is too long
 # Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.

@@ -84,9 +84,11 @@ def test_an_executable_is_kept_by_the_text_that_was_compiled(compiled, tmp_path,
          "submission.cpp:4:19:   required from here"),
         (b"int a[50000][50000];\nint main(int n, char **) { return a[n][n]; }\n", 9,
          "\nthe global arrays take more than 2 GiB"),
+        (b"int a[1 << 26] = {1};\nint main(int n, char **) { return a[n]; }\n", 2,
+         "compiling writes a file of more than 64 MiB; the executable stores arrays "),
         (rb"#error \U0000001b \U0000d81b \U0000dc80 \U0010ffff", 5, r"#error \x1b \ud81b \x80 \U0010ffff"),
     ],
-    ids=["place", "long", "controls", "warnings left out", "Chinese", "template", "2 GiB", "escapes"],
+    ids=["place", "long", "controls", "warnings", "Chinese", "template", "2 GiB", "64 MiB", "escapes"],
 )
 def test_an_error_names_the_place_in_few_lines_without_control_characters(text, lines, said, tmp_path):
     made = compile_text(text, tmp_path)
