@@ -73,7 +73,7 @@ Key = Tuple[str, str]  # a contestant's name, and a problem
 
 
 def key_of(submission: Submission) -> Key:
-    return visible(submission.name), submission.part
+    return visible(submission.name), visible(submission.part)
 
 
 def standings(scores: Mapping[Key, Score], judgements: Sequence[Judgement]) -> Standings:

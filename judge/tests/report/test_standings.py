@@ -109,7 +109,7 @@ def test_a_spreadsheet_reads_chinese_and_no_formula():
 def test_a_table_is_read_as_it_was_written():
     of_contest = []
     for name in ("=张", HOSTILE):
-        for part, made in zip(("sum", "sum 2"), CLASS[-2:]):
+        for part, made in zip(("sum", "sum\u3000 2"), CLASS[-2:]):
             by = dataclasses.replace(made.submission, student=name, part=part)
             of_contest.append(dataclasses.replace(made, submission=by))
     for judgements in (CLASS, of_contest, of_contest[:3]):
