@@ -52,15 +52,15 @@ ADVICE = {  # what messages say, and what to say of it
     "'(_?getch)'": "{} is Windows' alone: write getchar",
     r" ((?i:windows|conio)\.h): ": "{} is Windows' alone: remove it",
     " relocation truncated to fit": "the global arrays take more than 2 GiB",
-    "File size limit exceeded": f"compiling writes a file of more than {LIMITS.output_mib} MiB; the executable "
-    "stores arrays with initial values",
+    "File size limit exceeded": f"compiling writes a file of more than {LIMITS.output_mib} MiB; "
+    "the executable stores arrays with initial values",
 }
 MESSAGE_LINES = 12
 MESSAGE_BYTES = 256 * 1024
 WARN = ("-Wall", "-Wextra", f"-Wframe-larger-than={16 << 20}")
 KINDS = re.compile(
     "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
-    "|misleading|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
+    "|misleading|comment|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
 )
 TELLING = re.compile(  # a warning may be about a header's function that is inlined here
     r"(?m)^(?:    inlined from .* at )?<stdin>:(\d+):(\d+):(?:\n/\S*)? (warning: .*) \[-W([\w+=-]{1,60})\]$"
@@ -178,7 +178,7 @@ def telling(errors: bytes) -> tuple[str, ...]:
     """The first warnings of KINDS, each with its place."""
     places: dict[str, str] = {}
     for line, column, text, kind in TELLING.findall(errors[:MESSAGE_BYTES].decode("utf-8", "replace")):
-        if KINDS.search(kind) and "'&&' within" not in text:
+        if KINDS.search(kind) and " within " not in text:
             places.setdefault(visible(text[:200]), f"line {line}, column {column}")
     return tuple(f"{place}: {text}" for text, place in places.items())[:3]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
@@ -29,6 +29,13 @@ def open_file(path: Path) -> IO[bytes]:
 def read_file(path: Path, most: int = -1) -> bytes:
     with open_file(path) as file:
         return file.read(most)
+
+
+def decoded(data: bytes, errors: str = "strict") -> str:
+    """In China, Excel and older editors save in GBK, of which GB 18030 is the whole."""
+    with suppress(UnicodeDecodeError):
+        return data.decode("utf-8-sig")
+    return data.decode("gb18030", errors)
 
 
 def check_regular(path: Path) -> None:

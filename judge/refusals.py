@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from judge.compiler import compile_submission, first_standard, preprocess, read_source, standards
+from judge.files import decoded
 from judge.model import Submission
 from judge.problems import load_problem
 from judge.runner import Runner
@@ -44,7 +45,7 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     What looks suspicious is looked for in the preprocessed source: no comments, nothing that the judge skips
     (as between `#ifndef ONLINE_JUDGE` and `#endif`), macros expanded."""
     source, problem, notes = submission.source, submission.problem, []
-    whole = read_source(source, problem.judges[0])[0].decode(errors="replace")
+    whole = decoded(read_source(source, problem.judges[0])[0], "replace")
     code = without_literals(whole)
     for judge in problem.judges:
         is_first = judge is problem.judges[0]
@@ -70,7 +71,7 @@ def elsewhere(runner: Runner, submission: Submission) -> tuple[str, ...]:
     """Of a source that does not compile: whether it does where the problem is stored for other judges, and
     which character of a Chinese input method is in it, because compilers hardly say so."""
     problem = submission.problem
-    code = without_literals(read_source(submission.source, problem.judges[0])[0].decode(errors="replace"))
+    code = without_literals(decoded(read_source(submission.source, problem.judges[0])[0], "replace"))
     for line, text in enumerate(code.split("\n"), 1):
         for character in FULL_WIDTH.findall(text)[:1]:
             return (f"line {line}: {character} is a full-width character; type it in English mode",)

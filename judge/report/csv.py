@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import csv
 import io
 import re
 
+from judge.files import decoded
 from judge.model import JudgeError
 from judge.report.machine import Machine
 from judge.report.standings import Score, Standings, shown
@@ -54,13 +54,6 @@ def render(table: Standings, machine: Machine) -> str:
 
 def prefix(problem: str) -> str:
     return f"{problem}/" if problem else ""
-
-
-def decoded(data: bytes) -> str:
-    """Excel in China saves tables in GBK, of which GB 18030 is the whole."""
-    with contextlib.suppress(UnicodeDecodeError):
-        return data.decode("utf-8-sig")
-    return data.decode("gb18030")
 
 
 def read(data: bytes, place: object) -> dict[tuple[str, str], Score]:

@@ -251,12 +251,13 @@ LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d
          ["line 3, column 1: warning: control reaches end of non-void function"]),
         ("int main(int n, char **) {\n  volatile char a[20 << 20] = {};\n  return a[n];\n}\n",
          ["line 4, column 1: warning: the frame size of 209715"]),
+        ("// 誠\n\nint main() {} /* /* */\n".encode("gbk"), ["line 1, column 1: warning: multi-line comment"]),
         ("int main(int n, char **) { int unused; unsigned u = n; return n < u && n || u; }\n", []),
     ],
 )  # fmt: skip
 def test_warnings_that_name_a_fault_are_kept_with_the_executable(text, warnings, tmp_path):
     source = tmp_path / "warned.cpp"
-    source.write_text(text)
+    source.write_bytes(text if isinstance(text, bytes) else text.encode())
     with Runner() as runner:
         made, again = (compile_source(runner, source, judges()["poj"], "c++98") for _ in range(2))
     assert made.executable and made == again

@@ -75,9 +75,10 @@ def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_pat
     source = tmp_path / "submission.cpp"
     problem = Problem(None, "", "", (judges()["luogu"],), Limits(), "lines", None, cases=())
     for text, notes in (
+        ("int main() { return 0； } // 注".encode("gbk"), [f"line 1: ； {FULL_WIDTH}"]),
         ("// 注释（；）\nint main() { return 0； }\n", [f"line 2: ； {FULL_WIDTH}"]),
         ('int main() { puts("；"); return x; }\n', []),
     ):
-        source.write_text(text)
+        source.write_bytes(text if isinstance(text, bytes) else text.encode())
         with Runner() as runner:
             assert [*elsewhere(runner, Submission(source, problem, "c++17"))] == notes
