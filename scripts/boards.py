@@ -151,6 +151,18 @@ def puzzle_with_a_free_cell(rng: random.Random) -> Solved:
             return board, grid
 
 
+def board_with_one_candidate_each(rng: random.Random) -> Solved:
+    """A board of about 31 blanks, each of which has one candidate.
+
+    A sort of the blanks by their candidates that compares with <=, not <, runs past the last blank here."""
+    grid = board = random_grid(rng)
+    for cell in shuffled(rng, CELLS):
+        fewer = without(board, {cell})
+        ways = choices_of(fewer)[: fewer.count(0)]
+        board = fewer if all(len(way) == 1 for way in ways) else board
+    return board, grid
+
+
 def six_blanks(rng: random.Random) -> Grid:
     """A board with six blanks and two completions of different scores.
 

@@ -55,6 +55,7 @@ def secret() -> list[Case]:
         case("one_board", minimal[0]),
         *odd_line_endings(plain, answer),
         ("crlf_and_trailing_spaces", plain.replace("\n", " \r\n"), answer),
+        case("one_candidate_for_each_blank", *(boards.board_with_one_candidate_each(rng) for _ in range(5))),
     ]
 
 
