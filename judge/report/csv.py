@@ -61,9 +61,7 @@ def read(data: bytes, place: object) -> dict[tuple[str, str], Score]:
     try:
         lines = csv.reader(io.StringIO(decoded(data), newline=""))
         heads, *rows = ([re.sub(f"^'(?={CHANGED})", "", cell) for cell in line] for line in lines)
-        problems = heads[2 : heads.index("total")] if "total" in heads else [""]
-        if not problems:
-            raise ValueError
+        problems = [head for head in heads[2:] if f"{head}/{FIELDS[0]}" in heads] or [""]
         scores = {}
         for problem in problems:
             part = prefix(problem)

@@ -109,10 +109,11 @@ def test_a_spreadsheet_reads_chinese_and_no_formula():
 def test_a_table_is_read_as_it_was_written():
     of_contest = []
     for name in ("=张", HOSTILE):
-        for part, made in zip(("sum", "sum\u3000 2"), CLASS[-2:]):
+        for part, made in zip(("sum", "sum\u3000 2", "total"), CLASS[-3:]):
             by = dataclasses.replace(made.submission, student=name, part=part)
             of_contest.append(dataclasses.replace(made, submission=by))
-    for judgements in (CLASS, of_contest, of_contest[:3]):
+    named = [Judgement(submission("a.cpp", ["1", "total"]), Verdict.CE, "", ())]
+    for judgements in (CLASS, of_contest, of_contest[:3], named):
         table = tables(judgements)
         text = csv_report.render(table, MACHINE)
         scores = csv_report.read(text.encode(), "points.csv")
