@@ -24,7 +24,7 @@ from judge.cli.arguments import (
 from judge.cli.selection import is_ours
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, layout_of
-from judge.compiler import read_source
+from judge.compiler import HEADERS, read_source
 from judge.files import read_file, write_whole
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Problem, Submission
@@ -132,7 +132,9 @@ def state(submission: Submission, first: bool) -> str:
 def digest(problem: Problem) -> str:
     cases = [(case.name, case.points, case.subtask) for case in problem.cases]
     files = [path for case in problem.cases for path in (case.input, case.answer)]
-    files += filter(Path.is_file, [Path(problem.checker)])
+    checker = Path(problem.checker)
+    beside = sorted(filter(Path.is_file, checker.parent.iterdir())) if checker.is_file() else []
+    files += [path for path in beside if path == checker or path.suffix in (*HEADERS, ".py")]  # included
     texts = [hashlib.sha256(read_file(path)).digest() for path in files]
     about = cases, texts, problem.limits, problem.file, Path(problem.checker).name
     return hashlib.sha256(repr(about).encode()).hexdigest()
