@@ -145,7 +145,9 @@ def program_of(
     parent = path.parent
     if os.path.realpath(source) != os.path.join(os.path.realpath(parent), source.relative_to(parent)):
         return source, {"fault": NOT_FOLLOWED}
-    return source, {} if source.is_file() else {"fault": "is no regular file"}
+    if not source.is_file():
+        return source, {"fault": "is no regular file"}
+    return source, {} if os.access(source, os.R_OK) else {"fault": f"{source}: permission denied"}
 
 
 def submission(what: str, selection: Selection) -> Submission:
