@@ -67,7 +67,6 @@ def stress(options: argparse.Namespace) -> int:
             validator=search.validator_of(runner, own, None if options.beyond else problem.validator),
             end=time.monotonic() + options.seconds,
             beyond=options.beyond,
-            reference_limits=search.patient(problem.limits),
         )
         inputs: list[int] = []
         failing = find_smallest(setup, options, progress, inputs)
@@ -109,15 +108,15 @@ def find_smallest(
     if failing is None:
         return None
     progress.say(f"seed {failing.seed}: {failing.result.verdict.name}, making it smaller")
-    return search.smallest(setup, failing, pinned[0])
+    return search.smallest(setup, failing, pinned)
 
 
 def report(failing: search.Comparison, setup: search.Setup, in_time: bool) -> None:
     """Prints the failing input and saves it."""
     compared = failing.text, failing.output, failing.answer, failing.result, failing.seed
     print(failure.render_found(*compared, style()))
-    if not setup.validator:
-        print("no validator checks smaller inputs here, so this one may be illegal; give --validator FILE")
+    if not (setup.validator or setup.problem.validator):
+        print("only a validator tells what may be left out: give --validator FILE to make it smaller")
     if not in_time:
         print(f"it could be smaller, but the time is over: give --seed {failing.seed} and more --seconds")
     case, advice = search.save(failing, Path.cwd()), ""
