@@ -29,6 +29,7 @@ CAUSES = {
 }
 CRLF = b"\r\n"
 NEAR = 0.8  # of a limit: a case that took more, while others ran, is run again alone
+FAR = 1.25  # times a limit: what a run may take while others run, so that it shows whether it is near
 
 
 class ProgressListener:
@@ -73,7 +74,7 @@ def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
     if usage.cpu_ms > limits.cpu_ms:
         stopped = ", then stopped" if usage.signal == signal.SIGKILL else ""
         return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({cpu_ms}{stopped})"
-    if usage.timed_out:
+    if usage.timed_out or usage.wall_ms > limits.wall_ms:
         cause = WAITS if usage.cpu_ms < IDLE * usage.wall_ms else ""
         return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {cpu_ms} on the CPU{cause}"
     # Checked after TLE: a refused allocation explains a death only if the program was not killed.
@@ -200,18 +201,18 @@ def run_cases(
 ) -> Iterator[Result]:
     """Yields results as they come. A case that came near a time limit while others ran is run again alone.
 
-    Once a case is too slow alone, no other TLE is run again: the program is slow, the machine is not busy."""
+    Once a case is too slow alone, no TLE that is far from the limit is run again: the program is slow."""
     problem, limits = submission.problem, submission.problem.limits
     over: set[str] = set()  # subtasks of which no case begins any more; "" means of none
     failed: set[str] = set()
     too_slow = False
 
-    def run_case(case: Case) -> Result | None:
+    def run_case(case: Case, least: float = 1) -> Result | None:
         if over & {"", case.subtask}:
             return None
         listener.started(submission, case)
         try:
-            how = {"problem": problem, "core": pool.core, "overtime": overtime}
+            how = {"problem": problem, "core": pool.core, "overtime": max(overtime, least)}
             _, result = judge_case(pool.runner, executable, case, **how)
         except JudgeError:
             over.add("")
@@ -220,22 +221,23 @@ def run_cases(
             over.add(case.subtask)
         return result
 
-    left = list(problem.cases)
+    left, alone = list(problem.cases), pool.size == 1
     while left:  # a case whose failure stopped others may pass when it is run alone
-        runs = {pool.submit(run_case, case): case for case in left}
+        runs = {pool.submit(run_case, case, 1 if alone else FAR): case for case in left}
         left, near_a_limit = [], []
         for done in as_completed(runs):
             result = done.result()
             if result is None:
                 left.append(runs[done])
-            elif pool.size > 1 and (result.usage.timed_out or result.usage.cpu_ms > NEAR * limits.cpu_ms):
-                near_a_limit.append(result)
-            else:
+            elif alone or result.verdict is not Verdict.TLE and result.usage.cpu_ms <= NEAR * limits.cpu_ms:
                 failed.update([] if result.accepted else [result.case.subtask])
                 yield result
+            else:
+                near_a_limit.append(result)
         for result in near_a_limit:
             over.clear()
-            if not (too_slow and result.verdict is Verdict.TLE):
+            near = result.usage.cpu_ms <= FAR * limits.cpu_ms and result.usage.wall_ms <= limits.wall_ms
+            if near or not (too_slow and result.verdict is Verdict.TLE):
                 result = pool.submit(run_case, result.case).result()
                 too_slow = too_slow or result.verdict is Verdict.TLE
             failed.update([] if result.accepted else [result.case.subtask])
