@@ -14,6 +14,7 @@ from judge.cli.selection import find_problem
 from judge.cli.submissions import check_source
 from judge.cli.terminal import Progress, at_work, style
 from judge.compiler import compile_submission, standards
+from judge.files import check_writable
 from judge.model import BEYOND, JudgeError, Submission
 from judge.own_programs import own_program
 from judge.report import failure
@@ -44,6 +45,7 @@ stress my.cpp --generator gen.py --reference slow.cpp
 def stress(options: argparse.Namespace) -> int:
     """0 if no difference was found in the time; 1 if one was found, or FILE does not compile."""
     check_source(options.source)
+    check_writable(Path.cwd() / "stress.in")
     unstored = options.generator and options.reference and not options.problem
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
     problem = find_problem(options.source, selection_of(options), unstored=unstored, needed=needed)

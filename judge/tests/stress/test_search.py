@@ -193,6 +193,11 @@ def test_an_input_is_shown_even_if_it_cannot_be_saved(folder):
     assert "no such file or directory" in done.stderr
 
 
+def test_a_folder_that_cannot_be_written_to_is_told_before_the_search(folder):
+    said = refusal("stress --problem P1784", folder / "right.cpp", cwd=Path("/proc"))
+    assert said.startswith("/proc/stress.in: cannot be written: ")
+
+
 @pytest.mark.parametrize("key", kit.KEYS)
 def test_stored_generators_make_legal_inputs_and_the_same_for_the_same_seed(key):
     def make(seed: int) -> bytes:
