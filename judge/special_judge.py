@@ -2,8 +2,9 @@
 
 A checker is started with three files: CHECKER input output answer. It ends with 0 if the output is accepted,
 with 1 or 2 if not, with 3 if the checker or the case is at fault, and with 7 if the output gets a part of the
-points: then standard error begins with that part, such as `points 0.5`. All else is a failure: the output is
-at fault if the checker accepts the answer in its place, and otherwise the checker is.
+points: then standard error begins with that part, such as `points 0.5`. After `partially correct (N)`, which
+ends with N, it gets none, because no scale is known. All else is a failure: the output is at fault if the
+checker accepts the answer in its place, and otherwise the checker is.
 (https://github.com/MikeMirzayanov/testlib, https://help.luogu.com.cn/manual/luogu/problem/special-judge)
 """
 
@@ -52,9 +53,10 @@ def verdict(
     files = {"input": input_, "output": output, "answer": answer}
     done = run(runner, program, *files, files=files)
     points = POINTS.match(done.message) if done.status == 7 else None
-    if done.status not in (0, 1, 2) and not points:
+    partly = done.message.startswith("partially correct (")
+    if done.status not in (0, 1, 2) and not points and not partly:
         raise (JudgeError if done.status == 3 else ProgramFault)(f"{program.name}: {done.ended}")
-    score = float(points[1]) if points else done.status == 0
+    score = float(points[1]) if points else done.status == 0 and not partly
     if score > 1:
         raise JudgeError(f"{program.name}: gives {points[1]} points; it should give a part of 1")
     message = cut(visible(done.message.partition("\n")[0]), MOST_SHOWN) or "the checker does not say why"

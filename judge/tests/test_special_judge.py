@@ -62,6 +62,8 @@ def obeys(tmp_path_factory):
         (b"1 " + b"a" * 1000, "a" * 199 + "…", 0),
         (b"7 points 0.25 so so", "points 0.25 so so", 0.25),
         (b"7 points 1 right", None, 1),
+        (b"0 partially correct (0) none", "partially correct (0) none", 0),
+        (b"3 partially correct (3) some", "partially correct (3) some", 0),
     ],
 )
 def test_exit_codes_of_a_checker_mean_what_they_mean_in_testlib(output, message, score, obeys):
