@@ -9,7 +9,7 @@ import io
 import re
 
 from judge.files import decoded
-from judge.model import JudgeError
+from judge.model import JudgeError, Verdict
 from judge.report.machine import Machine
 from judge.report.standings import Score, Standings, shown
 from judge.visible import visible
@@ -17,6 +17,7 @@ from judge.visible import visible
 HEADS = ("rank", "name")
 TIMES = ("name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms")  # of `judge time`
 FIELDS = Score._fields[:-1]
+POINTS = re.compile(r"(?:≥?[0-9]{1,9}(?:\.[0-9]+)?(?:e\+0[0-9])?)?")
 # A formula, or a number or date that loses digits: such a name is another student after `--resume`.
 CHANGED = "(?:[=+@＝＋－＠-].|(?:0[0-9]+|[0-9]{16,}|[0-9]+[-/][0-9/-]+)$)"
 
@@ -62,16 +63,19 @@ def read(data: bytes, place: object) -> dict[tuple[str, str], Score]:
         lines = csv.reader(io.StringIO(decoded(data), newline=""))
         heads, *rows = ([re.sub(f"^'(?={CHANGED})", "", cell) for cell in line] for line in lines)
         problems = [head for head in heads[2:] if f"{head}/{FIELDS[0]}" in heads] or [""]
-        scores = {}
-        for problem in problems:
-            part = prefix(problem)
-            known = [heads.index(part + field) for field in FIELDS]
-            own = [at for at, head in enumerate(heads) if at > 1 and head.startswith(part)]
-            for row in (row for row in rows if len(row) == len(heads)):
-                verdicts = {heads[at][len(part) :]: row[at] for at in own if at not in known}
-                score = Score(*(row[at] for at in known), verdicts)
-                if score.verdict and 0 <= score.number < 1e9:
-                    scores[row[1], problem] = score
-        return scores
+        columns = [[heads.index(prefix(problem) + field) for field in FIELDS] for problem in problems]
     except (ValueError, csv.Error) as error:
         raise JudgeError(f"{place}: is no --csv table of this version; name one, or judge without") from error
+    scores: dict[tuple[str, str], Score] = {}
+    for problem, known in zip(problems, columns):
+        part = prefix(problem)
+        own = [at for at, head in enumerate(heads) if at > 1 and head.startswith(part) and at not in known]
+        for number, row in enumerate(rows, 2):
+            row += [""] * (len(heads) - len(row))  # what makes tables may leave out empty cells at the end
+            if any(row[at] for at in (*known, *own)):
+                score = Score(*(row[at] for at in known), {heads[at][len(part) :]: row[at] for at in own})
+                fine = row[1], score.verdict in Verdict.__members__, POINTS.fullmatch(score.points)
+                for at in (at for at, is_fine in zip((1, *known), fine) if not is_fine):
+                    raise JudgeError(f"{place}: row {number}, {heads[at]}: cannot be {row[at]!r}; mend it")
+                scores[row[1], problem] = score
+    return scores

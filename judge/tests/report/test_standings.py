@@ -125,3 +125,19 @@ def test_a_table_is_read_as_it_was_written():
 def test_what_is_no_table_is_an_error(text):
     with pytest.raises(JudgeError, match="^x.csv: is no --csv table of this version"):
         csv_report.read(text.encode("latin-1"), "x.csv")
+
+
+@pytest.mark.parametrize(
+    ("column", "cell", "fault"),
+    [(2, "", "row 6, verdict: cannot be ''"), (3, "nan", "row 6, points: cannot be 'nan'"),
+     (3, "90分", "row 6, points: cannot be '90分'"), (1, "", "row 6, name: cannot be ''")],
+)  # fmt: skip
+def test_a_row_loses_empty_cells_but_no_score(column, cell, fault):
+    made = csv_report.render(tables(CLASS), MACHINE)
+    rows = list(csv.reader(io.StringIO(made[1:], newline="")))
+    rows[6] = rows[6][:6]  # of CE
+    scores = csv_report.read("\n".join(map(",".join, rows)).encode(), "x.csv")
+    assert csv_report.render(standings.standings(scores, []), MACHINE) == made
+    rows[5][column] = cell
+    with pytest.raises(JudgeError, match=f"^x.csv: {fault}; mend it$"):
+        csv_report.read("\n".join(map(",".join, rows)).encode(), "x.csv")
