@@ -182,12 +182,17 @@ def judge_one(
 def line_end_notes(results: list[Result]) -> tuple[str, ...]:
     """For a case with CR LF that fails: which accepted case differs from it in nothing else."""
     with_crlf = [result for result in results if not result.accepted and CRLF in read_file(result.case.input)]
-    accepted = {read_file(one.case.input): one.case.name for one in results if with_crlf and one.accepted}
+    accepted = {texts(one.case): one.case.name for one in results if with_crlf and one.accepted}
     for result in with_crlf:
-        same = accepted.get(read_file(result.case.input).replace(CRLF, b"\n"))
+        text, answer = texts(result.case)
+        same = accepted.get((text.replace(CRLF, b"\n"), answer))
         if same:
             return (f"fails on {result.case.name} only because its lines end with CR LF: {same} is accepted",)
     return ()
+
+
+def texts(case: Case) -> tuple[bytes, bytes]:
+    return read_file(case.input), read_file(case.answer).replace(CRLF, b"\n")
 
 
 def run_cases(

@@ -241,9 +241,11 @@ def test_where_a_source_that_poj_refuses_would_compile_is_told(folder):
 def test_a_failure_that_only_line_ends_make_is_told(folder):
     (folder / "data" / "3.in").write_bytes(b"1 2\r\n")
     (folder / "data" / "3.out").write_text("3\n")
+    (folder / "data" / "4.in").write_bytes(b"1 2\r\n")
+    (folder / "data" / "4.out").write_text("5\n")
     source = "#include <cstdio>\nint main() { int a, b; char c; scanf(\"%d %d%c\", &a, &b, &c); "
     (folder / "strict.cpp").write_text(source + "printf(\"%d\\n\", c == 10 ? a + b : 0); }\n")
-    done = judge("run strict.cpp wrong.cpp --cases data", cwd=folder)
+    done = judge("run strict.cpp wrong.cpp sum.cpp --cases data", cwd=folder)
     why = "fails on 3 only because its lines end with CR LF: 1 is accepted"
     assert notes(done.stdout) == [f"strict.cpp {why}"], done
 
