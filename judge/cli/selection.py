@@ -116,7 +116,10 @@ def with_options(problem: Problem, selection: Selection) -> Problem:
 def finished(problem: Problem, selection: Selection) -> Problem:
     """The problem with files if --files asks for them, and with the limit of this machine. Prints notes."""
     if selection.files and not problem.file:
-        problem = with_file(problem, problem.key or Path(problem.title).stem, "--files")
+        name = problem.key or Path(problem.title).stem
+        if not name:
+            raise JudgeError("--files: there is no problem to name the files; give --file NAME")
+        problem = with_file(problem, name, "--files")
     for note in problem.notes:
         say_once(note)
     return scaled(problem, selection.scale)
