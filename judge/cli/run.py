@@ -24,12 +24,13 @@ from judge.cli.arguments import (
 from judge.cli.selection import is_ours
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, layout_of
-from judge.compiler import HEADERS, read_source
+from judge.compiler import HEADERS, is_source, read_source
 from judge.files import read_file, write_whole
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Problem, Submission
 from judge.report import csv, standings, text
 from judge.report.machine import compile_line, this_machine
+from judge.visible import visible
 
 FILES = ("html", "csv", "junit")  # options with a file; report/ has a module of the same name
 CLASS_SIZE = 5  # programs: from this number on, failures that are alike are shown once
@@ -64,6 +65,10 @@ def run(options: argparse.Namespace) -> int:
     if len({problem == "" for _, problem in [*earlier, *map(standings.key_of, chosen)]}) > 1:
         fault = "a contest and a class with one problem have no table in common; name another"
         raise JudgeError(f"{options.resume}: {fault}")
+    names = {name for name, _ in earlier}
+    for one in (one for one in chosen if is_source(Path(one.name)) and visible(one.name) not in names):
+        for name in names & {*map(visible, (one.source.stem, *one.source.resolve().parts[-4:-1]))}:
+            raise JudgeError(f"{one.source}: may be {name} of {options.resume}; give the folder of all programs")
     options.csv = options.csv or options.resume
     check_reports(options, *FILES)
     scores = dict(earlier)

@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from kit import judge
+from kit import judge, refusal
 
 OPEN = 'freopen("{0}.in", "r", stdin); freopen("{0}.out", "w", stdout);'
 FILES = f"#include <cstdio>\nint main() {{{{ {OPEN} {{1}} }}}}\n"
@@ -136,6 +136,14 @@ def test_only_what_is_new_or_changed_is_judged_again(folder):
     ] != before
     done = judge("run students --cases data --files --resume none.csv", cwd=folder)
     assert done.stderr == "error: none.csv: no such file or directory\n"
+
+
+@pytest.mark.parametrize("file", ["李四.cpp", "王五/main.cpp"])
+def test_a_file_of_a_student_in_the_table_is_no_other_student(file, folder):
+    write(folder / "class" / file, FILES.format("sum", RIGHT["sum"]))
+    judge("run class --cases data/sum --files --csv points.csv", cwd=folder)
+    said = refusal(f"run class/{file} --cases data/sum --files --resume points.csv", cwd=folder)
+    assert said == f"class/{file}: may be {file[:2]} of points.csv; give the folder of all programs"
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "gbk"])
