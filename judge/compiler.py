@@ -66,7 +66,7 @@ TELLING = re.compile(  # a warning may be about a header's function that is inli
     r"(?m)^(?:    inlined from .* at )?<stdin>:(\d+):(\d+):(?:\n/\S*)? (warning: .*) \[-W([\w+=-]{1,60})\]$"
 )
 LEFT_OUT = re.compile(  # of an error's message: warnings, excerpts of the source, what includes or links what
-    r"(?m)^(?:<stdin>:\d+:\d+: warning: .*\n(?:<stdin>:\S+ note: .*\n| *\d* \| .*\n)*| *\d* \| .*\n"
+    r"(?m)^(?:<stdin>:\d+:(?:\d+:)? warning: .*\n(?:<stdin>:\S+ note: .*\n| *\d* \| .*\n)*| *\d* \| .*\n"
     r"|In file included .*\n| +from .*\n|.*\.a\(\S+ in function .*\n|\(\.text.* relocation .*\n"
     r"|Please submit .*\nSee .*\n)"
 )

@@ -154,7 +154,7 @@ def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[
         return Compilation(None, submission.absent or submission.fault), ()
     made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
     if made.executable is None:
-        return made, elsewhere(runner, submission)
+        return made, elsewhere(runner, submission, made.message)
     find_checker(runner, submission.problem.checker)  # so that it is not compiled beside runs
     return made, warnings(runner, submission)
 

@@ -67,14 +67,15 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
     return tuple(notes)
 
 
-def elsewhere(runner: Runner, submission: Submission) -> tuple[str, ...]:
+def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[str, ...]:
     """Of a source that does not compile: whether it does where the problem is stored for other judges, and
-    which character of a Chinese input method is in it, because compilers hardly say so."""
+    which character of a Chinese input method is in a line of the message, because compilers hardly say so."""
     problem = submission.problem
     code = without_literals(decoded(read_source(submission.source, problem.judges[0])[0], "replace"))
     for line, text in enumerate(code.split("\n"), 1):
-        for character in FULL_WIDTH.findall(text)[:1]:
-            return (f"line {line}: {character} is a full-width character; type it in English mode",)
+        found = FULL_WIDTH.search(text)
+        if found and f"{submission.source.name}:{line}:" in message:
+            return (f"line {line}: {found[0]} is a full-width character; type it in English mode",)
     if problem.folder == problem.cases_folder:
         return ()
     other, [judge, *_] = load_problem(problem.cases_folder), problem.judges

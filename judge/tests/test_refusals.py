@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 from kit import pairs
 
+from judge.judging import prepare
 from judge.model import Limits, Problem, Submission
 from judge.problems import judges
-from judge.refusals import elsewhere, warnings
+from judge.refusals import warnings
 from judge.runner import Runner
 
 FULL_WIDTH = "is a full-width character; type it in English mode"
@@ -78,7 +79,8 @@ def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_pat
         ("int main() { return 0； } // 注".encode("gbk"), [f"line 1: ； {FULL_WIDTH}"]),
         ("// 注释（；）\nint main() { return 0； }\n", [f"line 2: ； {FULL_WIDTH}"]),
         ('int main() { puts("；"); return x; }\n', []),
+        ("#pragma region 读，写\nint main() { return x; }\n", []),
     ):
         source.write_bytes(text if isinstance(text, bytes) else text.encode())
         with Runner() as runner:
-            assert [*elsewhere(runner, Submission(source, problem, "c++17"))] == notes
+            assert list(prepare(runner, Submission(source, problem, "c++17"))[1]) == notes
