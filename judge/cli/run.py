@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
     names = {name for name, _ in earlier}
     for one in (one for one in chosen if is_source(Path(one.name)) and visible(one.name) not in names):
         for name in names & {*map(visible, (one.source.stem, *one.source.resolve().parts[-4:-1]))}:
-            raise JudgeError(f"{one.source}: may be {name} of {options.resume}; give the folder of all programs")
+            raise JudgeError(f"{one.source}: may be {name} of {options.resume}; give the folder of all files")
     options.csv = options.csv or options.resume
     check_reports(options, *FILES)
     scores = dict(earlier)

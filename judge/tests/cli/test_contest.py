@@ -143,7 +143,7 @@ def test_a_file_of_a_student_in_the_table_is_no_other_student(file, folder):
     write(folder / "class" / file, FILES.format("sum", RIGHT["sum"]))
     judge("run class --cases data/sum --files --csv points.csv", cwd=folder)
     said = refusal(f"run class/{file} --cases data/sum --files --resume points.csv", cwd=folder)
-    assert said == f"class/{file}: may be {file[:2]} of points.csv; give the folder of all programs"
+    assert said == f"class/{file}: may be {file[:2]} of points.csv; give the folder of all files"
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "gbk"])
