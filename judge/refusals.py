@@ -10,6 +10,7 @@ from judge.files import decoded
 from judge.model import Submission
 from judge.problems import load_problem
 from judge.runner import Runner
+from judge.visible import visible
 
 # Comments and literals. Each alternative matches wherever it begins, closed or not, so no part is read twice.
 LITERAL = re.compile(
@@ -34,7 +35,7 @@ OPENED = re.compile(r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?
 # In preprocessed text: which line of the source comes next, and what comes from other files.
 ORIGIN = re.compile(r'^# (\d{1,9}) "')
 OTHERS = re.compile(r'^# \d+ "(?!<stdin>").*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
-FULL_WIDTH = re.compile("[！-～。“”‘’　]")
+NOT_ASCII = re.compile("[！-～。“”‘’\u3000\xa0\u200b-\u200f\ufeff]")  # typed or pasted by mistake
 MOST_TEXT = 1 << 22  # bytes, because macros can make any amount
 MOST_NOTES = 9  # of each judge
 
@@ -69,13 +70,15 @@ def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
 
 def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[str, ...]:
     """Of a source that does not compile: whether it does where the problem is stored for other judges, and
-    which character of a Chinese input method is in a line of the message, because compilers hardly say so."""
+    which character of a Chinese input method or a web page is in a line that the message names."""
     problem = submission.problem
     code = without_literals(decoded(read_source(submission.source, problem.judges[0])[0], "replace"))
     for line, text in enumerate(code.split("\n"), 1):
-        found = FULL_WIDTH.search(text)
+        found = NOT_ASCII.search(text)
         if found and f"{submission.source.name}:{line}:" in message:
-            return (f"line {line}: {found[0]} is a full-width character; type it in English mode",)
+            full_width = "a full-width character; type it in English mode"
+            what = full_width if found[0].isprintable() else "invisible; delete it, or type a space"
+            return (f"line {line}: {visible(found[0])} is {what}",)
     if problem.folder == problem.cases_folder:
         return ()
     other, [judge, *_] = load_problem(problem.cases_folder), problem.judges

@@ -79,6 +79,7 @@ def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_pat
         ("int main() { return 0； } // 注".encode("gbk"), [f"line 1: ； {FULL_WIDTH}"]),
         ("// 注释（；）\nint main() { return 0； }\n", [f"line 2: ； {FULL_WIDTH}"]),
         ('int main() { puts("；"); return x; }\n', []),
+        ("int main() {\n\xa0 return 0; }\n", ["line 2: \\xa0 is invisible; delete it, or type a space"]),
         ("#pragma region 读，写\nint main() { return x; }\n", []),
     ):
         source.write_bytes(text if isinstance(text, bytes) else text.encode())
