@@ -14,8 +14,10 @@ from threading import Event, Thread
 
 from judge.archive import is_read, remove_unpacked
 from judge.cli.arguments import JOBS, SELECTION, Argument, Help, cores, selection_of
+from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws, layout_of
+from judge.compiler import is_source
 from judge.judging import judge_all
 from judge.model import JudgeError, Submission
 from judge.report import text as text_report
@@ -30,6 +32,7 @@ watch my.cpp --cases data
 """,
 )
 LOOK_SECONDS = 0.2
+PATIENCE_SECONDS = 3
 CLEAR = control("\x1b[H\x1b[2J")
 
 Stamps = dict  # of a file's path: its time, size and inode
@@ -40,13 +43,17 @@ def watch(options: argparse.Namespace) -> int:
     selection = selection_of(options)
     chosen = submissions(selection)
     failing: dict[Path, set[str]] = {}
+    judged: Stamps = {}
+
+    def look() -> Stamps:
+        return stamps(chosen, selection)
 
     def changed() -> bool:
-        return stamps(chosen, selection.cases) != judged
+        return look() != judged
 
     try:
         while True:
-            judged = settled(chosen, selection.cases)
+            judged = settled(look, judged)
             clock = time.strftime("%H:%M:%S")
             print(f"{CLEAR}{clock}  (Ctrl-C ends)" if draws(sys.stdout) else f"--- {clock}", flush=True)
             try:
@@ -61,17 +68,19 @@ def watch(options: argparse.Namespace) -> int:
         return 0
 
 
-def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
-    """The stamps of all files that a verdict depends on and a person may edit."""
+def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
+    """The stamps of all files that a verdict depends on and a person may edit, or add to a class."""
+    cases = selection.cases
     stored = [one.problem for one in chosen if one.problem.key]
     places = {folder for problem in stored for folder in (problem.folder, problem.cases_folder)}
+    places |= {Path(what) for what in selection.what if os.path.isdir(what)}
     files = [Path(name) for one in chosen for name in (one.source, one.problem.checker)]
     if cases:
         places.add(cases)
         files += [cases] if cases.is_file() else []
     for place in places:
         paths = [f"{parent}/{name}" for parent, _, names in os.walk(place) for name in names]
-        files += [Path(path) for path in paths if path.endswith(".ini") or is_read(path)]
+        files += [path for path in map(Path, paths) if is_read(str(path)) or is_source(path)]
     found = {}
     for path in files:
         with contextlib.suppress(OSError):
@@ -80,13 +89,13 @@ def stamps(chosen: list[Submission], cases: Path | None) -> Stamps:
     return found
 
 
-def settled(chosen: list[Submission], cases: Path | None) -> Stamps:
-    """The stamps, once two in a row agree and no source is missing or empty, as during a save."""
-    sources = [one.source for one in chosen if not (one.absent or one.fault)]
-    before, now = None, stamps(chosen, cases)
-    while now != before or not all(source in now and now[source][1] for source in sources):
+def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
+    """The stamps, once two in a row agree. A save may remove or empty a file first: waits a while for it."""
+    until, gone, before, now = time.monotonic() + PATIENCE_SECONDS, False, None, look()
+    while now != before or gone and time.monotonic() < until:
         time.sleep(LOOK_SECONDS)
-        before, now = now, stamps(chosen, cases)
+        before, now = now, look()
+        gone = any(size and not now.get(path, (0, 0))[1] for path, (_, size, _) in last.items())
     return now
 
 

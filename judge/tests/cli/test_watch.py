@@ -89,6 +89,18 @@ def test_a_save_that_removes_or_empties_the_file_first_gives_no_false_verdict(fo
         assert not any("error" in line for line in watching.seen)
 
 
+def test_a_class_may_lose_and_gain_a_file(folder):
+    (folder / "class").mkdir()
+    for name in ("ls", "zs"):
+        (folder / "class" / f"{name}.cpp").write_text(SUM)
+    with Watching(folder, what="class") as watching:
+        watching.until("zs  AC")
+        (folder / "class" / "ls.cpp").unlink()
+        assert not any("ls  " in line for line in watching.until("zs  AC"))
+        (folder / "class" / "ww.cpp").write_text(WRONG)
+        watching.until("ww  WA")
+
+
 def test_cases_that_failed_before_are_shown_first(folder):
     with Watching(folder) as watching:
         assert watching.verdict() == "AC"
