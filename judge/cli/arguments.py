@@ -108,8 +108,10 @@ def cores(jobs: int | None) -> list[int]:
     return [available[job % len(available)] for job in range(jobs or len(available))]
 
 
-def check_reports(options: argparse.Namespace, *names: str) -> None:
-    """Raises JudgeError before the long work if a report could not be written, or would replace a case."""
+def check_reports(options: argparse.Namespace, *names: str, beginning: bytes = b"") -> None:
+    """Raises JudgeError before the long work if a report could not be written, or would replace a case.
+
+    `beginning` is that of the verb's report, if not that of the module in report/."""
     options_by_path: dict[str, str] = {}
     for name in names:
         file = getattr(options, name)
@@ -118,7 +120,8 @@ def check_reports(options: argparse.Namespace, *names: str) -> None:
         check_writable(file)
         old = read_file(file, 1024) if file.exists() else b""
         is_read = file == getattr(options, "resume", None)  # a spreadsheet may have saved it anew
-        if old and not is_read and not old.startswith(import_module(f"judge.report.{name}").BEGINNING):
+        start = beginning or import_module(f"judge.report.{name}").BEGINNING
+        if old and not is_read and not old.startswith(start):
             fault = f"is no --{name} report of this version, so it is not replaced"
             raise JudgeError(f"{file}: {fault}; name another file")
         other = options_by_path.setdefault(os.path.realpath(file), name)

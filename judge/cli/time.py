@@ -42,7 +42,7 @@ def time(options: argparse.Namespace) -> int:
     selection = selection_of(options)
     chosen = submissions(selection)
     groups = [opponents(chosen, selection, options.against)] if options.against else [[one] for one in chosen]
-    check_reports(options, "csv")
+    check_reports(options, "csv", beginning=table.BEGINNING)
     timed: list[Timing] = []
     try:
         with at_work() as (runner, progress):

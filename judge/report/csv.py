@@ -15,7 +15,6 @@ from judge.report.standings import Score, Standings, shown
 from judge.visible import visible
 
 HEADS = ("rank", "name")
-TIMES = ("name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms")  # of `judge time`
 FIELDS = Score._fields[:-1]
 POINTS = re.compile(r"(?:≥?[0-9]{1,9}(?:\.[0-9]+)?(?:e\+0[0-9])?)?")
 # A formula, or a number or date that loses digits: such a name is another student after `--resume`.
@@ -33,7 +32,7 @@ def sheet(rows: list[list[str]]) -> str:
     return f"\ufeff{text.getvalue()}"
 
 
-BEGINNING = tuple(sheet([[*heads]]).rstrip().encode() for heads in (HEADS, TIMES))
+BEGINNING = sheet([[*HEADS]]).rstrip().encode()
 
 
 def render(table: Standings, machine: Machine) -> str:

@@ -8,13 +8,15 @@ from math import ceil, floor
 from statistics import median
 
 from judge.model import Verdict
-from judge.report.csv import TIMES, sheet
+from judge.report.csv import sheet
 from judge.report.text import brief, count, name, not_run
 from judge.style import BOLD, GREEN, RED, Style
 from judge.timing.compare import FEWEST_ROUNDS, Ratio, compare, ratio
 from judge.timing.measure import CaseTimes, Timing
 from judge.visible import cut, display_width, pad, visible
 
+HEADS = ["name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms"]  # of the CSV
+BEGINNING = sheet([HEADS]).encode()
 NARROWEST_NAME = 12
 PLENTY = 2  # headroom: with less, the machine's noise decides
 QUICK_MS = 2  # a case that takes less shows hardly more than how long it takes to start a program
@@ -143,10 +145,10 @@ def figure(value: float) -> str:
 
 
 def as_csv(timings: list[Timing]) -> str:
-    rows = [TIMES]
+    rows = [HEADS]
     for timing in timings:
         for times in timing.cases:
             figures = (f"{ms:.3f}" for ms in times.least_to_most)
             names = timing.submission.title, times.case.name, times.verdict.name
-            rows.append((*names, str(len(times.results)), *figures))
+            rows.append([*names, str(len(times.results)), *figures])
     return sheet(rows)
