@@ -51,8 +51,8 @@ ADVICE = {  # what messages say, and what to say of it
     "'(__int64)'": "{} is Windows' alone: write long long",
     "'(_?getch)'": "{} is Windows' alone: write getchar",
     r" ((?i:windows|conio)\.h): ": "{} is Windows' alone: remove it",
-    "'(gets)' (?:was not|is not a)": "{} was removed in C++14: read with fgets or getline, or choose C++11 if the "
-    "online judge has it",
+    "'(gets)' (?:was not|is not a)": "{} was removed in C++14: read with fgets or getline, "
+    "or choose C++11 if the online judge has it",
     " relocation truncated to fit": "the global arrays take more than 2 GiB",
     "File size limit exceeded": f"compiling writes a file of more than {LIMITS.output_mib} MiB; "
     "the executable stores arrays with initial values",

@@ -26,12 +26,15 @@ LITERAL = re.compile(
     re.MULTILINE | re.VERBOSE,
 )
 OPENS = (
-    r"\b(?P<name>freopen|fopen|[io]?fstream|filebuf)\b(?!>)",
-    "opens a file; this judge reads standard input (for NAME.in and NAME.out add --file NAME)",
+    r"\b(?P<name>freopen|fopen|[io]?fstream|filebuf)\b(?!\s*[>&*])",
+    "opens a file; this judge reads standard input, and has no /dev/stdin "
+    "(for NAME.in and NAME.out add --file NAME)",
 )
 STARTS = r'\b(?P<name>system)\s*\(\s*"', "starts another program; pause and cls are Windows' alone: remove it"
 PRAGMA = r"\b_Pragma\b", "has a string that becomes a pragma"
-OPENED = re.compile(r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)')
+OPENED = re.compile(  # a name, and the first letter of the mode
+    r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)(?:\s*,\s*"([rwa]))?'
+)
 # In preprocessed text: which line of the source comes next, and what comes from other files.
 ORIGIN = re.compile(r'^# (\d{1,9}) "')
 OTHERS = re.compile(r'^# \d+ "(?!<stdin>").*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
@@ -99,10 +102,12 @@ def refusals(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
 def odd_literals(text: str, file: str | None) -> list[str]:
     """Formats of Windows, and files with other names than the problem's."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
-    for parts in OPENED.findall(text) if file else ():
+    for parts, mode in OPENED.findall(text) if file else ():
         name = re.sub(r'"\s*"', "", parts).strip('" ')
         if name not in (f"{file}.in", f"{file}.out", f"./{file}.in", f"./{file}.out"):
             odd.append(f'opens "{name[:60]}"; the files are {file}.in and {file}.out')
+        elif mode and name.endswith(".in") != (mode == "r"):
+            odd.append(f'opens "{name}" with "{mode}"; {file}.in is to be read, {file}.out to be written')
     return odd
 
 

@@ -33,6 +33,7 @@ def notes_on(text: str, folder: Path, *names: str, file: "str | None" = None) ->
         '#ifndef ONLINE_JUDGE\nfreopen("x", "r", stdin);\n#endif\n}\n',
         "int clog(int n) { return n; }\nvoid system(int) {}\nint main() { system(1); return clog(0); }\n",
         "// #pragma GCC optimize(3)\nint main() {}\n",
+        "#include <fstream>\nvoid read(std::ifstream& in, std::ofstream *out) {}\nint main() {}\n",
         "#ifdef _WIN32\n#include <windows.h>\n#endif\nint main() {}\n",
     ],
 )
@@ -60,9 +61,11 @@ def test_what_was_left_in_is_named_with_its_line(text, faults, tmp_path):
     assert all(map(str.startswith, *zip(*pairs(notes_on(text, tmp_path), faults))))
 
 
-def test_a_source_for_a_problem_with_files_may_open_them(tmp_path):
-    text = '#include <cstdio>\nint main() { freopen("sum.in", "r", stdin); }\n'
+def test_a_source_for_a_problem_with_files_may_open_them_to_read_and_write(tmp_path):
+    text = '#include <cstdio>\nint main() { freopen("sum.in", "r", stdin), fopen("sum.out", "w"); }\n'
     assert notes_on(text, tmp_path, file="sum") == ()
+    [note] = notes_on(text.replace('out", "w', 'out", "r'), tmp_path, file="sum")
+    assert note == 'line 2: opens "sum.out" with "r"; sum.in is to be read, sum.out to be written'
 
 
 def test_the_other_judges_of_a_problem_are_asked_too(tmp_path):
