@@ -19,11 +19,11 @@ from judge.visible import visible
 
 ERRORS_SHOWN = 2000  # bytes of standard error
 IDLE = 0.1  # a program was waiting if its CPU time is below this share of its wall time
-WAITS = ": it waits for input, a lock or a child process, or has corrupted its own memory"
+WAITS = ": it waits for input, a lock or a child process, sleeps, or has corrupted its own memory"
 STACK = ": the stack took {} MiB (endless recursion, or large arrays in functions)"
-TRAP = ": the compiler's trap for undefined behavior, such as division by zero"
+TRAP = ": probably the compiler's trap for undefined behavior, such as division by zero"
 CAUSES = {
-    signal.SIGFPE: ": an integer was divided by zero (or the least one by -1)",
+    signal.SIGFPE: ": probably an integer was divided by zero (or the least one by -1)",
     signal.SIGILL: TRAP,
     signal.SIGTRAP: TRAP,  # on AArch64
 }
