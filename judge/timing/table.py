@@ -70,7 +70,9 @@ def of_two(first: Timing, second: Timing) -> tuple[list[Row], list[str]]:
         case, figures = pair[0].case, columns(*(times.median for times in pair))
         rows.append(Row(case.name, figures + likely(ratios.get(case)), pair))
     if not ratios:
-        return rows, ["nothing to compare: no case is passed by both in every run; try a larger --time"]
+        slow = Verdict.TLE in {times.verdict for timing in (first, second) for times in timing.cases}
+        advice = "; try a larger --time" * slow
+        return rows, [f"nothing to compare: no case is passed by both in every run{advice}"]
     total, medians = ratio(*totals), list(map(median, totals))
     rows.append(Row(f"all {len(ratios)} that both pass", columns(*medians) + likely(total)))
     faster, slower, times = ("B", "A", ratio(*totals[::-1])) if total.median < 1 else ("A", "B", total)

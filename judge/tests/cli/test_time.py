@@ -71,6 +71,13 @@ def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
     assert "not passed in every run: WA on 1, TLE on 1 of 2 cases" in done.stdout
 
 
+def test_where_one_is_wrong_there_is_nothing_to_compare(folder):
+    for time, advice in (("100", "; try a larger --time"), ("900", "")):
+        options = f"--cases data --repeat 1 --time {time} --against wrong.cpp"
+        done = timed(f"burn.cpp {options}", cwd=folder)
+        assert f"\nnothing to compare: no case is passed by both in every run{advice}\nA: " in done.stdout
+
+
 def test_the_scale_decides_whether_a_program_is_in_time(folder):
     once = "burn.cpp --cases data --repeat 1"
     assert timed(f"{once} --time 900 --scale 100", cwd=folder).returncode == 1
