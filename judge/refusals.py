@@ -35,9 +35,9 @@ PRAGMA = r"\b_Pragma\b", "has a string that becomes a pragma"
 OPENED = re.compile(  # a name, and the first letter of the mode
     r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)(?:\s*,\s*"([rwa]))?'
 )
-# In preprocessed text: which line of the source comes next, and what comes from other files.
+# In preprocessed text: which line of the source comes next, and what comes from the system's headers.
 ORIGIN = re.compile(r'^# (\d{1,9}) "')
-OTHERS = re.compile(r'^# \d+ "(?!<stdin>").*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
+OTHERS = re.compile(r'^# \d+ ".*" (?:[12] )?3.*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
 NOT_ASCII = re.compile("[！-～。“”‘’\u3000\xa0\u200b-\u200f\ufeff]")  # typed or pasted by mistake
 MOST_TEXT = 1 << 22  # bytes, because macros can make any amount
 MOST_NOTES = 9  # of each judge
