@@ -166,8 +166,7 @@ def judge_one(
     try:
         made, notes = compilation.result()
         if made.executable is None:
-            verdict = Verdict.ABSENT if submission.absent else Verdict.CE
-            return Judgement(submission, verdict, made.message, (), notes)
+            return Judgement(submission, submission.not_compiled, made.message, (), notes)
         for result in run_cases(submission, made.executable, pool, listener, **how):
             results[result.case] = result
             listener.finished(submission, result)

@@ -157,6 +157,11 @@ class Submission:
         """The name, and in a contest the problem's."""
         return f"{self.name} {self.part}".rstrip()
 
+    @property
+    def not_compiled(self) -> Verdict:
+        """The verdict if there is no executable."""
+        return Verdict.ABSENT if self.absent else Verdict.CE
+
 
 @dataclass(frozen=True)
 class Usage:

@@ -77,10 +77,11 @@ def time_group(
     for one in group:
         progress.say(f"compiling {one.source.name}")
         made, notes = prepare(runner, one)
-        if made.executable is None:
-            progress.print(compile_error(name(one), made.message, style()))
-            return False
         timings.append(Timing(one, made.executable, notes))
+        if made.executable is None:
+            timed.append(timings[-1])
+            progress.print(compile_error(name(one), made.message, style(), one.not_compiled))
+            return False
     try:
         for step in measure(runner, timings, core=cores(None)[-1], repeat=options.repeat):
             progress.say(step)

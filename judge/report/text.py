@@ -56,8 +56,8 @@ def main_line(message: str) -> str:
     return next((line for line in lines if re.search("error: |undefined reference", line)), lines[0])
 
 
-def compile_error(source: str, message: str, style: Style) -> str:
-    return "\n  ".join([f"{source}  {style.verdict(Verdict.CE)}", *message.splitlines()])
+def compile_error(source: str, message: str, style: Style, verdict: Verdict = Verdict.CE) -> str:
+    return "\n  ".join([f"{source}  {style.verdict(verdict)}", *message.splitlines()])
 
 
 def failures(judgement: Judgement, layout: Layout) -> list[str]:

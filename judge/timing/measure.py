@@ -59,10 +59,10 @@ class CaseTimes:
 
 @dataclass
 class Timing:
-    """A submission and its runs so far."""
+    """A submission and its runs so far, of which a submission without an executable has none."""
 
     submission: Submission
-    executable: Path
+    executable: Path | None
     notes: tuple[str, ...]
 
     def __post_init__(self) -> None:

@@ -149,8 +149,10 @@ def figure(value: float) -> str:
 def as_csv(timings: list[Timing]) -> str:
     rows = [HEADS]
     for timing in timings:
+        title = timing.submission.title
         for times in timing.cases:
             figures = (f"{ms:.3f}" for ms in times.least_to_most)
-            names = timing.submission.title, times.case.name, times.verdict.name
-            rows.append([*names, str(len(times.results)), *figures])
+            rows.append([title, times.case.name, times.verdict.name, str(len(times.results)), *figures])
+        if not timing.cases:
+            rows.append([title, "", timing.submission.not_compiled.name, "0", "", "", ""])
     return sheet(rows)

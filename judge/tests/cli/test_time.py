@@ -86,9 +86,15 @@ def test_the_scale_decides_whether_a_program_is_in_time(folder):
 
 def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
-    done = timed("broken.cpp burn.cpp --cases data --repeat 1", cwd=folder)
+    (folder / "class/a").mkdir(parents=True)
+    (folder / "class/b").mkdir()
+    (folder / "burn.cpp").rename(folder / "class/b/burn.cpp")
+    done = timed("broken.cpp class --cases data --repeat 1 --csv times.csv", cwd=folder)
     assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n")
-    assert "x headroom: " in done.stdout
+    assert "\na  ABSENT\n  no C++ file in this folder\n" in done.stdout and "x headroom: " in done.stdout
+    rows = (folder / "times.csv").read_text("utf-8-sig").splitlines()[1:]
+    assert rows[0] == '"broken.cpp","","CE","0","","",""'
+    assert [row.split(",")[2] for row in rows] == ['"CE"', '"ABSENT"', '"AC"', '"AC"']
 
 
 @pytest.mark.parametrize(
