@@ -155,11 +155,11 @@ def aligned(lines: list[list[str]], layout: Layout) -> list[str]:
 
 
 def about(table: Standings, problem: str) -> str:
-    """How many solved a problem, the average, and the most frequent failure."""
+    """Of those with a score: how many solved a problem, the average, and the most frequent failure."""
     scores = [row.scores[problem] for row in table.rows if problem in row.scores]
-    average = rounded(sum(score.number for score in scores) / len(scores)) if scores else "0"
+    average = rounded(sum(score.number for score in scores) / len(scores))
     solved = sum(score.verdict == "AC" for score in scores)
-    line = f"{visible(problem)}: solved by {solved} of {len(table.rows)}, {average} points on average"
+    line = f"{visible(problem)}: solved by {solved} of {len(scores)}, {average} points on average"
     failures = Counter(filter(None, (score.failure for score in scores)))
     for failure, number in failures.most_common(1):
         line += f"; most frequent failure: {failure} ({count(number, 'program')})"

@@ -48,6 +48,17 @@ def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned
     assert standings.render(tables(CLASS), layout(40)).splitlines()[1].endswith("…")
 
 
+def in_contest(judgement: Judgement, part: str, **about: str) -> Judgement:
+    by = dataclasses.replace(judgement.submission, part=part, **about)
+    return dataclasses.replace(judgement, submission=by)
+
+
+def test_who_has_no_score_for_a_problem_counts_in_none_of_its_figures():
+    made = [in_contest(one, part) for one, part in zip(CLASS[1:4], ("pair", "sum", "sum"))]
+    shown = standings.render(tables(made), layout()).splitlines()
+    assert shown[-1].startswith("sum: solved by 0 of 2, 49.9 points on average; ")
+
+
 def points(judgement: Judgement) -> str:
     return standings.score_of(judgement).points
 
@@ -110,8 +121,7 @@ def test_a_table_is_read_as_it_was_written():
     of_contest = []
     for name in ("=张", HOSTILE):
         for part, made in zip(("sum", "sum\u3000 2", "total"), CLASS[-3:]):
-            by = dataclasses.replace(made.submission, student=name, part=part)
-            of_contest.append(dataclasses.replace(made, submission=by))
+            of_contest.append(in_contest(made, part, student=name))
     named = [Judgement(submission("a.cpp", ["1", "total"]), Verdict.CE, "", ())]
     for judgements in (CLASS, of_contest, of_contest[:3], named):
         table = tables(judgements)
