@@ -113,7 +113,8 @@ def judge_and_report(
             for part in filter(None, (alike, table)):
                 progress.print(f"\n{part}")
         finally:
-            forms = [form for form in (*FILES, "json") if getattr(options, form) and scores]
+            kinds = (*FILES, "json") if scores else ("html", "json")  # a table needs a program
+            forms = [form for form in kinds if getattr(options, form)]
             seconds, jobs = time.monotonic() - clock, len(cores(options.jobs))
             about = {"jobs": jobs, "weakness": "; ".join(runner.missing_isolation)}
             for form in forms:
