@@ -17,7 +17,20 @@ from judge.cli.selection import Selection
 from judge.files import check_writable, read_file
 from judge.model import LIMITS, JudgeError
 
-KINDS = {"FILE": Path, "PATH": Path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
+
+
+def word(text: str) -> str:
+    """Refuses what an unset variable of the shell gives: as a path, it would be the current folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("is empty")
+    return text
+
+
+def path(text: str) -> Path:
+    return Path(word(text))
+
+
+KINDS = {"FILE": path, "PATH": path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
 
 
 class Argument(NamedTuple):
@@ -79,7 +92,7 @@ def declare(verb: argparse.ArgumentParser, text: Help) -> None:
         kind: dict = {"action": "store_true"}
         if value:
             many, value = (value[-1], value[:-1]) if value[-1] in "*+?" else (None, value)
-            read = KINDS.get(value)
+            read = KINDS.get(value, word)
             if most is not None:
                 about += f", from {least} to {most}"
                 read = partial(in_range, names[0], read, least, most)

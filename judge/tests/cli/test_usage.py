@@ -38,6 +38,12 @@ def test_wrong_usage_gives_one_clear_line(arguments, complaint, folder):
     assert said.startswith(complaint) and "\n" not in said
 
 
+@pytest.mark.parametrize("name", ["--cases", "--problem", "--csv", ""])
+def test_an_empty_word_stands_for_nothing(name, folder):
+    said = refusal("run sum.cpp", *[name] * bool(name), "", cwd=folder)
+    assert said == f"argument {name or 'WHAT'}: is empty; see `python3 -m judge run --help`"
+
+
 def test_what_is_refused_is_an_error_on_standard_error(folder):
     done = judge("rum sum.cpp --problme P1784", cwd=folder)
     assert (done.returncode, done.stdout) == (2, "")
