@@ -28,8 +28,8 @@ BOX_ROWS = [
         ".63.8.1.......16.9.2.3...7.....1.7.4.3..4....4.9....6.8..............89.7...5.2..",
     )
 ]
-MINIMAL_SEEDS = (1, 4, 6, 7, 8)
-TURNED_SEEDS = (72, 299, 370, 396, 430, 437)
+MINIMAL_SEEDS = (1, 4, 7)
+TURNED_SEEDS = (72, 299, 430, 437)
 TURNED = [boards.random_symmetry(random.Random(seed), boards.INKALA_2012)[0] for seed in TURNED_SEEDS]
 
 
