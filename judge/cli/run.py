@@ -24,7 +24,7 @@ from judge.cli.arguments import (
 from judge.cli.selection import is_ours
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, layout_of
-from judge.compiler import HEADERS, is_source, read_source
+from judge.compiler import HEADERS, read_source
 from judge.files import read_file, write_whole
 from judge.judging import judge_all
 from judge.model import Judgement, JudgeError, Problem, Submission
@@ -66,9 +66,11 @@ def run(options: argparse.Namespace) -> int:
         fault = "a contest and a class with one problem have no table in common; name another"
         raise JudgeError(f"{options.resume}: {fault}")
     names = {name for name, _ in earlier}
-    for one in (one for one in chosen if is_source(Path(one.name)) and visible(one.name) not in names):
-        for name in names & {*map(visible, (one.source.stem, *one.source.resolve().parts[-4:-1]))}:
-            raise JudgeError(f"{one.source}: may be {name} of {options.resume}; give the folder of all files")
+    for one in chosen:
+        folders = {*map(visible, one.source.resolve().parts[-4:-1])}
+        maybe = names & {visible(one.source.stem), *folders}
+        if maybe and visible(one.name) not in names | folders:
+            raise JudgeError(f"{one.source}: may be {max(maybe)} of {options.resume}; give the folder of all")
     options.csv = options.csv or options.resume
     check_reports(options, *FILES)
     scores = dict(earlier)

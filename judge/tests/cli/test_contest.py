@@ -138,12 +138,14 @@ def test_only_what_is_new_or_changed_is_judged_again(folder):
     assert done.stderr == "error: none.csv: no such file or directory\n"
 
 
-@pytest.mark.parametrize("file", ["李四.cpp", "王五/main.cpp"])
-def test_a_file_of_a_student_in_the_table_is_no_other_student(file, folder):
+@pytest.mark.parametrize(
+    ("what", "file"), [("李四.cpp", "李四.cpp"), ("王五/main.cpp", "王五/main.cpp"), ("王五", "王五/main.cpp")]
+)
+def test_a_file_of_a_student_in_the_table_is_no_other_student(what, file, folder):
     write(folder / "class" / file, FILES.format("sum", RIGHT["sum"]))
     judge("run class --cases data/sum --files --csv points.csv", cwd=folder)
-    said = refusal(f"run class/{file} --cases data/sum --files --resume points.csv", cwd=folder)
-    assert said == f"class/{file}: may be {file[:2]} of points.csv; give the folder of all files"
+    said = refusal(f"run class/{what} --cases data/sum --files --resume points.csv", cwd=folder)
+    assert said == f"class/{file}: may be {file[:2]} of points.csv; give the folder of all"
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "gbk"])
