@@ -28,8 +28,10 @@ def meant(given: list[str]) -> list[str]:
     others, options, rest = [], {}, iter(words)
     for word in rest:
         option = word[:1] in [*DASHES] and nearest(f"--{word.lstrip(DASHES).lower()}", takes)
+        value = next(rest, "") if option and takes[option] else None
+        if word in ("", "--") or value == "":
+            return []
         if option:
-            value = next(rest, "") if takes[option] else ""
             options[option] = likely_path(value) if takes[option] == "PATH" else value
         else:
             is_key = verb == "new" and not Path(word).exists()
@@ -43,10 +45,11 @@ def meant(given: list[str]) -> list[str]:
         options[of_path if Path(lone[0]).exists() else "--problem"] = lone[0]
     repair(options, others, catalogue)
     made = [verb, *others, *(word for pair in options.items() for word in pair if word)]
-    return made if (near or known) and sorted(made) != sorted(split) else []
+    is_new = sorted(made) != sorted(split) and len({*others}) == len(others)
+    return made if (near or known) and is_new else []
 
 
-def repair(options: dict[str, str], others: list[str], catalogue: Catalogue) -> None:
+def repair(options: dict[str, str | None], others: list[str], catalogue: Catalogue) -> None:
     """Changes the values of --problem, --cases and --case."""
     cases, problem = Path(options.get("--cases", "")), options.get("--problem")
     if problem:

@@ -43,7 +43,8 @@ WRONG = {
 }
 RIGHT = (MY, f"{MY} --case secret/1*", "run --problem P1784 sum.cpp", "run sum.cpp --cases data --case=1",
          "run sum.cpp --problem P1001", "nonsense", "new luogu_p1001 --from=data",
-         "verify P1784")  # fmt: skip
+         "verify P1784", "rum sum.cpp --cases data --csv", "rum sum.cpp --csv=",
+         "rum sum.cpp -- -x.cpp", "run class clas --cases data")  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
