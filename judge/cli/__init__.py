@@ -10,7 +10,9 @@ imported, because that takes time. No other package prints.
 from __future__ import annotations
 
 import argparse
+import codecs
 import os
+import re
 import signal
 import sys
 import traceback
@@ -124,12 +126,19 @@ def flushed(stream: TextIO) -> bool:
     return True
 
 
+def escaped(error: UnicodeEncodeError) -> tuple[str, int]:
+    """What a stream cannot encode, in escapes that JSON has, too."""
+    units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass").hex()
+    return re.sub("....", r"\\u\g<0>", units), error.end
+
+
 def make_streams_safe() -> None:
+    codecs.register_error("escaped", escaped)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # closed: a file of ours would get its number
             setattr(sys, name, open(os.devnull, mode))
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         same = {form: getattr(stream, form) for form in ("encoding", "line_buffering", "write_through")}
-        setattr(sys, name, SafeStream(stream.detach(), errors="backslashreplace", **same))
+        setattr(sys, name, SafeStream(stream.detach(), errors="escaped", **same))
     sys.stderr.reconfigure(line_buffering=True)  # Python 3.8 would print notes only at its end
