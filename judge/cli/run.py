@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import functools
 import hashlib
+import os
 import sys
 import time
 from datetime import datetime
@@ -67,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
         raise JudgeError(f"{options.resume}: {fault}")
     names = {name for name, _ in earlier}
     for one in chosen:
-        folders = {*map(visible, one.source.resolve().parts[-4:-1])}
+        folders = {*map(visible, os.path.realpath(one.source).split("/")[-4:-1])}
         maybe = names & {visible(one.source.stem), *folders}
         if maybe and visible(one.name) not in names | folders:
             raise JudgeError(f"{one.source}: may be {max(maybe)} of {options.resume}; give the folder of all")
