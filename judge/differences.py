@@ -102,5 +102,5 @@ def shown(text: bytes | None, column: int = 0, width: int = 40) -> str:
     if text is None:
         return "nothing"
     part = excerpt(text, 0, column, width)
-    piece = visible(part.text.replace(b"\\", rb"\\").decode("utf-8", "backslashreplace"))
+    piece = visible(part.text.replace(b"\\", rb"\\").decode("utf-8", "backslashreplace"), "")
     return f"{'…' if part.start else ''}'{piece}'{'…' if part.cut else ''}"

@@ -81,7 +81,7 @@ def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[str
         if found and f"{submission.source.name}:{line}:" in message:
             full_width = "a full-width character; type it in English mode"
             what = full_width if found[0].isprintable() else "invisible; delete it, or type a space"
-            return (f"line {line}: {visible(found[0])} is {what}",)
+            return (f"line {line}: {visible(found[0], '')} is {what}",)
     if problem.folder == problem.cases_folder:
         return ()
     other, [judge, *_] = load_problem(problem.cases_folder), problem.judges

@@ -8,11 +8,12 @@ import shlex
 import unicodedata
 
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
+FULL_WIDTH_SPACE = "\u3000"  # usual in Chinese names
 # No decoder makes these halves of surrogate pairs, so they can stand for the judge's own control characters.
 CONTROLS = {code: chr(0xD800 + code) for code in range(32)}
 
 
-def visible(text: str, allowed: str = "") -> str:
+def visible(text: str, allowed: str = FULL_WIDTH_SPACE) -> str:
     """Replaces unprintable characters with escapes, such as \\x1b."""
 
     def escaped(match: re.Match) -> str:
@@ -28,7 +29,7 @@ def visible(text: str, allowed: str = "") -> str:
 
 def quoted(word: str) -> str:
     """The word for a shell. Unprintable characters need the form $'...' of bash and zsh."""
-    if word.isprintable():
+    if visible(word) == word:
         return shlex.quote(word)
     plain = set(range(32, 127)) - set(b"\\'")
     letters = (chr(byte) if byte in plain else f"\\{byte:03o}" for byte in os.fsencode(word))
@@ -65,4 +66,4 @@ def control(sequence: str) -> str:
 def for_terminal(text: str) -> str:
     """The text to print, without control sequences but those from `control`."""
     controls = {ord(mark): code for code, mark in CONTROLS.items()}
-    return visible(text, "\n\t" + "".join(CONTROLS.values())).translate(controls)
+    return visible(text, f"\n\t{FULL_WIDTH_SPACE}" + "".join(CONTROLS.values())).translate(controls)

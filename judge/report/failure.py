@@ -40,7 +40,7 @@ def sides(difference: Difference, style: Style) -> list[str]:
 
 def decoded(text: bytes, dots: bool = False) -> str:
     """Invisible characters become escapes; with `dots`, spaces become dots."""
-    shown = visible(text.decode("utf-8", "backslashreplace"))
+    shown = visible(text.decode("utf-8", "backslashreplace"), "")
     return shown.replace(" ", "·") if dots else shown
 
 

@@ -11,7 +11,7 @@ from judge.visible import control, cut, cut_left, display_width, for_terminal, p
         ("\x9b2J \u202e", r"\x9b2J \u202e"),
         ("\udcff", r"\xff"),
         ("\ud81b[2J", r"\ud81b[2J"),
-        ("数独 é", "数独 é"),
+        ("数独 é 张\u3000三", "数独 é 张\u3000三"),
     ],
 )
 def test_what_cannot_be_printed_is_shown_as_an_escape(text, shown):
@@ -19,7 +19,7 @@ def test_what_cannot_be_printed_is_shown_as_an_escape(text, shown):
 
 
 def test_only_our_own_control_sequences_reach_a_terminal():
-    assert for_terminal(control("\r\x1b[K") + "a\tb\n\r\x1b[K") == "\r\x1b[Ka\tb\n\\r\\x1b[K"
+    assert for_terminal(control("\r\x1b[K") + "a\tb\u3000\n\r\x1b[K") == "\r\x1b[Ka\tb\u3000\n\\r\\x1b[K"
 
 
 def test_widths_are_right_for_wide_and_combining_characters():

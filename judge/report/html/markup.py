@@ -16,8 +16,8 @@ def safe(text: object) -> str:
 
 def marked(text: str) -> str:
     """HTML of a text for an element, with the escapes marked, because printed text may look like them."""
-    runs = ((printable, safe("".join(run))) for printable, run in groupby(text, str.isprintable))
-    return "".join(shown if printable else f"<i>{shown}</i>" for printable, shown in runs)
+    runs = ((fine, escape(visible("".join(run), ""))) for fine, run in groupby(text, str.isprintable))
+    return "".join(shown if fine else f"<i>{shown}</i>" for fine, shown in runs)
 
 
 def decoded(text: bytes) -> str:

@@ -144,6 +144,7 @@ def test_the_first_character_that_differs_is_marked_on_both_sides():
     for text, column, shown in (
         ("数独".encode(), 4, "<mark>独</mark>"),
         (b"\xffx", 1, "<i>\\xff</i><mark>x</mark>"),
+        ("\u3000x".encode(), 3, "<i>\\u3000</i><mark>x</mark>"),
         (b"12", 2, "12<mark>↵</mark>"),
         (b"1" * 500, 250, "…"),
     ):

@@ -88,7 +88,7 @@ def test_a_caret_shows_where_the_lines_differ():
 
 def test_invisible_characters_and_odd_spaces_are_made_visible():
     assert drawn(b"1  2", b"1 2")[:2] == ["output, line 1  1··2", "answer, line 1  1·2"]
-    assert drawn(b"1\t2\x1b[2J", b"1 2")[0] == "output, line 1  1\\t2\\x1b[2J"
+    assert drawn("1\t2\u3000\x1b[2J".encode(), b"1 2")[0] == "output, line 1  1\\t2\\u3000\\x1b[2J"
     assert drawn(b"", b"3")[0] == "output          (ends here)"
 
 
