@@ -139,7 +139,8 @@ def program_of(
     ways.append(files if lone and not (problem.key or problem.file) else [])
     source = next((found[0] for found in ways if len(found) == 1), None)
     if source is None:
-        there = visible(", ".join(str(file.relative_to(path)) for file in files[:5]))
+        top = path.parent if path in files else path
+        there = visible(", ".join(str(file.relative_to(top)) for file in files[:5]))
         wanted = f"just one should be named {' or '.join(names)} (case matters); there are {there}"
         return path, {"fault" if any(ways) else "absent": f"which file? {wanted}"}
     parent = path.parent

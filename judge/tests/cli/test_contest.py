@@ -82,6 +82,13 @@ def test_each_student_has_a_row_with_the_points_of_each_problem(folder):
     assert ">pair 数对</h2>" in page and ">path</h2>" in page
 
 
+def test_a_stray_program_is_one_more_contestant(folder):
+    program(folder / "students/sum.cpp", "sum")
+    done = judge("run students --cases data --files", cwd=folder)
+    assert "just one should be named pair (case matters); there are sum.cpp\n" in done.stdout
+    assert "\n   3  sum      -     -  100    100\n" in done.stdout and "1  张三" in done.stdout, done
+
+
 def test_what_a_folder_says_holds_there_and_options_elsewhere(folder):
     done = judge("run students/张三 --cases data --files --time 777 --checker lines --json", cwd=folder)
     document = json.loads(done.stdout)
