@@ -120,7 +120,7 @@ def test_a_spreadsheet_reads_chinese_and_no_formula():
 def test_a_table_is_read_as_it_was_written():
     of_contest = []
     for name in ("=张", HOSTILE):
-        for part, made in zip(("sum", "sum\u3000 2", "total"), CLASS[-3:]):
+        for part, made in zip(("sum", "sum\u2028 2", "total"), CLASS[-3:]):
             of_contest.append(in_contest(made, part, student=name))
     named = [Judgement(submission("a.cpp", ["1", "total"]), Verdict.CE, "", ())]
     for judgements in (CLASS, of_contest, of_contest[:3], named):
