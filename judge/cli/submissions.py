@@ -78,7 +78,7 @@ def class_in(folder: Path, selection: Selection) -> list[tuple[Path, Submission]
                 chosen.append((path, judged_by(source, problem, selection, student=name, **why)))
         elif all(path.stem != file.stem for file in everything):  # zs.exe beside zs.cpp is no loss
             left_out.append(path.name)
-    if left_out:
+    if left_out and len(everything) > 1:  # a class
         say_once(f"left out, no C++ file: {listed(left_out)}")
     handed_in = [one for path, one in chosen if path in in_folders]
     whys = [one.absent or one.fault for one in handed_in]

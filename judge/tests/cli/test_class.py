@@ -104,6 +104,13 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     assert {"张三", "李四", "late"} < {suite.get("name") for suite in suites}
 
 
+def test_files_beside_a_lone_program_are_no_students(folder):
+    hand_in(folder / "alone", SUM, "sum.cpp", "notes.md")
+    done = judge("run", "alone", *CASES, cwd=folder)
+    assert (done.returncode, done.stderr) == (0, ""), done
+
+
+
 def test_each_submission_has_its_name_and_points_in_json_and_can_be_run_again(folder):
     hand_in(folder, WRONG, "甲/一 号.cpp", "丙/--json.cpp")
     hand_in(folder, SUM, "乙/一 号.cpp")
