@@ -110,7 +110,7 @@ def find_smallest(
     if failing is None:
         return None
     progress.say(f"seed {failing.seed}: {failing.result.verdict.name}, making it smaller")
-    return search.smallest(setup, failing, pinned)
+    return search.smallest(setup, failing, pinned[0])
 
 
 def report(failing: search.Comparison, setup: search.Setup, in_time: bool) -> None:

@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -28,7 +27,7 @@ from judge.sudoku.shrinking import shrink_boards
 from judge.sudoku.validators import VALIDATORS, Validator
 
 REFERENCE_PATIENCE = 10  # times the submission's CPU limit
-MORE_SEEDS = 200  # for a shorter input
+MORE_SEEDS = 100  # for a shorter input
 
 
 @dataclass(frozen=True)
@@ -135,7 +134,7 @@ def search(
     return None
 
 
-def smallest(setup: Setup, failing: Comparison, cores: list[int]) -> Comparison:
+def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
     """The same failure on the smallest input that is found in the time, or until Ctrl-C.
 
     Without a validator, nothing tells what may be left out of an input: programs may say the same of one that
@@ -148,7 +147,7 @@ def smallest(setup: Setup, failing: Comparison, cores: list[int]) -> Comparison:
             raise TimeoutError
         with suppress(JudgeError):  # the reference or the checker fails on this input
             if not (setup.validator and setup.validator(text)):
-                now = compare_on(setup, seed, text, cores[0])
+                now = compare_on(setup, seed, text, core)
                 if now.result.verdict is failing.result.verdict:
                     best = now
         return best.text == text
@@ -159,11 +158,10 @@ def smallest(setup: Setup, failing: Comparison, cores: list[int]) -> Comparison:
         elif setup.validator:
             shrink(failing.text, still_fails)
         else:
-            seeds = range(failing.seed + 1, failing.seed + MORE_SEEDS)
-            with CorePool(cores, setup.runner) as pool:
-                for seed, text in zip(seeds, pool.map(partial(generate, setup), seeds)):
-                    if len(text) < len(best.text):
-                        still_fails(text, seed)
+            for seed in range(failing.seed + 1, failing.seed + MORE_SEEDS):
+                text = generate(setup, seed)
+                if len(text) < len(best.text):
+                    still_fails(text, seed)
     return best
 
 
