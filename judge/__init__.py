@@ -44,7 +44,7 @@ the game                     sudoku/: rules, checkers, validators, drawing, shri
                              problems.py and stress/search.py import from it
 times, comparisons           timing/: measure, compare (the figures), table (all words)
 the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
-cases in other layouts       archive.py: folders and zips, with Luogu's config.yml
+cases in other layouts       archive.py: folders and zips; luogu_config.py: config.yml
 a contest                    archive.py finds its problems, cli/submissions.py each student's programs,
                              report/standings.py makes the table, which html/ and json.py show, too;
                              report/csv.py also reads it, for --resume

@@ -18,25 +18,24 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from math import ceil
 from pathlib import Path
 from tempfile import mkdtemp
 
 from judge.files import check_regular, read_file
-from judge.model import BEYOND, CASE_FOLDERS, MOST_CPU_MS, MOST_MIB, Case, JudgeError
-from judge.visible import visible
+from judge.luogu_config import CONFIG, configured
+from judge.model import BEYOND, CASE_FOLDERS, Case, JudgeError
+from judge.visible import listed
 
 MOST_BYTES = 256 * 1024 * 1024  # of a zip
 MOST_FILES = 20_000
 LONGEST_NAME = 100  # bytes
-SHOWN_NAMES = 5
 ROLES = {
     **dict.fromkeys(("in", "input", "inputs"), "in"),
     **dict.fromkeys(("ans", "answer", "answers", "out", "ou", "output", "outputs"), "ans"),
 }
 LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
-CONFIG, CHECKER = "config.yml", "checker.cpp"  # Luogu's
+CHECKER = "checker.cpp"  # Luogu's
 INI = "problem.ini"
 KEPT = (".ini", ".yml", ".cpp", ".h", ".py")  # beside cases: what says how they are judged
 SAMPLES = "sample", "samples"
@@ -210,42 +209,6 @@ def is_read(name: str) -> bool:
     return name.endswith(KEPT) or role_and_case(name) is not None
 
 
-def configured(
-    files: dict[str, Path], inputs: list[str]
-) -> tuple[list[tuple[float, str]], dict[str, int], list[str]]:
-    """From Luogu's config.yml, if there is one: each input's points and subtask, the limits, and notes.
-
-    A line at the margin names an input. Indented lines after it have `timeLimit: 1000` (ms), `memoryLimit`
-    (KiB), `score` and `subtaskId`, which is the same for all cases if there are no subtasks."""
-    config = next((name for name in files if name.split("/")[-1] == CONFIG), None)
-    if config is None:
-        return [(1, "")] * len(inputs), {}, []
-    check_regular(files[config])
-    text = read_file(files[config], 1 << 20).decode("utf-8-sig", "replace")
-    plain = re.compile(r"(?m)^[ \t]+(\w+):[ \t]*([0-9]{1,9})[ \t\r]*(?:#.*)?$")
-    blocks = (block.partition(":") for block in re.split(r"(?m)^(?=[^\s#])", text))
-    table = {name.strip("'\" "): dict(plain.findall(fields)) for name, _, fields in blocks}
-    names = [name.split("/")[-1] for name in inputs]
-    entries = [table.get(name, {}) for name in names]
-
-    def values(field: str) -> list[int]:
-        return [int(entry.get(field, 0)) for entry in entries]
-
-    times, sizes, scores = map(values, ("timeLimit", "memoryLimit", "score"))
-    memory_mib = ceil(max(sizes, default=0) / 1024)
-    limits = {"cpu_ms": min(max(times, default=0), MOST_CPU_MS), "memory_mib": min(memory_mib, MOST_MIB)}
-    needed = {"score"} if any(scores) else {"timeLimit", "memoryLimit", "score"}
-    unknown = [name for name, entry in zip(names, entries) if needed.isdisjoint(entry)]
-    unknown += [name for name in table if name.endswith(".in") and name not in names]
-    notes = [f"{config}: not understood: {listed(unknown)}"] if unknown else []
-    if max(len({*times} - {0}), len({*sizes} - {0})) > 1:
-        notes.append(f"{config}: limits differ between cases; the largest are used for all")
-    points = scores if any(scores) else [1] * len(inputs)
-    ids = [entry.get("subtaskId", "") for entry in entries]
-    subtasks = ids if len({*ids}) > 1 else [""] * len(ids)
-    return list(zip(points, subtasks)), {name: most for name, most in limits.items() if most}, notes
-
-
 def hidden(name: str) -> bool:
     """Whether macOS added the file to a zip, or its path is hidden or leads upwards."""
     return any(part.startswith(".") or part == "__MACOSX" for part in name.split("/"))
@@ -308,12 +271,6 @@ def folder_of(case: str) -> str:
     """sample, secret or beyond, if the case is in such a folder."""
     parents = {"sample" if part in SAMPLES else part for part in case.lower().split("/")[:-1]}
     return next((folder for folder in ("sample", BEYOND, "secret") if folder in parents), "")
-
-
-def listed(names: list[str]) -> str:
-    shown = [visible(name[:LONGEST_NAME]) for name in names[:SHOWN_NAMES]]
-    more = len(names) - len(shown)
-    return ", ".join(shown) + f" and {more} more" * (more > 0)
 
 
 def natural(name: str) -> list[tuple[bool, int, str]]:

@@ -8,6 +8,7 @@ import shlex
 import unicodedata
 
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
+LONGEST_SHOWN, MOST_NAMED = 100, 5  # characters, names
 FULL_WIDTH_SPACE = "\u3000"  # usual in Chinese names
 # No decoder makes these halves of surrogate pairs, so they can stand for the judge's own control characters.
 CONTROLS = {code: chr(0xD800 + code) for code in range(32)}
@@ -25,6 +26,13 @@ def visible(text: str, allowed: str = FULL_WIDTH_SPACE) -> str:
         return character.encode("unicode_escape").decode()
 
     return re.sub("[^ -~]", escaped, text)
+
+
+def listed(names: list[str]) -> str:
+    """The first names, each cut, and how many more there are."""
+    shown = [visible(name[:LONGEST_SHOWN]) for name in names[:MOST_NAMED]]
+    more = len(names) - len(shown)
+    return ", ".join(shown) + f" and {more} more" * (more > 0)
 
 
 def quoted(word: str) -> str:

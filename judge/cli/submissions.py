@@ -9,12 +9,12 @@ from dataclasses import fields, replace
 from pathlib import Path
 
 from judge import COMMAND, problems
-from judge.archive import hidden, listed, natural
+from judge.archive import hidden, natural
 from judge.cli.selection import Selection, is_ours, problems_of, say_once
 from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, read_file
 from judge.model import BEYOND, LIMITS, JudgeError, Problem, Submission
-from judge.visible import quoted, visible
+from judge.visible import listed, quoted, visible
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
 NOT_FOLLOWED = "a link is not followed; put the program itself here"
