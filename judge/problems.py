@@ -178,7 +178,7 @@ def cases_folder(folder: Path) -> Path:
 
 
 def load_problem(path: Path, base: Problem | None = None) -> Problem:
-    """The problem in a folder or zip, which may have problem.ini and Luogu's config.yml, or in a folder there.
+    """The problem in a folder or zip, or in a folder there, with its problem.ini and Luogu's config.yml.
 
     What these do not say is as in `base`, or as usual. Raises JudgeError if something is broken, or if there
     are neither problem.ini nor cases."""

@@ -19,7 +19,8 @@ MOST_DRAWN = 3
 
 class Score(NamedTuple):
     """What tables say of a program, as texts. Points are like `33.3`, or `≥33.3` where cases that were not
-    judged could give more, or empty after JE. `state` tells what was judged, in a word (empty: judge it again)."""
+    judged could give more, or empty after JE. `state` tells in a word what was judged; empty,
+    the program is to be judged again."""
 
     verdict: str
     points: str

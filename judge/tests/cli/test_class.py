@@ -135,7 +135,7 @@ def test_a_few_programs_get_full_failures_and_a_table(folder):
 
 
 def test_a_standard_is_for_the_programs_of_its_language(folder):
-    c = '#include <stdio.h>\nint main() { int class, b; scanf("%d%d", &class, &b); printf("%d", class + b); }\n'
+    c = '#include <stdio.h>\nint main() { int new, b; scanf("%d%d", &new, &b); printf("%d", new + b); }\n'
     hand_in(folder / "students", c, "ls.c")
     hand_in(folder / "students", "auto x = [](auto y) { return y; };\n" + SUM, "zs.cpp")
     for std in ("c++17", "c11"):
@@ -145,7 +145,7 @@ def test_a_standard_is_for_the_programs_of_its_language(folder):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("run x.c --cases cases/sum --std c++17", "--std c++17: is for no program here, but for another lang"),
+        ("run x.c --cases cases/sum --std c++17", "--std c++17: is for no program here, but for another"),
         ("run empty --cases cases/sum", "empty: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) "),
         ("run cases --cases cases/sum", "cases: no C++ files (.cpp, "),
         ("run class", "class: which problem? add --problem KEY ("),

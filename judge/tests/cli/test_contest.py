@@ -146,7 +146,8 @@ def test_only_what_is_new_or_changed_is_judged_again(folder):
 
 
 @pytest.mark.parametrize(
-    ("what", "file"), [("李四.cpp", "李四.cpp"), ("王五/main.cpp", "王五/main.cpp"), ("王五", "王五/main.cpp")]
+    ("what", "file"),
+    [("李四.cpp", "李四.cpp"), ("王五/main.cpp", "王五/main.cpp"), ("王五", "王五/main.cpp")],
 )
 def test_a_file_of_a_student_in_the_table_is_no_other_student(what, file, folder):
     write(folder / "class" / file, FILES.format("sum", RIGHT["sum"]))

@@ -98,7 +98,8 @@ def test_a_zip_becomes_a_problem_with_luogus_limits_and_points(checkout):
     document = json.loads(judge(checkout, "run my.cpp --problem P1001 --json").stdout)["submissions"][0]
     names = [case["name"] for case in document["cases"]]
     assert names == ["secret/P1001_1", "secret/P1001_2", "secret/P1001_10"]
-    assert (document["points"], document["full_points"]) == (20, 60)  # the two others are a subtask, and one fails
+    points = document["points"], document["full_points"]
+    assert points == (20, 60)  # the two others are a subtask, and one fails
 
 
 def test_json_of_the_extension_needs_no_key(checkout):

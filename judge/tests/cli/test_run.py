@@ -189,7 +189,7 @@ int main() { int new = 0, class; while (scanf("%d", &class) == 1) new += class; 
 
 
 def test_what_only_windows_has_is_named_with_what_stands_for_it(folder):
-    (folder / "getch.cpp").write_text("int main() { __int64 n = 1; char* s = gets(0); return n + getch(); }\n")
+    (folder / "getch.cpp").write_text("int main() { __int64 n = 1; gets(0); return n + getch(); }\n")
     (folder / "conio.cpp").write_text("#include <conio.h>\nint main() {}\n")
     formats = 'long long n = 3; printf("%I64d", n); /*"%I64d"*/'
     (folder / "format.cpp").write_text(f"#include <cstdio>\nint main() {{\n{formats}\n}}\n")
