@@ -18,7 +18,6 @@ from judge.files import check_writable, read_file
 from judge.model import LIMITS, JudgeError
 
 
-
 def word(text: str) -> str:
     """Refuses what an unset variable of the shell gives: as a path, it would be the current folder."""
     if not text:

@@ -110,7 +110,6 @@ def test_files_beside_a_lone_program_are_no_students(folder):
     assert (done.returncode, done.stderr) == (0, ""), done
 
 
-
 def test_each_submission_has_its_name_and_points_in_json_and_can_be_run_again(folder):
     hand_in(folder, WRONG, "甲/一 号.cpp", "丙/--json.cpp")
     hand_in(folder, SUM, "乙/一 号.cpp")
