@@ -70,7 +70,7 @@ TELLING = re.compile(  # a warning may be about a header's function that is inli
 LEFT_OUT = re.compile(  # of an error's message: warnings, excerpts of the source, what includes or links what
     r"(?m)^(?:<stdin>:\d+:(?:\d+:)? warning: .*\n(?:<stdin>:\S+ note: .*\n| *\d* \| .*\n)*| *\d* \| .*\n"
     r"|In file included .*\n| +from .*\n|.*\.a\(\S+ in function .*\n|\(\.text.* relocation .*\n"
-    r"|Please submit .*\nSee .*\n)"
+    r"|Please submit .*\n(?:with .*\n)?See .*\n)"
 )
 FIRST = re.compile("<stdin>:|.*error: ")  # of a message that is too long
 # Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
