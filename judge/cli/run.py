@@ -8,6 +8,7 @@ import hashlib
 import os
 import sys
 import time
+from collections.abc import Iterable
 from datetime import datetime
 from importlib import import_module
 from pathlib import Path
@@ -63,15 +64,7 @@ def run(options: argparse.Namespace) -> int:
     """0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
     chosen = submissions(selection_of(options))
     earlier = csv.read(read_file(options.resume), options.resume) if options.resume else {}
-    if len({problem == "" for _, problem in [*earlier, *map(standings.key_of, chosen)]}) > 1:
-        fault = "a contest and a class with one problem have no table in common; name another"
-        raise JudgeError(f"{options.resume}: {fault}")
-    names = {name for name, _ in earlier}
-    for one in chosen:
-        folders = {*map(visible, os.path.realpath(one.source).split("/")[-4:-1])}
-        maybe = names & {visible(one.source.stem), *folders}
-        if maybe and visible(one.name) not in names | folders:
-            raise JudgeError(f"{one.source}: may be {max(maybe)} of {options.resume}; give the folder of all")
+    check_rows(chosen, earlier, options.resume)
     options.csv = options.csv or options.resume
     check_reports(options, *FILES)
     scores = dict(earlier)
@@ -82,6 +75,21 @@ def run(options: argparse.Namespace) -> int:
             raise
     verdicts = {scores[standings.key_of(one)].verdict for one in chosen}
     return 2 if "JE" in verdicts else 0 if verdicts == {"AC"} else 1
+
+
+def check_rows(chosen: list[Submission], earlier: Iterable[standings.Key], table: Path | None) -> None:
+    """Raises JudgeError if the table is of another kind, or if a contestant would get a second row.
+
+    In a class, ls.cpp and ls/main.cpp are named ls; alone, they are named by their files."""
+    if len({problem == "" for _, problem in [*earlier, *map(standings.key_of, chosen)]}) > 1:
+        fault = "a contest and a class with one problem have no table in common; name another"
+        raise JudgeError(f"{table}: {fault}")
+    names = {name for name, _ in earlier}
+    for one in chosen:
+        folders = {*map(visible, Path(os.path.realpath(one.source)).parts[-4:-1])}  # zs/zs/sum/sum.cpp
+        maybe = names & {visible(one.source.stem), *folders}
+        if maybe and visible(one.name) not in names | folders:
+            raise JudgeError(f"{one.source}: may be {max(maybe)} of {table}; give the folder of all")
 
 
 def judge_and_report(

@@ -151,3 +151,11 @@ def on_terminal(
     shown = os.read(ours, 65536).decode()
     os.close(ours)
     return done, shown
+
+
+def fill(folder: Path, *names: str) -> Path:
+    """Writes files that contain their own names."""
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(name)
+    return folder

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import kit
 import pytest
+from kit import fill
 
 from judge import archive as archive_module
 from judge import problems
@@ -26,14 +27,6 @@ def unpacked(tmp_path_factory, monkeypatch):
     monkeypatch.setattr(tempfile, "tempdir", str(place))
     yield place
     archive_module.remove_unpacked()
-
-
-def fill(folder: Path, *names: str) -> Path:
-    """Writes files that contain their own names."""
-    for name in names:
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(name)
-    return folder
 
 
 def zipped(path: Path, *names: str) -> Path:
@@ -223,69 +216,6 @@ def test_a_byte_order_mark_at_the_start_of_a_case_is_an_error(name, encoding, tm
     (tmp_path / name).write_text("1 2", encoding)
     with pytest.raises(JudgeError, match=f"/{name}: begins with a byte-order mark; save it as UTF-8 without"):
         cases_from(tmp_path)
-
-
-LUOGU = """\
-1.in:
-  timeLimit: 1000
-  memoryLimit: 131072
-  score: 30
-  subtaskId: 0
-  isPretest: false
-# comments and "quotes"
-"2.in" :\r
-    score: 70\t# of 100
-    memoryLimit: 128000\r
-
-    timeLimit: 2500
-"""
-
-
-PART = "not understood: "
-DIFFER = "limits differ between cases; the largest are used for all"
-
-
-@pytest.mark.parametrize(
-    ("text", "points", "limits", "faults"),
-    [
-        (LUOGU, [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
-        ("\ufeff" + LUOGU.replace("\n", "\r\n"), [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
-        (LUOGU.replace("score: 30", "score: ten"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128},
-         (PART + "1.in", DIFFER)),
-        (LUOGU.replace("2.in", "3.in"), [30, 0], {"cpu_ms": 1000, "memory_mib": 128},
-         (PART + "2.in, 3.in",)),
-        ("1.in:\n  memoryLimit: 1025\n2.in:\n  timeLimit: 999999999\n",
-         [1, 1], {"cpu_ms": 3_600_000, "memory_mib": 2}, ()),
-        ("1.in: {timeLimit: 1000}\n2.in:\n  - 1\n\0", [1, 1], {}, (PART + "1.in, 2.in",)),
-        (" " * 300_000 + "\n" * 300_000 + "  a" * 100_000, [1, 1], {}, (PART + "1.in, 2.in",)),
-        ("".join(f"{number}.in:\n  timeLimit: 9\n" for number in range(1, 9)), [1, 1], {"cpu_ms": 9},
-         (PART + "3.in, 4.in, 5.in, 6.in, 7.in and 1 more",)),
-    ],
-)  # fmt: skip
-def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, faults, tmp_path):
-    fill(tmp_path, "d/1.in", "d/1.ans", "d/2.in", "d/2.ans", "__MACOSX/d/._config.yml")
-    (tmp_path / "d" / "config.yml").write_bytes(text.encode())
-    found = cases_from(tmp_path)
-    assert ([case.points for case in found.cases], found.limits) == (points, limits)
-    assert found.notes == tuple(f"d/config.yml: {fault}" for fault in faults)
-
-
-@pytest.mark.parametrize(("ids", "subtasks"), [("000", ["", "", ""]), ("0-1", ["0", "", "1"])])
-def test_subtasks_are_taken_from_luogus_config_if_there_are_several(ids, subtasks, tmp_path):
-    fill(tmp_path, *(f"{number}.{end}" for number in range(3) for end in ("in", "ans")))
-    fields = [f"  subtaskId: {one}\n" * (one != "-") for one in ids]
-    config = "".join(f"{number}.in:\n  score: 10\n{field}" for number, field in enumerate(fields))
-    (tmp_path / "config.yml").write_text(config)
-    assert [case.subtask for case in cases_from(tmp_path).cases] == subtasks
-
-
-def test_luogus_config_may_be_alone_but_no_pipe(tmp_path):
-    (tmp_path / "config.yml").write_text("1.in:\n  timeLimit: 1000\n")
-    assert cases_from(tmp_path, needed=False).cases == ()
-    (tmp_path / "config.yml").unlink()
-    os.mkfifo(tmp_path / "config.yml")
-    with pytest.raises(JudgeError, match="config.yml: is no regular file"):
-        cases_from(fill(tmp_path, "1.in", "1.ans"))
 
 
 def test_unpacked_files_are_the_users_alone_and_removed_even_if_that_is_interrupted(
