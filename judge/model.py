@@ -133,6 +133,8 @@ class Problem:
 @dataclass(frozen=True)
 class Submission:
     """A program to be judged. `student` is who handed it in, if known; `part` is the problem in a contest.
+    `contestant` is the path, as os.fsdecode gives it, of what the contestant handed in: it identifies him,
+    and `name` is only what tables show; it is empty for a lone program.
     `fault` says why the source is not judged, `absent` that there is none, and what there is.
 
     `rerun` is the command that judges it again, without `--case`."""
@@ -142,6 +144,7 @@ class Submission:
     standard: str
     student: str = ""
     part: str = ""
+    contestant: str = ""
     fault: str = ""
     absent: str = ""
     rerun: str = ""

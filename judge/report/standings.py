@@ -50,9 +50,11 @@ class Score(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A contestant. Equal totals share a rank. `scores` are by problem, which is empty outside contests."""
+    """A contestant, whom `who` identifies; several may have the same `name`. Equal totals share a rank.
+    `scores` are by problem, which is empty outside contests."""
 
     rank: int
+    who: str
     name: str
     scores: dict[str, Score]
     total: str
@@ -70,25 +72,28 @@ class Standings(NamedTuple):
         return self.problems != ("",)
 
 
-Key = Tuple[str, str]  # a contestant's name, and a problem
+Key = Tuple[str, str]  # what identifies a contestant, and a problem
 
 
 def key_of(submission: Submission) -> Key:
-    return visible(submission.name), visible(submission.part)
+    return submission.contestant or submission.name, submission.part
 
 
 def standings(scores: Mapping[Key, Score], judgements: Sequence[Judgement]) -> Standings:
-    by_name: dict[str, dict[str, Score]] = {}
+    names = {key_of(one.submission)[0]: one.submission.name for one in judgements}
+    by_contestant: dict[str, dict[str, Score]] = {}
     for (who, problem), score in scores.items():
-        by_name.setdefault(who, {})[problem] = score
+        by_contestant.setdefault(who, {})[problem] = score
     problems = sorted({problem for _, problem in scores}, key=natural)
-    sums = {who: sum(score.number for score in scores.values()) for who, scores in by_name.items()}
+    sums = {who: sum(score.number for score in scores.values()) for who, scores in by_contestant.items()}
     rows = []
-    for who in sorted(by_name, key=lambda who: (-sums[who], natural(who))):
-        at_least = any("≥" in score.points for score in by_name[who].values())
+    for who in sorted(by_contestant, key=lambda who: (-sums[who], natural(names.get(who, who)), who)):
+        of_problems = by_contestant[who]
+        at_least = any("≥" in score.points for score in of_problems.values())
         total = "≥" * at_least + rounded(sums[who])
         equal = rows and rows[-1].total.lstrip("≥") == total.lstrip("≥")
-        rows.append(Row(rows[-1].rank if equal else len(rows) + 1, who, by_name[who], total))
+        rank = rows[-1].rank if equal else len(rows) + 1
+        rows.append(Row(rank, who, names.get(who, who), of_problems, total))
     return Standings(tuple(problems), tuple(rows), judgements)
 
 
@@ -119,14 +124,15 @@ def render(table: Standings, layout: Layout) -> str:
     if table.is_contest:
         heads = ["rank", "name", *map(visible, table.problems), "total"]
         cells = [
-            [str(row.rank), row.name, *(shown(row, problem) for problem in table.problems), row.total]
+            [str(row.rank), visible(row.name)]
+            + [*(shown(row, problem) for problem in table.problems), row.total]
             for row in table.rows
         ]
     else:
         heads = ["rank", "name", "verdict", "passed", "points", "CPU ms", "slowest case"]
         cells = [
-            [str(row.rank), row.name, one.verdict, f"{one.passed}/{one.cases}", one.points, one.cpu_ms]
-            + [one.slowest]
+            [str(row.rank), visible(row.name), one.verdict, f"{one.passed}/{one.cases}", one.points]
+            + [one.cpu_ms, one.slowest]
             for row in table.rows
             for one in row.scores.values()
         ]

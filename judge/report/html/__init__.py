@@ -74,7 +74,7 @@ def grouped(standings: Standings) -> list[list[Entry]]:
         for first, *others in alike(standings.judgements)
         for one in others
     }
-    ranks = {row.name: number for number, row in enumerate(standings.rows)}
+    ranks = {row.who: number for number, row in enumerate(standings.rows)}
     made = []
     for group in groups.values():
         is_large = len(group) > max(2, len(group[0].submission.problem.cases))
@@ -91,7 +91,7 @@ def notice(standings: Standings, entries: list[Entry]) -> str:
     for row in standings.rows:
         cells = [f'<td class="n">{row.rank}</td>', row_head(safe(row.name))]
         for problem in standings.problems:
-            score, id_ = row.scores.get(problem), ids.get((row.name, problem))
+            score, id_ = row.scores.get(problem), ids.get((row.who, problem))
             text = safe(score.in_contest) if score else ""
             kind = "" if not score else "ac" if score.verdict == "AC" else "tle" if score.number else "wa"
             cells.append(f'<td class="v {kind}">{link(id_, text) if id_ else text}</td>')

@@ -11,9 +11,9 @@ from judgements import HOSTILE, MACHINE, judged, submission, tables
 
 from judge import checkers
 from judge.model import Difference, Judgement, JudgeError, Verdict
-from judge.report import csv as csv_report, standings, text
+from judge.report import csv as csv_report, html, standings, text
 from judge.style import Style
-from judge.visible import display_width
+from judge.visible import display_width, visible
 
 WRONG = {"difference": checkers.lines(b"", b"5\n", b"6\n")}
 MESSAGE = "x.cpp: In main:\nx.cpp:1: error: y\n z"
@@ -57,6 +57,17 @@ def test_who_has_no_score_for_a_problem_counts_in_none_of_its_figures():
     made = [in_contest(one, part) for one, part in zip(CLASS[1:4], ("pair", "sum", "sum"))]
     shown = standings.render(tables(made), layout()).splitlines()
     assert shown[-1].startswith("sum: solved by 0 of 2, 49.9 points on average; ")
+
+
+def test_two_contestants_who_are_shown_alike_have_a_row_each():
+    first, second = (
+        in_contest(CLASS[number], "sum", student="007", contestant=path)
+        for number, path in ((0, "students/007"), (3, "students/007.cpp"))
+    )
+    table = tables([first, second])
+    assert [(row.name, row.total) for row in table.rows] == [("007", "100"), ("007", "33.3")]
+    page = html.render(table, MACHINE)
+    assert ">100</a>" in page and ">33.3</a>" in page
 
 
 def points(judgement: Judgement) -> str:
@@ -127,7 +138,11 @@ def test_a_table_is_read_as_it_was_written():
         table = tables(judgements)
         text = csv_report.render(table, MACHINE)
         scores = csv_report.read(text.encode(), "points.csv")
-        assert scores == {(row.name, part): one for row in table.rows for part, one in row.scores.items()}
+        assert scores == {
+            (visible(row.name), visible(part)): one
+            for row in table.rows
+            for part, one in row.scores.items()
+        }
         assert csv_report.render(standings.standings(scores, []), MACHINE) == text
 
 
