@@ -9,7 +9,7 @@
 
 namespace {
 
-constexpr rlim_t max_open_files = 128, max_open_files_of_a_tool = 256;
+constexpr rlim_t max_open_files_of_a_tool = 256;
 constexpr rlim_t max_pending_signals = 256;
 
 // More than the memory limit, so that endless recursion exceeds that first. If it were infinite, glibc would

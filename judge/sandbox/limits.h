@@ -9,6 +9,11 @@
 #include "options.h"
 
 constexpr rlim_t max_tasks = 64;  // processes and threads of one run at a time, init included
+constexpr rlim_t max_open_files = 128;
+
+// The kernel counts nowhere what it holds for pipes and mappings. So all processes of a run together may have
+// as many as one process: 64 KiB for each pipe, 150 bytes for each mapping.
+constexpr std::int64_t max_pipes = max_open_files / 2, max_mappings = 65530;  // vm.max_map_count
 
 struct ResourceLimit {
     __rlimit_resource resource;

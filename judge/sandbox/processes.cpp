@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <cstring>
 #include <map>
+#include <set>
+#include <string>
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -13,6 +15,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "limits.h"
 #include "text.h"
 
 namespace {
@@ -67,17 +70,18 @@ bool read_stat(int proc, Process& process) {
     const char* name_end = std::strrchr(text.data, ')');
     if (!name_end) return false;
     long long parent = 0, user = 0, system = 0, children_user = 0, children_system = 0;
-    long long threads = 0, pages = 0;
+    long long threads = 0, address_bytes = 0, pages = 0;
     constexpr const char* fields = " %c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld"
-                                   " %*d %*d %lld %*d %*u %*u %lld";
+                                   " %*d %*d %lld %*d %*u %lld %lld";
     if (std::sscanf(name_end + 1, fields, &process.state, &parent, &user, &system, &children_user,
-                    &children_system, &threads, &pages) != 8)
+                    &children_system, &threads, &address_bytes, &pages) != 9)
         return false;
     const long ticks = sysconf(_SC_CLK_TCK), page_kib = sysconf(_SC_PAGESIZE) / 1024;
     process.parent = static_cast<pid_t>(parent);
     process.own_cpu_ms = (user + system) * 1000 / ticks;
     process.children_cpu_ms = (children_user + children_system) * 1000 / ticks;
     process.threads = threads;
+    process.mapped_pages = address_bytes / 1024 / page_kib;
     process.memory_kib = pages * page_kib;
     return true;
 }
@@ -93,11 +97,35 @@ bool read_process(int proc, pid_t pid, Process& process) {
         std::snprintf(thread.folder, sizeof thread.folder, "%d/task/%d", pid, number);
         if (!read_stat(proc, thread) || thread.memory_kib == 0) continue;
         process.state = thread.state;
+        process.mapped_pages = thread.mapped_pages;
         process.memory_kib = thread.memory_kib;
         std::memcpy(process.folder, thread.folder, sizeof thread.folder);
         break;
     }
     return true;
+}
+
+// Adds the names of the pipes that the process has open. A pipe has the same name everywhere, as pipe:[123].
+void add_pipes(int proc, const Process& process, std::set<std::string>& pipes) {
+    const Text folder("%s/fd", process.folder);
+    for (const pid_t number : numbers_in(proc, folder)) {
+        char name[32] = {};
+        readlinkat(proc, Text("%s/%d", folder.data, number), name, sizeof name - 1);
+        if (std::strncmp(name, "pipe:", 5) == 0) pipes.insert(name);
+    }
+}
+
+// Counts no further than a few beyond `most`.
+std::int64_t mappings_of(int proc, const Process& process, std::int64_t most) {
+    const int file = openat(proc, Text("%s/maps", process.folder), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return 0;
+    char lines[1 << 12];
+    std::int64_t count = 0;
+    ssize_t length;
+    while (count <= most && (length = read(file, lines, sizeof lines)) > 0)
+        count += std::count(lines, lines + length, '\n');
+    close(file);
+    return count;
 }
 
 }  // namespace
@@ -134,6 +162,19 @@ std::int64_t ProcessTable::exact_kib(const Process& process) const {
 
 std::int64_t ProcessTable::page_tables_kib(const Process& process) const {
     return number_after("\nVmPTE:", read_file(proc_, process, "status"));
+}
+
+bool ProcessTable::hold_too_much_in_kernel(const Processes& processes) const {
+    std::set<std::string> pipes;
+    std::int64_t mapped_pages = 0, mappings = 0;
+    for (const Process& process : processes.living) {
+        add_pipes(proc_, process, pipes);
+        mapped_pages += process.mapped_pages;
+    }
+    if (mapped_pages > max_mappings)  // a mapping has a page at least, and to count them takes long
+        for (const Process& process : processes.living)
+            mappings += mappings_of(proc_, process, max_mappings - mappings);
+    return static_cast<std::int64_t>(pipes.size()) > max_pipes || mappings > max_mappings;
 }
 
 std::int64_t ProcessTable::stack_kib(const Process& process) const {

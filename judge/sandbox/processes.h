@@ -14,6 +14,7 @@ struct Process {
     std::int64_t own_cpu_ms;       // in steps of 10 ms
     std::int64_t children_cpu_ms;  // of the children that it has waited for, in steps of 10 ms
     std::int64_t threads;
+    std::int64_t mapped_pages;
     std::int64_t memory_kib;  // resident; a page that two processes share counts in both
     char folder[40];          // in /proc, of a thread that still has the memory: the first may have ended
 };
@@ -38,6 +39,9 @@ public:
 
     // Page tables can be larger than the memory if a program reads many pages that it has never written to.
     std::int64_t page_tables_kib(const Process& process) const;
+
+    // Whether the processes have more pipes or mappings in all than one process may have.
+    bool hold_too_much_in_kernel(const Processes& processes) const;
 
     // What the kernel gave the first thread's stack so far.
     std::int64_t stack_kib(const Process& process) const;

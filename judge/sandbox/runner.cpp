@@ -21,6 +21,8 @@
 //   limit, init stops them all (SIGSTOP) while they are measured. Otherwise a page could count twice: in a
 //   process that ends meanwhile, and in another process that shares the page. No process escapes: while the
 //   kernel sends a signal to all processes, it starts none.
+// - The kernel's memory for open pipes and for mappings counts nowhere. So all processes of a run together may
+//   have as many as one process may; with more, the run is killed (limits.h).
 // - A large request. Memory that is reserved and never touched does not count. But a request for more than
 //   the limit and more than the machine has fails with ENOMEM. The supervisor (notifications.cpp) reports it,
 //   because it explains the death of a program that had touched little memory.

@@ -115,6 +115,14 @@ void keep_disk_free(Filter& filter) {
                 SECCOMP_RET_ERRNO | ENOTTY);
 }
 
+// A thread with open files of its own could hold as many pipes as a process, and a sample would not see them.
+void keep_files_of_threads_shared(Filter& filter) {
+    constexpr std::uint32_t close_range_unshare = 2;
+    filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD), low(0, BPF_JSET, CLONE_FILES, false)},
+                refuse);
+    filter.rule({is_call(close_range_call), low(2, BPF_JSET, close_range_unshare)}, refuse);
+}
+
 // If two processes shared all memory, as threads do, it would count twice. Some memory would not count at
 // all: huge pages, shared memory that is in no page table at the moment, swap, and what large pipes hold.
 void keep_memory_countable(Filter& filter) {
@@ -197,6 +205,7 @@ int install_filter(const Options& options, bool contained, bool listening) {
     keep_disk_free(filter);
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, new_namespaces)}, refuse);
     if (!options.is_tool) {
+        keep_files_of_threads_shared(filter);
         keep_memory_countable(filter);
         if (!contained) keep_to_itself(filter);
         // To import a module, Python asks for the sizes of many paths.

@@ -135,11 +135,13 @@ bool Supervisor::over_a_limit(Clock::time_point now) {
     const bool too_much_time = processes.cpu_ms > options_.cpu_ms;
     // In namespaces the kernel counts the threads (RLIMIT_NPROC).
     const bool too_many_threads = !init_.namespaces && processes.threads > std::int64_t{max_tasks};
+    const bool too_much_in_kernel =
+        processes.living.size() > 1 && table_.hold_too_much_in_kernel(processes);
     measure_memory(processes, files);
     longest_wait_ = std::max(longest_wait_, milliseconds(table_.longest_wait_ms(processes)));
     outcome_.timed_out = outcome_.timed_out || is_late(now);
     return outcome_.timed_out || too_many_threads || too_much_time ||
-           outcome_.memory_kib > options_.memory_kib;
+           too_much_in_kernel || outcome_.memory_kib > options_.memory_kib;
 }
 
 // Raises the peak if the run uses more memory than before. Stops the processes if the sum needs that.
