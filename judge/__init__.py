@@ -13,10 +13,11 @@ an argument                  the verb's HELP, or cli/arguments.py where verbs sh
                              finds the problem, and cli/submissions.py the programs
 an online judge              judges.ini: its compile line and standards, what it refuses, its links, and what
                              to choose there (in a sentence of cli/pack.py)
-another language             compiler.py: suffixes, standards, compile line, empty program, messages; C is an
-                             example. report/machine.py asks for versions; refusals.py reads sources of C and
-                             C++. Words and suffixes of C++ are in cli/, own_programs.py, builds.py, report/;
-                             judging.py says how programs fail, scripts/setup installs compilers
+another language             compiler.py: suffixes, standards, compile line, empty program; C is an example.
+                             diagnostics.py: messages. report/machine.py asks for versions; refusals.py reads
+                             sources of C and C++. Words and suffixes of C++ are in cli/, own_programs.py,
+                             builds.py, report/; judging.py says how programs fail, scripts/setup installs
+                             compilers
 a problem                    a folder testcases/<key>/ with problem.ini, which problems.py reads
 a checker                    checkers.py: those for texts, and the table; differences.py says where two texts
                              differ; special_judge.py runs a user's own checker
@@ -58,10 +59,11 @@ a message                    why a verdict: judging.py
                              wrong arguments: cli/arguments.py, cli/selection.py, cli/submissions.py;
                              cli/nearest.py has what was meant, scripts/completion completes what --help has
                              compilers and the user's own programs: compiler.py, own_programs.py
+                             what GCC's own messages become: diagnostics.py
                              a wrong file name: in a source refusals.py; not written: runner.py
                              other errors: where the fault is found (JudgeError)
 what a terminal shows        cli/terminal.py: progress, width; style.py: colours
-the compiler's warnings      compiler.py: the kinds that are shown, below programs that are not AC
+the compiler's warnings      diagnostics.py: the kinds that are shown, below programs that are not AC
 a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for
                              stress; scripts/boards.py makes boards for both, scripts/cases.py writes cases.
                              sudoku/validators.py says which inputs are legal; stress needs a solution, too

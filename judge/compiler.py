@@ -22,11 +22,11 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from judge import diagnostics
 from judge.builds import ROOT, TOOL_ENVIRONMENT, build_place, cache_folder, disk_full, find_tool, new_entry
 from judge.files import open_file, read_file
 from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
 from judge.runner import Run, Runner
-from judge.visible import visible
 
 LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
 ROOM_MIB = 3 * LIMITS.output_mib  # for the largest assembly, object and executable
@@ -37,42 +37,7 @@ PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.u
 SOURCE_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # .c is C; .C is C++
 C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.cn, judging)
 HEADERS = (".h", ".hpp")
-# What older headers also declared, because they included one another.
-HEADERS_OF = {
-    "algorithm": "sort swap min max reverse fill find unique lower_bound upper_bound next_permutation",
-    "climits": "CHAR_BIT INT_MAX INT_MIN LONG_MAX LONG_MIN LLONG_MAX LLONG_MIN",
-    "cmath": "sqrt pow floor ceil fabs log sin cos",
-    "cstdio": "printf scanf puts getchar putchar sprintf sscanf fgets freopen stdin stdout EOF FILE",
-    "cstdlib": "abs atoi exit malloc free qsort rand srand system",
-    "cstring": "memset memcpy memmove memcmp strlen strcmp strcpy strcat strchr",
-    "ctime": "clock time",
-}
-ADVICE = {  # what messages say, and what to say of it
-    "'(__int64)'": "{} is Windows' alone: write long long",
-    "'(_?getch)'": "{} is Windows' alone: write getchar",
-    r" ((?i:windows|conio)\.h): ": "{} is Windows' alone: remove it",
-    "'(gets)' (?:was not|is not a)": "{} was removed in C++14: read with fgets or getline, "
-    "or choose C++11 if the online judge has it",
-    " relocation truncated to fit": "the global arrays take more than 2 GiB",
-    "File size limit exceeded": f"compiling writes a file of more than {LIMITS.output_mib} MiB; "
-    "the executable stores arrays with initial values",
-}
-MESSAGE_LINES = 12
-MESSAGE_BYTES = 256 * 1024
 WARN = ("-Wall", "-Wextra", f"-Wframe-larger-than={16 << 20}")
-KINDS = re.compile(
-    "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
-    "|misleading|comment|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
-)
-TELLING = re.compile(  # a warning may be about a header's function that is inlined here
-    r"(?m)^(?:    inlined from .* at )?<stdin>:(\d+):(\d+):(?:\n/\S*)? (warning: .*) \[-W([\w+=-]{1,60})\]$"
-)
-LEFT_OUT = re.compile(  # of an error's message: warnings, excerpts of the source, what includes or links what
-    r"(?m)^(?:<stdin>:\d+:(?:\d+:)? warning: .*\n(?:<stdin>:\S+ note: .*\n| *\d* \| .*\n)*| *\d* \| .*\n"
-    r"|In file included .*\n| +from .*\n|.*\.a\(\S+ in function .*\n|\(\.text.* relocation .*\n"
-    r"|Please submit .*\n(?:with .*\n)?See .*\n)"
-)
-FIRST = re.compile("<stdin>:|.*error: ")  # of a message that is too long
 # Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
 AS_ON_X86_64 = ["-fsigned-char", "-fsanitize=integer-divide-by-zero", "-fsanitize-undefined-trap-on-error"]
 LONGEST_NAME = 60  # characters of the source's name in the executable's, which may have 255 bytes
@@ -99,11 +64,11 @@ def compile_source(
     standard: str,
     *,
     hidden: Iterable[Path] = (),
-    own: bool = False,
+    with_headers: bool = False,
 ) -> Compilation:
     """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
 
-    A program of the user's `own` may include headers beside it, such as testlib.h."""
+    If `with_headers`, the source may include headers beside it, such as testlib.h."""
     compiler, *options = command_line(judge, standard)
     readable = readable_by(compiler, hidden)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
@@ -112,13 +77,13 @@ def compile_source(
     text, fault = read_source(source, judge)
     if fault:
         return Compilation(None, fault)
-    beside = sorted(source.parent.glob("*.h*")) if own else []
+    beside = sorted(source.parent.glob("*.h*")) if with_headers else []
     headers = {path.name: read_file(path) for path in beside if path.suffix in HEADERS and path.is_file()}
     command = shlex.join([compiler, *options])
     folder = cache_folder(text, command, identity(compiler), *headers, *headers.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
     if executable.exists():
-        return Compilation(executable, warnings=telling(read_file(folder / "warnings")))
+        return Compilation(executable, warnings=diagnostics.warnings(read_file(folder / "warnings")))
     with new_entry(folder) as (made, scratch):
         copy = scratch / "<stdin>"  # the source may be saved again; GCC rereads this for the indentation
         copy.write_bytes(text)
@@ -131,8 +96,8 @@ def compile_source(
         program = made / executable.name
         shutil.copyfile(scratch / "program", program)  # the first is another user's if the judge is root
         program.chmod(0o755)
-        (made / "warnings").write_bytes(done.errors[:MESSAGE_BYTES])
-    return Compilation(executable, warnings=telling(done.errors))
+        (made / "warnings").write_bytes(done.errors[: diagnostics.MOST_BYTES])
+    return Compilation(executable, warnings=diagnostics.warnings(done.errors))
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
@@ -152,37 +117,15 @@ def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], P
         return f"compiling {reached}"
     if done.usage.signal in KILLS:
         raise JudgeError(f"{compiler}: killed by {signal.Signals(done.usage.signal).name} from outside")
-    message = presentable(done.errors, source)
+    message = diagnostics.message(done.errors, source)
     place = build_place()
     if shutil.disk_usage(place).free >> 20 < ROOM_MIB:
         raise JudgeError(f"{disk_full(place)}; the compiler says:\n{message}")
     empty = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
     if empty.usage.exit_code != 0:
-        error = empty.usage.exec_error or presentable(empty.errors, EMPTY)
+        error = empty.usage.exec_error or diagnostics.message(empty.errors, EMPTY)
         raise JudgeError(f"{compiler}: cannot even compile an empty program: {error}")
-    return "\n".join([message, *advice(done.errors[:MESSAGE_BYTES].decode("utf-8", "replace"))])
-
-
-def advice(message: str) -> list[str]:
-    names = dict.fromkeys(re.findall(r"'(\w+)' (?:was not declared|is not a member of 'std')", message))
-    in_std = set(re.findall(r"'std::(\w+)'(?! is defined)", message))
-    full = [f"std::{name}" for name in names if name in in_std][:3]
-    found = [f"write {', '.join(full)}, or add using namespace std;"] if full else []
-    absent = names.keys() - in_std
-    missing = [f"<{header}>" for header in HEADERS_OF if not absent.isdisjoint(HEADERS_OF[header].split())]
-    found += [f"add #include {', '.join(missing)}: older compilers let this pass"] if missing else []
-    for pattern, said in ADVICE.items():
-        found += [said.format(name) for name in re.findall(pattern, message)[:1]]
-    return found
-
-
-def telling(errors: bytes) -> tuple[str, ...]:
-    """The first warnings of KINDS, each with its place."""
-    places: dict[str, str] = {}
-    for line, column, text, kind in TELLING.findall(errors[:MESSAGE_BYTES].decode("utf-8", "replace")):
-        if KINDS.search(kind) and " within " not in text:
-            places.setdefault(visible(text[:200]), f"line {line}, column {column}")
-    return tuple(f"{place}: {text}" for text, place in places.items())[:3]
+    return "\n".join([message, *diagnostics.advice(done.errors)])
 
 
 def compile_submission(
@@ -250,13 +193,13 @@ def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) 
     return run.output.decode("utf-8", "replace")
 
 
-def readable_by(tool: str, hidden: Iterable[Path] = (), own: Iterable[Path] = ()) -> list[str]:
-    """The paths that a compiler, or Python with a program of the user's `own`, may read.
+def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = ()) -> list[str]:
+    """The paths that a compiler or Python may read: its own, and these `also`.
 
     Raises JudgeError if this project or a hidden path is in one."""
     homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(tool).resolve().parent.parent}
     parts = {part for home in homes for name in PARTS for part in home.glob(name)}
-    parts |= {Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *own}
+    parts |= {Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *also}
     tops = sorted(part for part in parts if parts.isdisjoint(part.parents))
     for path in {path.resolve() for path in (ROOT, *hidden)}:
         for top in {top.resolve() for top in tops} & {path, *path.parents}:
@@ -272,15 +215,3 @@ def limit_reached(usage: Usage, limits: Limits) -> str | None:
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
         return f"prints more than {limits.output_mib} MiB"
     return None
-
-
-def presentable(errors: bytes, source: Path) -> str:
-    """The first lines, safe to print, with the source's name for <stdin>."""
-    text = LEFT_OUT.sub("", errors[:MESSAGE_BYTES].decode("utf-8", "replace"))
-    text = re.sub(r"\\U(000[0-9a-f]{5})", lambda code: chr(int(code[1], 16)), text)  # GCC's escapes
-    lines = text.splitlines()
-    if len(lines) > MESSAGE_LINES:
-        lines.sort(key=lambda line: not FIRST.match(line))
-    lines = [visible(line.replace("<stdin>", source.name), "\t") for line in lines]
-    more = [f"(and {len(lines) - MESSAGE_LINES} more)"] if len(lines) > MESSAGE_LINES else []
-    return "\n".join([*lines[:MESSAGE_LINES], *more])

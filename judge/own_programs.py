@@ -75,7 +75,7 @@ def own_program(runner: Runner, path: Path) -> OwnProgram:
     check_regular(path)
     if is_source(path):
         local = judges()["local"]
-        made = compile_source(runner, path, local, standards(local, path)[0], own=True)
+        made = compile_source(runner, path, local, standards(local, path)[0], with_headers=True)
         if made.executable is None:
             advice = "; put testlib.h beside it" if "error: testlib.h: " in made.message else ""
             raise JudgeError(f"{path}: does not compile{advice}\n{made.message}")
@@ -86,7 +86,7 @@ def own_program(runner: Runner, path: Path) -> OwnProgram:
     real = path.resolve()
     beside = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
     own = [real, *OURS, *map(Path, PACKAGES), *(item for item in beside if not item.is_symlink())]
-    program = OwnProgram(str(path), (*start, str(real)), tuple(readable_by(sys.executable, own=own)))
+    program = OwnProgram(str(path), (*start, str(real)), tuple(readable_by(sys.executable, also=own)))
     if start:  # a Python that cannot start may end with 1, which from a checker means a wrong answer
         tried = run(runner, program._replace(command=(*start, os.devnull)))
         if tried.status:
