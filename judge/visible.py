@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
-import re
 import shlex
 import unicodedata
+from bisect import bisect_left
+from itertools import accumulate
 
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
 LONGEST_SHOWN, MOST_NAMED = 100, 5  # characters, names
+MOST_IN_A_COLUMN = 4  # characters: one letter, and accents
 FULL_WIDTH_SPACE = "\u3000"  # usual in Chinese names
 # No decoder makes these halves of surrogate pairs, so they can stand for the judge's own control characters.
 CONTROLS = {code: chr(0xD800 + code) for code in range(32)}
@@ -16,16 +18,14 @@ CONTROLS = {code: chr(0xD800 + code) for code in range(32)}
 
 def visible(text: str, allowed: str = FULL_WIDTH_SPACE) -> str:
     """Replaces unprintable characters with escapes, such as \\x1b."""
+    hidden = (character for character in set(text) if not (character.isprintable() or character in allowed))
+    return text.translate({ord(character): escaped(character) for character in hidden})
 
-    def escaped(match: re.Match) -> str:
-        character = match[0]
-        if character.isprintable() or character in allowed:
-            return character
-        if ord(character) in NOT_UTF_8:
-            return f"\\x{ord(character) - 0xDC00:02x}"
-        return character.encode("unicode_escape").decode()
 
-    return re.sub("[^ -~]", escaped, text)
+def escaped(character: str) -> str:
+    if ord(character) in NOT_UTF_8:
+        return f"\\x{ord(character) - 0xDC00:02x}"
+    return character.encode("unicode_escape").decode()
 
 
 def listed(names: list[str]) -> str:
@@ -55,11 +55,16 @@ def pad(text: str, width: int) -> str:
 
 
 def cut(text: str, width: int | None) -> str:
-    if width is None or display_width(text) <= width:
+    """The text in at most so many columns: as much of its start as there is room for, then `…`.
+
+    A submission decides how long a text is, so no more is measured than could be shown."""
+    if width is None:
         return text
-    while text and display_width(text) >= width:
-        text = text[:-1]
-    return text + "…"
+    start = text[: max(0, width) * MOST_IN_A_COLUMN]
+    columns = list(accumulate(map(display_width, start)))
+    if start == text and (not columns or columns[-1] <= width):
+        return text
+    return start[: bisect_left(columns, width)] + "…"
 
 
 def cut_left(text: str, width: int) -> str:

@@ -72,6 +72,12 @@ def test_exit_codes_of_a_checker_mean_what_they_mean_in_testlib(output, message,
     assert difference is None or (difference.score, difference.place) == (score, message)
 
 
+@pytest.mark.parametrize("character", ["1", "\x01", "数", "\u0301"])
+def test_a_checker_that_prints_the_output_is_cut_at_once(character, obeys):
+    difference = obeys(f"1 {character * (1 << 22)}".encode())
+    assert difference.message.endswith("…") and len(difference.message) < 1000
+
+
 @pytest.mark.parametrize(
     ("output", "complaint"),
     [

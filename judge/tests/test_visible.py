@@ -31,3 +31,12 @@ def test_widths_are_right_for_wide_and_combining_characters():
         assert display_width(cut_left("数独a数独", room)) in (room - 1, room)
     assert (cut("数独a数独", 9), cut("数独a", None)) == ("数独a数独", "数独a")
     assert (cut("数独数独", 6), cut_left("数独数独", 6)) == ("数独…", "…数独")
+    assert [cut("数独", room) for room in (-1, 0, 1)] == ["…"] * 3
+
+
+@pytest.mark.parametrize("text", ["1", "数", "e\u0301", "\u0301", "\x1b", "\udcff"])
+def test_a_text_of_any_length_is_cut_at_once(text):
+    """Work that grows with the square of the length takes hours here."""
+    long = text * (1 << 24)
+    for end in (cut(long, 200), cut_left(long, 200)):
+        assert "…" in end and len(end) <= 1000 and display_width(end) <= 200
