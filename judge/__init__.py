@@ -36,6 +36,7 @@ a rule of the sandbox        sandbox/: runner.cpp explains how it works; seccomp
                              processes.cpp, files.cpp and judging.py rely on what seccomp.cpp refuses.
                              report.cpp says what the machine lacks, and cli/doctor.py what follows
 a report                     report/: text.py (failure.py draws), html/, json.py, junit.py, csv.py;
+                             differences.py says which part of long texts they get;
                              standings.py for several programs; machine.py has what they share. A new one
                              is a module like csv.py, named in FILES of cli/run.py
 a kind of difference         model.py: Difference, and Drawing, which the checker may add, and all reports but

@@ -148,6 +148,14 @@ def opened(path: Path) -> Path:
     return UNPACKED.get(path, path)
 
 
+def known_place(path: Path) -> str:
+    """The path as people know it: of what comes from a zip, `data.zip: sum/1.in`."""
+    for archive, folder in UNPACKED.items():
+        if folder in path.parents:
+            return f"{archive}: {path.relative_to(folder)}"
+    return str(path)
+
+
 def files_in(folder: Path) -> dict[str, Path]:
     files: dict[str, Path] = {}
     for parent, folders, names in os.walk(folder, onerror=raise_error):

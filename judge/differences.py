@@ -11,10 +11,11 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from judge.model import Difference, Excerpt
+from judge.model import Difference, Excerpt, Piece, Pieces
 from judge.visible import visible
 
 BLOCK, PIECE = 1 << 16, 1 << 12
+MOST_KEPT = 1 << 12  # bytes of a text that reports may show
 ENDS = b" \r\0"  # ignored at the end of a line
 WORD = re.compile(rb"\S+")
 BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
@@ -95,6 +96,39 @@ def excerpt_at(text: bytes, number: int) -> Excerpt:
     start = text.rfind(b"\n", 0, place) + 1
     line = text[start:].partition(b"\n")[0]
     return excerpt(line, text.count(b"\n", 0, start) + 1, place - start)
+
+
+def pieces(input_: bytes, output: bytes, answer: bytes, difference: Difference | None = None) -> Pieces:
+    """The beginning of the input, and what is around the difference. Without one, the end of the output."""
+    in_output, in_answer = len(output), 0
+    if difference and not (difference.output or difference.answer):
+        in_output = 0
+    elif difference:
+        in_output, in_answer = offset(output, difference.output), offset(answer, difference.answer)
+    return Pieces(piece(input_, 0), piece(output, in_output), piece(answer, in_answer))
+
+
+def offset(text: bytes, place: Excerpt | None) -> int:
+    """The index of the place; None means the end."""
+    if place is None:
+        return len(text)
+    start, left = 0, place.line - 1
+    for block in blocks(text, b"\n"):
+        lines = block.count(b"\n")
+        if lines >= left:
+            break
+        start, left = start + len(block), left - lines
+    for _ in range(left):
+        start = text.index(b"\n", start) + 1
+    return start + place.column - 1
+
+
+def piece(text: bytes, at: int) -> Piece:
+    """The part of a text around an index. It begins with a line, if lines are not too long."""
+    start = max(0, min(at - MOST_KEPT // 2, len(text) - MOST_KEPT))
+    if start:
+        start = text.find(b"\n", start, at) + 1 or start
+    return Piece(text[start : start + MOST_KEPT], start, text.count(b"\n", 0, start) + 1, len(text))
 
 
 def shown(text: bytes | None, column: int = 0, width: int = 40) -> str:

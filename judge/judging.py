@@ -10,8 +10,20 @@ from dataclasses import replace
 from pathlib import Path
 
 from judge.compiler import Compilation, compile_submission
+from judge.differences import pieces
 from judge.files import read_file
-from judge.model import Case, Judgement, JudgeError, Limits, Problem, Result, Submission, Usage, Verdict
+from judge.model import (
+    MOST_IN_FULL,
+    Case,
+    Judgement,
+    JudgeError,
+    Limits,
+    Problem,
+    Result,
+    Submission,
+    Usage,
+    Verdict,
+)
 from judge.refusals import elsewhere, warnings
 from judge.runner import Run, Runner
 from judge.special_judge import find_checker
@@ -108,14 +120,14 @@ def judge_case(
 
 def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str) -> Result:
     errors = run.errors[-ERRORS_SHOWN:]
+    texts = read_file(case.input), run.output, read_file(case.answer)
     decision = decide(run.usage, limits)
     if decision:
         verdict, message = decision
         if run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says there why it aborts
             last = errors.rstrip().rpartition(b"\n")[2].strip()
             message += f": {visible(last.decode(errors='replace'))}"
-        return Result(case, verdict, message, run.usage, errors=errors)
-    texts = read_file(case.input), run.output, read_file(case.answer)
+        return Result(case, verdict, message, run.usage, errors=errors, pieces=pieces(*texts))
     try:
         difference = find_checker(runner, checker)(*texts)
     except JudgeError as error:
@@ -124,7 +136,8 @@ def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str
         return Result(case, Verdict.AC, "", run.usage, errors=errors)
     if run.unwritten:
         difference = replace(difference, message=run.unwritten, place=run.unwritten, score=0)
-    return Result(case, Verdict.WA, difference.message, run.usage, difference, errors)
+    kept = pieces(*texts, difference)
+    return Result(case, Verdict.WA, difference.message, run.usage, difference, errors, kept)
 
 
 def judge_all(
@@ -172,10 +185,16 @@ def judge_one(
             listener.finished(submission, result)
     except JudgeError as error:
         return Judgement(submission, Verdict.JE, str(error), tuple(results.values()))
-    in_order = [results[case] for case in submission.problem.cases if case in results]
+    in_order = with_few_pieces([results[case] for case in submission.problem.cases if case in results])
     verdict = Verdict.first(result.verdict for result in in_order)
     notes += line_end_notes(in_order) + made.warnings * (verdict is not Verdict.AC)
     return Judgement(submission, verdict, "", tuple(in_order), notes)
+
+
+def with_few_pieces(results: list[Result]) -> list[Result]:
+    """Only the first failures keep their pieces: a class may have thousands of failures."""
+    first = {result.case for result in [one for one in results if not one.accepted][:MOST_IN_FULL]}
+    return [result if result.case in first else replace(result, pieces=None) for result in results]
 
 
 def line_end_notes(results: list[Result]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odde
 CASE_FOLDERS = ("sample", "secret", BEYOND)
 MOST_CPU_MS = 3_600_000
 MOST_MIB = 1024 * 1024  # of memory or output
+MOST_IN_FULL = 10  # failures of a submission that reports show with their texts
 
 
 class JudgeError(Exception):
@@ -210,6 +211,29 @@ class Excerpt:
         return self.column - 1 - self.start
 
 
+@dataclass(frozen=True)
+class Piece:
+    """What reports show of an input, an output or an answer: all, or a few KiB of it.
+
+    `start` bytes come before it, `line` is the number of its first line, and `size` that of all bytes."""
+
+    text: bytes
+    start: int
+    line: int
+    size: int
+
+    @property
+    def is_whole(self) -> bool:
+        return len(self.text) == self.size
+
+
+@dataclass(frozen=True)
+class Pieces:
+    input: Piece
+    output: Piece
+    answer: Piece
+
+
 class Drawing(Protocol):
     """How a checker shows what is wrong: as lines on a terminal, in the HTML page, and as JSON fields.
 
@@ -239,7 +263,9 @@ class Difference:
 
 @dataclass(frozen=True)
 class Result:
-    """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error."""
+    """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error.
+
+    The first failures of a submission have `pieces`."""
 
     case: Case
     verdict: Verdict
@@ -247,6 +273,7 @@ class Result:
     usage: Usage
     difference: Difference | None = None
     errors: bytes = b""
+    pieces: Pieces | None = None
 
     @property
     def accepted(self) -> bool:

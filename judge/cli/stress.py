@@ -6,6 +6,7 @@ import argparse
 import os
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from judge import problems
@@ -115,13 +116,13 @@ def find_smallest(
 
 def report(failing: search.Comparison, setup: search.Setup, in_time: bool) -> None:
     """Prints the failing input and saves it."""
-    compared = failing.text, failing.output, failing.answer, failing.result, failing.seed
-    print(failure.render_found(*compared, style()))
+    case, advice = search.unwritten_case(failing.seed, Path.cwd()), ""
+    print(failure.render_found(replace(failing.result, case=case), failing.seed, style()))
     if not (setup.validator or setup.problem.validator):
         print("only a validator tells what may be left out: give --validator FILE to make it smaller")
     if not in_time:
         print(f"it could be smaller, but the time is over: give --seed {failing.seed} and more --seconds")
-    case, advice = search.save(failing, Path.cwd()), ""
+    search.write_case(case, failing.text, failing.answer)
     if setup.problem.key:
         place = os.path.relpath(setup.problem.cases_folder / (BEYOND if setup.beyond else "secret"))
         advice = f": put them into {place}/ to keep the case"

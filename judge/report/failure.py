@@ -1,41 +1,139 @@
-"""A failure in lines of text: the checker's drawing, or where output and answer differ, or standard error."""
+"""A failure in lines of text: the checker's drawing, or standard error, input, output and answer."""
 
 from __future__ import annotations
 
-from judge.model import Difference, Result, Verdict
+from dataclasses import replace
+from itertools import zip_longest
+from typing import List, NamedTuple
+
+from judge.archive import known_place
+from judge.model import Case, Difference, Excerpt, Piece, Pieces, Result, Verdict
 from judge.style import GREEN, RED, Style
-from judge.visible import display_width, visible
+from judge.visible import cut, display_width, visible
 
-MOST_LINES = 12
+MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
+FEW_LINES = 4  # of a longer one
+INDENT = "  "  # of a text below its title, and between texts that are side by side
+COLOURS = {"output": RED, "answer": GREEN}
 
 
-def render(result: Result, style: Style) -> list[str]:
+class Line(NamedTuple):
+    """A line, which takes `width` columns and may have colour."""
+
+    text: str
+    width: int
+
+
+Block = List[Line]  # a title, and the lines of a text
+
+
+def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
     """What there is to show beside the message."""
-    difference = result.difference
-    if result.verdict is Verdict.RE and result.errors.strip():
-        errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
-        return ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
+    difference, lines = result.difference, []
     if difference and difference.drawing:
         return difference.drawing.text(style)
-    return sides(difference, style) if difference and (difference.output or difference.answer) else []
+    if result.verdict is Verdict.RE and result.errors.strip():
+        errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
+        lines = ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
+    place = difference if difference and (difference.output or difference.answer) else None
+    if result.pieces:
+        return lines + texts(result.case, result.pieces, place, style, columns=columns)
+    return lines + (sides(place, style) if place else [])
+
+
+def texts(case: Case, pieces: Pieces, place: Difference | None, style: Style, *, columns: int) -> list[str]:
+    """Input, output and answer; of what is not small a part, and the file's path."""
+    blocks = [plain(name, piece, columns) for name, piece in vars(pieces).items()]
+    if place and is_small(pieces.output, columns) and is_small(pieces.answer, columns):
+        blocks[1:] = [marked(name, getattr(pieces, name), place, style) for name in COLOURS]
+    elif place:
+        blocks[1:] = [[Line(line, columns) for line in sides(place, style)]]
+    stored = {case.input: pieces.input, case.answer: pieces.answer}
+    large = [visible(known_place(path)) for path, piece in stored.items() if not is_small(piece, columns)]
+    return arranged(blocks, columns) + ([f"in full: {', '.join(large)}"] if large else [])
+
+
+def arranged(blocks: list[Block], columns: int) -> list[str]:
+    """The blocks side by side, or one below the other if that takes too many columns."""
+    widths = [max(line.width for line in block) for block in blocks]
+    if sum(widths) + len(INDENT) * (len(blocks) - 1) > columns:
+        return [line.text for block in blocks for line in block]
+    rows = zip_longest(*blocks, fillvalue=Line("", 0))
+    padded = ([text + " " * (most - width) for (text, width), most in zip(row, widths)] for row in rows)
+    return [INDENT.join(row).rstrip() for row in padded]
+
+
+def block(title: str, lines: list[Line]) -> Block:
+    return [Line(f"{title}:", len(title) + 1), *(Line(INDENT + text, len(INDENT) + w) for text, w in lines)]
+
+
+def is_small(piece: Piece, columns: int = COLUMNS) -> bool:
+    lines = lines_of(piece)
+    fit = all(display_width(decoded(line)) <= columns - len(INDENT) for line in lines)
+    return piece.size == len(piece.text) and len(lines) <= MOST_LINES and fit
+
+
+def lines_of(piece: Piece) -> list[bytes]:
+    lines = piece.text.split(b"\n")
+    return lines if lines[-1] else lines[:-1]
+
+
+def plain(name: str, piece: Piece, columns: int) -> Block:
+    """The text, or its first lines; the last if the piece is from its end."""
+    most = columns - len(INDENT)
+    lines = [cut(decoded(line)[:columns], most) for line in lines_of(piece)]
+    if not is_small(piece, columns):
+        lines = lines[-FEW_LINES:] if piece.start else lines[:FEW_LINES]
+        name += " ends" if piece.start else " begins"
+    elif not lines:
+        name += " (empty)"
+    elif name == "input" and not piece.text.endswith(b"\n"):
+        name += " (no newline at its end)"
+    return block(name, [Line(line, display_width(line)) for line in lines])
+
+
+def marked(name: str, piece: Piece, place: Difference, style: Style) -> Block:
+    """The text, with a caret below where output and answer first differ."""
+    side: Excerpt | None = getattr(place, name)
+    texts = lines_of(piece)
+    lines = [Line(text, display_width(text)) for text in map(decoded, texts)]
+    if side:
+        side = replace(side, text=texts[side.line - 1], start=0, cut=False)
+    before, after = split(side, shows_spaces(place))
+    line = Line(before + style.paint(after, COLOURS[name]), display_width(before + after))
+    caret = Line(" " * display_width(before) + "^", display_width(before) + 1)
+    if side:
+        lines[side.line - 1 : side.line] = [line, caret]
+    else:
+        lines.append(line)
+    return block(name, lines)
 
 
 def sides(difference: Difference, style: Style) -> list[str]:
     """The line of the output above that of the answer, and a caret where they first differ."""
-    both = {"output": difference.output, "answer": difference.answer}
+    both = {name: getattr(difference, name) for name in COLOURS}
     titles = [f"{name}, line {side.line}" if side else name for name, side in both.items()]
     width = max(map(len, titles))
-    # A difference in spaces can only be seen if they are drawn.
-    dots = any(side and side.text[side.at : side.at + 1] in (b"", b" ") for side in both.values())
     lines, carets = [], set()
-    for title, side, code in zip(titles, both.values(), (RED, GREEN)):
-        before, after = "(ends here)", ""
-        if side:
-            before = ("…" if side.start else "") + decoded(side.text[: side.at], dots)
-            after = decoded(side.text[side.at :], dots) + ("…" if side.cut else "")
-            carets.add(display_width(before))
-        lines.append(f"{title:<{width}}  {before}{style.paint(after, code)}")
+    for title, (name, side) in zip(titles, both.items()):
+        before, after = split(side, shows_spaces(difference))
+        lines.append(f"{title:<{width}}  {before}{style.paint(after, COLOURS[name])}")
+        carets |= {display_width(before)} if side else set()
     return [*lines, " " * (width + 2 + carets.pop()) + "^"] if len(carets) == 1 else lines
+
+
+def shows_spaces(difference: Difference) -> bool:
+    """Whether spaces are drawn, because otherwise the difference could not be seen."""
+    both = filter(None, (difference.output, difference.answer))
+    return any(side.text[side.at : side.at + 1] in (b"", b" ") for side in both)
+
+
+def split(side: Excerpt | None, dots: bool) -> tuple[str, str]:
+    """What comes before the difference, and the rest of the line."""
+    if side is None:
+        return "(ends here)", ""
+    before = ("…" if side.start else "") + decoded(side.text[: side.at], dots)
+    return before, decoded(side.text[side.at :], dots) + ("…" if side.cut else "")
 
 
 def decoded(text: bytes, dots: bool = False) -> str:
@@ -44,20 +142,7 @@ def decoded(text: bytes, dots: bool = False) -> str:
     return shown.replace(" ", "·") if dots else shown
 
 
-def section(title: str, text: bytes) -> list[str]:
-    """The first lines of a text below a title."""
-    *lines, rest = text.split(b"\n")
-    if rest:
-        lines.append(rest)
-        title += " (no newline at its end)"
-    more = [f"  (and {len(lines) - MOST_LINES} more)"] if lines[MOST_LINES:] else []
-    return [f"{title}:", *(f"  {decoded(line[:200])}" for line in lines[:MOST_LINES]), *more]
-
-
-def render_found(text: bytes, output: bytes, answer: bytes, result: Result, seed: int, style: Style) -> str:
+def render_found(result: Result, seed: int, style: Style) -> str:
     """The input that `stress` found, and how the program fails on it."""
-    drawn = render(result, style)
-    if result.difference and not result.difference.drawing:
-        drawn = [*section("output", output), *section("answer", answer)]
     head = f"seed {seed}: {style.verdict(result.verdict)}, {result.message}"
-    return "\n".join([head, *section("input", text), *drawn])
+    return "\n".join([head, *render(result, style)])

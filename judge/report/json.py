@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from judge.model import Difference, Excerpt, Judgement, Limits, Result, Submission
+from judge.model import Difference, Excerpt, Judgement, Limits, Piece, Pieces, Result, Submission
 from judge.report.machine import Machine, compile_line, rerun_command
 from judge.report.standings import Row, Standings
 
@@ -26,7 +26,7 @@ def render(table: Standings, machine: Machine) -> str:
     )
 
 
-def plain(value: bytes | Excerpt) -> str | dict:
+def plain(value: bytes | Excerpt | Piece | Pieces) -> str | dict:
     return value.decode("utf-8", "backslashreplace") if isinstance(value, bytes) else vars(value)
 
 
@@ -75,6 +75,7 @@ def result_fields(submission: Submission, result: Result) -> dict:
         "memory_kib": result.usage.memory_kib,
         "message": result.message,
         "difference": result.difference and difference_fields(result.difference),
+        "texts": result.pieces,
         "errors": result.errors,
         "again": rerun_command(submission, result.case),
     }

@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from judge.model import Judgement, Result, Submission, Verdict
+from judge.model import MOST_IN_FULL, Judgement, Result, Submission, Verdict
 from judge.report import failure
 from judge.report.machine import rerun_command
 from judge.style import BOLD, DIM, Style
 from judge.visible import cut, cut_left, display_width, pad, visible
-
-MOST_FAILURES = 10
 
 
 class Layout:
@@ -62,7 +60,7 @@ def compile_error(source: str, message: str, style: Style, verdict: Verdict = Ve
 
 def failures(judgement: Judgement, layout: Layout) -> list[str]:
     drawn, lines = set(), []
-    for result in judgement.failures[:MOST_FAILURES]:
+    for result in judgement.failures[:MOST_IN_FULL]:
         case = f"{visible(result.case.name)}: "
         if result.verdict in drawn:
             lines.append(in_a_line(result, case, layout, indent=2))
@@ -71,7 +69,7 @@ def failures(judgement: Judgement, layout: Layout) -> list[str]:
             why = result.difference.place if result.difference else result.message
             lines.append(f"{case}{layout.style.verdict(result.verdict)}, {why}")
             lines += in_full(result, judgement.submission, layout)
-    hidden = len(judgement.failures) - MOST_FAILURES
+    hidden = len(judgement.failures) - MOST_IN_FULL
     return lines + [f"({count(hidden, 'more case')} failed)"] * (hidden > 0)
 
 
@@ -82,7 +80,8 @@ def in_a_line(result: Result, start: str, layout: Layout, indent: int = 0) -> st
 
 def in_full(result: Result, submission: Submission, layout: Layout) -> list[str]:
     rerun = layout.style.paint(f"again: {rerun_command(submission, result.case)}", DIM)
-    return [f"  {line}" for line in (*failure.render(result, layout.style), rerun)]
+    shown = failure.render(result, layout.style, layout.columns - 4 if layout.columns else failure.COLUMNS)
+    return [f"  {line}" for line in (*shown, rerun)]
 
 
 def brief(result: Result) -> str:

@@ -74,12 +74,11 @@ def patient(limits: Limits) -> Limits:
 
 @dataclass(frozen=True)
 class Comparison:
-    """The input of a seed (or a smaller one), the reference's answer, and the submission's output."""
+    """The input of a seed (or a smaller one), the reference's answer, and the submission's result."""
 
     seed: int
     text: bytes
     answer: bytes
-    output: bytes
     result: Result
 
 
@@ -98,9 +97,10 @@ def generate(setup: Setup, seed: int) -> bytes:
 def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Comparison:
     answer = right_answer(setup, seed, text)
     with TemporaryDirectory() as folder:
-        case = write_case(Path(folder, f"seed_{seed}"), text, answer)
-        run, result = judge_case(setup.runner, setup.executable, case, problem=setup.problem, core=core)
-    return Comparison(seed, text, answer, run.output, result)
+        case = case_at(Path(folder, f"seed_{seed}"))
+        write_case(case, text, answer)
+        _, result = judge_case(setup.runner, setup.executable, case, problem=setup.problem, core=core)
+    return Comparison(seed, text, answer, result)
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
@@ -165,16 +165,18 @@ def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
     return best
 
 
-def save(compared: Comparison, folder: Path) -> Case:
-    """Writes the input and its answer as a case, never over another file."""
+def unwritten_case(seed: int, folder: Path) -> Case:
+    """A case whose files are not there yet."""
     for number in count(1):
-        place = folder / (f"stress_{compared.seed}" + (f"_{number}" if number > 1 else ""))
-        if not any(Path(f"{place}.{kind}").exists() for kind in ("in", "ans")):
-            return write_case(place, compared.text, compared.answer)
+        case = case_at(folder / (f"stress_{seed}" + (f"_{number}" if number > 1 else "")))
+        if not (case.input.exists() or case.answer.exists()):
+            return case
 
 
-def write_case(place: Path, text: bytes, answer: bytes) -> Case:
-    case = Case(place.name, Path(f"{place}.in"), Path(f"{place}.ans"))
+def case_at(place: Path) -> Case:
+    return Case(place.name, Path(f"{place}.in"), Path(f"{place}.ans"))
+
+
+def write_case(case: Case, text: bytes, answer: bytes) -> None:
     write_whole(case.answer, answer)
     write_whole(case.input, text)
-    return case

@@ -9,13 +9,24 @@ from kit import usage
 from machines import under_limit
 
 from judge.judging import CorePool, ProgressListener, decide, judge_all, judge_run, run_cases
-from judge.model import Case, Difference, Judgement, Limits, Problem, Result, Submission, Verdict
+from judge.model import (
+    MOST_IN_FULL,
+    Case,
+    Difference,
+    Judgement,
+    Limits,
+    Problem,
+    Result,
+    Submission,
+    Verdict,
+)
 from judge.problems import ROOT, judges
 from judge.refusals import refusals, without_literals
 from judge.runner import Run, Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_mib=64, output_mib=1)
 FINE = usage()
+NULL = Path("/dev/null")
 KILLED = {"exit_code": None, "signal": 9}
 
 
@@ -163,6 +174,14 @@ def test_results_do_not_depend_on_the_number_of_jobs(problem, tmp_path):
         assert [result.case.name for result in judgement.results if result.verdict is Verdict.WA] == ["7"]
 
 
+def test_only_the_first_failures_keep_their_texts(problem, tmp_path):
+    results = judge_text(PLUS_ONE.replace("x + 1", "x + 2 - !x"), problem, tmp_path).results
+    kept = [result.case.name for result in results if result.pieces]
+    assert results[0].accepted and kept == [str(number) for number in range(1, 1 + MOST_IN_FULL)]
+    pieces = results[3].pieces
+    assert (pieces.input.text, pieces.output.text, pieces.answer.text) == (b"3\n", b"5\n", b"4\n")
+
+
 class BusyMachine:
     """Plays the runner of a busy machine: beside others, three cases are too slow, and one nearly so."""
 
@@ -263,7 +282,7 @@ def test_looking_for_what_is_refused_takes_linear_time():
 )
 def test_a_death_by_a_signal_is_explained(number, used, said):
     died = Run(usage(exit_code=None, signal=number, **used), b"", b"terminate called\n  what():  \x1b\n")
-    result = judge_run(None, Case("1", Path(), Path()), died, LIMITS, checker="lines")
+    result = judge_run(None, Case("1", NULL, NULL), died, LIMITS, checker="lines")
     assert said in result.message and ("stack took" in result.message) == bool(used)
 
 

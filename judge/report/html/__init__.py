@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from judge.model import Case, Judgement, Problem, Result, Verdict
+from judge.model import MOST_IN_FULL, Case, Judgement, Problem, Result, Verdict
 from judge.report.html import failure
 from judge.report.html.markup import badge, bar, breakable, link, preformatted, row_head, safe, table
 from judge.report.machine import Machine, compile_line, limits_line
@@ -20,7 +20,7 @@ from judge.report.text import beyond, brief, count, main_line
 
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
 BEGINNING = PAGE[: PAGE.index("<title>")].encode()
-MOST_FAILURES, MOST_IN_A_CLASS = 10, 2  # in full, for each submission
+MOST_IN_A_CLASS = 2  # in full, for each submission
 MOST_ROWS = 20  # in a table that is not folded
 NOT_RUN = '<td class="v">–</td>'
 
@@ -168,7 +168,7 @@ def section(entry: Entry, alone: bool) -> str:
     command = f", compiled with <code>{safe(compile_line(submission))}</code>" if has_source else ""
     head = f"{entry.name} {badge(judgement.verdict)}"
     failed = [(id_, result) for id_, result in entry.results if not result.accepted]
-    most = MOST_IN_A_CLASS if entry.in_class else MOST_FAILURES
+    most = MOST_IN_A_CLASS if entry.in_class else MOST_IN_FULL
     most = 0 if entry.in_class and entry.like else most
     in_full = [failure.render(submission, result, id_) for id_, result in failed[:most]]
     parts = [

@@ -1,8 +1,12 @@
-"""A failed case: where output and answer differ, the checker's drawing, standard error, how to rerun it."""
+"""A failed case: where output and answer differ, the checker's drawing, the texts, how to rerun it."""
 
 from __future__ import annotations
 
-from judge.model import Difference, Excerpt, Result, Submission
+from pathlib import Path
+
+from judge.archive import known_place
+from judge.model import Difference, Excerpt, Piece, Result, Submission
+from judge.report.failure import is_small
 from judge.report.html.markup import badge, decoded, marked, preformatted, row_head, safe, scrolling
 from judge.report.machine import rerun_command
 
@@ -13,11 +17,33 @@ def render(submission: Submission, result: Result, id_: str) -> str:
         f'<article id="{id_}">\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>',
         f"<p>{safe(difference.place if difference else result.message)}</p>",
         *(sides(difference) if difference else []),
+        *([texts(result)] if result.pieces else []),
     ]
     if result.errors:
         parts.append(f"<p>The end of standard error:</p>\n{preformatted(decoded(result.errors))}")
     rerun = safe(rerun_command(submission, result.case))
     return "\n".join([*parts, f"<p>Run it alone:</p>\n<pre>{rerun}</pre>\n</article>"])
+
+
+def texts(result: Result) -> str:
+    """Input, output and answer side by side. They are folded unless small, and below a drawing."""
+    case, pieces = result.case, vars(result.pieces)
+    places = {"input": case.input, "output": None, "answer": case.answer}
+    parts = [text(name, piece, places[name]) for name, piece in pieces.items()]
+    is_drawn = result.difference and result.difference.drawing
+    open_ = "" if is_drawn or not all(map(is_small, pieces.values())) else " open"
+    head = f'<details class="texts"{open_}><summary>Input, output and answer</summary>'
+    return f'{head}\n<div>{"".join(parts)}</div></details>'
+
+
+def text(name: str, piece: Piece, path: Path | None) -> str:
+    """All of it; of a long one a part, with what it is a part of."""
+    if not piece.text:
+        return f"<div><p>{name}: empty</p></div>"
+    if len(piece.text) < piece.size:
+        name += f" <small>from line {piece.line}; {piece.size / 1024:.0f} KiB in all"
+        name += f": {safe(known_place(path))}</small>" if path else "</small>"
+    return f"<div><p>{name}</p>{preformatted(decoded(piece.text))}</div>"
 
 
 def sides(difference: Difference) -> list[str]:

@@ -125,7 +125,7 @@ def test_a_few_programs_get_full_failures_and_a_table(folder):
     hand_in(folder, SUM, "sum.cpp")
     hand_in(folder, WRONG, "wrong.cpp")
     shown, _, table = judge("run wrong.cpp sum.cpp", *CASES, cwd=folder).stdout.partition("\n\n")
-    assert "    output, line 1  2\n" in shown and "  3: WA, line 1" in shown
+    assert "    input:  output:  answer:\n" in shown and "  3: WA, line 1" in shown
     assert [line.split()[:5] for line in table.splitlines()[1:]] == [
         ["1", "sum.cpp", "AC", "3/3", "100"],
         ["2", "wrong.cpp", "WA", "1/3", "33.3"],

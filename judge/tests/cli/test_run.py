@@ -141,7 +141,7 @@ def test_what_a_judge_may_refuse_is_not_expected_to_be_accepted(folder):
 
 def test_a_failure_names_the_case_and_the_difference_and_can_be_run_again(folder):
     shown = judge("run wrong.cpp --cases data", cwd=folder).stdout
-    assert "  1: WA, line 1, column 1\n    output, line 1  2\n    answer, line 1  3\n" in shown
+    assert "  1: WA, line 1, column 1\n    input:  output:  answer:\n      1 2     2        3\n" in shown
     alone = judge(*rerun(shown), cwd=folder)
     assert alone.returncode == 1 and " 0/1 case " in alone.stdout and "  1: WA" in alone.stdout
 

@@ -13,7 +13,8 @@ from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, tables,
 from kit import usage
 
 from judge import checkers, differences
-from judge.model import Case, Difference, Judgement, Result, Verdict
+from judge.differences import pieces
+from judge.model import MOST_IN_FULL, Case, Difference, Judgement, Result, Verdict
 from judge.report import html
 from judge.report.failure import render as text_of_failure
 from judge.report.html import failure, markup
@@ -152,6 +153,24 @@ def test_the_first_character_that_differs_is_marked_on_both_sides():
     assert "ends before" in failure.side("output", None)
 
 
+def page_with_texts(*texts: bytes) -> str:
+    difference = checkers.lines(*texts)
+    return rendered(judged("a.cpp", "WA", failed={"difference": difference, "pieces": pieces(*texts, difference)}))
+
+
+def test_texts_are_whole_and_open_if_small_else_a_folded_part_with_the_place_of_the_file():
+    page = page_with_texts(b"1 2\n<3\t\x1b\n", b"", b"6\n")
+    assert '<details class="texts" open>' in page and "<p>output: empty</p>" in page
+    assert "<p>input</p><pre>1 2\n&lt;3      <i>\\x1b</i></pre>" in page
+    numbers = b"".join(b"%d\n" % number for number in range(5000))
+    page = page_with_texts(b"1\n" * 20, numbers.replace(b"\n4000\n", b"\n4x\n"), numbers)
+    assert '<details class="texts"><summary>' in page
+    assert "<p>input</p>" in page and re.search(r"<p>output <small>from line 3\d+; 23 KiB in all</small>", page)
+    assert re.search(r"<p>answer <small>from line 3\d+; 23 KiB in all: ans</small></p><pre>3\d+\n", page)
+    grid = judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9)), "pieces": pieces(b"", b"", b"")})
+    assert '<details class="texts"><summary>' in rendered(grid)
+
+
 def test_a_board_tells_what_is_wrong_in_shapes_and_in_words():
     drawn = wrong_grid((0, 9), (40, 0)).drawing.html()
     assert drawn.count("<svg") == 2 and drawn.count('class="wrong"') == 1
@@ -197,9 +216,9 @@ def test_a_class_is_sorted_by_points_and_only_failures_have_folded_details():
 
 def test_a_page_with_many_failures_stays_small_and_that_of_a_class_prints_folded():
     bad = wrong_grid(*((cell, 9) for cell in range(81)))
-    failed = {"difference": bad, "errors": b"\x00" * 2000}
+    failed = {"difference": bad, "errors": b"\x00" * 2000, "pieces": pieces(*[b"\x00" * 10**6] * 3)}
     page = rendered(judged("a.cpp", "WA " * 120, failed=failed))
-    assert len(page.encode()) < 300_000 and page.count("<article") == html.MOST_FAILURES
+    assert len(page.encode()) < 900_000 and page.count("<article") == MOST_IN_FULL
     assert "<p>110 more cases failed:</p>" in page and 'id="s1c120"' in page
     page = rendered(*(judged(f"{number}.cpp", "WA " * 20, failed=failed) for number in range(60)))
     assert len(page.encode()) < 2_000_000 and page.count("<article") == html.MOST_IN_A_CLASS

@@ -8,8 +8,8 @@ import re
 
 from judgements import MACHINE, judged, tables, wrong_grid
 
-from judge import checkers
-from judge.model import Judgement, Result
+from judge import checkers, differences
+from judge.model import MOST_IN_FULL, Judgement, Result
 from judge.report import failure, text
 from judge.report import json as json_report
 from judge.style import Style
@@ -37,8 +37,8 @@ def test_a_submission_has_a_line_and_each_failure_has_one():
 def test_cases_are_counted_and_those_in_beyond_apart():
     assert " 1 case    " in render(judged("mine.cpp", "AC"))
     assert "1/4 cases (1 WA, 2 TLE)  " in render(judged("mine.cpp", "AC WA TLE TLE"))
-    shown = render(judged("mine.cpp", "WA " * (text.MOST_FAILURES + 1)))
-    assert shown.count(": WA, ") == text.MOST_FAILURES and shown.endswith("  (1 more case failed)")
+    shown = render(judged("mine.cpp", "WA " * (MOST_IN_FULL + 1)))
+    assert shown.count(": WA, ") == MOST_IN_FULL and shown.endswith("  (1 more case failed)")
     assert "AC   3 + 1 cases  " in render(judged("mine.cpp", "AC AC AC", "AC"))
     shown = render(judged("mine.cpp", "AC AC AC", "TLE"))
     assert "TLE  3 + 0/1 cases (1 TLE)  " in shown and "\n  only cases in beyond/ failed: " in shown
@@ -65,9 +65,16 @@ def test_a_terminal_gets_colour_and_no_line_that_wraps():
     assert shown[-1].startswith("  secret/01_case: WA, line 1234, column 121: ")
 
 
-def wrong_answer(difference) -> Result:
-    failed = {"difference": difference, "message": difference.message}
+def wrong_answer(difference, **more) -> Result:
+    failed = {"difference": difference, "message": difference.message, **more}
     return judged("mine.cpp", "WA", failed=failed).results[0]
+
+
+def texts_shown(texts: "tuple[bytes, bytes, bytes]", columns: int = failure.COLUMNS, **more) -> list[str]:
+    """Of input, output and answer."""
+    difference = checkers.lines(*texts)
+    result = wrong_answer(difference, pieces=differences.pieces(*texts, difference), **more)
+    return failure.render(result, Style(), columns)
 
 
 def drawn(output: bytes, answer: bytes) -> list[str]:
@@ -84,6 +91,49 @@ def test_a_caret_shows_where_the_lines_differ():
     assert max(map(len, long)) <= 78 and long[0][long[2].index("^")] == "b" and long[0].endswith("…")
     wide = drawn("数独1".encode(), "数独2".encode())
     assert wide[2].index("^") == len("answer, line 1  ") + 4
+
+
+def test_small_texts_are_shown_whole_side_by_side_with_a_caret_below_the_difference():
+    assert texts_shown((b"3\n5 4 1\n", b"1 4\n5 6 \n7\n", b"1 4\n5 7\n7\n")) == [
+        "input:   output:  answer:",
+        "  3        1 4      1 4",
+        "  5 4 1    5 6      5 7",
+        "             ^        ^",
+        "           7        7",
+    ]
+    shown = texts_shown((b"", b"1\n", b"1\n2\n"))
+    assert shown == [
+        "input (empty):  output:        answer:",
+        "                  1              1",
+        "                  (ends here)    2",
+        "                                 ^",
+    ]
+    wide = texts_shown(("数独\n".encode(), "数1\n".encode(), "数2\n".encode()))
+    assert wide[1:] == ["  数独    数1      数2", "            ^        ^"]
+
+
+def test_texts_that_take_too_many_columns_are_one_below_the_other():
+    rows = b"1 2 3 4 5 6 7 8 9\n" * 3, b"1 2 3 4 5 6 7 8 9\n", b"1 2 3 4 5 6 7 8 0\n"
+    assert texts_shown(rows)[0] == "input:               output:              answer:"
+    shown = texts_shown(rows, columns=30)
+    assert [line for line in shown if line.endswith(":")] == ["input:", "output:", "answer:"]
+    assert len(shown) == 10 and max(map(len, shown)) <= 30
+
+
+def test_of_large_texts_parts_are_shown_and_the_file_is_named():
+    numbers = b"".join(b"%d\n" % number for number in range(5000))
+    texts = numbers, numbers.replace(b"\n4000\n", b"\n4x\n"), numbers
+    assert texts_shown(texts) == [
+        "input begins:", "  0", "  1", "  2", "  3",
+        "output, line 4001  4x", "answer, line 4001  4000", "                    ^", "in full: in, ans",
+    ]  # fmt: skip
+    shown = texts_shown((b"1\n", *texts[1:]))
+    assert shown[:2] == ["input:", "  1"] and shown[-1] == "in full: ans"
+    long = texts_shown((b"1 " * 3000, b"1\n", b"2\n"), columns=60)
+    assert long[1] == "  " + "1 " * 28 + "1…" and long[2:4] == ["output:", "  1"]
+    unplaced = judged("mine.cpp", "TLE", failed={"pieces": differences.pieces(*texts)}).results[0]
+    rows = [line.split() for line in failure.render(unplaced, Style())]
+    assert rows[:2] == [["input", "begins:", "output", "ends:", "answer", "begins:"], ["0", "4996", "0"]]
 
 
 def test_invisible_characters_and_odd_spaces_are_made_visible():
@@ -116,8 +166,17 @@ def test_json_has_the_verdict_the_limits_and_each_case():
     assert {key: submission[key] for key in wanted} == wanted
     assert submission["cases"][2] == {
         "name": "secret/02_case", "verdict": "WA", "cpu_ms": 3, "wall_ms": 6, "memory_kib": 700,
-        "message": "why", "difference": None, "errors": "", "again": "run mine.cpp --case=secret/02_case",
+        "message": "why", "difference": None, "errors": "", "texts": None,
+        "again": "run mine.cpp --case=secret/02_case",
     }  # fmt: skip
+
+
+def test_json_has_the_texts_of_a_failure():
+    texts = b"1\n", b"\xff\n", b"2\n"
+    made = judged("mine.cpp", "WA", failed={"pieces": differences.pieces(*texts)})
+    [case] = as_json(made)["submissions"][0]["cases"]
+    assert case["texts"]["output"] == {"text": "\\xff\n", "start": 0, "line": 1, "size": 2}
+    assert [case["texts"][name]["text"] for name in ("input", "answer")] == ["1\n", "2\n"]
 
 
 def test_json_has_the_difference_the_grid_and_the_machine():
@@ -136,7 +195,12 @@ def test_json_has_the_difference_the_grid_and_the_machine():
 
 
 def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
-    result = wrong_answer(checkers.lines(b"", b"\x1b[2J", b"3\n"))
-    shown = failure.render_found(b"1 2\r\n" + b"3\n" * 20, b"\x1b[2J", b"3\n", result, seed=5, style=Style())
-    assert shown.startswith(f"seed 5: WA, {result.message}\ninput:\n  1 2\\r\n") and "(and 9 more)" in shown
-    assert "output (no newline at its end):\n  \\x1b[2J\nanswer:\n  3" in shown
+    texts = b"1 2\r", b"\x1b[2J", b"3\n"
+    difference = checkers.lines(*texts)
+    result = wrong_answer(difference, pieces=differences.pieces(*texts, difference))
+    assert failure.render_found(result, seed=5, style=Style()).splitlines() == [
+        f"seed 5: WA, {result.message}",
+        "input (no newline at its end):  output:    answer:",
+        "  1 2\\r                           \\x1b[2J    3",
+        "                                  ^          ^",
+    ]
