@@ -6,6 +6,8 @@ import os
 import shlex
 import unicodedata
 from bisect import bisect_left
+from collections.abc import Iterable
+from contextlib import suppress
 from itertools import accumulate
 
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
@@ -26,6 +28,22 @@ def escaped(character: str) -> str:
     if ord(character) in NOT_UTF_8:
         return f"\\x{ord(character) - 0xDC00:02x}"
     return character.encode("unicode_escape").decode()
+
+
+def shown_names(names: Iterable[str]) -> dict[str, str]:
+    """Names of files, or paths with `/`, as os.fsdecode gives them -> the texts that show them.
+
+    Zips from Windows have names in GBK. Names that are no UTF-8 are shown as Chinese text, unless one of them
+    is no GBK either: then they may be in any encoding. Two names may be shown alike."""
+    names = list(names)
+    chinese = {part: part for name in names for part in name.split("/")}
+    with suppress(UnicodeError):
+        chinese = {part: part if is_utf_8(part) else os.fsencode(part).decode("gbk") for part in chinese}
+    return {name: visible("/".join(chinese[part] for part in name.split("/"))) for name in names}
+
+
+def is_utf_8(name: str) -> bool:
+    return not any(ord(character) in NOT_UTF_8 for character in name)
 
 
 def listed(names: list[str]) -> str:
