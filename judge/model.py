@@ -138,7 +138,8 @@ class Submission:
     and `name` is only what tables show; it is empty for a lone program.
     `fault` says why the source is not judged, `absent` that there is none, and what there is.
 
-    `rerun` is the command that judges it again, without `--case`."""
+    `rerun` is the command that judges it again, without `--case`. `state` is a word for all that the verdict
+    depends on but the machine; it is empty where nobody asks for it."""
 
     source: Path
     problem: Problem
@@ -149,6 +150,7 @@ class Submission:
     fault: str = ""
     absent: str = ""
     rerun: str = ""
+    state: str = ""
 
     @property
     def name(self) -> str:

@@ -196,17 +196,6 @@ def test_where_nobody_uses_the_name_of_the_cases_any_lone_file_counts(folder):
     assert rows(folder, "students", "--cases", "data") == dict.fromkeys(("li", "ma"), AC)
 
 
-def test_what_a_checker_imports_is_a_reason_to_judge_again(folder):
-    hand_in(folder, SUM, "zs.cpp")
-    hand_in(folder, "import m\n", "chk.py")
-    hand_in(folder, "", "m.py")
-    options = ["zs.cpp", *CASES, "--checker", "chk.py"]
-    assert rows(folder, *options, "--csv", "p.csv") == {"zs.cpp": AC}
-    assert rows(folder, *options, "--resume", "p.csv") == {}
-    hand_in(folder, "raise SystemExit(1)\n", "m.py")
-    assert [verdict for verdict, _ in rows(folder, *options, "--resume", "p.csv").values()] == ["WA"]
-
-
 def test_a_students_problem_ini_changes_nothing_for_others(folder):
     fields = "title = {}\naliases = {}\nchecker = {}\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\n"
     ini = f"[problem]\n{fields}"
