@@ -7,10 +7,12 @@ import fnmatch
 import os
 import re
 import shlex
-from collections.abc import Iterable
+from collections import ChainMap
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any, Dict
 
 from judge.archive import INI, cases_from, opened, with_ini
 from judge.builds import ROOT
@@ -31,6 +33,15 @@ SECTIONS = ("problem", "links", "points", "subtasks")
 MOST_SLOWER = 100  # times
 MOST_INI_BYTES = 1 << 18
 NUMBERS = {**{limit.field: limit.most for limit in LIMITS}, "slower": MOST_SLOWER, "source_kib": MOST_MIB}
+Layer = Dict[str, Any]  # rules by name: the fields of Problem, and of its Limits
+# What holds where nothing says otherwise; the online judge is then the local one.
+DEFAULTS: Layer = {
+    **asdict(Limits()),
+    **dict.fromkeys(("key", "validator", "file", "folder", "cases_folder")),
+    **dict.fromkeys(("title", "link"), ""),
+    **dict.fromkeys(("cases", "links"), ()),
+    "checker": "lines",
+}
 LISTS = ("judges", "aliases", "standards", "refuses")
 
 
@@ -126,13 +137,20 @@ class Catalogue:
             ids = [name.partition("_")[2] for name in names]
             forms = (*names, *ids, *(number.lstrip("pb") for number in ids))
             for name in {*map(normalized, forms), fields.get("title", "")} - {""}:
-                self.keys_by_name.setdefault(name, set()).add(key)
+                keys = self.keys_by_name.setdefault(name, set())
+                if folder.parent == TESTCASES or all(self.folders[one].parent != TESTCASES for one in keys):
+                    keys.add(key)
 
     def keys_of(self, text: str) -> set[str]:
-        """The keys that `P1784`, `1784`, a title or an alias may mean. A key means only itself."""
+        """The keys that `P1784`, `1784`, a title or an alias may mean. A key means only itself, and what the
+        kit's problems are called means no other."""
         if text in self.folders:
             return {text}
         return {key for name in (text, normalized(text)) for key in self.keys_by_name.get(name, ())}
+
+    def names_of(self, key: str | None) -> frozenset[str]:
+        """What people call this problem, and no other, as `normalized` writes it."""
+        return frozenset(name for name, keys in self.keys_by_name.items() if keys == {key})
 
     def find(self, text: str) -> Path | None:
         """The folder of the problem. Raises JudgeError if the text may mean several."""
@@ -177,58 +195,76 @@ def cases_folder(folder: Path) -> Path:
     return owner
 
 
-def load_problem(path: Path, base: Problem | None = None) -> Problem:
-    """The problem in a folder or zip, or in a folder there, with its problem.ini and Luogu's config.yml.
+def layers_of(path: Path) -> list[Layer]:
+    """The rules of the folder or zip, or of the only folder there that has problem.ini: those in problem.ini,
+    those in config.yml, and what the folder itself tells, with the cases.
 
-    What these do not say is as in `base`, or as usual. Raises JudgeError if something is broken, or if there
-    are neither problem.ini nor cases."""
+    Raises JudgeError if something is broken, or if there are neither problem.ini nor cases."""
     path = with_ini(path)
     folder, ini = opened(path), path / INI
     sections = read_ini(folder / INI) if os.path.lexists(folder / INI) else {}
     for name in sections:
         known(name, SECTIONS, "section", ini)
-    fields, known_judges = sections.get("problem", {}), judges()
-    check_fields(fields, *PROBLEM_FIELDS, ini)
+    fields = sections.get("problem", {})
     owner = cases_folder(folder) if "cases" in fields else path
     found = cases_from(owner, needed=not sections)
-    name = os.path.basename(os.path.realpath(path))
-    base = base or Problem(None, name, "", (known_judges["local"],), Limits(), "lines", None, ())
-    names, checker, validator = (fields.get(field) for field in ("judges", "checker", "validator"))
-    stated = {one.field: int(fields[one.field]) for one in LIMITS if one.field in fields}
-    problem = replace(
-        base,
-        key=base.key or (folder.name if sections else None),
-        title=fields.get("title", base.title),
-        link=fields.get("link", base.link),
-        judges=tuple(known_judges[known(one, known_judges, "judge", ini)] for one in names.split())
-        if names
-        else base.judges,
-        limits=replace(base.limits, **{**found.limits, **stated}),
-        checker=known_checker(checker, folder, ini) if checker else base.checker,
-        validator=known(validator, VALIDATORS, "validator", ini) if validator else base.validator,
-        cases=weighed(found.cases, sections, ini),
-        links=tuple(sections.get("links", {}).items()) or base.links,
-        folder=base.folder or folder,
-        cases_folder=base.cases_folder or opened(owner),
-        notes=tuple(f"{path}: {note}" for note in found.left_out + found.notes),
-    )
-    return with_file(problem, fields.get("file"), ini)
+    itself = {
+        "key": folder.name if sections else None,
+        "title": os.path.basename(os.path.realpath(path)),
+        "folder": folder,
+        "cases_folder": opened(owner),
+        "cases": weighed(found.cases, sections, ini),
+        "notes": tuple(f"{path}: {note}" for note in found.left_out + found.notes),
+    }
+    return [rules_in(sections, folder, ini), found.limits, itself]
 
 
-def with_file(problem: Problem, text: str | None, place: object) -> Problem:
-    """The problem whose programs read sum.in and write sum.out, if the text is sum, sum.in or sum.out.
+def rules_in(sections: dict[str, dict[str, str]], folder: Path, ini: Path) -> Layer:
+    """What problem.ini states, as values by the names of DEFAULTS. Raises JudgeError if a value is wrong."""
+    fields, known_judges = sections.get("problem", {}), judges()
+    check_fields(fields, *PROBLEM_FIELDS, ini)
+    rules: Layer = {name: fields[name] for name in ("title", "link") if name in fields}
+    rules.update({one.field: int(fields[one.field]) for one in LIMITS if one.field in fields})
+    if fields.get("judges"):
+        names = fields["judges"].split()
+        rules["judges"] = tuple(known_judges[known(name, known_judges, "judge", ini)] for name in names)
+    if fields.get("checker"):
+        rules["checker"] = known_checker(fields["checker"], folder, ini)
+    if fields.get("validator"):
+        rules["validator"] = known(fields["validator"], VALIDATORS, "validator", ini)
+    if fields.get("file"):
+        rules["file"] = file_name(fields["file"], ini)
+    if sections.get("links"):
+        rules["links"] = tuple(sections["links"].items())
+    return rules
 
-    As in NOIP, the local judge then defines no ONLINE_JUDGE."""
-    if not text:
-        return problem
+
+def load_problem(path: Path) -> Problem:
+    """The problem in a folder or zip, by its own rules. Raises JudgeError as layers_of does."""
+    return make_problem(layers_of(path))
+
+
+def make_problem(layers: Sequence[Layer]) -> Problem:
+    """The problem. Of each rule, the first layer that has it wins; DEFAULTS comes last."""
+    rules = dict(ChainMap(*layers, {"judges": (judges()["local"],)}, DEFAULTS))
+    limits = Limits(**{limit.field: rules.pop(limit.field) for limit in LIMITS})
+    if rules["file"]:  # as in NOIP, where ONLINE_JUDGE is not defined
+        rules["judges"] = tuple(map(without_online_judge, rules["judges"]))
+    return Problem(limits=limits, **rules)
+
+
+def without_online_judge(judge: OnlineJudge) -> OnlineJudge:
+    if judge.name != "local":
+        return judge
+    return replace(judge, compile=judge.compile.replace(" -DONLINE_JUDGE", ""))
+
+
+def file_name(text: str, place: object) -> str:
+    """sum, if the text is sum, sum.in or sum.out: programs read sum.in and write sum.out."""
     match = re.fullmatch(rf"{FILE}(\.in|\.out)?", text)
     if not match:
         raise JudgeError(f"{place}: file should be a plain name, such as sum, not {text!r}")
-    judges = tuple(
-        replace(one, compile=one.compile.replace(" -DONLINE_JUDGE", "")) if one.name == "local" else one
-        for one in problem.judges
-    )
-    return replace(problem, judges=judges, file=match[1])
+    return match[1]
 
 
 def known(name: str, table: Iterable[str], kind: str, place: object) -> str:

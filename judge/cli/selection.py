@@ -12,8 +12,8 @@ from pathlib import Path
 from judge import problems
 from judge.archive import LAYOUTS, problems_in
 from judge.checkers import known_checker
-from judge.model import BEYOND, LIMITS, JudgeError, Limits, Problem
-from judge.problems import Catalogue, load_problem, with_file
+from judge.model import BEYOND, LIMITS, JudgeError, Problem
+from judge.problems import Catalogue, Layer, file_name, layers_of, make_problem
 from judge.visible import visible
 
 
@@ -22,6 +22,7 @@ class Selection:
     """The options of a verb. `time` is in ms, `memory` and `output` in MiB; None means the problem's own."""
 
     what: Sequence[str] = ()
+    student: bool = False
     problem: str | None = None
     cases: Path | None = None
     case: str | None = None
@@ -41,10 +42,21 @@ class Selection:
         return Catalogue(judged=filter(os.path.isdir, self.what))
 
     @functools.cached_property
-    def contest(self) -> dict[str, Problem]:
-        """The problems in --cases, of which --problem selects one; none if there is only one.
+    def rules(self) -> Layer:
+        """What options say, by the names of problems.DEFAULTS."""
+        rules: Layer = {}
+        for limit in LIMITS:
+            if getattr(self, limit.option):
+                rules[limit.field] = getattr(self, limit.option)
+        if self.checker:
+            rules["checker"] = known_checker(self.checker, Path(), "--checker")
+        if self.file:
+            rules["file"] = file_name(self.file, "--file")
+        return rules
 
-        What a folder does not say is as the options say."""
+    @functools.cached_property
+    def places(self) -> dict[str, Path]:
+        """The folders and zips of a contest's problems; none if --cases has those of one problem."""
         if not self.cases:
             return {}
         if not self.cases.exists():
@@ -52,81 +64,84 @@ class Selection:
         places, others = problems_in(self.cases)
         if others:
             say_once(f"{self.cases}: left out, no case with its answer: {', '.join(others)}")
+        return places
+
+    @functools.cached_property
+    def contest(self) -> dict[str, Problem]:
+        """The problems of a contest, of which --problem selects one.
+
+        The rules of each are its own folder's, else those of the options, else as usual."""
+        places = self.places
         if self.file and len(places) > 1 and not self.problem:
             raise JudgeError(f"--file {self.file}: {self.cases} has several problems; --files names them all")
         if places and self.problem and self.problem not in places:
             raise JudgeError(f"--problem {self.problem}: {self.cases} has {', '.join(places)}")
-        chosen = {name: places[name] for name in [self.problem] if places} if self.problem else places
-        return {name: contest_problem(name, place, self) for name, place in chosen.items()}
+        if places and self.problem:
+            places = {self.problem: places[self.problem]}
+        made = {}
+        for name, place in places.items():
+            ini, config, itself = layers_of(place)
+            itself.update(key=name, title=name)
+            made[name] = self.made([ini, config, self.rules, itself])
+        return made
 
     @functools.cached_property
     def loaded(self) -> dict[str | None, Problem]:
-        """What find_problem has read, by the key of the stored problem whose rules hold."""
+        """What find_problem has made, by the key of the stored problem whose rules hold."""
         return {}
 
-
-def contest_problem(name: str, place: Path, selection: Selection) -> Problem:
-    problem = load_problem(place, with_options(unstored_problem(name), selection))
-    return finished(replace(problem, key=name), selection)
-
-
-def problems_of(source: Path, selection: Selection) -> list[Problem]:
-    return [*selection.contest.values()] or [find_problem(source, selection)]
+    def made(self, layers: list[Layer]) -> Problem:
+        """The problem by these rules. With --files, its name is that of its files if no rule says another."""
+        problem = make_problem(layers)
+        if self.files and not problem.file:
+            name = problem.key or Path(problem.title).stem
+            if not name:
+                raise JudgeError("--files: there is no problem to name the files; give --file NAME")
+            problem = make_problem([{"file": file_name(name, "--files")}, *layers])
+        return on_this_machine(problem, self.scale)
 
 
 def find_problem(source: Path, selection: Selection, *, unstored: bool = False, needed: str = "") -> Problem:
     """The problem that --problem, the file's name or its folder names, with the cases and limits chosen.
 
-    With --cases or `unstored`, it need not be a stored one. Else raises JudgeError, which has `needed`."""
-    parent, folder = Path(os.path.realpath(source)).parent, None
-    parent = parent.parent if parent.name == BEYOND else parent
-    if selection.problem:
-        folder = selection.catalogue.known(selection.problem, "--problem ")
-    elif not unstored and (is_ours(source) or not selection.cases):
-        folder = selection.catalogue.find(parent.parent.name if parent.name == "submissions" else source.stem)
+    The rules are those of the options, of --cases, of the stored problem, and as usual, in this order. With
+    --cases or `unstored`, it need not be a stored one. Else raises JudgeError, which has `needed`."""
+    folder = stored_folder(source, selection, unstored)
     if not (folder or unstored or selection.cases):
         keys = ", ".join(selection.catalogue.folders)
         advice = f"add --problem KEY ({keys}); `run`, `time` and `watch` also take --cases DIR"
         if is_ours(source):  # most likely nothing was chosen, which means all our solutions
             advice = f"name it by its problem's key ({keys}), or give it alone with --problem KEY"
         raise JudgeError(f"{source}: which problem? {needed or advice}")
-    key = folder and folder.name
+    key = folder.name if folder else None
     if key not in selection.loaded:
-        problem = load_problem(folder) if folder else None
+        layers = [selection.rules]
         if selection.cases:
-            problem = load_problem(selection.cases, problem)
-        problem = with_options(problem or unstored_problem(""), selection)
-        selection.loaded[key] = finished(problem, selection)
+            layers += layers_of(selection.cases)
+        if folder and selection.cases:  # whose key and title hold, with other cases
+            layers[-1] = {name: layers[-1][name] for name in ("cases", "notes")}
+        if folder:
+            layers += layers_of(folder)
+        selection.loaded[key] = selection.made(layers)
     return selection.loaded[key]
 
 
-def unstored_problem(title: str) -> Problem:
-    return Problem(None, title, "", (problems.judges()["local"],), Limits(), "lines", None, cases=())
+def stored_folder(source: Path, selection: Selection, unstored: bool) -> Path | None:
+    """The folder of the stored problem that --problem or the file's own name means."""
+    if selection.problem:
+        return selection.catalogue.known(selection.problem, "--problem ")
+    if unstored or selection.cases and not is_ours(source):
+        return None
+    parent = Path(os.path.realpath(source)).parent
+    if parent.name == BEYOND:
+        parent = parent.parent
+    return selection.catalogue.find(parent.parent.name if parent.name == "submissions" else source.stem)
 
 
-def with_options(problem: Problem, selection: Selection) -> Problem:
-    """The problem with the limits, checker and file that options name."""
-    given = {limit.field: getattr(selection, limit.option) for limit in LIMITS}
-    limits = replace(problem.limits, **{name: value for name, value in given.items() if value})
-    checker = selection.checker
-    checker = known_checker(checker, Path(), "--checker") if checker else problem.checker
-    return with_file(replace(problem, limits=limits, checker=checker), selection.file, "--file")
-
-
-def finished(problem: Problem, selection: Selection) -> Problem:
-    """The problem with files if --files asks for them, and with the limit of this machine. Prints notes."""
-    if selection.files and not problem.file:
-        name = problem.key or Path(problem.title).stem
-        if not name:
-            raise JudgeError("--files: there is no problem to name the files; give --file NAME")
-        problem = with_file(problem, name, "--files")
+def on_this_machine(problem: Problem, scale: float | None) -> Problem:
+    """The problem with the CPU limit of this machine. Prints that limit, and the problem's notes, once."""
     for note in problem.notes:
         say_once(note)
-    return scaled(problem, selection.scale)
-
-
-def scaled(problem: Problem, scale: float | None) -> Problem:
-    """The problem with the CPU limit of this machine. Says so, once."""
     judge, there_ms = problem.judges[0], problem.limits.cpu_ms
     why = f"--scale {scale:g}" if scale else f"{judge.title} is about {judge.slower} times slower"
     scale = scale or judge.slower
