@@ -163,8 +163,8 @@ def judge_all(
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
     """The compilation and the warnings. Compiles the checker, too."""
-    if submission.absent or submission.fault:
-        return Compilation(None, submission.absent or submission.fault), ()
+    if submission.absent:
+        return Compilation(None, submission.absent), ()
     made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
     if made.executable is None:
         return made, elsewhere(runner, submission, made.message)

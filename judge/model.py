@@ -136,10 +136,9 @@ class Submission:
     """A program to be judged. `student` is who handed it in, if known; `part` is the problem in a contest.
     `contestant` is the path, as os.fsdecode gives it, of what the contestant handed in: it identifies him,
     and `name` is only what tables show; it is empty for a lone program.
-    `fault` says why the source is not judged, `absent` that there is none, and what there is.
+    `absent` says why there is no program of the contestant to judge; `source` is then what he handed in.
 
-    `rerun` is the command that judges it again, without `--case`. `state` is a word for all that the verdict
-    depends on but the machine; it is empty where nobody asks for it."""
+    `rerun` is the command that judges it again, without `--case`."""
 
     source: Path
     problem: Problem
@@ -147,10 +146,8 @@ class Submission:
     student: str = ""
     part: str = ""
     contestant: str = ""
-    fault: str = ""
     absent: str = ""
     rerun: str = ""
-    state: str = ""
 
     @property
     def name(self) -> str:

@@ -7,6 +7,7 @@ import os
 from contextlib import suppress
 from dataclasses import fields
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,11 +52,12 @@ class Argument(NamedTuple):
 
 
 class Help(NamedTuple):
-    """`examples` has a line for each, without the command's name."""
+    """`examples` has a line for each, without the command's name. `more` comes after the arguments."""
 
     usage: str
     arguments: tuple[Argument, ...]
     examples: str
+    more: str = ""
 
 
 WHAT = Argument("what WHAT*", "problem's key, C++ file or folder", default="all solutions")
@@ -71,6 +73,7 @@ RULES = (
     Argument("--checker NAME", f"how output is compared: {CHECKER}, or a program (chk.cpp, chk.py)"),
 )
 SELECTION = (
+    Argument("--student", "each folder given is one student's, not a class"),
     *PROBLEM,
     Argument("--cases PATH", "judge files on the cases of this folder or zip"),
     Argument("--case GLOB", "only cases whose name matches, such as 'sample/*'"),
@@ -83,7 +86,8 @@ JOBS = Argument("--jobs N", "runs at a time", 1, 1000, "one per core")
 
 def declare(verb: argparse.ArgumentParser, text: Help) -> None:
     verb.usage = f"{verb.prog} {text.usage}".rstrip()
-    verb.epilog = "\n".join(["examples:", *(f"  {COMMAND} {line}" for line in text.examples.splitlines())])
+    examples = (f"  {COMMAND} {line}" for line in text.examples.splitlines())
+    verb.epilog = "\n".join([text.more, "examples:", *examples]).lstrip()
     verb.formatter_class = partial(argparse.RawDescriptionHelpFormatter, max_help_position=20)
     for argument in text.arguments:
         (names, value), (_, about, least, most, default) = argument.parts, argument
@@ -122,7 +126,7 @@ def cores(jobs: int | None) -> list[int]:
 def check_reports(options: argparse.Namespace, *names: str, beginning: bytes = b"") -> None:
     """Raises JudgeError before the long work if a report could not be written, or would replace a case.
 
-    `beginning` is that of the verb's report, if it is none of REPORTS."""
+    `beginning` is that of the verb's report, if not that of the module in report/."""
     options_by_path: dict[str, str] = {}
     for name in names:
         file = getattr(options, name)
@@ -130,9 +134,9 @@ def check_reports(options: argparse.Namespace, *names: str, beginning: bytes = b
             continue
         check_writable(file)
         old = read_file(file, 1024) if file.exists() else b""
-        if not beginning:
-            from judge.report.reports import REPORTS  # only now, because it takes time
-        if old and not old.startswith(beginning or REPORTS[name].BEGINNING):
+        is_read = file == getattr(options, "resume", None)  # a spreadsheet may have saved it anew
+        start = beginning or import_module(f"judge.report.{name}").BEGINNING
+        if old and not is_read and not old.startswith(start):
             fault = f"is no --{name} report of this version, so it is not replaced"
             raise JudgeError(f"{file}: {fault}; name another file")
         other = options_by_path.setdefault(os.path.realpath(file), name)

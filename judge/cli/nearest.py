@@ -9,7 +9,7 @@ from pathlib import Path
 
 from judge.archive import cases_from
 from judge.cli import VERBS
-from judge.cli.submissions import source_files
+from judge.compiler import is_source
 from judge.importing.companion import host_of, key_of
 from judge.importing.new_problem import likely_key
 from judge.problems import Catalogue, load_problem, normalized
@@ -38,7 +38,7 @@ def meant(given: list[str]) -> list[str]:
             others.append(likely_key(word) if is_key else likely(word, catalogue))
     known = [word for word in others if Path(word).exists() or catalogue.keys_of(word)]
     others = known if known and verb != "new" else others
-    lone = [word for word in known if not source_files(Path(word))]
+    lone = [word for word in known if not (is_source(Path(word)) or Path(word).is_dir())]
     if len(lone) == 1 < len(others) and not options.keys() & {"--problem", "--cases"}:
         others.remove(lone[0])
         of_path = "--from" if verb == "new" else "--cases"
@@ -81,6 +81,6 @@ def likely(word: str, catalogue: Catalogue) -> str:
 def likely_path(word: str) -> str:
     """A folder or a source with nearly the same name; the word itself if there is none."""
     path = Path(word)
-    there = [one for one in path.parent.glob("*") if one.is_dir() or source_files(one)]
+    there = [one for one in path.parent.glob("*") if one.is_dir() or is_source(one)]
     names = {name.lower(): str(one) for one in there for name in (one.stem, one.name)}
     return word if path.exists() else names.get(nearest(path.name.lower(), names, 0.75), word)

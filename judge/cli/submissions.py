@@ -1,34 +1,55 @@
-"""The programs that a person chose -> submissions, each with the problem that it is judged by."""
+"""The programs that a person chose -> submissions, each with the problem that it is judged by.
+
+A class is a folder: each program and each folder in it is what a contestant handed in, and the table in
+cli/layouts.py tells which of his files is judged. Everything else in it is named in a note."""
 
 from __future__ import annotations
 
 import fnmatch
 import os
 from collections import defaultdict
-from dataclasses import fields, replace
-from pathlib import Path
+from dataclasses import dataclass, fields, replace
+from pathlib import Path, PurePath
 
 from judge import COMMAND, problems
 from judge.archive import hidden, natural
-from judge.cli.selection import Selection, is_ours, problems_of, say_once
-from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
+from judge.cli.layouts import Task, candidates, why_absent
+from judge.cli.selection import Selection, find_problem, is_ours, say_once
+from judge.compiler import MOST_SOURCE_KIB, SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, read_file
 from judge.model import BEYOND, LIMITS, JudgeError, Problem, Submission
-from judge.visible import listed, quoted, visible
+from judge.visible import listed, quoted
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
 NOT_FOLLOWED = "a link is not followed; put the program itself here"
+MOST_FILES = 10_000  # of a contestant
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """Whose program: `path` is what he handed in, `files` are those there, by their paths below its folder.
+
+    `who` stands for him in layouts. `fault` says why his files are not known."""
+
+    path: Path
+    who: str
+    files: tuple[PurePath, ...]
+    fault: str = ""
 
 
 def submissions(selection: Selection) -> list[Submission]:
-    """What was chosen, or all our solutions. Submissions with the same title are named by their places."""
-    of_one_problem = [name for name in ("problem", "cases", "file", "checker") if getattr(selection, name)]
-    if of_one_problem and not selection.what:
-        raise JudgeError(f"--{of_one_problem[0]}: which program? give a C++ file or a folder")
+    """What was chosen, or all our solutions."""
+    of_programs = "problem", "cases", "file", "checker", "student"
+    given = [name for name in of_programs if getattr(selection, name)]
+    if given and not selection.what:
+        raise JudgeError(f"--{given[0]}: which program? give a C++ file or a folder")
     chosen: list[tuple[Path, Submission]] = []
     for what in selection.what or map(str, sorted(problems.SOLUTIONS.glob("*.cpp"))):
-        if os.path.isdir(what) and what not in selection.catalogue.folders:
-            chosen += class_in(Path(what), selection)
+        path = Path(what)
+        if selection.student:
+            chosen += judged(contestant(path), tasks_for(path, selection), selection)
+        elif os.path.isdir(what) and what not in selection.catalogue.folders:
+            chosen += class_in(path, selection)
         else:
             one = submission(what, selection)
             chosen.append((one.source, one))
@@ -36,119 +57,146 @@ def submissions(selection: Selection) -> list[Submission]:
         raise JudgeError(f"{problems.SOLUTIONS}: no solutions here; give a C++ file")
     if selection.std and all(one.standard != selection.std for _, one in chosen):
         raise JudgeError(f"--std {selection.std}: is for no program here, but for another language")
-    places: dict[str, set[Path]] = defaultdict(set)
-    for place, one in chosen:
-        places[one.title].add(place)
-    return [replace(one, student=str(place)) if places[one.title] - {place} else one for place, one in chosen]
+    paths: dict[str, set[Path]] = defaultdict(set)
+    for path, one in chosen:
+        paths[one.name].add(path)
+    # Those of one name are shown by their paths.
+    return [one if paths[one.name] == {path} else replace(one, student=str(path)) for path, one in chosen]
 
 
 def class_in(folder: Path, selection: Selection) -> list[tuple[Path, Submission]]:
-    """For each contestant the path, and a submission to each problem. A contestant is a C++ file here, or a
-    folder here if any of them has C++ files.
-
-    With files, or in a contest, a folder with sum.cpp or sum/sum.cpp is that of one contestant, unless more
-    folders here seem to be students': they have programs that are not named like the folder."""
-    given = selection.cases or selection.problem
-    tasks = problems_of(folder, selection) if given else []
-    names = {one.file or one.key for one in tasks if one.file or selection.contest}
-    paths = [path for path in inside(folder) if not holds(path, selection.cases)]
-    programs = {path: programs_in(path) for path in paths}
-    everything = [file for files, _ in programs.values() for file in files]
-    homes = [path for path in paths if path.name in names] + [folder]
-    own = [file for file in everything if file.stem in names and file.parent in homes]
-    others = {*paths} - {*homes}
-    students = sum(any(file.stem != path.stem for file in programs[path][0]) for path in others)
-    if own and students <= len(own):
-        programs = {folder: programs_in(folder)}
-    if not everything:
-        raise JudgeError(f"{folder}: no C++ files {SUFFIXES} here, nor in the folders here")
-    in_folders = [path for path, (files, _) in programs.items() if files and files != [path]]
-    data = selection.cases and selection.cases.stem  # may be the problem's name, or just `data`
-    lone = len(in_folders) > 1 and all(data not in (file.stem, file.parent.name) for file in everything)
-    chosen, left_out = [], []
-    for path, (files, fault) in programs.items():
-        if files or fault or in_folders and os.path.isdir(path):
-            place = path if path in files else folder
-            name = path.stem if path in files else path.name
-            name = os.path.basename(os.path.realpath(folder)) if path == folder else name
-            for problem in tasks or problems_of(place, selection):
-                source, why = path, {"fault": fault}
-                if not fault:
-                    source, why = program_of(path, files, problem, selection, lone=lone)
-                chosen.append((path, judged_by(source, problem, selection, student=name, **why)))
-        elif all(path.stem != file.stem for file in everything):  # zs.exe beside zs.cpp is no loss
-            left_out.append(path.name)
-    if left_out and len(everything) > 1:  # a class
-        say_once(f"left out, no C++ file: {listed(left_out)}")
-    handed_in = [one for path, one in chosen if path in in_folders]
-    whys = [one.absent or one.fault for one in handed_in]
-    if whys and all(whys) and in_folders != [folder]:
-        advice = "for a class, give the folder that has the students' folders"
-        raise JudgeError(f"{handed_in[0].source}: {whys[0]}; {advice}")
+    """For each contestant what he handed in, and a submission to each problem. Notes name everything else."""
+    children = inside(folder)
+    data = [path for path in children if holds(path, selection.cases)]
+    handed_in = [path for path in children if path not in data and is_handed_in(path)]
+    if not handed_in:
+        raise JudgeError(f"{folder}: no C++ files {SUFFIXES} and no folders here")
+    programs = [path for path in handed_in if is_source(path)]
+    tasks: list[Task] = []
+    if programs and not (selection.problem or selection.cases):  # each program's own name tells its problem
+        handed_in = programs
+        chosen = [(path, submission(str(path), selection)) for path in programs]
+    else:
+        tasks = tasks_for(folder, selection)
+        chosen = [pair for path in handed_in for pair in judged(contestant(path), tasks, selection)]
+    left_out = [f"{path.name} (the cases)" for path in data]
+    left_out += [path.name for path in children if path not in (*handed_in, *data)]
+    if left_out:
+        say_once(f"{folder}: left out: {', '.join(left_out)}")
+    for path in programs:
+        if any(task.is_named(path.stem) for task in tasks):
+            advice = f"if {folder} is one student's, add --student"
+            say_once(f"{path} is judged as a contestant, though named like a problem; {advice}")
+    if tasks and all(one.absent for _, one in chosen):
+        say_once(f"{folder}: nobody handed in a program; is it the folder that has the students' folders?")
     return chosen
+
+
+def tasks_for(path: Path, selection: Selection) -> list[Task]:
+    """The problems that each contestant has to solve."""
+    chosen = [*selection.contest.values()]
+    if chosen:
+        return [Task(one, (one.file or one.key,), alone=len(selection.places) == 1) for one in chosen]
+    problem = find_problem(path, selection)
+    names = [problem.key, selection.cases.stem if selection.cases else None]
+    if problem.file:
+        names = [problem.file]
+    return [Task(problem, tuple(filter(None, names)), selection.catalogue.names_of(problem.key))]
 
 
 def holds(path: Path, cases: Path | None) -> bool:
     """Whether the path is, or is above, the folder or zip of cases, and so is no student's."""
-    real, place = os.path.realpath(cases or os.devnull), os.path.realpath(path)
+    if cases is None:
+        return False
+    real, place = os.path.realpath(cases), os.path.realpath(path)
     return real == place or not path.is_symlink() and os.path.commonpath([real, place]) == place
 
 
 def inside(folder: Path) -> list[Path]:
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{folder}: permission denied")
-    paths = (path for path in folder.iterdir() if not hidden(path.name))
-    return sorted(paths, key=lambda path: natural(path.name))
+    return sorted(folder.iterdir(), key=lambda path: natural(path.name))
 
 
-def source_files(path: Path, depth: int = 3) -> list[Path]:
-    """The path if its name is that of a C++ file; for a folder, those in it, down to zs/zs/sum/sum.cpp.
-
-    A link to a folder is not followed: it could lead to other students' files."""
-    if not os.path.isdir(path):
-        return [path] * is_source(path)
-    paths = inside(path) if depth and not path.is_symlink() else []
-    return [file for one in paths for file in source_files(one, depth - 1)]
+def is_handed_in(path: Path) -> bool:
+    return not hidden(path.name) and (path.is_dir() or is_source(path))
 
 
-def programs_in(path: Path) -> tuple[list[Path], str]:
-    """A student's C++ files, and why these are not known, else empty."""
+def contestant(path: Path) -> Contestant:
+    """The contestant who handed in this program or folder. Links in it are not followed: they could lead to
+    other contestants' programs."""
+    if path.name in ("", ".."):
+        path = Path(os.path.realpath(path))
+    if not path.is_dir():
+        return Contestant(path, path.stem, (PurePath(path.name),))
+    if path.is_symlink():
+        return Contestant(path, path.name, (), NOT_FOLLOWED)
+    files: list[PurePath] = []
     try:
-        return source_files(path), ""
-    except JudgeError as error:
-        return [], str(error)
+        for parent, folders, names in os.walk(path, onerror=raise_error):
+            folders[:] = [name for name in folders if not hidden(name)]
+            files += [Path(parent, name).relative_to(path.parent) for name in names if not hidden(name)]
+            if len(files) > MOST_FILES:
+                return Contestant(path, path.name, (), f"has more than {MOST_FILES} files")
+    except OSError as error:
+        return Contestant(path, path.name, (), f"{error.filename}: {error.strerror.lower()}")
+    files.sort(key=lambda file: natural(str(file)))
+    return Contestant(path, path.name, tuple(files))
 
 
-def program_of(
-    path: Path, files: list[Path], problem: Problem, selection: Selection, *, lone: bool
-) -> tuple[Path, dict[str, str]]:
-    """The file handed in, and why there is none (`absent`), or none that can be judged (`fault`).
+def raise_error(error: OSError) -> None:
+    raise error
 
-    Only one file has the problem's name, or is in a folder of that name, or lies directly in this one, or
-    with `lone` anywhere, if the problem has no name but that of the folder of cases."""
-    if not files:
-        is_link = path.is_symlink()
-        return path, {"fault": NOT_FOLLOWED} if is_link else {"absent": "no C++ file in this folder"}
-    given = problem.file, problem.key, selection.cases and selection.cases.stem
-    names = list(dict.fromkeys(filter(None, given[: 2 if selection.contest else 3])))
-    keys_of, here = selection.catalogue.keys_of, (path.parent, path, path / path.name)  # as Windows unpacks
-    ways = [[file for file in files if name in (file.stem, *keys_of(file.stem))] for name in names]
-    strict = selection.contest and problem.file  # as in NOIP, where Sum.cpp gets no points
-    ways.append([file for file in files if file.parent.name in names and not strict])
-    ways.append([file for file in files if file.parent in here and not selection.contest])
-    ways.append(files if lone and not (problem.key or problem.file) else [])
-    source = next((found[0] for found in ways if len(found) == 1), None)
-    if source is None:
-        top = path.parent if path in files else path
-        there = visible(", ".join(str(file.relative_to(top)) for file in files[:5]))
-        wanted = f"just one should be named {' or '.join(names)} (case matters); there are {there}"
-        return path, {"fault" if any(ways) else "absent": f"which file? {wanted}"}
-    parent = path.parent
-    if os.path.realpath(source) != os.path.join(os.path.realpath(parent), source.relative_to(parent)):
-        return source, {"fault": NOT_FOLLOWED}
+
+def judged(one: Contestant, tasks: list[Task], selection: Selection) -> list[tuple[Path, Submission]]:
+    """What the contestant handed in, and his submission to each problem."""
+    chosen = []
+    for task in tasks:
+        source, why = program_of(one, task)
+        made = judged_by(source, task.problem, selection)
+        chosen.append((one.path, replace(made, contestant=str(one.path), student=one.who, absent=why)))
+    return chosen
+
+
+def program_of(one: Contestant, task: Task) -> tuple[Path, str]:
+    """The contestant's file for the problem, or what he handed in, with the reason why it is not judged.
+
+    The first layout that any file fits decides. Equal files are one program."""
+    if one.fault:
+        return one.path, one.fault
+    found = candidates(one.files, one.who, task)
+    if not found:
+        return one.path, why_absent(one.files, one.who, task)
+    folder = one.path.parent
+    source, *others = [folder / file for file in found[0][1]]
+    fault = fault_of(source)
+    if fault:
+        return source, fault
+    if not all(same_program(source, path) for path in others):
+        return one.path, f"which file? {listed([str(file) for file in found[0][1]])}; leave one, or name it {task.names[0]}"
+    for layout, files in found[1:]:
+        for path in (folder / file for file in files):
+            if layout.pattern.endswith("{task}.*") and not same_program(source, path):
+                say_once(f"{source}: is judged; {path} differs, and is not")
+    return source, ""
+
+
+def fault_of(source: Path) -> str:
+    """Why the file is not judged; else empty."""
+    if source.is_symlink():
+        return NOT_FOLLOWED
     if not source.is_file():
-        return source, {"fault": "is no regular file"}
-    return source, {} if os.access(source, os.R_OK) else {"fault": f"{source}: permission denied"}
+        return "is no regular file"
+    return "" if os.access(source, os.R_OK) else "permission denied"
+
+
+def same_program(first: Path, second: Path) -> bool:
+    """Whether both are regular files with the same text. A larger one than any judge takes is another."""
+    if fault_of(second):
+        return False
+    most = MOST_SOURCE_KIB << 10
+    texts = [read_file(path, most + 1) for path in (first, second)]
+    return texts[0] == texts[1] and len(texts[0]) <= most
 
 
 def submission(what: str, selection: Selection) -> Submission:
@@ -161,17 +209,17 @@ def submission(what: str, selection: Selection) -> Submission:
     if not what or not (source.exists() or source.suffix or os.sep in what):
         selection.catalogue.known(what, advice="; for a program of yours give its path")
     check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
-    tasks = problems_of(source, selection)
+    tasks = [*selection.contest.values()] or [find_problem(source, selection)]
     parent = Path(os.path.realpath(source)).parent.name
     if len(tasks) > 1:
         tasks = [one for one in tasks if {source.stem, parent} & {one.key, one.file}]
     if len(tasks) != 1:
         advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
-        raise JudgeError(f"{source}: which problem of {selection.cases}? {advice}")
+        raise JudgeError(f"{source}: which problem of {selection.cases}? {advice} with --student")
     return judged_by(source, tasks[0], selection)
 
 
-def judged_by(source: Path, problem: Problem, selection: Selection, **about: str) -> Submission:
+def judged_by(source: Path, problem: Problem, selection: Selection) -> Submission:
     """The file with the chosen cases of the problem. Raises JudgeError if there are none."""
     if not (selection.beyond or (selection.case or "").startswith(BEYOND) or is_ours(source)):
         problem = problems.without_beyond(problem)
@@ -185,22 +233,30 @@ def judged_by(source: Path, problem: Problem, selection: Selection, **about: str
         raise JudgeError(f"{place}: {fault}")
     # With another limit, checker or choice of cases, the verdict is no prediction.
     options = (*(limit.option for limit in LIMITS), "scale", "case", "checker")
-    as_stored = all(getattr(selection, option) is None for option in options)
-    problem = replace(problem, cases=cases, left_out=problem.left_out * as_stored)
+    if any(getattr(selection, option) is not None for option in options):
+        problem = replace(problem, left_out=0)
+    problem = replace(problem, cases=cases)
     offered = standards(problem.judges[0], source)  # those of C, if it is C
     standard = selection.std if selection.std in offered else offered[0]
     command_line(problem.judges[0], selection.std or standard)  # raises JudgeError before the long work
-    about.update(part=problem.key if selection.contest else "", rerun=rerun(source, problem, selection))
-    return Submission(source, problem, standard, **about)
+    part = problem.key if selection.contest else ""
+    return Submission(source, problem, standard, part=part, rerun=rerun(source, problem, selection))
 
 
 def rerun(source: Path, problem: Problem, selection: Selection) -> str:
+    """The command that judges only this program."""
     same = {one.name: getattr(selection, one.name) for one in fields(selection)}
-    same.update(what=None, case=None, beyond=None, **({"problem": problem.key} if selection.contest else {}))
-    same["std"] = selection.std if selection.std in standards(problem.judges[0], source) else None
+    same.update(what=None, student=None, case=None, beyond=None)
+    if selection.contest:
+        same["problem"] = problem.key
+    if selection.std not in standards(problem.judges[0], source):
+        same["std"] = None
     given = [f"--{name}" if value is True else f"--{name}={value}" for name, value in same.items() if value]
-    is_key = source == problems.SOLUTIONS / f"{problem.key}.cpp"
-    what = problem.key if is_key else f"./{source}" if str(source)[0] == "-" else str(source)
+    what = str(source)
+    if source == problems.SOLUTIONS / f"{problem.key}.cpp":
+        what = problem.key
+    elif what.startswith("-"):
+        what = f"./{what}"
     return " ".join(map(quoted, [*COMMAND.split(), "run", what, *given]))
 
 

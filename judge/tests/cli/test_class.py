@@ -11,7 +11,7 @@ from kit import SUM, SUM_OF_FILES, judge, make_fifo, refusal
 
 WRONG = SUM.replace("a + b", "a * b")
 AC, FAILED = ("AC", ""), ("WA", "")
-A_LINK = ("CE", "a link is not followed; put the program itself here")
+A_LINK = ("ABSENT", "a link is not followed; put the program itself here")
 CASES = ("--cases", "cases/sum")
 
 
@@ -48,17 +48,13 @@ def sources(folder: Path, *arguments: str) -> "dict[str, str]":
     return {one["name"]: one["submission"].partition("/")[2] for one in found}
 
 
-def test_with_file_the_folder_of_one_student_is_one_submission(folder):
+def test_with_student_each_folder_given_is_one_students(folder):
     hand_in(folder / "students", SUM_OF_FILES, "张三/sum/sum.cpp", "李四/sum.cpp")
     hand_in(folder / "students", WRONG, "张三/area/area.cpp", "李四/area/area.cpp")
-    assert rows(folder, "students/张三", *CASES, "--file", "sum") == {"张三": AC}
-    for both in ["students/张三", "students/李四"], ["students"]:
+    assert rows(folder, "--student", "students/张三", *CASES, "--file", "sum") == {"张三": AC}
+    for both in ["--student", "students/张三", "students/李四"], ["students"]:
         assert rows(folder, *both, *CASES, "--file", "sum") == {"张三": AC, "李四": AC}
-
-
-def test_a_stray_file_does_not_make_one_contestant_of_a_class(folder):
-    hand_in(folder / "students", SUM_OF_FILES, "zs/main.cpp", "ls/sum.cpp", "sum.cpp")
-    assert rows(folder, "students", *CASES, "--file", "sum") == {"zs": AC, "ls": AC, "sum": AC}
+    assert rows(folder / "students/李四", "--student", ".", "--cases", "../../cases/sum", "--file", "sum") == {"李四": AC}
 
 
 def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(folder):
@@ -66,7 +62,8 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     # Windows unpacks zs.zip with the folder zs into zs/zs.
     hand_in(students, SUM, "张三/sum.cpp", "zhang san 10/zhang san 10/sum/sum.cpp", "=1+1/x.CPP")
     hand_in(students, WRONG, "王\x1b[2J五.cpp", "李四/sum.cpp", "李四/tree.cpp", "a/a.cpp")
-    hand_in(students, SUM, "two/x.cpp", "two/y.cpp")
+    hand_in(students, SUM, "two/x.cpp")
+    hand_in(students, WRONG, "two/y.cpp")
     hand_in(students, SUM, "._sum.cpp", "__MACOSX/a/b.cpp", "李四/.old/sum.cpp")  # hidden
     hand_in(students, "int main() { return nonsense; }\n", "broken.cpp")
     hand_in(students, "", "late/sum.py", "zhao.cpp.txt", "a.exe")
@@ -78,16 +75,18 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     make_fifo(students / "fifo.cpp")
     reports = ["--csv", "new.csv", "--html", "new.html", "--junit", "new.xml"]
     done = judge("run", "students", *CASES, *reports, cwd=folder)
-    assert (done.returncode, done.stderr) == (1, "note: left out, no C++ file: zhao.cpp.txt\n"), done
+    assert (done.returncode, done.stderr) == (
+        1, "note: students: left out: ._sum.cpp, __MACOSX, a.exe, zhao.cpp.txt\n"
+    ), done
     lines, alike, table = done.stdout.split("\n\n")
     for name, verdict, why in (
-        ("two", "CE", "which file? just one should be named sum (case matters); there are x.cpp, y.cpp"),
+        ("two", "ABSENT", "which file? two/x.cpp, two/y.cpp; leave one, or name it sum"),
         ("thief", *A_LINK),
-        ("loop", "CE", "is no regular file"),
-        ("fifo", "CE", "is no regular file"),
+        ("loop", *A_LINK),
+        ("fifo", "ABSENT", "is no regular file"),
         ("broken", "CE", "broken.cpp:1:21: error: 'nonsense' was not declared in this scope"),
-        ("late", "ABSENT", "no C++ file in this folder"),
-        ("folder.cpp", "ABSENT", "no C++ file in this folder"),
+        ("late", "ABSENT", "no sum.cpp; there is sum.py: rename it?"),
+        ("folder.cpp", "ABSENT", "nothing is in this folder"),
     ):
         assert re.search(rf"^{name} +{verdict}\n  {re.escape(why)}$", lines, re.MULTILINE), (name, lines)
     assert "\n3 programs    1: WA, line 1, column 1: '2', the answer has '3'\n  a, " in alike
@@ -102,12 +101,6 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     assert "<summary>thief " in page and "<summary>张三 " not in page
     suites = ElementTree.parse(folder / "new.xml").getroot()
     assert {"张三", "李四", "late"} < {suite.get("name") for suite in suites}
-
-
-def test_files_beside_a_lone_program_are_no_students(folder):
-    hand_in(folder / "alone", SUM, "sum.cpp", "notes.md")
-    done = judge("run", "alone", *CASES, cwd=folder)
-    assert (done.returncode, done.stderr) == (0, ""), done
 
 
 def test_each_submission_has_its_name_and_points_in_json_and_can_be_run_again(folder):
@@ -145,12 +138,10 @@ def test_a_standard_is_for_the_programs_of_its_language(folder):
     ("arguments", "complaint"),
     [
         ("run x.c --cases cases/sum --std c++17", "--std c++17: is for no program here, but for another"),
-        ("run empty --cases cases/sum", "empty: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) "),
+        ("run empty --cases cases/sum", "empty: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) and no folders"),
         ("run cases --cases cases/sum", "cases: no C++ files (.cpp, "),
+        ("run --student --cases cases/sum", "--cases: which program? "),
         ("run class", "class: which problem? add --problem KEY ("),
-        ("run . --cases cases/sum",
-         "class: which file? just one should be named sum (case matters); there are a/a.cpp; for a class, "
-         "give the folder that has the students' folders"),
         ("run --problem P1784", "--problem: which program? give a C++ file"),
         ("run --cases cases/sum", "--cases: which program? "),
         ("time --file sum", "--file: which program? "),
@@ -173,27 +164,20 @@ def test_of_several_files_the_one_named_like_the_problem_is_judged(folder):
 def test_of_several_files_the_one_named_like_the_input_file_is_judged(folder):
     (folder / "cases" / "sum").rename(folder / "data")
     hand_in(folder / "students", SUM, "甲/add/add.cpp", "甲/data.cpp")
-    hand_in(folder / "students/乙", SUM, "add.cpp", "add/add.cpp", "data.cpp", "x.cpp")  # two are named add
+    hand_in(folder / "students/乙", SUM, "add.cpp", "data.cpp", "x.cpp")
     found = sources(folder, "--cases", "data", "--file", "add.in")
-    assert found == {"乙": "乙/data.cpp", "甲": "甲/add/add.cpp"}
+    assert found == {"乙": "乙/add.cpp", "甲": "甲/add/add.cpp"}
 
 
-def test_a_lone_file_counts_only_if_its_name_its_folder_or_its_place_says_so(folder):
-    for name in ("wu/pair/pair", "yu/Sum/Sum", "li/sum/main", "zs/zs/x", "ma/x", "he/old/sum"):
-        hand_in(folder / "students", SUM, f"{name}.cpp")
-    why = "which file? just one should be named sum (case matters); there are "
-    assert rows(folder, "students", *CASES) == {
-        **dict.fromkeys(("he", "li", "ma", "zs"), AC),
-        "wu": ("ABSENT", f"{why}pair/pair.cpp"),
-        "yu": ("ABSENT", f"{why}Sum/Sum.cpp"),
-    }
-
-
-def test_where_nobody_uses_the_name_of_the_cases_any_lone_file_counts(folder):
-    (folder / "cases" / "sum").rename(folder / "data")
-    for name in ("ma/sum", "li/sum/sum"):
-        hand_in(folder / "students", SUM, f"{name}.cpp")
-    assert rows(folder, "students", "--cases", "data") == dict.fromkeys(("li", "ma"), AC)
+def test_what_a_checker_imports_is_a_reason_to_judge_again(folder):
+    hand_in(folder, SUM, "zs.cpp")
+    hand_in(folder, "import m\n", "chk.py")
+    hand_in(folder, "", "m.py")
+    options = ["zs.cpp", *CASES, "--checker", "chk.py"]
+    assert rows(folder, *options, "--csv", "p.csv") == {"zs.cpp": AC}
+    assert rows(folder, *options, "--resume", "p.csv") == {}
+    hand_in(folder, "raise SystemExit(1)\n", "m.py")
+    assert [verdict for verdict, _ in rows(folder, *options, "--resume", "p.csv").values()] == ["WA"]
 
 
 def test_a_students_problem_ini_changes_nothing_for_others(folder):
@@ -207,7 +191,8 @@ def test_a_students_problem_ini_changes_nothing_for_others(folder):
     hand_in(folder, WRONG, "aaa/sum_1.cpp")
     hand_in(folder, SUM, "bbb/sum_1.cpp", "li.cpp")
     assert rows(folder, "li.cpp", *CASES) == {"li.cpp": AC}
-    for arguments in (["aaa", "bbb", "--problem", "first"], ["aaa/sum_1.cpp", "bbb", "--problem", "sum_1"]):
+    for what in ("aaa", "aaa/sum_1.cpp"):
+        arguments = ["--student", what, "bbb", "--problem", "sum_1"]
         assert [*rows(folder, *arguments).values()] == [FAILED, AC]
     said = refusal("run aaa/sum_1.cpp --problem first", cwd=folder)
     assert said.startswith("first: may mean aaa or sum_1; ")
@@ -225,7 +210,8 @@ def test_a_link_and_an_unreadable_folder_are_that_students_alone(folder):
 def test_the_folder_of_cases_is_no_contestant(folder):
     hand_in(folder, SUM, "students/li/sum.cpp", "cases/sum/slow.cpp", "sum.cpp")
     hand_in(folder, WRONG, "students/wu/sum.cpp")
-    assert refusal("run .", *CASES, cwd=folder).startswith("students: which file? ")
+    found = rows(folder, ".", *CASES)
+    assert [*found] == ["students", "sum"] and found["students"][0] == "ABSENT"
     (folder / "students/cases").mkdir()
     (folder / "cases/sum").rename(folder / "students/cases/sum")
     assert rows(folder, "students", "--cases", "students/cases/sum") == {"li": AC, "wu": FAILED}

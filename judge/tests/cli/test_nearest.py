@@ -26,7 +26,6 @@ WRONG = {
     "run sum --problem P1784": MY,
     "run sun.cpp --problem P1784": MY,
     "run P1784 sum.cpp": MY,
-    "run class data": "run class --cases data",
     "run clas --cases dta": "run class --cases data",
     "run sumcpp --problem P1784": MY,
     "run sum.cpp --problem luogu1784": KEY,

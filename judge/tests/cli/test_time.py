@@ -91,7 +91,7 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     (folder / "burn.cpp").rename(folder / "class/b/burn.cpp")
     done = timed("broken.cpp class --cases data --repeat 1 --csv times.csv", cwd=folder)
     assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n")
-    assert "\na  ABSENT\n  no C++ file in this folder\n" in done.stdout and "x headroom: " in done.stdout
+    assert "\na  ABSENT\n  nothing is in this folder\n" in done.stdout and "x headroom: " in done.stdout
     rows = (folder / "times.csv").read_text("utf-8-sig").splitlines()[1:]
     assert rows[0] == '"broken.cpp","","CE","0","","",""'
     assert [row.split(",")[2] for row in rows] == ['"CE"', '"ABSENT"', '"AC"', '"AC"']

@@ -26,7 +26,7 @@ SUFFIXES = "(.cpp, .cc, .cxx, .c++, .cp, .c)"
         ("sum.cpp --cases sum.cpp", "sum.cpp: is no zip file, or a damaged one; unpack it"),
         ("sum.cpp --cases half", "half/1.in: there is no answer 1.ans or 1.out beside it"),
         (f"{CASES} --case 9*", "data: no case matches '9*'; the first is '1'"),
-        ("data --cases data", f"data: no C++ files {SUFFIXES} here, nor in the folders"),
+        ("data --cases data", f"data: no C++ files {SUFFIXES} and no folders here"),
         (f"{CASES} --std c++3", "this machine does not offer -std=c++3; it has c++17"),
         (f"{CASES} --time 0", "--time 0: should be a whole number from 1 to 3600000"),
     ],

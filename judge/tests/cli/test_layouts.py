@@ -1,0 +1,168 @@
+"""The table of layouts: which file of a contestant is judged, whatever others hand in."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from kit import OPEN_FILES, SUM, judge
+
+from judge.builds import ROOT
+from judge.cli.layouts import ALWAYS, LAYOUTS, NO_FILES, ONE_PROBLEM, TABLE
+
+WRONG = SUM.replace("a + b", "a * b")
+LOOKED_FOR = "looked for zs/sum/sum.*, zs/sum.*, zs/zs/sum/sum.*, zs/zs/sum.*, zs/sum/*"
+
+# What a student hands in, with the file of it that is judged, or the start of the reason why none is.
+FITS = {
+    "{who}/{task}/{task}.*": (["zs/sum/sum.cpp", "zs/sum/other.cpp"], "zs/sum/sum.cpp"),
+    "{who}/{task}.*": (["zs/sum.cc", "zs/tree.cpp"], "zs/sum.cc"),
+    "{who}/{who}/{task}/{task}.*": (["zs/zs/sum/sum.cpp", "zs/zs/tree/tree.cpp"], "zs/zs/sum/sum.cpp"),
+    "{who}/{who}/{task}.*": (["zs/zs/sum.cpp", "zs/zs/tree.cpp"], "zs/zs/sum.cpp"),
+    "{who}/{task}/*": (["zs/sum/main.cpp", "zs/tree/main.cpp"], "zs/sum/main.cpp"),
+    "{who}/*": (["zs/main.cpp"], "zs/main.cpp"),
+    "{who}/{who}/*": (["zs/zs/main.cpp", "zs/zs/notes.md"], "zs/zs/main.cpp"),
+    "{who}/{name}/{name}.*": (["zs/a/a.cpp", "zs/a/b.cpp"], "zs/a/a.cpp"),
+    "{who}.*": (["zs.cpp"], "zs.cpp"),
+}
+NEAR_MISSES = {
+    "other case": (["zs/Sum.cpp"], "no sum.cpp; there is Sum.cpp: rename it?"),
+    "two endings": (["zs/sum.txt"], "no sum.cpp; there is sum.txt: rename it?"),
+    "hidden ending": (["zs/sum.cpp.txt"], "no sum.cpp; there is sum.cpp.txt: rename it?"),
+    "other language": (["zs/sum.pas", "zs/sum.py"], "no sum.cpp; there is sum.pas, sum.py: rename it?"),
+    "a copy": (["zs/sum(1).cpp"], "no sum.cpp; there is sum(1).cpp: rename it?"),
+    "too deep": (["zs/a/b/c.cpp"], f"no program for sum; there is a/b/c.cpp; {LOOKED_FOR}"),
+    "a name of its own": (["zs/main.cpp"], f"no program for sum; there is main.cpp; {LOOKED_FOR}"),
+    "nothing": (["zs/.hidden"], "nothing is in this folder"),
+}
+
+
+def hand_in(students: Path, files: "list[str]", text: str = SUM) -> None:
+    """Writes the program into each of the files, each a program of its own."""
+    for number, name in enumerate(files):
+        (students / name).parent.mkdir(parents=True, exist_ok=True)
+        (students / name).write_text(f"{text}// {number}\n")
+
+
+def outcomes(folder: Path, *arguments: str) -> "dict[str, tuple[str, str]]":
+    """What each contestant is called -> the file that is judged for the problem sum, and why none is."""
+    done = judge(" ".join(["run", *arguments, "--json"]), cwd=folder)
+    assert done.stdout, done
+    found = {}
+    for one in json.loads(done.stdout)["submissions"]:
+        if one["problem"] not in (None, "sum"):
+            continue
+        source = Path(one["submission"]).relative_to("students").as_posix()
+        found[one["name"]] = (source, "") if one["verdict"] != "ABSENT" else ("", one["message"])
+    return found
+
+
+def cases(folder: Path, name: str) -> None:
+    (folder / name).mkdir(parents=True)
+    for case in ("1", "2"):
+        (folder / name / f"{case}.in").write_text("1 2\n")
+        (folder / name / f"{case}.out").write_text("3\n")
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    cases(tmp_path / "one", "sum")
+    for name in ("sum", "tree"):
+        cases(tmp_path / "several", name)
+    return tmp_path
+
+
+def test_help_readmes_and_tests_have_each_layout():
+    assert [*FITS] == [layout.pattern for layout in LAYOUTS]
+    assert TABLE in judge("run --help").stdout
+    for text in (ROOT / "README.md").read_text().split("## 中文说明"):
+        for layout in LAYOUTS:
+            assert f"`{layout.pattern}`" in text, layout
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.pattern)
+@pytest.mark.parametrize("options", ["one/sum", "one/sum --files", "several", "several --files"])
+def test_a_file_that_fits_is_judged_in_a_class_and_alone(layout, options, folder):
+    files, source = FITS[layout.pattern]
+    hand_in(folder / "students", files)
+    before = outcomes(folder, "--student", f"students/{Path(files[0]).parts[0]}", "--cases", options)
+    hand_in(folder / "students", ["ls/sum.cpp", "sum.cpp", "wu/x.cpp", "wu/y.cpp"])  # none of his business
+    holds = {
+        ALWAYS: True,
+        NO_FILES: "--files" not in options,
+        ONE_PROBLEM: options.startswith("one"),
+    }[layout.when]
+    found = outcomes(folder, "students", "--cases", options)
+    assert found["zs"] == before["zs"]
+    assert found["zs"][0] == (source if holds else "")
+
+
+@pytest.mark.parametrize(("files", "why"), NEAR_MISSES.values(), ids=NEAR_MISSES)
+def test_a_near_miss_is_absent_and_says_what_is_there(files, why, folder):
+    hand_in(folder / "students", files)
+    hand_in(folder / "students", ["ls/sum.cpp"])
+    alone = outcomes(folder, "--student", "students/zs", "--cases", "several")
+    assert outcomes(folder, "students", "--cases", "several") == {"ls": ("ls/sum.cpp", ""), **alone}
+    assert alone == {"zs": ("", why)}
+
+
+def test_two_different_files_that_fit_one_layout_are_that_students_fault(folder):
+    hand_in(folder / "students", ["zs/sum.cc", "zs/sum.cpp", "ls/x.cpp", "ls/y.cpp", "wu/sum.cpp"])
+    assert outcomes(folder, "students", "--cases", "one/sum") == {
+        "zs": ("", "which file? zs/sum.cc, zs/sum.cpp; leave one, or name it sum"),
+        "ls": ("", "which file? ls/x.cpp, ls/y.cpp; leave one, or name it sum"),
+        "wu": ("wu/sum.cpp", ""),
+    }
+
+
+def test_equal_files_are_one_program_and_of_different_ones_the_first_layout_wins(folder):
+    for files in (["zs/sum.cpp"], ["zs/sum/sum.cpp"], ["ls/sum.cc"], ["ls/sum.cpp"], ["wu/sum.cpp"]):
+        hand_in(folder / "students", files)
+    hand_in(folder / "students", ["wu/sum/sum.cpp"], WRONG)
+    done = judge("run students --cases one/sum", cwd=folder)
+    assert done.stderr == "note: students/wu/sum/sum.cpp: is judged; students/wu/sum.cpp differs, and is not\n"
+    verdicts = [line.split()[:2] for line in done.stdout.split("\n\n")[0].splitlines() if line[0] != " "]
+    assert verdicts == [["ls", "AC"], ["wu", "WA"], ["zs", "AC"]]
+
+
+@pytest.mark.parametrize("options", ["one/sum", "several"])
+def test_each_child_has_a_row_or_is_named(options, folder):
+    students = folder / "students"
+    for files, _ in [*FITS.values(), *NEAR_MISSES.values()]:
+        hand_in(students, [f"{number}{name[2:]}" for number, name in enumerate(files)])
+    hand_in(students, ["readme.txt", "roster.xlsx", ".git/x.cpp", ".DS_Store", "__MACOSX/a/b.cpp", "sum.cpp"])
+    hand_in(students, ["a.cpp/x.cpp", "b.c", "b.cpp", "b/b.cpp", "-x.cpp"])
+    (students / "copy").symlink_to("b")
+    (students / "data").symlink_to(folder / options)
+    done = judge("run students --json --cases", options, cwd=folder)
+    rows = json.loads(done.stdout)["students"]
+    [note] = [line for line in done.stderr.splitlines() if line.startswith("note: students: left out: ")]
+    left_out = note.partition("left out: ")[2].split(", ")
+    assert {*left_out} == {".DS_Store", ".git", "__MACOSX", "data (the cases)", "readme.txt", "roster.xlsx"}
+    assert len(rows) + len(left_out) == len([*students.iterdir()])
+    names = {row["name"] for row in rows}
+    assert {"students/b.c", "students/b.cpp", "students/b", "a.cpp", "copy", "-x"} < names
+
+
+def test_a_folder_that_looks_like_one_students_is_judged_as_a_class_and_a_note_says_so(folder):
+    hand_in(folder / "students", ["sum.cpp", "zs.cpp", "ls.cpp", "ww.cpp"], SUM.replace("int a", f"{OPEN_FILES} int a"))
+    done = judge("run students --cases one/sum --file sum", cwd=folder)
+    assert done.returncode == 0 and [line.split()[0] for line in done.stdout.splitlines()[:4]] == [
+        "ls", "sum", "ww", "zs",
+    ]  # fmt: skip
+    assert done.stderr == (
+        "note: students/sum.cpp is judged as a contestant, though named like a problem; "
+        "if students is one student's, add --student\n"
+    )
+    done = judge("run --student students --cases one/sum --file sum", cwd=folder)
+    assert (done.returncode, done.stderr, done.stdout.split()[:2]) == (0, "", ["students", "AC"])
+
+
+def test_where_nobody_has_a_program_a_note_asks_for_the_right_folder(folder):
+    hand_in(folder / "students", ["class/ls/sum.cpp", "class/zs/sum/sum.cpp"])
+    done = judge("run students --cases one/sum", cwd=folder)
+    assert done.returncode == 1 and done.stdout.startswith("class  ABSENT\n")
+    assert done.stderr == (
+        "note: students: nobody handed in a program; is it the folder that has the students' folders?\n"
+    )
