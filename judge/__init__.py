@@ -38,18 +38,21 @@ a rule of the sandbox        sandbox/: runner.cpp explains how it works; seccomp
 a report                     report/: text.py (failure.py draws), html/, json.py, junit.py, csv.py;
                              differences.py says which part of long texts they get;
                              standings.py for several programs; machine.py has what they share. A new one
-                             is a module like csv.py, named in FILES of cli/run.py
+                             is a module as Report of reports.py describes it, named in REPORTS there and in
+                             FILES of cli/run.py
+what --resume keeps          report/results.py: a judgement as JSON fields, and back
+                             cli/resume.py: what of it still holds
 a kind of difference         model.py: Difference, and Drawing, which the checker may add, and all reports but
                              the CSV show; sudoku/drawing.py is one, report/html/style.css has its colours.
-                             Drawings of another subject get a folder beside sudoku/
+                             Drawings of another subject get a folder beside sudoku/; DRAWINGS of checkers.py
+                             has all
 the game                     sudoku/: rules, checkers, validators, drawing, shrinking. Only checkers.py,
                              problems.py and stress/search.py import from it
 times, comparisons           timing/: measure, compare (the figures), table (all words)
 the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
 cases in other layouts       archive.py: folders and zips; luogu_config.py: config.yml
 a contest                    archive.py finds its problems, cli/submissions.py each student's programs,
-                             report/standings.py makes the table, which html/ and json.py show, too;
-                             report/csv.py also reads it, for --resume
+                             report/standings.py makes the table, which html/, json.py and csv.py show, too
 problems from elsewhere      importing/: companion, listener, new_problem
 a source ready to paste      cli/pack.py; refusals.py has what an online judge refuses, for every run
 a message                    why a verdict: judging.py

@@ -22,8 +22,9 @@ from judge.differences import (
     plain_words,
     shown,
 )
-from judge.model import Difference, JudgeError
+from judge.model import Difference, Drawing, JudgeError
 from judge.sudoku.checkers import check_completions
+from judge.sudoku.drawing import WrongGrid
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
 ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
@@ -74,6 +75,8 @@ CHECKERS: dict[str, Checker] = {
     "sudoku_grids": partial(check_completions, lines=9),
     "sudoku_lines": partial(check_completions, lines=1),
 }
+# What draws a difference again, by the name that its fields have in JSON.
+DRAWINGS: dict[str, Callable[[dict], Drawing]] = {"grid": WrongGrid.from_fields}
 
 
 def built_in(name: str) -> Checker | None:

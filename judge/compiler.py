@@ -77,8 +77,7 @@ def compile_source(
     text, fault = read_source(source, judge)
     if fault:
         return Compilation(None, fault)
-    beside = sorted(source.parent.glob("*.h*")) if with_headers else []
-    headers = {path.name: read_file(path) for path in beside if path.suffix in HEADERS and path.is_file()}
+    headers = {path.name: read_file(path) for path in headers_beside(source)} if with_headers else {}
     command = shlex.join([compiler, *options])
     folder = cache_folder(text, command, identity(compiler), *headers, *headers.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
@@ -98,6 +97,11 @@ def compile_source(
         program.chmod(0o755)
         (made / "warnings").write_bytes(done.errors[: diagnostics.MOST_BYTES])
     return Compilation(executable, warnings=diagnostics.warnings(done.errors))
+
+
+def headers_beside(source: Path) -> list[Path]:
+    paths = sorted(source.parent.glob("*.h*"))
+    return [path for path in paths if path.suffix in HEADERS and path.is_file()]
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:

@@ -138,7 +138,8 @@ class Submission:
     and `name` is only what tables show; it is empty for a lone program.
     `absent` says why there is no program of the contestant to judge; `source` is then what he handed in.
 
-    `rerun` is the command that judges it again, without `--case`."""
+    `rerun` is the command that judges it again, without `--case`. `state` is a word for all that the verdict
+    depends on but the machine; it is empty where nobody asks for it."""
 
     source: Path
     problem: Problem
@@ -148,6 +149,7 @@ class Submission:
     contestant: str = ""
     absent: str = ""
     rerun: str = ""
+    state: str = ""
 
     @property
     def name(self) -> str:

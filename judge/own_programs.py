@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.builds import ROOT
-from judge.compiler import compile_source, is_source, limit_reached, readable_by, standards
+from judge.compiler import compile_source, headers_beside, is_source, limit_reached, readable_by, standards
 from judge.files import check_regular
 from judge.model import JudgeError, Limits
 from judge.problems import judges
@@ -84,14 +84,28 @@ def own_program(runner: Runner, path: Path) -> OwnProgram:
     if not (start or os.access(path, os.X_OK)):
         raise JudgeError(f"{path}: neither C++, Python nor executable; make it executable")
     real = path.resolve()
-    beside = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
-    own = [real, *OURS, *map(Path, PACKAGES), *(item for item in beside if not item.is_symlink())]
+    own = [real, *OURS, *map(Path, PACKAGES), *modules_beside(real)]
     program = OwnProgram(str(path), (*start, str(real)), tuple(readable_by(sys.executable, also=own)))
     if start:  # a Python that cannot start may end with 1, which from a checker means a wrong answer
         tried = run(runner, program._replace(command=(*start, os.devnull)))
         if tried.status:
             raise JudgeError(f"{path}: Python {tried.ended}")
     return program
+
+
+def modules_beside(real: Path) -> list[Path]:
+    """The modules and the packages' folders there."""
+    found = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
+    return sorted(path for path in found if not path.is_symlink())
+
+
+def files_read(path: Path) -> list[Path]:
+    """The program's file, and those beside it that it may use."""
+    if is_source(path):
+        return [path, *headers_beside(path)]
+    real = path.resolve()
+    found = [file for place in modules_beside(real) for file in (place, *place.rglob("*"))]
+    return [real, *sorted(file for file in found if file.is_file() and "__pycache__" not in file.parts)]
 
 
 def run(

@@ -7,7 +7,6 @@ import os
 from contextlib import suppress
 from dataclasses import fields
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -126,7 +125,7 @@ def cores(jobs: int | None) -> list[int]:
 def check_reports(options: argparse.Namespace, *names: str, beginning: bytes = b"") -> None:
     """Raises JudgeError before the long work if a report could not be written, or would replace a case.
 
-    `beginning` is that of the verb's report, if not that of the module in report/."""
+    `beginning` is that of the verb's report, if it is none of REPORTS."""
     options_by_path: dict[str, str] = {}
     for name in names:
         file = getattr(options, name)
@@ -134,9 +133,9 @@ def check_reports(options: argparse.Namespace, *names: str, beginning: bytes = b
             continue
         check_writable(file)
         old = read_file(file, 1024) if file.exists() else b""
-        is_read = file == getattr(options, "resume", None)  # a spreadsheet may have saved it anew
-        start = beginning or import_module(f"judge.report.{name}").BEGINNING
-        if old and not is_read and not old.startswith(start):
+        if not beginning:
+            from judge.report.reports import REPORTS  # only now, because it takes time
+        if old and not old.startswith(beginning or REPORTS[name].BEGINNING):
             fault = f"is no --{name} report of this version, so it is not replaced"
             raise JudgeError(f"{file}: {fault}; name another file")
         other = options_by_path.setdefault(os.path.realpath(file), name)

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import functools
-import hashlib
-import os
 import sys
 import time
-from collections.abc import Iterable
 from datetime import datetime
-from importlib import import_module
-from pathlib import Path
 
 from judge.cli.arguments import (
     JOBS,
@@ -24,18 +18,22 @@ from judge.cli.arguments import (
     selection_of,
 )
 from judge.cli.layouts import TABLE
+from judge.cli.resume import earlier, with_state
 from judge.cli.selection import is_ours
 from judge.cli.submissions import submissions
-from judge.cli.terminal import at_work, layout_of
-from judge.compiler import HEADERS, read_source
-from judge.files import read_file, write_whole
+from judge.cli.terminal import Progress, at_work, layout_of
+from judge.files import write_whole
 from judge.judging import judge_all
-from judge.model import Judgement, JudgeError, Problem, Submission
-from judge.report import csv, standings, text
-from judge.report.machine import compile_line, this_machine
-from judge.visible import visible
+from judge.model import Judgement, Submission, Verdict
+from judge.report import json
+from judge.report.machine import GOES_ON, Machine, this_machine
+from judge.report.standings import Key, Standings, failing_alike, key_of, standings
+from judge.report.standings import render as table_text
+from judge.report.text import count, render
+from judge.runner import Runner
 
-FILES = ("html", "csv", "junit")  # options with a file; report/ has a module of the same name
+FILES = ("resume", "html", "csv", "junit")  # options that name a file for a report
+KEPT_AFTER = 10  # programs
 CLASS_SIZE = 5  # programs: from this number on, failures that are alike are shown once
 HELP = Help(
     "[WHAT...] [options]",
@@ -48,7 +46,7 @@ HELP = Help(
         Argument("--json", "print one JSON document and nothing else"),
         Argument("--html FILE", "write a page with the failures in full"),
         Argument("--csv FILE", "write the table of points, for a spreadsheet"),
-        Argument("--resume FILE", "judge only what this --csv table lacks or what has changed; update it"),
+        Argument("--resume FILE", "keep what was judged in this file; judge only what is new or has changed"),
         Argument("--junit FILE", "write JUnit XML, for CI"),
     ),
     """\
@@ -71,96 +69,94 @@ problem's own problem.ini or config.yml says comes before the options.
 
 def run(options: argparse.Namespace) -> int:
     """0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
-    chosen = submissions(selection_of(options))
-    earlier = csv.read(read_file(options.resume), options.resume) if options.resume else {}
-    check_rows(chosen, earlier, options.resume)
-    options.csv = options.csv or options.resume
-    check_reports(options, *FILES)
-    scores = dict(earlier)
+    work = Work(options, submissions(selection_of(options)))
     try:
-        judge_and_report(options, chosen, scores)
+        with at_work(work.left) as (runner, progress):
+            try:
+                work.judge_and_print(runner, progress)
+            finally:  # after an interrupt, too
+                work.write_reports(runner, *FILES)
+                if options.json:
+                    progress.print(json.render(work.table, work.machine(runner)))
     except BrokenPipeError:  # changes no verdict that is known
-        if not scores.keys() >= {standings.key_of(one) for one in chosen}:
+        if work.left:
             raise
-    verdicts = {scores[standings.key_of(one)].verdict for one in chosen}
-    return 2 if "JE" in verdicts else 0 if verdicts == {"AC"} else 1
+    except KeyboardInterrupt:
+        if work.left:
+            print(f"note: {GOES_ON}", file=sys.stderr)
+        raise
+    verdicts = {work.judgements[key_of(one)].verdict for one in work.chosen}
+    return 2 if Verdict.JE in verdicts else 0 if verdicts == {Verdict.AC} else 1
 
 
-def check_rows(chosen: list[Submission], earlier: Iterable[standings.Key], table: Path | None) -> None:
-    """Raises JudgeError if the table is of another kind, or if a contestant would get a second row.
+class Work:
+    """What was chosen, and the judgements so far, those of earlier calls included."""
 
-    In a class, ls.cpp and ls/main.cpp are named ls; alone, they are named by their files."""
-    if len({problem == "" for _, problem in [*earlier, *map(standings.key_of, chosen)]}) > 1:
-        fault = "a contest and a class with one problem have no table in common; name another"
-        raise JudgeError(f"{table}: {fault}")
-    names = {name for name, _ in earlier}
-    for one in chosen:
-        folders = {*map(visible, Path(os.path.realpath(one.source)).parts[-4:-1])}  # zs/zs/sum/sum.cpp
-        maybe = names & {visible(one.source.stem), *folders}
-        if maybe and visible(one.name) not in names | folders:
-            raise JudgeError(f"{one.source}: may be {max(maybe)} of {table}; give the folder of all")
+    def __init__(self, options: argparse.Namespace, chosen: list[Submission]) -> None:
+        check_reports(options, *FILES)
+        self.options, self.chosen = options, chosen
+        self.judgements: dict[Key, Judgement] = {}
+        self.started, self.clock = datetime.now().astimezone(), time.monotonic()
+        if options.resume:
+            self.chosen = [with_state(one, options.first) for one in chosen]
+            self.judgements = earlier(options.resume, self.chosen, options.first)
+        known = len(chosen) - len(self.left)
+        if known:
+            unchanged = f"{known} of {count(len(chosen), 'program')} are unchanged since {options.resume}"
+            print(f"note: {unchanged}; they are not judged again", file=sys.stderr)
 
+    @property
+    def left(self) -> list[Submission]:
+        return [one for one in self.chosen if key_of(one) not in self.judgements]
 
-def judge_and_report(
-    options: argparse.Namespace, chosen: list[Submission], scores: dict[standings.Key, standings.Score]
-) -> None:
-    """Judges what has no score of the same state. Replaces the scores of what it judges.
+    @property
+    def table(self) -> Standings:
+        """The judgements are in the order in which they were chosen, then those of others."""
+        order = {key_of(one): number for number, one in enumerate(self.chosen)}
+        last = len(order)
+        return standings(
+            sorted(self.judgements.values(), key=lambda one: order.get(key_of(one.submission), last))
+        )
 
-    After an interrupt, too, reports have what was judged."""
-    states = {standings.key_of(one): state(one, options.first) for one in chosen} if options.csv else {}
-    known = {key for key, word in states.items() if word and key in scores and scores[key].state == word}
-    left = [one for one in chosen if standings.key_of(one) not in known]
-    for one in left:
-        scores.pop(standings.key_of(one), None)
-    if known:
-        unchanged = f"{len(known)} of {len(chosen)} programs are unchanged since {options.resume}"
-        print(f"note: {unchanged}; they are not judged again", file=sys.stderr)
-    layout = layout_of(chosen)
-    others = 0 if options.json else sum(not is_ours(one.source) for one in chosen)
-    started, clock = datetime.now().astimezone(), time.monotonic()
-    how = {"overtime": options.overtime or 1, "until_failure": options.first}
-    judgements: list[Judgement] = []
-    with at_work(left) as (runner, progress):
-        try:
-            for judgement in judge_all(runner, left, cores(options.jobs), progress, **how):
-                judgements.append(judgement)
-                key = standings.key_of(judgement.submission)
-                scores[key] = standings.score_of(judgement, states.get(key, ""))
-                if not options.json:
-                    progress.print(text.render(judgement, layout, short=others >= CLASS_SIZE))
-            alike = others >= CLASS_SIZE and standings.failing_alike(judgements, layout)
-            table = others > 1 and standings.render(standings.standings(scores, judgements), layout)
-            for part in filter(None, (alike, table)):
-                progress.print(f"\n{part}")
-        finally:
-            kinds = (*FILES, "json") if scores else ("html", "json")  # a table needs a program
-            forms = [form for form in kinds if getattr(options, form)]
-            seconds, jobs = time.monotonic() - clock, len(cores(options.jobs))
-            about = {"jobs": jobs, "weakness": "; ".join(runner.missing_isolation)}
-            for form in forms:
-                module = import_module(f"judge.report.{form}")  # only now, because it takes time
-                not_judged = len(left) - len(judgements)
-                machine = this_machine(chosen, started, seconds, not_judged=not_judged, **about)
-                report = module.render(standings.standings(scores, judgements), machine)
-                progress.print(report) if form == "json" else write_whole(getattr(options, form), report)
+    def judge_and_print(self, runner: Runner, progress: Progress) -> None:
+        """Judges what is left."""
+        options, layout = self.options, layout_of(self.chosen)
+        others = 0 if options.json else sum(not is_ours(one.source) for one in self.chosen)
+        judged = judge_all(
+            runner,
+            self.left,
+            cores(options.jobs),
+            progress,
+            overtime=options.overtime or 1,
+            until_failure=options.first,
+        )
+        for number, judgement in enumerate(judged, 1):
+            self.judgements[key_of(judgement.submission)] = judgement
+            if number % KEPT_AFTER == 0:
+                self.write_reports(runner, "resume")
+            if not options.json:
+                progress.print(render(judgement, layout, short=others >= CLASS_SIZE))
+        if others >= CLASS_SIZE:
+            alike = failing_alike(self.table.judgements, layout)
+            if alike:
+                progress.print(f"\n{alike}")
+        if others > 1:
+            progress.print(f"\n{table_text(self.table, layout)}")
 
+    def machine(self, runner: Runner) -> Machine:
+        return this_machine(
+            self.chosen,
+            self.started,
+            time.monotonic() - self.clock,
+            jobs=len(cores(self.options.jobs)),
+            weakness="; ".join(runner.missing_isolation),
+            not_judged=len(self.left),
+        )
 
-def state(submission: Submission, first: bool) -> str:
-    """A word for all that the verdict depends on, but the machine; empty if nothing was handed in."""
-    if submission.absent:
-        return ""
-    source = read_source(submission.source, submission.problem.judges[0])  # it may be endless
-    about = digest(submission.problem), compile_line(submission), first, source
-    return "s" + hashlib.sha256(repr(about).encode()).hexdigest()[:15]
-
-
-@functools.lru_cache()
-def digest(problem: Problem) -> str:
-    cases = [(case.name, case.points, case.subtask) for case in problem.cases]
-    files = [path for case in problem.cases for path in (case.input, case.answer)]
-    checker = Path(problem.checker)
-    beside = sorted(filter(Path.is_file, checker.parent.iterdir())) if checker.is_file() else []
-    files += [path for path in beside if path == checker or path.suffix in (*HEADERS, ".py")]  # included
-    texts = [hashlib.sha256(read_file(path)).digest() for path in files]
-    about = cases, texts, problem.limits, problem.file, Path(problem.checker).name
-    return hashlib.sha256(repr(about).encode()).hexdigest()
+    def write_reports(self, runner: Runner, *names: str) -> None:
+        """Writes those of the named reports that the options ask for."""
+        files = {name: getattr(self.options, name) for name in names if getattr(self.options, name)}
+        if files:
+            from judge.report.reports import REPORTS  # only now, because it takes time
+        for name, file in files.items():
+            write_whole(file, REPORTS[name].render(self.table, self.machine(runner)))

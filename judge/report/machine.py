@@ -14,6 +14,8 @@ from judge import compiler
 from judge.model import Case, Limits, Submission
 from judge.visible import quoted
 
+GOES_ON = "with --resume FILE, an interrupted run can go on"
+
 
 @dataclass(frozen=True)
 class Machine:
@@ -36,7 +38,7 @@ class Machine:
     @property
     def interruption(self) -> str:
         programs = f"{self.not_judged} program{'s were' if self.not_judged > 1 else ' was'}"
-        return f"Interrupted: {programs} not judged." if self.not_judged else ""
+        return f"Interrupted: {programs} not judged; {GOES_ON}." if self.not_judged else ""
 
 
 def this_machine(

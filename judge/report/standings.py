@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import floor
 from typing import NamedTuple, Tuple
 
 from judge.archive import natural
-from judge.model import Judgement, Submission, Verdict
+from judge.model import Judgement, Submission
 from judge.report.text import Layout, count, in_a_line, in_full, name
 from judge.style import BOLD
 from judge.visible import cut_left, display_width, pad, visible
@@ -18,35 +18,23 @@ MOST_DRAWN = 3
 
 
 class Score(NamedTuple):
-    """What tables say of a program, as texts. Points are like `33.3`, or `≥33.3` where cases that were not
-    judged could give more, or empty after JE. `state` tells in a word what was judged; empty,
-    the program is to be judged again."""
+    """What tables say of a program. `points` are None after JE. With `at_least`, cases that were not judged
+    could give more. Where no case was judged, there are no `cpu_ms`, `slowest` case and `memory_mib`."""
 
     verdict: str
-    points: str
-    passed: str
-    cases: str
-    cpu_ms: str
+    points: float | None
+    at_least: bool
+    passed: int
+    cases: int
+    cpu_ms: float | None
     slowest: str
-    memory_mib: str
-    state: str
-    verdicts: Mapping[str, str]  # by case
-
-    @property
-    def number(self) -> float:
-        return float(self.points.lstrip("≥") or 0)
+    memory_mib: float | None
+    failure: str  # such as `WA on secret/2`; empty for AC, and for who handed in nothing
 
     @property
     def in_contest(self) -> str:
         """The points, or why there are none."""
-        return {"CE": "CE", "JE": "JE", "ABSENT": "-"}.get(self.verdict, self.points)
-
-    @property
-    def failure(self) -> str:
-        """Such as `WA on secret/2`; empty for AC, and for who handed in nothing."""
-        failed = next((case for case, verdict in self.verdicts.items() if verdict not in ("", "AC")), "")
-        why = f"{self.verdicts[failed]} on {visible(failed)}" if failed else self.verdict
-        return "" if self.verdict in ("AC", "ABSENT") else why
+        return {"CE": "CE", "JE": "JE", "ABSENT": "-"}.get(self.verdict) or shown(self.points, self.at_least)
 
 
 class Row(NamedTuple):
@@ -57,11 +45,12 @@ class Row(NamedTuple):
     who: str
     name: str
     scores: dict[str, Score]
-    total: str
+    total: float
+    at_least: bool
 
 
 class Standings(NamedTuple):
-    """`judgements` are those of this run, as they came; rows may also have scores of earlier ones."""
+    """The problems are in the order in which they were judged, and so are the judgements."""
 
     problems: tuple[str, ...]
     rows: tuple[Row, ...]
@@ -69,7 +58,7 @@ class Standings(NamedTuple):
 
     @property
     def is_contest(self) -> bool:
-        return self.problems != ("",)
+        return any(self.problems)
 
 
 Key = Tuple[str, str]  # what identifies a contestant, and a problem
@@ -79,44 +68,57 @@ def key_of(submission: Submission) -> Key:
     return submission.contestant or submission.name, submission.part
 
 
-def standings(scores: Mapping[Key, Score], judgements: Sequence[Judgement]) -> Standings:
-    names = {key_of(one.submission)[0]: one.submission.name for one in judgements}
-    by_contestant: dict[str, dict[str, Score]] = {}
-    for (who, problem), score in scores.items():
-        by_contestant.setdefault(who, {})[problem] = score
-    problems = sorted({problem for _, problem in scores}, key=natural)
-    sums = {who: sum(score.number for score in scores.values()) for who, scores in by_contestant.items()}
-    rows = []
-    for who in sorted(by_contestant, key=lambda who: (-sums[who], natural(names.get(who, who)), who)):
-        of_problems = by_contestant[who]
-        at_least = any("≥" in score.points for score in of_problems.values())
-        total = "≥" * at_least + rounded(sums[who])
-        equal = rows and rows[-1].total.lstrip("≥") == total.lstrip("≥")
+def standings(judgements: Sequence[Judgement]) -> Standings:
+    names: dict[str, str] = {}
+    scores: dict[str, dict[str, Score]] = {}
+    for judgement in judgements:
+        who, problem = key_of(judgement.submission)
+        names[who] = judgement.submission.name
+        scores.setdefault(who, {})[problem] = score_of(judgement)
+    totals = {who: tenths(sum(one.points or 0 for one in scores[who].values())) for who in scores}
+    rows: list[Row] = []
+    for who in sorted(scores, key=lambda who: (-totals[who], natural(names[who]), who)):
+        equal = rows and rows[-1].total == totals[who]
         rank = rows[-1].rank if equal else len(rows) + 1
-        rows.append(Row(rank, who, names.get(who, who), of_problems, total))
+        at_least = any(one.at_least for one in scores[who].values())
+        rows.append(Row(rank, who, names[who], scores[who], totals[who], at_least))
+    problems = dict.fromkeys(judgement.submission.part for judgement in judgements)
     return Standings(tuple(problems), tuple(rows), judgements)
 
 
-def score_of(judgement: Judgement, state: str = "") -> Score:
-    slowest, cases = judgement.slowest, judgement.submission.problem.cases
-    verdicts = {result.case.name: result.verdict.name for result in judgement.results}
-    points = "" if judgement.points is None else "≥" * judgement.at_least + rounded(judgement.points)
+def score_of(judgement: Judgement) -> Score:
+    slowest, failures = judgement.slowest, judgement.failures
+    verdict = judgement.verdict.name
+    failure = "" if verdict in ("AC", "ABSENT") else verdict
+    if failures:
+        failure = f"{failures[0].verdict.name} on {visible(failures[0].case.name)}"
     return Score(
-        judgement.verdict.name,
-        points,
-        f"{len(judgement.results) - len(judgement.failures)}",
-        f"{len(cases)}",
-        f"{slowest.usage.cpu_ms:.1f}" if slowest else "",
+        verdict,
+        None if judgement.points is None else tenths(judgement.points),
+        judgement.at_least,
+        len(judgement.results) - len(failures),
+        len(judgement.submission.problem.cases),
+        slowest and slowest.usage.cpu_ms,
         slowest.case.name if slowest else "",
-        f"{judgement.peak_mib:.1f}" if slowest else "",
-        "" if judgement.verdict is Verdict.JE else state,
-        {case.name: verdicts.get(case.name, "") for case in cases},
+        judgement.peak_mib,
+        failure,
     )
 
 
-def rounded(points: float) -> str:
-    """Such as `33.3`: rounded down, so that 100 means all."""
-    return f"{floor(10 * points + 1e-6) / 10:g}"
+def tenths(points: float) -> float:
+    """Such as 33.3: rounded down, so that 100 means all."""
+    return floor(10 * points + 1e-6) / 10
+
+
+def shown(points: float | None, at_least: bool = False) -> str:
+    """Such as `33.3` or `≥33.3`; empty after JE."""
+    if points is None:
+        return ""
+    return f"{'≥' if at_least else ''}{points:.15g}"
+
+
+def figure(value: float | None) -> str:
+    return "" if value is None else f"{value:.1f}"
 
 
 def render(table: Standings, layout: Layout) -> str:
@@ -124,15 +126,14 @@ def render(table: Standings, layout: Layout) -> str:
     if table.is_contest:
         heads = ["rank", "name", *map(visible, table.problems), "total"]
         cells = [
-            [str(row.rank), visible(row.name)]
-            + [*(shown(row, problem) for problem in table.problems), row.total]
+            [str(row.rank), visible(row.name), *points_of(row, table), shown(row.total, row.at_least)]
             for row in table.rows
         ]
     else:
         heads = ["rank", "name", "verdict", "passed", "points", "CPU ms", "slowest case"]
         cells = [
-            [str(row.rank), visible(row.name), one.verdict, f"{one.passed}/{one.cases}", one.points]
-            + [one.cpu_ms, one.slowest]
+            [str(row.rank), visible(row.name), one.verdict, f"{one.passed}/{one.cases}"]
+            + [shown(one.points, one.at_least), figure(one.cpu_ms), visible(one.slowest)]
             for row in table.rows
             for one in row.scores.values()
         ]
@@ -141,8 +142,9 @@ def render(table: Standings, layout: Layout) -> str:
     return "\n".join([layout.style.paint(lines[0], BOLD), *lines[1:], *([""] if below else []), *below])
 
 
-def shown(row: Row, problem: str) -> str:
-    return row.scores[problem].in_contest if problem in row.scores else ""
+def points_of(row: Row, table: Standings) -> list[str]:
+    """The points for each problem, empty where the contestant was not judged."""
+    return [row.scores[problem].in_contest if problem in row.scores else "" for problem in table.problems]
 
 
 def aligned(lines: list[list[str]], layout: Layout) -> list[str]:
@@ -164,7 +166,7 @@ def aligned(lines: list[list[str]], layout: Layout) -> list[str]:
 def about(table: Standings, problem: str) -> str:
     """Of those with a score: how many solved a problem, the average, and the most frequent failure."""
     scores = [row.scores[problem] for row in table.rows if problem in row.scores]
-    average = rounded(sum(score.number for score in scores) / len(scores))
+    average = shown(tenths(sum(score.points or 0 for score in scores) / len(scores)))
     solved = sum(score.verdict == "AC" for score in scores)
     line = f"{visible(problem)}: solved by {solved} of {len(scores)}, {average} points on average"
     failures = Counter(filter(None, (score.failure for score in scores)))

@@ -103,6 +103,12 @@ class WrongGrid:
         wrong = {"wrong_cells": self.wrong_cells, "broken_units": self.broken_units, "faults": self.faults}
         return {"grid": {"number": self.number, **grids, **wrong}}
 
+    @staticmethod
+    def from_fields(fields: dict) -> WrongGrid:
+        """The drawing with these fields of `grid`."""
+        grids = (tuple(map(int, fields[name])) for name in ("board", "output", "answer"))
+        return WrongGrid(int(fields["number"]), *grids, list(fields["faults"]))
+
 
 def path(kind: str, strokes: Iterable[str]) -> str:
     return f'<path class="{kind}" d="{"".join(strokes)}"/>'

@@ -15,7 +15,7 @@ from judge.model import MOST_IN_FULL, Case, Judgement, Problem, Result, Verdict
 from judge.report.html import failure
 from judge.report.html.markup import badge, bar, breakable, link, preformatted, row_head, safe, table
 from judge.report.machine import Machine, compile_line, limits_line
-from judge.report.standings import Standings, alike, key_of, score_of
+from judge.report.standings import Standings, alike, key_of, score_of, shown
 from judge.report.text import beyond, brief, count, main_line
 
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
@@ -43,12 +43,10 @@ def render(standings: Standings, machine: Machine) -> str:
     entries = [entry for group in groups for entry in group]
     accepted = sum(entry.judgement.verdict is Verdict.AC for entry in entries)
     headline = f"{accepted} of {len(entries)} accepted" if entries else "Nothing was judged"
-    earlier = sum(len(row.scores) for row in standings.rows) - len(entries)
-    headline += f"; {count(earlier, 'program')} judged before" if earlier > 0 else ""
     titles = [title_of(problem) for problem in problems]
     title = ", ".join(titles) if standings.is_contest or len(titles) == 1 else headline
     body = [summary(entries, machine, headline)]
-    if standings.is_contest or len(standings.rows) > len(entries):
+    if standings.is_contest:
         body.append(notice(standings, entries))
     elif len(groups) > 1:
         body.append(overview(entries, ()))
@@ -93,9 +91,9 @@ def notice(standings: Standings, entries: list[Entry]) -> str:
         for problem in standings.problems:
             score, id_ = row.scores.get(problem), ids.get((row.who, problem))
             text = safe(score.in_contest) if score else ""
-            kind = "" if not score else "ac" if score.verdict == "AC" else "tle" if score.number else "wa"
+            kind = "" if not score else "ac" if score.verdict == "AC" else "tle" if score.points else "wa"
             cells.append(f'<td class="v {kind}">{link(id_, text) if id_ else text}</td>')
-        rows.append(f'<tr>{"".join(cells)}<td class="n">{safe(row.total)}</td></tr>')
+        rows.append(f'<tr>{"".join(cells)}<td class="n">{shown(row.total, row.at_least)}</td></tr>')
     heads = ["Rank", "Name", *(safe(problem) or "Points" for problem in standings.problems), "Total"]
     return f'<div class="matrix notice">{table("Standings", heads, rows)}</div>'
 
@@ -128,7 +126,7 @@ def overview(entries: list[Entry], cases: Sequence[Case]) -> str:
         row = [
             row_head(link(entry.id, title) if entry.has_section else title),
             f"<td>{badge(judgement.verdict)}</td>",
-            f'<td class="n">{entry.score.points or "–"}</td>',
+            f'<td class="n">{shown(entry.score.points, entry.score.at_least) or "–"}</td>',
             f'<td class="n">{entry.score.passed}/{entry.score.cases}</td>',
             bar(entry.slowest and entry.slowest.usage.cpu_ms, limits.cpu_ms),
             bar(judgement.peak_mib, limits.memory_mib),
@@ -140,8 +138,8 @@ def overview(entries: list[Entry], cases: Sequence[Case]) -> str:
     if cases:
         heads[0] = f'<span class="hint">scroll this table for each case →</span>{heads[0]}'
     heads += [f'<span class="up" title="{safe(case.name)}">{safe(case.name)}</span>' for case in cases]
-    shown = table("Submissions", heads, rows)
-    return f'<div class="matrix class">{shown}</div>' if cases else shown
+    made = table("Submissions", heads, rows)
+    return f'<div class="matrix class">{made}</div>' if cases else made
 
 
 def title_of(problem: Problem) -> str:
@@ -195,16 +193,16 @@ def section(entry: Entry, alone: bool) -> str:
 def cases_of(entry: Entry, alone: bool) -> str:
     rows = [case_row(entry, *one) for one in entry.results]
     title = f"Time and memory of {count(len(rows), 'case')}"
-    shown = table(f"{title}, {entry.name}", ["Case", "Verdict", "CPU, ms", "Memory, MiB"], rows)
+    made = table(f"{title}, {entry.name}", ["Case", "Verdict", "CPU, ms", "Memory, MiB"], rows)
     open_ = " open" * (alone and len(rows) <= MOST_ROWS)
-    return f"<details{open_}><summary>{title}</summary>\n{shown}</details>"
+    return f"<details{open_}><summary>{title}</summary>\n{made}</details>"
 
 
 def case_row(entry: Entry, id_: str, result: Result) -> str:
     usage, limits, verdict = result.usage, entry.problem.limits, badge(result.verdict)
     used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.memory_mib, limits.memory_mib)
-    start, shown = (f'<tr id="{id_}">', verdict) if result.accepted else ("<tr>", link(id_, verdict))
-    return f"{start}{row_head(safe(result.case.name))}<td>{shown}</td>{used}</tr>"
+    start, text = (f'<tr id="{id_}">', verdict) if result.accepted else ("<tr>", link(id_, verdict))
+    return f"{start}{row_head(safe(result.case.name))}<td>{text}</td>{used}</tr>"
 
 
 def machine_facts(machine: Machine) -> dict[str, str]:

@@ -169,17 +169,6 @@ def test_of_several_files_the_one_named_like_the_input_file_is_judged(folder):
     assert found == {"乙": "乙/add.cpp", "甲": "甲/add/add.cpp"}
 
 
-def test_what_a_checker_imports_is_a_reason_to_judge_again(folder):
-    hand_in(folder, SUM, "zs.cpp")
-    hand_in(folder, "import m\n", "chk.py")
-    hand_in(folder, "", "m.py")
-    options = ["zs.cpp", *CASES, "--checker", "chk.py"]
-    assert rows(folder, *options, "--csv", "p.csv") == {"zs.cpp": AC}
-    assert rows(folder, *options, "--resume", "p.csv") == {}
-    hand_in(folder, "raise SystemExit(1)\n", "m.py")
-    assert [verdict for verdict, _ in rows(folder, *options, "--resume", "p.csv").values()] == ["WA"]
-
-
 def test_a_students_problem_ini_changes_nothing_for_others(folder):
     fields = "title = {}\naliases = {}\nchecker = {}\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\n"
     ini = f"[problem]\n{fields}"

@@ -18,7 +18,9 @@ from judge.timing import table
 def test_json_is_one_document_and_nothing_else(folder):
     done = judge("run sum.cpp wrong.cpp --cases data --json", cwd=folder)
     document = json.loads(done.stdout)
-    assert done.returncode == 1 and list(document) == ["problems", "students", "submissions", "machine"]
+    assert done.returncode == 1 and list(document) == [
+        "generator", "problems", "students", "submissions", "machine"
+    ]  # fmt: skip
     good, bad = document["submissions"]
     assert (good["submission"], good["problem"], good["verdict"]) == ("sum.cpp", None, "AC")
     assert 0 < good["cases"][0]["memory_kib"] < 2048 and good["cases"][0]["cpu_ms"] > 0
@@ -57,6 +59,8 @@ CSV = "\ufeffname,class,phone\n张三,1,13800000000\n"
         (["--html", "other.html"], f"other.html: is no --html {NO_REPORT}"),
         (["--junit", "other.xml"], f"other.xml: is no --junit {NO_REPORT}"),
         (["--csv", "other.csv"], f"other.csv: is no --csv {NO_REPORT}"),
+        (["--resume", "other.csv"], f"other.csv: is no --resume {NO_REPORT}"),
+        (["--resume", "new", "--html", "new"], "new: --resume and --html write a file each"),
     ],
 )
 def test_a_file_that_cannot_be_written_is_an_error_before_the_work(arguments, complaint, folder):
@@ -70,7 +74,7 @@ def test_a_file_that_cannot_be_written_is_an_error_before_the_work(arguments, co
 
 
 def test_a_file_is_replaced_only_by_a_report_of_the_kind_that_it_has(folder):
-    reports = {kind: folder / kind for kind in ("html", "csv", "junit")}
+    reports = {kind: folder / kind for kind in ("resume", "html", "csv", "junit")}
     arguments = (f"--{kind}={path}" for kind, path in reports.items())
     reports["csv"].touch()
     judge("run sum.cpp --cases data", *arguments, cwd=folder)
@@ -80,7 +84,9 @@ def test_a_file_is_replaced_only_by_a_report_of_the_kind_that_it_has(folder):
     said = refusal("time sum.cpp --cases data --csv csv", cwd=folder)
     assert said.startswith(f"csv: is no --csv {NO_REPORT}")
     reports["times"] = folder / "times"
-    for kind, other in (("html", "csv"), ("csv", "junit"), ("junit", "html"), ("csv", "times")):
+    for kind, other in (
+        ("html", "csv"), ("csv", "junit"), ("junit", "resume"), ("resume", "html"), ("csv", "times")
+    ):  # fmt: skip
         with pytest.raises(JudgeError, match=f"{other}: is no --{kind} report of this version, so it is not"):
             check_reports(Namespace(**{kind: reports[other]}), kind)
 
@@ -94,8 +100,9 @@ def test_an_interrupted_run_reports_what_was_judged_and_says_so(judged, folder):
     wait_until(lambda: running(f"{slow}.program"))
     os.killpg(process.pid, signal.SIGINT)
     shown, complaint = process.communicate()
-    assert process.returncode == 130 and complaint.endswith("interrupted\n"), complaint
-    document, said = json.loads(shown), "Interrupted: 1 program was not judged."
+    said = "note: with --resume FILE, an interrupted run can go on\ninterrupted\n"
+    assert process.returncode == 130 and complaint.endswith(said), complaint
+    document, said = json.loads(shown), "Interrupted: 1 program was not judged; with --resume FILE, "
     assert document["machine"]["not_judged"] == 1 and len(document["submissions"]) == len(judged)
-    for name in ["new.html", *(judged and ["new.csv", "new.xml"])]:
+    for name in ["new.html", "new.csv", *(judged and ["new.xml"])]:
         assert all(one in (folder / name).read_text() for one in (*judged, said)), name

@@ -10,7 +10,7 @@ from kit import usage
 from judge import checkers
 from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Verdict
 from judge.report.machine import Machine
-from judge.report.standings import Standings, key_of, score_of, standings
+from judge.report.standings import Standings, standings
 from judge.sudoku import rules
 
 sudoku_grids = checkers.CHECKERS["sudoku_grids"]
@@ -57,7 +57,7 @@ def judged(
 
 
 def tables(judgements: "list[Judgement]") -> Standings:
-    return standings({key_of(one.submission): score_of(one) for one in judgements}, judgements)
+    return standings(judgements)
 
 
 def wrong_grid(*changed: tuple[int, int]):
@@ -76,6 +76,6 @@ EVERYTHING = (
         submission("je.cpp", ["1", "2"]),
         Verdict.JE,
         "runner: gone",
-        (Result(Case("1", Path(), Path()), Verdict.AC, "", usage(1)),),
+        (Result(Case("1", Path("in"), Path("ans")), Verdict.AC, "", usage(1)),),
     ),
 )

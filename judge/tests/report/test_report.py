@@ -166,6 +166,8 @@ def test_json_has_the_verdict_the_limits_and_each_case():
     assert {key: submission[key] for key in wanted} == wanted
     assert submission["cases"][2] == {
         "name": "secret/02_case", "verdict": "WA", "cpu_ms": 3, "wall_ms": 6, "memory_kib": 700,
+        "stack_kib": 132, "exit_code": 0, "signal": None, "timed_out": False, "refused_memory": False,
+        "exec_error": "", "stdout_bytes": 2, "stderr_bytes": 0,
         "message": "why", "difference": None, "errors": "", "texts": None,
         "again": "run mine.cpp --case=secret/02_case",
     }  # fmt: skip
@@ -175,7 +177,9 @@ def test_json_has_the_texts_of_a_failure():
     texts = b"1\n", b"\xff\n", b"2\n"
     made = judged("mine.cpp", "WA", failed={"pieces": differences.pieces(*texts)})
     [case] = as_json(made)["submissions"][0]["cases"]
-    assert case["texts"]["output"] == {"text": "\\xff\n", "start": 0, "line": 1, "size": 2}
+    assert case["texts"]["output"] == {
+        "text": "\\xff\n", "text_hex": "ff0a", "start": 0, "line": 1, "size": 2
+    }  # fmt: skip
     assert [case["texts"][name]["text"] for name in ("input", "answer")] == ["1\n", "2\n"]
 
 

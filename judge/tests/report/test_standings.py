@@ -6,14 +6,13 @@ import csv
 import dataclasses
 import io
 
-import pytest
 from judgements import HOSTILE, MACHINE, judged, submission, tables
 
 from judge import checkers
-from judge.model import Difference, Judgement, JudgeError, Verdict
+from judge.model import Difference, Judgement, Verdict
 from judge.report import csv as csv_report, html, standings, text
 from judge.style import Style
-from judge.visible import display_width, visible
+from judge.visible import display_width
 
 WRONG = {"difference": checkers.lines(b"", b"5\n", b"6\n")}
 MESSAGE = "x.cpp: In main:\nx.cpp:1: error: y\n z"
@@ -65,20 +64,20 @@ def test_two_contestants_who_are_shown_alike_have_a_row_each():
         for number, path in ((0, "students/007"), (3, "students/007.cpp"))
     )
     table = tables([first, second])
-    assert [(row.name, row.total) for row in table.rows] == [("007", "100"), ("007", "33.3")]
+    assert [(row.name, row.total) for row in table.rows] == [("007", 100), ("007", 33.3)]
     page = html.render(table, MACHINE)
     assert ">100</a>" in page and ">33.3</a>" in page
 
 
 def points(judgement: Judgement) -> str:
-    return standings.score_of(judgement).points
+    score = standings.score_of(judgement)
+    return standings.shown(score.points, score.at_least)
 
 
 def test_points_are_rounded_down_and_at_least_what_is_known():
     stopped = dataclasses.replace(CLASS[3], results=CLASS[3].results[:1])
     fault = dataclasses.replace(CLASS[0], verdict=Verdict.JE, message="gone")
     assert [points(one) for one in (CLASS[0], CLASS[3], CE, stopped, fault)] == ["100", "33.3", "0", "≥0", ""]
-    assert [standings.score_of(one, "s1").state for one in (CE, fault)] == ["s1", ""]  # not kept
     weighed = judged("a.cpp", "AC AC WA")
     problem = weighed.submission.problem
     cases = [dataclasses.replace(case, points=5 * number) for number, case in enumerate(problem.cases)]
@@ -87,6 +86,25 @@ def test_points_are_rounded_down_and_at_least_what_is_known():
     results = (*results[:2], dataclasses.replace(results[2], difference=partly))
     of = dataclasses.replace(weighed.submission, problem=dataclasses.replace(problem, cases=tuple(cases)))
     assert points(dataclasses.replace(weighed, submission=of, results=results)) == "9.7"  # of 15
+
+
+def test_large_points_are_written_out_and_ranked_by_their_value():
+    made = []
+    for name, most in (("a.cpp", 9_999_999), ("b.cpp", 10_000_000), ("c.cpp", 33.3)):
+        one = judged(name, "AC")
+        [case] = one.submission.problem.cases
+        problem = dataclasses.replace(
+            one.submission.problem, cases=(dataclasses.replace(case, points=most),)
+        )
+        results = (dataclasses.replace(one.results[0], case=problem.cases[0]),)
+        by = dataclasses.replace(one.submission, problem=problem)
+        made.append(dataclasses.replace(one, submission=by, results=results))
+    lines = standings.render(tables(made), layout()).splitlines()[1:]
+    assert [line.split()[:5] for line in lines] == [
+        ["1", "b.cpp", "AC", "1/1", "10000000"],
+        ["2", "a.cpp", "AC", "1/1", "9999999"],
+        ["3", "c.cpp", "AC", "1/1", "33.3"],
+    ]
 
 
 def test_failures_that_are_alike_are_shown_once_with_all_names():
@@ -121,48 +139,8 @@ def test_a_spreadsheet_reads_chinese_and_no_formula():
     assert made.startswith('\ufeff"rank","name","verdict","points","passed","cases","cpu_ms","slowest",')
     rows = {row[1]: row[2:] for row in csv.reader(io.StringIO(made[1:], newline=""))}
     used = ["3.0", "secret/02_case", "0.7"]
-    assert rows["李四.cpp"] == ["WA", "33.3", "1", "3", *used, "", "WA", "WA", "AC"]
-    assert rows["没有.cpp"] == ["CE", "0", "0", "3", *[""] * 7]
+    assert rows["李四.cpp"] == ["WA", "33.3", "1", "3", *used, "WA", "WA", "AC"]
+    assert rows["没有.cpp"] == ["CE", "0", "0", "3", *[""] * 6]
     assert '"a;=1","AC","100",' in made  # some Excels split at semicolons
     assert {"'=1+1", "'+1", "'-1", "'@x", "\\t=1", "'＝1", 'a"b,c\\n'} < set(rows)
     assert all(name.isprintable() and name[0] not in "=+-@" for name in rows)
-
-
-def test_a_table_is_read_as_it_was_written():
-    of_contest = []
-    for name in ("=张", HOSTILE):
-        for part, made in zip(("sum", "sum\u2028 2", "total"), CLASS[-3:]):
-            of_contest.append(in_contest(made, part, student=name))
-    named = [Judgement(submission("a.cpp", ["1", "total"]), Verdict.CE, "", ())]
-    for judgements in (CLASS, of_contest, of_contest[:3], named):
-        table = tables(judgements)
-        text = csv_report.render(table, MACHINE)
-        scores = csv_report.read(text.encode(), "points.csv")
-        assert scores == {
-            (visible(row.name), visible(part)): one
-            for row in table.rows
-            for part, one in row.scores.items()
-        }
-        assert csv_report.render(standings.standings(scores, []), MACHINE) == text
-
-
-@pytest.mark.parametrize("text", ["", "rank,name\n", "a,b\n1,2\n", "rank,name,sum,total\n1,a,2,3\n", "\xff"])
-def test_what_is_no_table_is_an_error(text):
-    with pytest.raises(JudgeError, match="^x.csv: is no --csv table of this version"):
-        csv_report.read(text.encode("latin-1"), "x.csv")
-
-
-@pytest.mark.parametrize(
-    ("column", "cell", "fault"),
-    [(2, "", "row 6, verdict: cannot be ''"), (3, "nan", "row 6, points: cannot be 'nan'"),
-     (3, "90分", "row 6, points: cannot be '90分'"), (1, "", "row 6, name: cannot be ''")],
-)  # fmt: skip
-def test_a_row_loses_empty_cells_but_no_score(column, cell, fault):
-    made = csv_report.render(tables(CLASS), MACHINE)
-    rows = list(csv.reader(io.StringIO(made[1:], newline="")))
-    rows[6] = rows[6][:6]  # of CE
-    scores = csv_report.read("\n".join(map(",".join, rows)).encode(), "x.csv")
-    assert csv_report.render(standings.standings(scores, []), MACHINE) == made
-    rows[5][column] = cell
-    with pytest.raises(JudgeError, match=f"^x.csv: {fault}; mend it$"):
-        csv_report.read("\n".join(map(",".join, rows)).encode(), "x.csv")

@@ -1,0 +1,87 @@
+"""What was judged before: the file of --resume, and which of its judgements still hold."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from judge.checkers import built_in
+from judge.cli.selection import say_once
+from judge.compiler import read_source
+from judge.files import read_file
+from judge.model import Judgement, JudgeError, Problem, Submission
+from judge.own_programs import files_read
+from judge.report.machine import compile_line
+from judge.report.results import Fields, judgement_from, submission_from
+from judge.report.standings import Key, key_of
+from judge.visible import listed
+
+
+def earlier(file: Path, chosen: list[Submission], first: bool) -> dict[Key, Judgement]:
+    """The judgements in the file that hold, because nothing has changed that they depend on.
+
+    A note names who is dropped: neither chosen, nor still in a folder of which others were chosen."""
+    by_key = {key_of(one): one for one in chosen}
+    held: dict[Key, Judgement] = {}
+    dropped: dict[str, None] = {}
+    with damage(file):
+        for fields in programs_in(file):
+            key = fields["contestant"] or fields["name"], fields["part"]
+            submission = by_key.get(key) or not_chosen(fields, chosen, first)
+            if submission and submission.state == fields["state"] and fields["verdict"] != "JE":
+                held[key] = judgement_from(fields, submission)
+            elif key not in by_key:
+                dropped[f"{fields['name']} {fields['part']}".rstrip()] = None
+    if dropped:
+        say_once(f"{file}: dropped, no longer here or not as they were: {listed(list(dropped))}")
+    return held
+
+
+def programs_in(file: Path) -> list[Fields]:
+    data = read_file(file) if file.exists() else b""
+    return json.loads(data)["submissions"] if data else []
+
+
+def not_chosen(fields: Fields, chosen: list[Submission], first: bool) -> Submission | None:
+    """The submission with these fields, if it is still in a folder of which others were chosen."""
+    problems = {one.part: one.problem for one in chosen}
+    folders = {os.path.dirname(one.contestant) for one in chosen if one.contestant}
+    is_there = os.path.exists(fields["contestant"]) and os.path.exists(fields["submission"])
+    if not is_there or os.path.dirname(fields["contestant"]) not in folders or fields["part"] not in problems:
+        return None
+    return with_state(submission_from(fields, problems[fields["part"]]), first)
+
+
+@contextmanager
+def damage(file: Path) -> Iterator[None]:
+    """Makes what is wrong in the file a JudgeError."""
+    try:
+        yield
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise JudgeError(f"{file}: is damaged: {error}; remove it, or name another file") from error
+
+
+def with_state(submission: Submission, first: bool) -> Submission:
+    """The submission with a word for all that the verdict depends on, but the machine."""
+    source = None
+    if not submission.absent:
+        source = read_source(submission.source, submission.problem.judges[0])  # it may be endless
+    about = digest(submission.problem), compile_line(submission), first, submission.absent, source
+    return replace(submission, state="s" + hashlib.sha256(repr(about).encode()).hexdigest()[:15])
+
+
+@functools.lru_cache()
+def digest(problem: Problem) -> str:
+    cases = [(case.name, case.points, case.subtask) for case in problem.cases]
+    files = [path for case in problem.cases for path in (case.input, case.answer)]
+    checker = [] if built_in(problem.checker) else files_read(Path(problem.checker))
+    texts = [hashlib.sha256(read_file(path)).digest() for path in (*files, *checker)]
+    names = [path.name for path in checker] or problem.checker
+    about = cases, texts, problem.limits, problem.file, names
+    return hashlib.sha256(repr(about).encode()).hexdigest()

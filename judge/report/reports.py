@@ -1,0 +1,20 @@
+"""The files that `run` writes, by their options."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from judge.report import csv, html, json, junit
+from judge.report.machine import Machine
+from judge.report.standings import Standings
+
+
+class Report(Protocol):
+    """A module for a kind of file. Each begins with BEGINNING, and replaces no file that does not."""
+
+    BEGINNING: bytes
+
+    def render(self, table: Standings, machine: Machine) -> str: ...
+
+
+REPORTS: dict[str, Report] = {"resume": json, "html": html, "csv": csv, "junit": junit}

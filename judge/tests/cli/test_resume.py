@@ -1,0 +1,182 @@
+"""`--resume FILE`: what was judged is kept there, and only what is new or has changed is judged again."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import re
+import shutil
+import signal
+from pathlib import Path
+
+import pytest
+from kit import SUM, judge, refusal, start_judge
+from processes import running, wait_until
+
+RUN = "run students --cases data --resume kept.json"
+WRONG = SUM.replace("a + b", "a - b")
+
+
+def write(folder: Path, text: str, *names: str) -> None:
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    """A class with one problem in data/, and a contest in contest/."""
+    for name, text, answer in (("1", "1 2\n", "3\n"), ("2", "20 22\n", "42\n")):
+        for place in ("data", "contest/sum", "contest/pair"):
+            write(tmp_path, text, f"{place}/{name}.in")
+            write(tmp_path, answer, f"{place}/{name}.out")
+    write(tmp_path, SUM, "students/李四/sum.cpp", "students/张三/sum.cpp")
+    write(tmp_path, WRONG, "students/王五/sum.cpp", "students/李四/pair.cpp")
+    return tmp_path
+
+
+def judged(folder: Path, *arguments: str) -> "list[str]":
+    """Whose programs are judged again by `run`, in the order of the file."""
+    before = states(folder)
+    done = judge(*(arguments or (RUN,)), cwd=folder)
+    assert done.returncode in (0, 1), done
+    return [who for who, state in states(folder).items() if before.get(who) != state]
+
+
+def states(folder: Path) -> "dict[str, str]":
+    file = folder / "kept.json"
+    text = file.read_text("utf-8") if file.exists() else ""
+    programs = json.loads(text)["submissions"] if text else []
+    return {f"{one['name']} {one['part']}".strip(): one["state"] for one in programs}
+
+
+def test_only_what_is_new_or_changed_is_judged_again(folder):
+    (folder / "kept.json").touch()
+    assert judged(folder) == ["张三", "李四", "王五"]
+    done = judge(RUN, "--json", cwd=folder)
+    assert done.stderr.startswith("note: 3 of 3 programs are unchanged since kept.json; "), done
+    write(folder, SUM, "students/赵六.cpp", "students/王五/sum.cpp")
+    assert judged(folder) == ["王五", "赵六"]
+    write(folder, "9\n", "data/2.out")
+    assert len(judged(folder)) == 4
+    for option in (["--time", "900"], ["--time", "900", "--first"], []):
+        assert len(judged(folder, RUN, *option)) == 4
+    assert judged(folder) == []
+
+
+def test_reports_have_everything_whoever_was_judged_now(folder):
+    reports = ("--html", "page.html", "--csv", "points.csv", "--junit", "suites.xml")
+    write(folder, "int main() { return nonsense; }\n", "students/钱七/sum.cpp")
+    (folder / "students/孙八").mkdir()
+
+    def written(resume: str) -> "list[str]":
+        done = judge(f"run students --cases data --resume {resume}", *reports, cwd=folder)
+        table = done.stdout[done.stdout.index("\nrank") :]
+        texts = [(folder / name).read_text("utf-8-sig") for name in ("page.html", "points.csv", "suites.xml")]
+        return [re.sub('timestamp=".*?"|<dd>.*? s</dd>|at [0-9:]+', "", text) for text in (*texts, table)]
+
+    first = written("kept.json")
+    assert written("kept.json") == first and "nonsense" in first[0] and "王五" in first[0]
+    kept = json.loads((folder / "kept.json").read_text("utf-8"))
+    kept["submissions"] = [one for one in kept["submissions"] if one["name"] != "王五"]
+    (folder / "kept.json").write_text(json.dumps(kept, indent=1), "utf-8")
+    said = "<strong>.*?</strong>|<summary>.*?</summary>|<article.*?>"
+    assert re.findall(said, written("kept.json")[0]) == re.findall(said, first[0])
+
+
+def test_who_is_no_longer_there_is_dropped_and_named(folder):
+    judge(RUN, cwd=folder)
+    (folder / "students/王五").rename(folder / "students/吴九")
+    shutil.rmtree(folder / "students/张三")
+    done = judge(RUN, "--csv", "points.csv", cwd=folder)
+    assert "note: kept.json: dropped, no longer here or not as they were: 张三, 王五\n" in done.stderr, done
+    names = [row[1] for row in csv.reader((folder / "points.csv").open(encoding="utf-8-sig", newline=""))]
+    assert names == ["name", "吴九", "李四"] and "张三" not in done.stdout
+
+
+def test_programs_with_names_alike_are_contestants_of_their_own(folder):
+    names = ("students.cpp", "zs.cpp", "zs.c", "007.cpp", "'007.cpp", "007/a.cpp")
+    write(folder, SUM, *(f"students/{name}" for name in names))
+    assert len(judged(folder)) == 9
+    write(folder, WRONG, "students/zs.cpp")
+    assert judged(folder) == ["students/zs.cpp"]
+    done = judge(RUN, "--csv", "points.csv", cwd=folder)
+    assert done.stderr.startswith("note: 9 of 9 programs") and "dropped" not in done.stderr, done
+    assert len((folder / "points.csv").read_text("utf-8").splitlines()) == 1 + 9
+
+
+def test_of_one_student_the_others_in_his_folder_are_kept(folder):
+    judge(RUN, cwd=folder)
+    write(folder, SUM, "students/王五/sum.cpp")
+    shutil.rmtree(folder / "students/张三")
+    done = judge("run --student students/王五 --cases data --resume kept.json", cwd=folder)
+    assert "dropped, no longer here or not as they were: 张三\n" in done.stderr, done
+    assert list(states(folder)) == ["王五", "李四"]
+
+
+def test_a_problem_that_is_no_longer_there_is_dropped_and_counts_in_no_figure(folder):
+    contest = "run students --cases contest --resume kept.json"
+    assert len(judged(folder, contest)) == 6
+    shutil.rmtree(folder / "contest/pair")
+    write(folder, "", "contest/sum/problem.ini")
+    write(folder, "1 1\n", "contest/last/1.in", "contest/last/2.in")
+    write(folder, "2\n", "contest/last/1.out", "contest/last/2.out")
+    done = judge(contest, cwd=folder)
+    assert "张三 pair" in done.stderr and "李四 pair" in done.stderr, done
+    assert "pair" not in done.stdout[done.stdout.index("\nrank") :]
+
+
+@pytest.mark.parametrize("text", ["x\n", "name,points\n", '{\n "problems": []}\n'])
+def test_a_file_of_another_kind_is_refused_untouched(text, folder):
+    write(folder, text, "kept.json")
+    said = refusal(RUN, cwd=folder)
+    assert said.startswith("kept.json: is no --resume report of this version, so it is not replaced; name")
+    assert (folder / "kept.json").read_text() == text
+
+
+@pytest.mark.parametrize("lost", ["\n ]", '"state"', '"cases"', '"AC"'])
+def test_a_damaged_file_is_an_error_that_names_it(lost, folder):
+    judge(RUN, cwd=folder)
+    text = (folder / "kept.json").read_text("utf-8").replace(lost, "", 1)
+    write(folder, text, "kept.json")
+    assert refusal(RUN, cwd=folder).startswith("kept.json: is damaged: ")
+    assert (folder / "kept.json").read_text("utf-8") == text
+
+
+def test_an_interrupt_keeps_what_was_judged(folder):
+    slow = f"slow_{os.getpid()}"
+    write(folder, "int main() { for (;;); }\n", f"students/龙/{slow}.cpp")
+    process = start_judge(RUN, "--time", "60000", "--jobs", "1", cwd=folder)
+    wait_until(lambda: running(f"{slow}.program"))
+    os.killpg(process.pid, signal.SIGINT)
+    process.communicate()
+    assert process.returncode == 130 and list(states(folder)) == ["张三", "李四", "王五"]
+
+
+def test_ten_programs_are_kept_while_others_are_judged(folder):
+    slow = f"slow_{os.getpid()}"
+    write(folder, SUM, *(f"students/{number}.cpp" for number in range(10)))
+    write(folder, "int main() { for (;;); }\n", f"students/龙/{slow}.cpp")
+    process = start_judge(RUN, "--time", "60000", "--jobs", "1", cwd=folder)
+    wait_until(lambda: running(f"{slow}.program"))
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
+    assert len(states(folder)) == 10
+
+
+@pytest.mark.parametrize("name", ["m.py", "helper/__init__.py", "helper/inner/deep.py"])
+def test_what_a_checker_imports_is_a_reason_to_judge_again(name, folder):
+    write(folder, "import m, helper.inner.deep\n", "chk.py")
+    write(folder, "", "m.py", "helper/__init__.py", "helper/inner/deep.py")
+    arguments = (RUN, "--checker", "chk.py")
+    assert len(judged(folder, *arguments)) == 3 and judged(folder, *arguments) == []
+    write(folder, "raise SystemExit(1)\n", name)
+    assert len(judged(folder, *arguments)) == 3
+
+
+def test_a_header_beside_a_checker_is_a_reason_to_judge_again(folder):
+    write(folder, '#include "m.h"\nint main() { return STATUS; }\n', "chk.cpp")
+    for status in (0, 1):
+        write(folder, f"#define STATUS {status}\n", "m.h")
+        assert len(judged(folder, RUN, "--checker", "chk.cpp")) == 3

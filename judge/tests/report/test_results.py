@@ -1,0 +1,60 @@
+"""Judgements as JSON fields, and back."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from judgements import EVERYTHING, HOSTILE, judged, wrong_grid
+
+from judge import checkers
+from judge.model import Difference, Judgement, Piece, Pieces
+from judge.report.results import judgement_fields, judgement_from, submission_from
+
+ODD_BYTES = b"\xff\\xff \xe6\x95\xb0 \x1b[2J\x00"
+LINES = checkers.lines(b"", b"1\n" + ODD_BYTES, b"1\n2 3\n")
+ENDED = checkers.lines(b"", b"", b"3\n")
+EMPTY = Piece(b"", 0, 1, 0)
+PARTLY = Difference("half", "half", None, None, score=0.5)
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        *EVERYTHING,
+        *(judged("a.cpp", "AC WA", failed={"difference": one}) for one in (LINES, ENDED, PARTLY)),
+        judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9), (40, 0)), "errors": ODD_BYTES}),
+        judged("a.cpp", "TLE", failed={"pieces": Pieces(EMPTY, Piece(ODD_BYTES, 9, 2, 99), EMPTY)}),
+        judged(HOSTILE, "RE", "AC", warnings=("does not compile on POJ", HOSTILE)),
+    ],
+)
+def test_a_judgement_comes_back_from_json_as_it_was(made: Judgement):
+    fields = json.loads(json.dumps(judgement_fields(made)))
+    assert submission_from(fields, made.submission.problem) == made.submission
+    assert judgement_from(fields, made.submission) == made
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"verdict": "OK"}, {"verdict": None}, {"message": None}, {"warnings": 5}, {"cases": [5]},
+        {"cases": [{}]}, {"cases": [{"name": "secret/07"}]}, {"standard": 17},
+    ],
+)  # fmt: skip
+def test_damaged_fields_are_no_judgement(change):
+    made = judged("a.cpp", "AC WA")
+    fields = {**judgement_fields(made), **change}
+    with pytest.raises((ValueError, KeyError, TypeError)):
+        submission = submission_from(fields, made.submission.problem)
+        judgement_from(fields, submission)
+
+
+@pytest.mark.parametrize(
+    "change", [{"cpu_ms": "x"}, {"wall_ms": None}, {"errors": 5}, {"difference": []}, {"difference": {}}]
+)
+def test_a_damaged_result_is_no_judgement(change):
+    made = judged("a.cpp", "AC WA", failed={"difference": LINES})
+    fields = judgement_fields(made)
+    fields["cases"][1].update(change)
+    with pytest.raises((ValueError, KeyError, TypeError)):
+        judgement_from(fields, made.submission)
