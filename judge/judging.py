@@ -5,8 +5,8 @@ from __future__ import annotations
 import signal
 import threading
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed, wait
-from dataclasses import replace
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from judge.compiler import Compilation, compile_submission
@@ -39,13 +39,12 @@ CAUSES = {
     signal.SIGILL: TRAP,
     signal.SIGTRAP: TRAP,  # on AArch64
 }
-CRLF = b"\r\n"
-NEAR = 0.8  # of a limit: a case that took more, while others ran, is run again alone
-FAR = 1.25  # times a limit: what a run may take while others run, so that it shows whether it is near
+NEAR, FAR = 0.8, 1.25  # times the CPU limit: beside others, a run may take FAR, to show whether it is near
+GROUP = 4  # submissions for each core: so many are judged at a time if each runs its cases in order
 
 
 class ProgressListener:
-    """What to call for every run, in any thread. A case that is run again alone starts twice."""
+    """What to call for every run, in any thread. A case may run twice."""
 
     def started(self, submission: Submission, case: Case) -> None:
         pass
@@ -60,7 +59,8 @@ class CorePool(ThreadPoolExecutor):
     An exception closes the runner. Otherwise the pool would wait until all has run."""
 
     def __init__(self, cores: list[int], runner: Runner) -> None:
-        self.size, self.runner, self._thread, left = len(cores), runner, threading.local(), iter(cores)
+        self.size, self.runner, self._thread = len(cores), runner, threading.local()
+        left = iter(cores)
         super().__init__(self.size, initializer=lambda: setattr(self._thread, "core", next(left)))
 
     @property
@@ -75,8 +75,9 @@ class CorePool(ThreadPoolExecutor):
 
 def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
     """The first of OLE, MLE, TLE and RE that holds, and why; None if the checker is to decide."""
-    cpu_ms, deep = f"{usage.cpu_ms:.0f} ms", 2 * usage.stack_kib > limits.memory_mib << 10
-    stack = STACK.format(usage.stack_kib >> 10) if deep else ""
+    used = f"{usage.cpu_ms:.0f} ms"
+    is_deep = 2 * usage.stack_kib > limits.memory_mib << 10
+    stack = STACK.format(usage.stack_kib >> 10) if is_deep else ""
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
         return Verdict.OLE, f"more than {limits.output_mib} MiB written"
     if usage.signal == signal.SIGXFSZ:
@@ -85,10 +86,10 @@ def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
         return Verdict.MLE, f"more than {limits.memory_mib} MiB used{stack}"
     if usage.cpu_ms > limits.cpu_ms:
         stopped = ", then stopped" if usage.signal == signal.SIGKILL else ""
-        return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({cpu_ms}{stopped})"
+        return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({used}{stopped})"
     if usage.timed_out or usage.wall_ms > limits.wall_ms:
         cause = WAITS if usage.cpu_ms < IDLE * usage.wall_ms else ""
-        return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {cpu_ms} on the CPU{cause}"
+        return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {used} on the CPU{cause}"
     # Checked after TLE: a refused allocation explains a death only if the program was not killed.
     if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
         return Verdict.MLE, "died after it was refused more memory than this machine has"
@@ -151,14 +152,30 @@ def judge_all(
 ) -> Iterator[Judgement]:
     """Yields a judgement for each submission, in order. Each core has one run at a time.
 
-    A run may take `overtime` times the CPU limit; no verdict changes by that. With `until_failure`, no case
-    of a submission begins after one has failed, or no other of its subtask."""
+    After a parallel pass over a submission's cases, Trial.run_in_order runs some again, alone. With
+    `until_failure`, several submissions run in parallel, each its cases in order, and none after one that
+    failed, or no other of its subtask. A run may take `overtime` times the CPU limit; no verdict changes by
+    that."""
     with CorePool(cores, runner) as pool:
-        compilations = [pool.submit(prepare, runner, submission) for submission in submissions]
-        wait(compilations)  # so that nothing is compiled beside a run
-        how = {"overtime": overtime, "until_failure": until_failure}
-        for submission, compilation in zip(submissions, compilations):
-            yield judge_one(submission, compilation, pool, listener, **how)
+        trials = [
+            Trial(one, pool, listener, overtime=overtime, until_failure=until_failure) for one in submissions
+        ]
+        for compiled in [pool.submit(trial.compile) for trial in trials]:
+            compiled.result()  # of all, so that nothing is compiled beside a run
+        size = GROUP * pool.size if until_failure else 1
+        while trials:
+            yield from judge_group(trials[:size], pool)
+            del trials[:size]  # their results may take much memory
+
+
+def judge_group(trials: list[Trial], pool: CorePool) -> Iterator[Judgement]:
+    """A parallel pass, then a serial one, if several runs were at a time."""
+    for run in [run for trial in trials for run in trial.parallel_pass()]:
+        run.result()
+    for trial in trials:
+        if pool.size > 1:
+            pool.submit(trial.run_in_order, trial.overtime).result()
+        yield trial.judgement()
 
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
@@ -172,97 +189,85 @@ def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[
     return made, warnings(runner, submission)
 
 
-def judge_one(
-    submission: Submission, compilation: Future, pool: CorePool, listener: ProgressListener, **how: float
-) -> Judgement:
-    results: dict[Case, Result] = {}
-    try:
-        made, notes = compilation.result()
-        if made.executable is None:
-            return Judgement(submission, submission.not_compiled, made.message, (), notes)
-        for result in run_cases(submission, made.executable, pool, listener, **how):
-            results[result.case] = result
-            listener.finished(submission, result)
-    except JudgeError as error:
-        return Judgement(submission, Verdict.JE, str(error), tuple(results.values()))
-    in_order = with_few_pieces([results[case] for case in submission.problem.cases if case in results])
-    verdict = Verdict.first(result.verdict for result in in_order)
-    notes += line_end_notes(in_order) + made.warnings * (verdict is not Verdict.AC)
-    return Judgement(submission, verdict, "", tuple(in_order), notes)
-
-
-def with_few_pieces(results: list[Result]) -> list[Result]:
+def with_few_pieces(results: list[Result]) -> tuple[Result, ...]:
     """Only the first failures keep their pieces: a class may have thousands of failures."""
     first = {result.case for result in [one for one in results if not one.accepted][:MOST_IN_FULL]}
-    return [result if result.case in first else replace(result, pieces=None) for result in results]
+    return tuple(result if result.case in first else replace(result, pieces=None) for result in results)
 
 
-def line_end_notes(results: list[Result]) -> tuple[str, ...]:
-    """For a case with CR LF that fails: which accepted case differs from it in nothing else."""
-    with_crlf = [result for result in results if not result.accepted and CRLF in read_file(result.case.input)]
-    accepted = {texts(one.case): one.case.name for one in results if with_crlf and one.accepted}
-    for result in with_crlf:
-        text, answer = texts(result.case)
-        same = accepted.get((text.replace(CRLF, b"\n"), answer))
-        if same:
-            return (f"fails on {result.case.name} only because its lines end with CR LF: {same} is accepted",)
-    return ()
+@dataclass
+class Trial:
+    """A submission while it is judged. `results` has each case's last; a `fault` is the judge's own."""
 
+    submission: Submission
+    pool: CorePool
+    listener: ProgressListener
+    overtime: float
+    until_failure: bool
+    made: Compilation = Compilation(None)
+    notes: tuple[str, ...] = ()
+    results: dict[Case, Result] = field(default_factory=dict)
+    fault: str = ""
 
-def texts(case: Case) -> tuple[bytes, bytes]:
-    return read_file(case.input), read_file(case.answer).replace(CRLF, b"\n")
-
-
-def run_cases(
-    submission: Submission,
-    executable: Path,
-    pool: CorePool,
-    listener: ProgressListener,
-    *,
-    overtime: float,
-    until_failure: bool,
-) -> Iterator[Result]:
-    """Yields results as they come. A case that came near a time limit while others ran is run again alone.
-
-    Once a case is too slow alone, no TLE that is far from the limit is run again: the program is slow."""
-    problem, limits = submission.problem, submission.problem.limits
-    over: set[str] = set()  # subtasks of which no case begins any more; "" means of none
-    failed: set[str] = set()
-    too_slow = False
-
-    def run_case(case: Case, least: float = 1) -> Result | None:
-        if over & {"", case.subtask}:
-            return None
-        listener.started(submission, case)
+    def compile(self) -> None:
         try:
-            how = {"problem": problem, "core": pool.core, "overtime": max(overtime, least)}
-            _, result = judge_case(pool.runner, executable, case, **how)
-        except JudgeError:
-            over.add("")
-            raise
-        if until_failure and not result.accepted:
-            over.add(case.subtask)
-        return result
+            self.made, self.notes = prepare(self.pool.runner, self.submission)
+        except JudgeError as error:
+            self.fault = str(error)
 
-    left, alone = list(problem.cases), pool.size == 1
-    while left:  # a case whose failure stopped others may pass when it is run alone
-        runs = {pool.submit(run_case, case, 1 if alone else FAR): case for case in left}
-        left, near_a_limit = [], []
-        for done in as_completed(runs):
-            result = done.result()
-            if result is None:
-                left.append(runs[done])
-            elif alone or result.verdict is not Verdict.TLE and result.usage.cpu_ms <= NEAR * limits.cpu_ms:
-                failed.update([] if result.accepted else [result.case.subtask])
-                yield result
+    def parallel_pass(self) -> list[Future]:
+        overtime = self.overtime if self.pool.size == 1 else max(self.overtime, FAR)
+        if self.until_failure:
+            return [self.pool.submit(self.run_in_order, overtime)]
+        return [self.pool.submit(self.run, case, overtime) for case in self.submission.problem.cases]
+
+    def run(self, case: Case, overtime: float) -> None:
+        """Runs the case, unless there is nothing to run, or the judge has failed on another."""
+        if self.made.executable is None or self.fault:
+            return
+        self.listener.started(self.submission, case)
+        runner, executable, problem = self.pool.runner, self.made.executable, self.submission.problem
+        try:
+            _, self.results[case] = judge_case(
+                runner, executable, case, problem=problem, core=self.pool.core, overtime=overtime
+            )
+        except JudgeError as error:
+            self.fault = str(error)
+        else:
+            self.listener.finished(self.submission, self.results[case])
+
+    def run_in_order(self, overtime: float) -> None:
+        """Runs the cases that have no result yet; after the parallel pass, also those in doubt, once more.
+
+        In doubt is what other runs may have changed: TLE, and a CPU time above NEAR of the limit. But once a
+        case is TLE here, too, no other TLE that is far from the limit is in doubt: the program is slow. The
+        second result counts. With `until_failure`, no case has a result that follows a failure."""
+        earlier, self.results = self.results, {}
+        for case in self.submission.problem.cases:
+            failures = [result for result in self.results.values() if not result.accepted]
+            if self.until_failure and {"", case.subtask} & {result.case.subtask for result in failures}:
+                continue
+            known = earlier.get(case)
+            is_slow = Verdict.TLE in {result.verdict for result in failures}
+            if known and not self.in_doubt(known, is_slow):
+                self.results[case] = known
             else:
-                near_a_limit.append(result)
-        for result in near_a_limit:
-            over.clear()
-            near = result.usage.cpu_ms <= FAR * limits.cpu_ms and result.usage.wall_ms <= limits.wall_ms
-            if near or not (too_slow and result.verdict is Verdict.TLE):
-                result = pool.submit(run_case, result.case).result()
-                too_slow = too_slow or result.verdict is Verdict.TLE
-            failed.update([] if result.accepted else [result.case.subtask])
-            yield result
-        left = [case for case in left if not failed & {"", case.subtask}]
+                self.run(case, overtime)
+
+    def in_doubt(self, result: Result, is_slow: bool) -> bool:
+        usage, limits, is_tle = result.usage, self.submission.problem.limits, result.verdict is Verdict.TLE
+        is_far = usage.cpu_ms > FAR * limits.cpu_ms or usage.wall_ms > limits.wall_ms
+        if is_tle and is_far:
+            return not is_slow
+        return is_tle or usage.cpu_ms > NEAR * limits.cpu_ms
+
+    def judgement(self) -> Judgement:
+        in_order = [self.results[case] for case in self.submission.problem.cases if case in self.results]
+        results = with_few_pieces(in_order)
+        if self.fault:
+            return Judgement(self.submission, Verdict.JE, self.fault, results)
+        if self.made.executable is None:
+            return Judgement(self.submission, self.submission.not_compiled, self.made.message, (), self.notes)
+        verdict = Verdict.first(result.verdict for result in results)
+        warned = self.made.warnings if verdict is not Verdict.AC else ()
+        return Judgement(self.submission, verdict, "", results, self.notes + warned)

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import TextIO
 
 from judge import COMMAND
@@ -54,7 +55,8 @@ class Progress(ProgressListener):
     again, elsewhere a new line each minute."""
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
-        self.cases, self.done = sum(len(one.problem.cases) for one in submissions), 0
+        self.cases = sum(len(one.problem.cases) for one in submissions)
+        self.done: set[tuple[Path, str, str]] = set()  # a case may run twice
         self.running: dict[str, None] = {}
         self.text, self.began = "compiling", time.monotonic()
         self.shown = draws(sys.stderr)
@@ -75,7 +77,7 @@ class Progress(ProgressListener):
 
     def finished(self, submission: Submission, result: Result) -> None:
         with self.lock:
-            self.done += 1
+            self.done.add((submission.source, submission.part, result.case.name))
             self.running.pop(f"{submission.title} {result.case.name}", None)
 
     def say(self, text: str) -> None:
@@ -88,7 +90,7 @@ class Progress(ProgressListener):
                     if self.over.is_set():
                         return
                     names = ", ".join(self.running)
-                    done = f"{self.done} of {count(self.cases, 'case')}, running {names}"
+                    done = f"{len(self.done)} of {count(self.cases, 'case')}, running {names}"
                     line = f"{time.monotonic() - self.began:.0f} s  {visible(done if names else self.text)}"
                     if self.shown:
                         self.draw(cut(line, columns(sys.stderr) - 1))

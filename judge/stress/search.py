@@ -104,8 +104,8 @@ def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Comparison:
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
-    how = {"file": setup.problem.file, "limits": patient(setup.problem.limits)}
-    done = own_programs.run(setup.runner, setup.reference, text=text, **how)
+    file, limits = setup.problem.file, patient(setup.problem.limits)
+    done = own_programs.run(setup.runner, setup.reference, text=text, file=file, limits=limits)
     if done.status:
         raise JudgeError(f"the reference fails on the input of seed {seed}: it {done.ended}")
     return done.output

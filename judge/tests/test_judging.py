@@ -2,13 +2,15 @@ import dataclasses
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 from kit import usage
 from machines import under_limit
 
-from judge.judging import CorePool, ProgressListener, decide, judge_all, judge_run, run_cases
+from judge.compiler import Compilation
+from judge.judging import CorePool, ProgressListener, Trial, decide, judge_all, judge_group, judge_run
 from judge.model import (
     MOST_IN_FULL,
     Case,
@@ -183,38 +185,63 @@ def test_only_the_first_failures_keep_their_texts(problem, tmp_path):
 
 
 class BusyMachine:
-    """Plays the runner of a busy machine: beside others, three cases are too slow, and one nearly so."""
+    """Plays the runner of a busy machine: the first run of a case takes `beside_ms`, the second `alone_ms`."""
 
-    def __init__(self, alone_ms: "list[float]", beside_ms: float) -> None:
-        self.alone_ms, self.beside_ms, self.ran = alone_ms, beside_ms, []
+    def __init__(self, beside_ms: "list[float]", alone_ms: "list[float]") -> None:
+        self.beside_ms, self.alone_ms, self.ran = beside_ms, alone_ms, []
 
     def run(self, command, stdin, limits, core, file):
-        beside, number = stdin not in self.ran, int(stdin.stem)
+        number = int(stdin.stem)
+        slow_ms = self.alone_ms if stdin in self.ran else self.beside_ms
         self.ran.append(stdin)
-        slow_ms = self.beside_ms if beside else [*self.alone_ms, 0, 0][number]
-        cpu_ms = min(slow_ms, limits.cpu_ms + 1) if number < 3 else 900 if number == 3 else 1
+        cpu_ms = min(slow_ms[number], limits.cpu_ms + 1)
         return Run(dataclasses.replace(FINE, cpu_ms=cpu_ms), f"{number + 1}\n".encode(), b"")
 
 
 @pytest.mark.parametrize(
-    ("alone_ms", "beside_ms", "until_failure", "verdicts", "runs"),
+    ("beside_ms", "alone_ms", "until_failure", "verdicts", "runs"),
     [
-        ([500, 500, 500], 2000, False, "AC AC AC AC AC", 5 + 4),
-        ([1500, 1500, 1500], 2000, False, "TLE TLE TLE AC AC", 5 + 2),
-        ([1500, 500, 500], 1100, False, "TLE AC AC AC AC", 5 + 4),
-        ([500, 500, 500], 2000, True, "AC AC AC AC AC", None),
+        ([2000, 2000, 2000, 900, 1], [500, 500, 500, 900], False, "AC AC AC AC AC", 5 + 4),
+        ([2000, 2000, 2000, 900, 1], [1500, 1500, 1500, 900], False, "TLE TLE TLE AC AC", 5 + 2),
+        ([1100, 1100, 1100, 900, 1], [1500, 500, 500, 900], False, "TLE AC AC AC AC", 5 + 4),
+        ([1, 1, 1, 900, 1], [0, 0, 0, 1001], False, "AC AC AC TLE AC", 5 + 1),
+        ([1, 2000, 1, 1, 1], [0, 1500], True, "AC TLE", 2 + 1),
+        ([1, 2000, 1, 900, 1], [0, 500], True, "AC AC AC AC AC", 2 + 1 + 3),
     ],
 )
-def test_slow_cases_are_run_again_until_one_is_too_slow_alone(
-    alone_ms, beside_ms, until_failure, verdicts, runs, problem, tmp_path
+def test_cases_in_doubt_are_run_again_until_one_is_too_slow_alone(
+    beside_ms, alone_ms, until_failure, verdicts, runs, problem, tmp_path
 ):
     limited = dataclasses.replace(problem, cases=problem.cases[:5])
-    machine = BusyMachine(alone_ms, beside_ms)
+    machine = BusyMachine(beside_ms, alone_ms)
     with CorePool([0, 0], machine) as pool:
-        submission, how = Submission(tmp_path, limited, "c++17"), {"until_failure": until_failure}
-        results = list(run_cases(submission, tmp_path, pool, ProgressListener(), overtime=1, **how))
-    assert verdicts.split() == [one.verdict.name for one in sorted(results, key=lambda one: one.case.name)]
-    assert len(results) == 5 and len(machine.ran) == (runs or len(machine.ran))
+        submission, made = Submission(tmp_path, limited, "c++17"), Compilation(tmp_path)
+        trial = Trial(submission, pool, Log(), overtime=1, until_failure=until_failure, made=made)
+        [judgement] = judge_group([trial], pool)
+    assert verdicts.split() == [result.verdict.name for result in judgement.results]
+    assert len(machine.ran) == runs
+
+
+class Meeting:
+    """Plays a runner that begins a run only when another begins, too."""
+
+    def __init__(self) -> None:
+        self.barrier = threading.Barrier(2, timeout=60)
+
+    def run(self, command, stdin, limits, core, file):
+        self.barrier.wait()
+        return Run(FINE, f"{int(stdin.stem) + 1}\n".encode(), b"")
+
+
+def test_submissions_whose_cases_run_in_order_run_beside_each_other(problem, tmp_path):
+    with CorePool([0, 0], Meeting()) as pool:
+        submission = Submission(tmp_path, problem, "c++17")
+        trials = [
+            Trial(submission, pool, Log(), overtime=1, until_failure=True, made=Compilation(tmp_path))
+            for _ in range(2)
+        ]
+        assert [judgement.verdict for judgement in judge_group(trials, pool)] == [Verdict.AC, Verdict.AC]
+    assert [trial.listener.begun for trial in trials] == 2 * [[case.name for case in problem.cases]]
 
 
 @pytest.mark.parametrize("side", ["input", "answer"])

@@ -88,7 +88,11 @@ def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) ->
                 if any(times.hopeless for times in both):
                     continue
                 turns = list(zip(timings, copies, both))
-                for timing, copy, times in turns if number % 2 else turns[::-1]:
+                if number % 2 == 0:
+                    turns.reverse()
+                for timing, copy, times in turns:
                     yield f"round {number} of {repeat}  {timing.submission.source.name}  {times.case.name}"
-                    how = {"problem": problem, "core": core, "overtime": PATIENCE}
-                    times.results.append(judge_case(runner, copy, times.case, **how)[1])
+                    _, result = judge_case(
+                        runner, copy, times.case, problem=problem, core=core, overtime=PATIENCE
+                    )
+                    times.results.append(result)

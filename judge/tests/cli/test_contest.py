@@ -122,7 +122,7 @@ def test_one_problem_or_one_program_of_a_contest_can_be_judged(folder):
 def test_with_first_a_failure_ends_its_subtask_only(folder):
     program(folder / "students/李四/pair.cpp", "pair", "a, a)", "a, a < 2 ? 0 : a)")
     program(folder / "students/李四/sum.cpp", "sum", "a + b", "a == 2 ? 0 : a + b")
-    lines = table(folder, "--student", "students/李四", "--first", "--jobs", "1")
+    lines = table(folder, "--student", "students/李四", "--first")
     assert lines[1] == ["1", "李四", "20", "-", "≥25", "≥45"]
 
 
