@@ -11,6 +11,8 @@ from judge.model import MOST_CPU_MS, MOST_MIB
 from judge.visible import listed
 
 CONFIG = "config.yml"
+FIELD = re.compile(r"(timeLimit|memoryLimit|score|subtaskId):")
+NUMBER = re.compile(rf"(?m)^[ \t]+{FIELD.pattern}[ \t]*([0-9]{{1,9}})[ \t\r]*(?:#.*)?$")
 
 
 def configured(
@@ -19,17 +21,19 @@ def configured(
     """From Luogu's config.yml, if there is one: each input's points and subtask, the limits, and notes.
 
     A line at the margin names an input. Indented lines after it have `timeLimit: 1000` (ms), `memoryLimit`
-    (KiB), `score` and `subtaskId`, which is the same for all cases if there are no subtasks."""
+    (KiB), `score` and `subtaskId`, which is the same for all cases if there are no subtasks. With `type: min`
+    and no other type, each case of a subtask carries the whole score of the subtask."""
     config = next((name for name in files if name.split("/")[-1] == CONFIG), None)
     if config is None:
         return [(1, "")] * len(inputs), {}, []
     check_regular(files[config])
     text = read_file(files[config], 1 << 20).decode("utf-8-sig", "replace")
-    plain = re.compile(r"(?m)^[ \t]+(\w+):[ \t]*([0-9]{1,9})[ \t\r]*(?:#.*)?$")
-    blocks = (block.partition(":") for block in re.split(r"(?m)^(?=[^\s#])", text))
-    table = {name.strip("'\" "): dict(plain.findall(fields)) for name, _, fields in blocks}
+    parts = (block.partition(":") for block in re.split(r"(?m)^(?=[^\s#])", text))
+    blocks = {name.strip("'\" "): fields for name, _, fields in parts}
     names = [name.split("/")[-1] for name in inputs]
-    entries = [table.get(name, {}) for name in names]
+    entries = [dict(NUMBER.findall(blocks.get(name, ""))) for name in names]
+    wrong = [one for one, entry in zip(names, entries) if one in blocks and not is_read(blocks[one], entry)]
+    wrong += [name for name in blocks if name.endswith(".in") and name not in names]
 
     def values(field: str) -> list[int]:
         return [int(entry.get(field, 0)) for entry in entries]
@@ -37,13 +41,35 @@ def configured(
     times, sizes, scores = map(values, ("timeLimit", "memoryLimit", "score"))
     memory_mib = ceil(max(sizes, default=0) / 1024)
     limits = {"cpu_ms": min(max(times, default=0), MOST_CPU_MS), "memory_mib": min(memory_mib, MOST_MIB)}
-    needed = {"score"} if any(scores) else {"timeLimit", "memoryLimit", "score"}
-    unknown = [name for name, entry in zip(names, entries) if needed.isdisjoint(entry)]
-    unknown += [name for name in table if name.endswith(".in") and name not in names]
-    notes = [f"{config}: not understood: {listed(unknown)}"] if unknown else []
-    if max(len({*times} - {0}), len({*sizes} - {0})) > 1:
-        notes.append(f"{config}: limits differ between cases; the largest are used for all")
-    points = scores if any(scores) else [1] * len(inputs)
     ids = [entry.get("subtaskId", "") for entry in entries]
-    subtasks = ids if len({*ids}) > 1 else [""] * len(ids)
-    return list(zip(points, subtasks)), {name: most for name, most in limits.items() if most}, notes
+    is_min = {*re.findall(r"(?m)^[ \t-]*type:[ \t]*['\"]?(\w+)", text)} == {"min"}
+    points = shared(scores, ids) if is_min else scores
+    notes = [f"not understood: {listed(wrong)}"] if wrong else []
+    notes += [] if any(entries) else ["says nothing of these cases"]
+    if max(len({*times} - {0}), len({*sizes} - {0})) > 1:
+        notes.append("limits differ between cases; the largest are used for all")
+    if any(scores):
+        notes += notes_on_scores(dict(zip(names, entries)), sum(points))
+    subtasks = ids if is_min or len({*ids}) > 1 else [""] * len(ids)
+    found = list(zip(points if any(scores) else [1] * len(inputs), subtasks))
+    return found, {name: most for name, most in limits.items() if most}, [f"{config}: {one}" for one in notes]
+
+
+def is_read(block: str, entry: dict[str, str]) -> bool:
+    """Whether the entry has all fields of the block, and so no number is wrong."""
+    return bool(entry) and {*FIELD.findall(block)} == {*entry}
+
+
+def shared(scores: list[int], ids: list[str]) -> list[float]:
+    """The part of each case in the score of its subtask, which is the score of any of its cases."""
+    whole = {id_: max(score for score, one in zip(scores, ids) if one == id_) for id_ in {*ids} - {""}}
+    return [whole[id_] / ids.count(id_) if id_ else score for score, id_ in zip(scores, ids)]
+
+
+def notes_on_scores(entries: dict[str, dict[str, str]], total: float) -> list[str]:
+    without = [name for name, entry in entries.items() if "score" not in entry]
+    notes = [f"no score, so 0 points: {listed(without)}"] if without else []
+    if total > 100 + 1e-6:
+        advice = "if each case of a subtask has its whole score, say `type: min` there"
+        notes.append(f"the scores are {total:.15g} in all, more than 100; {advice}")
+    return notes

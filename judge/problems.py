@@ -20,6 +20,7 @@ from judge.checkers import known_checker
 from judge.files import check_regular, read_file
 from judge.model import LIMITS, MOST_MIB, Case, JudgeError, Limits, OnlineJudge, Problem
 from judge.sudoku.validators import VALIDATORS
+from judge.visible import listed
 
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
@@ -208,13 +209,14 @@ def layers_of(path: Path) -> list[Layer]:
     fields = sections.get("problem", {})
     owner = cases_folder(folder) if "cases" in fields else path
     found = cases_from(owner, needed=not sections)
+    notes = [*found.left_out, *found.notes, *notes_on_points(found.cases, sections.get("points", {}))]
     itself = {
         "key": folder.name if sections else None,
         "title": os.path.basename(os.path.realpath(path)),
         "folder": folder,
         "cases_folder": opened(owner),
         "cases": weighed(found.cases, sections, ini),
-        "notes": tuple(f"{path}: {note}" for note in found.left_out + found.notes),
+        "notes": tuple(f"{path}: {note}" for note in notes),
     }
     return [rules_in(sections, folder, ini), found.limits, itself]
 
@@ -295,6 +297,15 @@ def weighed(cases: Iterable[Case], sections: dict[str, dict[str, str]], place: P
         )
         for case in cases
     )
+
+
+def notes_on_points(cases: Iterable[Case], patterns: Iterable[str]) -> list[str]:
+    """What the cases get that match none of the patterns, if there are any."""
+    others = [case for case in cases if not any(fnmatch.fnmatch(case.name.lower(), one) for one in patterns)]
+    if not patterns or not others:
+        return []
+    worth = " or ".join(f"{points:g}" for points in sorted({case.points for case in others}))
+    return [f"{INI}: [points] names not all cases; the others get {worth}: {listed([c.name for c in others])}"]
 
 
 def without_beyond(problem: Problem) -> Problem:

@@ -265,11 +265,13 @@ def test_a_case_is_a_regular_file(name, make, tmp_path, monkeypatch):
 def test_points_and_subtasks_are_those_of_the_first_pattern_that_matches(testcases):
     names = (f"secret/{name}.{end}" for name in ("1", "2_Big", "20") for end in ("in", "ans"))
     stored_cases(testcases / "luogu_p1784", *names)
-    for text, points in (
-        ("", [1, 1, 1]),
-        ("secret/20 = 2.5\nSecret/2*=40\n", [1, 40, 2.5]),
-        ("*/[12] = 0\n* = 007", [0, 7, 7]),
+    said = "problem.ini: [points] names not all cases; the others get 1: secret/1"
+    for text, points, notes in (
+        ("", [1, 1, 1], ()),
+        ("secret/20 = 2.5\nSecret/2*=40\n", [1, 40, 2.5], (f"{testcases / 'luogu_p1784'}: {said}",)),
+        ("*/[12] = 0\n* = 007", [0, 7, 7], ()),
     ):
-        assert [case.points for case in loaded(testcases, f"{INI}[points]\n{text}").cases] == points
+        problem = loaded(testcases, f"{INI}[points]\n{text}")
+        assert ([case.points for case in problem.cases], problem.notes) == (points, notes)
     cases = loaded(testcases, INI + "[subtasks]\nsecret/1 = a b\nsecret/*[1g] = c\n").cases
     assert [case.subtask for case in cases] == ["a b", "c", ""]
