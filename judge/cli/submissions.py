@@ -18,7 +18,7 @@ from judge.cli.selection import Selection, find_problem, is_ours, say_once
 from judge.compiler import MOST_SOURCE_KIB, SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, read_file
 from judge.model import BEYOND, LIMITS, JudgeError, Problem, Submission
-from judge.visible import listed, quoted
+from judge.visible import listed, quoted, shown_names
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
 NOT_FOLLOWED = "a link is not followed; put the program itself here"
@@ -79,6 +79,8 @@ def class_in(folder: Path, selection: Selection) -> list[tuple[Path, Submission]
     else:
         tasks = tasks_for(folder, selection)
         chosen = [pair for path in handed_in for pair in judged(contestant(path), tasks, selection)]
+        shown = shown_names([one.student for _, one in chosen])
+        chosen = [(path, replace(one, student=shown[one.student])) for path, one in chosen]
     left_out = [f"{path.name} (the cases)" for path in data]
     left_out += [path.name for path in children if path not in (*handed_in, *data)]
     if left_out:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -166,3 +167,19 @@ def test_where_nobody_has_a_program_a_note_asks_for_the_right_folder(folder):
     assert done.stderr == (
         "note: students: nobody handed in a program; is it the folder that has the students' folders?\n"
     )
+
+
+def test_who_hands_in_thousands_of_files_is_absent(folder):
+    hand_in(folder / "students", ["zs/sum.cpp", "ls/sum.cpp"])
+    for number in range(10_000):
+        (folder / "students/zs" / f"{number}.txt").touch()
+    assert outcomes(folder, "students", "--cases", "one/sum") == {
+        "ls": ("ls/sum.cpp", ""),
+        "zs": ("", "has more than 10000 files"),
+    }
+
+
+def test_names_in_gbk_are_shown_as_chinese_text(folder):
+    gbk = os.fsdecode("张三".encode("gbk"))
+    hand_in(folder / "students", [f"{gbk}/sum.cpp", "李四/sum.cpp", "\\xd5\\xc5/sum.cpp"])
+    assert {*outcomes(folder, "students", "--cases", "one/sum")} == {"张三", "李四", "\\xd5\\xc5"}

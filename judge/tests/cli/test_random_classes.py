@@ -1,0 +1,99 @@
+"""Random classes, each with a hostile child: every contestant keeps his own row and his own verdict."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+from kit import make_fifo
+
+from judge.cli.selection import Selection
+from judge.cli.submissions import submissions
+
+CLASSES = 200
+WHO = ["zs", "李四", "zhang san", "007", "'007", "=1+1", "sum", "data", "b", "a.cpp", "\x1b[2J", "sum(1)"]
+WHO += [os.fsdecode("张三".encode("gbk")), "\\xd5\\xc5", "-x", "line\nbreak", "tree", "x" * 100]
+SOURCES = ["sum.cpp", "Sum.cpp", "sum.cc", "main.cpp", "x.c", "tree.cpp", "sum.txt", "sum.pas", "a/b/sum.cpp"]
+SOURCES += ["sum/sum.cpp", "sum/main.cpp", "{who}/sum.cpp", "{who}/sum/sum.cpp", "{who}/x.cpp", "a/a.cpp"]
+INI = "[problem]\ntitle = Sum\naliases = sum P1784 data\nlink =\njudges =\ncpu_ms = 1\nmemory_mib = 1\nchecker = x\n"
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def hand_in(students: Path, chance: random.Random, who: str) -> None:
+    """One contestant's program, or his folder with up to three files."""
+    if chance.random() < 0.3:
+        write(students / f"{who}{chance.choice(['.cpp', '.c', '.cc', '.txt', ''])}", f"{chance.random()}")
+        return
+    (students / who).mkdir(exist_ok=True)
+    for name in chance.sample(SOURCES, chance.randrange(4)):
+        write(students / who / name.format(who=who), f"{chance.randrange(2)}")
+
+
+def hostile(students: Path, chance: random.Random) -> None:
+    """A child that is none, or that tries to take the rows of others."""
+    place = students / "evil"
+    place.mkdir()
+    kind = chance.randrange(8)
+    if kind == 0:
+        for name in ("x.cpp", "y.cpp"):
+            write(place / name, name)
+    elif kind == 1:
+        write(place / "data.cpp", "")
+        write(place / "problem.ini", INI)
+    elif kind == 2:
+        for name in ("sum.cc", "sum.c++", "sum.cxx"):
+            write(place / "sum" / name, name)
+    elif kind == 3:
+        (place / "all").symlink_to("/")
+        (place / "sum.cpp").symlink_to("..")
+    elif kind == 4:
+        make_fifo(place / "sum.cpp")
+    elif kind == 5:
+        write(place / "/".join(["d"] * 100) / "sum.cpp", "")
+    elif kind == 6:
+        write(place / "zs" / "sum.cpp", "")
+        write(place / "sample" / "1.in", "")
+    else:
+        place.rmdir()
+        place.symlink_to(chance.choice([".", "..", "evil", "nowhere"]))
+
+
+def outcomes(what: Path, cases: Path, *, student: bool = False, files: bool = False) -> dict:
+    """Each contestant and problem -> the file that is judged, or the reason why none is."""
+    chosen = submissions(Selection(what=[str(what)], student=student, cases=cases, files=files))
+    found = {(one.contestant, one.part): one.absent or one.source for one in chosen}
+    assert len(found) == len(chosen)
+    return found
+
+
+@pytest.mark.parametrize("first_seed", range(0, CLASSES, 50))
+def test_each_contestant_has_the_outcome_that_he_has_alone(first_seed, tmp_path, capsys):
+    for name in ("data/1", "several/sum/1", "several/sum/2", "several/tree/1", "several/tree/2"):
+        write(tmp_path / f"{name}.in", "1 2\n")
+        write(tmp_path / f"{name}.out", "3\n")
+    for seed in range(first_seed, first_seed + 50):
+        chance, students = random.Random(seed), tmp_path / f"class {seed}"
+        students.mkdir()
+        for who in chance.sample(WHO, chance.randrange(1, 8)):
+            hand_in(students, chance, who)
+        write(students / "one/sum.cpp", "")
+        options = {"cases": tmp_path / chance.choice(["data", "several"]), "files": chance.random() < 0.5}
+        before = outcomes(students, **options)
+        hostile(students, chance)
+        found = outcomes(students, **options)
+        contestants = {who for who, _ in found}
+        assert {key: found[key] for key in before} == before, seed
+        assert contestants - {who for who, _ in before} <= {str(students / "evil")}, seed
+        for path in students.iterdir():
+            alone = outcomes(path, student=True, **options) if str(path) in contestants else {}
+            assert alone == {key: found[key] for key in found if key[0] == str(path)}, (seed, path)
+        said = capsys.readouterr().err
+        left_out = [path.name for path in students.iterdir() if str(path) not in contestants]
+        notes = [line.split("left out: ")[1] for line in said.splitlines() if "left out: " in line]
+        assert len(notes[-1].split(", ") if notes else []) == len(left_out), (seed, notes)
