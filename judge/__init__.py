@@ -18,7 +18,8 @@ another language             compiler.py: suffixes, standards, compile line, emp
                              sources of C and C++. Words and suffixes of C++ are in cli/, own_programs.py,
                              builds.py, report/; judging.py says how programs fail, scripts/setup installs
                              compilers
-a problem                    a folder testcases/<key>/ with problem.ini, which problems.py reads
+a problem                    a folder testcases/<key>/ with problem.ini, which problems.py reads; of rules
+                             (limits, checker, files, ...) the first layer wins: `make_problem` there
 a checker                    checkers.py: those for texts, and the table; differences.py says where two texts
                              differ; special_judge.py runs a user's own checker
 a verdict                    judging.py: `decide`, which sees the usage; model.py has the values, style.py and
@@ -51,6 +52,7 @@ the game                     sudoku/: rules, checkers, validators, drawing, shri
 times, comparisons           timing/: measure, compare (the figures), table (all words)
 the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
 cases in other layouts       archive.py: folders and zips; luogu_config.py: config.yml
+where a student's program is LAYOUTS of cli/layouts.py; cli/submissions.py makes the rows of a class
 a contest                    archive.py finds its problems, cli/submissions.py each student's programs,
                              report/standings.py makes the table, which html/, json.py and csv.py show, too
 problems from elsewhere      importing/: companion, listener, new_problem
