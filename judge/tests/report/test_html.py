@@ -155,7 +155,8 @@ def test_the_first_character_that_differs_is_marked_on_both_sides():
 
 def page_with_texts(*texts: bytes) -> str:
     difference = checkers.lines(*texts)
-    return rendered(judged("a.cpp", "WA", failed={"difference": difference, "pieces": pieces(*texts, difference)}))
+    failed = {"difference": difference, "pieces": pieces(*texts, difference)}
+    return rendered(judged("a.cpp", "WA", failed=failed))
 
 
 def test_texts_are_whole_and_open_if_small_else_a_folded_part_with_the_place_of_the_file():
@@ -165,7 +166,8 @@ def test_texts_are_whole_and_open_if_small_else_a_folded_part_with_the_place_of_
     numbers = b"".join(b"%d\n" % number for number in range(5000))
     page = page_with_texts(b"1\n" * 20, numbers.replace(b"\n4000\n", b"\n4x\n"), numbers)
     assert '<details class="texts"><summary>' in page
-    assert "<p>input</p>" in page and re.search(r"<p>output <small>from line 3\d+; 23 KiB in all</small>", page)
+    assert "<p>input</p>" in page
+    assert re.search(r"<p>output <small>from line 3\d+; 23 KiB in all</small></p>", page)
     assert re.search(r"<p>answer <small>from line 3\d+; 23 KiB in all: ans</small></p><pre>3\d+\n", page)
     grid = judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9)), "pieces": pieces(b"", b"", b"")})
     assert '<details class="texts"><summary>' in rendered(grid)
