@@ -15,13 +15,14 @@ from judge.cli.selection import find_problem
 from judge.cli.submissions import check_source
 from judge.cli.terminal import Progress, at_work, style
 from judge.compiler import compile_submission, standards
-from judge.files import check_writable
-from judge.model import BEYOND, JudgeError, Submission
+from judge.files import check_writable, write_whole
+from judge.model import BEYOND, JudgeError, Problem, Submission
 from judge.own_programs import own_program
 from judge.report import failure
 from judge.report.text import compile_error, count
 from judge.stress import search
 
+SMALLER_SHARE = 6  # of the time, the part for making an input smaller
 HELP = Help(
     "FILE [options]",
     (
@@ -50,9 +51,8 @@ def stress(options: argparse.Namespace) -> int:
     unstored = options.generator and options.reference and not options.problem
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
     problem = find_problem(options.source, selection_of(options), unstored=unstored, needed=needed)
-    folder, solution = problem.cases_folder, problems.SOLUTIONS / f"{problem.key}.cpp"
-    right = [solution, *sorted(folder.glob("submissions/ac_*"))] if folder else []
-    reference = options.reference or stored(right, "solution", "--reference")
+    folder = problem.cases_folder
+    reference = options.reference or stored(right_programs(problem), "solution", "--reference")
     generator = options.generator or stored([folder / "generator.py"], "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with at_work() as (runner, progress):
@@ -72,8 +72,12 @@ def stress(options: argparse.Namespace) -> int:
             beyond=options.beyond,
         )
         inputs: list[int] = []
-        failing = find_smallest(setup, options, progress, inputs)
-        in_time = setup.seconds_left > 0
+        failing = find(setup, options, progress, inputs)
+        if failing:
+            patience = options.seconds / SMALLER_SHARE
+            setup = replace(setup, end=min(setup.end, time.monotonic() + patience))
+            failing = search.smallest(setup, failing, cores(options.jobs)[0])
+            in_time = setup.seconds_left > 0
     if failing:
         report(failing, setup, in_time)
         return 1
@@ -87,6 +91,14 @@ def stress(options: argparse.Namespace) -> int:
     return 0
 
 
+def right_programs(problem: Problem) -> list[Path]:
+    """Where right programs for a stored problem are: in the kit, first our solution; else with the problem."""
+    folder = problem.cases_folder
+    of_problem = sorted(folder.glob("submissions/ac_*")) + [folder / "submissions" / "ac_mine.cpp"]
+    is_in_kit = problem.folder.parent == problems.TESTCASES
+    return [problems.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
+
+
 def stored(files: list[Path], kind: str, option: str) -> Path:
     for file in files:
         if file.is_file():
@@ -94,24 +106,25 @@ def stored(files: list[Path], kind: str, option: str) -> Path:
     raise JudgeError(f"{files[0]}: there is no {kind} yet; give {option} FILE")
 
 
-def find_smallest(
+def find(
     setup: search.Setup, options: argparse.Namespace, progress: Progress, inputs: list[int]
 ) -> search.Comparison | None:
-    """A failing input, as small as it gets in the time; None if there is none. `inputs` gets each hash."""
+    """A failing input, which is told at once; None if there is none. `inputs` gets each hash."""
 
     def on_input(text: bytes) -> None:
         inputs.append(hash(text))
         progress.say(f"{count(len(inputs), 'input')}, no difference")
 
+    began = time.monotonic()
     timer = threading.Timer(setup.seconds_left, setup.runner.close)
     timer.daemon = True  # nothing waits for it
     timer.start()
-    pinned = cores(options.jobs)
-    failing = search.search(setup, options.seed, pinned, on_input)
-    if failing is None:
-        return None
-    progress.say(f"seed {failing.seed}: {failing.result.verdict.name}, making it smaller")
-    return search.smallest(setup, failing, pinned[0])
+    failing = search.search(setup, options.seed, cores(options.jobs), on_input)
+    if failing:
+        verdict, seconds = style().verdict(failing.result.verdict), time.monotonic() - began
+        progress.say(f"making the input of seed {failing.seed} smaller")
+        progress.print(f"seed {failing.seed}: {verdict} after {seconds:.1f} s; Ctrl-C ends making it smaller")
+    return failing
 
 
 def report(failing: search.Comparison, setup: search.Setup, in_time: bool) -> None:
@@ -122,7 +135,8 @@ def report(failing: search.Comparison, setup: search.Setup, in_time: bool) -> No
         print("only a validator tells what may be left out: give --validator FILE to make it smaller")
     if not in_time:
         print(f"it could be smaller, but the time is over: give --seed {failing.seed} and more --seconds")
-    search.write_case(case, failing.text, failing.answer)
+    write_whole(case.answer, failing.answer)
+    write_whole(case.input, failing.text)
     if setup.problem.key:
         place = os.path.relpath(setup.problem.cases_folder / (BEYOND if setup.beyond else "secret"))
         advice = f": put them into {place}/ to keep the case"

@@ -11,14 +11,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from judge import own_programs
-from judge.files import write_whole
-from judge.judging import CorePool, judge_case
+from judge.files import read_file, write_whole
+from judge.judging import CorePool, decide, judge_run
 from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
 from judge.own_programs import OwnProgram
 from judge.runner import Runner
@@ -28,6 +28,7 @@ from judge.sudoku.validators import VALIDATORS, Validator
 
 REFERENCE_PATIENCE = 10  # times the submission's CPU limit
 MORE_SEEDS = 100  # for a shorter input
+LONGER, LONGER_MS = 2, 50  # times the first CPU time, and more: what a run on a smaller input may take
 
 
 @dataclass(frozen=True)
@@ -94,13 +95,29 @@ def generate(setup: Setup, seed: int) -> bytes:
     return done.output
 
 
-def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Comparison:
-    answer = right_answer(setup, seed, text)
+def compare_on(
+    setup: Setup, seed: int, text: bytes, *, core: int, wanted: Result | None = None
+) -> Comparison | None:
+    """With a `wanted` result, None if the input is not legal or gives another verdict.
+
+    The submission runs first: it is the fastest, and how it ends often shows that verdict, or another one."""
+    problem, limits = setup.problem, setup.problem.limits
+    if wanted and wanted.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
+        enough = LONGER * wanted.usage.cpu_ms + LONGER_MS
+        limits = replace(limits, cpu_ms=min(limits.cpu_ms, round(enough)))
     with TemporaryDirectory() as folder:
         case = case_at(Path(folder, f"seed_{seed}"))
-        write_case(case, text, answer)
-        _, result = judge_case(setup.runner, setup.executable, case, problem=setup.problem, core=core)
-    return Comparison(seed, text, answer, result)
+        write_whole(case.input, text)
+        command, how = [str(setup.executable)], {"core": core, "file": problem.file}
+        run = setup.runner.run(command, case.input, limits, **how)
+        ended = decide(run.usage, limits)
+        if wanted and (ended[0] if ended else Verdict.WA) is not wanted.verdict:
+            return None
+        if wanted and setup.validator and setup.validator(text):
+            return None
+        write_whole(case.answer, right_answer(setup, seed, text))
+        result = judge_run(setup.runner, case, run, limits, problem.checker)
+        return Comparison(seed, text, read_file(case.answer), result)
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
@@ -117,7 +134,7 @@ def search(
     """The comparison on the first seed, from `seed` up, with a difference; None when the time is over."""
 
     def try_seed(seed: int) -> Comparison:
-        return compare_on(setup, seed, generate(setup, seed), pool.core)
+        return compare_on(setup, seed, generate(setup, seed), core=pool.core)
 
     with CorePool(cores, setup.runner) as pool:
         try:
@@ -125,7 +142,7 @@ def search(
                 for compared in pool.map(try_seed, range(start, start + pool.size)):
                     on_input(compared.text)
                     if compared.result.verdict is Verdict.TLE:  # a busy machine may be the cause
-                        compared = compare_on(setup, compared.seed, compared.text, cores[0])
+                        compared = compare_on(setup, compared.seed, compared.text, core=cores[0])
                     if compared.result.verdict is not Verdict.AC:
                         return compared
         except JudgeError:
@@ -146,10 +163,9 @@ def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
         if setup.seconds_left <= 0:
             raise TimeoutError
         with suppress(JudgeError):  # the reference or the checker fails on this input
-            if not (setup.validator and setup.validator(text)):
-                now = compare_on(setup, seed, text, core)
-                if now.result.verdict is failing.result.verdict:
-                    best = now
+            now = compare_on(setup, seed, text, core=core, wanted=failing.result)
+            if now and now.result.verdict is failing.result.verdict:
+                best = now
         return best.text == text
 
     with suppress(TimeoutError, KeyboardInterrupt, JudgeError):
@@ -175,8 +191,3 @@ def unwritten_case(seed: int, folder: Path) -> Case:
 
 def case_at(place: Path) -> Case:
     return Case(place.name, Path(f"{place}.in"), Path(f"{place}.ans"))
-
-
-def write_case(case: Case, text: bytes, answer: bytes) -> None:
-    write_whole(case.answer, answer)
-    write_whole(case.input, text)

@@ -86,6 +86,8 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder)
     (place / "submissions").mkdir(parents=True)
     fields = "title = Sum\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
     (place / "problem.ini").write_text(f"[problem]\n{fields}")
+    said = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
+    assert said.endswith("local_sum/submissions/ac_mine.cpp: there is no solution yet; give --reference FILE")
     (place / "submissions" / "ac_plain.cpp").write_text(SUM)
     said = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
     assert said.endswith("generator.py: there is no generator yet; give --generator FILE")
@@ -110,6 +112,17 @@ def test_ctrl_c_keeps_the_input_that_was_found(folder):
     os.kill(process.pid, signal.SIGINT)
     shown, complaint = process.communicate()
     assert process.returncode == 1 and "\nsaved as stress_" in shown, (shown, complaint)
+
+
+def test_the_first_failure_is_told_at_once_on_a_pipe_too(folder):
+    (folder / "slow.py").write_text("import time\ntime.sleep(0.5)\nprint(sum(map(int, input().split())))\n")
+    arguments = "wrong.cpp --generator gen.py --reference slow.py --validator pair.py --seed 2 --jobs 1"
+    process = start_judge(f"stress {arguments}", cwd=folder)
+    assert re.match(r"seed 2: WA after [0-9.]+ s; Ctrl-C ends", process.stdout.readline())
+    assert process.poll() is None
+    os.kill(process.pid, signal.SIGINT)
+    shown, _ = process.communicate()
+    assert process.returncode == 1 and shown.startswith("seed 2: WA, ") and "\nsaved as stress_2.in " in shown
 
 
 def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder):
@@ -239,7 +252,7 @@ sys.exit("too small" if output < answer else 0)
         (folder / name).write_text(text)
     own = ("--generator", "gen.cpp", "--reference", "right.py", "--validator", "legal.cpp", "--seed", 49)
     done = stress("wrong.cpp", *own, "--checker", "chk.py", cwd=folder)
-    assert done.returncode == 1 and done.stdout.startswith("seed 51: WA, too small\ninput"), done
+    assert done.returncode == 1 and "\nseed 51: WA, too small\ninput" in done.stdout, done
     assert found(folder).startswith("51")
 
 

@@ -61,6 +61,8 @@ def has_groups(text: bytes) -> bool:
         (b"-1000 3\n", lambda text: int(text.split()[0]) <= -77, b"-77\n"),
         (b"5\nabcba\n", lambda text: b"bcb" in text and text[:1].isdigit(), b"1\nabcba\n"),
         (b"90\r\n7\r\n", lambda text: int(text.split()[0]) > 40, b"41\r\n"),
+        (b"300\n%s\n" % NUMBERS, lambda text: is_an_array(text) and int(text.split()[0]) > 100,
+         b"101\n" + b" ".join([b"1"] * 101) + b"\n"),
         (b"1 2\n", lambda text: True, b"\n"),
         (b"", lambda text: True, b""),
     ],
