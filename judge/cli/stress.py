@@ -6,6 +6,7 @@ import argparse
 import os
 import threading
 import time
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -71,13 +72,16 @@ def stress(options: argparse.Namespace) -> int:
             end=time.monotonic() + options.seconds,
             beyond=options.beyond,
         )
-        inputs: list[int] = []
+        inputs, began = [], time.monotonic()
         failing = find(setup, options, progress, inputs)
         if failing:
-            patience = options.seconds / SMALLER_SHARE
-            setup = replace(setup, end=min(setup.end, time.monotonic() + patience))
-            failing = search.smallest(setup, failing, cores(options.jobs)[0])
-            in_time = setup.seconds_left > 0
+            end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
+            found = f"{style().verdict(failing.result.verdict)} after {time.monotonic() - began:.1f} s"
+            with suppress(KeyboardInterrupt):
+                progress.say(f"making the input of seed {failing.seed} smaller")
+                progress.print(f"seed {failing.seed}: {found}; Ctrl-C ends making it smaller")
+                failing = search.smallest(replace(setup, end=end), failing, cores(options.jobs)[0])
+            in_time = time.monotonic() < end
     if failing:
         report(failing, setup, in_time)
         return 1
@@ -109,22 +113,16 @@ def stored(files: list[Path], kind: str, option: str) -> Path:
 def find(
     setup: search.Setup, options: argparse.Namespace, progress: Progress, inputs: list[int]
 ) -> search.Comparison | None:
-    """A failing input, which is told at once; None if there is none. `inputs` gets each hash."""
+    """A failing input; None if there is none. `inputs` gets each hash."""
 
     def on_input(text: bytes) -> None:
         inputs.append(hash(text))
         progress.say(f"{count(len(inputs), 'input')}, no difference")
 
-    began = time.monotonic()
     timer = threading.Timer(setup.seconds_left, setup.runner.close)
     timer.daemon = True  # nothing waits for it
     timer.start()
-    failing = search.search(setup, options.seed, cores(options.jobs), on_input)
-    if failing:
-        verdict, seconds = style().verdict(failing.result.verdict), time.monotonic() - began
-        progress.say(f"making the input of seed {failing.seed} smaller")
-        progress.print(f"seed {failing.seed}: {verdict} after {seconds:.1f} s; Ctrl-C ends making it smaller")
-    return failing
+    return search.search(setup, options.seed, cores(options.jobs), on_input)
 
 
 def report(failing: search.Comparison, setup: search.Setup, in_time: bool) -> None:
