@@ -1,3 +1,4 @@
+import os
 import sys
 
 if sys.version_info < (3, 8):  # in a syntax that any Python can read
@@ -13,11 +14,6 @@ if not sys.platform.startswith("linux"):
 try:
     from judge.cli import main
 
-    code = main()
-    if sys.version_info < (3, 10):  # there, an interrupt can make the wait for a thread endless (bpo-45274)
-        import os
-
-        os._exit(code)
-    sys.exit(code)
+    os._exit(main())  # else Python would wait for threads that an interrupt has left
 except KeyboardInterrupt:  # before or after the work
-    sys.exit(130)
+    os._exit(130)

@@ -92,7 +92,13 @@ def excerpt(text: bytes, line: int, column: int = 0, width: int = 54) -> Excerpt
 
 def excerpt_at(text: bytes, number: int) -> Excerpt:
     """The part of a line around a word, given by its number from 0. The answer has about as many words."""
-    place = next(islice(WORD.finditer(text), number, None)).start()
+    block_start, left = 0, number
+    for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):
+        words = len(block.split())
+        if left < words:
+            break
+        block_start, left = block_start + len(block), left - words
+    place = block_start + next(islice(WORD.finditer(block), left, None)).start()
     start = text.rfind(b"\n", 0, place) + 1
     line = text[start:].partition(b"\n")[0]
     return excerpt(line, text.count(b"\n", 0, start) + 1, place - start)

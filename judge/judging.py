@@ -41,6 +41,7 @@ CAUSES = {
 }
 NEAR, FAR = 0.8, 1.25  # times the CPU limit: beside others, a run may take FAR, to show whether it is near
 GROUP = 4  # submissions for each core: so many are judged at a time if each runs its cases in order
+CLEANING_S = 0.5
 
 
 class ProgressListener:
@@ -56,21 +57,31 @@ class ProgressListener:
 class CorePool(ThreadPoolExecutor):
     """A pool with a thread for each core. `core` is the current thread's.
 
-    An exception closes the runner. Otherwise the pool would wait until all has run."""
+    An exception closes the runner, and waits no longer than it takes to remove the folders of runs: after a
+    signal the judge ends at once, even if a checker is at work on a long output."""
 
     def __init__(self, cores: list[int], runner: Runner) -> None:
         self.size, self.runner, self._thread = len(cores), runner, threading.local()
         left = iter(cores)
         super().__init__(self.size, initializer=lambda: setattr(self._thread, "core", next(left)))
+        self.unfinished: set[Future] = set()
+
+    def submit(self, *call: object) -> Future:
+        future = super().submit(*call)
+        self.unfinished.add(future)
+        future.add_done_callback(self.unfinished.discard)
+        return future
 
     @property
     def core(self) -> int:
         return self._thread.core
 
     def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
-        if kind is not None:
-            self.runner.close()
-        super().__exit__(kind, *rest)
+        if kind is None:
+            return super().__exit__(kind, *rest)
+        self.runner.close()
+        wait([future for future in list(self.unfinished) if not future.cancel()], CLEANING_S)
+        self.shutdown(wait=False)
 
 
 def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:

@@ -196,6 +196,13 @@ def test_texts_differ_where_a_comparison_line_by_line_says(checker, monkeypatch)
         assert (difference and difference.place) == plain_place(checker, output, answer), (output, answer)
 
 
+def test_a_word_is_shown_where_it_is_in_a_long_text():
+    text = b"".join(b"%d\t%d \n" % (number, number + 1) for number in range(0, 40_000, 2))
+    for word in (0, 1, 20_000, 39_999):
+        found = differences.excerpt_at(text, word)
+        assert found.line == word // 2 + 1 and found.text[found.at :].startswith(b"%d" % word)
+
+
 @pytest.mark.alone
 def test_other_completions_of_thousands_of_boards_are_accepted_fast():
     began = time.process_time()

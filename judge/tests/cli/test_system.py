@@ -8,7 +8,7 @@ import sys
 
 import pytest
 from kit import judge, on_terminal, start_judge
-from processes import running, wait_until
+from processes import running, start as start_process, wait_until
 
 from judge.cli import doctor
 from judge.problems import ROOT
@@ -38,6 +38,30 @@ def test_an_interrupt_leaves_nothing_behind(folder, number):
     assert process.returncode == 130 and complaint == "interrupted\n"
     wait_until(lambda: not running(source.stem))
     assert list(temporary.iterdir()) == []
+
+
+BUSY = """
+import itertools, pathlib, runpy, sys
+from judge.checkers import CHECKERS
+
+def busy(*_):
+    pathlib.Path("busy").touch()
+    for _ in itertools.count():
+        pass
+
+CHECKERS["busy"] = busy
+sys.argv = ["judge", *sys.argv[1:], "--cases", "data", "--checker", "busy"]
+runpy.run_module("judge", run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize("words", ["run sum.cpp --html page.html", "watch sum.cpp"])
+def test_a_signal_does_not_wait_for_a_checker_that_is_at_work(words, folder):
+    started = start_process([sys.executable, "-c", BUSY, *words.split()], cwd=folder, env=dict(os.environ))
+    wait_until((folder / "busy").exists)
+    started.send_signal(signal.SIGTERM)
+    assert started.wait() == (0 if "watch" in words else 130)
+    assert "watch" in words or "Interrupted" in (folder / "page.html").read_text()
 
 
 def test_an_interrupt_before_the_work_gives_no_traceback():
