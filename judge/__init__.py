@@ -53,7 +53,8 @@ times, comparisons           timing/: measure, compare (the figures), table (all
 the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
 cases in other layouts       archive.py: folders and zips; luogu_config.py: config.yml
 where a student's program is LAYOUTS of cli/layouts.py; cli/submissions.py makes the rows of a class
-a contest                    archive.py finds its problems, cli/submissions.py each student's programs,
+a contest                    archive.py finds its problems, problems.py has their order (contest.ini),
+                             cli/submissions.py each student's programs,
                              report/standings.py makes the table, which html/, json.py and csv.py show, too
 problems from elsewhere      importing/: companion, listener, new_problem
 a source ready to paste      cli/pack.py; refusals.py has what an online judge refuses, for every run

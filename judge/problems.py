@@ -24,6 +24,7 @@ from judge.visible import listed
 
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
+CONTEST = "contest.ini"
 JUDGES = Path(__file__).with_name("judges.ini")
 FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
 # The fields that a section must have, and those that it may have.
@@ -46,27 +47,47 @@ DEFAULTS: Layer = {
 LISTS = ("judges", "aliases", "standards", "refuses")
 
 
-def read_ini(path: Path) -> dict[str, dict[str, str]]:
-    """The sections. Raises JudgeError for a broken file."""
+def read_ini(path: Path, section: str = "") -> dict[str, dict[str, str]]:
+    """The sections. With `section`, a file without one has only this. Raises JudgeError for a broken file."""
     parser = configparser.RawConfigParser(
         delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False
     )
     check_regular(path)
-    text = read_file(path, MOST_INI_BYTES + 1)
+    text, before = read_file(path, MOST_INI_BYTES + 1), 0
     if len(text) > MOST_INI_BYTES:  # it may be a student's, and endless
         raise JudgeError(f"{path}: has more than {MOST_INI_BYTES >> 10} KiB")
     try:
-        parser.read_string(text.decode("utf-8-sig"))
+        lines = text.decode("utf-8-sig")
+        if section and not re.search(r"(?m)^\[", lines):
+            lines, before = f"[{section}]\n{lines}", 1
+        parser.read_string(lines)
         return {name: dict(parser[name]) for name in parser.sections()}
     except UnicodeDecodeError as error:
         fault = f"not UTF-8: {error}"
     except configparser.MissingSectionHeaderError as error:
         fault = f"line {error.lineno}: should come after the name of a section, such as [problem]"
     except configparser.ParsingError as error:
-        fault = f"line {error.errors[0][0]}: should be NAME = VALUE"
+        fault = f"line {error.errors[0][0] - before}: should be NAME = VALUE"
     except (configparser.DuplicateSectionError, configparser.DuplicateOptionError) as error:
-        fault = f"line {error.lineno}: {getattr(error, 'option', error.section)} appears twice"
+        fault = f"line {error.lineno - before}: {getattr(error, 'option', error.section)} appears twice"
     raise JudgeError(f"{path}: {fault}")
+
+
+def in_order(places: dict[str, Path]) -> dict[str, Path]:
+    """A contest's problems in the order of contest.ini beside them, if it is there: `problems = tree sum`.
+    Those that it does not name come last."""
+    folder = next((place.parent for place in places.values()), None)
+    if folder is None or not os.path.lexists(folder / CONTEST):
+        return places
+    sections = read_ini(folder / CONTEST, "contest")
+    for name in sections:
+        known(name, ("contest",), "section", folder / CONTEST)
+    fields = sections.get("contest", {})
+    check_fields(fields, "", "problems", folder / CONTEST)
+    first = fields.get("problems", "").split()
+    for name in first:
+        known(name, places, "problem", folder / CONTEST)
+    return {name: places[name] for name in dict.fromkeys([*first, *places])}
 
 
 def judges() -> dict[str, OnlineJudge]:

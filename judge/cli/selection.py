@@ -13,7 +13,7 @@ from judge import problems
 from judge.archive import LAYOUTS, problems_in
 from judge.checkers import known_checker
 from judge.model import BEYOND, LIMITS, JudgeError, Problem
-from judge.problems import Catalogue, Layer, file_name, layers_of, make_problem
+from judge.problems import Catalogue, Layer, file_name, in_order, layers_of, make_problem
 from judge.visible import visible
 
 
@@ -56,7 +56,7 @@ class Selection:
 
     @functools.cached_property
     def places(self) -> dict[str, Path]:
-        """The folders and zips of a contest's problems; none if --cases has those of one problem."""
+        """The folders and zips of a contest's problems in their order; none if --cases has one problem."""
         if not self.cases:
             return {}
         if not self.cases.exists():
@@ -64,7 +64,7 @@ class Selection:
         places, others = problems_in(self.cases)
         if others:
             say_once(f"{self.cases}: left out, no case with its answer: {', '.join(others)}")
-        return places
+        return in_order(places)
 
     @functools.cached_property
     def contest(self) -> dict[str, Problem]:

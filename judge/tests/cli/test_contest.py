@@ -103,6 +103,38 @@ def test_what_a_folder_says_holds_there_and_options_elsewhere(folder):
     assert " --problem=sum --cases=data --time=777 " in found["sum"]["cases"][0]["again"]
 
 
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        ("problems = sum pair\n", ["sum", "pair", "path"]),
+        ("[contest]\nproblems = path sum pair\n", ["path", "sum", "pair"]),
+        ("# none\n", ["pair", "path", "sum"]),
+    ],
+)
+def test_contest_ini_gives_the_order_of_the_problems(text, order, folder):
+    write(folder / "data/contest.ini", text)
+    assert table(folder, "students", "--csv", "points.csv", "--html", "page.html")[0][2:-1] == order
+    heads, *_ = csv.reader((folder / "points.csv").open(encoding="utf-8-sig", newline=""))
+    assert heads[2:5] == order
+    page = (folder / "page.html").read_text()
+    assert sorted(order, key=lambda name: page.index(f">{name}</th>")) == order
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("problems = sum tree\n", "unknown problem 'tree'; there are pair, path, sum"),
+        ("order = sum\n", "unknown field 'order'"),
+        ("[problems]\nsum = 1\n", "unknown section 'problems'; there are contest"),
+        ("problems\n", "line 1: should be NAME = VALUE"),
+    ],
+)
+def test_a_wrong_order_is_an_error(text, complaint, folder):
+    write(folder / "data/contest.ini", text)
+    said = refusal("run students --cases data --files", cwd=folder)
+    assert said.startswith(f"data/contest.ini: {complaint}"), said
+
+
 def test_one_problem_or_one_program_of_a_contest_can_be_judged(folder):
     assert table(folder, "students", "--problem", "sum")[1:] == [
         ["1", "张三", "100", "100"], ["1", "李四", "100", "100"], ["3", "王五", "CE", "0"],
