@@ -45,10 +45,9 @@ what --resume keeps          report/results.py: a judgement as JSON fields, and 
                              cli/resume.py: what of it still holds
 a kind of difference         model.py: Difference, and Drawing, which the checker may add, and all reports but
                              the CSV show; sudoku/drawing.py is one, report/html/style.css has its colours.
-                             Drawings of another subject get a folder beside sudoku/; DRAWINGS of checkers.py
-                             has all
-the game                     sudoku/: rules, checkers, validators, drawing, shrinking. Only checkers.py,
-                             problems.py and stress/search.py import from it
+                             subjects.py names all
+the game                     sudoku/: rules, checkers, validators, drawing, shrinking. subjects.py names what
+                             it has: for another subject, add a folder beside it, and lines there
 times, comparisons           timing/: measure, compare (the figures), table (all words)
 the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
 cases in other layouts       archive.py: folders and zips; luogu_config.py: config.yml

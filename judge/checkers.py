@@ -11,8 +11,8 @@ from functools import partial
 from itertools import chain, zip_longest
 from math import inf
 from pathlib import Path
-from typing import Callable, Optional
 
+from judge import subjects
 from judge.differences import (
     blocks,
     excerpt_at,
@@ -22,14 +22,11 @@ from judge.differences import (
     plain_words,
     shown,
 )
-from judge.model import Difference, Drawing, JudgeError
-from judge.sudoku.checkers import check_completions
-from judge.sudoku.drawing import WrongGrid
+from judge.model import Difference, JudgeError
+from judge.subjects import Checker
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
 ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
-
-Checker = Callable[[bytes, bytes, bytes], Optional[Difference]]
 
 
 def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
@@ -72,11 +69,8 @@ CHECKERS: dict[str, Checker] = {
     "lines": lines,
     "tokens": tokens,
     "floats": floats,
-    "sudoku_grids": partial(check_completions, lines=9),
-    "sudoku_lines": partial(check_completions, lines=1),
+    **subjects.CHECKERS,
 }
-# What draws a difference again, by the name that its fields have in JSON.
-DRAWINGS: dict[str, Callable[[dict], Drawing]] = {"grid": WrongGrid.from_fields}
 
 
 def built_in(name: str) -> Checker | None:

@@ -19,7 +19,7 @@ from judge.builds import ROOT
 from judge.checkers import known_checker
 from judge.files import check_regular, read_file
 from judge.model import LIMITS, MOST_MIB, Case, JudgeError, Limits, OnlineJudge, Problem
-from judge.sudoku.validators import VALIDATORS
+from judge.subjects import INPUT_FORMS
 from judge.visible import listed
 
 TESTCASES = ROOT / "testcases"
@@ -254,7 +254,7 @@ def rules_in(sections: dict[str, dict[str, str]], folder: Path, ini: Path) -> La
     if fields.get("checker"):
         rules["checker"] = known_checker(fields["checker"], folder, ini)
     if fields.get("validator"):
-        rules["validator"] = known(fields["validator"], VALIDATORS, "validator", ini)
+        rules["validator"] = known(fields["validator"], INPUT_FORMS, "validator", ini)
     if fields.get("file"):
         rules["file"] = file_name(fields["file"], ini)
     if sections.get("links"):

@@ -9,7 +9,6 @@ import dataclasses
 from pathlib import Path
 from typing import Any, Callable
 
-from judge.checkers import DRAWINGS
 from judge.model import (
     Case,
     Difference,
@@ -26,6 +25,7 @@ from judge.model import (
     Verdict,
 )
 from judge.report.machine import compile_line, rerun_command
+from judge.subjects import DRAWINGS
 
 Fields = dict  # of JSON
 HANDED_IN = ("standard", "student", "part", "contestant", "absent", "rerun", "state")

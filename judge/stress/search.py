@@ -23,8 +23,7 @@ from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
 from judge.own_programs import OwnProgram
 from judge.runner import Runner
 from judge.stress.shrinking import shrink
-from judge.sudoku.shrinking import shrink_boards
-from judge.sudoku.validators import VALIDATORS, Validator
+from judge.subjects import INPUT_FORMS, Validator
 
 REFERENCE_PATIENCE = 10  # times the submission's CPU limit
 MORE_SEEDS = 100  # for a shorter input
@@ -51,13 +50,13 @@ class Setup:
         return self.end - time.monotonic()
 
 
-def validator_of(runner: Runner, own: OwnProgram | None, stored: str | None) -> Validator | None:
+def validator_of(runner: Runner, program: OwnProgram | None, stored: str | None) -> Validator | None:
     """The user's own program, else the stored one."""
-    if own is None:
-        return VALIDATORS.get(stored)
+    if program is None:
+        return INPUT_FORMS[stored].validate if stored else None
 
     def refusal(text: bytes) -> str | None:
-        done = own_programs.run(runner, own, text=text)
+        done = own_programs.run(runner, program, text=text)
         return done.ended if done.status else None
 
     return refusal
@@ -156,7 +155,7 @@ def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
 
     Without a validator, nothing tells what may be left out of an input: programs may say the same of one that
     is broken. So the input is the shortest that the generator makes from the next seeds."""
-    best, stored = failing, setup.problem.validator
+    best, form = failing, INPUT_FORMS.get(setup.problem.validator)
 
     def still_fails(text: bytes, seed: int = failing.seed) -> bool:
         nonlocal best
@@ -169,8 +168,8 @@ def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
         return best.text == text
 
     with suppress(TimeoutError, KeyboardInterrupt, JudgeError):
-        if stored:
-            shrink_boards(failing.text, stored, still_fails)
+        if form and form.shrink:
+            form.shrink(failing.text, still_fails)
         elif setup.validator:
             shrink(failing.text, still_fails)
         else:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Callable
+from typing import Callable, List
 
 from judge.ddmin import ddmin
 from judge.sudoku import rules
 from judge.sudoku.checkers import boards_of
-from judge.sudoku.validators import WRITERS
 
-def shrink_boards(text: bytes, validator: str, still_fails: Callable[[bytes], bool]) -> None:
-    """Tries inputs in plain form until no smaller one fails. The last one that failed is the smallest.
+
+def shrink_boards(
+    write: Callable[[List[rules.Grid]], str], text: bytes, still_fails: Callable[[bytes], bool]
+) -> None:
+    """Tries inputs, as `write` makes them of boards, until no smaller one fails. The last that failed is it.
 
     Blanks are filled from the first completion of their board; a board without completion keeps them."""
 
     def fails(boards: list[rules.Grid]) -> bool:
-        return bool(boards) and still_fails(WRITERS[validator](boards).encode())
+        return bool(boards) and still_fails(write(boards).encode())
 
     boards = boards_of(text)
     if not fails(boards):

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import re
 from itertools import zip_longest
-from typing import Callable, List, Optional
 
-from judge.sudoku.rules import Grid, dots, numbers, repetition_messages
-
-Validator = Callable[[bytes], Optional[str]]
+from judge.sudoku.rules import repetition_messages
 
 FEWEST_TARGET_CLUES = 24
 COUNT, ROW = "a count from 1 to 5", "9 digits with a space between"
@@ -61,14 +58,3 @@ def misfit(lines: list[str], forms: list[str]) -> str | None:
             found = "but the input ends" if line is None else f"not {line[:100]!r}"
             return f"line {number}: should be {form}, {found}"
     return None
-
-
-VALIDATORS: dict[str, Validator] = {
-    validator.__name__: validator for validator in (one_grid, target_grid, counted_grids, dot_lines)
-}
-WRITERS: dict[str, Callable[[List[Grid]], str]] = {  # boards -> a legal input, for each validator
-    "one_grid": lambda boards: numbers(boards[0]),
-    "target_grid": lambda boards: numbers(boards[0]),
-    "counted_grids": lambda boards: f"{len(boards)}\n" + "".join(map(numbers, boards)),
-    "dot_lines": lambda boards: "".join(dots(board) + "\n" for board in boards) + "end\n",
-}

@@ -16,9 +16,9 @@ from judge.checkers import CHECKERS
 from judge.judging import ProgressListener, judge_all
 from judge.model import Submission, Verdict
 from judge.runner import Runner
+from judge.subjects import INPUT_FORMS
 from judge.sudoku import rules
 from judge.sudoku.checkers import boards_of
-from judge.sudoku.validators import VALIDATORS
 
 PROBLEMS = [kit.problem(key) for key in problems.Catalogue().folders]
 CASES = [
@@ -39,7 +39,8 @@ def test_every_problem_of_the_kit_has_samples_and_a_dozen_secret_cases():
 @pytest.mark.parametrize(("problem", "case"), CASES)
 def test_input_passes_its_validator_and_answer_its_checker(problem, case):
     text, answer = case.input.read_bytes(), case.answer.read_bytes()
-    assert problem.validator is None or not case.predicts or VALIDATORS[problem.validator](text) is None
+    if problem.validator and case.predicts:
+        assert INPUT_FORMS[problem.validator].validate(text) is None
     assert CHECKERS[problem.checker](text, answer, answer) is None
 
 

@@ -14,8 +14,9 @@ import pytest
 from kit import SUM, SUM_OF_FILES, judge, refusal, start_judge
 from processes import running, wait_until
 
+from judge import cli
 from judge.problems import TESTCASES
-from judge.sudoku.validators import VALIDATORS
+from judge.subjects import INPUT_FORMS, InputForm
 
 GENERATOR = """import random, sys
 rng = random.Random(int(sys.argv[1]))
@@ -81,11 +82,16 @@ def test_programs_that_read_and_write_files_are_compared_by_these_files(folder):
     assert done.returncode == 2 and done.stderr.startswith(complaint), done
 
 
-def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder):
+def stored_problem(folder: Path, more: str = "") -> Path:
     place = folder / "local_sum"
     (place / "submissions").mkdir(parents=True)
     fields = "title = Sum\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
-    (place / "problem.ini").write_text(f"[problem]\n{fields}")
+    (place / "problem.ini").write_text(f"[problem]\n{fields}{more}")
+    return place
+
+
+def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder):
+    place = stored_problem(folder)
     said = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
     assert said.endswith("local_sum/submissions/ac_mine.cpp: there is no solution yet; give --reference FILE")
     (place / "submissions" / "ac_plain.cpp").write_text(SUM)
@@ -94,6 +100,18 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder)
     (place / "generator.py").write_text(GENERATOR)
     done = stress("wrong.cpp --problem local_sum", cwd=folder)
     assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
+
+
+def test_an_input_of_a_form_that_nothing_shrinks_gets_small_as_any_text(folder, monkeypatch):
+    form = InputForm(lambda text: None if len(text.split()) == 2 else "no pair")
+    monkeypatch.setitem(INPUT_FORMS, "pair", form)
+    place = stored_problem(folder, "validator = pair\n")
+    (place / "generator.py").write_text(GENERATOR)
+    (place / "submissions" / "ac_plain.cpp").write_text(SUM)
+    monkeypatch.chdir(folder)
+    given = ["stress", "wrong.cpp", "--problem", "local_sum"]
+    options = cli.parser(given).parse_args(given)
+    assert options.action(options) == 1 and found(folder) == "51 1\n"
 
 
 def test_ctrl_c_keeps_the_input_that_was_found(folder):
@@ -218,7 +236,7 @@ def test_stored_generators_make_legal_inputs_and_the_same_for_the_same_seed(key)
         return subprocess.check_output([sys.executable, TESTCASES / key / "generator.py", str(seed)])
 
     made = [make(seed) for seed in range(1, 9)]
-    assert all(VALIDATORS[kit.problem(key).validator](text) is None for text in made)
+    assert all(INPUT_FORMS[kit.problem(key).validator].validate(text) is None for text in made)
     assert make(3) == made[2] and len(set(made)) > 4
 
 

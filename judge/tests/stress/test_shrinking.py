@@ -6,8 +6,7 @@ from contextlib import suppress
 import pytest
 
 from judge.stress.shrinking import shrink
-from judge.sudoku.shrinking import shrink_boards
-from judge.sudoku.validators import VALIDATORS, WRITERS
+from judge.subjects import INPUT_FORMS
 
 NUMBERS = b" ".join(b"%d" % number for number in random.Random(1).choices(range(1000), k=300))
 PUZZLE = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
@@ -78,10 +77,6 @@ def test_a_text_that_cannot_get_smaller_takes_few_attempts():
     assert small == text and attempts < 2000
 
 
-def test_every_validator_has_a_writer():
-    assert WRITERS.keys() == VALIDATORS.keys()
-
-
 @pytest.mark.parametrize(
     ("text", "fails", "small"),
     [
@@ -91,8 +86,5 @@ def test_every_validator_has_a_writer():
     ids=["three", "hundreds"],
 )
 def test_puzzles_are_left_out_and_blanks_are_filled_in_few_attempts(text, fails, small):
-    def shrinking(text: bytes, still_fails) -> None:
-        shrink_boards(text, "dot_lines", still_fails)
-
-    found, attempts = smallest(text + b"end\n", fails, shrinking)
+    found, attempts = smallest(text + b"end\n", fails, INPUT_FORMS["dot_lines"].shrink)
     assert found == small + b"end\n" and attempts < 150
