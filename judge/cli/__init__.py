@@ -26,7 +26,6 @@ from judge.builds import ROOT
 from judge.cli.arguments import declare
 from judge.cli.terminal import SafeStream
 from judge.model import JudgeError
-from judge.visible import quoted
 
 VERBS = {
     "run": "judge solutions or your own programs",
@@ -83,12 +82,12 @@ def explained(error: Exception) -> str:
 
 
 def offer(given: list[str]) -> str:
-    """A line with the command as it was meant, if a word seems wrong."""
-    from judge.cli.nearest import meant  # only here, because it takes time
+    """A line that asks for the words that were meant, if some seem wrong."""
+    from judge.cli.nearest import did_you_mean  # only here, because it takes time
 
     with suppress(JudgeError, OSError):
-        made = given and meant(given)
-        return made and f"\n  try: {' '.join(map(quoted, [*COMMAND.split(), *made]))}" or ""
+        question = did_you_mean(given) if given else ""
+        return f"\n  {question}" if question else ""
     return ""
 
 

@@ -1,4 +1,4 @@
-"""A wrong command -> the command as it was meant: each unknown word becomes the known one that it is like."""
+"""Words of a command that are unknown -> the verb, option, key or file that each is like."""
 
 from __future__ import annotations
 
@@ -7,80 +7,48 @@ from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 
-from judge.archive import cases_from
 from judge.cli import VERBS
-from judge.compiler import is_source
 from judge.importing.companion import host_of, key_of
-from judge.importing.new_problem import likely_key
-from judge.problems import Catalogue, load_problem, normalized
+from judge.problems import Catalogue, normalized
+from judge.visible import visible
 
-DASHES = "-–—－"
-
-
-def meant(given: list[str]) -> list[str]:
-    """The verb, its other words, its options; empty if no word changes. What is like nothing known goes."""
-    split = [part for word in given for part in word.split("=", word.startswith(tuple(DASHES)))]
-    words = [key_of(word, host_of(word)) if "://" in word else word for word in split]
-    near = None if Path(words[0]).exists() else nearest(words[0], VERBS)
-    words, verb, catalogue = words[bool(near) :], near or "run", Catalogue()
-    arguments = (one.parts for one in import_module(f"judge.cli.{verb}").HELP.arguments)
-    takes = {"--help": "", **{name: value for names, value in arguments for name in names}}
-    others, options, rest = [], {}, iter(words)
-    for word in rest:
-        option = word[:1] in [*DASHES] and nearest(f"--{word.lstrip(DASHES).lower()}", takes)
-        value = next(rest, "") if option and takes[option] else None
-        if word in ("", "--") or value == "":
-            return []
-        if option:
-            options[option] = likely_path(value) if takes[option] == "PATH" else value
-        else:
-            is_key = verb == "new" and not Path(word).exists()
-            others.append(likely_key(word) if is_key else likely(word, catalogue))
-    known = [word for word in others if Path(word).exists() or catalogue.keys_of(word)]
-    others = known if known and verb != "new" else others
-    lone = [word for word in known if not (is_source(Path(word)) or Path(word).is_dir())]
-    if len(lone) == 1 < len(others) and not options.keys() & {"--problem", "--cases"}:
-        others.remove(lone[0])
-        of_path = "--from" if verb == "new" else "--cases"
-        options[of_path if Path(lone[0]).exists() else "--problem"] = lone[0]
-    repair(options, others, catalogue)
-    made = [verb, *others, *(word for pair in options.items() for word in pair if word)]
-    is_new = sorted(made) != sorted(split) and len({*others}) == len(others)
-    return made if (near or known) and is_new else []
+DASHES = ("-", "–", "—", "－")  # some are typed by Chinese input methods
 
 
-def repair(options: dict[str, str | None], others: list[str], catalogue: Catalogue) -> None:
-    """Changes the values of --problem, --cases and --case."""
-    cases, problem = Path(options.get("--cases", "")), options.get("--problem")
-    if problem:
-        options["--problem"] = problem = likely(problem, catalogue)
-    if cases.suffix == ".in":
-        options.update({"--cases": str(cases.parent), "--case": cases.stem})
-    elif "--case" in options:  # 3 means the first case whose name has it, such as secret/03_17_clues
-        folder = catalogue.known(problem or Path(*others[:1]).stem) if cases == Path() else None
-        found = load_problem(folder).cases if folder else cases_from(cases).cases
-        names = (case.name for case in found if options["--case"] in case.name)
-        options["--case"] = next(names, options["--case"])
+def did_you_mean(given: list[str]) -> str:
+    """A question, such as `did you mean run instead of rum?`; empty if no word is like a known one."""
+    verb = given[0] if given[0] in VERBS else nearest(given[0], VERBS)
+    found = {} if Path(given[0]).exists() else {given[0]: verb}
+    arguments = import_module(f"judge.cli.{verb or 'run'}").HELP.arguments
+    options = [name for argument in arguments for name in argument.parts[0] if name.startswith("--")]
+    for word in given[1:]:
+        if word.startswith(DASHES):
+            option, _, word = word.partition("=")
+            found[option] = nearest(f"--{option.lower().lstrip(''.join(DASHES))}", options)
+        if word:
+            found[word] = problem_or_file(word)
+    changes = [f"{known} instead of {word}" for word, known in found.items() if known not in (None, word)]
+    return visible(f"did you mean {', '.join(changes)}?") if changes else ""
 
 
-def nearest(word: str, words: Iterable[str], least: float = 0.6) -> str | None:
-    longer = sorted((one for one in words if one.startswith(word)), key=len)
-    return next(iter(longer or get_close_matches(word, words, 1, least)), None)
-
-
-def likely(word: str, catalogue: Catalogue) -> str:
-    """A problem, or a file beside it. A name with other digits is another problem's."""
-    path, digits = Path(word), sorted(filter(str.isdigit, word))
+def problem_or_file(word: str) -> str | None:
+    """The key or path. A name with other digits is another problem's."""
+    catalogue, path = Catalogue(), Path(word)
+    if "://" in word:
+        return key_of(word, host_of(word))
     if path.exists() or catalogue.keys_of(word):
-        return word
-    problems = {name: min(keys) for name, keys in catalogue.keys_by_name.items()
-                if sorted(filter(str.isdigit, name)) == digits}  # fmt: skip
-    return problems.get(nearest(normalized(word), problems)) or likely_path(word)
+        return None
+    same_digits = [name for name in catalogue.keys_by_name if digits(name) == digits(word)]
+    name = nearest(normalized(word), same_digits)
+    if name:
+        return min(catalogue.keys_by_name[name])
+    file = nearest(path.name, [one.name for one in path.parent.glob("*")])
+    return file and str(path.parent / file)
 
 
-def likely_path(word: str) -> str:
-    """A folder or a source with nearly the same name; the word itself if there is none."""
-    path = Path(word)
-    there = [one for one in path.parent.glob("*") if one.is_dir() or is_source(one)]
-    names = {name.lower(): str(one) for one in there for name in (one.stem, one.name)}
-    return word if path.exists() else names.get(nearest(path.name.lower(), names, 0.75), word)
+def digits(text: str) -> list[str]:
+    return sorted(filter(str.isdigit, text))
+
+
+def nearest(word: str, words: Iterable[str]) -> str | None:
+    return next(iter(get_close_matches(word, words, 1)), None)

@@ -48,7 +48,7 @@ def test_what_is_refused_is_an_error_on_standard_error(folder):
     done = judge("rum sum.cpp --problme P1784", cwd=folder)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("error: argument VERB: invalid choice: 'rum' (")
-    assert done.stderr.endswith("\n  try: python3 -m judge run sum.cpp --problem P1784\n")
+    assert done.stderr.endswith("\n  did you mean run instead of rum, --problem instead of --problme?\n")
     assert judge("run --case 3").stderr.startswith("error: testcases/hihocoder_1321: no case matches '3'; ")
     for arguments in ("run --nonsense", ""):
         done = judge(arguments)
