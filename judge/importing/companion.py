@@ -8,10 +8,8 @@ from __future__ import annotations
 import json
 import re
 from contextlib import suppress
-from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
 
-from judge.files import check_regular, read_file
 from judge.importing.new_problem import NewCase, NewProblem
 from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError
 from judge.problems import FILE, judges
@@ -20,18 +18,13 @@ MOST_PROBLEMS = 1000  # in a batch
 NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
 
 
-def read(path: Path) -> dict:
-    check_regular(path)
-    return parse(read_file(path), f"{path}: neither a folder nor a zip, and ")
-
-
-def parse(document: bytes, place: str = "") -> dict:
+def parse(document: bytes) -> dict:
     try:
         task = json.loads(document)
     except (ValueError, RecursionError) as error:
-        raise JudgeError(f"{place}this is not the JSON that Competitive Companion sends") from error
+        raise JudgeError("this is not the JSON that Competitive Companion sends") from error
     if not isinstance(task, dict) or not isinstance(task.get("tests"), list):
-        raise JudgeError(f"{place}this JSON is not from Competitive Companion: it has no list of tests")
+        raise JudgeError("this JSON is not from Competitive Companion: it has no list of tests")
     return task
 
 
@@ -41,8 +34,8 @@ def batch(task: dict) -> tuple[str, int]:
     return text(entry, "id"), number(entry, "size", MOST_PROBLEMS)
 
 
-def new_problem(task: dict, key: str | None = None) -> NewProblem:
-    """The problem that a task describes. Without a key, its link gives one."""
+def new_problem(task: dict) -> NewProblem:
+    """The problem that a task describes. Its link gives the key."""
     title, link = text(task, "name"), text(task, "url")
     host = host_of(link)
     if task.get("interactive"):
@@ -55,8 +48,8 @@ def new_problem(task: dict, key: str | None = None) -> NewProblem:
     notes = ()
     if not match and files not in ("", "stdin stdout"):
         notes = (f"programs use {files[:80]!r} there, but stdin and stdout here",)
-    key = key or key_of(link, host)
-    return NewProblem(key, title, link, judge_at(host), *limits, cases, notes, match and match[1])
+    file = match[1] if match else None
+    return NewProblem(key_of(link, host), title, link, judge_at(host), *limits, cases, notes, file)
 
 
 def judge_at(host: str) -> str:

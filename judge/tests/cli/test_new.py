@@ -102,15 +102,6 @@ def test_a_zip_becomes_a_problem_with_luogus_limits_and_points(checkout):
     assert points == (20, 60)  # the two others are a subtask, and one fails
 
 
-def test_json_of_the_extension_needs_no_key(checkout):
-    (checkout / "problem.json").write_text(json.dumps(PLUS), encoding="utf-8")
-    made, following = judge(checkout, "new --from problem.json").stdout.splitlines(keepends=True)
-    assert made == f"made testcases/luogu_p1001/: {READY}"
-    assert following == "next: python3 -m judge run my.cpp --problem luogu_p1001\n"
-    assert judge(checkout, *following.split()[4:]).returncode == 0
-    assert judge(checkout, "new mine --from problem.json").stdout.startswith("made testcases/mine/")
-
-
 def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_path_factory, listen):
     folder = tmp_path_factory.mktemp("contest")
     process, port = listen(cwd=folder)
@@ -131,11 +122,11 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("", "which problem? give a key, such as luogu_p1001; only JSON with a link needs none"),
         ("P1001", "'P1001': a key is <judge>_<id> in lowercase, such as luogu_p1001"),
         ("luogu_p1001", "luogu_p1001: there is luogu_p1001 already; choose another key"),
         ("mine --from folder", "folder: no cases here; they are named like 1.in with 1.out or 1.ans, "),
-        ("mine --from my.cpp", "my.cpp: neither a folder nor a zip, and this is not the JSON that "),
+        ("mine --from my.cpp", "my.cpp: is no zip file, or a damaged one; unpack it, and give the folder"),
+        ("mine --from nothing", "nothing: no such folder or zip"),
     ],
 )
 def test_wrong_usage_gives_one_clear_line_and_changes_nothing(arguments, complaint, tmp_path):
