@@ -1,6 +1,7 @@
 // hihoCoder 1321 搜索五·数独  https://hihocoder.com/problemset/problem/1321
 //
 // Reads t, then t boards of 9x9 numbers, 0 for a blank, and prints the completion of each.
+// First learn from testcases/hihocoder_1321/submissions/ac_naked_and_hidden_singles_search.cpp
 //
 // IDEA. The program keeps each cell's candidates, the digits that the cell can still have, one bit a digit.
 // Two rules remove candidates. They look at one unit (a row, a column or a box) at a time, until nothing

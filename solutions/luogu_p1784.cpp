@@ -1,6 +1,7 @@
 // Luogu P1784 数独  https://www.luogu.com.cn/problem/P1784
 //
 // Reads a board of 9x9 numbers, 0 for a blank, and prints its completion.
+// First learn from testcases/luogu_p1784/submissions/ac_fewest_candidates_counted_anew.cpp
 //
 // IDEA. The program keeps each cell's candidates, the digits that the cell can still have, one bit a digit.
 // Two rules remove candidates. They look at one unit (a row, a column or a box) at a time, until nothing

@@ -2,6 +2,7 @@
 //
 // Reads puzzles, each a line of 81 characters (1 to 9, or a dot for a blank), until a line "end". Prints each
 // completion as a line of 81 digits. Written in C++98, because POJ's compiler is GCC 4.4.
+// First learn from testcases/luogu_p10482/submissions/ac_dlx_array_98.cpp
 //
 // IDEA. The program keeps each cell's candidates, the digits that the cell can still have, one bit a digit.
 // Two rules remove candidates. They look at one unit (a row, a column or a box) at a time, until nothing
