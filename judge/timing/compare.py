@@ -29,12 +29,32 @@ class Ratio:
         return is_clear and self.rounds >= FEWEST_ROUNDS
 
 
-def compare(first: Timing, second: Timing) -> tuple[dict[Case, Ratio], list[list[float]]]:
+@dataclass(frozen=True)
+class Comparison:
     """The ratio of each case that both pass in every run, and each side's sums over these cases by round."""
+
+    ratios: dict[Case, Ratio]
+    totals: list[list[float]]
+
+    @property
+    def total(self) -> Ratio:
+        return ratio(*self.totals)
+
+    @property
+    def medians(self) -> list[float]:
+        return [statistics.median(total) for total in self.totals]
+
+    @property
+    def speedup(self) -> Ratio:
+        """How many times as long the slower one takes."""
+        return self.total if self.total.median >= 1 else ratio(*self.totals[::-1])
+
+
+def compare(first: Timing, second: Timing) -> Comparison:
     pairs = [(a, b) for a, b in zip(first.all_cases, second.all_cases) if a.passes and b.passes]
     ratios = {a.case: ratio(a.times, b.times) for a, b in pairs}
     sides = ([case.times for case in cases] for cases in zip(*pairs))
-    return ratios, [list(map(sum, zip(*times))) for times in sides]
+    return Comparison(ratios, [list(map(sum, zip(*times))) for times in sides])
 
 
 def ratio(first: list[float], second: list[float]) -> Ratio:

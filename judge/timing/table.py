@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from math import ceil, floor
-from statistics import median
 
 from judge.model import Verdict
 from judge.report.csv import sheet
 from judge.report.text import brief, count, name, not_run
 from judge.style import BOLD, GREEN, RED, Style
-from judge.timing.compare import FEWEST_ROUNDS, Ratio, compare, ratio
+from judge.timing.compare import FEWEST_ROUNDS, Comparison, Ratio, compare
 from judge.timing.measure import CaseTimes, Timing
 from judge.visible import cut, display_width, pad, visible
 
 HEADS = ["name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms"]  # of the CSV
 BEGINNING = sheet([HEADS]).encode()
 NARROWEST_NAME = 12
-PLENTY = 2  # headroom: with less, the machine's noise decides
 QUICK_MS = 2  # a case that takes less shows hardly more than how long it takes to start a program
+PLENTY = 2  # headroom: with less, the machine's noise decides
 
 
 @dataclass(frozen=True)
@@ -32,15 +31,18 @@ class Row:
 
 
 def render(timings: list[Timing], width: int, style: Style) -> str:
-    alone = len(timings) == 1
-    rows, outcome = (of_one(timings[0], width // 4 - 2, style), []) if alone else of_two(*timings)
+    if len(timings) == 1:
+        marks, unit, turns = ("",), "run", " each, one at a time"
+        rows, outcome = of_one(timings[0], width // 4 - 2, style), []
+    else:
+        marks, unit, turns = ("A: ", "B: "), "round", ", in turns"
+        compared = compare(*timings)
+        rows, outcome = of_two(*timings, compared), [conclusion(*timings, compared)]
     longest = max(display_width(visible(row.title)) for row in rows)
     names = max(NARROWEST_NAME, min(longest, width - len(rows[0].figures)))
-    marks = ("",) if alone else ("A: ", "B: ")
     titles = (cut(mark + name(timing.submission), width) for mark, timing in zip(marks, timings))
     lines = [style.paint(title, BOLD) for title in titles]
     runs = [len(row.sides[0].results) for row in rows if row.sides]
-    unit, turns = ("run", " each, one at a time") if alone else ("round", ", in turns")
     lines.append(f"{count(len(runs), 'case')}, {count(max(runs), unit)}{turns} on one core")
     for row in rows:
         lines.append((pad(cut(visible(row.title), names), names) + row.figures).rstrip())
@@ -48,7 +50,7 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
             lines += [f"  {mark}{trouble}" for trouble in troubles(times, style)]
     lines += outcome
     for mark, timing in zip(marks, timings):
-        lines += [mark + line for line in conclusions(timing, style)]
+        lines += [mark + line for line in summary(timing, style)]
     return "\n".join(lines)
 
 
@@ -62,29 +64,33 @@ def of_one(timing: Timing, bar_width: int, style: Style) -> list[Row]:
     return rows
 
 
-def of_two(first: Timing, second: Timing) -> tuple[list[Row], list[str]]:
-    """A row for each case and one for the sums; and which program is faster."""
-    ratios, totals = compare(first, second)
+def of_two(first: Timing, second: Timing, compared: Comparison) -> list[Row]:
+    """A row for each case, and one for the sums."""
     rows = [Row("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}")]
     for pair in zip(first.cases, second.cases):
         case, figures = pair[0].case, columns(*(times.median for times in pair))
-        rows.append(Row(case.name, figures + likely(ratios.get(case)), pair))
-    if not ratios:
-        slow = Verdict.TLE in {times.verdict for timing in (first, second) for times in timing.cases}
-        advice = "; try a larger --time" * slow
-        return rows, [f"nothing to compare: no case is passed by both in every run{advice}"]
-    total, medians = ratio(*totals), list(map(median, totals))
-    rows.append(Row(f"all {len(ratios)} that both pass", columns(*medians) + likely(total)))
-    faster, slower, times = ("B", "A", ratio(*totals[::-1])) if total.median < 1 else ("A", "B", total)
-    if total.rounds < FEWEST_ROUNDS:
-        outcome = f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart; raise --repeat"
-    elif not total.differs:
-        outcome = "no clear difference in this noise; close other programs, and raise --repeat"
-    elif min(medians) < QUICK_MS * len(ratios):
-        outcome = f"{faster} is faster; both are too quick for a ratio: choose larger inputs"
-    else:
-        outcome = f"{faster} is {figure(times.median)} times as fast as {slower} ({spread(times)})"
-    return rows, [outcome]
+        rows.append(Row(case.name, figures + likely(compared.ratios.get(case)), pair))
+    if compared.ratios:
+        figures = columns(*compared.medians) + likely(compared.total)
+        rows.append(Row(f"all {len(compared.ratios)} that both pass", figures))
+    return rows
+
+
+def conclusion(first: Timing, second: Timing, compared: Comparison) -> str:
+    """Which program is faster, or why that is not known."""
+    if not compared.ratios:
+        is_slow = Verdict.TLE in {times.verdict for timing in (first, second) for times in timing.cases}
+        advice = "; try a larger --time" if is_slow else ""
+        return f"nothing to compare: no case is passed by both in every run{advice}"
+    if compared.total.rounds < FEWEST_ROUNDS:
+        return f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart; raise --repeat"
+    if not compared.total.differs:
+        return "no clear difference in this noise; close other programs, and raise --repeat"
+    faster, slower = ("B", "A") if compared.total.median < 1 else ("A", "B")
+    if min(compared.medians) < QUICK_MS * len(compared.ratios):
+        return f"{faster} is faster; both are too quick for a ratio: choose larger inputs"
+    speedup = compared.speedup
+    return f"{faster} is {figure(speedup.median)} times as fast as {slower} ({spread(speedup)})"
 
 
 def columns(*cells: float | str) -> str:
@@ -92,7 +98,10 @@ def columns(*cells: float | str) -> str:
 
 
 def likely(times: Ratio | None) -> str:
-    return f"{columns(times.median)}  {spread(times)}{'' if times.differs else '  unclear'}" if times else ""
+    if times is None:
+        return ""
+    doubt = "" if times.differs else "  unclear"
+    return f"{columns(times.median)}  {spread(times)}{doubt}"
 
 
 def spread(times: Ratio) -> str:
@@ -101,14 +110,15 @@ def spread(times: Ratio) -> str:
 
 def troubles(times: CaseTimes, style: Style) -> list[str]:
     """Why a case does not pass: the first message of each verdict."""
-    lines, runs, end = [], count(len(times.results), "run"), "; not run again" if times.hopeless else ""
+    lines, runs = [], count(len(times.results), "run")
+    end = "; not run again" if times.hopeless else ""
     for verdict in dict.fromkeys(result.verdict for result in times.results if not result.accepted):
         whys = [brief(result) for result in times.results if result.verdict is verdict]
         lines.append(f"{style.verdict(verdict)} in {len(whys)} of {runs}: {whys[0]}{end}")
     return lines
 
 
-def conclusions(timing: Timing, style: Style) -> list[str]:
+def summary(timing: Timing, style: Style) -> list[str]:
     """The headroom, what fails, and the notes. Cases in beyond/ decide only if no others were run."""
     problem = timing.submission.problem
     beyond = [times for times in timing.cases if not times.case.predicts]
@@ -120,8 +130,10 @@ def conclusions(timing: Timing, style: Style) -> list[str]:
         lines.append(f"not passed in every run: {failed} of {count(len(counted), 'case')}")
     if len(timing.cases) < len(problem.cases):
         lines.append(f"only {len(timing.cases)} of {count(len(problem.cases), 'case')} were run")
-    lines += [f"harder or odder cases: {slowest_line(beyond)}"] if beyond and counted != beyond else []
-    lines += [not_run(problem.left_out)] if problem.left_out else []
+    if beyond and counted != beyond:
+        lines.append(f"harder or odder cases: {slowest_line(beyond)}")
+    if problem.left_out:
+        lines.append(not_run(problem.left_out))
     return lines + [f"note: {timing.submission.source.name} {note}" for note in timing.notes]
 
 
