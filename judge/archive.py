@@ -131,7 +131,8 @@ def faults_of(path: Path) -> Iterator[None]:
         raise JudgeError(f"{path}: {fault}") from error
     except (OSError, ValueError, RuntimeError) as error:
         fault = (getattr(error, "strerror", "") or "").lower() or str(error)
-        raise JudgeError(f"{getattr(error, 'filename', '') or path}: cannot be read: {fault}") from error
+        place = known_place(Path(getattr(error, "filename", "") or path))
+        raise JudgeError(f"{place}: cannot be read: {fault}") from error
 
 
 def files_of(path: Path) -> dict[str, Path]:
@@ -140,11 +141,11 @@ def files_of(path: Path) -> dict[str, Path]:
         return files_in(opened(path))
 
 
-def opened(path: Path) -> Path:
-    """The folder, or that to which the zip is unpacked, once."""
+def opened(path: Path, *, whole: bool = False) -> Path:
+    """The folder, or that to which the zip is unpacked, once: what belongs to cases, or the `whole` of it."""
     if not path.is_dir() and path not in UNPACKED:
         with faults_of(path):
-            unzip(path)
+            unzip(path, whole)
     return UNPACKED.get(path, path)
 
 
@@ -154,6 +155,10 @@ def known_place(path: Path) -> str:
         if folder in path.parents:
             return f"{archive}: {path.relative_to(folder)}"
     return str(path)
+
+
+def is_unpacked(path: Path) -> bool:
+    return any(folder in path.parents for folder in UNPACKED.values())
 
 
 def files_in(folder: Path) -> dict[str, Path]:
@@ -173,7 +178,7 @@ def raise_error(error: OSError) -> None:
     raise error
 
 
-def unzip(path: Path) -> None:
+def unzip(path: Path, whole: bool) -> None:
     check_regular(path)
     with zipfile.ZipFile(path) as archive:
         UNPACKED[path] = folder = Path(mkdtemp())
@@ -186,13 +191,13 @@ def unzip(path: Path) -> None:
             for entry in archive.infolist()
             if entry.compress_type in methods
             and stat.S_IFMT(entry.external_attr >> 16) in kinds
-            and (is_read(entry.filename) or entry.filename.lower().endswith(".zip"))
+            and (whole or is_read(entry.filename) or is_zip(entry.filename))
             and not hidden(entry.filename)
         ]
         if len(entries) > MOST_FILES:
             raise ValueError(f"more than {MOST_FILES} files")
         if sum(entry.file_size for entry in entries) > MOST_BYTES:
-            raise ValueError(f"more than {MOST_BYTES >> 20} MiB of cases; unpack it, and give the folder")
+            raise ValueError(f"more than {MOST_BYTES >> 20} MiB in it; unpack it, and give the folder")
         for entry in entries:
             archive.extract(entry, folder)  # to no path elsewhere, and at most file_size bytes
 
@@ -211,6 +216,10 @@ def name_of(entry: zipfile.ZipInfo) -> str:
             with suppress(UnicodeError):
                 return entry.filename.encode("cp437").decode(encoding)
     return entry.filename
+
+
+def is_zip(name: str) -> bool:
+    return name.lower().endswith(".zip")
 
 
 def is_read(name: str) -> bool:

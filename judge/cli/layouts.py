@@ -17,8 +17,8 @@ ALWAYS, NO_FILES, ONE_PROBLEM = "", "not with --files", "only with one problem"
 
 
 class Layout(NamedTuple):
-    """{who} is the name of the contestant's folder or program, {task} the problem's, {name} any name, which is
-    the same twice, and * any."""
+    """{who} is the name of the contestant's folder, program or zip, {task} the problem's, {name} any name,
+    which is the same twice, and * any."""
 
     pattern: str
     when: str = ALWAYS

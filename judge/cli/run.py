@@ -57,8 +57,9 @@ run my.cpp --cases data --time 2000   yours on your cases
 run students --cases data             a class; if data has folders of several problems, a contest
 """,
     f"""\
-A class is a folder: each program and each folder in it is a contestant's. His program is what fits the first
-of these that any of his files fits, {{who}} being the name of his folder or file, {{task}} the problem's:
+A class is a folder or zip: each program, folder and zip in it is a contestant's. His program is what fits
+the first of these that any of his files fits, {{who}} being the name of what he handed in, {{task}} the
+problem's, and {{name}} any:
 {TABLE}
 
 Limits, checker and file are as the options say, else problem.ini, else config.yml. In a contest, what a

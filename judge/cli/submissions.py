@@ -1,7 +1,7 @@
 """The programs that a person chose -> submissions, each with the problem that it is judged by.
 
-A class is a folder: each program and each folder in it is what a contestant handed in, and the table in
-cli/layouts.py tells which of his files is judged. Everything else in it is named in a note."""
+A class is a folder or a zip: each program, folder and zip in it is what a contestant handed in, and the table
+in cli/layouts.py tells which of his files is judged. Everything else in it is named in a note."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path, PurePath
 
 from judge import COMMAND, problems
-from judge.archive import hidden, natural
-from judge.cli.layouts import Task, candidates, why_absent
+from judge.archive import MOST_FILES, hidden, is_unpacked, is_zip, known_place, natural, opened
+from judge.cli.layouts import Layout, Task, candidates, why_absent
 from judge.cli.selection import Selection, find_problem, is_ours, say_once
 from judge.compiler import MOST_SOURCE_KIB, SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, read_file
@@ -22,18 +22,18 @@ from judge.visible import listed, quoted, shown_names
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
 NOT_FOLLOWED = "a link is not followed; put the program itself here"
-MOST_FILES = 10_000  # of a contestant
 
 
 @dataclass(frozen=True)
 class Contestant:
-    """Whose program: `path` is what he handed in, `files` are those there, by their paths below its folder.
+    """Whose program: `path` is the program, folder or zip that he handed in. `files` has what is in it, by
+    the place that layouts see; a zip is as the folder of its name.
 
     `who` stands for him in layouts. `fault` says why his files are not known."""
 
     path: Path
     who: str
-    files: tuple[PurePath, ...]
+    files: dict[PurePath, Path]
     fault: str = ""
 
 
@@ -47,9 +47,13 @@ def submissions(selection: Selection) -> list[Submission]:
     for what in selection.what or map(str, sorted(problems.SOLUTIONS.glob("*.cpp"))):
         path = Path(what)
         if selection.student:
-            chosen += judged(contestant(path), tasks_for(path, selection), selection)
+            chosen += judged(contestant(path), tasks_for(path, selection), selection, path)
         elif os.path.isdir(what) and what not in selection.catalogue.folders:
-            chosen += class_in(path, selection)
+            chosen += class_in(path, path, selection)
+        elif is_zip(what):
+            folder = opened(path, whole=True)
+            inner = folder / path.stem  # as most programs pack a folder
+            chosen += class_in(path, inner if inner.is_dir() else folder, selection)
         else:
             one = submission(what, selection)
             chosen.append((one.source, one))
@@ -64,33 +68,34 @@ def submissions(selection: Selection) -> list[Submission]:
     return [one if paths[one.name] == {path} else replace(one, student=str(path)) for path, one in chosen]
 
 
-def class_in(folder: Path, selection: Selection) -> list[tuple[Path, Submission]]:
-    """For each contestant what he handed in, and a submission to each problem. Notes name everything else."""
+def class_in(what: Path, folder: Path, selection: Selection) -> list[tuple[Path, Submission]]:
+    """For each contestant what he handed in, and a submission to each problem. Notes name everything else.
+    `folder` is what was given, or what that zip was unpacked to."""
     children = inside(folder)
     data = [path for path in children if holds(path, selection.cases)]
     handed_in = [path for path in children if path not in data and is_handed_in(path)]
     if not handed_in:
-        raise JudgeError(f"{folder}: no C++ files {SUFFIXES} and no folders here")
+        raise JudgeError(f"{what}: no C++ files {SUFFIXES} and no folders here")
     programs = [path for path in handed_in if is_source(path)]
     tasks: list[Task] = []
     if programs and not (selection.problem or selection.cases):  # each program's own name tells its problem
         handed_in = programs
         chosen = [(path, submission(str(path), selection)) for path in programs]
     else:
-        tasks = tasks_for(folder, selection)
-        chosen = [pair for path in handed_in for pair in judged(contestant(path), tasks, selection)]
+        tasks = tasks_for(what, selection)
+        chosen = [pair for path in handed_in for pair in judged(contestant(path), tasks, selection, what)]
         shown = shown_names([one.student for _, one in chosen])
         chosen = [(path, replace(one, student=shown[one.student])) for path, one in chosen]
     left_out = [f"{path.name} (the cases)" for path in data]
     left_out += [path.name for path in children if path not in (*handed_in, *data)]
     if left_out:
-        say_once(f"{folder}: left out: {', '.join(left_out)}")
+        say_once(f"{what}: left out: {', '.join(left_out)}")
     for path in programs:
         if any(task.is_named(path.stem) for task in tasks):
-            advice = f"if {folder} is one student's, add --student"
-            say_once(f"{path} is judged as a contestant, though named like a problem; {advice}")
+            advice = f"if {what} is one student's, add --student"
+            say_once(f"{what}: {path.name} is a contestant, though named like a problem; {advice}")
     if tasks and all(one.absent for _, one in chosen):
-        say_once(f"{folder}: nobody handed in a program; is it the folder that has the students' folders?")
+        say_once(f"{what}: nobody handed in a program; is it the folder that has the students' folders?")
     return chosen
 
 
@@ -121,65 +126,102 @@ def inside(folder: Path) -> list[Path]:
 
 
 def is_handed_in(path: Path) -> bool:
-    return not hidden(path.name) and (path.is_dir() or is_source(path))
+    """Whether it is a contestant's: a program, a folder, or a zip that is not unpacked beside it."""
+    if hidden(path.name) or is_zip(path.name) and path.with_suffix("").is_dir():
+        return False
+    return path.is_dir() or is_source(path) or is_zip(path.name)
 
 
 def contestant(path: Path) -> Contestant:
-    """The contestant who handed in this program or folder. Links in it are not followed: they could lead to
-    other contestants' programs."""
+    """The contestant who handed in this program, folder or zip. Links in it are not followed: they could lead
+    to other contestants' programs."""
     if path.name in ("", ".."):
         path = Path(os.path.realpath(path))
-    if not path.is_dir():
-        return Contestant(path, path.stem, (PurePath(path.name),))
     if path.is_symlink():
-        return Contestant(path, path.name, (), NOT_FOLLOWED)
-    files: list[PurePath] = []
+        return Contestant(path, path.stem, {}, NOT_FOLLOWED)
+    if path.is_dir():
+        return with_files(path, path.name, path)
+    if not is_zip(path.name):
+        return Contestant(path, path.stem, {PurePath(path.name): path})
+    return from_zip(path, path)
+
+
+def from_zip(path: Path, archive: Path) -> Contestant:
+    """The contestant who handed in `path`, which is the zip or has it."""
     try:
-        for parent, folders, names in os.walk(path, onerror=raise_error):
+        return with_files(path, archive.stem, opened(archive, whole=True))
+    except JudgeError as error:
+        return Contestant(path, archive.stem, {}, str(error))
+
+
+def with_files(path: Path, who: str, folder: Path) -> Contestant:
+    files: dict[PurePath, Path] = {}
+    try:
+        for parent, folders, names in os.walk(folder, onerror=raise_error):
             folders[:] = [name for name in folders if not hidden(name)]
-            files += [Path(parent, name).relative_to(path.parent) for name in names if not hidden(name)]
+            for place in (Path(parent, name) for name in names if not hidden(name)):
+                files[PurePath(who) / place.relative_to(folder)] = place
             if len(files) > MOST_FILES:
-                return Contestant(path, path.name, (), f"has more than {MOST_FILES} files")
+                return Contestant(path, who, {}, f"has more than {MOST_FILES} files")
     except OSError as error:
-        return Contestant(path, path.name, (), f"{error.filename}: {error.strerror.lower()}")
-    files.sort(key=lambda file: natural(str(file)))
-    return Contestant(path, path.name, tuple(files))
+        return Contestant(path, who, {}, f"{error.filename}: {error.strerror.lower()}")
+    in_order = sorted(files, key=lambda file: natural(str(file)))
+    return Contestant(path, who, {file: files[file] for file in in_order})
 
 
 def raise_error(error: OSError) -> None:
     raise error
 
 
-def judged(one: Contestant, tasks: list[Task], selection: Selection) -> list[tuple[Path, Submission]]:
-    """What the contestant handed in, and his submission to each problem."""
+def judged(
+    one: Contestant, tasks: list[Task], selection: Selection, what: Path
+) -> list[tuple[Path, Submission]]:
+    """What the contestant handed in, which is in `what`, and his submission to each problem."""
     chosen = []
     for task in tasks:
         source, why = program_of(one, task)
-        made = judged_by(source, task.problem, selection)
-        chosen.append((one.path, replace(made, contestant=str(one.path), student=one.who, absent=why)))
+        again = [str(source)]
+        if is_unpacked(one.path):
+            again = [str(what)]
+        elif is_unpacked(source):
+            again = ["--student", str(one.path)]
+        made = judged_by(source, task.problem, selection, again)
+        made = replace(made, contestant=known_place(one.path), student=one.who, absent=why)
+        chosen.append((one.path, made))
     return chosen
 
 
 def program_of(one: Contestant, task: Task) -> tuple[Path, str]:
     """The contestant's file for the problem, or what he handed in, with the reason why it is not judged.
 
-    The first layout that any file fits decides. Equal files are one program."""
+    The first layout that any file fits decides. Equal files are one program. If none fits, a zip in his
+    folder is as what he handed in: that of the problem's name, or the only one."""
     if one.fault:
         return one.path, one.fault
-    found = candidates(one.files, one.who, task)
-    if not found:
-        return one.path, why_absent(one.files, one.who, task)
-    folder = one.path.parent
-    source, *others = [folder / file for file in found[0][1]]
+    found = candidates([*one.files], one.who, task)
+    if found:
+        return first_of(one, task, found)
+    zips = [file for file in one.files if is_zip(file.name) and len(file.parts) == 2]
+    zips = [file for file in zips if task.is_named(file.stem)] or zips
+    if len(zips) == 1 and not is_zip(one.path.name):
+        return program_of(from_zip(one.path, one.files[zips[0]]), task)
+    return one.path, why_absent([*one.files], one.who, task)
+
+
+def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> tuple[Path, str]:
+    """The file that fits the first of these layouts, or why it is not judged. A note tells what differs."""
+    fitting = found[0][1]
+    source, *others = [one.files[file] for file in fitting]
     fault = fault_of(source)
     if fault:
         return source, fault
     if not all(same_program(source, path) for path in others):
-        return one.path, f"which file? {listed([str(file) for file in found[0][1]])}; leave one, or name it {task.names[0]}"
-    for layout, files in found[1:]:
-        for path in (folder / file for file in files):
-            if layout.pattern.endswith("{task}.*") and not same_program(source, path):
-                say_once(f"{source}: is judged; {path} differs, and is not")
+        advice = f"leave one, or name it {task.names[0]}"
+        return one.path, f"which file? {listed([str(file) for file in fitting])}; {advice}"
+    named = [file for layout, files in found[1:] if layout.pattern.endswith("{task}.*") for file in files]
+    differing = [file for file in named if not same_program(source, one.files[file])]
+    if differing:
+        say_once(f"{one.path}: {fitting[0]} is judged; {listed([str(file) for file in differing])} differs")
     return source, ""
 
 
@@ -218,11 +260,13 @@ def submission(what: str, selection: Selection) -> Submission:
     if len(tasks) != 1:
         advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
         raise JudgeError(f"{source}: which problem of {selection.cases}? {advice} with --student")
-    return judged_by(source, tasks[0], selection)
+    return judged_by(source, tasks[0], selection, [what])
 
 
-def judged_by(source: Path, problem: Problem, selection: Selection) -> Submission:
-    """The file with the chosen cases of the problem. Raises JudgeError if there are none."""
+def judged_by(source: Path, problem: Problem, selection: Selection, again: list[str]) -> Submission:
+    """The file with the chosen cases of the problem. Raises JudgeError if there are none.
+
+    `again` are the words that choose it on the command line."""
     if not (selection.beyond or (selection.case or "").startswith(BEYOND) or is_ours(source)):
         problem = problems.without_beyond(problem)
     pattern = "*" if selection.case is None else selection.case
@@ -242,24 +286,16 @@ def judged_by(source: Path, problem: Problem, selection: Selection) -> Submissio
     standard = selection.std if selection.std in offered else offered[0]
     command_line(problem.judges[0], selection.std or standard)  # raises JudgeError before the long work
     part = problem.key if selection.contest else ""
-    return Submission(source, problem, standard, part=part, rerun=rerun(source, problem, selection))
-
-
-def rerun(source: Path, problem: Problem, selection: Selection) -> str:
-    """The command that judges only this program."""
     same = {one.name: getattr(selection, one.name) for one in fields(selection)}
     same.update(what=None, student=None, case=None, beyond=None)
     if selection.contest:
         same["problem"] = problem.key
-    if selection.std not in standards(problem.judges[0], source):
+    if selection.std not in offered:
         same["std"] = None
     given = [f"--{name}" if value is True else f"--{name}={value}" for name, value in same.items() if value]
-    what = str(source)
-    if source == problems.SOLUTIONS / f"{problem.key}.cpp":
-        what = problem.key
-    elif what.startswith("-"):
-        what = f"./{what}"
-    return " ".join(map(quoted, [*COMMAND.split(), "run", what, *given]))
+    again = [f"./{word}" if word.startswith("-") and word != "--student" else word for word in again]
+    rerun = " ".join(map(quoted, [*COMMAND.split(), "run", *again, *given]))
+    return Submission(source, problem, standard, part=part, rerun=rerun)
 
 
 def check_source(path: Path, alternative: str = "") -> None:

@@ -9,6 +9,7 @@ import dataclasses
 from pathlib import Path
 from typing import Any, Callable
 
+from judge.archive import known_place
 from judge.model import (
     Case,
     Difference,
@@ -35,7 +36,7 @@ USAGE = tuple(field.name for field in dataclasses.fields(Usage))
 def judgement_fields(judgement: Judgement) -> Fields:
     submission, problem = judgement.submission, judgement.submission.problem
     return {
-        "submission": str(submission.source),
+        "submission": known_place(submission.source),
         "name": submission.name,
         "problem": problem.key,
         "verdict": judgement.verdict.name,

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
+from judge.archive import known_place
 from judge.model import MOST_IN_FULL, Case, Judgement, Problem, Result, Verdict
 from judge.report.html import failure
 from judge.report.html.markup import badge, bar, breakable, link, preformatted, row_head, safe, table
@@ -183,7 +184,7 @@ def section(entry: Entry, alone: bool) -> str:
             line = f"{safe(result.case.name)} {badge(result.verdict)} {safe(brief(result))}"
             parts.append(f'<li id="{id_}">{line}</li>')
         parts.append("</ul>")
-    text = "\n".join([*parts, f"<p><code>{safe(submission.source)}</code>{command}</p>", "</section>"])
+    text = "\n".join([*parts, f"<p><code>{safe(known_place(submission.source))}</code>{command}</p>", "</section>"])
     if not entry.in_class:
         return text
     whys = [f"{result.case.name}: {brief(result)}" for _, result in failed] or [main_line(judgement.message)]

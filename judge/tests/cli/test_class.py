@@ -54,7 +54,8 @@ def test_with_student_each_folder_given_is_one_students(folder):
     assert rows(folder, "--student", "students/张三", *CASES, "--file", "sum") == {"张三": AC}
     for both in ["--student", "students/张三", "students/李四"], ["students"]:
         assert rows(folder, *both, *CASES, "--file", "sum") == {"张三": AC, "李四": AC}
-    assert rows(folder / "students/李四", "--student", ".", "--cases", "../../cases/sum", "--file", "sum") == {"李四": AC}
+    here = rows(folder / "students/李四", "--student", ".", "--cases", "../../cases/sum", "--file", "sum")
+    assert here == {"李四": AC}
 
 
 def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(folder):

@@ -86,7 +86,7 @@ def test_a_stray_program_is_one_more_contestant(folder):
     program(folder / "students/sum.cpp", "sum")
     done = judge("run students --cases data --files", cwd=folder)
     assert "sum pair   ABSENT\n  no program for pair; there is sum.cpp; looked for sum/pair/pair.*, " in done.stdout
-    assert done.stderr.startswith("note: students/sum.cpp is judged as a contestant, though named like"), done
+    assert done.stderr.startswith("note: students: sum.cpp is a contestant, though named like a "), done
     assert "\n   4  sum      -     -    -      0\n" in done.stdout and "1  张三" in done.stdout, done
 
 

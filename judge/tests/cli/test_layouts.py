@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
+import zipfile
 from pathlib import Path
 
 import pytest
-from kit import OPEN_FILES, SUM, judge
+from kit import SUM, SUM_OF_FILES, judge
 
 from judge.builds import ROOT
 from judge.cli.layouts import ALWAYS, LAYOUTS, NO_FILES, ONE_PROBLEM, TABLE
@@ -122,7 +125,7 @@ def test_equal_files_are_one_program_and_of_different_ones_the_first_layout_wins
         hand_in(folder / "students", files)
     hand_in(folder / "students", ["wu/sum/sum.cpp"], WRONG)
     done = judge("run students --cases one/sum", cwd=folder)
-    assert done.stderr == "note: students/wu/sum/sum.cpp: is judged; students/wu/sum.cpp differs, and is not\n"
+    assert done.stderr == "note: students/wu: wu/sum/sum.cpp is judged; wu/sum.cpp differs\n"
     verdicts = [line.split()[:2] for line in done.stdout.split("\n\n")[0].splitlines() if line[0] != " "]
     assert verdicts == [["ls", "AC"], ["wu", "WA"], ["zs", "AC"]]
 
@@ -147,13 +150,13 @@ def test_each_child_has_a_row_or_is_named(options, folder):
 
 
 def test_a_folder_that_looks_like_one_students_is_judged_as_a_class_and_a_note_says_so(folder):
-    hand_in(folder / "students", ["sum.cpp", "zs.cpp", "ls.cpp", "ww.cpp"], SUM.replace("int a", f"{OPEN_FILES} int a"))
+    hand_in(folder / "students", ["sum.cpp", "zs.cpp", "ls.cpp", "ww.cpp"], SUM_OF_FILES)
     done = judge("run students --cases one/sum --file sum", cwd=folder)
     assert done.returncode == 0 and [line.split()[0] for line in done.stdout.splitlines()[:4]] == [
         "ls", "sum", "ww", "zs",
     ]  # fmt: skip
     assert done.stderr == (
-        "note: students/sum.cpp is judged as a contestant, though named like a problem; "
+        "note: students: sum.cpp is a contestant, though named like a problem; "
         "if students is one student's, add --student\n"
     )
     done = judge("run --student students --cases one/sum --file sum", cwd=folder)
@@ -171,11 +174,11 @@ def test_where_nobody_has_a_program_a_note_asks_for_the_right_folder(folder):
 
 def test_who_hands_in_thousands_of_files_is_absent(folder):
     hand_in(folder / "students", ["zs/sum.cpp", "ls/sum.cpp"])
-    for number in range(10_000):
+    for number in range(20_000):
         (folder / "students/zs" / f"{number}.txt").touch()
     assert outcomes(folder, "students", "--cases", "one/sum") == {
         "ls": ("ls/sum.cpp", ""),
-        "zs": ("", "has more than 10000 files"),
+        "zs": ("", "has more than 20000 files"),
     }
 
 
@@ -183,3 +186,44 @@ def test_names_in_gbk_are_shown_as_chinese_text(folder):
     gbk = os.fsdecode("张三".encode("gbk"))
     hand_in(folder / "students", [f"{gbk}/sum.cpp", "李四/sum.cpp", "\\xd5\\xc5/sum.cpp"])
     assert {*outcomes(folder, "students", "--cases", "one/sum")} == {"张三", "李四", "\\xd5\\xc5"}
+
+
+def zipped(archive: Path, files: "dict[str, str]") -> None:
+    with zipfile.ZipFile(archive, "w") as made:
+        for name, text in files.items():
+            made.writestr(name, text)
+
+
+def test_a_zip_is_as_the_folder_of_its_name_and_one_in_a_folder_as_what_was_handed_in(folder):
+    students = folder / "students"
+    hand_in(students, ["ls/readme.txt", "wu/sum.cpp"])
+    zipped(students / "zs.zip", {"sum/sum.cpp": SUM, "readme.txt": "", "a.exe": ""})
+    zipped(students / "ls/any.zip", {"any/sum.cpp": SUM})
+    zipped(students / "wu.zip", {"sum.cpp": WRONG})
+    (students / "bad.zip").write_text("PK")
+    zipped(students / "gone.zip", {"Sum.cpp": SUM, "../sum.cpp": SUM})
+    done = judge("run students --cases several --problem sum --html page.html", cwd=folder)
+    assert done.stderr == "note: students: left out: wu.zip\n"
+    shown = done.stdout.split("\n\n")[0]
+    assert "/tmp" not in shown + (folder / "page.html").read_text()
+    verdicts = {line.split()[0]: line.split()[2] for line in shown.splitlines() if line[0] != " "}
+    assert verdicts == {"zs": "AC", "ls": "AC", "wu": "AC", "bad": "ABSENT", "gone": "ABSENT"}
+    assert "no sum.cpp; there is Sum.cpp: rename it?" in shown and "bad.zip: is no zip file" in shown
+
+
+def test_a_failure_in_a_zip_can_be_run_again(folder):
+    (folder / "students").mkdir()
+    zipped(folder / "students/zs.zip", {"sum.cpp": WRONG})
+    done = judge("run students --cases one/sum", cwd=folder)
+    again = re.search("again: python3 -m judge (.*)", done.stdout)[1]
+    assert "--student students/zs.zip" in again and judge(again, cwd=folder).returncode == 1
+
+
+def test_a_zip_of_a_class_is_a_class(folder):
+    hand_in(folder / "students", ["ls/sum.cpp", "zs.cpp", "readme.txt"])
+    shutil.make_archive(folder / "students", "zip", folder, "students")
+    before = judge("run students --cases one/sum --jobs 1", cwd=folder)
+    shutil.rmtree(folder / "students")
+    done = judge("run students.zip --cases one/sum --json", cwd=folder)
+    assert [one["name"] for one in json.loads(done.stdout)["submissions"]] == ["ls", "zs"]
+    assert done.stderr == before.stderr.replace("students:", "students.zip:") and before.returncode == 0

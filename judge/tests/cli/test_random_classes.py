@@ -17,7 +17,7 @@ WHO = ["zs", "李四", "zhang san", "007", "'007", "=1+1", "sum", "data", "b", "
 WHO += [os.fsdecode("张三".encode("gbk")), "\\xd5\\xc5", "-x", "line\nbreak", "tree", "x" * 100]
 SOURCES = ["sum.cpp", "Sum.cpp", "sum.cc", "main.cpp", "x.c", "tree.cpp", "sum.txt", "sum.pas", "a/b/sum.cpp"]
 SOURCES += ["sum/sum.cpp", "sum/main.cpp", "{who}/sum.cpp", "{who}/sum/sum.cpp", "{who}/x.cpp", "a/a.cpp"]
-INI = "[problem]\ntitle = Sum\naliases = sum P1784 data\nlink =\njudges =\ncpu_ms = 1\nmemory_mib = 1\nchecker = x\n"
+INI = "[problem]\ntitle = Sum\naliases = sum P1784 data\nlink =\njudges =\nchecker = x\n"
 
 
 def write(path: Path, text: str) -> None:
