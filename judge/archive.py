@@ -15,16 +15,17 @@ import zipfile
 import zlib
 from codecs import BOM_UTF8, BOM_UTF16_LE
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import Callable, Optional, Tuple
 
 from judge.files import check_regular, read_file
 from judge.luogu_config import CONFIG, configured
 from judge.model import BEYOND, CASE_FOLDERS, Case, JudgeError
-from judge.visible import listed
+from judge.visible import in_chinese, listed
 
 MOST_BYTES = 256 * 1024 * 1024  # of a zip
 MOST_FILES = 20_000
@@ -62,7 +63,7 @@ def problems_in(path: Path) -> tuple[dict[str, Path], list[str]]:
     It is if it has cases, problem.ini or config.yml itself, or has only folders of one case (1/input.txt)."""
     files = files_of(path)
     folder = opened(path)
-    cases = paired([name for name in files if role_and_case(name)])[0]
+    cases = paired(files)[0]
     tops = Counter(case.partition("/")[0] for case in cases)
     own = [top for top in tops if top in cases or top.lower() in (*SAMPLES, *CASE_FOLDERS)]
     described = {name.split("/")[0] for name in files if name.split("/")[1:] in ([CONFIG], [INI])}
@@ -77,8 +78,9 @@ def problems_in(path: Path) -> tuple[dict[str, Path], list[str]]:
     for name in zips.keys() & folders:
         raise JudgeError(f"{path}: has {name}/ and {name}.zip; remove one")
     others = {one.name for one in folder.iterdir() if one.is_dir() and not hidden(one.name)} - folders
-    places = {name: zips.get(name, folder / name) for name in sorted({*folders, *zips}, key=natural)}
-    return places, sorted(others, key=natural)
+    chinese = in_chinese([*folders, *zips])
+    names = sorted(chinese, key=lambda name: natural(chinese[name]))
+    return {chinese[name]: zips.get(name, folder / name) for name in names}, sorted(others, key=natural)
 
 
 def with_ini(path: Path) -> Path:
@@ -87,14 +89,14 @@ def with_ini(path: Path) -> Path:
         return path
     files = files_of(path)
     places = [name[: -len(INI)] for name in files if name.endswith(f"/{INI}")]
-    alone = len(places) == 1 and all(name.startswith(places[0]) for name in files if role_and_case(name))
+    alone = len(places) == 1 and all(name.startswith(places[0]) for name in files if by_word(name))
     return opened(path) / places[0] if alone else path
 
 
 def cases_from(path: Path, *, needed: bool = True) -> Found:
     """Raises JudgeError if a case cannot be judged, or if cases are `needed` and there are none."""
-    files = files_of(path)
-    pairs, alone, surplus = paired([name for name in files if role_and_case(name)])
+    files = with_chinese_names(files_of(path))
+    pairs, alone, surplus = paired(files)
     for name in alone:
         if name.endswith(".in"):
             stem = Path(name).stem
@@ -141,6 +143,14 @@ def files_of(path: Path) -> dict[str, Path]:
         return files_in(opened(path))
 
 
+def with_chinese_names(files: dict[str, Path]) -> dict[str, Path]:
+    """The files by names in which GBK is read, unless two would have one name."""
+    names = in_chinese(files)
+    if len({*names.values()}) < len(files):
+        return files
+    return {names[name]: path for name, path in files.items()}
+
+
 def opened(path: Path, *, whole: bool = False) -> Path:
     """The folder, or that to which the zip is unpacked, once: what belongs to cases, or the `whole` of it."""
     if not path.is_dir() and path not in UNPACKED:
@@ -184,8 +194,9 @@ def unzip(path: Path, whole: bool) -> None:
         UNPACKED[path] = folder = Path(mkdtemp())
         # With other methods of compression, nothing bounds the memory that unpacking takes.
         methods, kinds = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), (0, stat.S_IFREG)
+        chinese = in_chinese(map(name_of, archive.infolist()))
         for entry in archive.infolist():
-            entry.filename = name_of(entry).replace("\\", "/")
+            entry.filename = chinese[name_of(entry)].replace("\\", "/")
         entries = [
             entry
             for entry in archive.infolist()
@@ -210,12 +221,10 @@ def remove_unpacked() -> None:
 
 
 def name_of(entry: zipfile.ZipInfo) -> str:
-    """The entry's name. Chinese Windows writes names in GBK, which `zipfile` reads as code page 437."""
-    if not entry.flag_bits & 0x800:
-        for encoding in ("utf-8", "gbk"):
-            with suppress(UnicodeError):
-                return entry.filename.encode("cp437").decode(encoding)
-    return entry.filename
+    """The entry's name, with the bytes that it has in the zip where these are no UTF-8."""
+    if entry.flag_bits & 0x800:
+        return entry.filename
+    return os.fsdecode(entry.filename.encode("cp437"))  # as which `zipfile` reads it
 
 
 def is_zip(name: str) -> bool:
@@ -223,7 +232,7 @@ def is_zip(name: str) -> bool:
 
 
 def is_read(name: str) -> bool:
-    return name.endswith(KEPT) or role_and_case(name) is not None
+    return name.endswith(KEPT) or any(form(name) for form in FORMS)
 
 
 def hidden(name: str) -> bool:
@@ -231,28 +240,17 @@ def hidden(name: str) -> bool:
     return any(part.startswith(".") or part == "__MACOSX" for part in name.split("/"))
 
 
-def paired(names: Collection[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
-    """Each case's input and answer; files without a partner; surplus files, such as 1.out beside 1.ans."""
-    table: dict[str, dict[str, str]] = {}
-    surplus = []
-    for name in sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name)):
-        stem, _, ending = name.rpartition(".")
-        role = ROLES.get(ending)
-        exact = role and any(f"{stem}.{word}" in names for word in ROLES if ROLES[word] != role)
-        place = (role, stem) if exact else role_and_case(name)
-        if place:
-            role, case = place
-            if table.setdefault(case, {}).setdefault(role, name) != name:
-                surplus.append(name)
-    pairs = {case: (files["in"], files["ans"]) for case, files in table.items() if len(files) == 2}
-    alone = [name for case, files in table.items() if case not in pairs for name in files.values()]
-    return pairs, alone, surplus
+def by_ending(name: str) -> tuple[str, str] | None:
+    """1.in and 1.out: only the ending differs."""
+    stem, _, ending = name.rpartition(".")
+    role = ROLES.get(ending.lower())
+    return (role, stem) if role else None
 
 
-def role_and_case(name: str) -> tuple[str, str] | None:
-    """The role of an input or answer, and the rest of its name, which names its case; else None.
+def by_word(name: str) -> tuple[str, str] | None:
+    """input1.txt and output1.txt, task.in1 and task.ou1, in/1 and out/1: only the words of ROLES differ.
 
-    The role is a word in the file's name, its ending, or a folder: input1.txt, task.in1, 1.in, in/1.txt."""
+    The last of these words is the role, unless the ending is another word, as in in.cpp."""
     *folders, file = name.split("/")
     stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
     ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""
@@ -263,6 +261,50 @@ def role_and_case(name: str) -> tuple[str, str] | None:
     folders = [part for part in folders if part and part.lower() not in ROLES]
     file = "".join(word for word in words if word.lower() not in ROLES)
     return roles[-1], "/".join([*folders, file])
+
+
+def by_number(name: str) -> tuple[str, str] | None:
+    """sum1.in and Sum01.out, data1.in and data1.a: the numbers are equal, and so is the rest in lowercase."""
+    found = ("ans", name[:-2]) if name.lower().endswith(".a") else by_word(name)
+    if not found:
+        return None
+    role, case = found
+    return role, re.sub(r"(?<![0-9])0+(?=[0-9])", "", case.lower().rstrip("."))
+
+
+# What a file's name may tell: its role, and the rest, which names its case. Partners have the same rest. What
+# has a partner by one form is not looked at by the next.
+Form = Callable[[str], Optional[Tuple[str, str]]]
+FORMS: tuple[Form, ...] = (by_ending, by_word, by_number)
+
+
+def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
+    """Each case's input and answer; files without a partner; surplus files, such as 1.out beside 1.ans."""
+    pairs: dict[str, tuple[str, str]] = {}
+    surplus: list[str] = []
+    left = sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name))
+    for form in FORMS:
+        taken: set[str] = set()
+        for case, (inputs, answers) in by_case(left, form).items():
+            is_guess = form is by_number and len(inputs + answers) > 2
+            if inputs and answers and not is_guess:
+                pair = pairs.setdefault(case, (inputs[0], answers[0]))
+                taken.update(inputs + answers)
+                surplus += sorted({*inputs, *answers} - {*pair})
+        left = [name for name in left if name not in taken]
+    return pairs, [name for name in left if by_word(name)], surplus
+
+
+def by_case(names: list[str], form: Form) -> dict[str, tuple[list[str], list[str]]]:
+    """The inputs and the answers of each case, as the form tells."""
+    files: dict[str, tuple[list[str], list[str]]] = {}
+    for name in names:
+        found = form(name)
+        if found:
+            role, case = found
+            inputs, answers = files.setdefault(case, ([], []))
+            (inputs if role == "in" else answers).append(name)
+    return files
 
 
 def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, str]]:

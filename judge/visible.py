@@ -30,16 +30,22 @@ def escaped(character: str) -> str:
     return character.encode("unicode_escape").decode()
 
 
-def shown_names(names: Iterable[str]) -> dict[str, str]:
-    """Names of files, or paths with `/`, as os.fsdecode gives them -> the texts that show them.
+def in_chinese(names: Iterable[str]) -> dict[str, str]:
+    """Names of files, or paths with `/`, as os.fsdecode gives them -> the names as they were meant.
 
-    Zips from Windows have names in GBK. Names that are no UTF-8 are shown as Chinese text, unless one of them
-    is no GBK either: then they may be in any encoding. Two names may be shown alike."""
+    Zips from Windows have names in GBK. What is no UTF-8 is read as GBK, unless one of the names is no GBK
+    either: then they may be in any encoding. Two names may be read alike."""
     names = list(names)
-    chinese = {part: part for name in names for part in name.split("/")}
+    parts = {part for name in names for part in name.split("/")}
+    meant = {}
     with suppress(UnicodeError):
-        chinese = {part: part if is_utf_8(part) else os.fsencode(part).decode("gbk") for part in chinese}
-    return {name: visible("/".join(chinese[part] for part in name.split("/"))) for name in names}
+        meant = {part: os.fsencode(part).decode("gbk") for part in parts if not is_utf_8(part)}
+    return {name: "/".join(meant.get(part, part) for part in name.split("/")) for name in names}
+
+
+def shown_names(names: Iterable[str]) -> dict[str, str]:
+    """The same, safe to print."""
+    return {name: visible(meant) for name, meant in in_chinese(names).items()}
 
 
 def is_utf_8(name: str) -> bool:

@@ -67,6 +67,11 @@ def described_cases(path: Path) -> list[str]:
         (("a b.in", "a b.out", "a_b.in", "a_b.out"),
          ["1: a b.in a b.out", "2: a_b.in a_b.out"]),
         (("A.in", "A.out", "a.in", "a.out"), ["1: A.in A.out", "2: a.in a.out"]),
+        (("1.in", "1.OUT", "2.in", "02.out"), ["1: 1.in 1.OUT", "2: 2.in 02.out"]),
+        (("sum1.in", "sum01.out", "Sum2.in", "sum2.out", "sum10.in", "sum10.out"),
+         ["sum1: sum1.in sum01.out", "sum2: Sum2.in sum2.out", "sum10: sum10.in sum10.out"]),
+        (("data1.in", "data1.a", "data2.in", "data2.a", "lib.a"),
+         ["data1: data1.in data1.a", "data2: data2.in data2.a"]),
         (("1.in", "1.out", "std.cpp", "in.cpp", "input_validators/input.py", "README.md", ".git/2.in",
           "__MACOSX/3.in"), ["1: 1.in 1.out"]),
     ],
@@ -83,6 +88,26 @@ def test_files_that_are_left_out_are_named(tmp_path):
     alone, twice = found.left_out
     assert alone.startswith("left out (no partner): ") and alone.endswith(" and 6 more")
     assert alone.isprintable() and twice == "left out (their case has another file): 1.out"
+
+
+def test_files_are_paired_by_their_numbers_only_if_no_other_pair_is_possible(tmp_path):
+    fill(tmp_path, "1.in", "1.out", "01.out")
+    assert described_pairs(tmp_path) == (["1.in 1.out"], ["left out (no partner): 01.out"])
+    fill(tmp_path, "2.in", "02.out", "002.out")
+    with pytest.raises(JudgeError, match="/2.in: there is no answer 2.ans or 2.out beside it"):
+        cases_from(tmp_path)
+
+
+def described_pairs(path: Path) -> tuple[list[str], list[str]]:
+    found = cases_from(path)
+    return [f"{case.input.name} {case.answer.name}" for case in found.cases], list(found.left_out)
+
+
+def test_thousands_of_cases_are_paired_in_time():
+    """Where work grows with the square, it takes minutes."""
+    names = [f"{number}.{end}" for number in range(9_000) for end in ("in", "out")]
+    pairs, alone, surplus = archive_module.paired(names)
+    assert (len(pairs), alone, surplus) == (9_000, [], [])
 
 
 def test_an_input_without_answer_is_an_error(tmp_path):
@@ -202,6 +227,20 @@ def test_names_in_gbk_are_decoded_and_found_in_config_yml(tmp_path):
     path.write_bytes(path.read_bytes().replace(b"data_dd1", "数据_輁1".encode("gbk")))
     [case] = cases_from(path).cases
     assert (case.name, case.points) == ("数据_輁1", 7)
+
+
+def test_names_in_gbk_of_a_folder_are_read_too_and_no_other(tmp_path):
+    def fill_in(encoding: str, *names: str) -> list[str]:
+        for name in names:
+            path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + name.encode(encoding)))
+            path.parent.mkdir(exist_ok=True)
+            path.write_text("1")
+        return [case.name for case in cases_from(tmp_path).cases]
+
+    assert fill_in("gbk", "甲/数据1.in", "甲/数据1.out") == ["数据1"]
+    assert fill_in("utf-8", "甲/样例.in", "甲/样例.out") == ["数据1", "样例"]
+    assert fill_in("latin-1", "ÿÿ.c") == ["数据1", "样例"]  # belongs to no case
+    assert fill_in("gbk", "甲/样例.in", "甲/样例.out") == ["1", "2", "3"]  # of two with one name
 
 
 def test_a_checker_beside_the_cases_is_noted(tmp_path):
