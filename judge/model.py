@@ -285,6 +285,27 @@ class Result:
         """The share of the case's points, from 0 to 1."""
         return 1 if self.accepted else self.difference.score if self.difference else 0
 
+    @property
+    def is_partial(self) -> bool:
+        return 0 < self.score < 1
+
+
+@dataclass(frozen=True)
+class Part:
+    """What the cases of a subtask together give of the problem's full points, or a case that is in none.
+
+    With `at_least`, cases that were not judged could give more."""
+
+    name: str
+    cases: tuple[Case, ...]
+    points: float
+    full_points: float
+    at_least: bool
+
+    @property
+    def is_subtask(self) -> bool:
+        return bool(self.cases[0].subtask)
+
 
 @dataclass(frozen=True)
 class Judgement:
@@ -299,25 +320,31 @@ class Judgement:
     @property
     def points(self) -> float | None:
         """Of the problem's full points; None after JE. Cases that were not judged give none."""
-        if self.verdict is Verdict.JE:
-            return None
-        scores = {result.case: result.score for result in self.results}
-        least: dict[str | Case, float] = {}  # the score of each subtask, and of each other case
-        cases = self.submission.problem.cases
-        for case in cases:
-            part = case.subtask or case
-            least[part] = min(scores.get(case, 0), least.get(part, 1))
-        got = sum(case.points * least[case.subtask or case] for case in cases)
-        most = sum(case.points for case in cases)
-        return self.submission.problem.full_points * got / most if most else 0
+        return None if self.verdict is Verdict.JE else sum(part.points for part in self.parts)
 
     @property
     def at_least(self) -> bool:
         """Whether cases that were not judged could give more points."""
-        judged = {result.case for result in self.results}
-        lost = {result.case.subtask for result in self.results if not result.score} - {""}
-        left = [case for case in self.submission.problem.cases if case not in judged]
-        return bool(judged) and any(case.subtask not in lost for case in left)
+        return bool(self.results) and any(part.at_least for part in self.parts)
+
+    @property
+    def parts(self) -> list[Part]:
+        """The subtasks, and the cases that belong to none."""
+        problem = self.submission.problem
+        groups: dict[tuple[str, str], list[Case]] = {}
+        for case in problem.cases:
+            groups.setdefault((case.subtask, "" if case.subtask else case.name), []).append(case)
+        weight = sum(case.points for case in problem.cases)
+        scale = problem.full_points / weight if weight else 0
+        scores = {result.case: result.score for result in self.results}
+        made = []
+        for (subtask, name), cases in groups.items():
+            known = [scores[case] for case in cases if case in scores]
+            full_points = scale * sum(case.points for case in cases)
+            is_known = len(known) == len(cases)
+            points = full_points * min(known) if is_known else 0
+            made.append(Part(subtask or name, tuple(cases), points, full_points, not is_known and all(known)))
+        return made
 
     @property
     def slowest(self) -> Result | None:

@@ -9,6 +9,7 @@ import re
 from judge.model import Judgement
 from judge.report.machine import Machine
 from judge.report.standings import Standings, figure, key_of, points_of, score_of, shown
+from judge.report.text import mark
 from judge.visible import visible
 
 HEADS = ("rank", "name")
@@ -57,6 +58,6 @@ def cells_of(judgement: Judgement | None, cases: list[str]) -> list[str]:
     score = score_of(judgement)
     counts = [str(score.passed), str(score.cases)]
     usage = [figure(score.cpu_ms), score.slowest, figure(score.memory_mib)]
-    verdicts = {result.case.name: result.verdict.name for result in judgement.results}
+    verdicts = {result.case.name: mark(result) for result in judgement.results}
     of_cases = [verdicts.get(name, "") for name in cases]
     return [score.verdict, shown(score.points, score.at_least), *counts, *usage, *of_cases]

@@ -17,6 +17,7 @@ from judge.model import (
     Excerpt,
     Judgement,
     Limits,
+    Part,
     Piece,
     Pieces,
     Problem,
@@ -45,6 +46,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "points": judgement.points and round(judgement.points, 3),
         "points_at_least": judgement.at_least,
         "full_points": problem.full_points,
+        "parts": [part_fields(part) for part in judgement.parts],
         "message": judgement.message,
         "warnings": list(judgement.warnings),
         **{name: getattr(submission, name) for name in HANDED_IN},
@@ -70,6 +72,12 @@ def judgement_from(fields: Fields, submission: Submission) -> Judgement:
     results = tuple(result_from(one, cases[one["name"]]) for one in fields["cases"])
     notes = tuple(map(str, fields["warnings"]))
     return Judgement(submission, Verdict[fields["verdict"]], text(fields, "message"), results, notes)
+
+
+def part_fields(part: Part) -> Fields:
+    names = [case.name for case in part.cases]
+    points = {"points": round(part.points, 3), "full_points": round(part.full_points, 3)}
+    return {**vars(part), **points, "cases": names, "is_subtask": part.is_subtask}
 
 
 def limits_fields(limits: Limits) -> Fields:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from math import floor
 
 from judge.model import MOST_IN_FULL, Judgement, Result, Submission, Verdict
 from judge.report import failure
@@ -82,6 +83,11 @@ def in_full(result: Result, submission: Submission, layout: Layout) -> list[str]
     rerun = layout.style.paint(f"again: {rerun_command(submission, result.case)}", DIM)
     shown = failure.render(result, layout.style, layout.columns - 4 if layout.columns else failure.COLUMNS)
     return [f"  {line}" for line in (*shown, rerun)]
+
+
+def mark(result: Result) -> str:
+    """The verdict; if the checker gives a part of the points, how much, such as `50%`."""
+    return f"{floor(100 * result.score)}%" if result.is_partial else result.verdict.name
 
 
 def brief(result: Result) -> str:

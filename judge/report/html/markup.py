@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from itertools import groupby
 
-from judge.model import Verdict
+from judge.model import Result, Verdict
 from judge.visible import visible
 
 
@@ -36,6 +36,11 @@ def breakable(name: str) -> str:
 
 def badge(verdict: Verdict) -> str:
     return f'<abbr class="{verdict.name.lower()}" title="{verdict.value}">{verdict.name}</abbr>'
+
+
+def kind(result: Result) -> str:
+    """The class of what is said of a case."""
+    return "part" if result.is_partial else result.verdict.name.lower()
 
 
 def scrolling(label: str, table: str) -> str:

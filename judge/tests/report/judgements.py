@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from datetime import datetime
 from pathlib import Path
 
@@ -54,6 +55,20 @@ def judged(
         for number, (case, verdict) in enumerate(zip(made.problem.cases, found))
     )
     return Judgement(made, Verdict.first(result.verdict for result in results), "", results, warnings)
+
+
+def weighed(made: Judgement, *parts: tuple[float, str]) -> Judgement:
+    """The judgement with these points and subtasks of its cases."""
+    problem = made.submission.problem
+    cases = [
+        dataclasses.replace(case, points=points, subtask=subtask)
+        for case, (points, subtask) in zip(problem.cases, parts)
+    ]
+    by_name = {case.name: case for case in cases}
+    results = tuple(dataclasses.replace(one, case=by_name[one.case.name]) for one in made.results)
+    problem = dataclasses.replace(problem, cases=tuple(cases))
+    submission = dataclasses.replace(made.submission, problem=problem)
+    return dataclasses.replace(made, submission=submission, results=results)
 
 
 def tables(judgements: "list[Judgement]") -> Standings:

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, tables, wrong_grid
+from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, tables, weighed, wrong_grid
 from kit import usage
 
 from judge import checkers, differences
@@ -106,7 +106,8 @@ def test_a_problem_with_several_submissions_has_a_table_of_verdicts():
 def test_the_first_failure_stands_above_the_cases_which_are_folded_if_many():
     def places(cases: str) -> list[int]:
         page = rendered(judged("a.cpp", cases))
-        return [page.index(text) for text in ('<article id="s1c2"', "<details", '<article id="s1c3"')]
+        texts = '<article id="s1c2"', "<summary>Points, time", '<article id="s1c3"'
+        return [page.index(text) for text in texts]
 
     assert places("AC WA WA") == sorted(places("AC WA WA"))
     for more, folded in ((18, False), (19, True)):
@@ -203,7 +204,7 @@ def test_what_is_needed_to_see_a_failure_again_is_shown():
     assert "only in part: no namespaces" in partly
 
 
-def test_a_class_is_sorted_by_points_and_only_failures_have_folded_details():
+def test_a_class_is_sorted_by_points_and_all_details_are_folded():
     page = rendered(*CLASS)
     table = page[: page.index("</table>")]
     assert [re.sub("<.*?>", " ", row).split() for row in table.split("\n")[-5:-1]] == [
@@ -212,8 +213,24 @@ def test_a_class_is_sorted_by_points_and_only_failures_have_folded_details():
         ["李四.cpp", "WA", "50", "1/2", "2.0", "0.7", "WA", "AC"],
         ["ce.cpp", "CE", "0", "0/2", "–", "–", "–", "–"],
     ]
-    assert page.count('<details class="program">') == 2 and "<summary>李四.cpp" in page
+    assert page.count('<details class="program">') == 4 and "<summary><h2>李四.cpp" in page
+    assert 'open' not in page[page.index("</table>") :]
     assert "secret/00_case: r1c1: " in page and "x: error: &lt;y&gt;" in page
+
+
+def test_subtasks_and_parts_of_points_are_shown_by_name():
+    half = {"difference": Difference("half right", "half right", None, None, score=0.5)}
+    made = weighed(
+        judged("a.cpp", "AC AC AC WA WA", failed=half), (5, "a"), (5, "a"), (20, "b"), (20, "b"), (50, "")
+    )
+    text = re.sub("<.*?>", " ", rendered(made))
+    rows = [line.split() for line in text.splitlines()]
+    assert ["a", "2", "10/10"] in rows and ["b", "2", "20/40"] in rows
+    assert ["secret/00_case", "AC", "in", "a", "1.0", "0.7"] in rows
+    assert ["secret/04_case", "50%", "25/50", "5.0", "0.7"] in rows
+    assert ["a.cpp", "WA", "55", "3/5", "5.0", "0.7"] in rows
+    both = rendered(made, judged("b.cpp", "AC AC AC AC AC"))
+    assert '<td class="v part"><a href="#s1c5">50%</a></td>' in both
 
 
 def test_a_page_with_many_failures_stays_small_and_that_of_a_class_prints_folded():
@@ -223,8 +240,10 @@ def test_a_page_with_many_failures_stays_small_and_that_of_a_class_prints_folded
     assert len(page.encode()) < 900_000 and page.count("<article") == MOST_IN_FULL
     assert "<p>110 more cases failed:</p>" in page and 'id="s1c120"' in page
     page = rendered(*(judged(f"{number}.cpp", "WA " * 20, failed=failed) for number in range(60)))
-    assert len(page.encode()) < 2_000_000 and page.count("<article") == html.MOST_IN_A_CLASS
+    assert len(page.encode()) < 2_000_000 and page.count("<article") == MOST_IN_FULL
     assert page.count("Fails like <a") == 59
+    page = rendered(*(judged(f"{n}.cpp", "WA " * 20, failed={**failed, "message": f"{n}"}) for n in range(60)))
+    assert page.count("<article") == 120 and "Fails like" not in page
     assert re.findall(".*details::", html.STYLE.partition("@media print")[2]) == ["  section details::"]
 
 

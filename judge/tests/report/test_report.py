@@ -6,7 +6,7 @@ import dataclasses
 import json
 import re
 
-from judgements import MACHINE, judged, tables, wrong_grid
+from judgements import MACHINE, judged, tables, weighed, wrong_grid
 
 from judge import checkers, differences
 from judge.model import MOST_IN_FULL, Judgement, Result
@@ -171,6 +171,16 @@ def test_json_has_the_verdict_the_limits_and_each_case():
         "message": "why", "difference": None, "errors": "", "texts": None,
         "again": "run mine.cpp --case=secret/02_case",
     }  # fmt: skip
+
+
+def test_json_has_the_points_of_each_subtask_and_of_other_cases():
+    made = weighed(judged("a.cpp", "AC WA AC"), (10, "a"), (10, "a"), (30, ""))
+    first, other = as_json(made)["submissions"][0]["parts"]
+    names = ["secret/00_case", "secret/01_case"]
+    assert first == {
+        "name": "a", "cases": names, "points": 0, "full_points": 20, "at_least": False, "is_subtask": True
+    }  # fmt: skip
+    assert (other["name"], other["points"], other["is_subtask"]) == ("secret/02_case", 30, False)
 
 
 def test_json_has_the_texts_of_a_failure():

@@ -6,7 +6,7 @@ import csv
 import dataclasses
 import io
 
-from judgements import HOSTILE, MACHINE, judged, submission, tables
+from judgements import HOSTILE, MACHINE, judged, submission, tables, weighed
 
 from judge import checkers
 from judge.model import Difference, Judgement, Verdict
@@ -78,27 +78,14 @@ def test_points_are_rounded_down_and_at_least_what_is_known():
     stopped = dataclasses.replace(CLASS[3], results=CLASS[3].results[:1])
     fault = dataclasses.replace(CLASS[0], verdict=Verdict.JE, message="gone")
     assert [points(one) for one in (CLASS[0], CLASS[3], CE, stopped, fault)] == ["100", "33.3", "0", "≥0", ""]
-    weighed = judged("a.cpp", "AC AC WA")
-    problem = weighed.submission.problem
-    cases = [dataclasses.replace(case, points=5 * number) for number, case in enumerate(problem.cases)]
-    results = tuple(dataclasses.replace(one, case=case) for one, case in zip(weighed.results, cases))
-    partly = Difference("", "", None, None, score=0.475)
-    results = (*results[:2], dataclasses.replace(results[2], difference=partly))
-    of = dataclasses.replace(weighed.submission, problem=dataclasses.replace(problem, cases=tuple(cases)))
-    assert points(dataclasses.replace(weighed, submission=of, results=results)) == "9.7"  # of 15
+    partly = {"difference": Difference("", "", None, None, score=0.475)}
+    made = weighed(judged("a.cpp", "AC AC WA", failed=partly), (0, ""), (5, ""), (10, ""))
+    assert points(made) == "9.7"  # of 15
 
 
 def test_large_points_are_written_out_and_ranked_by_their_value():
-    made = []
-    for name, most in (("a.cpp", 9_999_999), ("b.cpp", 10_000_000), ("c.cpp", 33.3)):
-        one = judged(name, "AC")
-        [case] = one.submission.problem.cases
-        problem = dataclasses.replace(
-            one.submission.problem, cases=(dataclasses.replace(case, points=most),)
-        )
-        results = (dataclasses.replace(one.results[0], case=problem.cases[0]),)
-        by = dataclasses.replace(one.submission, problem=problem)
-        made.append(dataclasses.replace(one, submission=by, results=results))
+    all_points = {"a.cpp": 9_999_999, "b.cpp": 10_000_000, "c.cpp": 33.3}
+    made = [weighed(judged(name, "AC"), (most, "")) for name, most in all_points.items()]
     lines = standings.render(tables(made), layout()).splitlines()[1:]
     assert [line.split()[:5] for line in lines] == [
         ["1", "b.cpp", "AC", "1/1", "10000000"],

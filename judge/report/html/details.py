@@ -1,0 +1,88 @@
+"""What the page folds below its tables: a program's notes, failures, subtasks, and cases."""
+
+from __future__ import annotations
+
+from judge.archive import known_place
+from judge.model import Part, Result
+from judge.report.html import failure
+from judge.report.html.entry import Entry
+from judge.report.html.markup import badge, bar, kind, link, preformatted, row_head, safe, table
+from judge.report.machine import compile_line
+from judge.report.standings import shown, tenths
+from judge.report.text import beyond, brief, count, main_line, mark
+
+MOST_ROWS = 20  # in a table that is not folded
+
+
+def render(entry: Entry, alone: bool) -> str:
+    """The first failure, then the tables, then the other failures. The only program is not folded."""
+    judgement, submission = entry.judgement, entry.submission
+    failed = [(id_, result) for id_, result in entry.results if not result.accepted]
+    in_full = [failure.render(submission, result, id_) for id_, result in failed[: entry.in_full]]
+    source = f"<code>{safe(known_place(submission.source))}</code>"
+    if not submission.absent:
+        source += f", compiled with <code>{safe(compile_line(submission))}</code>"
+    parts = [
+        *(f"<p>Note: {safe(warning)}</p>" for warning in judgement.warnings),
+        *([preformatted(judgement.message)] if judgement.message else []),
+        *(f"<p>{safe(line)}</p>" for line in beyond(judgement)),
+        *([f"<p>Fails like {entry.like}.</p>"] if entry.like else in_full[:1]),
+        *subtasks(entry),
+        *([cases(entry, alone)] if entry.results else []),
+        *in_full[1:],
+        *others(failed[entry.in_full :], entry.in_full),
+        f"<p>{source}</p>",
+    ]
+    whys = [f"{result.case.name}: {brief(result)}" for _, result in failed] or [main_line(judgement.message)]
+    head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(whys[0])}"
+    text = "\n".join(parts)
+    return (
+        f'<details class="program"{" open" if alone else ""}><summary>{head}</summary>\n'
+        f'<section id="{entry.id}">\n{text}\n</section></details>'
+    )
+
+
+def others(failed: list[tuple[str, Result]], before: int) -> list[str]:
+    """A line for each failure that is not shown in full."""
+    if not failed:
+        return []
+    lines = [
+        f'<li id="{id_}">{safe(result.case.name)} {badge(result.verdict)} {safe(brief(result))}</li>'
+        for id_, result in failed
+    ]
+    number = count(len(failed), "more case" if before else "case")
+    return [f"<p>{number} failed:</p>\n<ul>", *lines, "</ul>"]
+
+
+def subtasks(entry: Entry) -> list[str]:
+    parts = [part for part in entry.judgement.parts if part.is_subtask]
+    rows = [
+        f'<tr>{row_head(safe(part.name))}<td class="n">{len(part.cases)}</td>'
+        f'<td class="n">{of_full(part)}</td></tr>'
+        for part in parts
+    ]
+    return [table(f"Subtasks, {entry.name}", ["Subtask", "Cases", "Points"], rows)] if parts else []
+
+
+def of_full(part: Part) -> str:
+    return f"{shown(tenths(part.points), part.at_least)}/{shown(tenths(part.full_points))}"
+
+
+def cases(entry: Entry, alone: bool) -> str:
+    points = {part.cases[0].name: of_full(part) for part in entry.judgement.parts if not part.is_subtask}
+    rows = [case_row(entry, id_, result, points) for id_, result in entry.results]
+    title = f"Points, time and memory of {count(len(rows), 'case')}"
+    heads = ["Case", "Verdict", "Points", "CPU, ms", "Memory, MiB"]
+    open_ = " open" if alone and len(rows) <= MOST_ROWS else ""
+    made = table(f"{title}, {entry.name}", heads, rows)
+    return f"<details{open_}><summary>{title}</summary>\n{made}</details>"
+
+
+def case_row(entry: Entry, id_: str, result: Result, points: dict[str, str]) -> str:
+    """The points are those of the case, or it is said of which subtask it is."""
+    case, usage, limits = result.case, result.usage, entry.problem.limits
+    verdict = f'<abbr class="{kind(result)}" title="{result.verdict.value}">{mark(result)}</abbr>'
+    used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.memory_mib, limits.memory_mib)
+    worth = points.get(case.name) or f"in {safe(case.subtask)}"
+    start, text = (f'<tr id="{id_}">', verdict) if result.accepted else ("<tr>", link(id_, verdict))
+    return f'{start}{row_head(safe(case.name))}<td>{text}</td><td class="n">{worth}</td>{used}</tr>'

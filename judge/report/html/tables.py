@@ -1,0 +1,68 @@
+"""The tables at the top of the page: the standings of a contest, and the programs by case."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.model import Case, Result
+from judge.report.html.entry import Entry
+from judge.report.html.markup import badge, bar, breakable, kind, link, row_head, safe, table
+from judge.report.standings import Standings, key_of, shown
+from judge.report.text import mark
+
+NOT_RUN = '<td class="v">–</td>'
+
+
+def notice(standings: Standings, entries: list[Entry]) -> str:
+    """The standings: each score leads to its details. Printed, it is the first page."""
+    by_key, rows = {key_of(entry.submission): entry for entry in entries}, []
+    for row in standings.rows:
+        cells = [f'<td class="n">{row.rank}</td>', row_head(safe(row.name))]
+        for problem in standings.problems:
+            entry = by_key.get((row.who, problem))
+            cells.append(score_cell(entry) if entry else '<td class="v"></td>')
+        total = shown(row.total, row.at_least)
+        rows.append(f'<tr>{"".join(cells)}<td class="n">{total}</td></tr>')
+    heads = ["Rank", "Name", *map(safe, standings.problems), "Total"]
+    return f'<div class="matrix notice">{table("Standings", heads, rows)}</div>'
+
+
+def score_cell(entry: Entry) -> str:
+    colour = "wa"
+    if entry.score.verdict == "AC":
+        colour = "ac"
+    elif entry.score.points:
+        colour = "part"
+    return f'<td class="v {colour}">{link(entry.id, entry.score.in_contest)}</td>'
+
+
+def overview(entries: list[Entry], cases: Sequence[Case]) -> str:
+    """A row for each submission, with its verdict on each of the cases, which leads to what failed."""
+    heads = ["Submission", "Verdict", "Points", "Accepted", "Slowest, ms", "Peak, MiB"]
+    if cases:
+        heads[0] = f'<span class="hint">scroll this table for each case →</span>{heads[0]}'
+    heads += [f'<span class="up" title="{safe(case.name)}">{safe(case.name)}</span>' for case in cases]
+    made = table("Submissions", heads, [overview_row(entry, cases) for entry in entries])
+    return f'<div class="matrix class">{made}</div>' if cases else made
+
+
+def overview_row(entry: Entry, cases: Sequence[Case]) -> str:
+    judgement, limits, score = entry.judgement, entry.problem.limits, entry.score
+    of_cases = {result.case.name: case_cell(id_, result) for id_, result in entry.results}
+    cells = [
+        row_head(link(entry.id, breakable(entry.name))),
+        f"<td>{badge(judgement.verdict)}</td>",
+        f'<td class="n">{shown(score.points, score.at_least) or "–"}</td>',
+        f'<td class="n">{score.passed}/{score.cases}</td>',
+        bar(score.cpu_ms, limits.cpu_ms),
+        bar(score.memory_mib, limits.memory_mib),
+        *(of_cases.get(case.name, NOT_RUN) for case in cases),
+    ]
+    return f"<tr>{''.join(cells)}</tr>"
+
+
+def case_cell(id_: str, result: Result) -> str:
+    text = mark(result)
+    if not result.accepted:
+        text = link(id_, text)
+    return f'<td class="v {kind(result)}">{text}</td>'
