@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from judge.compiler import compile_submission, first_standard, preprocess, read_source, standards
 from judge.files import decoded
-from judge.model import Submission
+from judge.model import OnlineJudge, Submission
 from judge.problems import load_problem
 from judge.runner import Runner
 from judge.visible import visible
@@ -44,31 +44,34 @@ MOST_NOTES = 9  # of each judge
 
 
 def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
-    """Why the judges of the problem would refuse the source, and what was left in it. The first compiles it.
+    """Why the problem's judges would refuse the source, and what was left in it. The first compiles it."""
+    notes = [note for judge in submission.problem.judges for note in notes_of(runner, submission, judge)]
+    return tuple(dict.fromkeys(notes))
 
-    What looks suspicious is looked for in the preprocessed source: no comments, nothing that the judge skips
+
+def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[str]:
+    """What looks suspicious to a judge, in the preprocessed source: no comments, nothing that the judge skips
     (as between `#ifndef ONLINE_JUDGE` and `#endif`), macros expanded."""
-    source, problem, notes = submission.source, submission.problem, []
-    whole = decoded(read_source(source, problem.judges[0])[0], "replace")
-    code = without_literals(whole)
-    for judge in problem.judges:
-        is_first = judge is problem.judges[0]
-        offered = (submission.standard,) if is_first else standards(judge, source)
-        _, fault = read_source(source, judge)
-        standard = None if fault else first_standard(runner, submission, judge, offered)
-        if standard is None:
-            notes.append(fault or f"does not compile on {judge.title} ({', '.join(offered)})")
-            continue
-        patterns = [*judge.refuses, *[OPENS] * (is_first and not problem.file), *[STARTS] * is_first]
-        if refusals(code, [*patterns, PRAGMA]) or is_first and odd_literals(whole, problem.file):
-            places: dict[str, list[str]] = {}
-            for line, (bare, full) in sorted(own_lines(preprocess(runner, source, judge, standard)).items()):
-                odd = odd_literals(full, problem.file) if is_first else []
-                for fault in dict.fromkeys(refusals(bare, patterns) + odd):
-                    places.setdefault(fault, []).append(str(line))
-            found = [f"line{'s' * (len(at) > 1)} {', '.join(at)}: {fault}" for fault, at in places.items()]
-            notes += found[:MOST_NOTES]
-    return tuple(notes)
+    text, fault = read_source(submission.source, judge)
+    if fault:
+        return [fault]
+    is_first = judge is submission.problem.judges[0]
+    offered = (submission.standard,) if is_first else standards(judge, submission.source)
+    standard = first_standard(runner, submission, judge, offered)
+    if standard is None:
+        return [f"does not compile on {judge.title} ({', '.join(offered)})"]
+    file = submission.problem.file
+    patterns = [*judge.refuses, STARTS] if file else [*judge.refuses, STARTS, OPENS]
+    whole = decoded(text, "replace")
+    if not (refusals(without_literals(whole), [*patterns, PRAGMA]) or odd_literals(whole, file)):
+        return []  # at once, because preprocessing takes time
+    places: dict[str, list[str]] = {}
+    lines = own_lines(preprocess(runner, submission.source, judge, standard))
+    for number, (bare, full) in sorted(lines.items()):
+        for found in dict.fromkeys(refusals(bare, patterns) + odd_literals(full, file)):
+            places.setdefault(found, []).append(str(number))
+    notes = [f"{'lines' if len(at) > 1 else 'line'} {', '.join(at)}: {found}" for found, at in places.items()]
+    return notes[:MOST_NOTES]
 
 
 def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[str, ...]:
@@ -123,10 +126,12 @@ def without_literals(text: str) -> str:
 def own_lines(text: str) -> dict[int, tuple[str, str]]:
     """The lines of the source itself in preprocessed text, by number, with empty and with whole literals."""
     lines: dict[int, list[tuple[str, str]]] = {}
-    number, own = 0, OTHERS.sub("", text)[:MOST_TEXT]
-    for both in zip(without_literals(own).split("\n"), own.split("\n")):
-        origin = ORIGIN.match(both[0])
-        if not origin:
-            lines.setdefault(number, []).append(both)
-        number = int(origin[1]) if origin else number + 1
+    number, rest = 0, OTHERS.sub("", text)[:MOST_TEXT]
+    for bare, full in zip(without_literals(rest).split("\n"), rest.split("\n")):
+        origin = ORIGIN.match(bare)
+        if origin:
+            number = int(origin[1])
+        else:
+            lines.setdefault(number, []).append((bare, full))
+            number += 1
     return {number: tuple(map(" ".join, zip(*parts))) for number, parts in lines.items()}
