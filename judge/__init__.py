@@ -69,7 +69,7 @@ a message                    why a verdict: judging.py
                              a wrong file name: in a source refusals.py; not written: runner.py
                              other errors: where the fault is found (JudgeError)
 what a terminal shows        cli/terminal.py: progress, width; style.py: colours
-the compiler's warnings      diagnostics.py: the kinds that are shown, below programs that are not AC
+the compiler's warnings      diagnostics.py: the kinds that are shown, most of them below a failure only
 a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for
                              stress; scripts/boards.py makes boards for both, scripts/cases.py writes cases.
                              sudoku/validators.py says which inputs are legal; stress needs a solution, too

@@ -37,7 +37,7 @@ PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.u
 SOURCE_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # .c is C; .C is C++
 C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.cn, judging)
 HEADERS = (".h", ".hpp")
-WARN = ("-Wall", "-Wextra", f"-Wframe-larger-than={16 << 20}")
+WARN = ("-Wall", "-Wextra", "-Wshadow", "-Wfloat-equal", f"-Wframe-larger-than={16 << 20}")
 # Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
 AS_ON_X86_64 = ["-fsigned-char", "-fsanitize=integer-divide-by-zero", "-fsanitize-undefined-trap-on-error"]
 LONGEST_NAME = 60  # characters of the source's name in the executable's, which may have 255 bytes
@@ -46,11 +46,11 @@ KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SI
 
 
 class Compilation(NamedTuple):
-    """`message` says why there is no executable; `warnings` has those to show."""
+    """`message` says why there is no executable."""
 
     executable: Path | None
     message: str = ""
-    warnings: tuple[str, ...] = ()
+    warnings: diagnostics.Warnings = diagnostics.Warnings()
 
 
 def is_source(path: Path) -> bool:

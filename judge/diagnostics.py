@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import NamedTuple
 
 from judge.model import Limits
 from judge.visible import visible
@@ -14,6 +15,7 @@ from judge.visible import visible
 MOST_BYTES = 256 * 1024  # of what GCC prints; the rest is not read
 MOST_LINES = 12
 MOST_WARNINGS = 3
+PLACE_OF_NOTE = 2000  # characters: how far after a warning a note on it may come
 # What headers of older compilers also declared, because they included one another.
 HEADERS_OF = {
     "algorithm": "sort swap min max reverse fill find unique lower_bound upper_bound next_permutation",
@@ -33,14 +35,19 @@ ADVICE = {  # what messages say, and what to say of it
     "File size limit exceeded": f"compiling writes a file of more than {Limits.output_mib} MiB; "
     "the executable stores arrays with initial values",
 }
-# A warning; it may be about a header's function that is inlined here.
+# A warning, and the line of the source; it may be about a header's function that is inlined here.
 WARNING = re.compile(
-    r"(?m)^(?:    inlined from .* at )?<stdin>:(\d+):(\d+):(?:\n/\S*)? (warning: .*) \[-W([\w+=-]{1,60})\]$"
+    r"(?m)^(?P<inlined>    inlined from .* at )?<stdin>:(?P<line>\d+):(?P<column>\d+):(?:\n/\S*)? "
+    r"(?P<text>warning: .*) \[-W(?P<option>[\w+=-]{1,60})\]$(?:\n *\d+ \| (?P<source>.*))?"
 )
-NAMES_A_FAULT = re.compile(  # the options of warnings that are shown
+SHADOWED = re.compile(r"(?m)^<stdin>:(\d+):\d+: note: shadowed declaration is here$|^<stdin>.* warning: ")
+# The options of warnings that are shown: whatever the verdict, where a fault is likely, and below a failure.
+SURE = re.compile("return-type|array-bounds=?|uninitialized")
+LIKELY = re.compile(
     "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
     "|misleading|comment|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
 )
+POSSIBLE = re.compile("shadow|float-equal|sign-compare")
 EXCERPT = r" *[\d+]* \|.*\n"  # of the source, or a line that GCC would add
 LEFT_OUT = (  # of the message on a source that does not compile
     rf"<stdin>:\d+:(?:\d+:)? warning: .*\n(?:<stdin>:\S+ note: .*\n|{EXCERPT})*",
@@ -87,10 +94,47 @@ def advice(errors: bytes) -> list[str]:
     return found
 
 
-def warnings(errors: bytes) -> tuple[str, ...]:
-    """The first warnings that name a fault, each with its place."""
-    places: dict[str, str] = {}
-    for line, column, text, option in WARNING.findall(read(errors)):
-        if NAMES_A_FAULT.search(option) and " within " not in text:
-            places.setdefault(visible(text[:200]), f"line {line}, column {column}")
-    return tuple(f"{place}: {text}" for text, place in places.items())[:MOST_WARNINGS]
+class Warnings(NamedTuple):
+    """Each with its place: of code that has no defined result, of other likely faults, and of possible ones."""
+
+    sure: tuple[str, ...] = ()
+    likely: tuple[str, ...] = ()
+    possible: tuple[str, ...] = ()
+
+    @property
+    def without_failure(self) -> tuple[str, ...]:
+        return (self.sure + self.likely)[:MOST_WARNINGS]
+
+    @property
+    def of_failure(self) -> tuple[str, ...]:
+        return (self.sure + self.likely + self.possible)[:MOST_WARNINGS]
+
+
+def warnings(errors: bytes) -> Warnings:
+    """The first of each kind. What is said of several places is said of the first."""
+    kinds: tuple[dict[str, str], ...] = ({}, {}, {})
+    text = read(errors)
+    for found in WARNING.finditer(text):
+        kind = kind_of(found)
+        if kind is not None:
+            said = visible(found["text"][:200]) + shadowed(text[found.end() : found.end() + PLACE_OF_NOTE])
+            kinds[kind].setdefault(said, f"line {found['line']}, column {found['column']}")
+    said = (tuple(f"{place}: {text}" for text, place in kind.items()) for kind in kinds)
+    return Warnings(*(kind[:MOST_WARNINGS] for kind in said))
+
+
+def kind_of(found: re.Match) -> int | None:
+    """The index in Warnings; None of a warning that is not shown."""
+    option, source = found["option"], found["source"] or ""
+    if SURE.fullmatch(option) and not found["inlined"]:
+        return 0
+    if LIKELY.search(option):
+        return None if " within " in found["text"] else 1
+    is_equality = source[int(found["column"]) - 1 :].startswith("==")
+    return 2 if POSSIBLE.fullmatch(option) and (option != "float-equal" or is_equality) else None
+
+
+def shadowed(following: str) -> str:
+    """Where the other declaration is, if a note after the warning says so."""
+    note = SHADOWED.search(following)
+    return f" (line {note[1]})" if note and note[1] else ""

@@ -280,5 +280,5 @@ class Trial:
         if self.made.executable is None:
             return Judgement(self.submission, self.submission.not_compiled, self.made.message, (), self.notes)
         verdict = Verdict.first(result.verdict for result in results)
-        warned = self.made.warnings if verdict is not Verdict.AC else ()
+        warned = self.made.warnings.sure if verdict is Verdict.AC else self.made.warnings.of_failure
         return Judgement(self.submission, verdict, "", results, self.notes + warned)

@@ -56,13 +56,14 @@ def pack(options: argparse.Namespace) -> int:
         rerun = f"{wanted.rerun} --std={standard}"
         alone = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
         [judgement] = judge_all(runner, [alone], cores(None), progress)
-        telling = compile_submission(runner, alone, judge, standard).warnings
+        telling = compile_submission(runner, alone, judge, standard).warnings.without_failure
     if judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
     if read_source(wanted.source, judge) != given:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
     wrote = [result.case.name for result in judgement.results if result.usage.stderr_bytes]
-    notes = [*judgement.warnings, *(f"wrote to standard error on {name}" for name in wrote[:1])]
+    refused = [note for note in judgement.warnings if note not in telling]
+    notes = [*refused, *(f"wrote to standard error on {name}" for name in wrote[:1])]
     shown = dataclasses.replace(judgement, warnings=tuple(dict.fromkeys((*notes, *telling))))
     say(text_report.render(shown, text_report.Layout([wanted], Style(), None)))
     if notes or judgement.verdict is not Verdict.AC:

@@ -49,7 +49,7 @@ LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d
 
 
 @pytest.mark.parametrize(
-    ("text", "warnings"),
+    ("text", "of_failure"),
     [
         (LONG_AS_INT,
          ["line 4, column 11: warning: format '%d' expects argument of type 'int*', but argument 2 has ",
@@ -59,13 +59,42 @@ LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d
         ("int main(int n, char **) {\n  volatile char a[20 << 20] = {};\n  return a[n];\n}\n",
          ["line 4, column 1: warning: the frame size of 209715"]),
         ("// 誠\n\nint main() {} /* /* */\n".encode("gbk"), ["line 1, column 1: warning: multi-line"]),
-        ("int main(int n, char **) { int unused; unsigned u = n; return n < u && n || u; }\n", []),
+        ("int main(int n, char **) { int unused; return n < 2 && n || n > 4; }\n", []),
+        ("int n;\nint main(int, char **) {\n  n = 2; double d = n; unsigned u = n;\n"
+         "  for (int n = 0; n < u - 1; n++) d += n;\n  if (d != 3) return 1;\n  return d == 2;\n}\n",
+         ["line 4, column 12: warning: declaration of '",
+          "line 4, column 21: warning: comparison of integer expressions of different signedness: 'int' and ",
+          "line 6, column 12: warning: comparing floating-point with '==' or '!=' is unsafe"]),
     ],
 )  # fmt: skip
-def test_warnings_that_name_a_fault_are_kept_with_the_executable(text, warnings, tmp_path):
+def test_warnings_that_name_a_fault_are_kept_with_the_executable(text, of_failure, tmp_path):
     source = tmp_path / "warned.cpp"
     source.write_bytes(text if isinstance(text, bytes) else text.encode())
     with Runner() as runner:
         made, again = (compile_source(runner, source, judges()["poj"], "c++98") for _ in range(2))
     assert made.executable and made == again
-    assert all(said.startswith(wanted) for said, wanted in pairs(made.warnings, warnings)), made
+    shown = made.warnings.of_failure
+    assert all(said.startswith(wanted) for said, wanted in pairs(shown, of_failure)), made
+
+
+def test_a_declaration_that_hides_another_comes_with_the_line_of_both(tmp_path):
+    text = "int n;\nint main(int, char **) {\n  int n = 1;\n  return n;\n}\n"
+    [said] = compile_text(text, tmp_path).warnings.possible
+    assert said.startswith("line 3, column 7: ") and said.endswith(" shadows a global declaration (line 1)")
+
+
+@pytest.mark.parametrize(
+    ("text", "sure"),
+    [
+        ("int f(int n) {\n  if (n) return 1;\n}\nint main(int n, char **) { return f(n); }\n",
+         ["line 3, column 1: warning: control reaches end of non-void function"]),
+        ("int main() {\n  int n;\n  return n;\n}\n", ["line 3, column 10: warning: 'n' is used uninit"]),
+        ("int a[3];\nint main() {\n  return a[3];\n}\n",
+         ["line 3, column 13: warning: array subscript 3 is above array bounds of 'int [3]'"]),
+        ("int main(int n, char **) { int m; if (n > 1) m = 2; return m; }\n", []),  # perhaps
+        (LONG_AS_INT, []),  # on a little-endian machine, small numbers pass
+    ],
+)  # fmt: skip
+def test_only_what_has_no_defined_result_is_sure(text, sure, tmp_path):
+    shown = compile_text(text, tmp_path).warnings.sure
+    assert all(said.startswith(wanted) for said, wanted in pairs(shown, sure)), shown

@@ -244,3 +244,15 @@ def test_the_compilers_warning_comes_before_the_failure_that_it_explains(folder)
     shown = judge("run quiet.cpp --cases data", cwd=folder).stdout
     why = "line 5, column 1: warning: no return statement in function returning non-void"
     assert notes(shown) == [f"quiet.cpp {why}"] and shown.index("note: ") < shown.index("again: "), shown
+
+
+def test_below_an_accepted_program_only_a_sure_warning_is_shown(folder):
+    unsure = SUM.replace("std::printf", "unsigned u = 0; if (a < u) return 1; std::printf")
+    (folder / "unsure.cpp").write_text(unsure)
+    called = SUM.replace("main() {", "main(int n, char**) { f(n);")
+    (folder / "sure.cpp").write_text(f"int f(int n) {{ if (n) return 1; }}\n{called}")
+    done = judge("run unsure.cpp sure.cpp --cases data", cwd=folder)
+    assert done.returncode == 0, done
+    assert notes(done.stdout) == [
+        "sure.cpp line 1, column 32: warning: control reaches end of non-void function"
+    ]
