@@ -42,8 +42,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
 
 def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
     submission, results, message = judgement.submission, judgement.results, judgement.message
-    properties = add(suite, "properties")
-    for name, value in {
+    facts = {
         "source": str(submission.source),
         "compiled with": compile_line(submission),
         "limits": limits_line(submission.problem.limits),
@@ -51,9 +50,12 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
         "kernel": machine.kernel,
         **{f"version of {command}": version for command, version in machine.compilers.items()},
         "containment": machine.weakness or "full",
-        **({"interruption": machine.interruption} if machine.interruption else {}),
         **{f"note {number}": warning for number, warning in enumerate(judgement.warnings, 1)},
-    }.items():
+    }
+    if machine.interruption:
+        facts["interruption"] = machine.interruption
+    properties = add(suite, "properties")
+    for name, value in facts.items():
         add(properties, "property", name=name, value=value)
     # Tools take the text before the last dot as the package.
     place = f"{suite.get('package')}.{re.sub('[.]cpp$', '', suite.get('name')).replace('.', '_')}"

@@ -138,8 +138,10 @@ def render(table: Standings, layout: Layout) -> str:
             for one in row.scores.values()
         ]
     lines = aligned([heads, *cells], layout)
-    below = [about(table, problem) for problem in table.problems] if table.is_contest else []
-    return "\n".join([layout.style.paint(lines[0], BOLD), *lines[1:], *([""] if below else []), *below])
+    lines[0] = layout.style.paint(lines[0], BOLD)
+    if table.is_contest:
+        lines += ["", *(about(table, problem) for problem in table.problems)]
+    return "\n".join(lines)
 
 
 def points_of(row: Row, table: Standings) -> list[str]:

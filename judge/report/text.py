@@ -68,15 +68,26 @@ def failures(judgement: Judgement, layout: Layout) -> list[str]:
         else:
             drawn.add(result.verdict)
             why = result.difference.place if result.difference else result.message
-            lines.append(f"{case}{layout.style.verdict(result.verdict)}, {why}")
+            lines.append(f"{case}{verdict_of(result, layout.style)}, {why}")
             lines += in_full(result, judgement.submission, layout)
-    hidden = len(judgement.failures) - MOST_IN_FULL
-    return lines + [f"({count(hidden, 'more case')} failed)"] * (hidden > 0)
+    more = len(judgement.failures) - MOST_IN_FULL
+    if more > 0:
+        lines.append(f"({count(more, 'more case')} failed)")
+    return lines
 
 
 def in_a_line(result: Result, start: str, layout: Layout, indent: int = 0) -> str:
-    taken = indent + display_width(f"{start}{result.verdict.name}, ")
-    return f"{start}{layout.style.verdict(result.verdict)}, {layout.fitted(brief(result), taken)}"
+    taken = indent + display_width(f"{start}{result.verdict.name}{share(result)}, ")
+    return f"{start}{verdict_of(result, layout.style)}, {layout.fitted(brief(result), taken)}"
+
+
+def verdict_of(result: Result, style: Style) -> str:
+    return style.verdict(result.verdict) + share(result)
+
+
+def share(result: Result) -> str:
+    """What the checker gives of the points, if it is a part: ` (50%)`."""
+    return f" ({mark(result)})" if result.is_partial else ""
 
 
 def in_full(result: Result, submission: Submission, layout: Layout) -> list[str]:
@@ -105,8 +116,9 @@ def summary(judgement: Judgement) -> str:
     kinds = [[one.accepted for one in results if one.case.predicts is predicts] for predicts in (True, False)]
     shares = " + ".join(f"{len(one)}" if all(one) else f"{sum(one)}/{len(one)}" for one in kinds if one)
     failed = Counter(result.verdict.name for result in judgement.failures)
-    verdicts = ", ".join(f"{number} {verdict}" for verdict, number in failed.items())
-    cases = f"{shares:>5} {'case ' if len(results) == 1 else 'cases'}{verdicts and f' ({verdicts})'}"
+    cases = f"{shares:>5} {'case ' if len(results) == 1 else 'cases'}"
+    if failed:
+        cases += f" ({', '.join(f'{number} {verdict}' for verdict, number in failed.items())})"
     time = f"{slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms"
     memory = f"{judgement.peak_mib:5.1f} of {limits.memory_mib} MiB"
     return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"

@@ -22,20 +22,17 @@ def render(entry: Entry, alone: bool) -> str:
     source = f"<code>{safe(known_place(submission.source))}</code>"
     if not submission.absent:
         source += f", compiled with <code>{safe(compile_line(submission))}</code>"
-    parts = [
-        *(f"<p>Note: {safe(warning)}</p>" for warning in judgement.warnings),
-        *([preformatted(judgement.message)] if judgement.message else []),
-        *(f"<p>{safe(line)}</p>" for line in beyond(judgement)),
-        *([f"<p>Fails like {entry.like}.</p>"] if entry.like else in_full[:1]),
-        *subtasks(entry),
-        *([cases(entry, alone)] if entry.results else []),
-        *in_full[1:],
-        *others(failed[entry.in_full :], entry.in_full),
-        f"<p>{source}</p>",
-    ]
+    pieces = [f"<p>Note: {safe(warning)}</p>" for warning in judgement.warnings]
+    if judgement.message:
+        pieces.append(preformatted(judgement.message))
+    pieces += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
+    if entry.like:
+        pieces.append(f"<p>Fails like {entry.like}.</p>")
+    pieces += [*in_full[:1], *subtasks(entry), *cases(entry, alone), *in_full[1:]]
+    pieces += [*others(failed[entry.in_full :], entry.in_full), f"<p>{source}</p>"]
     whys = [f"{result.case.name}: {brief(result)}" for _, result in failed] or [main_line(judgement.message)]
     head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(whys[0])}"
-    text = "\n".join(parts)
+    text = "\n".join(pieces)
     return (
         f'<details class="program"{" open" if alone else ""}><summary>{head}</summary>\n'
         f'<section id="{entry.id}">\n{text}\n</section></details>'
@@ -68,14 +65,16 @@ def of_full(part: Part) -> str:
     return f"{shown(tenths(part.points), part.at_least)}/{shown(tenths(part.full_points))}"
 
 
-def cases(entry: Entry, alone: bool) -> str:
+def cases(entry: Entry, alone: bool) -> list[str]:
+    if not entry.results:
+        return []
     points = {part.cases[0].name: of_full(part) for part in entry.judgement.parts if not part.is_subtask}
     rows = [case_row(entry, id_, result, points) for id_, result in entry.results]
     title = f"Points, time and memory of {count(len(rows), 'case')}"
     heads = ["Case", "Verdict", "Points", "CPU, ms", "Memory, MiB"]
     open_ = " open" if alone and len(rows) <= MOST_ROWS else ""
     made = table(f"{title}, {entry.name}", heads, rows)
-    return f"<details{open_}><summary>{title}</summary>\n{made}</details>"
+    return [f"<details{open_}><summary>{title}</summary>\n{made}</details>"]
 
 
 def case_row(entry: Entry, id_: str, result: Result, points: dict[str, str]) -> str:

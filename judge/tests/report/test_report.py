@@ -9,7 +9,7 @@ import re
 from judgements import MACHINE, judged, tables, weighed, wrong_grid
 
 from judge import checkers, differences
-from judge.model import MOST_IN_FULL, Judgement, Result
+from judge.model import MOST_IN_FULL, Difference, Judgement, Result
 from judge.report import failure, text
 from judge.report import json as json_report
 from judge.style import Style
@@ -50,6 +50,14 @@ def test_cases_that_were_left_out_are_counted_if_the_others_are_accepted():
         "  expected on the online judge: AC; 23 harder or odder cases not run: --beyond"
     ]
     assert "--beyond" not in render(judged("mine.cpp", "AC WA AC", left_out=23))
+
+
+def test_a_part_of_the_points_stands_beside_the_verdict():
+    half = Difference("half right", "half right", None, None, score=0.5)
+    shown = render(judged("mine.cpp", "AC WA WA", failed={"difference": half})).splitlines()
+    assert [line for line in shown if "%" in line] == [
+        "  secret/01_case: WA (50%), half right", "  secret/02_case: WA (50%), why"
+    ]  # fmt: skip
 
 
 def test_a_terminal_gets_colour_and_no_line_that_wraps():
