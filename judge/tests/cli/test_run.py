@@ -253,6 +253,5 @@ def test_below_an_accepted_program_only_a_sure_warning_is_shown(folder):
     (folder / "sure.cpp").write_text(f"int f(int n) {{ if (n) return 1; }}\n{called}")
     done = judge("run unsure.cpp sure.cpp --cases data", cwd=folder)
     assert done.returncode == 0, done
-    assert notes(done.stdout) == [
-        "sure.cpp line 1, column 32: warning: control reaches end of non-void function"
-    ]
+    said = "sure.cpp line 1, column 33: warning: control reaches end of non-void function"
+    assert notes(done.stdout) == [said]
