@@ -11,7 +11,6 @@ from kit import usage
 from judge import checkers
 from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Verdict
 from judge.report.machine import Machine
-from judge.report.standings import Standings, standings
 from judge.sudoku import rules
 
 sudoku_grids = checkers.CHECKERS["sudoku_grids"]
@@ -45,16 +44,14 @@ def judged(
     names = [f"secret/{number:02}_case" for number in range(len(verdicts.split()))]
     names += [f"beyond/{number:02}_case" for number in range(len(beyond))]
     made, found = submission(name, names, **about), [*verdicts.split(), *beyond]
-    results = tuple(
-        Result(
-            case,
-            Verdict[verdict],
-            usage=usage(number + 1),
-            **({"message": ""} if verdict == "AC" else {"message": "why", **(failed or {})}),
-        )
-        for number, (case, verdict) in enumerate(zip(made.problem.cases, found))
-    )
-    return Judgement(made, Verdict.first(result.verdict for result in results), "", results, warnings)
+    results = []
+    for number, (case, verdict) in enumerate(zip(made.problem.cases, found), 1):
+        one = Result(case, Verdict[verdict], "", usage(number))
+        if not one.accepted:
+            one = dataclasses.replace(one, **{"message": "why", **(failed or {})})
+        results.append(one)
+    verdict = Verdict.first(result.verdict for result in results)
+    return Judgement(made, verdict, "", tuple(results), warnings)
 
 
 def weighed(made: Judgement, *parts: tuple[float, str]) -> Judgement:
@@ -69,10 +66,6 @@ def weighed(made: Judgement, *parts: tuple[float, str]) -> Judgement:
     problem = dataclasses.replace(problem, cases=tuple(cases))
     submission = dataclasses.replace(made.submission, problem=problem)
     return dataclasses.replace(made, submission=submission, results=results)
-
-
-def tables(judgements: "list[Judgement]") -> Standings:
-    return standings(judgements)
 
 
 def wrong_grid(*changed: tuple[int, int]):

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, tables, weighed, wrong_grid
+from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, weighed, wrong_grid
 from kit import usage
 
 from judge import checkers, differences
@@ -18,6 +18,7 @@ from judge.model import MOST_IN_FULL, Case, Difference, Judgement, Result, Verdi
 from judge.report import html
 from judge.report.failure import render as text_of_failure
 from judge.report.html import failure, markup
+from judge.report.standings import standings
 from judge.style import Style
 
 VOID = {"meta", "wbr"}
@@ -52,7 +53,7 @@ class Page(HTMLParser):
 
 
 def rendered(*judgements: Judgement) -> str:
-    return html.render(tables(judgements), MACHINE)
+    return html.render(standings(judgements), MACHINE)
 
 
 CE = Judgement(submission("ce.cpp", ["secret/00_case"] * 2), Verdict.CE, "x: error: <y>", ())
@@ -200,7 +201,7 @@ def test_what_is_needed_to_see_a_failure_again_is_shown():
         "1000 ms of CPU time and 3000 ms in all, 64 MiB of",
     ):
         assert fact in text
-    partly = html.render(tables([]), dataclasses.replace(MACHINE, weakness="no namespaces"))
+    partly = html.render(standings([]), dataclasses.replace(MACHINE, weakness="no namespaces"))
     assert "only in part: no namespaces" in partly
 
 

@@ -9,18 +9,19 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, tables, wrong_grid
+from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, wrong_grid
 from kit import usage
 
 from judge.model import Case, Judgement, Result, Verdict
 from judge.report import junit
+from judge.report.standings import standings
 
 SUITE = {"name", "package", "id", "hostname", "timestamp", "tests", "failures", "errors", "time"}
 TOKEN = re.compile(r"\S+( \S+)*")
 
 
 def rendered(*judgements: Judgement) -> ElementTree.Element:
-    text = junit.render(tables(judgements), MACHINE)
+    text = junit.render(standings(judgements), MACHINE)
     assert text.startswith('<?xml version="1.0" encoding="UTF-8"?>\n')
     return ElementTree.fromstring(text.encode())
 

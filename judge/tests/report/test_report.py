@@ -6,12 +6,13 @@ import dataclasses
 import json
 import re
 
-from judgements import MACHINE, judged, tables, weighed, wrong_grid
+from judgements import MACHINE, judged, weighed, wrong_grid
 
 from judge import checkers, differences
 from judge.model import MOST_IN_FULL, Difference, Judgement, Result
 from judge.report import failure, text
 from judge.report import json as json_report
+from judge.report.standings import standings
 from judge.style import Style
 from judge.visible import for_terminal
 
@@ -164,7 +165,7 @@ def test_a_crash_shows_the_end_of_standard_error():
 
 
 def as_json(made: Judgement) -> dict:
-    return json.loads(json_report.render(tables([made]), MACHINE))
+    return json.loads(json_report.render(standings([made]), MACHINE))
 
 
 def test_json_has_the_verdict_the_limits_and_each_case():
@@ -212,7 +213,7 @@ def test_json_has_the_difference_the_grid_and_the_machine():
     assert case["difference"]["place"] == grid["faults"][0] == "row 1: 1 appears twice"
     assert document["machine"]["started"] == "2026-11-21T01:52:03"
     assert document["machine"]["compilers"] == {"g++": "g++ 12"}
-    hostile = json_report.render(tables([dataclasses.replace(made, message="数\x1b\u202e")]), MACHINE)
+    hostile = json_report.render(standings([dataclasses.replace(made, message="数\x1b\u202e")]), MACHINE)
     assert "数\\u001b\\u202e" in hostile
 
 
