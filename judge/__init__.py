@@ -51,7 +51,8 @@ the game                     sudoku/: rules, checkers, validators, drawing, shri
 times, comparisons           timing/: measure, compare (the figures), table (all words)
 the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
 cases in other layouts       archive.py: folders and zips; luogu_config.py: config.yml
-where a student's program is LAYOUTS of cli/layouts.py; cli/submissions.py makes the rows of a class
+where a student's program is LAYOUTS of cli/layouts.py; contestants.py reads what he handed in, and
+                             submissions.py makes the rows of a class
 a contest                    archive.py finds its problems, problems.py has their order (contest.ini),
                              cli/submissions.py each student's programs,
                              report/standings.py makes the table, which html/, json.py and csv.py show, too

@@ -151,11 +151,11 @@ def with_chinese_names(files: dict[str, Path]) -> dict[str, Path]:
     return {names[name]: path for name, path in files.items()}
 
 
-def opened(path: Path, *, whole: bool = False) -> Path:
+def opened(path: Path, *, whole: bool = False, most_bytes: int = MOST_BYTES) -> Path:
     """The folder, or that to which the zip is unpacked, once: what belongs to cases, or the `whole` of it."""
     if not path.is_dir() and path not in UNPACKED:
         with faults_of(path):
-            unzip(path, whole)
+            unzip(path, whole, most_bytes)
     return UNPACKED.get(path, path)
 
 
@@ -188,7 +188,7 @@ def raise_error(error: OSError) -> None:
     raise error
 
 
-def unzip(path: Path, whole: bool) -> None:
+def unzip(path: Path, whole: bool, most_bytes: int) -> None:
     check_regular(path)
     with zipfile.ZipFile(path) as archive:
         UNPACKED[path] = folder = Path(mkdtemp())
@@ -207,8 +207,8 @@ def unzip(path: Path, whole: bool) -> None:
         ]
         if len(entries) > MOST_FILES:
             raise ValueError(f"more than {MOST_FILES} files")
-        if sum(entry.file_size for entry in entries) > MOST_BYTES:
-            raise ValueError(f"more than {MOST_BYTES >> 20} MiB in it; unpack it, and give the folder")
+        if sum(entry.file_size for entry in entries) > most_bytes:
+            raise ValueError(f"more than {most_bytes >> 20} MiB in it; unpack it, and give the folder")
         for entry in entries:
             archive.extract(entry, folder)  # to no path elsewhere, and at most file_size bytes
 

@@ -1,40 +1,27 @@
 """The programs that a person chose -> submissions, each with the problem that it is judged by.
 
-A class is a folder or a zip: each program, folder and zip in it is what a contestant handed in, and the table
-in cli/layouts.py tells which of his files is judged. Everything else in it is named in a note."""
+A class is a folder or a zip: each program, folder and zip in it is what a contestant handed in. Everything
+else in it is named in a note."""
 
 from __future__ import annotations
 
 import fnmatch
 import os
 from collections import defaultdict
-from dataclasses import dataclass, fields, replace
-from pathlib import Path, PurePath
+from dataclasses import fields, replace
+from pathlib import Path
 
 from judge import COMMAND, problems
-from judge.archive import MOST_FILES, hidden, is_unpacked, is_zip, known_place, natural, opened
-from judge.cli.layouts import Layout, Task, candidates, why_absent
+from judge.archive import is_unpacked, is_zip, known_place, natural, opened
+from judge.cli.contestants import Contestant, contestant, is_handed_in, program_of
+from judge.cli.layouts import Task
 from judge.cli.selection import Selection, find_problem, is_ours, say_once
-from judge.compiler import MOST_SOURCE_KIB, SOURCE_SUFFIXES, command_line, is_source, standards
+from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.files import check_regular, read_file
 from judge.model import BEYOND, LIMITS, JudgeError, Problem, Submission
-from judge.visible import listed, quoted, shown_names
+from judge.visible import quoted, shown_names
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
-NOT_FOLLOWED = "a link is not followed; put the program itself here"
-
-
-@dataclass(frozen=True)
-class Contestant:
-    """Whose program: `path` is the program, folder or zip that he handed in. `files` has what is in it, by
-    the place that layouts see; a zip is as the folder of its name.
-
-    `who` stands for him in layouts. `fault` says why his files are not known."""
-
-    path: Path
-    who: str
-    files: dict[PurePath, Path]
-    fault: str = ""
 
 
 def submissions(selection: Selection) -> list[Submission]:
@@ -64,8 +51,9 @@ def submissions(selection: Selection) -> list[Submission]:
     paths: dict[str, set[Path]] = defaultdict(set)
     for path, one in chosen:
         paths[one.name].add(path)
-    # Those of one name are shown by their paths.
-    return [one if paths[one.name] == {path} else replace(one, student=str(path)) for path, one in chosen]
+    return [
+        one if paths[one.name] == {path} else replace(one, student=known_place(path)) for path, one in chosen
+    ]  # those of one name are shown by their paths
 
 
 def class_in(what: Path, folder: Path, selection: Selection) -> list[tuple[Path, Submission]]:
@@ -125,54 +113,6 @@ def inside(folder: Path) -> list[Path]:
     return sorted(folder.iterdir(), key=lambda path: natural(path.name))
 
 
-def is_handed_in(path: Path) -> bool:
-    """Whether it is a contestant's: a program, a folder, or a zip that is not unpacked beside it."""
-    if hidden(path.name) or is_zip(path.name) and path.with_suffix("").is_dir():
-        return False
-    return path.is_dir() or is_source(path) or is_zip(path.name)
-
-
-def contestant(path: Path) -> Contestant:
-    """The contestant who handed in this program, folder or zip. Links in it are not followed: they could lead
-    to other contestants' programs."""
-    if path.name in ("", ".."):
-        path = Path(os.path.realpath(path))
-    if path.is_symlink():
-        return Contestant(path, path.stem, {}, NOT_FOLLOWED)
-    if path.is_dir():
-        return with_files(path, path.name, path)
-    if not is_zip(path.name):
-        return Contestant(path, path.stem, {PurePath(path.name): path})
-    return from_zip(path, path)
-
-
-def from_zip(path: Path, archive: Path) -> Contestant:
-    """The contestant who handed in `path`, which is the zip or has it."""
-    try:
-        return with_files(path, archive.stem, opened(archive, whole=True))
-    except JudgeError as error:
-        return Contestant(path, archive.stem, {}, str(error))
-
-
-def with_files(path: Path, who: str, folder: Path) -> Contestant:
-    files: dict[PurePath, Path] = {}
-    try:
-        for parent, folders, names in os.walk(folder, onerror=raise_error):
-            folders[:] = [name for name in folders if not hidden(name)]
-            for place in (Path(parent, name) for name in names if not hidden(name)):
-                files[PurePath(who) / place.relative_to(folder)] = place
-            if len(files) > MOST_FILES:
-                return Contestant(path, who, {}, f"has more than {MOST_FILES} files")
-    except OSError as error:
-        return Contestant(path, who, {}, f"{error.filename}: {error.strerror.lower()}")
-    in_order = sorted(files, key=lambda file: natural(str(file)))
-    return Contestant(path, who, {file: files[file] for file in in_order})
-
-
-def raise_error(error: OSError) -> None:
-    raise error
-
-
 def judged(
     one: Contestant, tasks: list[Task], selection: Selection, what: Path
 ) -> list[tuple[Path, Submission]]:
@@ -189,58 +129,6 @@ def judged(
         made = replace(made, contestant=known_place(one.path), student=one.who, absent=why)
         chosen.append((one.path, made))
     return chosen
-
-
-def program_of(one: Contestant, task: Task) -> tuple[Path, str]:
-    """The contestant's file for the problem, or what he handed in, with the reason why it is not judged.
-
-    The first layout that any file fits decides. Equal files are one program. If none fits, a zip in his
-    folder is as what he handed in: that of the problem's name, or the only one."""
-    if one.fault:
-        return one.path, one.fault
-    found = candidates([*one.files], one.who, task)
-    if found:
-        return first_of(one, task, found)
-    zips = [file for file in one.files if is_zip(file.name) and len(file.parts) == 2]
-    zips = [file for file in zips if task.is_named(file.stem)] or zips
-    if len(zips) == 1 and not is_zip(one.path.name):
-        return program_of(from_zip(one.path, one.files[zips[0]]), task)
-    return one.path, why_absent([*one.files], one.who, task)
-
-
-def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> tuple[Path, str]:
-    """The file that fits the first of these layouts, or why it is not judged. A note tells what differs."""
-    fitting = found[0][1]
-    source, *others = [one.files[file] for file in fitting]
-    fault = fault_of(source)
-    if fault:
-        return source, fault
-    if not all(same_program(source, path) for path in others):
-        advice = f"leave one, or name it {task.names[0]}"
-        return one.path, f"which file? {listed([str(file) for file in fitting])}; {advice}"
-    named = [file for layout, files in found[1:] if layout.pattern.endswith("{task}.*") for file in files]
-    differing = [file for file in named if not same_program(source, one.files[file])]
-    if differing:
-        say_once(f"{one.path}: {fitting[0]} is judged; {listed([str(file) for file in differing])} differs")
-    return source, ""
-
-
-def fault_of(source: Path) -> str:
-    """Why the file is not judged; else empty."""
-    if source.is_symlink():
-        return NOT_FOLLOWED
-    if not source.is_file():
-        return "is no regular file"
-    return "" if os.access(source, os.R_OK) else "permission denied"
-
-
-def same_program(first: Path, second: Path) -> bool:
-    """Whether both are regular files with the same text. A larger one than any judge takes is another."""
-    if fault_of(second):
-        return False
-    most = MOST_SOURCE_KIB << 10
-    texts = [read_file(path, most + 1) for path in (first, second)]
-    return texts[0] == texts[1] and len(texts[0]) <= most
 
 
 def submission(what: str, selection: Selection) -> Submission:

@@ -188,8 +188,8 @@ def test_names_in_gbk_are_shown_as_chinese_text(folder):
     assert {*outcomes(folder, "students", "--cases", "one/sum")} == {"张三", "李四", "\\xd5\\xc5"}
 
 
-def zipped(archive: Path, files: "dict[str, str]") -> None:
-    with zipfile.ZipFile(archive, "w") as made:
+def zipped(archive: Path, files: dict) -> None:
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as made:
         for name, text in files.items():
             made.writestr(name, text)
 
@@ -202,13 +202,20 @@ def test_a_zip_is_as_the_folder_of_its_name_and_one_in_a_folder_as_what_was_hand
     zipped(students / "wu.zip", {"sum.cpp": WRONG})
     (students / "bad.zip").write_text("PK")
     zipped(students / "gone.zip", {"Sum.cpp": SUM, "../sum.cpp": SUM})
+    zipped(students / "bomb.zip", {"sum.cpp": SUM, "zeros": "0" * (17 << 20)})
+    zipped(folder / "inner.zip", {"sum.cpp": SUM})
+    zipped(students / "two.zip", {"sum.zip": (folder / "inner.zip").read_bytes()})
+    zipped(folder / "inner.zip", {"sum.zip": (folder / "inner.zip").read_bytes()})
+    zipped(students / "three.zip", {"sum.zip": (folder / "inner.zip").read_bytes()})
     done = judge("run students --cases several --problem sum --html page.html", cwd=folder)
     assert done.stderr == "note: students: left out: wu.zip\n"
     shown = done.stdout.split("\n\n")[0]
     assert "/tmp" not in shown + (folder / "page.html").read_text()
     verdicts = {line.split()[0]: line.split()[2] for line in shown.splitlines() if line[0] != " "}
-    assert verdicts == {"zs": "AC", "ls": "AC", "wu": "AC", "bad": "ABSENT", "gone": "ABSENT"}
+    absent = dict.fromkeys(("bad", "gone", "bomb", "three"), "ABSENT")
+    assert verdicts == {"zs": "AC", "ls": "AC", "wu": "AC", "two": "AC", **absent}
     assert "no sum.cpp; there is Sum.cpp: rename it?" in shown and "bad.zip: is no zip file" in shown
+    assert "bomb.zip: cannot be read: more than 16 MiB in it" in shown
 
 
 def test_a_failure_in_a_zip_can_be_run_again(folder):
