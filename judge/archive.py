@@ -163,7 +163,7 @@ def known_place(path: Path) -> str:
     """The path as people know it: of what comes from a zip, `data.zip: sum/1.in`."""
     for archive, folder in UNPACKED.items():
         if folder in path.parents:
-            return f"{archive}: {path.relative_to(folder)}"
+            return f"{known_place(archive)}: {path.relative_to(folder)}"
     return str(path)
 
 
