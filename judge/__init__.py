@@ -70,6 +70,8 @@ a message                    why a verdict: judging.py
                              a wrong file name: in a source refusals.py; not written: runner.py
                              other errors: where the fault is found (JudgeError)
 what a terminal shows        cli/terminal.py: progress, width; style.py: colours
+where a program goes wrong   checked.py: builds with sanitizers, checked.cpp: what is linked into them;
+                             sanitizers.py reads what they report, and has all words; cli/debug.py
 the compiler's warnings      diagnostics.py: the kinds that are shown, most of them below a failure only
 a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for
                              stress; scripts/boards.py makes boards for both, scripts/cases.py writes cases.

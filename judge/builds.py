@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shlex
 import shutil
+import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -59,6 +61,22 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
             except OSError:
                 if not folder.exists():  # else it was made meanwhile
                     raise
+
+
+def compiled(command: list[str], sources: list[Path], name: str, headers: Iterable[Path] = ()) -> Path:
+    """What a compiler makes of the judge's own sources."""
+    texts = [path.read_bytes() for path in (*sources, *headers)]
+    command = [find_tool(command[0]), *command[1:]]
+    folder = cache_folder(*texts, shlex.join(command))
+    if not (folder / name).exists():
+        with new_entry(folder) as (made, scratch):
+            command += [*map(str, sources), "-o", str(made / name)]
+            environment = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}
+            done = subprocess.run(command, capture_output=True, text=True, env=environment)
+            if done.returncode:
+                error = f"{shlex.join(command)}\n{done.stderr.strip()}"
+                raise JudgeError(f"{sources[0].parent}: cannot be compiled here: {error}")
+    return folder / name
 
 
 def disk_full(place: str | Path) -> str:

@@ -45,6 +45,16 @@ LONGEST_NAME = 60  # characters of the source's name in the executable's, which 
 KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}
 
 
+class Build(NamedTuple):
+    """How the judge links, and what it adds: options and an object file of its own."""
+
+    options: tuple[str, ...]
+    object: Path | None = None
+
+
+ORDINARY = Build(("-static",))
+
+
 class Compilation(NamedTuple):
     """`message` says why there is no executable."""
 
@@ -65,6 +75,7 @@ def compile_source(
     *,
     hidden: Iterable[Path] = (),
     with_headers: bool = False,
+    build: Build = ORDINARY,
 ) -> Compilation:
     """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
 
@@ -73,7 +84,10 @@ def compile_source(
     readable = readable_by(compiler, hidden)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
     options += AS_ON_X86_64 if os.uname().machine == "aarch64" else []
-    options += [*WARN, "-static", f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
+    options += [*WARN, *build.options, f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
+    if build.object:
+        options += ["-x", "none", str(build.object)]
+        readable.append(str(build.object))
     text, fault = read_source(source, judge)
     if fault:
         return Compilation(None, fault)
@@ -133,11 +147,16 @@ def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], P
 
 
 def compile_submission(
-    runner: Runner, submission: Submission, judge: OnlineJudge, standard: str
+    runner: Runner, submission: Submission, judge: OnlineJudge, standard: str, *, build: Build = ORDINARY
 ) -> Compilation:
     """As compile_source, with the cases hidden."""
-    hidden = [path for case in submission.problem.cases for path in (case.input, case.answer)]
-    return compile_source(runner, submission.source, judge, standard, hidden=hidden)
+    return compile_source(
+        runner, submission.source, judge, standard, hidden=hidden_from(submission), build=build
+    )
+
+
+def hidden_from(submission: Submission) -> list[Path]:
+    return [path for case in submission.problem.cases for path in (case.input, case.answer)]
 
 
 def first_standard(

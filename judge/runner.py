@@ -7,7 +7,6 @@ import fcntl
 import json
 import os
 import resource
-import shlex
 import shutil
 import subprocess
 import tempfile
@@ -16,7 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from judge.builds import TOOL_ENVIRONMENT, cache_folder, disk_full, find_tool, new_entry
+from judge.builds import compiled, disk_full
 from judge.files import open_file, system_faults
 from judge.model import JudgeError, Limits, Usage
 
@@ -69,18 +68,7 @@ def check_file_limit(limits: Limits) -> None:
 
 def built() -> Path:
     """The sandbox's executable."""
-    texts = [path.read_bytes() for path in sorted(SANDBOX.iterdir())]
-    command = [find_tool(COMPILE[0]), *COMPILE[1:]]
-    folder = cache_folder(*texts, shlex.join(command))
-    if not (folder / "runner").exists():
-        with new_entry(folder) as (made, scratch):
-            command += [*map(str, sorted(SANDBOX.glob("*.cpp"))), "-o", str(made / "runner")]
-            environment = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}
-            done = subprocess.run(command, capture_output=True, text=True, env=environment)
-            if done.returncode:
-                error = f"{shlex.join(command)}\n{done.stderr.strip()}"
-                raise JudgeError(f"{SANDBOX}: cannot be compiled here: {error}")
-    return folder / "runner"
+    return compiled(COMPILE, sorted(SANDBOX.glob("*.cpp")), "runner", sorted(SANDBOX.glob("*.h")))
 
 
 class Runner(contextlib.AbstractContextManager):
@@ -115,17 +103,22 @@ class Runner(contextlib.AbstractContextManager):
         scratch: str | Path | None = None,
         readable: Iterable[str] = (),
         tool: bool = False,
+        report: IO[bytes] | None = None,
     ) -> Run:
         """Runs a program until it ends or reaches a limit.
 
         With a `file` name, it reads NAME.in and writes NAME.out. It may read the `readable` paths, and
-        `scratch` is its current folder. A `tool` is a compiler."""
+        `scratch` is its current folder. A `tool` is a compiler. A program with sanitizers writes what they
+        find to `report`."""
         if file and not scratch:
-            return self._run_files(command, stdin, limits, core=core, file=file, readable=readable)
+            more = {"core": core, "readable": readable, "report": report}
+            return self._run_files(command, stdin, limits, file=file, **more)
         check_file_limit(limits)
         most = limits.output_mib << 20
         with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
             streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
+            if report:
+                streams["report"] = report.fileno()
             options = {
                 **streams,
                 "cpu-ms": limits.cpu_ms,

@@ -31,6 +31,7 @@ VERBS = {
     "run": "judge solutions or your own programs",
     "watch": "judge again on each save of a source or a case",
     "pack": "print a source, or copy it, if it is ready to submit",
+    "debug": "look for a fault with a build that checks memory and arithmetic",
     "stress": "find an input that a program fails on",
     "time": "time submissions against their limits or each other",
     "verify": "check that the stored cases tell correct programs from wrong ones",

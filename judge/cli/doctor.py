@@ -9,10 +9,12 @@ import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
+from judge import sanitizers
+from judge.checked import ADDRESSES, MEMORY_MIB, UNDEFINED, build_with, is_contained, libraries
 from judge.cli.arguments import Help
 from judge.cli.terminal import columns
-from judge.compiler import EMPTY, empty_program, version
-from judge.model import Limits
+from judge.compiler import EMPTY, compile_source, empty_program, version
+from judge.model import Limits, OnlineJudge
 from judge.problems import judges
 from judge.runner import Runner
 
@@ -35,6 +37,10 @@ WEAKER = {  # what a machine may lack: its subject, and the consequence
     "no execveat": ("execveat", "a run can read its own executable"),
     "no memfd_create": ("memory files", "a run can reserve disk space beyond its limit"),
 }
+CHECKED = (  # options, what these builds see, what they miss
+    (ADDRESSES, "memory and arithmetic", ""),
+    (UNDEFINED, "arithmetic", "errors of memory are not seen: install libasan, or see namespaces"),
+)
 LOW_LIMIT = ("limits", "a program that needs more fails here, but may pass on the online judge")
 INDENT = " " * 22
 HELP = Help("", (), "doctor")
@@ -67,7 +73,21 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
             yield True, subject, "not needed here" if untried else "granted", promise
     used = f"{usage.cpu_ms:.1f} ms CPU, {usage.wall_ms:.1f} ms in all, {usage.memory_kib} KiB"
     yield True, "an empty run", used, "every measured run includes about this"
+    yield checked_builds(runner, local)
     yield True, "compiler", f"{version('g++')} on {os.uname().machine}", "online judges have other versions"
+
+
+def checked_builds(runner: Runner, judge: OnlineJudge) -> tuple[bool, str, str, str]:
+    """Which of their sanitizers work here."""
+    for options, seen, missed in CHECKED:
+        made = compile_source(runner, EMPTY, judge, judge.standards[0], build=build_with(*options))
+        if made.executable and (options is UNDEFINED or is_contained(runner)):
+            limits = Limits(memory_mib=MEMORY_MIB)
+            done, _ = sanitizers.run(runner, made.executable, EMPTY, limits, readable=libraries(options))
+            if done.usage.exit_code == 0:
+                helps = missed or "`debug` says where a program goes wrong"
+                return not missed, "checked builds", seen, helps
+    return False, "checked builds", "no sanitizer works here", "nothing says where a program goes wrong"
 
 
 def remedies() -> Iterator[str]:

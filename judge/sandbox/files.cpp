@@ -22,6 +22,13 @@ constexpr unsigned max_scratch_files = 16384;
 // Not /dev/zero: mapping it would give shared memory.
 constexpr const char* devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 
+// From the end of the stack, when addresses are not random, down to where it never gets.
+#ifdef __x86_64__
+constexpr const char* stack_line = "7f0000000000-7ffffffff000 rw-p 00000000 00:00 0 [stack]\n";
+#else
+constexpr const char* stack_line = "ff0000000000-1000000000000 rw-p 00000000 00:00 0 [stack]\n";
+#endif
+
 // The new root is mounted here first. Every machine has this folder, and only this namespace sees the mount.
 constexpr const char* new_root = "/tmp";
 
@@ -84,6 +91,14 @@ void show_file(int channel, int file, const char* path, unsigned long flags) {
     bind(channel, path_of(file), in_new_root(path), flags | MS_NOSUID | MS_NODEV);
 }
 
+// The sanitizers of a checked build look there for their stack, which has no random place.
+void show_place_of_stack(int channel) {
+    for (const char* folder : {"/proc", "/proc/self"}) mkdir(in_new_root(folder), 0755);
+    const int file = open(in_new_root("/proc/self/maps"), O_CREAT | O_WRONLY | O_CLOEXEC, 0444);
+    if (write(file, stack_line, std::strlen(stack_line)) < 0) fail(channel, "cannot show the stack's place");
+    close(file);
+}
+
 void enter_new_root(int channel, const char* folder) {
     if (chdir(new_root) < 0 || syscall(SYS_pivot_root, ".", ".") < 0 ||
         umount2(".", MNT_DETACH) < 0 || chdir(folder) < 0)
@@ -127,6 +142,7 @@ void build_file_system(int channel, const Options& options, const OpenedPaths& o
     umask(0);
     mount_empty_root(channel, options);
     show_devices(channel);
+    if (options.report >= 0) show_place_of_stack(channel);
     for (int at = 0; at < opened.readable.size(); ++at)
         show_readable(channel, options.readable.begin()[at], opened.readable.begin()[at]);
     if (opened.executable >= 0) show_file(channel, opened.executable, shown_executable, MS_RDONLY);

@@ -16,6 +16,7 @@ struct Options {
     const char* file = nullptr;     // of that folder, only FILE.in and FILE.out are shown; null: all of it
     List<const char*, most_readable> readable;  // paths of the machine that the program may read
     bool is_tool = false;  // a compiler: it may start processes everywhere, and has an environment
+    int report = -1;       // where the sanitizers of a checked build write; -1: the program has none
     char** command = nullptr;
 
     int executable = -1;            // the program's open file

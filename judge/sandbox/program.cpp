@@ -5,6 +5,7 @@
 #include <csignal>
 
 #include <fcntl.h>
+#include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -21,6 +22,9 @@ namespace {
 void set_standard_streams(int channel, const Options& options) {
     if (dup2(options.in, 0) < 0 || dup2(options.out, 1) < 0 || dup2(options.err, 2) < 0)
         fail(channel, "cannot set the standard streams");
+    constexpr int report_descriptor = 100;  // checked_start.c knows it
+    if (options.report >= 0 && dup2(options.report, report_descriptor) < 0)
+        fail(channel, "cannot set the descriptor of the report");
 }
 
 // Hides files, sets the filter, and tells the supervisor that the program starts, and what is missing.
@@ -64,6 +68,7 @@ void become_program(int channel, const Options& options, bool contained) {
     // Without execveat(2) this process must open its own /proc/self/fd. A change of user would forbid that.
     if (!contained) prctl(PR_SET_DUMPABLE, 1);
     prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);  // huge pages would count for one touched byte
+    if (options.report >= 0) personality(ADDR_NO_RANDOMIZE);
     set_limits(channel, options, contained);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail(channel, "cannot give up privileges");
     restrict_itself(channel, options, contained);

@@ -1,7 +1,8 @@
 // Runs one program under limits, contained, and reports what it used. It never names a verdict.
 //
 //     runner --cpu-ms N --wall-ms N --memory-kib N --output-bytes N --stdin FD --stdout FD --stderr FD
-//            [--core N] [--scratch DIR [--file NAME]] [--readable PATH]... [--tool] -- PROGRAM [ARG]...
+//            [--core N] [--scratch DIR [--file NAME]] [--readable PATH]... [--tool] [--report FD]
+//            -- PROGRAM [ARG]...
 //
 // Theory of operation
 // -------------------
@@ -21,8 +22,8 @@
 //   limit, init stops them all (SIGSTOP) while they are measured. Otherwise a page could count twice: in a
 //   process that ends meanwhile, and in another process that shares the page. No process escapes: while the
 //   kernel sends a signal to all processes, it starts none.
-// - The kernel's memory for open pipes and for mappings counts nowhere. So all processes of a run together may
-//   have as many as one process may; with more, the run is killed (limits.h).
+// - What the kernel holds for pipes and mappings counts nowhere. So all processes of a run together may have
+//   as many as one process may; with more, the run is killed (limits.h).
 // - A large request. Memory that is reserved and never touched does not count. But a request for more than
 //   the limit and more than the machine has fails with ENOMEM. The supervisor (notifications.cpp) reports it,
 //   because it explains the death of a program that had touched little memory.
@@ -43,6 +44,9 @@
 //   them, because they are mounts, or because Landlock refuses it. Its other files are in memory and count.
 //   Of these two, what is no input and not judged counts: what NAME.in grows by, and, at the end, what
 //   NAME.out once held and no longer holds.
+// - With --report, the program has sanitizers, which write to its descriptor 100, that is FD. They reserve
+//   terabytes of addresses, at fixed places. So large requests are granted, and addresses are not random. The
+//   stack may take half of the memory limit, so that endless recursion ends in a report.
 // - System calls (seccomp.cpp). Calls fail with EPERM if they reach other processes, rarely used parts of the
 //   kernel, or new namespaces. Calls that are newer than the filter's list fail with ENOSYS.
 // - Without namespaces, which many containers refuse: the program may start no processes, samples count its
@@ -86,7 +90,7 @@ Options parse(int count, char** arguments) {
         {"output-bytes", 1, nullptr, 'f'}, {"core", 1, nullptr, 'p'},    {"stdin", 1, nullptr, 'i'},
         {"stdout", 1, nullptr, 'o'},       {"stderr", 1, nullptr, 'e'},  {"scratch", 1, nullptr, 's'},
         {"readable", 1, nullptr, 'r'},     {"file", 1, nullptr, 'n'},    {"tool", 0, nullptr, 't'},
-        {nullptr, 0, nullptr, 0}};
+        {"report", 1, nullptr, 'k'},       {nullptr, 0, nullptr, 0}};
     for (int key; (key = getopt_long(count, arguments, "+", names, nullptr)) != -1;) {
         if (key == '?') die(EINVAL, "unknown option");
         const long long number = optarg ? std::atoll(optarg) : 0;
@@ -107,6 +111,7 @@ Options parse(int count, char** arguments) {
                 break;
             case 'n': options.file = optarg; break;
             case 't': options.is_tool = true; break;
+            case 'k': options.report = static_cast<int>(number); break;
         }
     }
     options.command = arguments + optind;
@@ -219,11 +224,12 @@ int main(int count, char** arguments) {
     reset_signals();
     Options options = parse(count, arguments);
     options.executable = open_executable(options.command[0]);
-    for (int descriptor : {options.in, options.out, options.err}) fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+    for (int descriptor : {options.in, options.out, options.err, options.report})
+        fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     options.in = private_copy(options.in, options.input_on_disk);
-    for (int stream : {options.out, options.err}) fchmod(stream, 0222);  // nor can it open them to read
+    for (int output : {options.out, options.err, options.report}) fchmod(output, 0222);  // nor read them
     if (options.file) options.in = move_input_to_file(options);
-    const bool reads_as_user = !options.readable.empty() && !options.is_tool;
+    const bool reads_as_user = !options.readable.empty() && !options.is_tool && options.report < 0;
     options.user = reads_as_user ? 0 : user_of_run(options.is_tool);
     if (options.user && options.scratch && chown(options.scratch, options.user, options.user) < 0)
         die(errno, "cannot give %s to user %u", options.scratch, options.user);

@@ -210,7 +210,7 @@ int install_filter(const Options& options, bool contained, bool listening) {
         if (!contained) keep_to_itself(filter);
         // To import a module, Python asks for the sizes of many paths.
         if (!contained && options.readable.empty()) hide_sizes(filter, listening);
-        act_on_large_requests(filter, options, listening);
+        if (options.report < 0) act_on_large_requests(filter, options, listening);
     }
     keep_a_death_by_sigxfsz_true(filter);
     filter.end(SECCOMP_RET_ALLOW);

@@ -1,0 +1,172 @@
+"""A second look at a program that fails: what checked builds of its source do on the failing cases.
+
+The first build has sanitizers, and the checks of GCC's library. Where the sanitizer of addresses is missing,
+or a run that reads shared libraries is not contained, it has the one of undefined behavior alone. Neither
+sees a variable without a value. So two more builds fill these, each with another value: if their outputs
+differ, the output depends on one. All this is a hint: it changes no verdict.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Optional, Tuple
+
+from judge import sanitizers
+from judge.builds import compiled, find_tool
+from judge.compiler import (
+    ORDINARY,
+    Build,
+    Compilation,
+    compile_submission,
+    hidden_from,
+    limit_reached,
+    readable_by,
+)
+from judge.model import Case, Judgement, JudgeError, Limits, Submission, Verdict
+from judge.runner import Run, Runner
+from judge.visible import cut, visible
+
+START = Path(__file__).with_name("checked.cpp")
+CHECKS = ("-g1", "-O1", "-fno-omit-frame-pointer", "-D_GLIBCXX_DEBUG", "-fno-sanitize-recover=all")
+CASTS = ("-fsanitize=float-cast-overflow", "-fno-sanitize-undefined-trap-on-error")
+ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, "-fno-sanitize=object-size")  # which says less
+UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
+FILLS = {"pattern": 0x01, "zero": 0xFF}  # malloc fills with the complement (mallopt(3), M_PERTURB)
+MEMORY_MIB = 1024  # half of it for the stack
+SLOWER, MOST_CPU_MS = 10, 10_000
+MOST_CASES, SECONDS = 5, 1.0
+MOST_SHOWN = 200  # columns
+LOOKED_AT = {Verdict.WA, Verdict.RE, Verdict.MLE}
+NO_VALUE = "the output depends on a variable that has no value"
+Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signal
+
+
+@dataclass(frozen=True)
+class Found:
+    """What is wrong, on a case, and what was printed until then.
+
+    `stack` has lines of the source, the innermost first; none if they are not known."""
+
+    text: str
+    case: Case
+    output: bytes = b""
+    stack: tuple[int, ...] = ()
+
+
+def differ(outcomes: list[Outcome]) -> bool:
+    """Whether the first two differ, and come again, if there are more: a clock could make a difference."""
+    return bool(outcomes) and outcomes[0] != outcomes[1] and outcomes[2:] in ([], outcomes[:2])
+
+
+def failing_cases(judgement: Judgement) -> list[Case]:
+    """The smallest of those that checked builds may explain."""
+    failing = [result.case for result in judgement.results if result.verdict in LOOKED_AT]
+    return sorted(failing, key=lambda case: case.input.stat().st_size)[:MOST_CASES]
+
+
+def build_with(*options: str) -> Build:
+    return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [START], "start.o"))
+
+
+def filled(way: str) -> Build:
+    fills = f"-ftrivial-auto-var-init={way}", f"-Wl,--defsym=fill_of_heap={FILLS[way]}"
+    return build_with(*ORDINARY.options, *fills)
+
+
+def libraries(options: tuple[str, ...], hidden: Iterable[Path] = ()) -> list[str]:
+    """The paths that a program reads when it starts."""
+    return [] if "-static" in options else readable_by(find_tool("g++"), hidden)
+
+
+def is_contained(runner: Runner) -> bool:
+    """Whether a run that reads libraries sees nothing else. Known after a run."""
+    return not any(fact.startswith("no namespaces") for fact in runner.missing_isolation)
+
+
+class SecondLook:
+    """`reasons` says why a build is not made, or what ends a run too early."""
+
+    def __init__(self, runner: Runner, submission: Submission, seconds: float = SECONDS) -> None:
+        self.runner, self.submission, self.seconds_left = runner, submission, seconds
+        self.reasons: list[str] = []
+
+    def find(self, cases: list[Case]) -> Found | None:
+        """The first fault on these cases. Raises no JudgeError."""
+        try:
+            with ThreadPoolExecutor(1) as pool:
+                pattern = pool.submit(self.build, filled("pattern"))  # while the other is built and runs
+                found = self.find_fault(cases)
+            return found or self.find_missing_value(cases, pattern.result())
+        except JudgeError as error:
+            self.reasons.append(str(error))
+            return None
+
+    def build(self, build: Build) -> Compilation:
+        judge, standard = self.submission.problem.judges[0], self.submission.standard
+        made = compile_submission(self.runner, self.submission, judge, standard, build=build)
+        if made.executable is None:
+            self.reasons.append(f"does not compile with {' '.join(build.options)}\n{made.message}")
+        return made
+
+    def find_fault(self, cases: list[Case]) -> Found | None:
+        options = ADDRESSES if is_contained(self.runner) else UNDEFINED
+        program = self.build(build_with(*options)).executable
+        if program is None and options is ADDRESSES:
+            options = UNDEFINED
+            program = self.build(build_with(*options)).executable
+        if program is None:
+            return None
+        readable = libraries(options, hidden_from(self.submission))
+        for case, limits in self.in_time(cases, MEMORY_MIB):
+            how = {"file": self.submission.problem.file, "readable": readable}
+            done, fault = sanitizers.run(self.runner, program, case.input, limits, **how)
+            self.ended_early(case, done, limits)
+            if fault:
+                return Found(cut(visible(str(fault)), MOST_SHOWN), case, done.output, fault.stack)
+        return None
+
+    def find_missing_value(self, cases: list[Case], pattern: Compilation) -> Found | None:
+        """Looks for a difference between the two fills where there is one to the ordinary build."""
+        ordinary = self.build(ORDINARY)
+        for case, limits in self.in_time(cases, self.submission.problem.limits.memory_mib):
+            if pattern.executable is None or not differ(self.outcomes([ordinary, pattern], case, limits)):
+                continue
+            zero = self.build(filled("zero"))
+            if zero.executable and differ(self.outcomes([pattern, zero, pattern, zero], case, limits)):
+                warnings = "\n".join(ordinary.warnings.of_failure)
+                warned = re.search(r"(?m)^line (\d+),.* uninitialized", warnings)
+                line = f"line {warned[1]}: " if warned else ""
+                stack = (int(warned[1]),) if warned else ()
+                return Found(f"{line}{NO_VALUE}", case, stack=stack)
+        return None
+
+    def outcomes(self, builds: list[Compilation], case: Case, limits: Limits) -> list[Outcome]:
+        """How each of them ends; none of them if a limit ends one."""
+        outcomes = []
+        for build in builds:
+            file = self.submission.problem.file
+            done = self.runner.run([str(build.executable)], case.input, limits, file=file)
+            if self.ended_early(case, done, limits):
+                return []
+            outcomes.append((done.output, done.usage.exit_code, done.usage.signal))
+        return outcomes
+
+    def in_time(self, cases: list[Case], memory_mib: int) -> Iterator[tuple[Case, Limits]]:
+        most_ms = min(SLOWER * self.submission.problem.limits.cpu_ms, MOST_CPU_MS)
+        for case in cases:
+            left_ms = round(1000 * self.seconds_left)
+            if left_ms > 0:
+                limits = self.submission.problem.limits
+                yield case, replace(limits, cpu_ms=min(left_ms, most_ms), memory_mib=memory_mib)
+
+    def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
+        """Whether a limit ended the run. Takes its time off what is left."""
+        self.seconds_left -= done.usage.wall_ms / 1000
+        reached = limit_reached(done.usage, limits)
+        if reached:
+            self.reasons.append(f"{case.name}: {reached}")
+        return reached is not None

@@ -1,0 +1,89 @@
+"""Looks for a program's fault with checked builds, and shows all that they say."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import replace
+
+from judge.checked import Found, SecondLook
+from judge.cli.arguments import SELECTION, Argument, Help, selection_of
+from judge.cli.selection import find_problem
+from judge.cli.submissions import check_source, judged_by, submission
+from judge.cli.terminal import at_work, style
+from judge.compiler import compile_submission, read_source
+from judge.differences import piece
+from judge.files import check_regular, read_file
+from judge.model import Case, JudgeError, Submission
+from judge.report.failure import COLUMNS, plain
+from judge.report.text import compile_error, count
+from judge.style import BOLD, Style
+from judge.visible import visible
+
+SECONDS = 60  # of runs, in all
+AROUND = 2  # lines above and below that of the fault
+MOST_CALLS = 10
+HELP = Help(
+    "FILE [INPUT] [options]",
+    (
+        Argument("source FILE", "the C++ program"),
+        Argument("input FILE?", "an input of your own, instead of cases"),
+        *SELECTION,
+    ),
+    """\
+debug my.cpp --problem P1784 --case sample/1
+debug my.cpp --cases data
+debug my.cpp input.txt
+""",
+)
+
+
+def debug(options: argparse.Namespace) -> int:
+    """1 if something is wrong, or FILE does not compile; 0 if nothing is found."""
+    chosen = chosen_submission(options)
+    cases = sorted(chosen.problem.cases, key=lambda case: case.input.stat().st_size)
+    with at_work([chosen]) as (runner, progress):
+        made = compile_submission(runner, chosen, chosen.problem.judges[0], chosen.standard)
+        if made.executable is None:
+            progress.print(compile_error(str(options.source), made.message, style()))
+            return 1
+        progress.say("looking")
+        look = SecondLook(runner, chosen, SECONDS)
+        found = look.find(cases)
+        lines = [f"found: {found.text}", *in_full(chosen, found, style())] if found else []
+        if not found:
+            lines = [f"nothing found on {count(len(cases), 'case')}"]
+            lines += [f"note: {reason}" for reason in dict.fromkeys(look.reasons)]
+        progress.print("\n".join(lines))
+    return 1 if found else 0
+
+
+def chosen_submission(options: argparse.Namespace) -> Submission:
+    selection = selection_of(options)
+    if options.input is None:
+        return submission(str(options.source), selection)
+    check_source(options.source)
+    if not options.input.exists():
+        raise JudgeError(f"{options.input}: no such file")
+    check_regular(options.input)
+    problem = find_problem(options.source, selection, unstored=True)
+    case = Case(str(options.input), options.input, options.input)  # no answer is needed
+    return judged_by(options.source, replace(problem, cases=(case,)), selection, [str(options.source)])
+
+
+def in_full(chosen: Submission, found: Found, style: Style) -> Iterator[str]:
+    """The case, the source around the fault, the calls that led there, input and output."""
+    yield f"on {visible(found.case.name)}"
+    text, _ = read_source(chosen.source, chosen.problem.judges[0])
+    source = text.decode("utf-8", "replace").splitlines()
+    for line in found.stack[:1]:
+        for number in range(max(1, line - AROUND), min(len(source), line + AROUND) + 1):
+            shown = f"{number:>6}  {visible(source[number - 1], chr(9))}"
+            yield style.paint(shown, BOLD) if number == line else shown
+    calls = [f"line {line}" for line in found.stack[1 : 1 + MOST_CALLS]]
+    if calls:
+        yield f"called in {', '.join(calls)}{', ...' if len(found.stack) > 1 + MOST_CALLS else ''}"
+    texts = {"input": read_file(found.case.input), "output": found.output}
+    for name, whole in texts.items():
+        if whole:
+            yield from (line.text for line in plain(name, piece(whole, 0), COLUMNS))

@@ -1,0 +1,61 @@
+"""The command `debug`: the fault, the source around it, and what led there."""
+
+import pytest
+from kit import judge, refusal
+
+FAULTY = """#include <cstdio>
+#include <vector>
+int sum(const std::vector<int>& v, int n) {
+    int s = 0;
+    for (int i = 0; i <= n; i++) s += v[i];
+    return s;
+}
+int main() {
+    int n;
+    std::scanf("%d", &n);
+    std::printf("%d\\n", sum(std::vector<int>(n), n));
+}
+"""
+FOUND = """found: line 5: vector::operator[] with index {n} of a vector of {n}
+on {case}
+     3  int sum(const std::vector<int>& v, int n) {{
+     4      int s = 0;
+     5      for (int i = 0; i <= n; i++) s += v[i];
+     6      return s;
+     7  }}
+called in line 11
+input:
+  {text}
+"""
+
+
+@pytest.mark.needs("namespaces")
+def test_a_fault_is_shown_on_an_input_or_on_the_smallest_case(folder):
+    source, text = folder / "faulty.cpp", folder / "small.txt"
+    source.write_text(FAULTY)
+    text.write_text("1\n")
+    done = judge("debug", source, text)
+    assert (done.returncode, done.stdout) == (1, FOUND.format(n=1, case=text, text="1")), done.stderr
+    done = judge("debug", source, "--cases", folder / "data")
+    assert done.stdout == FOUND.format(n=1, case="1", text="1 2"), done
+    done = judge("debug", source, "--cases", folder / "data", "--case=2")
+    assert done.stdout == FOUND.format(n=20, case="2", text="20 22"), done
+
+
+def test_a_right_program_has_no_fault(folder):
+    done = judge("debug", folder / "sum.cpp", "--cases", folder / "data")
+    assert (done.returncode, done.stdout) == (0, "nothing found on 2 cases\n"), done
+
+
+def test_a_program_that_does_not_compile_or_end_is_no_fault(folder):
+    (folder / "broken.cpp").write_text("int main() { return x; }\n")
+    done = judge("debug", folder / "broken.cpp", folder / "sum.cpp")
+    assert done.returncode == 1 and "broken.cpp  CE\n" in done.stdout
+    (folder / "endless.cpp").write_text("int main() { for (volatile int i = 0;;) i = i; }\n")
+    done = judge("debug", folder / "endless.cpp", folder / "sum.cpp", "--time=10")
+    assert done.returncode == 0 and "sum.cpp: takes more than 0.1 s\n" in done.stdout, done
+
+
+def test_what_is_missing_is_refused(folder):
+    assert refusal("debug", folder / "sum.cpp", folder / "none") == f"{folder / 'none'}: no such file"
+    assert "which problem?" in refusal("debug", folder / "sum.cpp")
