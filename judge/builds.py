@@ -50,8 +50,8 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
 
     Nothing else stays, unless this process is killed. Raises JudgeError if a file cannot be made."""
     with system_faults(folder.parent, CLEAN):
-        with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as place:
-            made, scratch = Path(place, "made"), Path(place, "scratch")
+        with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as parent:
+            made, scratch = Path(parent, "made"), Path(parent, "scratch")
             made.mkdir()
             scratch.mkdir()
             yield made, scratch

@@ -199,7 +199,7 @@ def identity(compiler: str) -> str:
     processor = Path("/proc/cpuinfo").read_text()
     features = re.search(r"^(?:flags|Features)\s*:(.*)$", processor, re.MULTILINE)
     file = f"{real} {real.stat().st_size} {real.stat().st_mtime_ns}"
-    return f"{file} {os.uname().machine} {features and features[1]}"
+    return f"{file} {os.uname().machine} {features[1] if features else 'unknown'}"
 
 
 def version(command: str) -> str:

@@ -121,13 +121,21 @@ def signal_name(number: int) -> str:
         return f"signal {number}"
 
 
+def run_case(
+    runner: Runner, executable: Path, case: Case, *, problem: Problem, core: int, cpu_ms: float
+) -> Run:
+    """A run that may take `cpu_ms`, whatever the problem's limit is."""
+    limits = replace(problem.limits, cpu_ms=round(cpu_ms))
+    return runner.run([str(executable)], case.input, limits, core=core, file=problem.file)
+
+
 def judge_case(
-    runner: Runner, executable: Path, case: Case, *, problem: Problem, core: int, overtime: float = 1
-) -> tuple[Run, Result]:
-    """A run, which may take `overtime` times the CPU limit, and the result, which does not depend on that."""
-    allowed = replace(problem.limits, cpu_ms=round(problem.limits.cpu_ms * overtime))
-    run = runner.run([str(executable)], case.input, allowed, core=core, file=problem.file)
-    return run, judge_run(runner, case, run, problem.limits, problem.checker)
+    runner: Runner, executable: Path, case: Case, *, problem: Problem, core: int, overtime: float
+) -> Result:
+    """Of a run that may take `overtime` times the CPU limit; the verdict does not depend on that."""
+    cpu_ms = overtime * problem.limits.cpu_ms
+    run = run_case(runner, executable, case, problem=problem, core=core, cpu_ms=cpu_ms)
+    return judge_run(runner, case, run, problem.limits, problem.checker)
 
 
 def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str) -> Result:
@@ -239,7 +247,7 @@ class Trial:
         self.listener.started(self.submission, case)
         runner, executable, problem = self.pool.runner, self.made.executable, self.submission.problem
         try:
-            _, self.results[case] = judge_case(
+            self.results[case] = judge_case(
                 runner, executable, case, problem=problem, core=self.pool.core, overtime=overtime
             )
         except JudgeError as error:

@@ -130,7 +130,9 @@ class Runner(contextlib.AbstractContextManager):
                 "file": file,
             }
             arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
-            arguments += [f"--readable={path}" for path in readable] + ["--tool"] * tool
+            arguments += [f"--readable={path}" for path in readable]
+            if tool:
+                arguments.append("--tool")
             report = self._start([str(self.executable), *arguments, "--", *command], tuple(streams.values()))
             (output, stdout_bytes), (errors, stderr_bytes) = content(printed, most), content(complaints, most)
         usage = Usage(**report["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
@@ -138,14 +140,25 @@ class Runner(contextlib.AbstractContextManager):
         self.missing_isolation += [fact for fact in missing if fact not in self.missing_isolation]
         return Run(usage, output, errors)
 
-    def _run_files(self, command: list[str], stdin: Path, limits: Limits, *, file: str, **more) -> Run:
+    def _run_files(
+        self,
+        command: list[str],
+        stdin: Path,
+        limits: Limits,
+        *,
+        core: int | None,
+        file: str,
+        readable: Iterable[str],
+    ) -> Run:
         """Keeps the two files in memory if there is room for those of a run on each core."""
-        most, place = limits.output_mib << 20, "/dev/shm"
+        most, in_memory = limits.output_mib << 20, "/dev/shm"
         needed = 2 * most * (os.cpu_count() or 1)
-        has_room = os.access(place, os.W_OK) and shutil.disk_usage(place).free > needed
-        with tempfile.TemporaryDirectory(dir=place if has_room else None) as folder:
+        has_room = os.access(in_memory, os.W_OK) and shutil.disk_usage(in_memory).free > needed
+        with tempfile.TemporaryDirectory(dir=in_memory if has_room else None) as folder:
             with open(f"{folder}/{file}.out", "x+b") as written:
-                done = self.run(command, stdin, limits, file=file, scratch=folder, **more)
+                done = self.run(
+                    command, stdin, limits, core=core, file=file, scratch=folder, readable=readable
+                )
                 output, size = content(written, most)
             if not shutil.disk_usage(folder).free:
                 raise JudgeError(disk_full(folder))

@@ -61,14 +61,14 @@ def stress(options: argparse.Namespace) -> int:
         if made.executable is None:
             progress.print(compile_error(str(options.source), made.message, style()))
             return 1
-        own = own_program(runner, options.validator) if options.validator else None
+        validator = own_program(runner, options.validator) if options.validator else None
         setup = search.Setup(
             runner,
             problem,
             made.executable,
             reference=own_program(runner, reference),
             generator=own_program(runner, generator),
-            validator=search.validator_of(runner, own, None if options.beyond else problem.validator),
+            validator=search.validator_of(runner, validator, None if options.beyond else problem.validator),
             end=time.monotonic() + options.seconds,
             beyond=options.beyond,
         )

@@ -41,7 +41,9 @@ def time(options: argparse.Namespace) -> int:
     """0 when every case is passed in every run."""
     selection = selection_of(options)
     chosen = submissions(selection)
-    groups = [opponents(chosen, selection, options.against)] if options.against else [[one] for one in chosen]
+    groups = [[one] for one in chosen]
+    if options.against:
+        groups = [opponents(chosen, selection, options.against)]
     check_reports(options, "csv", beginning=table.BEGINNING)
     timed: list[Timing] = []
     try:

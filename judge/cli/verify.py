@@ -86,7 +86,9 @@ def fault(judgement: Judgement) -> str:
 
 def line(judgement: Judgement, wrong: str) -> str:
     caught = judgement.failures
-    text = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}{wrong and f' {wrong}'}"
+    text = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}"
+    if wrong:
+        text += f" {wrong}"
     if caught:
         cases = count(len(judgement.results), "case")
         text += f"  caught by {len(caught):>2} of {cases}, first {caught[0].case.name}"

@@ -77,7 +77,8 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
     files = [Path(name) for one in chosen for name in (one.source, one.problem.checker)]
     if cases:
         places.add(cases)
-        files += [cases] if cases.is_file() else []
+        if cases.is_file():
+            files.append(cases)
     for place in places:
         paths = [f"{parent}/{name}" for parent, _, names in os.walk(place) for name in names]
         files += [path for path in map(Path, paths) if is_read(str(path)) or is_source(path)]
@@ -91,8 +92,9 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
 
 def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
     """The stamps, once two in a row agree. A save may remove or empty a file first: waits a while for it."""
-    until, gone, before, now = time.monotonic() + PATIENCE_SECONDS, False, None, look()
-    while now != before or gone and time.monotonic() < until:
+    until = time.monotonic() + PATIENCE_SECONDS
+    before, now, gone = None, look(), False
+    while now != before or (gone and time.monotonic() < until):
         time.sleep(LOOK_SECONDS)
         before, now = now, look()
         gone = any(size and not now.get(path, (0, 0))[1] for path, (_, size, _) in last.items())
@@ -104,12 +106,12 @@ def judge_round(
 ) -> None:
     """Judges everything, unless a change ends it. `failing` has the cases to show first, and is updated."""
     chosen = submissions(selection_of(options))
-    layout, over = layout_of(chosen), Event()
+    layout, ended = layout_of(chosen), Event()
 
     def end_on_change() -> None:
-        while not over.wait(LOOK_SECONDS):
+        while not ended.wait(LOOK_SECONDS):
             if changed():
-                over.set()
+                ended.set()
                 runner.close()
 
     with at_work(chosen) as (runner, progress):
@@ -125,4 +127,4 @@ def judge_round(
                 if results:
                     failing[judgement.submission.source] = {one.case.name for one in judgement.failures}
         finally:
-            over.set()
+            ended.set()

@@ -40,7 +40,7 @@ def new_problem(task: dict) -> NewProblem:
     host = host_of(link)
     if task.get("interactive"):
         raise JudgeError(f"{link}: interactive problems cannot be judged here")
-    cases = tuple(sample(test, place) for place, test in enumerate(task["tests"], start=1))
+    cases = tuple(sample(test, position) for position, test in enumerate(task["tests"], start=1))
     limits = number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB)
     streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
     files = " ".join(str(stream.get("fileName", stream.get("type"))) for stream in streams)
@@ -60,9 +60,9 @@ def judge_at(host: str) -> str:
     return next(found, "local")
 
 
-def sample(test: object, place: int) -> NewCase:
+def sample(test: object, position: int) -> NewCase:
     input_, answer = (text(test, field).encode(errors="replace") for field in ("input", "output"))
-    return NewCase(f"sample/{place}", input_, answer)
+    return NewCase(f"sample/{position}", input_, answer)
 
 
 def text(table: object, field: str) -> str:

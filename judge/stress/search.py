@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 
 from judge import own_programs
 from judge.files import read_file, write_whole
-from judge.judging import CorePool, decide, judge_run
+from judge.judging import CorePool, decide, judge_run, run_case
 from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
 from judge.own_programs import OwnProgram
 from judge.runner import Runner
@@ -107,8 +107,9 @@ def compare_on(
     with TemporaryDirectory() as folder:
         case = case_at(Path(folder, f"seed_{seed}"))
         write_whole(case.input, text)
-        command, how = [str(setup.executable)], {"core": core, "file": problem.file}
-        run = setup.runner.run(command, case.input, limits, **how)
+        run = run_case(
+            setup.runner, setup.executable, case, problem=problem, core=core, cpu_ms=limits.cpu_ms
+        )
         ended = decide(run.usage, limits)
         if wanted and (ended[0] if ended else Verdict.WA) is not wanted.verdict:
             return None

@@ -61,8 +61,8 @@ class WrongGrid:
         title = "output" if self.number == 1 else f"output, grid {self.number}"
         rule = style.paint("---------+---------+---------", DIM)
         rows = [f"{row(self.output, at)}{GAP}{row(self.answer, at)}".rstrip() for at in range(0, 81, 9)]
-        for place in (6, 3):
-            rows.insert(place, rule + GAP + rule)
+        for after in (6, 3):
+            rows.insert(after, rule + GAP + rule)
         return [f"{title:<29}{GAP}answer", *rows, *self.other_faults]
 
     @property
@@ -90,8 +90,8 @@ class WrongGrid:
         parts += [path("lines", LINES), path("thick", THICK_LINES), marks]
         for cell, digit in enumerate(grid):
             kind = "given" if self.board[cell] else "filled"
-            place = f'x="{cell % 9}5" y="{cell // 9}5"'
-            parts.append(f'<text class="{kind}" {place}>{digit}</text>' if digit else "")
+            if digit:
+                parts.append(f'<text class="{kind}" x="{cell % 9}5" y="{cell // 9}5">{digit}</text>')
         label = f"{caption.partition(':')[0]}, {wrong}; rows: {rows}"
         return (
             f'<figure><svg class="board" viewBox="-5 -5 96 96" role="img" aria-label="{label}">'

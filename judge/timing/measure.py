@@ -92,7 +92,7 @@ def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) ->
                     turns.reverse()
                 for timing, copy, times in turns:
                     yield f"round {number} of {repeat}  {timing.submission.source.name}  {times.case.name}"
-                    _, result = judge_case(
+                    result = judge_case(
                         runner, copy, times.case, problem=problem, core=core, overtime=PATIENCE
                     )
                     times.results.append(result)
