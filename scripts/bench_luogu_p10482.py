@@ -46,7 +46,7 @@ def with_counters() -> str:
         if text.count(anchor) != 1:
             sys.exit(f"bench: {SOURCE.name} does not have exactly one {anchor!r}; mend COUNTERS")
         text = text.replace(anchor, anchor + increment)
-    end, names = "    here->run();\n", ", ".join(COUNTERS)
+    end, names = "    program.run();\n", ", ".join(COUNTERS)
     text = text.replace(end, f'{end}    std::fprintf(stderr, "%ld %ld", {names});\n')
     return f"#include <cstdio>\nstatic long {names};\n" + text
 

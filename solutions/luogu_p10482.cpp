@@ -1,6 +1,7 @@
 // Luogu P10482 Sudoku  https://www.luogu.com.cn/problem/P10482  (the same: AcWing 166, POJ 3074)
 //
 // Reads puzzles, each a line of 81 characters, until a line "end". Prints each solution as a line of digits.
+// First learn from testcases/luogu_p10482/submissions/ac_lowbit_ones_map.cpp
 //
 // VECTORS. Processors have registers of 16, 32 or 64 bytes. Such a register, a vector, holds 8, 16 or 32
 // numbers of 16 bits, and one instruction combines all numbers of two vectors. The place of a number in a
@@ -288,51 +289,93 @@ struct Choice {
     V next;     // the distance from a triad's cell to its next
 };
 
+// In a band, a digit is in one triad of each line and of each box. So it has at most six patterns:
+//
+//      X . .     . X .     . . X          X . .     . X .     . . X
+//      . X .     . . X     X . .          . . X     X . .     . X .
+//      . . X     X . .     . X .          . X .     . . X     X . .
+//       a[0]      a[1]      a[2]           b[0]      b[1]      b[2]
+//
+// This is how one puzzle's split is chosen. The code for vectors has the same numbers.
+//
+//          for each band:
+//      1       for each digit: n[digit] = how many patterns the digit has, 1 to 6
+//      2       best = the digits with n = 2; if there are none, the digits with n > 2
+//      3       key = 8 * (the sum of n over all digits) + band; if best is empty, no_key
+//      4       if key is lower than in all bands before: keep it, and the lowest digit of best
+//          if every key is no_key: the puzzle has no solution
+//          in the band that was kept:
+//      5       line = line 0, if two of its triads can hold the digit, else line 1
+//      6       split: one half loses the digit from the line's first triad that can hold it, the other half
+//              from the last
+//
+//      For example, if the triads X of a band can hold 5, then 5 has the patterns a[0] and b[1]: n = 2.
+//      X X .      One half loses 5 from the first triad of line 0; b[1] is left. The other half loses 5 from
+//      X X .      the last one, in box 1; a[0] is left.
+//      . . X
+//
+// No solution gets lost: it has the digit in only one triad of the line, so at least one half keeps it. The
+// fewer patterns, the less is left to try: if n is 2, each half keeps one pattern.
+//
+// If n is 1 everywhere, each digit has one triad in each row and one in each column, so one cell in each box.
+// But the puzzle is stuck, and not solved: two digits have the same cell. So it has no solution.
 constexpr int no_key = 0x7fff;  // above all keys, without the sign bit: some comparisons are signed
 
-// Returns the lanes that can be split. In a band, a digit is in one triad of each line and of each box, so it
-// has at most six patterns:
-//
-//      X . .    X . .    . X .    . X .    . . X    . . X
-//      . X .    . . X    X . .    . . X    X . .    . X .
-//      . . X    . X .    . . X    X . .    . X .    X . .
-//
-// Chooses the band with the fewest patterns over all digits, and in it a digit with two patterns, else with
-// three to five, else with six.
+// Step 1: how many patterns each digit has. A digit with six is in `fours` and in `twos`.
+struct Patterns {
+    V fours, twos, ones;
+};
+
+INLINE Patterns patterns_in(const V* h) {
+    V a[3], b[3];  // the digits that have each pattern
+    UNROLL(3) for (int i = 0; i < 3; ++i) {
+        a[i] = every(h[i], h[3 + (i + 1) % 3], h[6 + (i + 2) % 3]);
+        b[i] = every(h[i], h[3 + (i + 2) % 3], h[6 + (i + 1) % 3]);
+    }
+    // Of a[0], a[1] and a[2], one_a + 2 * two_a have the digit; of b, one_b + 2 * two_b. So
+    // n = ones + 2 * (two_a + two_b + carry). In the example, one_a = one_b = carry = 1.
+    const V one_a = odd(a[0], a[1], a[2]), two_a = majority(a[0], a[1], a[2]);
+    const V one_b = odd(b[0], b[1], b[2]), two_b = majority(b[0], b[1], b[2]);
+    const V ones = one_a ^ one_b, carry = one_a & one_b;
+    return {majority(two_a, two_b, carry), odd(two_a, two_b, carry), ones};
+}
+
+// Chooses each lane's split. Returns the lanes that have one.
 __attribute__((noinline)) LaneSet choose_split(const V* held, Choice& choice) {
     V key = fill(no_key), digit = V{};
-    V line0 = V{}, line1 = V{};  // the digits with two triads in line 0 (1): split there, else in line 2
-    V first = V{}, last = V{};   // the digits that the first (last) triad of the split's line can hold
+    // Steps 5 and 6 cannot go back to the lane's band. So they are prepared with step 4, for all digits:
+    V pairs = V{};              // the digits with two triads in line 0
+    V first = V{}, last = V{};  // the digits that the first (last) triad of the digit's line can hold
     for (int band = 0; band < 6; ++band) {
         const V* h = held + triad_of(band, 0, 0);
-        V a[3], b[3];
-        UNROLL(3) for (int i = 0; i < 3; ++i) {
-            a[i] = every(h[i], h[3 + (i + 1) % 3], h[6 + (i + 2) % 3]);
-            b[i] = every(h[i], h[3 + (i + 2) % 3], h[6 + (i + 1) % 3]);
-        }
-        // How many patterns each digit has is ones + 2 * twos + 4 * fours, bit by bit.
-        const V one_a = odd(a[0], a[1], a[2]), one_b = odd(b[0], b[1], b[2]);
-        const V two_a = majority(a[0], a[1], a[2]), two_b = majority(b[0], b[1], b[2]);
-        const V ones = one_a ^ one_b, carry = one_a & one_b;
-        const V twos = odd(two_a, two_b, carry), fours = majority(two_a, two_b, carry);
-        const V two = twos & ~(ones | fours), to_five = twos ^ fours;
-        const V best = choose(equal(two, V{}), choose(equal(to_five, V{}), twos, to_five), two);
-        const V patterns = count(ones) + (count(twos) << 1) + (count(fours) << 2);
-        const V own = choose(equal(best, V{}), fill(no_key), (patterns << 3) + fill(band));
+        // 1
+        const Patterns n = patterns_in(h);
+        // 2
+        const V two = n.twos & ~(n.fours | n.ones);
+        const V best = choose(equal(two, V{}), n.twos | n.fours, two);
+        // 3                         | 0 | the sum of n, 9 to 54 | band, 0 to 5 |
+        //                    bits   15  8                       2              0
+        const V sum = count(n.ones) + (count(n.twos) << 1) + (count(n.fours) << 2);
+        const V own = choose(equal(best, V{}), fill(no_key), (sum << 3) + fill(band));
+        // 4. Of the bits of x, x & -x has only the lowest.
         const Mask better = below(own, key);
         key = choose(better, own, key);
         digit = choose(better, best & (V{} - best), digit);
-        const V two0 = exactly_two(h[0], h[1], h[2]), two1 = exactly_two(h[3], h[4], h[5]);
-        line0 = choose(better, two0, line0);
-        line1 = choose(better, two1, line1);
-        first = choose(better, select(two0, h[0], select(two1, h[3], h[6])), first);
-        last = choose(better, select(two0, h[2], select(two1, h[5], h[8])), last);
+        const V two_in_0 = exactly_two(h[0], h[1], h[2]);
+        pairs = choose(better, two_in_0, pairs);
+        first = choose(better, select(two_in_0, h[0], h[3]), first);
+        last = choose(better, select(two_in_0, h[2], h[5]), last);
     }
+    // A triad is here:     in bands 0 to 2 (rows)          in bands 3 to 5 (columns)
+    //      first cell      27 band + 9 line + 3 box        3 (band - 3) + line + 27 box
+    //      next cell       1 further                       9 further
     const V band = key & fill(7);
-    const V line = when(disjoint(line0, digit), choose(disjoint(line1, digit), fill(2), fill(1)));
-    const V box[2] = {when(disjoint(first, digit), fill(1)), choose(disjoint(last, digit), fill(1), fill(2))};
     const Mask in_rows = below(band, fill(3));
+    // 5
+    const V line = when(disjoint(pairs, digit), fill(1));
     const V start = choose(in_rows, band * fill(27) + line * fill(9), band * fill(3) + line - fill(9));
+    // 6. If the triad in box 0 (2) cannot hold the digit, the first (last) one that can is in box 1.
+    const V box[2] = {when(disjoint(first, digit), fill(1)), choose(disjoint(last, digit), fill(1), fill(2))};
     const V next_box = choose(in_rows, fill(3), fill(27));
     UNROLL(2) for (int i = 0; i < 2; ++i) choice.cell[i] = start + box[i] * next_box;
     choice.next = choose(in_rows, fill(1), fill(9));
@@ -347,26 +390,24 @@ __attribute__((noinline)) LaneSet choose_split(const V* held, Choice& choice) {
 constexpr int max_depth = triad_count * 9 - triad_count * 3;
 
 class Search {
-  public:
-    Search() {
-        for (int i = 0; i < 256; ++i)
-            candidates_[i] = i >= '1' && i <= '9' ? std::uint16_t(1 << (i - '1')) : all_digits;
-    }
+    V cell_[cell_count] = {};
+    V held_[triad_count];          // the digits that each triad can hold; up to date only in stuck lanes
+    V sum_ = {};                   // the sum of each lane's cells after the last round
+    Choice choice_;
+    std::uint16_t stack_[max_depth][lane_count][cell_count];  // the states that each lane must still try
+    int depth_[lane_count];        // the number of these states, in a lane of waiting_
+    int puzzle_[lane_count] = {};  // the number of each lane's puzzle
+    LaneSet busy_ = 0;             // lanes at work
+    LaneSet stuck_;                // busy lanes in which the last round changed nothing
+    LaneSet solved_;               // stuck lanes with a solution
+    LaneSet waiting_ = 0;          // lanes whose stack is not empty
+    bool shared_;                  // whether several lanes may have the same puzzle
+    std::uint16_t candidates_[256];  // a cell's candidates, by its character
+    const char* const* texts_;     // the puzzles
+    char* answers_;
+    int next_;                     // the first puzzle that no lane has had yet
+    int end_;                      // the number of puzzles
 
-    // Answers n puzzles. Each answer begins as 81 zeros and a newline; a solution is written over the zeros.
-    void run(const char* const* texts, char* answers, int n) {
-        texts_ = texts;
-        answers_ = answers;
-        next_ = 0;
-        end_ = n;
-        shared_ = false;
-        for (refill(); busy_; refill()) {
-            deduce();
-            serve();
-        }
-    }
-
-  private:
     static int first_of(LaneSet set) { return __builtin_ctz(set); }
 
     // Makes rounds until enough busy lanes are dead or stuck. Further rounds would leave these as they are.
@@ -446,23 +487,24 @@ class Search {
         }
     }
 
-    V cell_[cell_count];
-    V held_[triad_count];            // the digits that each triad can hold; up to date only in stuck lanes
-    V sum_;                          // the sum of each lane's cells after the last round
-    Choice choice_;
-    std::uint16_t stack_[max_depth][lane_count][cell_count];  // the states that each lane must still try
-    int depth_[lane_count];          // the number of these states, in a lane of waiting_
-    int puzzle_[lane_count];         // the number of each lane's puzzle
-    LaneSet busy_;                   // lanes at work
-    LaneSet stuck_;                  // busy lanes in which the last round changed nothing
-    LaneSet solved_;                 // stuck lanes with a solution
-    LaneSet waiting_;                // lanes whose stack is not empty
-    bool shared_;                    // whether several lanes may have the same puzzle
-    std::uint16_t candidates_[256];  // a cell's candidates, by its character
-    const char* const* texts_;       // the puzzles
-    char* answers_;
-    int next_;                       // the first puzzle that no lane has had yet
-    int end_;                        // the number of puzzles
+  public:
+    Search() {
+        for (int i = 0; i < 256; ++i)
+            candidates_[i] = i >= '1' && i <= '9' ? std::uint16_t(1 << (i - '1')) : all_digits;
+    }
+
+    // Answers n puzzles. Each answer begins as 81 zeros and a newline; a solution is written over the zeros.
+    void run(const char* const* texts, char* answers, int n) {
+        texts_ = texts;
+        answers_ = answers;
+        next_ = 0;
+        end_ = n;
+        shared_ = false;
+        for (refill(); busy_; refill()) {
+            deduce();
+            serve();
+        }
+    }
 };
 
 // ---- Reading and printing --------------------------------------------------------------------------------
@@ -524,17 +566,15 @@ class Program {
 
     Search search_;
     char input_[max_input + 1];
-    std::size_t size_;
+    std::size_t size_ = 0;
     const char* texts_[max_lines];
     char answers_[max_lines * answer_size];
-    int lines_;
+    int lines_ = 0;
 };
-
-Program program;  // all zeros but for a table; a page takes memory only when it is first written to
 
 }  // namespace
 
 int main() {
-    Program* volatile here = &program;  // volatile: a known address makes instructions longer and slower
-    here->run();
+    Program program;
+    program.run();
 }
