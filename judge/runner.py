@@ -10,8 +10,9 @@ import resource
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -111,8 +112,10 @@ class Runner(contextlib.AbstractContextManager):
         `scratch` is its current folder. A `tool` is a compiler. A program with sanitizers writes what they
         find to `report`."""
         if file and not scratch:
-            more = {"core": core, "readable": readable, "report": report}
-            return self._run_files(command, stdin, limits, file=file, **more)
+            in_folder = partial(
+                self.run, command, stdin, limits, core=core, file=file, readable=readable, report=report
+            )
+            return run_with_files(in_folder, file, limits)
         check_file_limit(limits)
         most = limits.output_mib << 20
         with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
@@ -133,39 +136,13 @@ class Runner(contextlib.AbstractContextManager):
             arguments += [f"--readable={path}" for path in readable]
             if tool:
                 arguments.append("--tool")
-            report = self._start([str(self.executable), *arguments, "--", *command], tuple(streams.values()))
+            done = self._start([str(self.executable), *arguments, "--", *command], tuple(streams.values()))
             (output, stdout_bytes), (errors, stderr_bytes) = content(printed, most), content(complaints, most)
-        usage = Usage(**report["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
-        missing = report["missing_isolation"]
-        self.missing_isolation += [fact for fact in missing if fact not in self.missing_isolation]
+        usage = Usage(**done["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
+        for fact in done["missing_isolation"]:
+            if fact not in self.missing_isolation:
+                self.missing_isolation.append(fact)
         return Run(usage, output, errors)
-
-    def _run_files(
-        self,
-        command: list[str],
-        stdin: Path,
-        limits: Limits,
-        *,
-        core: int | None,
-        file: str,
-        readable: Iterable[str],
-    ) -> Run:
-        """Keeps the two files in memory if there is room for those of a run on each core."""
-        most, in_memory = limits.output_mib << 20, "/dev/shm"
-        needed = 2 * most * (os.cpu_count() or 1)
-        has_room = os.access(in_memory, os.W_OK) and shutil.disk_usage(in_memory).free > needed
-        with tempfile.TemporaryDirectory(dir=in_memory if has_room else None) as folder:
-            with open(f"{folder}/{file}.out", "x+b") as written:
-                done = self.run(
-                    command, stdin, limits, core=core, file=file, scratch=folder, readable=readable
-                )
-                output, size = content(written, most)
-            if not shutil.disk_usage(folder).free:
-                raise JudgeError(disk_full(folder))
-        printed = done.usage.stdout_bytes
-        instead = f"; it printed {printed} bytes to standard output" if printed else ""
-        unwritten = "" if output else f"{file}.out: the program wrote nothing to it{instead}"
-        return Run(replace(done.usage, stdout_bytes=max(printed, size)), output, done.errors, unwritten)
 
     def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
         piped = dict.fromkeys(("stdout", "stderr"), subprocess.PIPE)
@@ -188,3 +165,22 @@ class Runner(contextlib.AbstractContextManager):
         if "error" in report:
             raise JudgeError(f"runner: {report['error']}")
         return report
+
+
+def run_with_files(in_folder: Callable[..., Run], file: str, limits: Limits) -> Run:
+    """A run whose output is the file that it wrote. `in_folder` runs it, with a folder as `scratch`.
+
+    The two files are in memory if there is room for those of a run on each core."""
+    most, in_memory = limits.output_mib << 20, "/dev/shm"
+    needed = 2 * most * (os.cpu_count() or 1)
+    has_room = os.access(in_memory, os.W_OK) and shutil.disk_usage(in_memory).free > needed
+    with tempfile.TemporaryDirectory(dir=in_memory if has_room else None) as folder:
+        with open(f"{folder}/{file}.out", "x+b") as written:
+            done = in_folder(scratch=folder)
+            output, size = content(written, most)
+        if not shutil.disk_usage(folder).free:
+            raise JudgeError(disk_full(folder))
+    printed = done.usage.stdout_bytes
+    instead = f"; it printed {printed} bytes to standard output" if printed else ""
+    unwritten = "" if output else f"{file}.out: the program wrote nothing to it{instead}"
+    return Run(replace(done.usage, stdout_bytes=max(printed, size)), output, done.errors, unwritten)
