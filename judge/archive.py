@@ -23,7 +23,7 @@ from tempfile import mkdtemp
 from typing import Callable, Optional, Tuple
 
 from judge.files import check_regular, read_file
-from judge.luogu_config import CONFIG, configured
+from judge.luogu_config import CONFIG, checker_named, configured
 from judge.model import BEYOND, CASE_FOLDERS, Case, JudgeError
 from judge.visible import in_chinese, listed
 
@@ -48,12 +48,15 @@ class Found:
     """The cases of a folder or zip, and their `limits` (cpu_ms, memory_mib) if known.
 
     Names begin with the folder, such as sample/1, if any case is in sample/ or beyond/. `left_out` tells
-    which files belong to no case, `notes` what else to know."""
+    which files belong to no case, `notes` what else to know. `checker` is the file that config.yml names;
+    `unnamed_checker` is a checker.cpp that it does not name."""
 
     cases: tuple[Case, ...] = ()
     limits: dict[str, int] = field(default_factory=dict)
     left_out: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    checker: str = ""
+    unnamed_checker: str = ""
 
 
 def problems_in(path: Path) -> tuple[dict[str, Path], list[str]]:
@@ -112,15 +115,15 @@ def cases_from(path: Path, *, needed: bool = True) -> Found:
             raise JudgeError(f"{path / name}: begins with a byte-order mark; save it as UTF-8 without it")
     by_name = with_plain_names(pairs)
     points, limits, notes = configured(files, [input_ for input_, _ in by_name.values()])
-    if any(name.split("/")[-1] == CHECKER for name in files):
-        notes.append(f"{CHECKER} there is used only if --checker or problem.ini names it")
     cases = (
         Case(name, files[input_], files[answer], *of_case)
         for (name, (input_, answer)), of_case in zip(by_name.items(), points)
     )
     unused = {"no partner": alone, "their case has another file": surplus}
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
-    return Found(tuple(cases), limits, left_out, tuple(notes))
+    checker = checker_named(files)
+    unnamed = "" if checker else next((name for name in files if name.split("/")[-1] == CHECKER), "")
+    return Found(tuple(cases), limits, left_out, tuple(notes), checker, unnamed)
 
 
 @contextmanager
@@ -133,7 +136,7 @@ def faults_of(path: Path) -> Iterator[None]:
         raise JudgeError(f"{path}: {fault}") from error
     except (OSError, ValueError, RuntimeError) as error:
         fault = (getattr(error, "strerror", "") or "").lower() or str(error)
-        place = known_place(Path(getattr(error, "filename", "") or path))
+        place = getattr(error, "filename", "") or path
         raise JudgeError(f"{place}: cannot be read: {fault}") from error
 
 
@@ -159,12 +162,12 @@ def opened(path: Path, *, whole: bool = False, most_bytes: int = MOST_BYTES) -> 
     return UNPACKED.get(path, path)
 
 
-def known_place(path: Path) -> str:
-    """The path as people know it: of what comes from a zip, `data.zip: sum/1.in`."""
-    for archive, folder in UNPACKED.items():
-        if folder in path.parents:
-            return f"{known_place(archive)}: {path.relative_to(folder)}"
-    return str(path)
+def known_place(text: object) -> str:
+    """A path, or a text that has paths, as people know it: of what comes from a zip, `data.zip/sum/1.in`."""
+    shown = str(text)
+    for archive, folder in reversed([*UNPACKED.items()]):  # the inner zips first
+        shown = shown.replace(str(folder), str(archive))
+    return shown
 
 
 def is_unpacked(path: Path) -> bool:

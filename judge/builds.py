@@ -28,6 +28,13 @@ def cache_folder(*contents: str | bytes) -> Path:
     return build_place() / digest.hexdigest()[:20]
 
 
+def config_folder() -> Path:
+    """Where the user may keep testlib.h for all checkers (XDG Base Directory). It need not exist."""
+    chosen = os.environ.get("XDG_CONFIG_HOME", "")
+    config = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.config")
+    return Path("/", config, "judge")
+
+
 def build_place() -> Path:
     """.build/, else the user's cache (XDG Base Directory). Raises JudgeError if neither can be used."""
     chosen = os.environ.get("XDG_CACHE_HOME", "")

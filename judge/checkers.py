@@ -13,6 +13,8 @@ from math import inf
 from pathlib import Path
 
 from judge import subjects
+from judge.builds import config_folder
+from judge.compiler import MOST_SOURCE_KIB, headers_for, is_source
 from judge.differences import (
     blocks,
     excerpt_at,
@@ -22,10 +24,13 @@ from judge.differences import (
     plain_words,
     shown,
 )
+from judge.files import read_file
 from judge.model import Difference, JudgeError
 from judge.subjects import Checker
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
+TESTLIB = re.compile(rb"(?m)^[ \t]*#[ \t]*include[ \t]*[<\"]testlib\.h[>\"]")
+TESTLIB_URL = "https://raw.githubusercontent.com/MikeMirzayanov/testlib/master/testlib.h"
 ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
 
 
@@ -91,4 +96,14 @@ def known_checker(name: str, folder: Path, place: object) -> str:
     if not path.is_file():
         others = "floats:1e-4 and the like, or a file, such as chk.cpp or chk.py"
         raise JudgeError(f"{place}: unknown checker {name!r}; there are {', '.join(CHECKERS)}, {others}")
+    check_testlib(path)
     return str(path)
+
+
+def check_testlib(checker: Path) -> None:
+    """Raises JudgeError if the checker includes testlib.h, and there is none: before anything is judged."""
+    text = read_file(checker, MOST_SOURCE_KIB << 10) if is_source(checker) else b""
+    if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(checker)):
+        kept = config_folder() / "testlib.h"
+        advice = f"save {TESTLIB_URL} beside it, or as {kept} for all checkers"
+        raise JudgeError(f"{checker}: includes testlib.h, and there is none; {advice}")

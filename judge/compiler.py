@@ -23,7 +23,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge import diagnostics
-from judge.builds import ROOT, TOOL_ENVIRONMENT, build_place, cache_folder, disk_full, find_tool, new_entry
+from judge.builds import (
+    ROOT,
+    TOOL_ENVIRONMENT,
+    build_place,
+    cache_folder,
+    config_folder,
+    disk_full,
+    find_tool,
+    new_entry,
+)
 from judge.files import open_file, read_file
 from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
 from judge.runner import Run, Runner
@@ -79,7 +88,7 @@ def compile_source(
 ) -> Compilation:
     """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
 
-    If `with_headers`, the source may include headers beside it, such as testlib.h."""
+    If `with_headers`, the source may include headers of the user's own, such as testlib.h."""
     compiler, *options = command_line(judge, standard)
     readable = readable_by(compiler, hidden)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
@@ -91,7 +100,9 @@ def compile_source(
     text, fault = read_source(source, judge)
     if fault:
         return Compilation(None, fault)
-    headers = {path.name: read_file(path) for path in headers_beside(source)} if with_headers else {}
+    headers = {path.name: read_file(path) for path in headers_for(source)} if with_headers else {}
+    if headers:
+        options.append("-I.")
     command = shlex.join([compiler, *options])
     folder = cache_folder(text, command, identity(compiler), *headers, *headers.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
@@ -113,9 +124,11 @@ def compile_source(
     return Compilation(executable, warnings=diagnostics.warnings(done.errors))
 
 
-def headers_beside(source: Path) -> list[Path]:
-    paths = sorted(source.parent.glob("*.h*"))
-    return [path for path in paths if path.suffix in HEADERS and path.is_file()]
+def headers_for(source: Path) -> list[Path]:
+    """The headers that a program of the user's own may include: those beside it, else those kept for all."""
+    paths = [*sorted(config_folder().glob("*.h*")), *sorted(source.parent.glob("*.h*"))]
+    by_name = {path.name: path for path in paths if path.suffix in HEADERS and path.is_file()}
+    return [*by_name.values()]
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:

@@ -11,6 +11,7 @@ from judge.model import MOST_CPU_MS, MOST_MIB
 from judge.visible import listed
 
 CONFIG = "config.yml"
+MOST_BYTES = 1 << 20
 FIELD = re.compile(r"(timeLimit|memoryLimit|score|subtaskId):")
 NUMBER = re.compile(rf"(?m)^[ \t]+{FIELD.pattern}[ \t]*([0-9]{{1,9}})[ \t\r]*(?:#.*)?$")
 
@@ -27,7 +28,7 @@ def configured(
     if config is None:
         return [(1, "")] * len(inputs), {}, []
     check_regular(files[config])
-    text = read_file(files[config], 1 << 20).decode("utf-8-sig", "replace")
+    text = read_file(files[config], MOST_BYTES).decode("utf-8-sig", "replace")
     parts = (block.partition(":") for block in re.split(r"(?m)^(?=[^\s#])", text))
     blocks = {name.strip("'\" "): fields for name, _, fields in parts}
     names = [name.split("/")[-1] for name in inputs]
@@ -53,6 +54,16 @@ def configured(
     subtasks = ids if is_min or len({*ids}) > 1 else [""] * len(ids)
     found = list(zip(points if any(scores) else [1] * len(inputs), subtasks))
     return found, {name: most for name, most in limits.items() if most}, [f"{config}: {one}" for one in notes]
+
+
+def checker_named(files: dict[str, Path]) -> str:
+    """The file that `checker: chk.cpp` names at the margin of config.yml, by its path; else empty."""
+    config = next((name for name in files if name.split("/")[-1] == CONFIG), None)
+    if config is None:
+        return ""
+    text = read_file(files[config], MOST_BYTES).decode("utf-8-sig", "replace")
+    named = re.search(r"(?m)^checker:[ \t]*['\"]?([^\s'\"#]+)", text)
+    return config[: -len(CONFIG)] + named[1] if named else ""
 
 
 def is_read(block: str, entry: dict[str, str]) -> bool:

@@ -14,8 +14,9 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.archive import known_place
 from judge.builds import ROOT
-from judge.compiler import compile_source, headers_beside, is_source, limit_reached, readable_by, standards
+from judge.compiler import compile_source, headers_for, is_source, limit_reached, readable_by, standards
 from judge.files import check_regular
 from judge.model import JudgeError, Limits
 from judge.problems import judges
@@ -70,26 +71,26 @@ class Done(NamedTuple):
 
 def own_program(runner: Runner, path: Path) -> OwnProgram:
     """Raises JudgeError if the file is missing, or can be neither compiled nor executed."""
+    name = known_place(path)
     if not path.exists():
-        raise JudgeError(f"{path}: no such file")
+        raise JudgeError(f"{name}: no such file")
     check_regular(path)
     if is_source(path):
         local = judges()["local"]
         made = compile_source(runner, path, local, standards(local, path)[0], with_headers=True)
         if made.executable is None:
-            advice = "; put testlib.h beside it" if "error: testlib.h: " in made.message else ""
-            raise JudgeError(f"{path}: does not compile{advice}\n{made.message}")
-        return OwnProgram(str(path), (str(made.executable),))
+            raise JudgeError(f"{name}: does not compile\n{made.message}")
+        return OwnProgram(name, (str(made.executable),))
     start = (os.path.realpath(sys.executable), "-S", "-c", PYTHON) if path.suffix == ".py" else ()
     if not (start or os.access(path, os.X_OK)):
-        raise JudgeError(f"{path}: neither C++, Python nor executable; make it executable")
+        raise JudgeError(f"{name}: neither C++, Python nor executable; make it executable")
     real = path.resolve()
     own = [real, *OURS, *map(Path, PACKAGES), *modules_beside(real)]
-    program = OwnProgram(str(path), (*start, str(real)), tuple(readable_by(sys.executable, also=own)))
+    program = OwnProgram(name, (*start, str(real)), tuple(readable_by(sys.executable, also=own)))
     if start:  # a Python that cannot start may end with 1, which from a checker means a wrong answer
         tried = run(runner, program._replace(command=(*start, os.devnull)))
         if tried.status:
-            raise JudgeError(f"{path}: Python {tried.ended}")
+            raise JudgeError(f"{name}: Python {tried.ended}")
     return program
 
 
@@ -102,7 +103,7 @@ def modules_beside(real: Path) -> list[Path]:
 def files_read(path: Path) -> list[Path]:
     """The program's file, and those beside it that it may use."""
     if is_source(path):
-        return [path, *headers_beside(path)]
+        return [path, *headers_for(path)]
     real = path.resolve()
     found = [file for place in modules_beside(real) for file in (place, *place.rglob("*"))]
     return [real, *sorted(file for file in found if file.is_file() and "__pycache__" not in file.parts)]

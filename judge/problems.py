@@ -18,6 +18,7 @@ from judge.archive import INI, cases_from, opened, with_ini
 from judge.builds import ROOT
 from judge.checkers import known_checker
 from judge.files import check_regular, read_file
+from judge.luogu_config import CONFIG
 from judge.model import LIMITS, MOST_MIB, Case, JudgeError, Limits, OnlineJudge, Problem
 from judge.subjects import INPUT_FORMS
 from judge.visible import listed
@@ -231,6 +232,12 @@ def layers_of(path: Path) -> list[Layer]:
     owner = cases_folder(folder) if "cases" in fields else path
     found = cases_from(owner, needed=not sections)
     notes = [*found.left_out, *found.notes, *notes_on_points(found.cases, sections.get("points", {}))]
+    rules, config = rules_in(sections, folder, ini), dict(found.limits)
+    if found.checker:
+        config["checker"] = known_checker(found.checker, opened(owner), owner / CONFIG)
+    elif found.unnamed_checker and "checker" not in rules:
+        lines = f"[problem] and checker = {found.unnamed_checker}"
+        notes.append(f"{found.unnamed_checker} is not used; to use it, write two lines into {ini}: {lines}")
     itself = {
         "key": folder.name if sections else None,
         "title": os.path.basename(os.path.realpath(path)),
@@ -239,7 +246,7 @@ def layers_of(path: Path) -> list[Layer]:
         "cases": weighed(found.cases, sections, ini),
         "notes": tuple(f"{path}: {note}" for note in notes),
     }
-    return [rules_in(sections, folder, ini), found.limits, itself]
+    return [rules, config, itself]
 
 
 def rules_in(sections: dict[str, dict[str, str]], folder: Path, ini: Path) -> Layer:

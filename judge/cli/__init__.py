@@ -21,7 +21,7 @@ from importlib import import_module
 from typing import TextIO
 
 from judge import COMMAND, VERSION
-from judge.archive import remove_unpacked
+from judge.archive import known_place, remove_unpacked
 from judge.builds import ROOT
 from judge.cli.arguments import declare
 from judge.cli.terminal import SafeStream
@@ -74,7 +74,7 @@ def main(arguments: list[str] | None = None) -> int:
 def explained(error: Exception) -> str:
     """One line; for a bug of the judge, the traceback."""
     if isinstance(error, JudgeError):
-        return f"error: {error}"
+        return f"error: {known_place(error)}"
     # Such as a full disk under standard output.
     if isinstance(error, (OSError, MemoryError)) or str(error) == "can't start new thread":
         what = getattr(error, "strerror", None) or str(error) or "out of memory"

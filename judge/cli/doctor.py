@@ -11,6 +11,7 @@ from pathlib import Path
 
 from judge import sanitizers
 from judge.checked import ADDRESSES, MEMORY_MIB, UNDEFINED, build_with, is_contained, libraries
+from judge.builds import config_folder
 from judge.cli.arguments import Help
 from judge.cli.terminal import columns
 from judge.compiler import EMPTY, compile_source, empty_program, version
@@ -74,6 +75,9 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     used = f"{usage.cpu_ms:.1f} ms CPU, {usage.wall_ms:.1f} ms in all, {usage.memory_kib} KiB"
     yield True, "an empty run", used, "every measured run includes about this"
     yield checked_builds(runner, local)
+    kept = config_folder() / "testlib.h"
+    advice = "checkers may include it" if kept.exists() else "for all checkers that include it, save it there"
+    yield True, "testlib.h", f"{kept}: {'found' if kept.exists() else 'none'}", advice
     yield True, "compiler", f"{version('g++')} on {os.uname().machine}", "online judges have other versions"
 
 

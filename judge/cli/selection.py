@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge import problems
-from judge.archive import LAYOUTS, problems_in
+from judge.archive import LAYOUTS, known_place, problems_in
 from judge.checkers import known_checker
 from judge.model import BEYOND, LIMITS, JudgeError, Problem
 from judge.problems import Catalogue, Layer, file_name, in_order, layers_of, make_problem
@@ -83,6 +83,11 @@ class Selection:
             ini, config, itself = layers_of(place)
             itself.update(key=name, title=name)
             made[name] = self.made([ini, config, self.rules, itself])
+        if self.checker and len(self.places) > 1:
+            used = [name for name, one in made.items() if one.checker == self.rules["checker"]]
+            others = [name for name in made if name not in used]
+            own = f"; {', '.join(others)}: their own" if others else ""
+            say_once(f"--checker {self.checker} is used for {', '.join(used) or 'no problem'}{own}")
         return made
 
     @functools.cached_property
@@ -153,7 +158,7 @@ def on_this_machine(problem: Problem, scale: float | None) -> Problem:
 
 @functools.lru_cache()
 def say_once(note: str) -> None:
-    print(f"note: {visible(note)}", file=sys.stderr)
+    print(f"note: {visible(known_place(note))}", file=sys.stderr)
 
 
 def is_ours(source: Path) -> bool:

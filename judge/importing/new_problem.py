@@ -49,6 +49,7 @@ def blank(key: str, found: Found = Found()) -> NewProblem:
     name, _, id_ = key.partition("_")
     judge = problems.judges().get(name)
     link = judge.page.replace("{id}", id_.upper()) if judge and id_.isalnum() else ""
+    checker = (f"copy {found.unnamed_checker}, too, and name it in problem.ini",) if found.unnamed_checker else ()
     guess = () if len(found.limits) == 2 else ("the limits are a guess: correct them in problem.ini",)
     return NewProblem(
         key,
@@ -56,7 +57,7 @@ def blank(key: str, found: Found = Found()) -> NewProblem:
         link,
         name if judge else "local",
         cases=tuple(replace(one, name=f"{kind_of(one)}/{one.name.split('/')[-1]}") for one in found.cases),
-        notes=found.left_out + found.notes + guess,
+        notes=found.left_out + found.notes + checker + guess,
         **found.limits,
     )
 

@@ -53,7 +53,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "compile": compile_line(submission),
         "title": problem.title,
         "link": problem.link,
-        "checker": problem.checker,
+        "checker": known_place(problem.checker),
         "file": problem.file,
         "limits": limits_fields(problem.limits),
         "scale": problem.scale,

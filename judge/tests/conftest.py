@@ -32,7 +32,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 KEPT = {"HOME", "PATH", "TMPDIR", "LD_LIBRARY_PATH", "XDG_CACHE_HOME"}
 for variable in {name for name in os.environ if not name.startswith("PYTEST")} - KEPT:
     del os.environ[variable]
-os.environ.update(TERM="xterm", PYTHONPATH=str(ROOT))
+os.environ.update(TERM="xterm", PYTHONPATH=str(ROOT), XDG_CONFIG_HOME=os.devnull)
 os.umask(0o022)
 DEADLINE_S = 120  # of each test, and of each fixture
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17", "-pthread")

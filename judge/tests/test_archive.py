@@ -241,10 +241,35 @@ def test_names_in_gbk_of_a_folder_are_read_too_and_no_other(tmp_path):
     assert fill_in("gbk", "甲/样例.in", "甲/样例.out") == ["1", "2", "3"]  # of two with one name
 
 
-def test_a_checker_beside_the_cases_is_noted(tmp_path):
-    fill(tmp_path, "d/1.in", "d/1.ans", "d/checker.cpp")
-    [note] = cases_from(tmp_path).notes
-    assert note == "checker.cpp there is used only if --checker or problem.ini names it"
+NO_CHECKER = "d/checker.cpp is not used; to use it, write two lines into {}/problem.ini: "
+NO_CHECKER += "[problem] and checker = d/checker.cpp"
+
+
+@pytest.mark.parametrize("as_zip", [True, False])
+@pytest.mark.parametrize(
+    ("files", "checker", "notes"),
+    [
+        ({}, "lines", [NO_CHECKER]),
+        ({"d/config.yml": "1.in:\n  score: 7\n"}, "lines", [NO_CHECKER]),
+        ({"d/config.yml": "checker: 'checker.cpp' # ours\n1.in:\n  score: 7\n"}, "{}/d/checker.cpp", []),
+        ({"d/problem.ini": "[problem]\nchecker = checker.cpp\n"}, "{}/d/checker.cpp", []),
+        ({"problem.ini": "[problem]\nchecker = d/checker.cpp\n"}, "{}/d/checker.cpp", []),
+    ],
+)
+def test_a_checker_beside_the_cases_is_used_if_a_file_there_names_it_and_else_offered(
+    files, checker, notes, as_zip, tmp_path
+):
+    place = tmp_path / ("x.zip" if as_zip else "x")
+    fill(tmp_path / "x", "d/1.in", "d/1.ans", "d/checker.cpp")
+    for name, text in files.items():
+        (tmp_path / "x" / name).write_text(text)
+    if as_zip:
+        with zipfile.ZipFile(place, "w") as archive:
+            for path in (tmp_path / "x").rglob("*.*"):
+                archive.write(path, path.relative_to(tmp_path / "x"))
+    problem = problems.load_problem(place)
+    assert archive_module.known_place(problem.checker) == checker.format(place)
+    assert problem.notes == tuple(f"{place}: {note.format(place)}" for note in notes)
 
 
 @pytest.mark.parametrize(("name", "encoding"), [("1.in", "utf-8-sig"), ("1.ans", "utf-16")])

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from kit import SUM
 
+from judge.checkers import known_checker
 from judge.judging import ProgressListener, judge_all
 from judge.model import Case, Judgement, JudgeError, Limits, Problem, Submission, Verdict
 from judge.problems import judges
@@ -170,7 +171,28 @@ def test_cases_after_an_output_that_a_checker_fails_on_are_judged_but_none_after
 
 
 def test_a_checker_that_does_not_compile_is_the_judges_fault(near, tmp_path):
-    near.write_text('#include "testlib.h"\n')
+    near.write_text('#include "other.h"\n')
     judgement = judged(tmp_path, near, [1])
-    fault = f"{near}: does not compile; put testlib.h beside it\nnear.cpp:1:10: fatal error: testlib.h"
+    fault = f"{near}: does not compile\nnear.cpp:1:10: fatal error: other.h"
     assert judgement.verdict is Verdict.JE and judgement.message.startswith(fault)
+
+
+@pytest.mark.parametrize("include", ['#include "testlib.h"', "  # include <testlib.h>"])
+def test_testlib_is_found_beside_a_checker_or_in_the_users_configuration(include, tmp_path, monkeypatch):
+    """If it is in neither place, one error says so before anything is judged."""
+    checker, kept = tmp_path / "data" / "chk.cpp", tmp_path / "config" / "judge" / "testlib.h"
+    for folder in (checker.parent, kept.parent):
+        folder.mkdir(parents=True)
+    checker.write_text(f"{include}\nint main() {{ return STATUS; }}\n")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    with pytest.raises(JudgeError) as raised:
+        known_checker("chk.cpp", checker.parent, "problem.ini")
+    assert str(raised.value).startswith(f"{checker}: includes testlib.h, and there is none; save https://")
+    assert str(raised.value).endswith(f"testlib.h beside it, or as {kept} for all checkers")
+    kept.write_text("#define STATUS 1\n")
+    assert known_checker("chk.cpp", checker.parent, "problem.ini") == str(checker)
+    with Runner() as runner:
+        assert find_checker(runner, str(checker))(b"", b"", b"").score == 0
+    (checker.parent / "testlib.h").write_text("#define STATUS 0\n")
+    with Runner() as runner:
+        assert find_checker(runner, str(checker))(b"", b"", b"") is None

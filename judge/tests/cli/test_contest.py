@@ -101,6 +101,7 @@ def test_what_a_folder_says_holds_there_and_options_elsewhere(folder):
     [student] = document["students"]
     assert (student["name"], student["total"], sorted(student["scores"])) == ("张三", 240, sorted(RIGHT))
     assert " --problem=sum --cases=data --time=777 " in found["sum"]["cases"][0]["again"]
+    assert "note: --checker lines is used for path, sum; pair: their own\n" in done.stderr
 
 
 @pytest.mark.parametrize(
