@@ -89,6 +89,16 @@ def test_all_missing_packages_are_asked_for_at_once(checkout):
     assert "missing: g++ python3 python3-pytest. Run as root: apt-get install" in done.stderr
 
 
+def test_a_user_without_pytest_gets_one_advice(checkout):
+    """Debian's venv without python3-venv advises to install that."""
+    advice = "echo You need to install the python3-venv package. >&2; exit 1"
+    python = PYTHON_WITHOUT_PYTEST.replace("mkdir -p", advice + "; mkdir -p")
+    put(checkout, python3=python, id=user(1000), gxx="", apt_get=APT, apt_cache=APT.format(candidate="3.11"))
+    done = set_up(checkout, "pytest")
+    assert done.returncode == 1 and "python3-venv" not in done.stderr
+    assert "missing: python3-pytest. Run as root: apt-get install" in done.stderr
+
+
 def test_the_error_on_another_system_says_where_linux_is(checkout):
     (checkout / "tools" / "uname").unlink()
     put(checkout, uname="#!/bin/sh\necho Darwin\n")
