@@ -5,7 +5,7 @@
 using namespace std;
 
 struct Board {
-    char a[9][9];
+    int a[9][9];
     int p;
 };
 
@@ -27,7 +27,7 @@ Board bfs(const Board& start) {
         for (int v = 1; v <= 9; v++) {
             if (!fits(s, v)) continue;
             Board next = s;
-            next.a[s.p / 9][s.p % 9] = char(v);
+            next.a[s.p / 9][s.p % 9] = v;
             q.push(next);
         }
     }
@@ -41,11 +41,11 @@ int main() {
         for (int j = 0; j < 9; j++) {
             int v;
             cin >> v;
-            s.a[i][j] = char(v);
+            s.a[i][j] = v;
         }
     s = bfs(s);
     for (int i = 0; i < 9; i++) {
-        for (int j = 0; j < 9; j++) cout << int(s.a[i][j]) << ' ';
+        for (int j = 0; j < 9; j++) cout << s.a[i][j] << ' ';
         cout << '\n';
     }
 }
