@@ -3,7 +3,7 @@
 
     python3 scripts/bench_luogu_p10482.py puzzles.txt more.txt --against ./other_solver
 
-A corpus is a file with one puzzle a line. It is repeated until it has --puzzles lines. The programs take
+A corpus is a file with one puzzle a line. It is repeated until every program takes 0.3 s. The programs take
 turns, --runs times. The table has the least CPU time for one puzzle (user and system together, because the
 kernel only estimates each of the two), and the speed-up over --against, which is any program with the same
 input and output. Timed runs print to /dev/null, because new pages of a file cost as much as an easy puzzle;
@@ -22,12 +22,15 @@ from itertools import zip_longest
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "solutions" / "luogu_p10482.cpp"
-WIDTHS = {  # the options that switch wider vectors off, for a machine that has all
+# What each adds to the compiler's options, on a machine that has all. Older processors are named: -mno-avx512f
+# switches nothing off where the machine has AVX10.
+WIDTHS = {
     "AVX-512": "",
-    "AVX-512 without BITALG": "-mno-avx512bitalg",
-    "AVX2": "-mno-avx512f",
-    "plain": "-mno-avx512f -mno-avx2",
+    "AVX-512 without BITALG": "-march=skylake-avx512 -mtune=native",
+    "AVX2": "-march=haswell -mtune=native",
+    "plain": "-march=haswell -mno-avx2 -mtune=native",
 }
+LEAST_SECONDS = 0.3  # of CPU time a run, because kernels may count in ticks of 4 ms
 COUNTERS = {  # after which line of the source to count, and how
     "rounds": ("now = deduce_round(cell_, held_, sum_);", "rounds += __builtin_popcount(busy_);"),
     "guesses": ("choose_split(held_, choice_);", "guesses += __builtin_popcount(stuck_);"),
@@ -51,14 +54,18 @@ def with_counters() -> str:
     return f"#include <cstdio>\nstatic long {names};\n" + text
 
 
-def repeated(corpus: Path, puzzles: int, target: Path) -> int:
-    """Writes the corpus often enough to have this many puzzles. Returns how many it wrote."""
+def repeated(corpus: Path, programs: dict[str, Path], target: Path) -> int:
+    """Writes the corpus as often as every program needs to take long enough. Returns how many puzzles."""
     lines = [line for line in corpus.read_text().split("\n") if len(line) >= 81]
     if not lines:
         sys.exit(f"bench: {corpus}: no puzzles")
-    copies = -(-puzzles // len(lines))
-    target.write_text("".join(line[:81] + "\n" for line in lines) * copies)
-    return len(lines) * copies
+    text = "".join(line[:81] + "\n" for line in lines)
+    copies = 1
+    while True:
+        target.write_text(text * copies)
+        if min(least_times(programs, target, 1).values()) >= LEAST_SECONDS:
+            return len(lines) * copies
+        copies *= 2
 
 
 def cpu_seconds(program: Path, text: Path, output: Path) -> float:
@@ -99,7 +106,6 @@ def main() -> None:
     line = "g++ -std=c++14 -O2 -fPIC -march=native"
     parser.add_argument("--compiler", default=line, help="with its options (default: %(default)s)")
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--puzzles", type=int, default=100_000, help="at least this many for each corpus")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         scratch, compiler = Path(folder), args.compiler.split()
@@ -113,7 +119,7 @@ def main() -> None:
         print("|---" * (len(programs) + 3) + "|")
         for corpus in args.corpus:
             text = scratch / f"{corpus.stem}.txt"
-            puzzles = repeated(corpus, args.puzzles, text)
+            puzzles = repeated(corpus, programs, text)
             least = least_times(programs, text, args.runs)
             reference = args.against and least[args.against.name]
             cells = [

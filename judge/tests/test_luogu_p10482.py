@@ -23,8 +23,12 @@ SOURCE = SOLUTIONS / "luogu_p10482.cpp"
 WIDTHS = {"plain": ()}  # the compiler's options for each; "native" is the widest that this machine has
 if platform.machine() == "x86_64":
     WIDTHS["native"] = ("-march=native",)
-    WIDTHS["no_bitalg"] = ("-march=native", "-mno-avx512bitalg")
-    WIDTHS["avx2"] = ("-march=native", "-mno-avx512f")
+    # Older processors by name: -mno-avx512f switches nothing off where the machine has AVX10.
+    features = Path("/proc/cpuinfo").read_text().split()
+    if "avx512bw" in features:
+        WIDTHS["no_bitalg"] = ("-march=skylake-avx512",)
+    if "avx2" in features:
+        WIDTHS["avx2"] = ("-march=haswell",)
 NONE = "0" * 81
 HARD = [rules.dots(board) for board in boards.NOTED]
 EASY = ".2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534."
