@@ -72,6 +72,7 @@ a message                    why a verdict: judging.py
 what a terminal shows        cli/terminal.py: progress, width; style.py: colours
 where a program goes wrong   checked.py: builds with sanitizers, checked.cpp: what is linked into them;
                              sanitizers.py reads what they report, and has all words; cli/debug.py
+what is slow in a source     hints.py: `endl`, `cin`; it also tells of `getline` after a number
 the compiler's warnings      diagnostics.py: the kinds that are shown, most of them below a failure only
 a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for
                              stress; scripts/boards.py makes boards for both, scripts/cases.py writes cases.

@@ -12,6 +12,7 @@ from pathlib import Path
 from judge.compiler import Compilation, compile_submission
 from judge.differences import pieces
 from judge.files import read_file
+from judge.hints import hints
 from judge.model import (
     MOST_IN_FULL,
     Case,
@@ -289,4 +290,5 @@ class Trial:
             return Judgement(self.submission, self.submission.not_compiled, self.made.message, (), self.notes)
         verdict = Verdict.first(result.verdict for result in results)
         warned = self.made.warnings.sure if verdict is Verdict.AC else self.made.warnings.of_failure
-        return Judgement(self.submission, verdict, "", results, self.notes + warned)
+        notes = self.notes + hints(self.submission, in_order) + warned
+        return Judgement(self.submission, verdict, "", results, notes)

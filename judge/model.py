@@ -171,12 +171,13 @@ class Submission:
 @dataclass(frozen=True)
 class Usage:
     """What a program and its descendants used. CPU is user + system, memory is the peak, the stack
-    the largest that was seen, of first threads.
+    the largest that was seen, of first threads. `system_ms` may be 0 for a program that was stopped.
 
     `exec_error` says why the kernel did not start the program, else it is empty. The sandbox's report
     (sandbox/report.cpp) has the same names, but does not know how much was printed."""
 
     cpu_ms: float
+    system_ms: float
     wall_ms: float
     memory_kib: int
     stack_kib: int

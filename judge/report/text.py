@@ -12,6 +12,8 @@ from judge.report.machine import rerun_command
 from judge.style import BOLD, DIM, Style
 from judge.visible import cut, cut_left, display_width, pad, visible
 
+MANY_SLOW = 10  # cases
+
 
 class Layout:
     """`columns` is the width of a terminal; names take at most a third of it."""
@@ -43,6 +45,9 @@ def render(judgement: Judgement, layout: Layout, *, short: bool = False) -> str:
         left = len(submission.problem.cases) - len(results)
         if results and left and judgement.verdict is not Verdict.JE:
             lines.append(f"{count(left, 'case')} not run after the first that failed")
+        slow = sum(result.verdict is Verdict.TLE for result in results)
+        if slow >= MANY_SLOW:
+            lines.append(f"{slow} cases took too long; with --first, the first failure ends the run")
     lines += [f"note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
     if not short:
         lines += failures(judgement, layout)

@@ -43,7 +43,7 @@ bool receive_message(int channel, Message& message, int& descriptor) {
 }
 
 void fail(int channel, const char* step, ...) {
-    Message message = {Kind::Failed, errno, 0, 0, {}};
+    Message message = {Kind::Failed, errno, 0, 0, 0, {}};
     va_list values;
     va_start(values, step);
     std::vsnprintf(message.text, sizeof message.text, step, values);

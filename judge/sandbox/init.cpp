@@ -55,7 +55,7 @@ void send_ready(int channel, int proc) {
     rusage own = {};
     getrusage(RUSAGE_SELF, &own);
     // This fails if the supervisor ended before PDEATHSIG was set.
-    if (!send_message(channel, {Kind::Ready, 0, cpu_us(own), 0, {}}, proc)) _exit(1);
+    if (!send_message(channel, {Kind::Ready, 0, cpu_us(own), 0, 0, {}}, proc)) _exit(1);
     if (proc >= 0) close(proc);
 }
 
@@ -117,7 +117,7 @@ int wait_for_all() {
     const int status = wait_for_all();
     rusage all = {};
     getrusage(RUSAGE_CHILDREN, &all);
-    send_message(channel, {Kind::Finished, status, cpu_us(all), all.ru_maxrss, {}});
+    send_message(channel, {Kind::Finished, status, cpu_us(all), all.ru_maxrss, system_us(all), {}});
     _exit(0);
 }
 
@@ -131,11 +131,11 @@ void open_views(Init& init) {
 // False, with the reason, if init could not be made or did not become ready.
 bool is_ready(const Options& options, Init& init, Message& reason) {
     if (init.pid < 0) {
-        reason = Message{Kind::Failed, errno, 0, 0, "cannot make namespaces"};
+        reason = Message{Kind::Failed, errno, 0, 0, 0, "cannot make namespaces"};
         return false;
     }
     if ((init.namespaces & CLONE_NEWUSER) && !map_users(init.pid, options.user)) {
-        reason = Message{Kind::Failed, errno, 0, 0, "cannot map users"};
+        reason = Message{Kind::Failed, errno, 0, 0, 0, "cannot map users"};
         return false;
     }
     const bool answered =

@@ -208,6 +208,9 @@ std::int64_t out_of_memory_kills() {
 }
 
 std::int64_t cpu_us(const rusage& usage) {
-    const auto microseconds = [](const timeval& t) { return t.tv_sec * std::int64_t{1000000} + t.tv_usec; };
-    return microseconds(usage.ru_utime) + microseconds(usage.ru_stime);
+    return usage.ru_utime.tv_sec * std::int64_t{1000000} + usage.ru_utime.tv_usec + system_us(usage);
+}
+
+std::int64_t system_us(const rusage& usage) {
+    return usage.ru_stime.tv_sec * std::int64_t{1000000} + usage.ru_stime.tv_usec;
 }

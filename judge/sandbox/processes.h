@@ -62,3 +62,4 @@ int open_private_proc();
 std::int64_t out_of_memory_kills();
 
 std::int64_t cpu_us(const rusage& usage);
+std::int64_t system_us(const rusage& usage);

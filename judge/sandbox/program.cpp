@@ -40,7 +40,7 @@ void restrict_itself(int channel, const Options& options, bool contained) {
     }
     if (listener < 0) missing |= no_filter;
     // This fails if init and the supervisor ended before PDEATHSIG was set.
-    if (!send_message(channel, {Kind::Started, missing, 0, 0, {}}, listening ? listener : -1)) _exit(1);
+    if (!send_message(channel, {Kind::Started, missing, 0, 0, 0, {}}, listening ? listener : -1)) _exit(1);
 }
 
 // Returns only if the kernel refuses, with errno.

@@ -225,6 +225,7 @@ void Supervisor::take_final_figures() {
     outcome_.memory_kib = std::max(outcome_.memory_kib, largest_process_kib);
     // If init had to be killed, the kernel has forgotten the time of the others, but a sample may know it.
     outcome_.cpu_us = finished ? last_.cpu_us : std::max(outcome_.cpu_us, cpu_us(total) - init_.cpu_us);
+    if (finished) outcome_.system_us = last_.system_us;
     if (finished && !killing_) outcome_.status = last_.code;
     if (!killing_) blame_machine_for_lack_of_memory();
 }

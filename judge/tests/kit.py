@@ -31,8 +31,9 @@ SANITIZERS = ("-O1", "-g1", "-fsanitize=address,undefined", "-fno-sanitize-recov
 SUM = '#include <cstdio>\nint main() { int a, b; std::scanf("%d%d", &a, &b); std::printf("%d\\n", a + b); }\n'
 OPEN_FILES = 'freopen("sum.in", "r", stdin); freopen("sum.out", "w", stdout);'
 SUM_OF_FILES = SUM.replace("int a", f"{OPEN_FILES} int a")
-FINE = {"memory_kib": 700, "stack_kib": 132, "exit_code": 0, "signal": None, "timed_out": False,
-        "refused_memory": False, "exec_error": "", "stdout_bytes": 2, "stderr_bytes": 0}  # fmt: skip
+FINE = {"system_ms": 0, "memory_kib": 700, "stack_kib": 132, "exit_code": 0, "signal": None,
+        "timed_out": False, "refused_memory": False, "exec_error": "", "stdout_bytes": 2,
+        "stderr_bytes": 0}  # fmt: skip
 # A problem as Competitive Companion sends it.
 TASK = {
     "name": "P1784 数独",

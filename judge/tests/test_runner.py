@@ -75,6 +75,16 @@ def test_cpu_time_is_exact(program, ms, run):
     assert usage.exit_code == 0 and ms - 5 <= usage.cpu_ms <= ms + 10
 
 
+def test_the_part_of_the_system_is_told_apart_of_a_program_that_was_stopped_too(run):
+    for end, cpu_ms in ((1_000_000, 10_000), (1 << 30, 200)):
+        writes = f"#include <unistd.h>\nint main() {{ for (int n = 0; n < {end}; n++) write(1, \"\", 0); }}\n"
+        usage = run(writes, b"", cpu_ms).usage
+        assert usage.cpu_ms / 4 < usage.system_ms <= usage.cpu_ms
+        assert (usage.cpu_ms > cpu_ms) == (cpu_ms == 200)
+    usage = run(BURN + "int main() { burn(300); }").usage
+    assert usage.system_ms < usage.cpu_ms / 4
+
+
 @pytest.mark.parametrize(
     ("text", "cpu_ms"),
     [(BURN + "int main() { burn(99999); }", 200), (PAUSE, 50)],

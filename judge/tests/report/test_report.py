@@ -61,6 +61,12 @@ def test_a_part_of_the_points_stands_beside_the_verdict():
     ]  # fmt: skip
 
 
+def test_many_cases_that_take_too_long_could_be_left_out():
+    assert "--first" not in render(judged("mine.cpp", "TLE " * 9))
+    said = "\n  10 cases took too long; with --first, the first failure ends the run\n"
+    assert said in render(judged("mine.cpp", "AC " + "TLE " * 10))
+
+
 def test_a_terminal_gets_colour_and_no_line_that_wraps():
     shown = for_terminal(render(MINE, colour=True, columns=50))
     plain = re.sub(r"\x1b\[[0-9;]*m", "", shown).splitlines()
@@ -174,7 +180,7 @@ def test_json_has_the_verdict_the_limits_and_each_case():
     wanted["limits"] = {"cpu_ms": 1000, "wall_ms": 3000, "memory_kib": 65536, "output_kib": 1024}
     assert {key: submission[key] for key in wanted} == wanted
     assert submission["cases"][2] == {
-        "name": "secret/02_case", "verdict": "WA", "cpu_ms": 3, "wall_ms": 6, "memory_kib": 700,
+        "name": "secret/02_case", "verdict": "WA", "cpu_ms": 3, "system_ms": 0, "wall_ms": 6, "memory_kib": 700,
         "stack_kib": 132, "exit_code": 0, "signal": None, "timed_out": False, "refused_memory": False,
         "exec_error": "", "stdout_bytes": 2, "stderr_bytes": 0,
         "message": "why", "difference": None, "errors": "", "texts": None,
