@@ -324,6 +324,10 @@ class Judgement:
         return None if self.verdict is Verdict.JE else sum(part.points for part in self.parts)
 
     @property
+    def full_points(self) -> float:
+        return self.submission.problem.full_points
+
+    @property
     def at_least(self) -> bool:
         """Whether cases that were not judged could give more points."""
         return bool(self.results) and any(part.at_least for part in self.parts)

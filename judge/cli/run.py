@@ -113,11 +113,8 @@ class Work:
     @property
     def table(self) -> Standings:
         """The judgements are in the order in which they were chosen, then those of others."""
-        order = {key_of(one): number for number, one in enumerate(self.chosen)}
-        last = len(order)
-        return standings(
-            sorted(self.judgements.values(), key=lambda one: order.get(key_of(one.submission), last))
-        )
+        keys = dict.fromkeys([*map(key_of, self.chosen), *self.judgements])
+        return standings([self.judgements[key] for key in keys if key in self.judgements])
 
     def judge_and_print(self, runner: Runner, progress: Progress) -> None:
         """Judges what is left."""
@@ -159,5 +156,7 @@ class Work:
         files = {name: getattr(self.options, name) for name in names if getattr(self.options, name)}
         if files:
             from judge.report.reports import REPORTS  # only now, because it takes time
-        for name, file in files.items():
-            write_whole(file, REPORTS[name].render(self.table, self.machine(runner)))
+
+            table, machine = self.table, self.machine(runner)
+            for name, file in files.items():
+                write_whole(file, REPORTS[name].render(table, machine))

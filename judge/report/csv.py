@@ -8,8 +8,8 @@ import re
 
 from judge.model import Judgement
 from judge.report.machine import Machine
-from judge.report.standings import Standings, figure, key_of, points_of, score_of, shown
-from judge.report.text import mark
+from judge.report.standings import Standings, figure, key_of, points_of, score_of
+from judge.report.text import mark, shown
 from judge.visible import visible
 
 HEADS = ("rank", "name")

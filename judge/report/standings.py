@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from math import floor
 from typing import NamedTuple, Tuple
 
 from judge.archive import natural
 from judge.model import Judgement, Submission
-from judge.report.text import Layout, count, in_a_line, in_full, name
+from judge.report.text import Layout, count, in_a_line, in_full, name, shown, tenths
 from judge.style import BOLD
 from judge.visible import cut_left, display_width, pad, visible
 
@@ -103,18 +102,6 @@ def score_of(judgement: Judgement) -> Score:
         judgement.peak_mib,
         failure,
     )
-
-
-def tenths(points: float) -> float:
-    """Such as 33.3: rounded down, so that 100 means all."""
-    return floor(10 * points + 1e-6) / 10
-
-
-def shown(points: float | None, at_least: bool = False) -> str:
-    """Such as `33.3` or `≥33.3`; empty after JE."""
-    if points is None:
-        return ""
-    return f"{'≥' if at_least else ''}{points:.15g}"
 
 
 def figure(value: float | None) -> str:

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from math import floor
 
-from judge.model import MOST_IN_FULL, Judgement, Result, Submission, Verdict
+from judge.model import MOST_IN_FULL, Judgement, Part, Result, Submission, Verdict
 from judge.report import failure
 from judge.report.machine import rerun_command
 from judge.style import BOLD, DIM, Style
@@ -124,9 +124,36 @@ def summary(judgement: Judgement) -> str:
     cases = f"{shares:>5} {'case ' if len(results) == 1 else 'cases'}"
     if failed:
         cases += f" ({', '.join(f'{number} {verdict}' for verdict, number in failed.items())})"
+    if tells_points(judgement):
+        cases += f", {of_full(judgement)} points"
     time = f"{slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms"
     memory = f"{judgement.peak_mib:5.1f} of {limits.memory_mib} MiB"
     return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"
+
+
+def tells_points(judgement: Judgement) -> bool:
+    """Whether the points are more than the share of cases that are accepted."""
+    cases = judgement.submission.problem.cases
+    has_weights = any(case.subtask or case.points != 1 for case in cases)
+    is_known = judgement.points is not None
+    return is_known and (has_weights or any(result.is_partial for result in judgement.results))
+
+
+def of_full(judged: Judgement | Part) -> str:
+    """Such as `33.3/100`, or `≥33.3/100`."""
+    return f"{shown(tenths(judged.points), judged.at_least)}/{shown(tenths(judged.full_points))}"
+
+
+def tenths(points: float) -> float:
+    """Such as 33.3: rounded down, so that 100 means all."""
+    return floor(10 * points + 1e-6) / 10
+
+
+def shown(points: float | None, at_least: bool = False) -> str:
+    """Such as `33.3` or `≥33.3`; empty after JE."""
+    if points is None:
+        return ""
+    return f"{'≥' if at_least else ''}{points:.15g}"
 
 
 def beyond(judgement: Judgement) -> list[str]:

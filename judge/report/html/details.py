@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from judge.archive import known_place
-from judge.model import Part, Result
+from judge.model import Result
 from judge.report.html import failure
 from judge.report.html.entry import Entry
 from judge.report.html.markup import badge, bar, kind, link, preformatted, row_head, safe, table
 from judge.report.machine import compile_line
-from judge.report.standings import shown, tenths
-from judge.report.text import beyond, brief, count, main_line, mark
+from judge.report.text import beyond, brief, count, main_line, mark, of_full
 
 MOST_ROWS = 20  # in a table that is not folded
 
@@ -59,10 +58,6 @@ def subtasks(entry: Entry) -> list[str]:
         for part in parts
     ]
     return [table(f"Subtasks, {entry.name}", ["Subtask", "Cases", "Points"], rows)] if parts else []
-
-
-def of_full(part: Part) -> str:
-    return f"{shown(tenths(part.points), part.at_least)}/{shown(tenths(part.full_points))}"
 
 
 def cases(entry: Entry, alone: bool) -> list[str]:

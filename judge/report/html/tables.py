@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from judge.model import Case, Result
 from judge.report.html.entry import Entry
 from judge.report.html.markup import badge, bar, breakable, kind, link, row_head, safe, table
-from judge.report.standings import Standings, key_of, shown
-from judge.report.text import mark
+from judge.report.standings import Standings, key_of
+from judge.report.text import mark, shown
 
 NOT_RUN = '<td class="v">–</td>'
 

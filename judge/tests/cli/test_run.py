@@ -164,7 +164,7 @@ def test_a_checker_can_be_given(folder):
     assert in_json(loose, "--checker", "tokens", cwd=folder)["verdict"] == "AC"
     (folder / "chk.py").write_text("import sys\nprint('points 0.5 half')\nsys.exit(7)\n")
     shown = judge(loose, "--checker", "chk.py", cwd=folder).stdout
-    assert "1: WA, points 0.5 half\n" in judge(*rerun(shown), cwd=folder).stdout
+    assert "1: WA (50%), points 0.5 half\n" in judge(*rerun(shown), cwd=folder).stdout
     said = refusal(loose, "--checker", "tokns", cwd=folder)
     assert said.startswith("--checker: unknown checker 'tokns'; there are lines, tokens, ")
     (folder / "chk.py").write_text("raise SystemExit(3)\n")

@@ -46,6 +46,12 @@ def test_cases_are_counted_and_those_in_beyond_apart():
     assert "only cases" not in render(judged("mine.cpp", "AC WA AC", "TLE"))
 
 
+def test_points_are_told_where_cases_differ_in_them():
+    made = weighed(judged("a.cpp", "AC WA AC"), (10, "a"), (10, "a"), (30, ""))
+    assert "2/3 cases (1 WA), 30/50 points  " in render(made)
+    assert "points" not in render(judged("a.cpp", "AC WA AC"))
+
+
 def test_cases_that_were_left_out_are_counted_if_the_others_are_accepted():
     assert render(judged("mine.cpp", "AC AC AC", left_out=23)).splitlines()[1:] == [
         "  expected on the online judge: AC; 23 harder or odder cases not run: --beyond"
@@ -56,6 +62,7 @@ def test_cases_that_were_left_out_are_counted_if_the_others_are_accepted():
 def test_a_part_of_the_points_stands_beside_the_verdict():
     half = Difference("half right", "half right", None, None, score=0.5)
     shown = render(judged("mine.cpp", "AC WA WA", failed={"difference": half})).splitlines()
+    assert "1/3 cases (2 WA), 66.6/100 points  " in shown[0]
     assert [line for line in shown if "%" in line] == [
         "  secret/01_case: WA (50%), half right", "  secret/02_case: WA (50%), why"
     ]  # fmt: skip

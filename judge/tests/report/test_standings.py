@@ -71,7 +71,7 @@ def test_two_contestants_who_are_shown_alike_have_a_row_each():
 
 def points(judgement: Judgement) -> str:
     score = standings.score_of(judgement)
-    return standings.shown(score.points, score.at_least)
+    return text.shown(score.points, score.at_least)
 
 
 def test_points_are_rounded_down_and_at_least_what_is_known():
