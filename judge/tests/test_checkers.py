@@ -183,15 +183,16 @@ def plain_place(checker: str, output: bytes, answer: bytes) -> "str | None":
 
 
 @pytest.mark.parametrize("checker", ["lines", "tokens"])
-def test_texts_differ_where_a_comparison_line_by_line_says(checker, monkeypatch):
-    monkeypatch.setattr(differences, "BLOCK", 3)  # so that short texts have several
-    monkeypatch.setattr(differences, "PIECE", 2)
+def test_texts_differ_where_a_comparison_line_by_line_says(checker):
     chance = random.Random(1)
     for _ in range(2000):
         letters = chance.choice([b"1 \n", b"12 \r\0\n\t", b"ab\n \v\f\x1c\x85\xff"])
+        # Texts are compared in blocks. One ends somewhere in the letters that follow this start.
+        start = chance.choice([b"", b"7" * (65520 + chance.randrange(20)) + chance.choice([b"", b"\n", b" "])])
         answer = bytes(chance.choices(letters, k=chance.randrange(12)))
         changed = bytes(c for c in answer for _ in range(chance.choice([1, 1, 1, 1, 2, 0])))
         output = chance.choice([changed, bytes(chance.choices(letters, k=chance.randrange(12)))])
+        output, answer = start + output, start + answer
         difference = checkers.CHECKERS[checker](b"", output, answer)
         assert (difference and difference.place) == plain_place(checker, output, answer), (output, answer)
 

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import errno
 import os
 import re
 import shutil
@@ -10,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from kit import copy, keep_runner
+from kit import copy, fill, judge, keep_runner
 from machines import where_mounted
 from programs import compile_text
 
@@ -100,19 +99,17 @@ def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypat
 
 
 @pytest.mark.parametrize("text", ["nonsense\n", LITTLE])
-def test_a_full_disk_is_the_judges_fault(text, tmp_path, monkeypatch):
-    """The compiler cannot write, or what it wrote cannot be copied."""
-
-    def fail(*_: Path) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    full = shutil.disk_usage("/")._replace(free=0)
-    with Runner() as runner:
-        monkeypatch.setattr(shutil, "disk_usage", lambda _: full)
-        monkeypatch.setattr(shutil, "copyfile", fail)
-        (tmp_path / "submission.cpp").write_text(f"{text}// {tmp_path}\n")
-        with pytest.raises(JudgeError, match="the disk is full or nearly so|no space left on device"):
-            compile_source(runner, tmp_path / "submission.cpp", judges()["local"], "c++17")
+def test_a_full_disk_is_the_judges_fault(text, tmp_path):
+    """The compiler may have failed because of it, or what it wrote cannot be copied."""
+    fill(tmp_path, "1.in", "1.out")
+    (tmp_path / "main.cpp").write_text(f"{text}// {tmp_path}\n")
+    copy(tmp_path / "kit")
+    keep_runner(tmp_path / "runner")
+    (tmp_path / "kit" / ".build").mkdir()
+    script = "mount -t tmpfs -o size=2m none kit/.build && cp -r runner/. kit/.build && cd kit"
+    done = judge("run ../main.cpp --cases ..", start=where_mounted(script, tmp_path), cwd=tmp_path / "kit")
+    said = "the disk is full or nearly so|no space left on device"
+    assert done.returncode == 2 and re.search(said, done.stdout), done
 
 
 def test_a_source_cannot_speak_for_the_machine(tmp_path):

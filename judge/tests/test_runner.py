@@ -13,6 +13,7 @@ from pathlib import Path
 
 import kit
 import pytest
+from machines import where_mounted
 from processes import programs, running, wait_until
 
 from judge.model import JudgeError, Limits
@@ -190,26 +191,31 @@ int main() {
 NO_SHM = pytest.mark.skipif(not os.access("/dev/shm", os.W_OK), reason="files cannot be in memory here")
 
 
-@pytest.mark.parametrize(("cores", "in_memory"), [pytest.param(2, True, marks=NO_SHM), (3, False)])
+@pytest.mark.parametrize(("output_mib", "in_memory"), [pytest.param(1, True, marks=NO_SHM), (1 << 20, False)])
 def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(
-    cores, in_memory, run, tmp_path, monkeypatch
+    output_mib, in_memory, built, tmp_path, monkeypatch
 ):
     """The files are in memory only if there is room for those of a run on each core."""
-    program = """#include <cstdio>
+    program = built("""#include <cstdio>
+    #include <sys/stat.h>
     int main() {
         char text[6] = "";
         std::FILE* output = std::fopen("a.b.out", "w");
         if (std::fgets(text, 6, std::fopen("a.b.in", "r"))) std::fprintf(output, "%s!", text);
-    }"""
-    places, left = [], shutil.disk_usage("/")._replace(free=5 << 20)  # a run writes 2 MiB at most
-    monkeypatch.setattr(shutil, "disk_usage", lambda place: places.append(place) or left)
-    monkeypatch.setattr(os, "cpu_count", lambda: cores)
+        struct stat file;
+        if (stat("a.b.out", &file) == 0) std::fprintf(stderr, "%ld %ld", file.st_dev, file.st_ino);
+    }""")
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
     (tmp_path / "temporary").mkdir()
-    done = run(program, b"hello\n", file="a.b")
+    (tmp_path / "input").write_text("hello\n")
+    with Runner() as runner:
+        limits = Limits(1000, 64, output_mib)
+        done = runner.run([str(program)], tmp_path / "input", limits, file="a.b")
     assert (done.output, done.unwritten, done.usage.stdout_bytes) == (b"hello!", "", 6)
-    assert str(places[-1]).startswith("/dev/shm/" if in_memory else str(tmp_path))
-    assert not os.path.exists(places[-1])
+    place = Path("/dev/shm") if in_memory else tmp_path / "temporary"
+    device, inode = map(int, done.errors.split())
+    assert device == place.stat().st_dev
+    assert inode not in {file.stat().st_ino for file in place.glob("*/a.b.out")}
 
 
 @pytest.mark.parametrize(
@@ -244,11 +250,14 @@ def test_of_the_two_files_only_what_is_no_input_and_no_output_counts(built, tmp_
     assert usage.memory_kib > 16 << 10 if counts else usage.memory_kib < 4 << 10, usage
 
 
-def test_a_file_system_that_the_output_has_filled_is_the_judges_fault(run, monkeypatch):
-    full = shutil.disk_usage("/")._replace(free=0)
-    monkeypatch.setattr(shutil, "disk_usage", lambda _: full)
-    with pytest.raises(JudgeError, match="the disk is full or nearly so, 0 MiB left"):
-        run(EMPTY, file="sum")
+def test_a_file_system_that_the_output_has_filled_is_the_judges_fault(tmp_path):
+    kit.fill(tmp_path, "small/x", "1.in", "1.out")
+    text = '#include <cstdio>\nint main() { for (FILE* f = fopen("sum.out", "w"); putc(7, f) == 7;) {} }\n'
+    (tmp_path / "sum.cpp").write_text(text)
+    enter = where_mounted("mount -t tmpfs -o size=1m none small", tmp_path)
+    variables = {"TMPDIR": str(tmp_path / "small")}
+    done = kit.judge("run sum.cpp --cases . --file sum --output 1000000", start=enter, variables=variables)
+    assert done.returncode == 2 and "the disk is full or nearly so, 0 MiB left" in done.stdout, done
 
 
 def test_a_file_that_cannot_be_executed_is_the_judges_fault_unless_the_kernel_tries(tmp_path):
