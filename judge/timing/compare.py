@@ -6,7 +6,7 @@ import statistics
 from dataclasses import dataclass
 from math import comb
 
-from judge.model import Case
+from judge.model import Case, Verdict
 from judge.timing.measure import Timing
 
 SURE = 0.95
@@ -55,6 +55,16 @@ def compare(first: Timing, second: Timing) -> Comparison:
     ratios = {a.case: ratio(a.times, b.times) for a, b in pairs}
     sides = ([case.times for case in cases] for cases in zip(*pairs))
     return Comparison(ratios, [list(map(sum, zip(*times))) for times in sides])
+
+
+def least_ratio(first: Timing, second: Timing) -> tuple[float, Case] | None:
+    """How many times as long the second takes at least, on a case that the first passes and that is too slow
+    for the second; None if there is no such case."""
+    pairs = zip(first.all_cases, second.all_cases)
+    slow = [(a, b) for a, b in pairs if a.passes and b.verdict is Verdict.TLE]
+    bounds = [(min(b.times) / max(a.times), a.case) for a, b in slow]
+    clear = [bound for bound in bounds if bound[0] > LEAST_DIFFERENCE]
+    return max(clear, key=lambda bound: bound[0], default=None)
 
 
 def ratio(first: list[float], second: list[float]) -> Ratio:

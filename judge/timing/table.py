@@ -10,7 +10,7 @@ from judge.model import Verdict
 from judge.report.csv import sheet
 from judge.report.text import brief, count, name, not_run
 from judge.style import BOLD, GREEN, RED, Style
-from judge.timing.compare import FEWEST_ROUNDS, Comparison, Ratio, compare
+from judge.timing.compare import FEWEST_ROUNDS, Comparison, Ratio, compare, least_ratio
 from judge.timing.measure import CaseTimes, Timing
 from judge.visible import cut, display_width, pad, visible
 
@@ -37,7 +37,7 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
     else:
         marks, unit, turns = ("A: ", "B: "), "round", ", in turns"
         compared = compare(*timings)
-        rows, outcome = of_two(*timings, compared), [conclusion(*timings, compared)]
+        rows, outcome = of_two(*timings, compared), conclusions(*timings, compared)
     longest = max(display_width(visible(row.title)) for row in rows)
     names = max(NARROWEST_NAME, min(longest, width - len(rows[0].figures)))
     titles = (cut(mark + name(timing.submission), width) for mark, timing in zip(marks, timings))
@@ -74,6 +74,20 @@ def of_two(first: Timing, second: Timing, compared: Comparison) -> list[Row]:
         figures = columns(*compared.medians) + likely(compared.total)
         rows.append(Row(f"all {len(compared.ratios)} that both pass", figures))
     return rows
+
+
+def conclusions(first: Timing, second: Timing, compared: Comparison) -> list[str]:
+    """By how much one that is too slow is slower at least, and what the cases tell that both pass."""
+    lines = []
+    for faster, slower, sides in ((first, second, "AB"), (second, first, "BA")):
+        bound = least_ratio(faster, slower)
+        if bound:
+            least, case = bound
+            tle = f"which is TLE on {visible(case.name)}"
+            lines.append(f"{sides[0]} is at least {figure(least)} times as fast as {sides[1]}, {tle}")
+    if lines and not (compared.ratios and compared.total.differs):
+        return lines
+    return [*lines, conclusion(first, second, compared)]
 
 
 def conclusion(first: Timing, second: Timing, compared: Comparison) -> str:
