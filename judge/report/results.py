@@ -30,8 +30,8 @@ from judge.report.machine import compile_line, rerun_command
 from judge.subjects import DRAWINGS
 
 Fields = dict  # of JSON
-HANDED_IN = ("standard", "student", "part", "contestant", "absent", "rerun", "state")
-USAGE = tuple(field.name for field in dataclasses.fields(Usage))
+HANDED_IN, USAGE = ([field.name for field in dataclasses.fields(kind)] for kind in (Submission, Usage))
+HANDED_IN = [name for name in HANDED_IN if name not in ("source", "problem")]  # all are texts
 
 
 def judgement_fields(judgement: Judgement) -> Fields:

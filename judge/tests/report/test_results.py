@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 
 import pytest
 from judgements import EVERYTHING, HOSTILE, judged, wrong_grid
 
 from judge import checkers
-from judge.model import Difference, Judgement, Piece, Pieces
+from judge.model import Difference, Judgement, Piece, Pieces, Result
 from judge.report.results import judgement_fields, judgement_from, submission_from
 
 ODD_BYTES = b"\xff\\xff \xe6\x95\xb0 \x1b[2J\x00"
@@ -16,22 +17,28 @@ LINES = checkers.lines(b"", b"1\n" + ODD_BYTES, b"1\n2 3\n")
 ENDED = checkers.lines(b"", b"", b"3\n")
 EMPTY = Piece(b"", 0, 1, 0)
 PARTLY = Difference("half", "half", None, None, score=0.5)
-
-
-@pytest.mark.parametrize(
-    "made",
-    [
-        *EVERYTHING,
-        *(judged("a.cpp", "AC WA", failed={"difference": one}) for one in (LINES, ENDED, PARTLY)),
-        judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9), (40, 0)), "errors": ODD_BYTES}),
-        judged("a.cpp", "TLE", failed={"pieces": Pieces(EMPTY, Piece(ODD_BYTES, 9, 2, 99), EMPTY)}),
-        judged(HOSTILE, "RE", "AC", warnings=("does not compile on POJ", HOSTILE)),
-    ],
+MADE = (
+    *EVERYTHING,
+    *(judged("a.cpp", "AC WA", failed={"difference": one}) for one in (LINES, ENDED, PARTLY)),
+    judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9), (40, 0)), "errors": ODD_BYTES}),
+    judged("a.cpp", "TLE", failed={"pieces": Pieces(EMPTY, Piece(ODD_BYTES, 9, 2, 99), EMPTY)}),
+    judged(HOSTILE, "RE", "AC", warnings=("does not compile on POJ", HOSTILE)),
 )
+
+
+@pytest.mark.parametrize("made", MADE)
 def test_a_judgement_comes_back_from_json_as_it_was(made: Judgement):
     fields = json.loads(json.dumps(judgement_fields(made)))
     assert submission_from(fields, made.submission.problem) == made.submission
     assert judgement_from(fields, made.submission) == made
+
+
+@pytest.mark.parametrize("kind", [Judgement, Result, Difference])
+def test_no_field_is_left_out_of_these_tests(kind):
+    results = [result for made in MADE for result in made.results]
+    made = {Judgement: MADE, Result: results, Difference: [one.difference for one in results if one.difference]}
+    for field in dataclasses.fields(kind):
+        assert any(getattr(one, field.name) not in (field.default, None, "") for one in made[kind]), field
 
 
 @pytest.mark.parametrize(
