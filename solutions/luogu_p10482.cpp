@@ -36,10 +36,10 @@
 // other digits. Two rules are about cells. A cell with a single candidate removes it from the other cells. If
 // a triad claims a digit, and only one of its cells can have it, the digit goes into that cell.
 //
-// INPUT AND OUTPUT. 1 to 9 is a clue, any other character a blank. Characters after the 81st are ignored. The
-// answer is 81 zeros for a puzzle without a solution and for a line of fewer than 81 characters, and any
-// solution for a puzzle with many. Short lines of spaces alone are skipped, "end" may be missing, and a line
-// may end with CR LF. The program answers all puzzles that it has read before it waits for more.
+// INPUT AND OUTPUT. A digit from 1 to 9 is a clue, 0 or a dot a blank. Spaces at the end of a line, CR LF,
+// empty lines and a missing "end" do no harm. If any other line comes, the program says which puzzle is bad,
+// prints nothing for it, and ends with exit code 1. For a puzzle with many solutions the program prints one
+// of them, for a puzzle with none 81 zeros. It answers what it has read before it waits for more.
 //
 // JUDGES. The compiler's options decide how wide the vectors are: with Luogu's -march=native as wide as its
 // processors allow, with a bare -O2 8 lanes, which works everywhere. For a judge without -march=native whose
@@ -49,9 +49,10 @@
 //      #define LANES 16                        #define LANES 32
 #include <unistd.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 
 #if !defined(LANES) && defined(__AVX512BW__)
@@ -303,7 +304,7 @@ struct Choice {
 //      2       best = the digits with n = 2; if there are none, the digits with n > 2
 //      3       key = 8 * (the sum of n over all digits) + band; if best is empty, no_key
 //      4       if key is lower than in all bands before: keep it, and the lowest digit of best
-//          if every key is no_key: the puzzle has no solution
+//          if all keys are no_key: the puzzle has no solution
 //          in the band that was kept:
 //      5       line = line 0, if two of its triads can hold the digit, else line 1
 //      6       split: one half loses the digit from the line's first triad that can hold it, the other half
@@ -314,11 +315,14 @@ struct Choice {
 //      X X .      the last one, in box 1; a[0] is left.
 //      . . X
 //
-// No solution gets lost: it has the digit in only one triad of the line, so at least one half keeps it. The
-// fewer patterns, the less is left to try: if n is 2, each half keeps one pattern.
+// Why this is right: a solution has the digit in only one triad of the line, so at least one half keeps it.
 //
-// If n is 1 everywhere, each digit has one triad in each row and one in each column, so one cell in each box.
-// But the puzzle is stuck, and not solved: two digits have the same cell. So it has no solution.
+// Why these: the fewer patterns a band has, the nearer it is to its end. A digit with n = 2 has two triads in
+// two lines or in all three, so in line 0 or in line 1, and each half keeps one pattern. A digit with n > 2
+// (3, 4 or 6) may have three triads in line 1. Then both halves keep the middle one, and work is done twice.
+//
+// Why there is no solution without a key: each digit has one triad in each row and one in each column, so one
+// cell in each box, where these cross. The puzzle is stuck but not solved, so two digits have the same cell.
 constexpr int no_key = 0x7fff;  // above all keys, without the sign bit: some comparisons are signed
 
 // Step 1: how many patterns each digit has. A digit with six is in `fours` and in `twos`.
@@ -402,7 +406,7 @@ class Search {
     LaneSet solved_;               // stuck lanes with a solution
     LaneSet waiting_ = 0;          // lanes whose stack is not empty
     bool shared_;                  // whether several lanes may have the same puzzle
-    std::uint16_t candidates_[256];  // a cell's candidates, by its character
+    std::uint16_t candidates_[256] = {};  // a cell's candidates, by its character; none if it is not allowed
     const char* const* texts_;     // the puzzles
     char* answers_;
     int next_;                     // the first puzzle that no lane has had yet
@@ -489,8 +493,8 @@ class Search {
 
   public:
     Search() {
-        for (int i = 0; i < 256; ++i)
-            candidates_[i] = i >= '1' && i <= '9' ? std::uint16_t(1 << (i - '1')) : all_digits;
+        candidates_[int('.')] = candidates_[int('0')] = all_digits;
+        for (int digit = 1; digit <= 9; ++digit) candidates_['0' + digit] = std::uint16_t(1 << (digit - 1));
     }
 
     // Answers n puzzles. Each answer begins as 81 zeros and a newline; a solution is written over the zeros.
@@ -509,17 +513,67 @@ class Search {
 
 // ---- Reading and printing --------------------------------------------------------------------------------
 
-// A puzzle without a solution.
-const char clash[] = "111111111111111111111111111111111111111111111111111111111111111111111111111111111";
-
+// Reads blocks: scanf, with which the other programs read, takes as long for a puzzle as the search.
 class Program {
+    static constexpr int max_input = 1 << 18;
+    static constexpr int max_lines = max_input / answer_size + 1;
+
+    Search search_;
+    char input_[max_input + 1];
+    int size_ = 0;
+    const char* texts_[max_lines];
+    char answers_[max_lines * answer_size];
+    int lines_ = 0;     // the puzzles in texts_
+    int answered_ = 0;  // the puzzles before these
+
+    // Ends the program at the first puzzle that has no answer.
+    [[noreturn]] void refuse() {
+        std::fprintf(stderr, "puzzle %d: not 81 digits and dots\n", answered_ + 1);
+        std::exit(1);
+    }
+
+    // A character that is not allowed leaves its cell no candidate: only 81 zeros need a look at the text.
+    bool is_answered(int i) {
+        return answers_[i * answer_size] != '0' || std::strspn(texts_[i], "0123456789.") == cell_count;
+    }
+
+    void answer() {
+        for (int i = 0; i < lines_; ++i) {
+            std::memset(answers_ + i * answer_size, '0', cell_count);
+            answers_[i * answer_size + cell_count] = '\n';
+        }
+        search_.run(texts_, answers_, lines_);
+        int good = 0;
+        while (good < lines_ && is_answered(good)) ++good;
+        std::fwrite(answers_, answer_size, std::size_t(good), stdout);
+        std::fflush(stdout);
+        answered_ += good;
+        if (good < lines_) refuse();
+        lines_ = 0;
+    }
+
+    static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+    // False at "end".
+    bool take_line(const char* line, std::size_t size) {
+        while (size > 0 && is_space(line[size - 1])) --size;
+        if (size == 0) return true;
+        if (size == 3 && std::memcmp(line, "end", 3) == 0) return false;
+        if (size != cell_count) {
+            answer();
+            refuse();
+        }
+        texts_[lines_++] = line;
+        return true;
+    }
+
   public:
     // Answers the whole lines of a block before it waits for the next block. An incomplete line stays.
     void run() {
         for (bool more = true; more;) {
-            const ssize_t length = read(0, input_ + size_, max_input - size_);
+            const ssize_t length = read(0, input_ + size_, std::size_t(max_input - size_));
             more = length > 0;
-            if (more) size_ += std::size_t(length);
+            if (more) size_ += int(length);
             else input_[size_++] = '\n';
             const char *line = input_, *end = input_ + size_;
             while (const void* newline = std::memchr(line, '\n', std::size_t(end - line))) {
@@ -531,45 +585,11 @@ class Program {
                 line = stop + 1;
             }
             answer();
-            size_ = std::min(std::size_t(end - line), std::size_t(cell_count + 1));
-            std::memmove(input_, line, size_);
+            size_ = int(end - line);
+            if (more && size_ == max_input) refuse();  // a line without end
+            std::memmove(input_, line, std::size_t(size_));
         }
     }
-
-  private:
-    // False at "end".
-    bool take_line(const char* line, std::size_t size) {
-        if (size > 0 && line[size - 1] == '\r') --size;
-        if (size < cell_count) {
-            while (size > 0 && (line[size - 1] == ' ' || line[size - 1] == '\t')) --size;
-            if (size == 0) return true;
-            if (size == 3 && std::memcmp(line, "end", 3) == 0) return false;
-            line = clash;
-        }
-        if (lines_ == max_lines) answer();
-        char* zeros = answers_ + lines_ * answer_size;
-        std::memset(zeros, '0', cell_count);
-        zeros[cell_count] = '\n';
-        texts_[lines_++] = line;
-        return true;
-    }
-
-    void answer() {
-        search_.run(texts_, answers_, lines_);
-        const char *text = answers_, *end = answers_ + lines_ * answer_size;
-        for (ssize_t n; text < end && (n = write(1, text, std::size_t(end - text))) > 0;) text += n;
-        lines_ = 0;
-    }
-
-    static constexpr std::size_t max_input = std::size_t(1) << 18;
-    static constexpr int max_lines = 4096;  // more puzzles than a block has, unless lines are too short
-
-    Search search_;
-    char input_[max_input + 1];
-    std::size_t size_ = 0;
-    const char* texts_[max_lines];
-    char answers_[max_lines * answer_size];
-    int lines_ = 0;
 };
 
 }  // namespace

@@ -23,8 +23,8 @@
 // take seconds on some puzzles of 17 clues; this program takes a few milliseconds on the hardest known ones.
 //
 // If a board has many completions, the program prints one of them. If it has none, the statement defines no
-// output, and the program prints the board as it was read. If the input has anything but a number from 0 to 9
-// where one belongs, the program says where, and ends with exit code 1.
+// output, and the program prints 81 zeros. If the input has anything but a number from 0 to 9 where one
+// belongs, the program says where, prints nothing for that board, and ends with exit code 1.
 #include <cstdio>
 #include <cstdlib>
 
@@ -157,18 +157,25 @@ bool solve(Board& board) {
 }
 // END the search
 
-// BEGIN reading and printing (the same in hihocoder_1321.cpp and luogu_p1784.cpp)
+// BEGIN reading a digit (the same in hihocoder_1321.cpp, luogu_p1074.cpp and luogu_p1784.cpp)
+int read_digit(int board, int cell) {
+    char word[3];  // two characters and the end: a second character means that the word is too long
+    if (std::scanf("%2s", word) != 1 || word[0] < '0' || word[0] > '9' || word[1] != '\0') {
+        const int row = cell / 9 + 1, column = cell % 9 + 1;
+        std::fprintf(stderr, "board %d, row %d, column %d: no number from 0 to 9\n", board, row, column);
+        std::exit(1);
+    }
+    return word[0] - '0';
+}
+// END reading a digit
+
+// BEGIN boards of numbers (the same in hihocoder_1321.cpp and luogu_p1784.cpp)
 Board read_board(int number) {
     Board board;
     board.stale = all_units;
     for (int cell = 0; cell < 81; ++cell) {
-        char word[3];  // two characters and the end: a second character means that the word is too long
-        if (std::scanf("%2s", word) != 1 || word[0] < '0' || word[0] > '9' || word[1] != '\0') {
-            const int row = cell / 9 + 1, column = cell % 9 + 1;
-            std::fprintf(stderr, "board %d, row %d, column %d: no number from 0 to 9\n", number, row, column);
-            std::exit(1);
-        }
-        board.candidates[cell] = word[0] == '0' ? all_digits : 1 << (word[0] - '1');
+        const int digit = read_digit(number, cell);
+        board.candidates[cell] = digit == 0 ? all_digits : 1 << (digit - 1);
     }
     return board;
 }
@@ -179,12 +186,11 @@ void print(const Board& board) {
         std::printf("%d%c", is_single(digits) ? __builtin_ctz(digits) + 1 : 0, cell % 9 == 8 ? '\n' : ' ');
     }
 }
-// END reading and printing
+// END boards of numbers
 
 }  // namespace
 
 int main() {
-    const Board clues = read_board(1);
-    Board board = clues;
-    print(solve(board) ? board : clues);
+    Board board = read_board(1);
+    print(solve(board) ? board : Board());  // Board() has no digits
 }

@@ -24,11 +24,12 @@
 // take seconds on some puzzles of 17 clues; this program takes a few milliseconds on the hardest known ones.
 //
 // INPUT. A blank cell may also be a 0. Spaces at the end of a line, CR LF, empty lines and a missing "end" do
-// no harm. If any other line comes, the program says what is wrong with it, and ends with exit code 1. For a
-// puzzle with many completions the program prints one of them, for a puzzle with none 81 zeros.
+// no harm. If anything else comes, the program says which puzzle is bad, prints nothing for it, and ends with
+// exit code 1. For a puzzle with many completions the program prints one of them, for a puzzle with none 81
+// zeros.
+#include <cstdio>
 #include <cstdlib>
-#include <iostream>
-#include <string>
+#include <cstring>
 
 namespace {
 
@@ -159,43 +160,34 @@ bool solve(Board& board) {
 }
 // END the search
 
-// Reads the next puzzle's line, without the spaces at its end. False if there is no further puzzle.
-bool read_puzzle(std::string& line) {
-    while (std::getline(std::cin, line)) {
-        line.erase(line.find_last_not_of(" \t\r") + 1);
-        if (!line.empty()) return line != "end";
-    }
-    return false;
-}
-
-Board parse(const std::string& line, int number) {
-    if (line.size() != 81) {
-        std::cerr << "puzzle " << number << " has " << line.size() << " characters, not 81\n";
+// Reads the next puzzle. False if there is none.
+bool read_puzzle(Board& board, int number) {
+    char word[83];  // 82 characters and the end: an 82nd character means that the word is too long
+    if (std::scanf("%82s", word) != 1 || std::strcmp(word, "end") == 0) return false;
+    if (std::strspn(word, "0123456789.") != 81 || word[81] != '\0') {
+        std::fprintf(stderr, "puzzle %d: not 81 digits and dots\n", number);
         std::exit(1);
     }
-    Board board;
     board.stale = all_units;
     for (int cell = 0; cell < 81; ++cell) {
-        const char c = line[cell];
-        if (c != '.' && (c < '0' || c > '9')) {
-            std::cerr << "puzzle " << number << ", character " << cell + 1 << ": neither a digit nor a dot\n";
-            std::exit(1);
-        }
-        board.candidates[cell] = c == '.' || c == '0' ? all_digits : 1 << (c - '1');
+        const bool blank = word[cell] == '.' || word[cell] == '0';
+        board.candidates[cell] = blank ? all_digits : 1 << (word[cell] - '1');
     }
-    return board;
+    return true;
+}
+
+void print(const Board& board) {
+    for (int cell = 0; cell < 81; ++cell) {
+        const Digits digits = board.candidates[cell];
+        std::putchar(is_single(digits) ? '1' + __builtin_ctz(digits) : '0');
+    }
+    std::putchar('\n');
 }
 
 }  // namespace
 
 int main() {
-    std::ios::sync_with_stdio(false);
-    std::string line;
-    for (int number = 1; read_puzzle(line); ++number) {
-        Board board = parse(line, number);
-        const bool solved = solve(board);
-        for (int cell = 0; cell < 81; ++cell)
-            line[cell] = solved ? static_cast<char>('1' + __builtin_ctz(board.candidates[cell])) : '0';
-        std::cout << line << '\n';
-    }
+    Board board;
+    for (int number = 1; read_puzzle(board, number); ++number)
+        print(solve(board) ? board : Board());  // Board() has no digits
 }

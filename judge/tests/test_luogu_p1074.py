@@ -115,7 +115,7 @@ def test_the_best_digit_of_a_blank_keeps_the_best_score(build):
 def test_bad_input_is_refused(build, text):
     done = subprocess.run([build(SOURCE, *OPTIMIZED)], input=text, capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.endswith(": not a digit from 0 to 9\n")
+    assert done.stderr.endswith(": no number from 0 to 9\n")
 
 
 @pytest.mark.parametrize("end", ["\n", " \r\n\r\n"])
