@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.archive import known_place
-from judge.model import Result
+from judge.model import Case, Result
 from judge.report.html import failure
 from judge.report.html.entry import Entry
 from judge.report.html.markup import badge, bar, kind, link, preformatted, row_head, safe, table
 from judge.report.machine import compile_line
-from judge.report.text import beyond, brief, count, main_line, mark, of_full
+from judge.report.text import beyond, brief, count, main_line, mark, of_full, tells_points
 
 MOST_ROWS = 20  # in a table that is not folded
 
@@ -61,22 +61,25 @@ def subtasks(entry: Entry) -> list[str]:
 
 
 def cases(entry: Entry, alone: bool) -> list[str]:
+    """Of each case the verdict, time and memory; the points, if cases differ in them."""
     if not entry.results:
         return []
-    points = {part.cases[0].name: of_full(part) for part in entry.judgement.parts if not part.is_subtask}
-    rows = [case_row(entry, id_, result, points) for id_, result in entry.results]
-    title = f"Points, time and memory of {count(len(rows), 'case')}"
-    heads = ["Case", "Verdict", "Points", "CPU, ms", "Memory, MiB"]
+    title, heads = f"Time and memory of {count(len(entry.results), 'case')}", ["Case", "Verdict"]
+    points: dict[Case, str] = {}
+    if tells_points(entry.judgement):
+        title, heads = f"Points, {title.lower()}", [*heads, "Points"]
+        for part in entry.judgement.parts:
+            text = f"in {safe(part.name)}" if part.is_subtask else of_full(part)
+            points.update(dict.fromkeys(part.cases, f'<td class="n">{text}</td>'))
+    rows = [case_row(entry, id_, result, points.get(result.case, "")) for id_, result in entry.results]
+    made = table(f"{title}, {entry.name}", [*heads, "CPU, ms", "Memory, MiB"], rows)
     open_ = " open" if alone and len(rows) <= MOST_ROWS else ""
-    made = table(f"{title}, {entry.name}", heads, rows)
     return [f"<details{open_}><summary>{title}</summary>\n{made}</details>"]
 
 
-def case_row(entry: Entry, id_: str, result: Result, points: dict[str, str]) -> str:
-    """The points are those of the case, or it is said of which subtask it is."""
-    case, usage, limits = result.case, result.usage, entry.problem.limits
+def case_row(entry: Entry, id_: str, result: Result, points: str) -> str:
+    usage, limits = result.usage, entry.problem.limits
     verdict = f'<abbr class="{kind(result)}" title="{result.verdict.value}">{mark(result)}</abbr>'
     used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.memory_mib, limits.memory_mib)
-    worth = points.get(case.name) or f"in {safe(case.subtask)}"
     start, text = (f'<tr id="{id_}">', verdict) if result.accepted else ("<tr>", link(id_, verdict))
-    return f'{start}{row_head(safe(case.name))}<td>{text}</td><td class="n">{worth}</td>{used}</tr>'
+    return f"{start}{row_head(safe(result.case.name))}<td>{text}</td>{points}{used}</tr>"
