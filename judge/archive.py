@@ -136,7 +136,7 @@ def faults_of(path: Path) -> Iterator[None]:
         raise JudgeError(f"{path}: {fault}") from error
     except (OSError, ValueError, RuntimeError) as error:
         fault = (getattr(error, "strerror", "") or "").lower() or str(error)
-        place = getattr(error, "filename", "") or path
+        place = known_place(getattr(error, "filename", "") or path)
         raise JudgeError(f"{place}: cannot be read: {fault}") from error
 
 
@@ -206,6 +206,7 @@ def unzip(path: Path, whole: bool, most_bytes: int) -> None:
             if entry.compress_type in methods
             and stat.S_IFMT(entry.external_attr >> 16) in kinds
             and (whole or is_read(entry.filename) or is_zip(entry.filename))
+            and entry.filename
             and not hidden(entry.filename)
         ]
         if len(entries) > MOST_FILES:
@@ -225,9 +226,10 @@ def remove_unpacked() -> None:
 
 def name_of(entry: zipfile.ZipInfo) -> str:
     """The entry's name, with the bytes that it has in the zip where these are no UTF-8."""
-    if entry.flag_bits & 0x800:
-        return entry.filename
-    return os.fsdecode(entry.filename.encode("cp437"))  # as which `zipfile` reads it
+    if not entry.flag_bits & 0x800:
+        with suppress(UnicodeEncodeError):  # a newer `zipfile` also reads names in fields beside them
+            return os.fsdecode(entry.filename.encode("cp437"))  # as which `zipfile` has read it
+    return entry.filename
 
 
 def is_zip(name: str) -> bool:

@@ -176,6 +176,25 @@ def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path, mo
     assert kit.problem("mine").cases
 
 
+@pytest.mark.parametrize(
+    "names",
+    [["", "sum.cpp"], ["a\0b", "sum.cpp"], ["/sum.cpp"], ["../sum.cpp"], ["C:\\sum.cpp"], ["x" * 300], ["a", "a/b"]],
+)
+def test_a_students_zip_with_any_names_is_unpacked_inside_or_refused(names, tmp_path, unpacked):
+    with zipfile.ZipFile(tmp_path / "zs.zip", "w") as archive:
+        for name in names:
+            entry = zipfile.ZipInfo("x")
+            entry.filename = entry.orig_filename = name
+            archive.writestr(entry, "1")
+    before = {*tmp_path.rglob("*"), *Path("/").glob("*.cpp")}
+    try:
+        folder = archive_module.opened(tmp_path / "zs.zip", whole=True)
+        assert all(path.is_dir() or path.read_text() == "1" for path in folder.rglob("*"))
+    except JudgeError as error:
+        assert str(error).startswith(f"{tmp_path / 'zs.zip'}") and str(unpacked) not in str(error)
+    assert {*tmp_path.rglob("*"), *Path("/").glob("*.cpp")} == before
+
+
 @pytest.mark.parametrize("mode", [stat.S_IFLNK, stat.S_IFCHR])
 def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
     with zipfile.ZipFile(tmp_path / "x.zip", "w") as archive:
