@@ -117,7 +117,8 @@ def warnings(errors: bytes) -> Warnings:
     for found in WARNING.finditer(text):
         kind = kind_of(found)
         if kind is not None:
-            said = visible(found["text"][:200]) + shadowed(text[found.end() : found.end() + PLACE_OF_NOTE])
+            what = re.sub(r" \{aka '[^']*'\}", "", found["text"])
+            said = visible(what[:200]) + shadowed(text[found.end() : found.end() + PLACE_OF_NOTE])
             kinds[kind].setdefault(said, f"line {found['line']}, column {found['column']}")
     said = (tuple(f"{place}: {text}" for text, place in kind.items()) for kind in kinds)
     return Warnings(*(kind[:MOST_WARNINGS] for kind in said))

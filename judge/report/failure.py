@@ -125,7 +125,7 @@ def sides(difference: Difference, style: Style) -> list[str]:
 def shows_spaces(difference: Difference) -> bool:
     """Whether spaces are drawn, because otherwise the difference could not be seen."""
     both = filter(None, (difference.output, difference.answer))
-    return any(side.text[side.at : side.at + 1] in (b"", b" ") for side in both)
+    return any(side.text[side.at : side.at + 1] == b" " for side in both)
 
 
 def split(side: Excerpt | None, dots: bool) -> tuple[str, str]:

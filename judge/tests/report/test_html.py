@@ -130,7 +130,9 @@ def test_bars_show_the_share_of_the_limit():
 
 def test_no_text_that_is_shown_can_change_the_page():
     errors = HOSTILE.encode(errors="surrogateescape")
-    result = Result(Case(HOSTILE, Path(), Path()), Verdict.RE, HOSTILE, usage(1), errors=errors)
+    kept = pieces(errors * 1000, errors, errors)
+    case = Case(HOSTILE, Path(HOSTILE), Path(HOSTILE))
+    result = Result(case, Verdict.RE, HOSTILE, usage(1), errors=errors, pieces=kept)
     by = submission(HOSTILE, [HOSTILE], key=HOSTILE, link=f"javascript:{HOSTILE}")
     made = Judgement(by, Verdict.RE, HOSTILE, (result,), (HOSTILE,))
     text = rendered(made, made)

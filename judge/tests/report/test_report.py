@@ -159,6 +159,7 @@ def test_of_large_texts_parts_are_shown_and_the_file_is_named():
 
 
 def test_invisible_characters_and_odd_spaces_are_made_visible():
+    assert drawn(b"\n", b"1 2\n")[1] == "answer, line 1  1 2"  # no difference in spaces
     assert drawn(b"1  2", b"1 2")[:2] == ["output, line 1  1··2", "answer, line 1  1·2"]
     assert drawn("1\t2\u3000\x1b[2J".encode(), b"1 2")[0] == "output, line 1  1\\t2\\u3000\\x1b[2J"
     assert drawn(b"", b"3")[0] == "output          (ends here)"
