@@ -11,7 +11,7 @@ from pathlib import Path
 
 import kit
 import pytest
-from kit import fill
+from folders import fill
 
 from judge import archive as archive_module
 from judge import problems

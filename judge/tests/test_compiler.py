@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from kit import copy, fill, judge, keep_runner
+from commands import judge
+from folders import fill
+from kit import copy, keep_runner
 from machines import where_mounted
 from programs import compile_text
 

@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from kit import start_judge
+from commands import start_judge
 from machines import missing, where_mounted
 from processes import command_line, descendants, programs, running, start, wait_until
 from test_submissions import needs

@@ -1,8 +1,8 @@
 """What people read of the real compiler's messages."""
 
 import pytest
-from kit import pairs
 from programs import compile_text
+from values import pairs
 
 from judge.compiler import compile_source
 from judge.problems import judges

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from kit import usage
+from values import usage
 
 from judge.differences import pieces
 from judge.hints import hints

@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from kit import SUM
+from programs import SUM
 
 from judge.problems import ROOT
 

@@ -6,8 +6,8 @@ import threading
 from pathlib import Path
 
 import pytest
-from kit import usage
 from machines import under_limit
+from values import usage
 
 from judge.compiler import Compilation
 from judge.judging import CorePool, ProgressListener, Trial, decide, judge_all, judge_group, judge_run
@@ -185,7 +185,7 @@ def test_only_the_first_failures_keep_their_texts(problem, tmp_path):
 
 
 class BusyMachine:
-    """Plays the runner of a busy machine: the first run of a case takes `beside_ms`, the second `alone_ms`."""
+    """Plays a busy machine's runner: the first run of a case takes `beside_ms`, the second `alone_ms`."""
 
     def __init__(self, beside_ms: "list[float]", alone_ms: "list[float]") -> None:
         self.beside_ms, self.alone_ms, self.ran = beside_ms, alone_ms, []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
-from kit import fill
+from folders import fill
 
 from judge.archive import cases_from
 from judge.model import JudgeError

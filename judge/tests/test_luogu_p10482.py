@@ -14,8 +14,9 @@ from typing import BinaryIO
 
 import boards
 import pytest
-from kit import OPTIMIZED, SANITIZERS, pairs, printed
 from processes import start
+from programs import OPTIMIZED, SANITIZERS, printed
+from values import pairs
 
 from judge.problems import SOLUTIONS
 from judge.sudoku import rules

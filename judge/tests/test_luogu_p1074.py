@@ -10,8 +10,9 @@ from pathlib import Path
 
 import boards
 import pytest
+from programs import OPTIMIZED, SANITIZERS, printed
+from values import pairs
 from generate_luogu_p1074 import LIKE_THE_OFFICIAL, NOT_KEY, beyond, clues, secret, wrong_clue
-from kit import OPTIMIZED, SANITIZERS, pairs, printed
 
 from judge.problems import SOLUTIONS
 from judge.sudoku import rules

@@ -12,9 +12,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from subprocess import CompletedProcess
 
+import commands
 import kit
 import pytest
 from machines import missing, under_limit, where_mounted
+from programs import SUM
 
 import judge.builds
 from judge.model import JudgeError
@@ -32,13 +34,13 @@ raise SystemExit(ctypes.CDLL(None).syscall(number, 0x10000000 | signal.SIGCHLD, 
 def folder(tmp_path) -> Path:
     (tmp_path / "1.in").write_text("1 2\n")
     (tmp_path / "1.ans").write_text("3\n")
-    (tmp_path / "sum.cpp").write_text(f"{kit.SUM}// {tmp_path}\n")  # new, so it is compiled
+    (tmp_path / "sum.cpp").write_text(f"{SUM}// {tmp_path}\n")  # new, so it is compiled
     return tmp_path
 
 
 def run_judge(start: Sequence, arguments: str, *more: object, **options: object) -> CompletedProcess:
     """With the note on what the machine does not grant."""
-    process = kit.start_judge(f"run {arguments}", *more, start=start, **options)
+    process = commands.start_judge(f"run {arguments}", *more, start=start, **options)
     output, errors = process.communicate()
     return CompletedProcess(process.args, process.returncode, output, errors)
 
@@ -92,7 +94,7 @@ def test_a_low_hard_limit_of_the_machine_is_kept_and_reported(limit, most, said,
 
 @pytest.mark.parametrize("first", ["ulimit -Sv 80000", "ulimit -Ss 80000", "umask 077"])
 def test_a_low_soft_limit_or_a_strict_umask_does_not_hold_for_runs(first, folder):
-    large = f"#include <vector>\n{kit.SUM}std::vector<char> filled(100 << 20, 1); // {folder}\n"
+    large = f"#include <vector>\n{SUM}std::vector<char> filled(100 << 20, 1); // {folder}\n"
     (folder / "sum.cpp").write_text(large)
     assert judged(folder, ["sh", "-c", f'{first} && exec "$@"', "sh"]) == judged(folder, [])
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import kit
 import pytest
-from kit import make_fifo
+import values
+from folders import make_fifo
 
 from judge import problems
 from judge.model import JudgeError, Problem
@@ -228,7 +229,7 @@ def test_two_problems_can_share_their_cases(testcases):
 def test_files_without_partner_are_noted(tmp_path):
     stored_cases(tmp_path, "sample/1.in", "sample/1.ans", "sample/1.out", "secret/2.ans")
     notes = problems.load_problem(tmp_path).notes
-    for note, name in kit.pairs(notes, ("secret/2.ans", "sample/1.out")):
+    for note, name in values.pairs(notes, ("secret/2.ans", "sample/1.out")):
         assert note.startswith(f"{tmp_path}: left out (") and note.endswith(name)
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from kit import pairs
+from values import pairs
 
 from judge.judging import prepare
 from judge.model import Limits, Problem, Submission

@@ -11,10 +11,12 @@ import time
 from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
-import kit
+import commands
+import folders
 import pytest
 from machines import where_mounted
 from processes import programs, running, wait_until
+from programs import any_core
 
 from judge.model import JudgeError, Limits
 from judge.problems import MOST_MIB
@@ -98,7 +100,7 @@ def test_a_program_without_end_is_stopped_at_its_limit(text, cpu_ms, run):
 
 
 def test_a_busy_core_is_not_the_programs_fault(built):
-    command, core, limits = [str(built(BURN + "int main() { burn(200); }"))], kit.core(), Limits(250, 64, 1)
+    command, core, limits = [str(built(BURN + "int main() { burn(200); }"))], any_core(), Limits(250, 64, 1)
     with Runner() as runner, ThreadPoolExecutor(12) as pool:
         runs = [pool.submit(runner.run, command, NULL, limits, core=core) for _ in range(12)]
         usages = [run.result().usage for run in runs]
@@ -107,7 +109,7 @@ def test_a_busy_core_is_not_the_programs_fault(built):
 
 
 def test_a_run_has_one_core(run):
-    core = kit.core()
+    core = any_core()
     text = "cpu_set_t set; sched_getaffinity(0, sizeof set, &set);"
     text += f'std::printf("%d %d", CPU_COUNT(&set), CPU_ISSET({core}, &set));'
     program = f"#include <cstdio>\n#include <sched.h>\nint main() {{ {text} }}"
@@ -117,7 +119,7 @@ def test_a_run_has_one_core(run):
 def test_the_wall_limit_begins_when_the_program_starts(built, monkeypatch):
     """On a slow machine, the start takes longer than the limit; here, the limit is 0 and the core busy."""
     monkeypatch.setattr(Limits, "wall_ms", 0)
-    command, core, limits = [str(built(PAUSE))], kit.core(), Limits(1000, 64, 1)
+    command, core, limits = [str(built(PAUSE))], any_core(), Limits(1000, 64, 1)
     with Runner() as runner, ThreadPoolExecutor(12) as pool:
         runs = [pool.submit(runner.run, command, NULL, limits, core=core) for _ in range(48)]
         assert all(run.result().usage.timed_out for run in runs)
@@ -251,12 +253,13 @@ def test_of_the_two_files_only_what_is_no_input_and_no_output_counts(built, tmp_
 
 
 def test_a_file_system_that_the_output_has_filled_is_the_judges_fault(tmp_path):
-    kit.fill(tmp_path, "small/x", "1.in", "1.out")
+    folders.fill(tmp_path, "small/x", "1.in", "1.out")
     text = '#include <cstdio>\nint main() { for (FILE* f = fopen("sum.out", "w"); putc(7, f) == 7;) {} }\n'
     (tmp_path / "sum.cpp").write_text(text)
     enter = where_mounted("mount -t tmpfs -o size=1m none small", tmp_path)
     variables = {"TMPDIR": str(tmp_path / "small")}
-    done = kit.judge("run sum.cpp --cases . --file sum --output 1000000", start=enter, variables=variables)
+    more = {"start": enter, "variables": variables}
+    done = commands.judge("run sum.cpp --cases . --file sum --output 1000000", **more)
     assert done.returncode == 2 and "the disk is full or nearly so, 0 MiB left" in done.stdout, done
 
 

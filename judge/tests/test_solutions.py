@@ -17,7 +17,8 @@ from pathlib import Path
 import boards
 import kit
 import pytest
-from kit import OPTIMIZED, SANITIZERS, printed
+from programs import OPTIMIZED, SANITIZERS, printed
+from values import pairs
 
 from judge.problems import SOLUTIONS
 from judge.sudoku import rules
@@ -103,7 +104,7 @@ def test_a_solution_is_right_on_thousands_of_boards(build, key, write, form, fla
     assert re.fullmatch(form, answers)
     digits = boards.parse("".join(answers.split()))
     grids = [digits[start : start + 81] for start in range(0, len(digits), 81)]
-    for board, grid in kit.pairs(asked, grids):
+    for board, grid in pairs(asked, grids):
         assert_right(board, grid)
 
 
@@ -164,7 +165,7 @@ def test_boards_with_few_clues_are_solved_at_once(build):
         clues = {cell: rng.choice(rules.DIGITS) for cell in rng.sample(range(81), number % 12)}
         asked.append(tuple(clues.get(cell, 0) for cell in range(81)))
     answers = printed(build(SOLUTIONS / "poj_3074.cpp", *OPTIMIZED), dot_lines(asked)).split()
-    for board, answer in kit.pairs(asked, list(map(boards.parse, answers))):
+    for board, answer in pairs(asked, list(map(boards.parse, answers))):
         assert answer == BLANK if rules.repetition_messages(board) else not rules.faults(board, answer)
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from kit import SUM
+from programs import SUM
 
 from judge.checkers import known_checker
 from judge.judging import ProgressListener, judge_all

@@ -10,9 +10,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 
-import kit
 import pytest
 from machines import missing
+from programs import any_core
 
 from judge import compiler
 from judge.judging import ProgressListener, judge_all
@@ -96,5 +96,5 @@ def test_each_program_that_should_not_compile_does_not(source, judge, monkeypatc
     # Some never end compiling; the others take far less time.
     monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.LIMITS, cpu_ms=500))
     with Runner() as runner:
-        judgement = judge(runner, source, kit.core())
+        judgement = judge(runner, source, any_core())
     assert judgement.verdict is Verdict.CE, judgement

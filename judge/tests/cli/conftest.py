@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from kit import SUM
+from programs import SUM
 
 
 @pytest.fixture

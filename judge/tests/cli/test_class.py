@@ -7,7 +7,9 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from kit import SUM, SUM_OF_FILES, judge, make_fifo, refusal
+from commands import judge, refusal
+from folders import make_fifo
+from programs import SUM, SUM_OF_FILES
 
 WRONG = SUM.replace("a + b", "a * b")
 AC, FAILED = ("AC", ""), ("WA", "")

@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from kit import judge, refusal
+from commands import judge, refusal
 
 OPEN = 'freopen("{0}.in", "r", stdin); freopen("{0}.out", "w", stdout);'
 FILES = f"#include <cstdio>\nint main() {{{{ {OPEN} {{1}} }}}}\n"

@@ -1,7 +1,7 @@
 """The command `debug`: the fault, the source around it, and what led there."""
 
 import pytest
-from kit import judge, refusal
+from commands import judge, refusal
 
 FAULTY = """#include <cstdio>
 #include <vector>

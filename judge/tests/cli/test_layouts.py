@@ -10,7 +10,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from kit import SUM, SUM_OF_FILES, judge
+from commands import judge
+from programs import SUM, SUM_OF_FILES
 
 from judge.builds import ROOT
 from judge.cli.layouts import ALWAYS, LAYOUTS, NO_FILES, ONE_PROBLEM, TABLE

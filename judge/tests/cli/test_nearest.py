@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kit import judge
+from commands import judge
 
 from judge.cli.nearest import did_you_mean
 

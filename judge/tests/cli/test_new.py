@@ -10,9 +10,11 @@ import urllib.request
 import zipfile
 from pathlib import Path
 
+import commands
 import kit
 import pytest
-from kit import SUM, TASK
+from programs import SUM, SUM_OF_FILES
+from values import TASK
 
 from judge.builds import build_place
 
@@ -34,7 +36,7 @@ def checkout(tmp_path) -> Path:
 
 
 def judge(checkout: Path, *arguments: str) -> subprocess.CompletedProcess:
-    return kit.judge(*arguments, cwd=checkout)
+    return commands.judge(*arguments, cwd=checkout)
 
 
 @pytest.fixture
@@ -43,7 +45,7 @@ def listen(checkout):
 
     def listening(cwd: Path = checkout) -> tuple[subprocess.Popen, int]:
         port = free_port()
-        process = kit.start_judge("listen --port", port, cwd=cwd)
+        process = commands.start_judge("listen --port", port, cwd=cwd)
         assert process.stderr.readline().startswith(f"waiting on 127.0.0.1:{port} ")
         return process, port
 
@@ -112,7 +114,7 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
     inside = folder / "luogu_t1" / "submissions" / "my.cpp"
     inside.parent.mkdir()
     for source in (inside, folder / "luogu_t1.cpp", folder / "my.cpp"):
-        source.write_text(kit.SUM_OF_FILES)
+        source.write_text(SUM_OF_FILES)
     for arguments in ([inside, "luogu_t1.cpp"], ["my.cpp", "--problem", "T1"]):
         done = judge(folder, "run", *arguments, "--json")
         found = {(one["problem"], one["verdict"]) for one in json.loads(done.stdout)["submissions"]}
@@ -134,7 +136,7 @@ def test_wrong_usage_gives_one_clear_line_and_changes_nothing(arguments, complai
         (tmp_path / folder).mkdir()
     (tmp_path / "my.cpp").write_text(SUM)
     before = sorted(tmp_path.rglob("*"))
-    said = kit.refusal("new", *arguments.split(), cwd=tmp_path)
+    said = commands.refusal("new", *arguments.split(), cwd=tmp_path)
     assert said.startswith(complaint) and "\n" not in said and sorted(tmp_path.rglob("*")) == before
 
 

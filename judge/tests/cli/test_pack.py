@@ -5,7 +5,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from kit import judge
+from commands import judge
 from kit import problem as problem_of
 from machines import without_note
 

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 import pytest
-from kit import make_fifo
+from folders import make_fifo
 
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions

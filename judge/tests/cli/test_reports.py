@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ElementTree
 from argparse import Namespace
 
 import pytest
-from kit import judge, refusal, start_judge
+from commands import judge, refusal, start_judge
 from processes import running, wait_until
 
 from judge.cli.arguments import check_reports

@@ -11,8 +11,9 @@ import signal
 from pathlib import Path
 
 import pytest
-from kit import SUM, judge, refusal, start_judge
+from commands import judge, refusal, start_judge
 from processes import running, wait_until
+from programs import SUM
 
 RUN = "run students --cases data --resume kept.json"
 WRONG = SUM.replace("a + b", "a - b")

@@ -9,7 +9,9 @@ import zipfile
 from functools import partial
 from pathlib import Path
 
-from kit import OPEN_FILES, SUM, SUM_OF_FILES, judge, refusal
+
+from commands import judge, refusal
+from programs import OPEN_FILES, SUM, SUM_OF_FILES
 
 from judge.problems import ROOT
 

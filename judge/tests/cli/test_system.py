@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 import pytest
-from kit import judge, on_terminal, start_judge
+from commands import judge, on_terminal, start_judge
 from processes import running, start as start_process, wait_until
 
 from judge.cli import doctor

@@ -4,9 +4,10 @@ import os
 import re
 
 import pytest
-from kit import SUM, judge, on_terminal
+from commands import judge, on_terminal
 from machines import without_note
 from processes import wait_until
+from programs import SUM
 
 from judge.cli import terminal
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
-from kit import judge, refusal, start_judge
+from commands import judge, refusal, start_judge
 from processes import running, wait_until
 
 from judge.builds import build_place

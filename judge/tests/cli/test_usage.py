@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from kit import judge, make_fifo, refusal
+from commands import judge, refusal
+from folders import make_fifo
 
 CASES = "sum.cpp --cases data"
 

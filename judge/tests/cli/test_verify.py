@@ -3,6 +3,7 @@
 from pathlib import Path
 from subprocess import CompletedProcess
 
+import commands
 import kit
 import pytest
 
@@ -53,7 +54,7 @@ def verified(root: Path, **programs: str) -> CompletedProcess:
     for name, expression in programs.items():
         place = folder / "beyond" if name.startswith("beyond_") else folder
         (place / f"{name.replace('beyond_', '')}.cpp").write_text(SUM % expression)
-    return kit.judge("verify", cwd=root)
+    return commands.judge("verify", cwd=root)
 
 
 def test_programs_that_get_the_verdicts_in_their_names_pass(small_kit):

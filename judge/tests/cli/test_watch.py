@@ -12,8 +12,9 @@ from subprocess import STDOUT
 from threading import Thread
 
 import pytest
-from kit import SUM, start_judge
+from commands import start_judge
 from processes import programs, running, wait_until
+from programs import SUM
 
 WRONG = SUM.replace("a + b", "a * b")
 WRONG_ON_BIG = SUM.replace("a + b", "(a > 9 ? 0 : a + b)")

@@ -2,7 +2,7 @@ import json
 import re
 
 import pytest
-from kit import TASK
+from values import TASK
 
 from judge.importing import companion
 from judge.importing.new_problem import NewProblem, ini

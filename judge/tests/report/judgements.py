@@ -6,7 +6,8 @@ import dataclasses
 from datetime import datetime
 from pathlib import Path
 
-from kit import usage
+
+from values import usage
 
 from judge import checkers
 from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Verdict

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, weighed, wrong_grid
-from kit import usage
+from values import usage
 
 from judge import checkers, differences
 from judge.differences import pieces

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, wrong_grid
-from kit import usage
+from values import usage
 
 from judge.model import Case, Judgement, Result, Verdict
 from judge.report import junit

@@ -11,8 +11,9 @@ from subprocess import CompletedProcess
 
 import kit
 import pytest
-from kit import SUM, SUM_OF_FILES, judge, refusal, start_judge
+from commands import judge, refusal, start_judge
 from processes import running, wait_until
+from programs import SUM, SUM_OF_FILES
 
 from judge import cli
 from judge.problems import TESTCASES

@@ -8,7 +8,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 import pytest
-from kit import usage
+from values import usage
 
 from judge.model import Case, Limits, OnlineJudge, Problem, Result, Submission, Verdict
 from judge.style import Style

@@ -1,0 +1,23 @@
+"""Makes files of some kinds."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+
+def fill(folder: Path, *names: str) -> Path:
+    """Writes files that contain their own names."""
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(name)
+    return folder
+
+
+def make_fifo(path: Path) -> None:
+    try:
+        os.mkfifo(path)
+    except OSError as error:
+        pytest.skip(f"this machine makes no FIFO: {error.strerror}")

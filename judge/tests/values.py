@@ -1,0 +1,37 @@
+"""Makes values: the usage of a run, a task of the browser, pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from judge.model import Usage
+
+FINE = {"system_ms": 0, "memory_kib": 700, "stack_kib": 132, "exit_code": 0, "signal": None,
+        "timed_out": False, "refused_memory": False, "exec_error": "", "stdout_bytes": 2,
+        "stderr_bytes": 0}  # fmt: skip
+# A problem as Competitive Companion sends it.
+TASK = {
+    "name": "P1784 数独",
+    "group": "Luogu",
+    "url": "https://www.luogu.com.cn/problem/P1784",
+    "interactive": False,
+    "memoryLimit": 125,
+    "timeLimit": 1000,
+    "tests": [{"input": "1 2\n", "output": "3\n"}, {"input": "a\r\nb", "output": ""}],
+    "testType": "single",
+    "input": {"type": "stdin"},
+    "output": {"type": "stdout"},
+    "languages": {"java": {"mainClass": "Main", "taskClass": "P1784"}},
+    "batch": {"id": "123e67c8-03c6-44a4-a3f9-5918533f9fb2", "size": 1},
+}
+
+
+def usage(cpu_ms: float = 1, **more: object) -> Usage:
+    """Of a run that did nothing wrong, with `more` fields of Usage."""
+    return Usage(**{**FINE, "cpu_ms": cpu_ms, "wall_ms": 2 * cpu_ms, **more})
+
+
+def pairs(first: Sequence, second: Sequence) -> Iterable[tuple]:
+    """zip() of two sequences that must be equally long."""
+    assert len(first) == len(second)
+    return zip(first, second)
