@@ -10,6 +10,7 @@ import re
 from xml.dom import minidom
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+from judge.archive import known_place
 from judge.model import Judgement, Result, Verdict
 from judge.report import failure
 from judge.report.machine import Machine, compile_line, limits_line, rerun_command
@@ -43,7 +44,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
 def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
     submission, results, message = judgement.submission, judgement.results, judgement.message
     facts = {
-        "source": str(submission.source),
+        "source": known_place(submission.source),
         "compiled with": compile_line(submission),
         "limits": limits_line(submission.problem.limits),
         "processor": machine.processor,

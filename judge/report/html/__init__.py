@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
+from judge.archive import known_place
 from judge.model import Problem, Verdict
 from judge.report.html import details
 from judge.report.html.entry import Entry, grouped
@@ -70,7 +71,7 @@ def title_of(problem: Problem) -> str:
 
 
 def limits_of(problem: Problem) -> str:
-    checker = f"the checker is <code>{safe(problem.checker)}</code>"
+    checker = f"the checker is <code>{safe(known_place(problem.checker))}</code>"
     return f"{safe(problem.key or problem.title)}: {limits_line(problem.limits)}; {checker}"
 
 

@@ -1,17 +1,20 @@
-"""What the text, the JSON and `stress` say of made-up judgements."""
+"""What the text, the JSON and `stress` say of made-up judgements; what no report says."""
 
 from __future__ import annotations
 
 import dataclasses
 import json
 import re
+from pathlib import Path
 
+import pytest
 from judgements import MACHINE, judged, weighed, wrong_grid
 
-from judge import checkers, differences
+from judge import archive, checkers, differences
 from judge.model import MOST_IN_FULL, Difference, Judgement, Result
 from judge.report import failure, text
 from judge.report import json as json_report
+from judge.report.reports import REPORTS
 from judge.report.standings import standings
 from judge.style import Style
 from judge.visible import for_terminal
@@ -241,3 +244,13 @@ def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
         "  1 2\\r                           \\x1b[2J    3",
         "                                  ^          ^",
     ]
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path, monkeypatch):
+    monkeypatch.setitem(archive.UNPACKED, Path("data.zip"), tmp_path)
+    made = judged("a.cpp", "AC WA")
+    problem = dataclasses.replace(made.submission.problem, checker=str(tmp_path / "chk.cpp"))
+    by = dataclasses.replace(made.submission, source=tmp_path / "zs/sum.cpp", student="zs", problem=problem)
+    shown = REPORTS[name].render(standings([dataclasses.replace(made, submission=by)]), MACHINE)
+    assert str(tmp_path) not in shown and ("data.zip/zs/sum.cpp" in shown or name == "csv")
