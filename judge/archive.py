@@ -119,7 +119,11 @@ def cases_from(path: Path, *, needed: bool = True) -> Found:
         Case(name, files[input_], files[answer], *of_case)
         for (name, (input_, answer)), of_case in zip(by_name.items(), points)
     )
-    unused = {"no partner": alone, "their case has another file": surplus}
+    unused = {
+        "no partner": alone,
+        "their case has another file": surplus,
+        "links to folders are not entered": links_in(opened(path)),
+    }
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
     checker = checker_named(files)
     unnamed = "" if checker else next((name for name in files if name.split("/")[-1] == CHECKER), "")
@@ -185,6 +189,16 @@ def files_in(folder: Path) -> dict[str, Path]:
         if len(files) > MOST_FILES:
             raise ValueError(f"more than {MOST_FILES} files")
     return files
+
+
+def links_in(folder: Path) -> list[str]:
+    """The links to folders. They could lead anywhere, such as upwards."""
+    links = []
+    for parent, folders, _ in os.walk(folder):
+        paths = [Path(parent, name) for name in folders if not hidden(name)]
+        links += [path.relative_to(folder).as_posix() for path in paths if path.is_symlink()]
+        folders[:] = [path.name for path in paths]
+    return sorted(links)
 
 
 def raise_error(error: OSError) -> None:

@@ -55,9 +55,9 @@ def render(judgement: Judgement, layout: Layout, *, short: bool = False) -> str:
 
 
 def main_line(message: str) -> str:
-    """The first line with an error; before it, a compiler names the function."""
+    """The first line with an error; before it, a compiler names the function, and an assembler itself."""
     lines = message.splitlines() or [""]
-    return next((line for line in lines if re.search("error: |undefined reference", line)), lines[0])
+    return next((line for line in lines if re.search("[Ee]rror: |undefined reference", line)), lines[0])
 
 
 def compile_error(source: str, message: str, style: Style, verdict: Verdict = Verdict.CE) -> str:

@@ -38,6 +38,18 @@ def test_a_submission_has_a_line_and_each_failure_has_one():
     assert render(judged("sum_1.cpp", "AC")).startswith("sum_1  AC ")  # our own solution, by its key
 
 
+@pytest.mark.parametrize(
+    "message",
+    [
+        "a.cpp: In function 'int main()':\na.cpp:2:1: error: wrong",
+        "a.cpp: Assembler messages:\na.cpp:2: Error: wrong",
+        "in function `main':\nundefined reference to wrong",
+    ],
+)
+def test_the_main_line_of_a_message_names_the_error(message):
+    assert text.main_line(message).endswith("wrong")
+
+
 def test_cases_are_counted_and_those_in_beyond_apart():
     assert " 1 case    " in render(judged("mine.cpp", "AC"))
     assert "1/4 cases (1 WA, 2 TLE)  " in render(judged("mine.cpp", "AC WA TLE TLE"))
