@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Optional, Tuple
 
@@ -26,7 +26,7 @@ from judge.compiler import (
     limit_reached,
     readable_by,
 )
-from judge.model import Case, Judgement, JudgeError, Limits, Submission, Verdict
+from judge.model import Case, Found, Judgement, JudgeError, Limits, Submission, Verdict
 from judge.runner import Run, Runner
 from judge.visible import cut, visible
 
@@ -43,18 +43,6 @@ MOST_SHOWN = 200  # columns
 LOOKED_AT = {Verdict.WA, Verdict.RE, Verdict.MLE}
 NO_VALUE = "the output depends on a variable that has no value"
 Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signal
-
-
-@dataclass(frozen=True)
-class Found:
-    """What is wrong, on a case, and what was printed until then.
-
-    `stack` has lines of the source, the innermost first; none if they are not known."""
-
-    text: str
-    case: Case
-    output: bytes = b""
-    stack: tuple[int, ...] = ()
 
 
 def differ(outcomes: list[Outcome]) -> bool:

@@ -309,14 +309,29 @@ class Part:
 
 
 @dataclass(frozen=True)
+class Found:
+    """What a checked build says of a case: what is wrong, and what the program had printed by then.
+
+    `stack` has lines of the source, the innermost first; none if they are not known."""
+
+    text: str
+    case: Case
+    output: bytes = b""
+    stack: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
 class Judgement:
-    """The verdict on a submission. After CE there are no results, after JE those from before the fault."""
+    """The verdict on a submission. After CE there are no results, after JE those from before the fault.
+
+    `found` is a hint at the fault."""
 
     submission: Submission
     verdict: Verdict
     message: str
     results: tuple[Result, ...]
     warnings: tuple[str, ...] = ()
+    found: Found | None = None
 
     @property
     def points(self) -> float | None:

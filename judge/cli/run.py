@@ -17,6 +17,7 @@ from judge.cli.arguments import (
     cores,
     selection_of,
 )
+from judge.cli.hints import is_class, print_hint, with_hint
 from judge.cli.layouts import TABLE
 from judge.cli.resume import earlier, with_state
 from judge.cli.selection import is_ours
@@ -29,7 +30,7 @@ from judge.report import json
 from judge.report.machine import GOES_ON, Machine, this_machine
 from judge.report.standings import Key, Standings, failing_alike, key_of, standings
 from judge.report.standings import render as table_text
-from judge.report.text import count, render
+from judge.report.text import Layout, count, render
 from judge.runner import Runner
 
 FILES = ("resume", "html", "csv", "junit")  # options that name a file for a report
@@ -43,6 +44,8 @@ HELP = Help(
         JOBS,
         Argument("--overtime X", "let slow programs run up to X times their limit", 1, 1000),
         Argument("--first", "stop each program at its first failing case"),
+        Argument("--debug", "look for the faults in a class, too, with checked builds"),
+        Argument("--no-debug", "never look for faults with checked builds"),
         Argument("--json", "print one JSON document and nothing else"),
         Argument("--html FILE", "write a page with the failures in full"),
         Argument("--csv FILE", "write the table of points, for a spreadsheet"),
@@ -119,6 +122,7 @@ class Work:
     def judge_and_print(self, runner: Runner, progress: Progress) -> None:
         """Judges what is left."""
         options, layout = self.options, layout_of(self.chosen)
+        keys = [key_of(one) for one in self.left]
         others = 0 if options.json else sum(not is_ours(one.source) for one in self.chosen)
         judged = judge_all(
             runner,
@@ -134,12 +138,23 @@ class Work:
                 self.write_reports(runner, "resume")
             if not options.json:
                 progress.print(render(judgement, layout, short=others >= CLASS_SIZE))
+        self.look_again(keys, runner, progress, layout)
         if others >= CLASS_SIZE:
             alike = failing_alike(self.table.judgements, layout)
             if alike:
                 progress.print(f"\n{alike}")
         if others > 1:
             progress.print(f"\n{table_text(self.table, layout)}")
+
+    def look_again(self, keys: list[Key], runner: Runner, progress: Progress, layout: Layout) -> None:
+        """Says what checked builds find in the programs that were judged now."""
+        options = self.options
+        if options.no_debug or is_class(self.chosen) and not options.debug:
+            return
+        for key in keys:
+            self.judgements[key] = with_hint(self.judgements[key], runner, progress)
+            if not options.json:
+                print_hint(self.judgements[key], layout, progress, alone=len(self.chosen) == 1)
 
     def machine(self, runner: Runner) -> Machine:
         return this_machine(

@@ -14,6 +14,7 @@ from threading import Event, Thread
 
 from judge.archive import is_read, remove_unpacked
 from judge.cli.arguments import JOBS, SELECTION, Argument, Help, cores, selection_of
+from judge.cli.hints import is_class, print_hint, with_hint
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws, layout_of
@@ -116,6 +117,7 @@ def judge_round(
 
     with at_work(chosen) as (runner, progress):
         Thread(target=end_on_change, daemon=True).start()
+        judged = []
         try:
             for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
                 if changed():
@@ -126,5 +128,10 @@ def judge_round(
                 progress.print(text_report.render(shown, layout))
                 if results:
                     failing[judgement.submission.source] = {one.case.name for one in judgement.failures}
+                judged.append(shown)
+            if not is_class(chosen):
+                for judgement in judged:
+                    hinted = with_hint(judgement, runner, progress)
+                    print_hint(hinted, layout, progress, alone=len(chosen) == 1)
         finally:
             ended.set()

@@ -76,6 +76,11 @@ def rerun_command(submission: Submission, case: Case) -> str:
     return f"{submission.rerun} {quoted(f'--case={glob.escape(case.name)}')}"
 
 
+def debug_command(submission: Submission, case: Case) -> str:
+    """The command that shows in full what checked builds say of a case."""
+    return rerun_command(submission, case).replace(" run ", " debug ", 1)
+
+
 def limits_line(limits: Limits) -> str:
     time = f"{limits.cpu_ms} ms of CPU time and {limits.wall_ms} ms in all"
     return f"{time}, {limits.memory_mib} MiB of memory, {limits.output_mib} MiB of output"

@@ -6,6 +6,7 @@ escapes there, and beside these, as `NAME_hex`, they are whole."""
 from __future__ import annotations
 
 import dataclasses
+from functools import partial
 from pathlib import Path
 from typing import Any, Callable
 
@@ -15,6 +16,7 @@ from judge.model import (
     Difference,
     Drawing,
     Excerpt,
+    Found,
     Judgement,
     Limits,
     Part,
@@ -26,7 +28,7 @@ from judge.model import (
     Usage,
     Verdict,
 )
-from judge.report.machine import compile_line, rerun_command
+from judge.report.machine import compile_line, debug_command, rerun_command
 from judge.subjects import DRAWINGS
 
 Fields = dict  # of JSON
@@ -49,6 +51,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "parts": [part_fields(part) for part in judgement.parts],
         "message": judgement.message,
         "warnings": list(judgement.warnings),
+        "found": optional(judgement.found, partial(found_fields, submission)),
         **{name: getattr(submission, name) for name in HANDED_IN},
         "compile": compile_line(submission),
         "title": problem.title,
@@ -71,7 +74,12 @@ def judgement_from(fields: Fields, submission: Submission) -> Judgement:
     cases = {case.name: case for case in submission.problem.cases}
     results = tuple(result_from(one, cases[one["name"]]) for one in fields["cases"])
     notes = tuple(map(str, fields["warnings"]))
-    return Judgement(submission, Verdict[fields["verdict"]], text(fields, "message"), results, notes)
+    found = optional(fields["found"], lambda one: Found(text(one, "text"), cases[one["case"]]))
+    return Judgement(submission, Verdict[fields["verdict"]], text(fields, "message"), results, notes, found)
+
+
+def found_fields(submission: Submission, found: Found) -> Fields:
+    return {"text": found.text, "case": found.case.name, "again": debug_command(submission, found.case)}
 
 
 def part_fields(part: Part) -> Fields:

@@ -8,7 +8,7 @@ from math import floor
 
 from judge.model import MOST_IN_FULL, Judgement, Part, Result, Submission, Verdict
 from judge.report import failure
-from judge.report.machine import rerun_command
+from judge.report.machine import debug_command, rerun_command
 from judge.style import BOLD, DIM, Style
 from judge.visible import cut, cut_left, display_width, pad, visible
 
@@ -51,6 +51,7 @@ def render(judgement: Judgement, layout: Layout, *, short: bool = False) -> str:
     lines += [f"note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
     if not short:
         lines += failures(judgement, layout)
+    lines += found(judgement, layout)
     return "\n  ".join([head.rstrip(), *lines])
 
 
@@ -79,6 +80,22 @@ def failures(judgement: Judgement, layout: Layout) -> list[str]:
     if more > 0:
         lines.append(f"({count(more, 'more case')} failed)")
     return lines
+
+
+def found(judgement: Judgement, layout: Layout) -> list[str]:
+    """The hint, and the command that says more."""
+    hint = judgement.found
+    if not hint:
+        return []
+    command = debug_command(judgement.submission, hint.case)
+    return [f"found: {found_where(judgement)}", f"  {layout.style.paint(f'again: {command}', DIM)}"]
+
+
+def found_where(judgement: Judgement) -> str:
+    """The hint, with its case if that is not the first failure."""
+    hint = judgement.found
+    is_first = hint.case == judgement.failures[0].case
+    return hint.text if is_first else f"{hint.text} (on {visible(hint.case.name)})"
 
 
 def in_a_line(result: Result, start: str, layout: Layout, indent: int = 0) -> str:

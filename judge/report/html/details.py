@@ -8,7 +8,16 @@ from judge.report.html import failure
 from judge.report.html.entry import Entry
 from judge.report.html.markup import badge, bar, kind, link, preformatted, row_head, safe, table
 from judge.report.machine import compile_line
-from judge.report.text import beyond, brief, count, main_line, mark, of_full, tells_points
+from judge.report.text import (
+    beyond,
+    brief,
+    count,
+    found_where,
+    main_line,
+    mark,
+    of_full,
+    tells_points,
+)
 
 MOST_ROWS = 20  # in a table that is not folded
 
@@ -27,7 +36,8 @@ def render(entry: Entry, alone: bool) -> str:
     pieces += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
     if entry.like:
         pieces.append(f"<p>Fails like {entry.like}.</p>")
-    pieces += [*in_full[:1], *subtasks(entry), *cases(entry, alone), *in_full[1:]]
+    hint = [f"<p>Found: {safe(found_where(judgement))}</p>"] if judgement.found else []
+    pieces += [*in_full[:1], *hint, *subtasks(entry), *cases(entry, alone), *in_full[1:]]
     pieces += [*others(failed[entry.in_full :], entry.in_full), f"<p>{source}</p>"]
     whys = [f"{result.case.name}: {brief(result)}" for _, result in failed] or [main_line(judgement.message)]
     head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(whys[0])}"

@@ -10,7 +10,7 @@ from pathlib import Path
 from values import usage
 
 from judge import checkers
-from judge.model import Case, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Verdict
+from judge.model import Case, Found, OnlineJudge, Judgement, Limits, Problem, Result, Submission, Verdict
 from judge.report.machine import Machine
 from judge.sudoku import rules
 
@@ -53,6 +53,11 @@ def judged(
         results.append(one)
     verdict = Verdict.first(result.verdict for result in results)
     return Judgement(made, verdict, "", tuple(results), warnings)
+
+
+def hinted(made: Judgement, number: int = 0, text: str = "line 7: why") -> Judgement:
+    """The judgement with what a checked build found on the failure of this number."""
+    return dataclasses.replace(made, found=Found(text, made.failures[number].case))
 
 
 def weighed(made: Judgement, *parts: tuple[float, str]) -> Judgement:

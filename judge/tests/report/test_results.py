@@ -6,7 +6,7 @@ import dataclasses
 import json
 
 import pytest
-from judgements import EVERYTHING, HOSTILE, judged, wrong_grid
+from judgements import EVERYTHING, HOSTILE, hinted, judged, wrong_grid
 
 from judge import checkers
 from judge.model import Difference, Judgement, Piece, Pieces, Result
@@ -22,6 +22,7 @@ MADE = (
     *(judged("a.cpp", "AC WA", failed={"difference": one}) for one in (LINES, ENDED, PARTLY)),
     judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9), (40, 0)), "errors": ODD_BYTES}),
     judged("a.cpp", "TLE", failed={"pieces": Pieces(EMPTY, Piece(ODD_BYTES, 9, 2, 99), EMPTY)}),
+    hinted(judged("a.cpp", "AC WA")),
     judged(HOSTILE, "RE", "AC", warnings=("does not compile on POJ", HOSTILE)),
 )
 

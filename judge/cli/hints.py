@@ -1,0 +1,37 @@
+"""Below verdicts: what checked builds say of programs that fail. Nothing else runs meanwhile."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.checked import SecondLook, failing_cases
+from judge.cli.terminal import Progress
+from judge.model import Judgement, Submission
+from judge.report.text import Layout, found, name
+from judge.runner import Runner
+
+CLASS_SIZE = 5  # programs: from this number on, it would take long
+
+
+def is_class(chosen: list[Submission]) -> bool:
+    return len(chosen) >= CLASS_SIZE or any(one.contestant for one in chosen)
+
+
+def with_hint(judgement: Judgement, runner: Runner, progress: Progress) -> Judgement:
+    """The judgement with what is found."""
+    cases = failing_cases(judgement)
+    if not cases:
+        return judgement
+    progress.say("looking for the fault with a checked build")
+    return replace(judgement, found=SecondLook(runner, judgement.submission).find(cases))
+
+
+def print_hint(judgement: Judgement, layout: Layout, progress: Progress, *, alone: bool) -> None:
+    """With the program's name, unless it is the only one."""
+    lines = found(judgement, layout)
+    if lines and not alone:
+        lines = [name(judgement.submission), *(f"  {line}" for line in lines)]
+    elif lines:
+        lines = [f"  {line}" for line in lines]
+    if lines:
+        progress.print("\n".join(lines))
