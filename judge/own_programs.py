@@ -66,7 +66,8 @@ class Done(NamedTuple):
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
-        return end + (self.message and f": {visible(self.message[-300:], chr(10))}")
+        said = visible(self.message[-300:], "\n")
+        return f"{end}: {said}" if said else end
 
 
 def own_program(runner: Runner, path: Path) -> OwnProgram:
@@ -122,22 +123,23 @@ def run(
 
     With a `file` name, it reads NAME.in, which has the text, and writes NAME.out. Raises ProgramFault if the
     program reaches a limit, and JudgeError if the machine fails or the runner is closed."""
-    command = [*program.command, *arguments]
+    command, shown = [*program.command, *arguments], " ".join([program.name, *arguments])
     with tempfile.TemporaryDirectory() as place:
         stdin, folder = Path(place, "stdin"), Path(place, "files")
         stdin.write_bytes(text)
         folder.mkdir()
-        for name, content in (files or {}).items():
-            (folder / name).write_bytes(content)
-            (folder / name).chmod(0o644)  # whatever the umask is
-        scratch, name = None if file else folder, " ".join([program.name, *arguments])
+        for path, content in ((folder / name, files[name]) for name in files or ()):
+            path.write_bytes(content)
+            path.chmod(0o644)  # whatever the umask is
+        scratch = None if file else folder
         try:
             done = runner.run(command, stdin, limits, scratch=scratch, file=file, readable=program.readable)
         except JudgeError as error:
-            raise JudgeError(f"{name}: {error}") from error
+            raise JudgeError(f"{shown}: {error}") from error
     usage = done.usage
-    refused = usage.exec_error and f"cannot be started: {usage.exec_error.lower()}"
-    fault = limit_reached(usage, limits) or refused or done.unwritten
+    fault = limit_reached(usage, limits) or done.unwritten
+    if usage.exec_error:
+        fault = f"cannot be started: {usage.exec_error.lower()}"
     if fault:
-        raise ProgramFault(f"{name}: {fault}")
+        raise ProgramFault(f"{shown}: {fault}")
     return Done(-usage.signal if usage.signal else usage.exit_code, done.output, done.errors)

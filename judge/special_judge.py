@@ -17,7 +17,7 @@ from pathlib import Path
 
 from judge.checkers import Checker, built_in
 from judge.model import Difference, JudgeError
-from judge.own_programs import OwnProgram, ProgramFault, own_program, run
+from judge.own_programs import Done, OwnProgram, ProgramFault, own_program, run
 from judge.runner import Runner
 from judge.visible import cut, visible
 
@@ -52,12 +52,24 @@ def verdict(
     """Raises ProgramFault if the checker fails, and JudgeError if it says that the case is at fault."""
     files = {"input": input_, "output": output, "answer": answer}
     done = run(runner, program, *files, files=files)
-    points = POINTS.match(done.message) if done.status == 7 else None
-    partly = done.message.startswith("partially correct (")
-    if done.status not in (0, 1, 2) and not points and not partly:
-        raise (JudgeError if done.status == 3 else ProgramFault)(f"{program.name}: {done.ended}")
-    score = float(points[1]) if points else done.status == 0 and not partly
-    if score > 1:
-        raise JudgeError(f"{program.name}: gives {points[1]} points; it should give a part of 1")
+    score = score_of(done, program.name)
+    if score == 1:
+        return None
     message = cut(visible(done.message.partition("\n")[0]), MOST_SHOWN) or "the checker does not say why"
-    return None if score == 1 else Difference(message, message, None, None, score=score)
+    return Difference(message, message, None, None, score=score)
+
+
+def score_of(done: Done, name: str) -> float:
+    """The part of the points, from 0 to 1. Raises what `verdict` raises."""
+    points = POINTS.match(done.message)
+    if done.message.startswith("partially correct ("):
+        return 0
+    if done.status in (0, 1, 2):
+        return 1 if done.status == 0 else 0
+    if done.status == 7 and points:
+        if float(points[1]) > 1:
+            raise JudgeError(f"{name}: gives {points[1]} points; it should give a part of 1")
+        return float(points[1])
+    if done.status == 3:
+        raise JudgeError(f"{name}: {done.ended}")
+    raise ProgramFault(f"{name}: {done.ended}")

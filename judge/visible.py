@@ -55,8 +55,9 @@ def is_utf_8(name: str) -> bool:
 def listed(names: list[str]) -> str:
     """The first names, each cut, and how many more there are."""
     shown = [visible(name[:LONGEST_SHOWN]) for name in names[:MOST_NAMED]]
-    more = len(names) - len(shown)
-    return ", ".join(shown) + f" and {more} more" * (more > 0)
+    if len(names) > MOST_NAMED:
+        shown[-1] += f" and {len(names) - MOST_NAMED} more"
+    return ", ".join(shown)
 
 
 def quoted(word: str) -> str:

@@ -67,7 +67,8 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     for fact in runner.missing_isolation:
         subject, consequence = WEAKER.get(fact.partition(":")[0], LOW_LIMIT)
         weaker.add(subject)
-        yield False, subject, fact, "; ".join([consequence, *(remedies() if subject == "namespaces" else ())])
+        helps = remedies() if subject == "namespaces" else ()
+        yield False, subject, fact, "; ".join([consequence, *helps])
     for subject, promise in PROMISES.items():
         untried = subject == "Landlock" and "namespaces" not in weaker
         if subject not in weaker:
