@@ -24,6 +24,7 @@ a checker                    checkers.py: those for texts, and the table; differ
                              differ; special_judge.py runs a user's own checker
 a verdict                    judging.py: `decide`, which sees the usage; model.py has the values, style.py and
                              report/html/style.css their colours
+what runs again, alone       judging.py: Trial.run_in_order
 a limit                      its option, field and most: LIMITS of model.py; Selection of cli/selection.py
                              its value: Limits of model.py (wall_ms follows from cpu_ms)
                              for the reference of stress: stress/search.py
