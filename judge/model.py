@@ -292,7 +292,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Part:
+class Group:
     """What the cases of a subtask together give of the problem's full points, or a case that is in none.
 
     With `at_least`, cases that were not judged could give more."""
@@ -336,7 +336,7 @@ class Judgement:
     @property
     def points(self) -> float | None:
         """Of the problem's full points; None after JE. Cases that were not judged give none."""
-        return None if self.verdict is Verdict.JE else sum(part.points for part in self.parts)
+        return None if self.verdict is Verdict.JE else sum(group.points for group in self.groups)
 
     @property
     def full_points(self) -> float:
@@ -345,25 +345,25 @@ class Judgement:
     @property
     def at_least(self) -> bool:
         """Whether cases that were not judged could give more points."""
-        return bool(self.results) and any(part.at_least for part in self.parts)
+        return bool(self.results) and any(group.at_least for group in self.groups)
 
     @property
-    def parts(self) -> list[Part]:
+    def groups(self) -> list[Group]:
         """The subtasks, and the cases that belong to none."""
         problem = self.submission.problem
-        groups: dict[tuple[str, str], list[Case]] = {}
+        members: dict[tuple[str, str], list[Case]] = {}
         for case in problem.cases:
-            groups.setdefault((case.subtask, "" if case.subtask else case.name), []).append(case)
+            members.setdefault((case.subtask, "" if case.subtask else case.name), []).append(case)
         weight = sum(case.points for case in problem.cases)
         scale = problem.full_points / weight if weight else 0
         scores = {result.case: result.score for result in self.results}
         made = []
-        for (subtask, name), cases in groups.items():
+        for (subtask, name), cases in members.items():
             known = [scores[case] for case in cases if case in scores]
             full_points = scale * sum(case.points for case in cases)
-            is_known = len(known) == len(cases)
-            points = full_points * min(known) if is_known else 0
-            made.append(Part(subtask or name, tuple(cases), points, full_points, not is_known and all(known)))
+            is_open = len(known) < len(cases)
+            points = 0 if is_open else full_points * min(known)
+            made.append(Group(subtask or name, tuple(cases), points, full_points, is_open and all(known)))
         return made
 
     @property

@@ -333,7 +333,8 @@ def notes_on_points(cases: Iterable[Case], patterns: Iterable[str]) -> list[str]
     if not patterns or not others:
         return []
     worth = " or ".join(f"{points:g}" for points in sorted({case.points for case in others}))
-    return [f"{INI}: [points] names not all cases; the others get {worth}: {listed([c.name for c in others])}"]
+    names = listed([case.name for case in others])
+    return [f"{INI}: [points] names not all cases; the others get {worth}: {names}"]
 
 
 def without_beyond(problem: Problem) -> Problem:

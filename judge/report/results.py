@@ -17,9 +17,9 @@ from judge.model import (
     Drawing,
     Excerpt,
     Found,
+    Group,
     Judgement,
     Limits,
-    Part,
     Piece,
     Pieces,
     Problem,
@@ -48,7 +48,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "points": judgement.points and round(judgement.points, 3),
         "points_at_least": judgement.at_least,
         "full_points": problem.full_points,
-        "parts": [part_fields(part) for part in judgement.parts],
+        "parts": [group_fields(group) for group in judgement.groups],
         "message": judgement.message,
         "warnings": list(judgement.warnings),
         "found": optional(judgement.found, partial(found_fields, submission)),
@@ -82,10 +82,10 @@ def found_fields(submission: Submission, found: Found) -> Fields:
     return {"text": found.text, "case": found.case.name, "again": debug_command(submission, found.case)}
 
 
-def part_fields(part: Part) -> Fields:
-    names = [case.name for case in part.cases]
-    points = {"points": round(part.points, 3), "full_points": round(part.full_points, 3)}
-    return {**vars(part), **points, "cases": names, "is_subtask": part.is_subtask}
+def group_fields(group: Group) -> Fields:
+    names = [case.name for case in group.cases]
+    points = {"points": round(group.points, 3), "full_points": round(group.full_points, 3)}
+    return {**vars(group), **points, "cases": names, "is_subtask": group.is_subtask}
 
 
 def limits_fields(limits: Limits) -> Fields:

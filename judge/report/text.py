@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from math import floor
 
-from judge.model import MOST_IN_FULL, Judgement, Part, Result, Submission, Verdict
+from judge.model import MOST_IN_FULL, Group, Judgement, Result, Submission, Verdict
 from judge.report import failure
 from judge.report.machine import debug_command, rerun_command
 from judge.style import BOLD, DIM, Style
@@ -156,7 +156,7 @@ def tells_points(judgement: Judgement) -> bool:
     return is_known and (has_weights or any(result.is_partial for result in judgement.results))
 
 
-def of_full(judged: Judgement | Part) -> str:
+def of_full(judged: Judgement | Group) -> str:
     """Such as `33.3/100`, or `≥33.3/100`."""
     return f"{shown(tenths(judged.points), judged.at_least)}/{shown(tenths(judged.full_points))}"
 
