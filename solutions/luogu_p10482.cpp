@@ -381,7 +381,7 @@ __attribute__((noinline)) LaneSet choose_split(const V* held, Choice& choice) {
     // 6. If the triad in box 0 (2) cannot hold the digit, the first (last) one that can is in box 1.
     const V box[2] = {when(disjoint(first, digit), fill(1)), choose(disjoint(last, digit), fill(1), fill(2))};
     const V next_box = choose(in_rows, fill(3), fill(27));
-    UNROLL(2) for (int i = 0; i < 2; ++i) choice.cell[i] = start + box[i] * next_box;
+    for (int i = 0; i < 2; ++i) choice.cell[i] = start + box[i] * next_box;
     choice.next = choose(in_rows, fill(1), fill(9));
     choice.digit = digit;
     return ~lanes(equal(key, fill(no_key)));
