@@ -51,7 +51,8 @@ the game                     sudoku/: rules, checkers, validators, drawing, shri
                              it has: for another subject, add a folder beside it, and lines there
 times, comparisons           timing/: measure, compare (the figures), table (all words)
 the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
-cases in other layouts       archive.py: folders and zips; luogu_config.py: config.yml
+cases in other layouts       case_names.py: which files are cases, by their names; archive.py: folders and
+                             zips; luogu_config.py: config.yml
 where a student's program is LAYOUTS of cli/layouts.py; contestants.py reads what he handed in, and
                              submissions.py makes the rows of a class
 a contest                    archive.py finds its problems, problems.py has their order (contest.ini),

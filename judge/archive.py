@@ -1,45 +1,46 @@
 """Folders and zips of cases in any usual layout -> cases with plain names.
 
-Find the problems of a contest. For each, find the files, pair inputs with answers, name the cases, and take
-limits and points from config.yml. A zip is unpacked to a folder that only the user can read. It has no links
-then, and its size is bounded.
+Find the problems of a contest. For each, find the files, pair and name them (case_names.py), and take limits
+and points from config.yml. A zip is unpacked to a folder that only the user can read. It has no links then,
+and its size is bounded.
 """
 
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import stat
 import zipfile
 import zlib
 from codecs import BOM_UTF8, BOM_UTF16_LE
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Callable, Optional, Tuple
 
+from judge.case_names import (
+    FORMS,
+    LAYOUTS,
+    SAMPLES,
+    by_word,
+    folder_of,
+    natural,
+    paired,
+    with_plain_names,
+)
 from judge.files import check_regular, read_file
 from judge.luogu_config import CONFIG, checker_named, configured
-from judge.model import BEYOND, CASE_FOLDERS, Case, JudgeError
+from judge.model import CASE_FOLDERS, Case, JudgeError
 from judge.visible import in_chinese, listed
 
 MOST_BYTES = 256 * 1024 * 1024  # of a zip
 MOST_FILES = 20_000
-LONGEST_NAME = 100  # bytes
-ROLES = {
-    **dict.fromkeys(("in", "input", "inputs"), "in"),
-    **dict.fromkeys(("ans", "answer", "answers", "out", "ou", "output", "outputs"), "ans"),
-}
-LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
 CHECKER = "checker.cpp"  # Luogu's
 INI = "problem.ini"
 KEPT = (".ini", ".yml", ".cpp", ".h", ".py")  # beside cases: what says how they are judged
-SAMPLES = "sample", "samples"
 UNPACKED: dict[Path, Path] = {}  # zips, and the folders that remove_unpacked() removes
 
 
@@ -92,8 +93,9 @@ def with_ini(path: Path) -> Path:
         return path
     files = files_of(path)
     places = [name[: -len(INI)] for name in files if name.endswith(f"/{INI}")]
-    alone = len(places) == 1 and all(name.startswith(places[0]) for name in files if by_word(name))
-    return opened(path) / places[0] if alone else path
+    if len(places) == 1 and all(name.startswith(places[0]) for name in files if by_word(name)):
+        return opened(path) / places[0]
+    return path
 
 
 def cases_from(path: Path, *, needed: bool = True) -> Found:
@@ -257,101 +259,3 @@ def is_read(name: str) -> bool:
 def hidden(name: str) -> bool:
     """Whether macOS added the file to a zip, or its path is hidden or leads upwards."""
     return any(part.startswith(".") or part == "__MACOSX" for part in name.split("/"))
-
-
-def by_ending(name: str) -> tuple[str, str] | None:
-    """1.in and 1.out: only the ending differs."""
-    stem, _, ending = name.rpartition(".")
-    role = ROLES.get(ending.lower())
-    return (role, stem) if role else None
-
-
-def by_word(name: str) -> tuple[str, str] | None:
-    """input1.txt and output1.txt, task.in1 and task.ou1, in/1 and out/1: only the words of ROLES differ.
-
-    The last of these words is the role, unless the ending is another word, as in in.cpp."""
-    *folders, file = name.split("/")
-    stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
-    ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""
-    words = re.split(r"([A-Za-z]+)", stem)
-    roles = [ROLES[word.lower()] for word in (*folders, *words) if word.lower() in ROLES]
-    if not (file and roles) or ending[:1].isalpha() and ending.lower() not in ROLES:
-        return None
-    folders = [part for part in folders if part and part.lower() not in ROLES]
-    file = "".join(word for word in words if word.lower() not in ROLES)
-    return roles[-1], "/".join([*folders, file])
-
-
-def by_number(name: str) -> tuple[str, str] | None:
-    """sum1.in and Sum01.out, data1.in and data1.a: the numbers are equal, and so is the rest in lowercase."""
-    found = ("ans", name[:-2]) if name.lower().endswith(".a") else by_word(name)
-    if not found:
-        return None
-    role, case = found
-    return role, re.sub(r"(?<![0-9])0+(?=[0-9])", "", case.lower().rstrip("."))
-
-
-# What a file's name may tell: its role, and the rest, which names its case. Partners have the same rest. What
-# has a partner by one form is not looked at by the next.
-Form = Callable[[str], Optional[Tuple[str, str]]]
-FORMS: tuple[Form, ...] = (by_ending, by_word, by_number)
-
-
-def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
-    """Each case's input and answer; files without a partner; surplus files, such as 1.out beside 1.ans."""
-    pairs: dict[str, tuple[str, str]] = {}
-    surplus: list[str] = []
-    left = sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name))
-    for form in FORMS:
-        taken: set[str] = set()
-        for case, (inputs, answers) in by_case(left, form).items():
-            is_guess = form is by_number and len(inputs + answers) > 2
-            if inputs and answers and not is_guess:
-                pair = pairs.setdefault(case, (inputs[0], answers[0]))
-                taken.update(inputs + answers)
-                surplus += sorted({*inputs, *answers} - {*pair})
-        left = [name for name in left if name not in taken]
-    return pairs, [name for name in left if by_word(name)], surplus
-
-
-def by_case(names: list[str], form: Form) -> dict[str, tuple[list[str], list[str]]]:
-    """The inputs and the answers of each case, as the form tells."""
-    files: dict[str, tuple[list[str], list[str]]] = {}
-    for name in names:
-        found = form(name)
-        if found:
-            role, case = found
-            inputs, answers = files.setdefault(case, ([], []))
-            (inputs if role == "in" else answers).append(name)
-    return files
-
-
-def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, str]]:
-    """The pairs by plain name, which is a number where names are equal, empty or too long.
-
-    Names begin with sample/, secret/ or beyond/ if any case is in such a folder."""
-    result, kinds = {}, {case: folder_of(case) for case in pairs}
-    for folder in CASE_FOLDERS:
-        paths = {case: case.split("/") for case in pairs if (kinds[case] or "secret") == folder}
-        shared = len(os.path.commonprefix([path[:-1] for path in paths.values()]))  # folders that all share
-        own = {case: "/".join(path[shared:]) for case, path in paths.items()}
-        names = {case: re.sub(r"[^\w-]+", "_", text).strip("_") for case, text in own.items()}
-        differ = len({name.lower() for name in names.values()}) == len(names)
-        plain = differ and all(0 < len(name.encode()) <= LONGEST_NAME for name in names.values())
-        in_order = sorted(names, key=lambda case: natural(names[case][:LONGEST_NAME]))
-        start = f"{folder}/" if any(kinds.values()) else ""
-        for number, case in enumerate(in_order, start=1):
-            result[start + (names[case] if plain else str(number))] = pairs[case]
-    return result
-
-
-def folder_of(case: str) -> str:
-    """sample, secret or beyond, if the case is in such a folder."""
-    parents = {"sample" if part in SAMPLES else part for part in case.lower().split("/")[:-1]}
-    return next((folder for folder in ("sample", BEYOND, "secret") if folder in parents), "")
-
-
-def natural(name: str) -> list[tuple[bool, int, str]]:
-    """A sort key: 2 comes before 10."""
-    pieces = re.split(r"([0-9]+)", name)
-    return [(piece.isdecimal(), int(piece) if piece.isdecimal() else 0, piece) for piece in pieces]

@@ -6,7 +6,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
-from judge.archive import MOST_FILES, hidden, is_zip, natural, opened
+from judge.archive import MOST_FILES, hidden, is_zip, opened
+from judge.case_names import natural
 from judge.cli.layouts import Layout, Task, candidates, why_absent
 from judge.cli.selection import say_once
 from judge.compiler import MOST_SOURCE_KIB, is_source

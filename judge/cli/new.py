@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from judge.archive import LAYOUTS, Found, cases_from
+from judge.archive import Found, cases_from
+from judge.case_names import LAYOUTS
 from judge.cli.arguments import Argument, Help
 from judge.importing import new_problem
 from judge.model import JudgeError

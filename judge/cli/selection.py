@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge import problems
-from judge.archive import LAYOUTS, known_place, problems_in
+from judge.archive import known_place, problems_in
+from judge.case_names import LAYOUTS
 from judge.checkers import known_checker
 from judge.model import BEYOND, LIMITS, JudgeError, Problem
 from judge.problems import Catalogue, Layer, file_name, in_order, layers_of, make_problem

@@ -12,7 +12,8 @@ from dataclasses import fields, replace
 from pathlib import Path
 
 from judge import COMMAND, problems
-from judge.archive import is_unpacked, is_zip, known_place, natural, opened
+from judge.archive import is_unpacked, is_zip, known_place, opened
+from judge.case_names import natural
 from judge.cli.contestants import Contestant, contestant, is_handed_in, program_of
 from judge.cli.layouts import Task
 from judge.cli.selection import Selection, find_problem, is_ours, say_once

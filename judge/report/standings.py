@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple, Tuple
 
-from judge.archive import natural
+from judge.case_names import natural
 from judge.model import Judgement, Submission
 from judge.report.text import Layout, count, in_a_line, in_full, name, shown, tenths
 from judge.style import BOLD

@@ -16,6 +16,7 @@ from folders import fill
 from judge import archive as archive_module
 from judge import problems
 from judge.archive import cases_from
+from judge.case_names import paired
 from judge.importing import new_problem
 from judge.model import JudgeError
 
@@ -106,7 +107,7 @@ def described_pairs(path: Path) -> tuple[list[str], list[str]]:
 def test_thousands_of_cases_are_paired_in_time():
     """Where work grows with the square, it takes minutes."""
     names = [f"{number}.{end}" for number in range(9_000) for end in ("in", "out")]
-    pairs, alone, surplus = archive_module.paired(names)
+    pairs, alone, surplus = paired(names)
     assert (len(pairs), alone, surplus) == (9_000, [], [])
 
 

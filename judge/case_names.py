@@ -1,0 +1,123 @@
+"""The names of files -> which are cases, which input has which answer, and what the cases are called."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable
+from typing import Callable, Optional, Tuple
+
+from judge.model import BEYOND, CASE_FOLDERS
+
+ROLES = {
+    **dict.fromkeys(("in", "input", "inputs"), "in"),
+    **dict.fromkeys(("ans", "answer", "answers", "out", "ou", "output", "outputs"), "ans"),
+}
+LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
+SAMPLES = "sample", "samples"
+LONGEST_NAME = 100  # bytes
+
+
+def by_ending(name: str) -> tuple[str, str] | None:
+    """1.in and 1.out: only the ending differs."""
+    stem, _, ending = name.rpartition(".")
+    role = ROLES.get(ending.lower())
+    return (role, stem) if role else None
+
+
+def by_word(name: str) -> tuple[str, str] | None:
+    """input1.txt and output1.txt, task.in1 and task.ou1, in/1 and out/1: only the words of ROLES differ.
+
+    The last of these words is the role, unless the ending is another word, as in in.cpp."""
+    *folders, file = name.split("/")
+    stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
+    ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""
+    words = re.split(r"([A-Za-z]+)", stem)
+    roles = [ROLES[word.lower()] for word in (*folders, *words) if word.lower() in ROLES]
+    is_other = ending[:1].isalpha() and ending.lower() not in ROLES
+    if is_other or not file or not roles:
+        return None
+    folders = [part for part in folders if part and part.lower() not in ROLES]
+    file = "".join(word for word in words if word.lower() not in ROLES)
+    return roles[-1], "/".join([*folders, file])
+
+
+def by_number(name: str) -> tuple[str, str] | None:
+    """sum1.in and Sum01.out, data1.in and data1.a: the numbers are equal, and so is the rest in lowercase."""
+    found = ("ans", name[:-2]) if name.lower().endswith(".a") else by_word(name)
+    if not found:
+        return None
+    role, case = found
+    return role, re.sub(r"(?<![0-9])0+(?=[0-9])", "", case.lower().rstrip("."))
+
+
+# What a file's name may tell: its role, and the rest, which names its case. Partners have the same rest. What
+# has a partner by one form is not looked at by the next.
+Form = Callable[[str], Optional[Tuple[str, str]]]
+FORMS: tuple[Form, ...] = (by_ending, by_word, by_number)
+
+
+def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
+    """Each case's input and answer; files without a partner; surplus files, such as 1.out beside 1.ans."""
+    pairs: dict[str, tuple[str, str]] = {}
+    surplus: list[str] = []
+    left = sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name))
+    for form in FORMS:
+        taken: set[str] = set()
+        for case, (inputs, answers) in by_case(left, form).items():
+            is_guess = form is by_number and len(inputs + answers) > 2
+            if inputs and answers and not is_guess:
+                pair = pairs.setdefault(case, (inputs[0], answers[0]))
+                taken.update(inputs + answers)
+                surplus += sorted({*inputs, *answers} - {*pair})
+        left = [name for name in left if name not in taken]
+    return pairs, [name for name in left if by_word(name)], surplus
+
+
+def by_case(names: list[str], form: Form) -> dict[str, tuple[list[str], list[str]]]:
+    """The inputs and the answers of each case, as the form tells."""
+    files: dict[str, tuple[list[str], list[str]]] = {}
+    for name in names:
+        found = form(name)
+        if found:
+            role, case = found
+            inputs, answers = files.setdefault(case, ([], []))
+            (inputs if role == "in" else answers).append(name)
+    return files
+
+
+def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, str]]:
+    """The pairs by plain name, which begins with sample/, secret/ or beyond/ if any case is in such a folder."""
+    kinds = {case: folder_of(case) for case in pairs}
+    named: dict[str, tuple[str, str]] = {}
+    for folder in CASE_FOLDERS:
+        start = f"{folder}/" if any(kinds.values()) else ""
+        cases = [case for case in pairs if (kinds[case] or "secret") == folder]
+        named.update({start + name: pairs[case] for case, name in plain_names(cases).items()})
+    return named
+
+
+def plain_names(cases: list[str]) -> dict[str, str]:
+    """The names, in natural order, of letters and digits and without folders that all cases share; numbers if
+    names are equal, empty or too long."""
+    paths = {case: case.split("/") for case in cases}
+    shared = len(os.path.commonprefix([path[:-1] for path in paths.values()]))
+    own = {case: "/".join(path[shared:]) for case, path in paths.items()}
+    names = {case: re.sub(r"[^\w-]+", "_", text).strip("_") for case, text in own.items()}
+    in_order = sorted(cases, key=lambda case: natural(names[case][:LONGEST_NAME]))
+    differ = len({name.lower() for name in names.values()}) == len(names)
+    if differ and all(0 < len(name.encode()) <= LONGEST_NAME for name in names.values()):
+        return {case: names[case] for case in in_order}
+    return {case: str(number) for number, case in enumerate(in_order, start=1)}
+
+
+def folder_of(case: str) -> str:
+    """sample, secret or beyond, if the case is in such a folder."""
+    parents = {"sample" if part in SAMPLES else part for part in case.lower().split("/")[:-1]}
+    return next((folder for folder in ("sample", BEYOND, "secret") if folder in parents), "")
+
+
+def natural(name: str) -> list[tuple[bool, int, str]]:
+    """A sort key: 2 comes before 10."""
+    pieces = re.split(r"([0-9]+)", name)
+    return [(piece.isdecimal(), int(piece) if piece.isdecimal() else 0, piece) for piece in pieces]
