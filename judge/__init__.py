@@ -37,7 +37,8 @@ a rule of the sandbox        sandbox/: runner.cpp explains how it works; seccomp
                              files.cpp the files that are seen, limits.cpp setrlimit. supervisor.cpp,
                              processes.cpp, files.cpp and judging.py rely on what seccomp.cpp refuses.
                              report.cpp says what the machine lacks, and cli/doctor.py what follows
-a report                     report/: text.py (failure.py draws), html/, json.py, junit.py, csv.py;
+a report                     report/: text.py (failure.py draws), json.py, junit.py, csv.py, and html/, which
+                             has tables.py and, folded below them, details.py;
                              differences.py says which part of long texts they get;
                              standings.py for several programs; machine.py has what they share. A new one
                              is a module as Report of reports.py describes it, named in REPORTS there and in
