@@ -112,16 +112,16 @@ class Warnings(NamedTuple):
 
 def warnings(errors: bytes) -> Warnings:
     """The first of each kind. What is said of several places is said of the first."""
-    kinds: tuple[dict[str, str], ...] = ({}, {}, {})
+    places: list[dict[str, str]] = [{}, {}, {}]  # for each kind, of what is said
     text = read(errors)
     for found in WARNING.finditer(text):
         kind = kind_of(found)
         if kind is not None:
             what = re.sub(r" \{aka '[^']*'\}", "", found["text"])
             said = visible(what[:200]) + shadowed(text[found.end() : found.end() + PLACE_OF_NOTE])
-            kinds[kind].setdefault(said, f"line {found['line']}, column {found['column']}")
-    said = (tuple(f"{place}: {text}" for text, place in kind.items()) for kind in kinds)
-    return Warnings(*(kind[:MOST_WARNINGS] for kind in said))
+            places[kind].setdefault(said, f"line {found['line']}, column {found['column']}")
+    shown = ([f"{place}: {said}" for said, place in one.items()][:MOST_WARNINGS] for one in places)
+    return Warnings(*map(tuple, shown))
 
 
 def kind_of(found: re.Match) -> int | None:
