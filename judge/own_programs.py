@@ -59,7 +59,8 @@ class Done(NamedTuple):
 
     @property
     def message(self) -> str:
-        return (self.errors.strip() or self.output.strip()).decode(errors="replace")
+        said = self.errors.strip() or self.output.strip()
+        return known_place(said.decode(errors="replace"))
 
     @property
     def ended(self) -> str:

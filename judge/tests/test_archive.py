@@ -16,7 +16,6 @@ from folders import fill
 from judge import archive as archive_module
 from judge import problems
 from judge.archive import cases_from
-from judge.case_names import paired
 from judge.importing import new_problem
 from judge.model import JudgeError
 
@@ -89,26 +88,6 @@ def test_files_that_are_left_out_are_named(tmp_path):
     alone, twice = found.left_out
     assert alone.startswith("left out (no partner): ") and alone.endswith(" and 6 more")
     assert alone.isprintable() and twice == "left out (their case has another file): 1.out"
-
-
-def test_files_are_paired_by_their_numbers_only_if_no_other_pair_is_possible(tmp_path):
-    fill(tmp_path, "1.in", "1.out", "01.out")
-    assert described_pairs(tmp_path) == (["1.in 1.out"], ["left out (no partner): 01.out"])
-    fill(tmp_path, "2.in", "02.out", "002.out")
-    with pytest.raises(JudgeError, match="/2.in: there is no answer 2.ans or 2.out beside it"):
-        cases_from(tmp_path)
-
-
-def described_pairs(path: Path) -> tuple[list[str], list[str]]:
-    found = cases_from(path)
-    return [f"{case.input.name} {case.answer.name}" for case in found.cases], list(found.left_out)
-
-
-def test_thousands_of_cases_are_paired_in_time():
-    """Where work grows with the square, it takes minutes."""
-    names = [f"{number}.{end}" for number in range(9_000) for end in ("in", "out")]
-    pairs, alone, surplus = paired(names)
-    assert (len(pairs), alone, surplus) == (9_000, [], [])
 
 
 def test_an_input_without_answer_is_an_error(tmp_path):

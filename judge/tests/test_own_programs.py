@@ -4,12 +4,14 @@ import errno
 import os
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
 from machines import missing
 from processes import running
 
+from judge.archive import opened, remove_unpacked
 from judge.model import JudgeError, Limits
 from judge.own_programs import OwnProgram, own_program, run
 from judge.problems import ROOT, TESTCASES
@@ -161,6 +163,17 @@ def test_an_exception_in_python_differs_from_exit_code_1(runner, program, tmp_pa
     gone = own_program(runner, tmp_path / "program.py")
     (tmp_path / "program.py").unlink()
     assert run(runner, gone).status == 70
+
+
+def test_a_program_from_a_zip_is_named_by_its_place_there(runner, tmp_path):
+    with zipfile.ZipFile(tmp_path / "data.zip", "w") as archive:
+        archive.writestr("in/chk.py", "1 / 0\n")
+    program = own_program(runner, opened(tmp_path / "data.zip", whole=True) / "in" / "chk.py")
+    try:
+        assert f'File "{tmp_path}/data.zip/in/chk.py", line 1' in run(runner, program).ended
+        assert program.name == f"{tmp_path}/data.zip/in/chk.py"
+    finally:
+        remove_unpacked()
 
 
 TIME, MEMORY, OUTPUT = "takes more than 0.2 s", "takes more than 64 MiB of memory", "prints more than 1 MiB"
