@@ -87,7 +87,7 @@ def by_case(names: list[str], form: Form) -> dict[str, tuple[list[str], list[str
 
 
 def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, str]]:
-    """The pairs by plain name, which begins with sample/, secret/ or beyond/ if any case is in such a folder."""
+    """The pairs by plain name. It begins with sample/, secret/ or beyond/ if any case is in such a folder."""
     kinds = {case: folder_of(case) for case in pairs}
     named: dict[str, tuple[str, str]] = {}
     for folder in CASE_FOLDERS:

@@ -55,7 +55,9 @@ def verdict(
     score = score_of(done, program.name)
     if score == 1:
         return None
-    message = cut(visible(done.message.partition("\n")[0]), MOST_SHOWN) or "the checker does not say why"
+    first_line = done.message.partition("\n")[0]
+    start = visible(first_line[: 5 * MOST_SHOWN])  # of a line as long as the output, which it may repeat
+    message = cut(start, MOST_SHOWN) or "the checker does not say why"
     return Difference(message, message, None, None, score=score)
 
 

@@ -49,15 +49,18 @@ def blank(key: str, found: Found = Found()) -> NewProblem:
     name, _, id_ = key.partition("_")
     judge = problems.judges().get(name)
     link = judge.page.replace("{id}", id_.upper()) if judge and id_.isalnum() else ""
-    checker = (f"copy {found.unnamed_checker}, too, and name it in problem.ini",) if found.unnamed_checker else ()
-    guess = () if len(found.limits) == 2 else ("the limits are a guess: correct them in problem.ini",)
+    notes = [*found.left_out, *found.notes]
+    if found.checker or found.unnamed_checker:
+        notes.append(f"copy {found.checker or found.unnamed_checker}, too, and name it in problem.ini")
+    if len(found.limits) < 2:
+        notes.append("the limits are a guess: correct them in problem.ini")
     return NewProblem(
         key,
         key,
         link,
         name if judge else "local",
         cases=tuple(replace(one, name=f"{kind_of(one)}/{one.name.split('/')[-1]}") for one in found.cases),
-        notes=found.left_out + found.notes + checker + guess,
+        notes=tuple(notes),
         **found.limits,
     )
 

@@ -160,7 +160,7 @@ def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path, mo
 
 @pytest.mark.parametrize(
     "names",
-    [["", "sum.cpp"], ["a\0b", "sum.cpp"], ["/sum.cpp"], ["../sum.cpp"], ["C:\\sum.cpp"], ["x" * 300], ["a", "a/b"]],
+    [["", "1.cpp"], ["a\0b", "1.cpp"], ["/1.cpp"], ["../1.cpp"], ["C:\\1.cpp"], ["x" * 300], ["a", "a/b"]],
 )
 def test_a_students_zip_with_any_names_is_unpacked_inside_or_refused(names, tmp_path, unpacked):
     with zipfile.ZipFile(tmp_path / "zs.zip", "w") as archive:
