@@ -222,6 +222,24 @@ def test_cases_in_doubt_are_run_again_until_one_is_too_slow_alone(
     assert len(machine.ran) == runs
 
 
+class Printer(BusyMachine):
+    """Its program prints too much, but only after more than the CPU limit."""
+
+    def run(self, command, stdin, limits, core, file):
+        run = super().run(command, stdin, limits, core, file)
+        printed = 2 << 20 if run.usage.cpu_ms > 1200 else 0
+        return run._replace(usage=dataclasses.replace(run.usage, stdout_bytes=printed))
+
+
+def test_what_a_program_does_after_its_time_gives_no_verdict(problem, tmp_path):
+    one = dataclasses.replace(problem, cases=problem.cases[:1])
+    with CorePool([0, 0], Printer([2000], [2000])) as pool:
+        submission, made = Submission(tmp_path, one, "c++17"), Compilation(tmp_path)
+        trial = Trial(submission, pool, Log(), overtime=1, until_failure=False, made=made)
+        [judgement] = judge_group([trial], pool)
+    assert judgement.verdict is Verdict.TLE
+
+
 class Meeting:
     """Plays a runner that begins a run only when another begins, too."""
 
