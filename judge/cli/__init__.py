@@ -15,7 +15,9 @@ import os
 import re
 import signal
 import sys
+import time
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from typing import TextIO
@@ -44,9 +46,10 @@ CUT_OFF = 128 + signal.SIGPIPE
 
 def main(arguments: list[str] | None = None) -> int:
     make_streams_safe()
+    end = ending()
     for number in (signal.SIGTERM, signal.SIGHUP):  # else Python would end at once, and leave its folders
         if signal.getsignal(number) is not signal.SIG_IGN:
-            signal.signal(number, signal.default_int_handler)
+            signal.signal(number, end)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # where it was ignored, every child seems to end with 0
     code, complaint = CUT_OFF, ""
     try:
@@ -69,6 +72,20 @@ def main(arguments: list[str] | None = None) -> int:
             if not flushed(stream):  # or Python would try again, and complain
                 os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     return code
+
+
+def ending() -> Callable[[int, object], None]:
+    """A handler of signals that does what Ctrl-C does, once a second: a terminal that closes sends SIGHUP
+    twice, and at the second the reports are being written."""
+    last = float("-inf")
+
+    def end(_number: int, _frame: object) -> None:
+        nonlocal last
+        before, last = last, time.monotonic()
+        if last - before > 1:
+            raise KeyboardInterrupt
+
+    return end
 
 
 def explained(error: Exception) -> str:

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 
 import pytest
 from commands import judge, on_terminal, start_judge
@@ -64,6 +65,17 @@ def test_a_signal_does_not_wait_for_a_checker_that_is_at_work(words, folder):
     assert "watch" in words or "Interrupted" in (folder / "page.html").read_text()
 
 
+def test_a_second_hangup_does_not_end_the_writing_of_reports(folder):
+    words = ["run", "sum.cpp", "--html", "page.html", "--junit", "page.xml"]
+    started = start_process([sys.executable, "-c", BUSY, *words], cwd=folder, env=dict(os.environ))
+    wait_until((folder / "busy").exists)
+    for _ in range(20):
+        started.send_signal(signal.SIGHUP)
+        time.sleep(0.02)
+    assert started.wait() == 130
+    assert "Interrupted" in (folder / "page.html").read_text() and (folder / "page.xml").exists()
+
+
 def test_an_interrupt_before_the_work_gives_no_traceback():
     code = (
         "import judge.cli, runpy, signal; judge.cli.make_streams_safe = lambda: "
@@ -75,7 +87,7 @@ def test_an_interrupt_before_the_work_gives_no_traceback():
 
 def test_doctor_lists_what_the_machine_grants_within_a_terminal(monkeypatch, refuse):
     done, shown = on_terminal("doctor", streams=["stdout"])
-    for subject in ("namespaces", "seccomp", "Landlock", "compiler"):
+    for subject in ("namespaces", "seccomp", "Landlock", "testlib.h", "compiler"):
         assert f"  {subject}:" in shown
     assert ("weak" in shown) == bool(done.returncode) and all(len(line) <= 80 for line in shown.splitlines())
     weak = judge("doctor", start=refuse(namespaces=errno.EPERM))
