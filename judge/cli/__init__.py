@@ -15,11 +15,11 @@ import os
 import re
 import signal
 import sys
-import time
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
+from time import monotonic  # `time` is a verb here
 from typing import TextIO
 
 from judge import COMMAND, VERSION
@@ -81,7 +81,7 @@ def ending() -> Callable[[int, object], None]:
 
     def end(_number: int, _frame: object) -> None:
         nonlocal last
-        before, last = last, time.monotonic()
+        before, last = last, monotonic()
         if last - before > 1:
             raise KeyboardInterrupt
 
