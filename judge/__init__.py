@@ -74,7 +74,8 @@ a message                    why a verdict: judging.py
                              other errors: where the fault is found (JudgeError)
 what a terminal shows        cli/terminal.py: progress, width; style.py: colours
 where a program goes wrong   checked.py: builds with sanitizers, checked.cpp: what is linked into them;
-                             sanitizers.py reads what they report, and has all words; cli/hints.py, cli/debug.py
+                             sanitizers.py reads what they report, and has all words; cli/debug.py,
+                             cli/second_look.py, pack and stress show it
 what is slow in a source     hints.py: `endl`, `cin`; it also tells of `getline` after a number
 the compiler's warnings      diagnostics.py: the kinds that are shown, most of them below a failure only
 a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for

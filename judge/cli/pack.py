@@ -9,16 +9,18 @@ import shutil
 import subprocess
 import sys
 
+from judge.checked import SecondLook
 from judge.cli.arguments import PROBLEM, Argument, Help, cores, selection_of
 from judge.cli.submissions import submission
 from judge.cli.terminal import at_work
 from judge.compiler import C_STANDARDS, compile_submission, first_standard, read_source, standards
 from judge.judging import judge_all
-from judge.model import JudgeError, OnlineJudge, Problem, Verdict
+from judge.model import Case, JudgeError, OnlineJudge, Problem, Verdict
 from judge.problems import known
 from judge.report import text as text_report
 from judge.style import Style
 
+MOST_CHECKED = 10  # cases, for an accepted program, beside the samples
 CLIPBOARDS = {  # commands, and the environment variable that each needs
     ("wl-copy",): "WAYLAND_DISPLAY",
     ("xclip", "-selection", "clipboard"): "DISPLAY",
@@ -57,6 +59,10 @@ def pack(options: argparse.Namespace) -> int:
         alone = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
         [judgement] = judge_all(runner, [alone], cores(None), progress)
         telling = compile_submission(runner, alone, judge, standard).warnings.without_failure
+        if judgement.verdict is Verdict.AC:
+            progress.say("looking for faults with a checked build")
+            found = SecondLook(runner, alone).find(cases_to_check(problem))
+            judgement = dataclasses.replace(judgement, found=found)
     if judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
     if read_source(wanted.source, judge) != given:
@@ -78,6 +84,13 @@ def pack(options: argparse.Namespace) -> int:
     choice = "C" if standard in C_STANDARDS else judge.choose.replace("{std}", standard.upper())
     say(f"{'copied' if clipboard else 'ready'} for {judge.title}:", f"choose {choice}", page(problem, judge))
     return 0
+
+
+def cases_to_check(problem: Problem) -> list[Case]:
+    """The smallest cases, the statement's own examples first."""
+    by_size = sorted(problem.cases, key=lambda case: case.input.stat().st_size)
+    samples = [case for case in by_size if case.name.startswith("sample/")]
+    return samples + [case for case in by_size if case not in samples][:MOST_CHECKED]
 
 
 def page(problem: Problem, judge: OnlineJudge) -> str:

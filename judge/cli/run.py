@@ -17,7 +17,7 @@ from judge.cli.arguments import (
     cores,
     selection_of,
 )
-from judge.cli.hints import is_class, print_hint, with_hint
+from judge.cli.second_look import is_class, print_hint, with_hint
 from judge.cli.layouts import TABLE
 from judge.cli.resume import earlier, with_state
 from judge.cli.selection import is_ours

@@ -9,8 +9,10 @@ import time
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from judge import problems
+from judge import COMMAND, problems
+from judge.checked import SecondLook
 from judge.cli.arguments import PROBLEM, RULES, Argument, Help, cores, selection_of
 from judge.cli.selection import find_problem
 from judge.cli.submissions import check_source
@@ -21,9 +23,12 @@ from judge.model import BEYOND, JudgeError, Problem, Submission
 from judge.own_programs import own_program
 from judge.report import failure
 from judge.report.text import compile_error, count
+from judge.runner import Runner
 from judge.stress import search
+from judge.visible import quoted
 
 SMALLER_SHARE = 6  # of the time, the part for making an input smaller
+LOOKS_AFTER_S = 10  # without a difference
 HELP = Help(
     "FILE [options]",
     (
@@ -73,8 +78,9 @@ def stress(options: argparse.Namespace) -> int:
             beyond=options.beyond,
         )
         inputs, began = [], time.monotonic()
-        failing = find(setup, options, progress, inputs)
-        if failing:
+        failing = find(setup, submission, options, progress, inputs)
+        in_time = True
+        if failing and not failing.result.accepted:
             end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
             found = f"{style().verdict(failing.result.verdict)} after {time.monotonic() - began:.1f} s"
             with suppress(KeyboardInterrupt):
@@ -83,7 +89,7 @@ def stress(options: argparse.Namespace) -> int:
                 failing = search.smallest(replace(setup, end=end), failing, cores(options.jobs)[0])
             in_time = time.monotonic() < end
     if failing:
-        report(failing, setup, in_time)
+        report(failing, submission, setup, in_time)
         return 1
     seconds = f"in {options.seconds:g} s"
     if not inputs:
@@ -111,25 +117,43 @@ def stored(files: list[Path], kind: str, option: str) -> Path:
 
 
 def find(
-    setup: search.Setup, options: argparse.Namespace, progress: Progress, inputs: list[int]
+    setup: search.Setup,
+    submission: Submission,
+    options: argparse.Namespace,
+    progress: Progress,
+    inputs: list[int],
 ) -> search.Comparison | None:
-    """A failing input; None if there is none. `inputs` gets each hash."""
+    """An input on which the program fails, or later one on which a checked build does; None if there is none.
+
+    `inputs` gets each hash."""
+    look = SecondLook(setup.runner, submission, options.seconds)
+    looks_from = time.monotonic() + LOOKS_AFTER_S
 
     def on_input(text: bytes) -> None:
         inputs.append(hash(text))
         progress.say(f"{count(len(inputs), 'input')}, no difference")
 
+    def is_faulty(text: bytes) -> bool:
+        if time.monotonic() < looks_from:
+            return False
+        with TemporaryDirectory() as folder:
+            case = search.case_at(Path(folder, "input"))
+            write_whole(case.input, text)
+            return look.find([case]) is not None
+
     timer = threading.Timer(setup.seconds_left, setup.runner.close)
     timer.daemon = True  # nothing waits for it
     timer.start()
-    return search.search(setup, options.seed, cores(options.jobs), on_input)
+    return search.search(setup, options.seed, cores(options.jobs), on_input, is_faulty=is_faulty)
 
 
-def report(failing: search.Comparison, setup: search.Setup, in_time: bool) -> None:
-    """Prints the failing input and saves it."""
+def report(
+    failing: search.Comparison, submission: Submission, setup: search.Setup, in_time: bool
+) -> None:
+    """Prints the failing input, saves it, and says what a checked build finds."""
     case, advice = search.unwritten_case(failing.seed, Path.cwd()), ""
     print(failure.render_found(replace(failing.result, case=case), failing.seed, style()))
-    if not (setup.validator or setup.problem.validator):
+    if not (failing.result.accepted or setup.validator or setup.problem.validator):
         print("only a validator tells what may be left out: give --validator FILE to make it smaller")
     if not in_time:
         print(f"it could be smaller, but the time is over: give --seed {failing.seed} and more --seconds")
@@ -139,3 +163,8 @@ def report(failing: search.Comparison, setup: search.Setup, in_time: bool) -> No
         place = os.path.relpath(setup.problem.cases_folder / (BEYOND if setup.beyond else "secret"))
         advice = f": put them into {place}/ to keep the case"
     print(f"saved as {case.input.name} and {case.answer.name}{advice}")
+    with Runner() as runner:  # the other one ends with the time
+        found = SecondLook(runner, submission).find([case])
+    if found:
+        words = [*COMMAND.split(), "debug", str(submission.source), case.input.name]
+        print(f"found: {found.text}\n  again: {' '.join(map(quoted, words))}")

@@ -14,7 +14,7 @@ from threading import Event, Thread
 
 from judge.archive import is_read, remove_unpacked
 from judge.cli.arguments import JOBS, SELECTION, Argument, Help, cores, selection_of
-from judge.cli.hints import is_class, print_hint, with_hint
+from judge.cli.second_look import is_class, print_hint, with_hint
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws, layout_of

@@ -144,5 +144,6 @@ def decoded(text: bytes, dots: bool = False) -> str:
 
 def render_found(result: Result, seed: int, style: Style) -> str:
     """The input that `stress` found, and how the program fails on it."""
-    head = f"seed {seed}: {style.verdict(result.verdict)}, {result.message}"
+    why = result.message or "but a checked build finds a fault"
+    head = f"seed {seed}: {style.verdict(result.verdict)}, {why}"
     return "\n".join([head, *render(result, style)])

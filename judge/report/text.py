@@ -93,9 +93,8 @@ def found(judgement: Judgement, layout: Layout) -> list[str]:
 
 def found_where(judgement: Judgement) -> str:
     """The hint, with its case if that is not the first failure."""
-    hint = judgement.found
-    is_first = hint.case == judgement.failures[0].case
-    return hint.text if is_first else f"{hint.text} (on {visible(hint.case.name)})"
+    hint, failures = judgement.found, judgement.failures
+    return hint.text if failures and failures[0].case == hint.case else f"{hint.text} (on {visible(hint.case.name)})"
 
 
 def in_a_line(result: Result, start: str, layout: Layout, indent: int = 0) -> str:
@@ -177,7 +176,7 @@ def beyond(judgement: Judgement) -> list[str]:
     """What to know of the cases in beyond/ if all others are accepted."""
     left_out = judgement.submission.problem.left_out
     if judgement.verdict is Verdict.AC and left_out:
-        expected = "" if judgement.warnings else "expected on the online judge: AC; "
+        expected = "" if judgement.warnings or judgement.found else "expected on the online judge: AC; "
         return [expected + not_run(left_out)]
     if judgement.verdict not in (Verdict.AC, Verdict.JE) and judgement.without_beyond is Verdict.AC:
         why = "they are harder than the online judge's, or odder than the statement promises"

@@ -16,6 +16,7 @@ from processes import running, wait_until
 from programs import SUM, SUM_OF_FILES
 
 from judge import cli
+from judge.cli import stress as cli_stress
 from judge.problems import TESTCASES
 from judge.subjects import INPUT_FORMS, InputForm
 
@@ -309,3 +310,27 @@ def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder):
     (folder / "strict.py").write_text("a, b = map(int, input().split())\nassert a > b > 7\nprint(a + b)\n")
     done = stress("wrong.cpp --generator gen.py --reference strict.py --validator pair.py", cwd=folder)
     assert done.returncode == 1 and found(folder) == "51 8\n", done
+
+
+
+def test_what_a_checked_build_finds_in_the_input_is_said(folder):
+    overflows = SUM.replace("a + b", "a > 50 ? a * 99999999 : a + b")
+    (folder / "overflows.cpp").write_text(overflows)
+    done = stress("overflows.cpp", *AGAINST_RIGHT, cwd=folder)
+    hint, again = done.stdout.splitlines()[-2:]
+    assert hint.startswith("found: line 2: signed integer overflow: ")
+    assert f"again: {again.partition(': ')[2]}" == again.strip() and " debug overflows.cpp stress_" in again
+
+
+def test_a_fault_that_changes_no_output_is_found_later(folder, monkeypatch, capsys):
+    more = SUM.replace("std::printf", "int c = a + b + 2147483600; std::printf")
+    lucky = more.replace("a + b)", "c - 2147483600)")
+    (folder / "lucky.cpp").write_text(lucky)
+    monkeypatch.setattr(cli_stress, "LOOKS_AFTER_S", 0)
+    monkeypatch.chdir(folder)
+    given = ["stress", "lucky.cpp", *AGAINST_RIGHT, "--jobs", "1"]
+    options = cli.parser(given).parse_args(given)
+    assert options.action(options) == 1
+    shown = capsys.readouterr().out
+    assert "AC, but a checked build finds a fault\n" in shown
+    assert "found: line 2: signed integer overflow: " in shown

@@ -3,9 +3,10 @@
 import json
 
 import pytest
-from kit import SUM, judge, start_judge
+from commands import judge, start_judge
+from programs import SUM
 
-from judge.cli.hints import CLASS_SIZE
+from judge.cli.second_look import CLASS_SIZE
 
 FAULTY = SUM.replace("a + b", "(a + b + 2147483647) / 2")
 FOUND = "line 2: signed integer overflow: 3 + 2147483647 cannot be represented in type 'int'"
