@@ -139,7 +139,7 @@ def faults_of(path: Path) -> Iterator[None]:
         yield
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
         fault = "is no zip file, or a damaged one; unpack it, and give the folder"
-        raise JudgeError(f"{path}: {fault}") from error
+        raise JudgeError(f"{known_place(path)}: {fault}") from error
     except (OSError, ValueError, RuntimeError) as error:
         fault = (getattr(error, "strerror", "") or "").lower() or str(error)
         place = known_place(getattr(error, "filename", "") or path)
@@ -212,7 +212,9 @@ def unzip(path: Path, whole: bool, most_bytes: int) -> None:
     with zipfile.ZipFile(path) as archive:
         UNPACKED[path] = folder = Path(mkdtemp())
         # With other methods of compression, nothing bounds the memory that unpacking takes.
-        methods, kinds = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), (0, stat.S_IFREG)
+        methods, kinds = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), {0, stat.S_IFREG}
+        if whole:
+            kinds |= {stat.S_IFDIR, stat.S_IFLNK}
         chinese = in_chinese(map(name_of, archive.infolist()))
         for entry in archive.infolist():
             entry.filename = chinese[name_of(entry)].replace("\\", "/")
@@ -220,7 +222,7 @@ def unzip(path: Path, whole: bool, most_bytes: int) -> None:
             entry
             for entry in archive.infolist()
             if entry.compress_type in methods
-            and stat.S_IFMT(entry.external_attr >> 16) in kinds
+            and kind_of(entry) in kinds
             and (whole or is_read(entry.filename) or is_zip(entry.filename))
             and entry.filename
             and not hidden(entry.filename)
@@ -229,8 +231,15 @@ def unzip(path: Path, whole: bool, most_bytes: int) -> None:
             raise ValueError(f"more than {MOST_FILES} files")
         if sum(entry.file_size for entry in entries) > most_bytes:
             raise ValueError(f"more than {most_bytes >> 20} MiB in it; unpack it, and give the folder")
-        for entry in entries:
-            archive.extract(entry, folder)  # to no path elsewhere, and at most file_size bytes
+        made = [archive.extract(entry, folder) for entry in entries]  # to no path elsewhere, nor too large
+    for entry, place in zip(entries, made):
+        if kind_of(entry) == stat.S_IFLNK:  # it shows that it is one, but leads nowhere
+            os.remove(place)
+            os.symlink("nowhere", place)
+
+
+def kind_of(entry: zipfile.ZipInfo) -> int:
+    return stat.S_IFMT(entry.external_attr >> 16)
 
 
 def remove_unpacked() -> None:

@@ -8,9 +8,9 @@ from pathlib import Path, PurePath
 
 from judge.archive import MOST_FILES, hidden, is_zip, opened
 from judge.case_names import natural
-from judge.cli.layouts import Layout, Task, candidates, why_absent
+from judge.cli.layouts import Layout, Task, candidates, is_program, why_absent
 from judge.cli.selection import say_once
-from judge.compiler import MOST_SOURCE_KIB, is_source
+from judge.compiler import MOST_SOURCE_KIB
 from judge.files import read_file
 from judge.model import JudgeError
 from judge.visible import listed
@@ -34,20 +34,40 @@ class Contestant:
 
 def is_handed_in(path: Path) -> bool:
     """Whether it is a contestant's: a program, a folder, or a zip that is not unpacked beside it."""
-    if hidden(path.name) or is_zip(path.name) and path.with_suffix("").is_dir():
+    if hidden(path.name) or is_unpacked_here(path):
         return False
-    return path.is_dir() or is_source(path) or is_zip(path.name)
+    return path.is_dir() or is_zip(path.name) or is_program(path.name)
+
+
+def is_unpacked_here(path: Path) -> bool:
+    return is_zip(path.name) and path.with_suffix("").is_dir()
+
+
+def class_folder(archive: Path) -> Path:
+    """What the zip of a class was unpacked to, or the only folder there."""
+    folder = opened(archive, whole=True)
+    inner = [path for path in folder.iterdir() if not hidden(path.name)]
+    if len(inner) != 1 or not inner[0].is_dir():
+        return folder
+    say_once(f"{archive}: all is in {inner[0].name}/, which is taken for the class")
+    return inner[0]
 
 
 def contestant(path: Path) -> Contestant:
-    """The contestant who handed in this program, folder or zip. Links in it are not followed: they could lead
-    to other contestants' programs."""
+    """The contestant who handed in this program, folder or zip, which may be in a zip (class.zip/zs).
+
+    Links in it are not followed: they could lead to other contestants' programs."""
+    for archive in path.parents:
+        if is_zip(archive.name) and archive.is_file():
+            return contestant(class_folder(archive) / path.relative_to(archive))
     if path.name in ("", ".."):
         path = Path(os.path.realpath(path))
     if path.is_symlink():
         return Contestant(path, path.stem, {}, NOT_FOLLOWED)
     if path.is_dir():
         return with_files(path, path.name, path)
+    if not os.path.lexists(path):
+        raise JudgeError(f"{path}: no such file or folder")
     if not is_zip(path.name):
         return Contestant(path, path.stem, {PurePath(path.name): path})
     return from_zip(path, path)
@@ -105,7 +125,9 @@ def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePat
     if fault:
         return source, fault
     if not all(same_program(source, path) for path in others):
-        advice = f"leave one, or name it {task.names[0]}"
+        advice = "leave one"
+        if "{task}.*" not in found[0][0].pattern:
+            advice += f", or name it {task.names[0]}"
         return one.path, f"which file? {listed([str(file) for file in fitting])}; {advice}"
     named = [file for layout, files in found[1:] if layout.pattern.endswith("{task}.*") for file in files]
     differing = [file for file in named if not same_program(source, one.files[file])]

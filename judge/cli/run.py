@@ -61,8 +61,8 @@ run students --cases data             a class; if data has folders of several pr
 """,
     f"""\
 A class is a folder or zip: each program, folder and zip in it is a contestant's. His program is what fits
-the first of these that any of his files fits, {{who}} being the name of what he handed in, {{task}} the
-problem's, and {{name}} any:
+the first of these that any of his files fits. {{who}} is the name of what he handed in, {{task}} the problem's,
+{{only}} that of a folder that has all his programs, and {{name}} any, which is the same twice:
 {TABLE}
 
 Limits, checker and file are as the options say, else problem.ini, else config.yml. In a contest, what a

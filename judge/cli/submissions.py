@@ -12,9 +12,16 @@ from dataclasses import fields, replace
 from pathlib import Path
 
 from judge import COMMAND, problems
-from judge.archive import is_unpacked, is_zip, known_place, opened
+from judge.archive import is_unpacked, is_zip, known_place, natural
 from judge.case_names import natural
-from judge.cli.contestants import Contestant, contestant, is_handed_in, program_of
+from judge.cli.contestants import (
+    Contestant,
+    class_folder,
+    contestant,
+    is_handed_in,
+    is_unpacked_here,
+    program_of,
+)
 from judge.cli.layouts import Task
 from judge.cli.selection import Selection, find_problem, is_ours, say_once
 from judge.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
@@ -39,9 +46,7 @@ def submissions(selection: Selection) -> list[Submission]:
         elif os.path.isdir(what) and what not in selection.catalogue.folders:
             chosen += class_in(path, path, selection)
         elif is_zip(what):
-            folder = opened(path, whole=True)
-            inner = folder / path.stem  # as most programs pack a folder
-            chosen += class_in(path, inner if inner.is_dir() else folder, selection)
+            chosen += class_in(path, class_folder(path), selection)
         else:
             one = submission(what, selection)
             chosen.append((one.source, one))
@@ -49,6 +54,8 @@ def submissions(selection: Selection) -> list[Submission]:
         raise JudgeError(f"{problems.SOLUTIONS}: no solutions here; give a C++ file")
     if selection.std and all(one.standard != selection.std for _, one in chosen):
         raise JudgeError(f"--std {selection.std}: is for no program here, but for another language")
+    shown = shown_names([one.student for _, one in chosen])
+    chosen = [(path, replace(one, student=shown[one.student])) for path, one in chosen]
     paths: dict[str, set[Path]] = defaultdict(set)
     for path, one in chosen:
         paths[one.name].add(path)
@@ -63,6 +70,7 @@ def class_in(what: Path, folder: Path, selection: Selection) -> list[tuple[Path,
     children = inside(folder)
     data = [path for path in children if holds(path, selection.cases)]
     handed_in = [path for path in children if path not in data and is_handed_in(path)]
+    unpacked = [path for path in children if is_unpacked_here(path)]
     if not handed_in:
         raise JudgeError(f"{what}: no C++ files {SUFFIXES} and no folders here")
     programs = [path for path in handed_in if is_source(path)]
@@ -73,10 +81,8 @@ def class_in(what: Path, folder: Path, selection: Selection) -> list[tuple[Path,
     else:
         tasks = tasks_for(what, selection)
         chosen = [pair for path in handed_in for pair in judged(contestant(path), tasks, selection, what)]
-        shown = shown_names([one.student for _, one in chosen])
-        chosen = [(path, replace(one, student=shown[one.student])) for path, one in chosen]
-    left_out = [f"{path.name} (the cases)" for path in data]
-    left_out += [path.name for path in children if path not in (*handed_in, *data)]
+    reasons = {**dict.fromkeys(data, " (the cases)"), **dict.fromkeys(unpacked, " (it is unpacked)")}
+    left_out = [f"{path.name}{reasons.get(path, '')}" for path in children if path not in handed_in]
     if left_out:
         say_once(f"{what}: left out: {', '.join(left_out)}")
     for path in programs:
@@ -123,7 +129,7 @@ def judged(
         source, why = program_of(one, task)
         again = [str(source)]
         if is_unpacked(one.path):
-            again = [str(what)]
+            again = ["--student", f"{what}/{one.path.name}"]
         elif is_unpacked(source):
             again = ["--student", str(one.path)]
         made = judged_by(source, task.problem, selection, again)

@@ -17,28 +17,31 @@ from judge.builds import ROOT
 from judge.cli.layouts import ALWAYS, LAYOUTS, NO_FILES, ONE_PROBLEM, TABLE
 
 WRONG = SUM.replace("a + b", "a * b")
-LOOKED_FOR = "looked for zs/sum/sum.*, zs/sum.*, zs/zs/sum/sum.*, zs/zs/sum.*, zs/sum/*"
+LOOKED_FOR = "looked for zs/sum/sum.*, zs/sum.*, zs/X/sum/sum.*, zs/X/sum.*, zs/sum/*"
 
 # What a student hands in, with the file of it that is judged, or the start of the reason why none is.
 FITS = {
     "{who}/{task}/{task}.*": (["zs/sum/sum.cpp", "zs/sum/other.cpp"], "zs/sum/sum.cpp"),
     "{who}/{task}.*": (["zs/sum.cc", "zs/tree.cpp"], "zs/sum.cc"),
-    "{who}/{who}/{task}/{task}.*": (["zs/zs/sum/sum.cpp", "zs/zs/tree/tree.cpp"], "zs/zs/sum/sum.cpp"),
-    "{who}/{who}/{task}.*": (["zs/zs/sum.cpp", "zs/zs/tree.cpp"], "zs/zs/sum.cpp"),
+    "{who}/{only}/{task}/{task}.*": (["zs/zs/sum/sum.cpp", "zs/zs/tree/tree.cpp"], "zs/zs/sum/sum.cpp"),
+    "{who}/{only}/{task}.*": (["zs/张三/sum.cpp", "zs/张三/tree.cpp"], "zs/张三/sum.cpp"),
     "{who}/{task}/*": (["zs/sum/main.cpp", "zs/tree/main.cpp"], "zs/sum/main.cpp"),
     "{who}/*": (["zs/main.cpp"], "zs/main.cpp"),
-    "{who}/{who}/*": (["zs/zs/main.cpp", "zs/zs/notes.md"], "zs/zs/main.cpp"),
     "{who}/{name}/{name}.*": (["zs/a/a.cpp", "zs/a/b.cpp"], "zs/a/a.cpp"),
+    "{who}/{only}/*": (["zs/src/main.cpp", "zs/notes.md"], "zs/src/main.cpp"),
     "{who}.*": (["zs.cpp"], "zs.cpp"),
 }
 NEAR_MISSES = {
     "other case": (["zs/Sum.cpp"], "no sum.cpp; there is Sum.cpp: rename it?"),
     "two endings": (["zs/sum.txt"], "no sum.cpp; there is sum.txt: rename it?"),
     "hidden ending": (["zs/sum.cpp.txt"], "no sum.cpp; there is sum.cpp.txt: rename it?"),
-    "other language": (["zs/sum.pas", "zs/sum.py"], "no sum.cpp; there is sum.pas, sum.py: rename it?"),
+    "other language": (["zs/sum.pas", "zs/sum.py"], "no sum.cpp; there is sum.pas: only C++ is judged, sum.py: only C++ is judged"),
     "a copy": (["zs/sum(1).cpp"], "no sum.cpp; there is sum(1).cpp: rename it?"),
     "too deep": (["zs/a/b/c.cpp"], f"no program for sum; there is a/b/c.cpp; {LOOKED_FOR}"),
     "a name of its own": (["zs/main.cpp"], f"no program for sum; there is main.cpp; {LOOKED_FOR}"),
+    "beside a program of another name": (
+        ["zs/sum.cpp.txt", "zs/tree.cpp"], "no sum.cpp; there is sum.cpp.txt: rename it?"
+    ),
     "nothing": (["zs/.hidden"], "nothing is in this folder"),
 }
 
@@ -115,7 +118,7 @@ def test_a_near_miss_is_absent_and_says_what_is_there(files, why, folder):
 def test_two_different_files_that_fit_one_layout_are_that_students_fault(folder):
     hand_in(folder / "students", ["zs/sum.cc", "zs/sum.cpp", "ls/x.cpp", "ls/y.cpp", "wu/sum.cpp"])
     assert outcomes(folder, "students", "--cases", "one/sum") == {
-        "zs": ("", "which file? zs/sum.cc, zs/sum.cpp; leave one, or name it sum"),
+        "zs": ("", "which file? zs/sum.cc, zs/sum.cpp; leave one"),
         "ls": ("", "which file? ls/x.cpp, ls/y.cpp; leave one, or name it sum"),
         "wu": ("wu/sum.cpp", ""),
     }
@@ -209,7 +212,7 @@ def test_a_zip_is_as_the_folder_of_its_name_and_one_in_a_folder_as_what_was_hand
     zipped(folder / "inner.zip", {"sum.zip": (folder / "inner.zip").read_bytes()})
     zipped(students / "three.zip", {"sum.zip": (folder / "inner.zip").read_bytes()})
     done = judge("run students --cases several --problem sum --html page.html", cwd=folder)
-    assert done.stderr == "note: students: left out: wu.zip\n"
+    assert done.stderr == "note: students: left out: wu.zip (it is unpacked)\n"
     shown = done.stdout.split("\n\n")[0]
     assert "/tmp" not in shown + (folder / "page.html").read_text()
     verdicts = {line.split()[0]: line.split()[2] for line in shown.splitlines() if line[0] != " "}
@@ -234,4 +237,36 @@ def test_a_zip_of_a_class_is_a_class(folder):
     shutil.rmtree(folder / "students")
     done = judge("run students.zip --cases one/sum --json", cwd=folder)
     assert [one["name"] for one in json.loads(done.stdout)["submissions"]] == ["ls", "zs"]
-    assert done.stderr == before.stderr.replace("students:", "students.zip:") and before.returncode == 0
+    note = "note: students.zip: all is in students/, which is taken for the class\n"
+    assert done.stderr == note + before.stderr.replace("students:", "students.zip:")
+    one = judge("run --student students.zip/zs.cpp --cases one/sum", cwd=folder)
+    assert before.returncode == done.returncode == one.returncode == 0
+
+
+def test_a_zip_loses_no_empty_folder_and_no_link(folder):
+    hand_in(folder / "class", ["ls/sum.cpp", "zs/a.txt"])
+    (folder / "class/wu").mkdir()
+    (folder / "class/zs/sum.cpp").symlink_to("../ls/sum.cpp")
+    (folder / "class/ww").symlink_to("../../secret")
+    with zipfile.ZipFile(folder / "class.zip", "w") as archive:
+        for path in sorted((folder / "class").rglob("*")):
+            entry = zipfile.ZipInfo(path.relative_to(folder / "class").as_posix() + "/" * path.is_dir())
+            entry.external_attr = path.lstat().st_mode << 16
+            text = os.readlink(path) if path.is_symlink() else path.read_text() if path.is_file() else ""
+            archive.writestr(entry, text)
+    done = judge("run class.zip --cases one/sum --json", cwd=folder)
+    assert done.stderr == "note: class.zip: left out: ww\n"
+    found = {one["name"]: one["message"] for one in json.loads(done.stdout)["submissions"]}
+    link = "a link is not followed; put the program itself here"
+    assert found == {"ls": "", "wu": "nothing is in this folder", "zs": link}
+
+
+def test_what_is_handed_in_as_a_program_has_a_row_though_it_is_not_judged(folder):
+    hand_in(folder / "students", ["zs.py", "ls.rar", "wu.cpp.txt", "ww.pas", "notes.txt", "sum.cpp"])
+    assert outcomes(folder, "students", "--cases", "one/sum") == {
+        "zs": ("", "zs.py: only C++ is judged"),
+        "ls": ("", "ls.rar: unpack it"),
+        "wu.cpp": ("", "wu.cpp.txt: rename it?"),
+        "ww": ("", "ww.pas: only C++ is judged"),
+        "sum": ("sum.cpp", ""),
+    }
