@@ -40,6 +40,7 @@ MOST_FILES = 20_000
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
 CHECKER = "checker.cpp"  # Luogu's
 INI = "problem.ini"
+CONTEST = "contest.ini"  # beside a contest's problems
 KEPT = (".ini", ".yml", ".cpp", ".h", ".py")  # beside cases: what says how they are judged
 UNPACKED: dict[Path, Path] = {}  # zips, and the folders that remove_unpacked() removes
 
@@ -64,7 +65,8 @@ def problems_in(path: Path) -> tuple[dict[str, Path], list[str]]:
     """The folders and zips of a contest, one for each problem, by name; none if the path is one problem's.
     Also the names of other folders there.
 
-    It is if it has cases, problem.ini or config.yml itself, or has only folders of one case (1/input.txt)."""
+    It is one problem's if it has cases, problem.ini or config.yml itself, or only folders of one case
+    (1/input.txt). With contest.ini it is a contest, even of one problem."""
     files = files_of(path)
     folder = opened(path)
     cases = paired(files)[0]
@@ -75,9 +77,9 @@ def problems_in(path: Path) -> tuple[dict[str, Path], list[str]]:
     if own or CONFIG in files or INI in files:
         return {}, []
     folders = {*tops, *described}
-    if not zips and len(folders) == 1:
+    if not zips and len(folders) == 1 and not os.path.lexists(folder / CONTEST):
         return problems_in(folder / max(folders))
-    if not (described or zips or max(tops.values(), default=0) > 1):
+    if not (described or zips or os.path.lexists(folder / CONTEST) or max(tops.values(), default=0) > 1):
         return {}, []
     for name in zips.keys() & folders:
         raise JudgeError(f"{path}: has {name}/ and {name}.zip; remove one")

@@ -43,10 +43,13 @@ def configured(
     memory_mib = ceil(max(sizes, default=0) / 1024)
     limits = {"cpu_ms": min(max(times, default=0), MOST_CPU_MS), "memory_mib": min(memory_mib, MOST_MIB)}
     ids = [entry.get("subtaskId", "") for entry in entries]
-    is_min = {*re.findall(r"(?m)^[ \t-]*type:[ \t]*['\"]?(\w+)", text)} == {"min"}
+    types = {*re.findall(r"(?m)^[ \t-]*type:[ \t]*['\"]?(\w+)", text)}
+    is_min = types == {"min"}
     points = shared(scores, ids) if is_min else scores
     notes = [f"not understood: {listed(wrong)}"] if wrong else []
-    notes += [] if any(entries) else ["says nothing of these cases"]
+    notes += [f"type {one}: not understood; points are added" for one in sorted(types - {"min", "sum"})]
+    if not any(entries):
+        notes.append("is not used; it should have `1.in:`, and indented below it `score: 10`")
     if max(len({*times} - {0}), len({*sizes} - {0})) > 1:
         notes.append("limits differ between cases; the largest are used for all")
     if any(scores):

@@ -14,7 +14,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Dict
 
-from judge.archive import INI, cases_from, opened, with_ini
+from judge.archive import CONTEST, INI, cases_from, opened, with_ini
 from judge.builds import ROOT
 from judge.checkers import known_checker
 from judge.files import check_regular, read_file
@@ -25,7 +25,6 @@ from judge.visible import listed
 
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
-CONTEST = "contest.ini"
 JUDGES = Path(__file__).with_name("judges.ini")
 FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
 # The fields that a section must have, and those that it may have.

@@ -61,8 +61,8 @@ run students --cases data             a class; if data has folders of several pr
 """,
     f"""\
 A class is a folder or zip: each program, folder and zip in it is a contestant's. His program is what fits
-the first of these that any of his files fits. {{who}} is the name of what he handed in, {{task}} the problem's,
-{{only}} that of a folder that has all his programs, and {{name}} any, which is the same twice:
+the first of these that any of his files fits. {{who}} is the name of what he handed in, {{task}} the
+problem's, {{only}} that of a folder that has all his programs, and {{name}} any, which is the same twice:
 {TABLE}
 
 Limits, checker and file are as the options say, else problem.ini, else config.yml. In a contest, what a
@@ -87,7 +87,8 @@ def run(options: argparse.Namespace) -> int:
             raise
     except KeyboardInterrupt:
         if work.left:
-            print(f"note: {GOES_ON}", file=sys.stderr)
+            advice = f"the same command goes on from {options.resume}" if options.resume else GOES_ON
+            print(f"note: {advice}", file=sys.stderr)
         raise
     verdicts = {work.judgements[key_of(one)].verdict for one in work.chosen}
     return 2 if Verdict.JE in verdicts else 0 if verdicts == {Verdict.AC} else 1

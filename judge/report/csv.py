@@ -15,7 +15,7 @@ from judge.visible import visible
 HEADS = ("rank", "name")
 FIELDS = ("verdict", "points", "passed", "cases", "cpu_ms", "slowest", "memory_mib")
 # A formula, or a number or date that loses digits: such a name would be another student's.
-CHANGED = "(?:[=+@＝＋－＠-].|(?:0[0-9]+|[0-9]{16,}|[0-9]+[-/][0-9/-]+)$)"
+CHANGED = "(?:[=+@＝＋－＠'-].|(?:0[0-9]+|[0-9]{16,}|[0-9]+[-/][0-9/-]+)$)"
 
 
 def sheet(rows: list[list[str]]) -> str:

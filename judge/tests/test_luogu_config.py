@@ -28,6 +28,7 @@ PART = "not understood: "
 NO_SCORE = "no score, so 0 points: "
 MORE = "the scores are 120 in all, more than 100; if each case of a subtask has its whole score, " \
        "say `type: min` there"  # fmt: skip
+NOT_USED = "is not used; it should have `1.in:`, and indented below it `score: 10`"
 DIFFER = "limits differ between cases; the largest are used for all"
 
 
@@ -43,11 +44,13 @@ DIFFER = "limits differ between cases; the largest are used for all"
         ("1.in:\n  memoryLimit: 1025\n2.in:\n  timeLimit: 999999999\n",
          [1, 1], {"cpu_ms": 3_600_000, "memory_mib": 2}, ()),
         ("1.in: {timeLimit: 1000}\n2.in:\n  - 1\n\0", [1, 1], {},
-         (PART + "1.in, 2.in", "says nothing of these cases")),
+         (PART + "1.in, 2.in", NOT_USED)),
         ("1.in:\n  score: 30\n", [30, 0], {}, (NO_SCORE + "2.in",)),
+        ("1.in:\n  score: 30\n  type: max\n2.in:\n  score: 30\n", [30, 30], {},
+         ("type max: not understood; points are added",)),
         ("1.in:\n  score: 60\n2.in:\n  score: 60\n", [60, 60], {}, (MORE,)),
         ("1.in:\n  timeLimit: 7\n", [1, 1], {"cpu_ms": 7}, ()),
-        (" " * 300_000 + "\n" * 300_000 + "  a" * 100_000, [1, 1], {}, ("says nothing of these cases",)),
+        (" " * 300_000 + "\n" * 300_000 + "  a" * 100_000, [1, 1], {}, (NOT_USED,)),
         ("".join(f"{number}.in:\n  timeLimit: 9\n" for number in range(1, 9)), [1, 1], {"cpu_ms": 9},
          (PART + "3.in, 4.in, 5.in, 6.in, 7.in and 1 more",)),
     ],

@@ -207,3 +207,10 @@ def test_cases_beside_folders_of_cases_are_an_error(folder):
         write(folder / "data" / name, "1\n")
     done = judge("run students --cases data", cwd=folder)
     assert done.stderr.startswith("error: data: has cases, and so has data/"), done
+
+
+def test_with_contest_ini_one_problem_is_a_contest_too(folder):
+    shutil.rmtree(folder / "data/pair")
+    shutil.rmtree(folder / "data/path")
+    write(folder / "data/contest.ini", "problems = sum\n")
+    assert table(folder, "students")[:2] == [["rank", "name", "sum", "total"], ["1", "张三", "100", "100"]]

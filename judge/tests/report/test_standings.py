@@ -120,7 +120,7 @@ def test_in_a_class_a_program_has_one_line_and_a_compile_error_one_more():
 
 
 def test_a_spreadsheet_reads_chinese_and_no_formula():
-    hostile = ["=1+1", "+1", "-1", "@x", "\t=1", "＝1", 'a"b,c\n', "a;=1", HOSTILE]
+    hostile = ["=1+1", "+1", "'quoted", "-1", "@x", "\t=1", "＝1", 'a"b,c\n', "a;=1", HOSTILE]
     judgements = [*CLASS, *(judged(name, "AC AC AC") for name in hostile)]
     made = csv_report.render(standings.standings(judgements), MACHINE)
     assert made.startswith('\ufeff"rank","name","verdict","points","passed","cases","cpu_ms","slowest",')
@@ -129,5 +129,5 @@ def test_a_spreadsheet_reads_chinese_and_no_formula():
     assert rows["李四.cpp"] == ["WA", "33.3", "1", "3", *used, "WA", "WA", "AC"]
     assert rows["没有.cpp"] == ["CE", "0", "0", "3", *[""] * 6]
     assert '"a;=1","AC","100",' in made  # some Excels split at semicolons
-    assert {"'=1+1", "'+1", "'-1", "'@x", "\\t=1", "'＝1", 'a"b,c\\n'} < set(rows)
+    assert {"'=1+1", "'+1", "''quoted", "'-1", "'@x", "\\t=1", "'＝1", 'a"b,c\\n'} < set(rows)
     assert all(name.isprintable() and name[0] not in "=+-@" for name in rows)
