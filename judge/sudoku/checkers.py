@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterator
 from itertools import islice, zip_longest
 
-from judge.differences import first_difference, plain_lines, plain_words
+from judge.differences import common_prefix_length, first_difference, plain_lines, plain_words
 from judge.model import Difference, JudgeError
 from judge.sudoku.drawing import WrongGrid
 from judge.sudoku.rules import Grid, faults
@@ -27,23 +27,34 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
         counts = f" (lines: {count}, the answer has {right_count})"
         message, place = difference.message + counts, difference.place + counts
         return dataclasses.replace(difference, message=message, place=place)
-    if output.translate(DIGITS_TO_ZERO) != answer.translate(DIGITS_TO_ZERO):  # not only digits differ
-        return difference
-    boards = boards_of(input_)
-    triples = zip_longest(boards, pieces(output, lines), pieces(answer, lines), fillvalue=())
+    forms = output.translate(DIGITS_TO_ZERO), answer.translate(DIGITS_TO_ZERO)
+    if forms[0] != forms[1]:  # not only digits differ
+        return difference_from(common_prefix_length(*forms), output, answer)
+    boards, start = boards_of(input_), 0
+    triples = zip_longest(boards, pieces(output, lines), pieces(answer, lines), fillvalue=b"")
     for number, (board, printed, right) in enumerate(triples, start=1):
-        if printed == right:
-            continue
-        grid, completion = digits_of(printed), digits_of(right)
-        if not len(board) == len(completion) == 81:
-            raise JudgeError(f"grid {number}: the input and the answer should each have 81 digits for it")
-        wrong = faults(board, grid)
-        if wrong:
-            place = (f"grid {number}, " if len(boards) > 1 else "") + wrong[0]
+        drawing = wrong_grid(number, board, printed, right) if printed != right else None
+        if drawing:
+            difference = difference_from(start, output, answer)
+            place = (f"grid {number}, " if len(boards) > 1 else "") + drawing.faults[0]
             message = f"{place}; {difference.message}"
-            drawing = WrongGrid(number, board, grid, completion, wrong)
             return dataclasses.replace(difference, message=message, place=place, drawing=drawing)
+        start += len(right)
     return None
+
+
+def difference_from(start: int, output: bytes, answer: bytes) -> Difference:
+    """The first difference at or after `start`: before it, digits differ that may be right."""
+    return first_difference(answer[:start] + output[start:], answer)
+
+
+def wrong_grid(number: int, board: Grid, printed: bytes, right: bytes) -> WrongGrid | None:
+    """None if the printed grid completes the board. Raises JudgeError if there is no board or no answer."""
+    grid, completion = digits_of(printed), digits_of(right)
+    if not len(board) == len(completion) == 81:
+        raise JudgeError(f"grid {number}: the input and the answer should each have 81 digits for it")
+    wrong = faults(board, grid)
+    return WrongGrid(number, board, grid, completion, wrong) if wrong else None
 
 
 def pieces(text: bytes, lines: int) -> Iterator[bytes]:

@@ -136,8 +136,11 @@ def test_dot_lines_accept_any_completion_and_name_faults():
     renamed = line.translate(bytes.maketrans(b"123456789", b"234567891"))
     board = b"." * 81 + b"\n"
     assert sudoku_lines(board * 2 + b"end\n", line + renamed, line * 2) is None
-    message = sudoku_lines(board * 2 + b"end\n", line + b"2" + line[1:], line * 2).message
-    assert message.startswith("grid 2, row 1: 2 appears twice")
+    for first in (line, renamed):  # both are accepted
+        difference = sudoku_lines(board * 2 + b"end\n", first + b"2" + line[1:], line * 2)
+        assert difference.message.startswith("grid 2, row 1: 2 appears twice; line 2, column 1: '2234")
+        assert (difference.output.line, difference.answer.line) == (2, 2)
+        assert sudoku_lines(board * 2, first + b"x" + line[1:], line * 2).place == "line 2, column 1"
 
 
 @pytest.mark.parametrize("output", [b"", b"garbage\n", b"\xff\xfe\n" * 9, b"1 2 3\n" * 9, b"0" * 100000])
