@@ -98,7 +98,11 @@ def stored(table: str) -> list[Made]:
 # completions (28,000 or more with 24 clues); one official board has none. The seeds were chosen so that the
 # programs in submissions/ac_*, and slower programs that Luogu accepts, take no longer than on the official
 # boards. One is slow for a search that sorts the blanks once by their candidates: it visits 47 million nodes
-# (67 million on the official board 17). Of those with 30 clues, 9 tells most wrong bounds from right ones.
+# (67 million on the official board 17). 716 is slow for a search row by row that keeps the states between
+# rows: it makes 34 million steps (15 and 44 million on the official boards 15 and 16). A search from the last
+# cell up finds every best score within 7.4 million nodes (8.0 million on the official boards), and has more
+# than 10 million nodes on one board only, as there. Of those with 30 clues, 9 tells most wrong bounds from
+# right ones.
 # Scores and completions were found by enumeration.
 LIKE_THE_OFFICIAL = drawn("""
     2862 official_like_30 7 111
@@ -112,11 +116,11 @@ LIKE_THE_OFFICIAL = drawn("""
     2865 official_like_26 140 14559
     2864 official_like_26 108 17982
     2872 official_like_26 23 27013
-    2871 official_like_26 77 44896
+    2859 official_like_26 782 34276
     2857 official_like_24 13 27795
-    2869 official_like_24 121 28943
     2853 official_like_24 126 30870
-    2871 official_like_24 108 39956
+    2878 official_like_24 735 39718
+    2867 official_like_24 716 41439
     2877 official_like_24 50 48365
     2857 last_rows_given_30 44 12852
     2878 last_seven_rows_given_28 57 7980
