@@ -22,7 +22,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "solutions" / "luogu_p10482.cpp"
-# What each adds to the compiler's options, on a machine that has all. Older processors are named: -mno-avx512f
+# What each adds to the options, on a machine that has all. Older processors are named: -mno-avx512f
 # switches nothing off where the machine has AVX10.
 WIDTHS = {
     "AVX-512": "",
