@@ -21,7 +21,7 @@ from judge.files import read_file, write_whole
 from judge.judging import CorePool, decide, judge_run, run_case
 from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
 from judge.own_programs import OwnProgram
-from judge.runner import Runner
+from judge.runner import Run, Runner
 from judge.stress.shrinking import shrink
 from judge.subjects import INPUT_FORMS, Validator
 
@@ -94,30 +94,45 @@ def generate(setup: Setup, seed: int) -> bytes:
     return done.output
 
 
-def compare_on(
-    setup: Setup, seed: int, text: bytes, *, core: int, wanted: Result | None = None
-) -> Comparison | None:
-    """With a `wanted` result, None if the input is not legal or gives another verdict.
+def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Comparison:
+    limits = setup.problem.limits
+    with TemporaryDirectory() as folder:
+        case, run = run_on(setup, text, Path(folder, f"seed_{seed}"), core=core, limits=limits)
+        return comparison_of(setup, seed, case, run=run, limits=limits)
+
+
+def fails_alike(setup: Setup, seed: int, text: bytes, *, core: int, like: Result) -> Comparison | None:
+    """The comparison, if the input is legal and the submission gets the same verdict as `like`.
 
     The submission runs first: it is the fastest, and how it ends often shows that verdict, or another one."""
-    problem, limits = setup.problem, setup.problem.limits
-    if wanted and wanted.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
-        enough = LONGER * wanted.usage.cpu_ms + LONGER_MS
+    limits = setup.problem.limits
+    if like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
+        enough = LONGER * like.usage.cpu_ms + LONGER_MS
         limits = replace(limits, cpu_ms=min(limits.cpu_ms, round(enough)))
     with TemporaryDirectory() as folder:
-        case = case_at(Path(folder, f"seed_{seed}"))
-        write_whole(case.input, text)
-        run = run_case(
-            setup.runner, setup.executable, case, problem=problem, core=core, cpu_ms=limits.cpu_ms
-        )
+        case, run = run_on(setup, text, Path(folder, f"seed_{seed}"), core=core, limits=limits)
         ended = decide(run.usage, limits)
-        if wanted and (ended[0] if ended else Verdict.WA) is not wanted.verdict:
+        verdict = ended[0] if ended else Verdict.WA  # or AC
+        if verdict is not like.verdict or (setup.validator and setup.validator(text)):
             return None
-        if wanted and setup.validator and setup.validator(text):
-            return None
-        write_whole(case.answer, right_answer(setup, seed, text))
-        result = judge_run(setup.runner, case, run, limits, problem.checker)
-        return Comparison(seed, text, read_file(case.answer), result)
+        now = comparison_of(setup, seed, case, run=run, limits=limits)
+        return now if now.result.verdict is like.verdict else None
+
+
+def run_on(setup: Setup, text: bytes, place: Path, *, core: int, limits: Limits) -> tuple[Case, Run]:
+    """A case, which has no answer yet, and the submission's run on it."""
+    case = case_at(place)
+    write_whole(case.input, text)
+    runner, executable, cpu_ms = setup.runner, setup.executable, limits.cpu_ms
+    return case, run_case(runner, executable, case, problem=setup.problem, core=core, cpu_ms=cpu_ms)
+
+
+def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limits) -> Comparison:
+    """The run's result, by the reference's answer."""
+    text = read_file(case.input)
+    write_whole(case.answer, right_answer(setup, seed, text))
+    result = judge_run(setup.runner, case, run, limits, setup.problem.checker)
+    return Comparison(seed, text, read_file(case.answer), result)
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
@@ -140,7 +155,7 @@ def search(
     though the output is right; None when the time is over."""
 
     def try_seed(seed: int) -> Comparison:
-        return compare_on(setup, seed, generate(setup, seed), core=pool.core)
+        return compare_on(setup, seed, generate(setup, seed), pool.core)
 
     with CorePool(cores, setup.runner) as pool:
         try:
@@ -148,7 +163,7 @@ def search(
                 for compared in pool.map(try_seed, range(start, start + pool.size)):
                     on_input(compared.text)
                     if compared.result.verdict is Verdict.TLE:  # a busy machine may be the cause
-                        compared = compare_on(setup, compared.seed, compared.text, core=cores[0])
+                        compared = compare_on(setup, compared.seed, compared.text, cores[0])
                     if compared.result.verdict is not Verdict.AC or is_faulty(compared.text):
                         return compared
         except JudgeError:
@@ -169,9 +184,7 @@ def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
         if setup.seconds_left <= 0:
             raise TimeoutError
         with suppress(JudgeError):  # the reference or the checker fails on this input
-            now = compare_on(setup, seed, text, core=core, wanted=failing.result)
-            if now and now.result.verdict is failing.result.verdict:
-                best = now
+            best = fails_alike(setup, seed, text, core=core, like=failing.result) or best
         return best.text == text
 
     with suppress(TimeoutError, KeyboardInterrupt, JudgeError):
@@ -180,7 +193,7 @@ def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
         elif setup.validator:
             shrink(failing.text, still_fails)
         else:
-            for seed in range(failing.seed + 1, failing.seed + MORE_SEEDS):
+            for seed in range(failing.seed + 1, failing.seed + 1 + MORE_SEEDS):
                 text = generate(setup, seed)
                 if len(text) < len(best.text):
                     still_fails(text, seed)
