@@ -259,27 +259,32 @@ class Trial:
     def run_in_order(self, overtime: float) -> None:
         """Runs the cases that have no result yet; after the parallel pass, also those in doubt, once more.
 
-        In doubt is what other runs may have changed: TLE, and a CPU time above NEAR of the limit. But once a
-        case is TLE here, too, no other TLE that is far from the limit is in doubt: the program is slow. The
-        second result counts. With `until_failure`, no case has a result that follows a failure."""
+        The second result counts. With `until_failure`, a case that is over gets none."""
         earlier, self.results = self.results, {}
         for case in self.submission.problem.cases:
-            failures = [result for result in self.results.values() if not result.accepted]
-            if self.until_failure and {"", case.subtask} & {result.case.subtask for result in failures}:
+            if self.until_failure and self.is_over(case):
                 continue
             known = earlier.get(case)
-            is_slow = Verdict.TLE in {result.verdict for result in failures}
-            if known and not self.in_doubt(known, is_slow):
+            if known and not self.in_doubt(known):
                 self.results[case] = known
             else:
                 self.run(case, overtime)
 
-    def in_doubt(self, result: Result, is_slow: bool) -> bool:
-        usage, limits, is_tle = result.usage, self.submission.problem.limits, result.verdict is Verdict.TLE
+    def is_over(self, case: Case) -> bool:
+        """A failure ends its subtask; that of a case in no subtask ends the run."""
+        failed = {result.case.subtask for result in self.results.values() if not result.accepted}
+        return "" in failed or case.subtask in failed
+
+    def in_doubt(self, result: Result) -> bool:
+        """Whether other runs may have changed the result: it is TLE, or its CPU time is near the limit.
+
+        But after a TLE alone, no TLE that is far from the limit is in doubt: the program is slow."""
+        usage, limits = result.usage, self.submission.problem.limits
+        if result.verdict is not Verdict.TLE:
+            return usage.cpu_ms > NEAR * limits.cpu_ms
         is_far = usage.cpu_ms > FAR * limits.cpu_ms or usage.wall_ms > limits.wall_ms
-        if is_tle and is_far:
-            return not is_slow
-        return is_tle or usage.cpu_ms > NEAR * limits.cpu_ms
+        is_slow = any(one.verdict is Verdict.TLE for one in self.results.values())
+        return not (is_far and is_slow)
 
     def judgement(self) -> Judgement:
         in_order = [self.results[case] for case in self.submission.problem.cases if case in self.results]

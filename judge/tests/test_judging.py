@@ -222,6 +222,21 @@ def test_cases_in_doubt_are_run_again_until_one_is_too_slow_alone(
     assert len(machine.ran) == runs
 
 
+@pytest.mark.parametrize(("slow", "judged"), [(0, "0 2 3 4 5"), (3, "0 1 2 3 5"), (2, "0 1 2")])
+def test_a_failure_ends_its_subtask_and_one_in_no_subtask_the_run(slow, judged, problem, tmp_path):
+    cases = (
+        dataclasses.replace(case, subtask=subtask)
+        for case, subtask in zip(problem.cases, ("a", "a", "", "b", "b", ""))
+    )
+    mixed = dataclasses.replace(problem, cases=tuple(cases))
+    machine = BusyMachine([2000 if number == slow else 1 for number in range(6)], [])
+    with CorePool([0], machine) as pool:
+        submission, made = Submission(tmp_path, mixed, "c++17"), Compilation(tmp_path)
+        trial = Trial(submission, pool, Log(), overtime=1, until_failure=True, made=made)
+        [judgement] = judge_group([trial], pool)
+    assert [result.case.name for result in judgement.results] == judged.split()
+
+
 class Printer(BusyMachine):
     """Its program prints too much, but only after more than the CPU limit."""
 
