@@ -34,6 +34,7 @@ START = Path(__file__).with_name("checked.cpp")
 CHECKS = ("-g1", "-O1", "-fno-omit-frame-pointer", "-D_GLIBCXX_DEBUG", "-fno-sanitize-recover=all")
 CASTS = ("-fsanitize=float-cast-overflow", "-fno-sanitize-undefined-trap-on-error")
 ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, "-fno-sanitize=object-size")  # which says less
+ZEROS = "-ftrivial-auto-var-init=zero"  # else garbage would lead to other faults
 UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
 FILLS = {"pattern": 0x01, "zero": 0xFF}  # malloc fills with the complement (mallopt(3), M_PERTURB)
 MEMORY_MIB = 1024  # half of it for the stack
@@ -43,11 +44,6 @@ MOST_SHOWN = 200  # columns
 LOOKED_AT = {Verdict.WA, Verdict.RE, Verdict.MLE}
 NO_VALUE = "the output depends on a variable that has no value"
 Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signal
-
-
-def differ(outcomes: list[Outcome]) -> bool:
-    """Whether the first two differ, and come again, if there are more: a clock could make a difference."""
-    return bool(outcomes) and outcomes[0] != outcomes[1] and outcomes[2:] in ([], outcomes[:2])
 
 
 def failing_cases(judgement: Judgement) -> list[Case]:
@@ -85,10 +81,10 @@ class SecondLook:
     def find(self, cases: list[Case]) -> Found | None:
         """The first fault on these cases. Raises no JudgeError."""
         try:
-            with ThreadPoolExecutor(1) as pool:
-                pattern = pool.submit(self.build, filled("pattern"))  # while the other is built and runs
+            with ThreadPoolExecutor(len(FILLS)) as pool:
+                fills = [pool.submit(self.build, filled(way)) for way in FILLS]  # while the other is built
                 found = self.find_fault(cases)
-            return found or self.find_missing_value(cases, pattern.result())
+            return found or self.find_missing_value(cases, [fill.result() for fill in fills])
         except JudgeError as error:
             self.reasons.append(str(error))
             return None
@@ -101,30 +97,36 @@ class SecondLook:
         return made
 
     def find_fault(self, cases: list[Case]) -> Found | None:
-        options = ADDRESSES if is_contained(self.runner) else UNDEFINED
-        program = self.build(build_with(*options)).executable
-        if program is None and options is ADDRESSES:
-            options = UNDEFINED
-            program = self.build(build_with(*options)).executable
-        if program is None:
-            return None
-        readable = libraries(options, hidden_from(self.submission))
-        for case, limits in self.in_time(cases, MEMORY_MIB):
-            how = {"file": self.submission.problem.file, "readable": readable}
-            done, fault = sanitizers.run(self.runner, program, case.input, limits, **how)
+        program, readable = self.sanitized()
+        for case, limits in self.in_time(cases if program else [], MEMORY_MIB):
+            file = self.submission.problem.file
+            done, fault = sanitizers.run(
+                self.runner, program, case.input, limits, file=file, readable=readable
+            )
             self.ended_early(case, done, limits)
             if fault:
                 return Found(cut(visible(str(fault)), MOST_SHOWN), case, done.output, fault.stack)
         return None
 
-    def find_missing_value(self, cases: list[Case], pattern: Compilation) -> Found | None:
-        """Looks for a difference between the two fills where there is one to the ordinary build."""
+    def sanitized(self) -> tuple[Path | None, list[str]]:
+        """The first build that can be made, and what it reads."""
+        kinds = [(*ADDRESSES, ZEROS), ADDRESSES, UNDEFINED]  # GCC 11 does not have ZEROS
+        for options in kinds if is_contained(self.runner) else kinds[-1:]:
+            program = self.build(build_with(*options)).executable
+            if program:
+                return program, libraries(options, hidden_from(self.submission))
+        return None, []
+
+    def find_missing_value(self, cases: list[Case], fills: list[Compilation]) -> Found | None:
+        """Runs each build twice, because a clock could make a difference, too. The ordinary one tells where GCC
+        has no pattern: a `bool` without a value."""
+        if not all(fill.executable for fill in fills):
+            return None
         ordinary = self.build(ORDINARY)
         for case, limits in self.in_time(cases, self.submission.problem.limits.memory_mib):
-            if pattern.executable is None or not differ(self.outcomes([ordinary, pattern], case, limits)):
-                continue
-            zero = self.build(filled("zero"))
-            if zero.executable and differ(self.outcomes([pattern, zero, pattern, zero], case, limits)):
+            once = self.outcomes([ordinary, *fills], case, limits)
+            again = self.outcomes([ordinary, *fills], case, limits) if len(set(once)) > 1 else []
+            if len({one for one, same in zip(once, again) if one == same}) > 1:
                 warnings = "\n".join(ordinary.warnings.of_failure)
                 warned = re.search(r"(?m)^line (\d+),.* uninitialized", warnings)
                 line = f"line {warned[1]}: " if warned else ""

@@ -80,6 +80,13 @@ def test_a_variable_or_an_array_without_a_value_is_found(look):
     assert look(f"{MAIN}int* a = new int[n]; {PRINT}a[1]); }}").text == NO_VALUE
 
 
+def test_what_follows_from_a_missing_value_is_not_called_the_fault(look):
+    grows = "int d[99]; d[0] = 1; for (int i = 1; i <= n; ++i) d[i] += d[i - 1];"
+    assert NO_VALUE in look(f"{MAIN}{grows} {PRINT}d[n]); }}").text
+    flag = 'bool seen; if (n == 7) seen = true; std::puts(seen ? "yes" : "no"); }'
+    assert NO_VALUE in look(MAIN + flag).text
+
+
 RIGHT = {
     "of vectors": f"std::vector<int> v(n); v.push_back(1); v.erase(v.begin()); {PRINT}v[n - 1]); }}",
     "that catches": f'try {{ std::vector<int>().at(n); }} catch (...) {{ std::puts("caught"); }} }}',
