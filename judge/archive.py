@@ -21,8 +21,8 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from judge.case_names import (
+    EXAMPLES,
     FORMS,
-    LAYOUTS,
     SAMPLES,
     by_word,
     folder_of,
@@ -66,20 +66,23 @@ def problems_in(path: Path) -> tuple[dict[str, Path], list[str]]:
     Also the names of other folders there.
 
     It is one problem's if it has cases, problem.ini or config.yml itself, or only folders of one case
-    (1/input.txt). With contest.ini it is a contest, even of one problem."""
+    (1/input.txt). Cases beside folders of cases count as one problem's here, and cases_from refuses them.
+    With contest.ini it is a contest, even of one problem."""
     files = files_of(path)
     folder = opened(path)
     cases = paired(files)[0]
-    tops = Counter(case.partition("/")[0] for case in cases)
-    own = [top for top in tops if top in cases or top.lower() in (*SAMPLES, *CASE_FOLDERS)]
-    described = {name.split("/")[0] for name in files if name.split("/")[1:] in ([CONFIG], [INI])}
-    zips = {one.stem: one for one in folder.glob("[!.]*.[Zz][Ii][Pp]")}
-    if own or CONFIG in files or INI in files:
+    if CONFIG in files or INI in files or any(is_outside_problems(case) for case in cases):
         return {}, []
-    folders = {*tops, *described}
-    if not zips and len(folders) == 1 and not os.path.lexists(folder / CONTEST):
-        return problems_in(folder / max(folders))
-    if not (described or zips or os.path.lexists(folder / CONTEST) or max(tops.values(), default=0) > 1):
+    sizes = Counter(case.partition("/")[0] for case in cases)
+    described = {name.partition("/")[0] for name in files if name.partition("/")[2] in (CONFIG, INI)}
+    folders = {*sizes, *described}
+    zips = {one.stem: one for one in folder.glob("[!.]*.[Zz][Ii][Pp]")}
+    has_order = os.path.lexists(folder / CONTEST)
+    if not zips and len(folders) == 1 and not has_order:
+        [only] = folders
+        return problems_in(folder / only)
+    has_folder_of_cases = any(size > 1 for size in sizes.values())
+    if not (described or zips or has_order or has_folder_of_cases):
         return {}, []
     for name in zips.keys() & folders:
         raise JudgeError(f"{path}: has {name}/ and {name}.zip; remove one")
@@ -87,6 +90,12 @@ def problems_in(path: Path) -> tuple[dict[str, Path], list[str]]:
     chinese = in_chinese([*folders, *zips])
     names = sorted(chinese, key=lambda name: natural(chinese[name]))
     return {chinese[name]: zips.get(name, folder / name) for name in names}, sorted(others, key=natural)
+
+
+def is_outside_problems(case: str) -> bool:
+    """Whether the case is in no folder, or in one that is no problem's, such as sample/."""
+    top, separator, _ = case.partition("/")
+    return not separator or top.lower() in (*SAMPLES, *CASE_FOLDERS)
 
 
 def with_ini(path: Path) -> Path:
@@ -109,7 +118,7 @@ def cases_from(path: Path, *, needed: bool = True) -> Found:
             stem = Path(name).stem
             raise JudgeError(f"{path / name}: there is no answer {stem}.ans or {stem}.out beside it")
     if not pairs and needed:
-        raise JudgeError(f"{path}: no cases here; they are named like {LAYOUTS}")
+        raise JudgeError(f"{path}: no cases here; they are named like {EXAMPLES}")
     parents = {case.partition("/")[0] if "/" in case else "" for case in pairs if folder_of(case) == ""}
     if len(parents) > 1 and "" in parents:
         raise JudgeError(f"{path}: has cases, and so has {path / max(parents)}/; give a folder that has all")
@@ -118,10 +127,10 @@ def cases_from(path: Path, *, needed: bool = True) -> Found:
         if read_file(files[name], 3).startswith(MARKS):
             raise JudgeError(f"{path / name}: begins with a byte-order mark; save it as UTF-8 without it")
     by_name = with_plain_names(pairs)
-    points, limits, notes = configured(files, [input_ for input_, _ in by_name.values()])
+    config = configured(files, [input_ for input_, _ in by_name.values()])
     cases = (
-        Case(name, files[input_], files[answer], *of_case)
-        for (name, (input_, answer)), of_case in zip(by_name.items(), points)
+        Case(name, files[input_], files[answer], points, subtask)
+        for (name, (input_, answer)), (points, subtask) in zip(by_name.items(), config.of_inputs)
     )
     unused = {
         "no partner": alone,
@@ -131,7 +140,7 @@ def cases_from(path: Path, *, needed: bool = True) -> Found:
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
     checker = checker_named(files)
     unnamed = "" if checker else next((name for name in files if name.split("/")[-1] == CHECKER), "")
-    return Found(tuple(cases), limits, left_out, tuple(notes), checker, unnamed)
+    return Found(tuple(cases), config.limits, left_out, tuple(config.notes), checker, unnamed)
 
 
 @contextmanager

@@ -13,7 +13,7 @@ ROLES = {
     **dict.fromkeys(("in", "input", "inputs"), "in"),
     **dict.fromkeys(("ans", "answer", "answers", "out", "ou", "output", "outputs"), "ans"),
 }
-LAYOUTS = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
+EXAMPLES = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
 SAMPLES = "sample", "samples"
 LONGEST_NAME = 100  # bytes
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from judge.archive import Found, cases_from
-from judge.case_names import LAYOUTS
+from judge.case_names import EXAMPLES
 from judge.cli.arguments import Argument, Help
 from judge.importing import new_problem
 from judge.model import JudgeError
@@ -14,7 +14,7 @@ HELP = Help(
     "KEY [--from PATH]",
     (
         Argument("key KEY", "<judge>_<id> in lowercase"),
-        Argument("--from PATH", f"a folder or zip of cases ({LAYOUTS}; those in sample/ stay samples)"),
+        Argument("--from PATH", f"a folder or zip of cases ({EXAMPLES}; those in sample/ stay samples)"),
     ),
     """\
 new luogu_p1001                    without cases yet

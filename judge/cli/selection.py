@@ -11,7 +11,7 @@ from pathlib import Path
 
 from judge import problems
 from judge.archive import known_place, problems_in
-from judge.case_names import LAYOUTS
+from judge.case_names import EXAMPLES
 from judge.checkers import known_checker
 from judge.model import BEYOND, LIMITS, JudgeError, Problem
 from judge.problems import Catalogue, Layer, file_name, in_order, layers_of, make_problem
@@ -61,7 +61,7 @@ class Selection:
         if not self.cases:
             return {}
         if not self.cases.exists():
-            raise JudgeError(f"{self.cases}: no such folder or zip; --cases takes cases named like {LAYOUTS}")
+            raise JudgeError(f"{self.cases}: no such folder or zip; --cases takes cases named like {EXAMPLES}")
         places, others = problems_in(self.cases)
         if others:
             say_once(f"{self.cases}: left out, no case with its answer: {', '.join(others)}")
