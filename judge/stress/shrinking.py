@@ -45,18 +45,26 @@ def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
 
 
 def lines_of(parts: Parts) -> Parts:
-    lines = groupby(parts, key=lambda part: part[0])
-    return [(row, b" ".join(part for _, part in line)) for row, line in lines]
+    rows = groupby(parts, key=lambda part: part[0])
+    return [(row, b" ".join(text for _, text in group)) for row, group in rows]
 
 
 def with_lower_counts(rest: Parts, gone: Parts) -> Iterator[Parts]:
+    """The rest as it is, then with a number lowered that may count the parts, as the module's text says."""
     yield rest
-    above = [row for row, _ in rest if row < gone[0][0]]
-    for row in dict.fromkeys([row for row, _ in rest[:1]] + above[-1:]):
-        here = [(at, text) for at, (line, text) in enumerate(rest) if line == row]
-        for at, found in [(at, found) for at, text in here for found in NUMBER.finditer(text)][:3]:
-            lower = (int(found[0]) - less for less in {len(gone), 1})
-            yield from (with_number(rest, at, found, number) for number in lower if number > 0)
+    first = [row for row, _ in rest[:1]]
+    before = [row for row, _ in rest if row < gone[0][0]]
+    for row in dict.fromkeys(first + before[-1:]):
+        for at, found in numbers_in(rest, row)[:3]:
+            for less in sorted({1, len(gone)}):
+                if int(found[0]) > less:
+                    yield with_number(rest, at, found, int(found[0]) - less)
+
+
+def numbers_in(parts: Parts, row: int) -> list[tuple[int, re.Match]]:
+    """The numbers of a line, each with the index of its part."""
+    texts = [(at, text) for at, (of_part, text) in enumerate(parts) if of_part == row]
+    return [(at, found) for at, text in texts for found in NUMBER.finditer(text)]
 
 
 def with_ones(parts: Parts) -> Parts:
