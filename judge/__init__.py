@@ -17,14 +17,25 @@ another language             compiler.py: suffixes, standards, compile line, emp
                              diagnostics.py: messages. report/machine.py asks for versions; refusals.py reads
                              sources of C and C++. Words and suffixes of C++ are in cli/, own_programs.py,
                              builds.py, report/; judging.py says how programs fail, scripts/setup installs
-                             compilers
+                             compilers. An interpreted one makes no executable: own_programs.py shows how
+                             Python is run and what it reads, and asks is_source first; judging.py,
+                             checked.py, sanitizers.py, stress/ and timing/measure.py take one file that runs
 a problem                    a folder testcases/<key>/ with problem.ini, which problems.py reads; of rules
                              (limits, checker, files, ...) the first layer wins: `make_problem` there
+what a case has of its own   such as points: Case of model.py. problems.py (`weighed`) and luogu_config.py
+                             read it, archive.py hands it on, importing/new_problem.py writes it, `digest`
+                             of cli/resume.py compares it. All cases have the problem's limits:
+                             cli/selection.py scales them; judging.py, timing/, report/, checked.py, hints.py
+                             and cli/verify.py compare with them
+in which order cases run     judging.py: Trial, in the order of Problem.cases, which reports and `digest` of
+                             cli/resume.py have, too. Trial.run_in_order says what runs again, alone
 a checker                    checkers.py: those for texts, and the table; differences.py says where two texts
-                             differ; special_judge.py runs a user's own checker
-a verdict                    judging.py: `decide`, which sees the usage; model.py has the values, style.py and
-                             report/html/style.css their colours
-what runs again, alone       judging.py: Trial.run_in_order
+                             differ; special_judge.py runs a user's own checker. An Excerpt has its place in
+                             the text as printed; without one, it is None
+a verdict                    judging.py: `decide` by the usage, `judge_run` by the output, of which
+                             checkers.py and special_judge.py tell. stress/search.py, checked.py and hints.py
+                             name some. model.py has the values, style.py and report/html/style.css their
+                             colours
 a limit                      its option, field and most: LIMITS of model.py; Selection of cli/selection.py
                              its value: Limits of model.py (wall_ms follows from cpu_ms)
                              for the reference of stress: stress/search.py
@@ -41,13 +52,15 @@ a report                     report/: text.py (failure.py draws), json.py, junit
                              has tables.py and, folded below them, details.py;
                              differences.py says which part of long texts they get;
                              standings.py for several programs; machine.py has what they share. A new one
-                             is a module as Report of reports.py describes it, named in REPORTS there and in
-                             FILES of cli/run.py
+                             is a module as Report of reports.py describes it, named in REPORTS there, and in
+                             FILES and HELP of cli/run.py. Columns of the CSV: FIELDS of csv.py, Score of
+                             standings.py; of the CSV of `time`: timing/table.py
 what --resume keeps          report/results.py: a judgement as JSON fields, and back
                              cli/resume.py: what of it still holds
 a kind of difference         model.py: Difference, and Drawing, which the checker may add, and all reports but
                              the CSV show; sudoku/drawing.py is one, report/html/style.css has its colours.
-                             subjects.py names all
+                             subjects.py names all:
+                             a name in DRAWINGS is a key of its fields()
 the game                     sudoku/: rules, checkers, validators, drawing, shrinking. subjects.py names what
                              it has: for another subject, add a folder beside it, and lines there
 times, comparisons           timing/: measure, compare (the figures), table (all words)
@@ -88,10 +101,11 @@ safe printing                visible.py
 Glossary. A submission is any program that is judged; a solution is one of ours; a class is many submissions
 to one problem. A problem's key is the name of its folder. A case is an input with its answer; a program
 prints output; a difference is where output and answer first differ. The cases in beyond/ are harder or odder
-than the online judge's. A run is one program on one input. A verdict is AC, WA, TLE, MLE, OLE, RE or CE, and
-JE for the judge's own fault. Usage is what a run took, limits are what it may take. Isolation (or
-containment) keeps a run from everything else; cli/doctor.py says how much of it this machine grants. An
-online judge is Luogu and the like; the judge is this program, and the kit is this repository.
+than the online judge's. A run is one program on one input. A verdict is AC, WA, TLE, MLE, OLE, RE or CE, JE
+for the judge's own fault, and ABSENT if nothing was handed in. Usage is what a run took, limits are what it
+may take. Isolation (or containment) keeps a run from everything else; cli/doctor.py says how much of it this
+machine grants. An online judge is Luogu and the like; the judge is this program, and the kit is this
+repository.
 
 The sandbox promises: whatever a submission does, it cannot hang the judge, fool it, see the answers, reach
 the network, or outlive it. `make test` runs the tests; judge/tests/ has the same folders as judge/. `make

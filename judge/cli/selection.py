@@ -61,7 +61,8 @@ class Selection:
         if not self.cases:
             return {}
         if not self.cases.exists():
-            raise JudgeError(f"{self.cases}: no such folder or zip; --cases takes cases named like {EXAMPLES}")
+            advice = f"--cases takes cases named like {EXAMPLES}"
+            raise JudgeError(f"{self.cases}: no such folder or zip; {advice}")
         places, others = problems_in(self.cases)
         if others:
             say_once(f"{self.cases}: left out, no case with its answer: {', '.join(others)}")
