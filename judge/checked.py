@@ -118,8 +118,8 @@ class SecondLook:
         return None, []
 
     def find_missing_value(self, cases: list[Case], fills: list[Compilation]) -> Found | None:
-        """Runs each build twice, because a clock could make a difference, too. The ordinary one tells where GCC
-        has no pattern: a `bool` without a value."""
+        """Runs each build twice, because a clock could make a difference, too. The ordinary one tells where
+        GCC has no pattern: a `bool` without a value."""
         if not all(fill.executable for fill in fills):
             return None
         ordinary = self.build(ORDINARY)
