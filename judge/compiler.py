@@ -92,7 +92,8 @@ def compile_source(
     compiler, *options = command_line(judge, standard)
     readable = readable_by(compiler, hidden)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
-    options += AS_ON_X86_64 if os.uname().machine == "aarch64" else []
+    if os.uname().machine == "aarch64":
+        options += AS_ON_X86_64
     options += [*WARN, *build.options, f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
     if build.object:
         options += ["-x", "none", str(build.object)]

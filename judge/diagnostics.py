@@ -82,20 +82,21 @@ def advice(errors: bytes) -> list[str]:
     names = dict.fromkeys(re.findall(r"'(\w+)' (?:was not declared|is not a member of 'std')", text))
     in_std = set(re.findall(r"'std::(\w+)'(?! is defined)", text))
     full = [f"std::{name}" for name in names if name in in_std][:3]
-    found = [f"write {', '.join(full)}, or add using namespace std;"] if full else []
+    helps = [f"write {', '.join(full)}, or add using namespace std;"] if full else []
     missing = [
         f"<{header}>"
         for header, declared in HEADERS_OF.items()
         if f"#include <{header}>" not in text and not {*declared.split()}.isdisjoint(names.keys() - in_std)
     ]
-    found += [f"add #include {', '.join(missing)}: older compilers let this pass"] if missing else []
+    if missing:
+        helps.append(f"add #include {', '.join(missing)}: older compilers let this pass")
     for pattern, said in ADVICE.items():
-        found += [said.format(name) for name in re.findall(pattern, text)[:1]]
-    return found
+        helps += [said.format(name) for name in re.findall(pattern, text)[:1]]
+    return helps
 
 
 class Warnings(NamedTuple):
-    """Each with its place: of code that has no defined result, of other likely faults, and of possible ones."""
+    """Each with its place: of code that has no defined result, of other likely faults, of possible ones."""
 
     sure: tuple[str, ...] = ()
     likely: tuple[str, ...] = ()

@@ -284,7 +284,9 @@ class Result:
     @property
     def score(self) -> float:
         """The share of the case's points, from 0 to 1."""
-        return 1 if self.accepted else self.difference.score if self.difference else 0
+        if self.accepted:
+            return 1
+        return self.difference.score if self.difference else 0
 
     @property
     def is_partial(self) -> bool:

@@ -79,12 +79,10 @@ def pad(text: str, width: int) -> str:
     return text + " " * (width - display_width(text))
 
 
-def cut(text: str, width: int | None) -> str:
+def cut(text: str, width: int) -> str:
     """The text in at most so many columns: as much of its start as there is room for, then `…`.
 
     A submission decides how long a text is, so no more is measured than could be shown."""
-    if width is None:
-        return text
     start = text[: max(0, width) * MOST_IN_A_COLUMN]
     columns = list(accumulate(map(display_width, start)))
     if start == text and (not columns or columns[-1] <= width):

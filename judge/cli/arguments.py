@@ -83,24 +83,25 @@ SELECTION = (
 JOBS = Argument("--jobs N", "runs at a time", 1, 1000, "one per core")
 
 
-def declare(verb: argparse.ArgumentParser, text: Help) -> None:
-    verb.usage = f"{verb.prog} {text.usage}".rstrip()
-    examples = (f"  {COMMAND} {line}" for line in text.examples.splitlines())
-    verb.epilog = "\n".join([text.more, "examples:", *examples]).lstrip()
+def declare(verb: argparse.ArgumentParser, help_: Help) -> None:
+    verb.usage = f"{verb.prog} {help_.usage}".rstrip()
+    examples = (f"  {COMMAND} {line}" for line in help_.examples.splitlines())
+    verb.epilog = "\n".join([help_.more, "examples:", *examples]).lstrip()
     verb.formatter_class = partial(argparse.RawDescriptionHelpFormatter, max_help_position=20)
-    for argument in text.arguments:
+    for argument in help_.arguments:
         (names, value), (_, about, least, most, default) = argument.parts, argument
-        kind: dict = {"action": "store_true"}
+        taken: dict = {"action": "store_true"}
         if value:
             many, value = (value[-1], value[:-1]) if value[-1] in "*+?" else (None, value)
             read = KINDS.get(value, word)
             if most is not None:
                 about += f", from {least} to {most}"
                 read = partial(in_range, names[0], read, least, most)
-            about += "" if default is None else f" (default: {default})"
+            if default is not None:
+                about += f" (default: {default})"
             default = None if isinstance(default, str) else default
-            kind = {"metavar": value, "type": read, "default": default, "nargs": many}
-        verb.add_argument(*names, help=about, **kind)
+            taken = {"metavar": value, "type": read, "default": default, "nargs": many}
+        verb.add_argument(*names, help=about, **taken)
 
 
 def in_range(name: str, kind: type, low: float, high: int, text: str) -> float:

@@ -43,7 +43,7 @@ def problem_or_file(word: str) -> str | None:
     if name:
         return min(catalogue.keys_by_name[name])
     file = nearest(path.name, [one.name for one in path.parent.glob("*")])
-    return file and str(path.parent / file)
+    return str(path.parent / file) if file else None
 
 
 def digits(text: str) -> list[str]:

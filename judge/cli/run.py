@@ -91,7 +91,9 @@ def run(options: argparse.Namespace) -> int:
             print(f"note: {advice}", file=sys.stderr)
         raise
     verdicts = {work.judgements[key_of(one)].verdict for one in work.chosen}
-    return 2 if Verdict.JE in verdicts else 0 if verdicts == {Verdict.AC} else 1
+    if Verdict.JE in verdicts:
+        return 2
+    return 0 if verdicts == {Verdict.AC} else 1
 
 
 class Work:

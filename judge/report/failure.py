@@ -50,7 +50,10 @@ def texts(case: Case, pieces: Pieces, place: Difference | None, style: Style, *,
         blocks[1:] = [[Line(line, columns) for line in sides(place, style)]]
     stored = {case.input: pieces.input, case.answer: pieces.answer}
     large = [visible(known_place(path)) for path, piece in stored.items() if not is_small(piece, columns)]
-    return arranged(blocks, columns) + ([f"in full: {', '.join(large)}"] if large else [])
+    lines = arranged(blocks, columns)
+    if large:
+        lines.append(f"in full: {', '.join(large)}")
+    return lines
 
 
 def arranged(blocks: list[Block], columns: int) -> list[str]:
@@ -63,7 +66,7 @@ def arranged(blocks: list[Block], columns: int) -> list[str]:
     return [INDENT.join(row).rstrip() for row in padded]
 
 
-def block(title: str, lines: list[Line]) -> Block:
+def titled(title: str, lines: list[Line]) -> Block:
     return [Line(f"{title}:", len(title) + 1), *(Line(INDENT + text, len(INDENT) + w) for text, w in lines)]
 
 
@@ -89,16 +92,16 @@ def plain(name: str, piece: Piece, columns: int) -> Block:
         name += " (empty)"
     elif name == "input" and not piece.text.endswith(b"\n"):
         name += " (no newline at its end)"
-    return block(name, [Line(line, display_width(line)) for line in lines])
+    return titled(name, [Line(line, display_width(line)) for line in lines])
 
 
 def marked(name: str, piece: Piece, place: Difference, style: Style) -> Block:
     """The text, with a caret below where output and answer first differ."""
     side: Excerpt | None = getattr(place, name)
-    texts = lines_of(piece)
-    lines = [Line(text, display_width(text)) for text in map(decoded, texts)]
+    whole = lines_of(piece)
+    lines = [Line(text, display_width(text)) for text in map(decoded, whole)]
     if side:
-        side = replace(side, text=texts[side.line - 1], start=0, cut=False)
+        side = replace(side, text=whole[side.line - 1], start=0, cut=False)
     before, after = split(side, shows_spaces(place))
     line = Line(before + style.paint(after, COLOURS[name]), display_width(before + after))
     caret = Line(" " * display_width(before) + "^", display_width(before) + 1)
@@ -106,7 +109,7 @@ def marked(name: str, piece: Piece, place: Difference, style: Style) -> Block:
         lines[side.line - 1 : side.line] = [line, caret]
     else:
         lines.append(line)
-    return block(name, lines)
+    return titled(name, lines)
 
 
 def sides(difference: Difference, style: Style) -> list[str]:
@@ -118,7 +121,8 @@ def sides(difference: Difference, style: Style) -> list[str]:
     for title, (name, side) in zip(titles, both.items()):
         before, after = split(side, shows_spaces(difference))
         lines.append(f"{title:<{width}}  {before}{style.paint(after, COLOURS[name])}")
-        carets |= {display_width(before)} if side else set()
+        if side:
+            carets.add(display_width(before))
     return [*lines, " " * (width + 2 + carets.pop()) + "^"] if len(carets) == 1 else lines
 
 

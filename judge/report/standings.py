@@ -97,7 +97,7 @@ def score_of(judgement: Judgement) -> Score:
         judgement.at_least,
         len(judgement.results) - len(failures),
         len(judgement.submission.problem.cases),
-        slowest and slowest.usage.cpu_ms,
+        slowest.usage.cpu_ms if slowest else None,
         slowest.case.name if slowest else "",
         judgement.peak_mib,
         failure,
@@ -158,8 +158,8 @@ def about(table: Standings, problem: str) -> str:
     average = shown(tenths(sum(score.points or 0 for score in scores) / len(scores)))
     solved = sum(score.verdict == "AC" for score in scores)
     line = f"{visible(problem)}: solved by {solved} of {len(scores)}, {average} points on average"
-    failures = Counter(filter(None, (score.failure for score in scores)))
-    for failure, number in failures.most_common(1):
+    causes = Counter(filter(None, (score.failure for score in scores)))
+    for failure, number in causes.most_common(1):
         line += f"; most frequent failure: {failure} ({count(number, 'program')})"
     return line
 

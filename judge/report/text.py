@@ -28,7 +28,7 @@ class Layout:
 
     def fitted(self, text: str, taken: int) -> str:
         """The text, cut to the part of a line that is left after `taken` columns."""
-        return cut(text, self.columns and self.columns - taken)
+        return text if self.columns is None else cut(text, self.columns - taken)
 
 
 def render(judgement: Judgement, layout: Layout, *, short: bool = False) -> str:
@@ -94,7 +94,9 @@ def found(judgement: Judgement, layout: Layout) -> list[str]:
 def found_where(judgement: Judgement) -> str:
     """The hint, with its case if that is not the first failure."""
     hint, failures = judgement.found, judgement.failures
-    return hint.text if failures and failures[0].case == hint.case else f"{hint.text} (on {visible(hint.case.name)})"
+    if failures and failures[0].case == hint.case:
+        return hint.text
+    return f"{hint.text} (on {visible(hint.case.name)})"
 
 
 def in_a_line(result: Result, start: str, layout: Layout, indent: int = 0) -> str:
@@ -113,8 +115,8 @@ def share(result: Result) -> str:
 
 def in_full(result: Result, submission: Submission, layout: Layout) -> list[str]:
     rerun = layout.style.paint(f"again: {rerun_command(submission, result.case)}", DIM)
-    shown = failure.render(result, layout.style, layout.columns - 4 if layout.columns else failure.COLUMNS)
-    return [f"  {line}" for line in (*shown, rerun)]
+    lines = failure.render(result, layout.style, layout.columns - 4 if layout.columns else failure.COLUMNS)
+    return [f"  {line}" for line in (*lines, rerun)]
 
 
 def mark(result: Result) -> str:

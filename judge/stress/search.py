@@ -88,7 +88,7 @@ def generate(setup: Setup, seed: int) -> bytes:
     done = own_programs.run(setup.runner, setup.generator, *arguments)
     if done.status:
         raise JudgeError(f"generator: {' '.join([setup.generator.name, *arguments])} {done.ended}")
-    complaint = setup.validator and setup.validator(done.output)
+    complaint = setup.validator(done.output) if setup.validator else None
     if complaint:
         raise JudgeError(f"generator: seed {seed} makes an input that the validator refuses: {complaint}")
     return done.output

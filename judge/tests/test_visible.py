@@ -43,7 +43,7 @@ def test_widths_are_right_for_wide_and_combining_characters():
     for room in range(1, 9):
         assert display_width(cut("数独a数独", room)) in (room - 1, room)
         assert display_width(cut_left("数独a数独", room)) in (room - 1, room)
-    assert (cut("数独a数独", 9), cut("数独a", None)) == ("数独a数独", "数独a")
+    assert cut("数独a数独", 9) == "数独a数独"
     assert (cut("数独数独", 6), cut_left("数独数独", 6)) == ("数独…", "…数独")
     assert [cut("数独", room) for room in (-1, 0, 1)] == ["…"] * 3
 

@@ -52,8 +52,8 @@ class Comparison:
 
 def compare(first: Timing, second: Timing) -> Comparison:
     pairs = [(a, b) for a, b in zip(first.all_cases, second.all_cases) if a.passes and b.passes]
-    ratios = {a.case: ratio(a.times, b.times) for a, b in pairs}
-    sides = ([case.times for case in cases] for cases in zip(*pairs))
+    ratios = {a.case: ratio(a.all_ms, b.all_ms) for a, b in pairs}
+    sides = ([case.all_ms for case in cases] for cases in zip(*pairs))
     return Comparison(ratios, [list(map(sum, zip(*times))) for times in sides])
 
 
@@ -62,7 +62,7 @@ def least_ratio(first: Timing, second: Timing) -> tuple[float, Case] | None:
     for the second; None if there is no such case."""
     pairs = zip(first.all_cases, second.all_cases)
     slow = [(a, b) for a, b in pairs if a.passes and b.verdict is Verdict.TLE]
-    bounds = [(min(b.times) / max(a.times), a.case) for a, b in slow]
+    bounds = [(min(b.all_ms) / max(a.all_ms), a.case) for a, b in slow]
     clear = [bound for bound in bounds if bound[0] > LEAST_DIFFERENCE]
     return max(clear, key=lambda bound: bound[0], default=None)
 

@@ -32,16 +32,16 @@ class CaseTimes:
     results: list[Result]
 
     @property
-    def times(self) -> list[float]:
+    def all_ms(self) -> list[float]:
         return [max(result.usage.cpu_ms, LEAST_MS) for result in self.results]
 
     @property
     def median(self) -> float:
-        return statistics.median(self.times)
+        return statistics.median(self.all_ms)
 
     @property
     def least_to_most(self) -> list[float]:
-        return [min(self.times), self.median, max(self.times)]
+        return [min(self.all_ms), self.median, max(self.all_ms)]
 
     @property
     def verdict(self) -> Verdict:

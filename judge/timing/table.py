@@ -39,13 +39,13 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
         compared = compare(*timings)
         rows, outcome = of_two(*timings, compared), conclusions(*timings, compared)
     longest = max(display_width(visible(row.title)) for row in rows)
-    names = max(NARROWEST_NAME, min(longest, width - len(rows[0].figures)))
+    name_width = max(NARROWEST_NAME, min(longest, width - len(rows[0].figures)))
     titles = (cut(mark + name(timing.submission), width) for mark, timing in zip(marks, timings))
     lines = [style.paint(title, BOLD) for title in titles]
     runs = [len(row.sides[0].results) for row in rows if row.sides]
     lines.append(f"{count(len(runs), 'case')}, {count(max(runs), unit)}{turns} on one core")
     for row in rows:
-        lines.append((pad(cut(visible(row.title), names), names) + row.figures).rstrip())
+        lines.append((pad(cut(visible(row.title), name_width), name_width) + row.figures).rstrip())
         for mark, times in zip(marks, row.sides):
             lines += [f"  {mark}{trouble}" for trouble in troubles(times, style)]
     lines += outcome
@@ -111,15 +111,15 @@ def columns(*cells: float | str) -> str:
     return "".join(f"{cell if isinstance(cell, str) else figure(cell):>7}" for cell in cells)
 
 
-def likely(times: Ratio | None) -> str:
-    if times is None:
+def likely(ratio: Ratio | None) -> str:
+    if ratio is None:
         return ""
-    doubt = "" if times.differs else "  unclear"
-    return f"{columns(times.median)}  {spread(times)}{doubt}"
+    doubt = "" if ratio.differs else "  unclear"
+    return f"{columns(ratio.median)}  {spread(ratio)}{doubt}"
 
 
-def spread(times: Ratio) -> str:
-    return f"{figure(times.low)} to {figure(times.high)}"
+def spread(ratio: Ratio) -> str:
+    return f"{figure(ratio.low)} to {figure(ratio.high)}"
 
 
 def troubles(times: CaseTimes, style: Style) -> list[str]:
@@ -168,8 +168,9 @@ def bar(part: float, width: int, style: Style) -> str:
 
 def figure(value: float) -> str:
     """At least three digits."""
-    decimals = 2 if value < 9.995 else 1 if value < 99.95 else 0
-    return f"{value:.{decimals}f}"
+    if value < 9.995:
+        return f"{value:.2f}"
+    return f"{value:.1f}" if value < 99.95 else f"{value:.0f}"
 
 
 def as_csv(timings: list[Timing]) -> str:

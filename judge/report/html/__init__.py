@@ -36,7 +36,8 @@ def render(standings: Standings, machine: Machine) -> str:
     elif len(groups) > 1:
         body.append(overview(entries, ()))
     for heading, group in zip(titles, groups):
-        body += [f"<h2>{heading}</h2>"] if len(titles) > 1 else []
+        if len(titles) > 1:
+            body.append(f"<h2>{heading}</h2>")
         if len(groups) == 1 or len(group) > 1:
             body.append(overview(group, group[0].problem.cases if len(group) > 1 else ()))
         body += [details.render(entry, alone=len(entries) == 1) for entry in group]
@@ -48,7 +49,8 @@ def render(standings: Standings, machine: Machine) -> str:
 def summary(entries: list[Entry], machine: Machine, headline: str) -> str:
     when = f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."
     sentences = [f"<strong>{headline}.</strong> {when}"]
-    sentences += [machine.interruption] if machine.interruption else []
+    if machine.interruption:
+        sentences.append(machine.interruption)
     numbers = Counter(entry.judgement.verdict for entry in entries)
     failed = [one for one in Verdict if numbers[one] and one is not Verdict.AC]
     if failed:

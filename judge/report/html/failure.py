@@ -16,9 +16,11 @@ def render(submission: Submission, result: Result, id_: str) -> str:
     parts = [
         f'<article id="{id_}">\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>',
         f"<p>{safe(difference.place if difference else result.message)}</p>",
-        *(sides(difference) if difference else []),
-        *([texts(result)] if result.pieces else []),
     ]
+    if difference:
+        parts += sides(difference)
+    if result.pieces:
+        parts.append(texts(result))
     if result.errors:
         parts.append(f"<p>The end of standard error:</p>\n{preformatted(decoded(result.errors))}")
     rerun = safe(rerun_command(submission, result.case))
@@ -29,14 +31,14 @@ def texts(result: Result) -> str:
     """Input, output and answer side by side. They are folded unless small, and below a drawing."""
     case, pieces = result.case, vars(result.pieces)
     places = {"input": case.input, "output": None, "answer": case.answer}
-    parts = [text(name, piece, places[name]) for name, piece in pieces.items()]
+    parts = [one_text(name, piece, places[name]) for name, piece in pieces.items()]
     is_drawn = result.difference and result.difference.drawing
     open_ = "" if is_drawn or not all(map(is_small, pieces.values())) else " open"
     head = f'<details class="texts"{open_}><summary>Input, output and answer</summary>'
     return f'{head}\n<div>{"".join(parts)}</div></details>'
 
 
-def text(name: str, piece: Piece, path: Path | None) -> str:
+def one_text(name: str, piece: Piece, path: Path | None) -> str:
     """All of it; of a long one a part, with what it is a part of."""
     if not piece.text:
         return f"<div><p>{name}: empty</p></div>"
@@ -47,10 +49,14 @@ def text(name: str, piece: Piece, path: Path | None) -> str:
 
 
 def sides(difference: Difference) -> list[str]:
-    rows = side("output", difference.output) + side("answer", difference.answer)
-    table = scrolling("Output and answer", f'<table class="sides">{rows}</table>')
-    shown = [table] if difference.output or difference.answer else []
-    return [*shown, difference.drawing.html()] if difference.drawing else shown
+    """Both sides in a table, and the checker's drawing; each if there is one."""
+    shown = []
+    if difference.output or difference.answer:
+        rows = side("output", difference.output) + side("answer", difference.answer)
+        shown.append(scrolling("Output and answer", f'<table class="sides">{rows}</table>'))
+    if difference.drawing:
+        shown.append(difference.drawing.html())
+    return shown
 
 
 def side(name: str, excerpt: Excerpt | None) -> str:
@@ -63,4 +69,5 @@ def side(name: str, excerpt: Excerpt | None) -> str:
     before, after = marked(decoded(text[:at])), decoded(text[at:])
     line = f"{before}<mark>{marked(after[:1]) or '↵'}</mark>{marked(after[1:])}"
     head = row_head(f"{name} <small>line {excerpt.line}, column {excerpt.column}</small>")
-    return f"<tr>{head}<td><code>{'…' * bool(excerpt.start)}{line}{'…' * excerpt.cut}</code></td></tr>"
+    start, end = "…" if excerpt.start else "", "…" if excerpt.cut else ""
+    return f"<tr>{head}<td><code>{start}{line}{end}</code></td></tr>"
