@@ -12,7 +12,7 @@ a verb                       cli/<verb>.py: its HELP declares its arguments; VER
 an argument                  the verb's HELP, or cli/arguments.py where verbs share it; then cli/selection.py
                              finds the problem, and cli/submissions.py the programs
 an online judge              judges.ini: its compile line and standards, what it refuses, its links, and what
-                             to choose there (in a sentence of cli/pack.py)
+                             to choose there (in a sentence of cli/pack.py); online_judges.py reads it
 another language             compiler.py: suffixes, standards, compile line, empty program; C is an example.
                              diagnostics.py: messages. report/machine.py asks for versions; refusals.py reads
                              sources of C and C++. Words and suffixes of C++ are in cli/, own_programs.py,

@@ -19,7 +19,7 @@ from judge.builds import ROOT
 from judge.compiler import compile_source, headers_for, is_source, limit_reached, readable_by, standards
 from judge.files import check_regular
 from judge.model import JudgeError, Limits
-from judge.problems import judges
+from judge.online_judges import judges
 from judge.runner import Runner
 from judge.visible import visible
 

@@ -1,12 +1,10 @@
-"""Files -> values: judges.ini, and a problem's folder or zip with its problem.ini and cases."""
+"""Files -> values: a problem's folder or zip with its problem.ini and cases."""
 
 from __future__ import annotations
 
-import configparser
 import fnmatch
 import os
 import re
-import shlex
 from collections import ChainMap
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -17,24 +15,20 @@ from typing import Any, Dict
 from judge.archive import CONTEST, INI, cases_from, opened, with_ini
 from judge.builds import ROOT
 from judge.checkers import known_checker
-from judge.files import check_regular, read_file
+from judge.ini import check_fields, known, read_ini
 from judge.luogu_config import CONFIG
-from judge.model import LIMITS, MOST_MIB, Case, JudgeError, Limits, OnlineJudge, Problem
+from judge.model import LIMITS, Case, JudgeError, Limits, OnlineJudge, Problem
+from judge.online_judges import judges
 from judge.subjects import INPUT_FORMS
 from judge.visible import listed
 
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
-JUDGES = Path(__file__).with_name("judges.ini")
 FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
-# The fields that a section must have, and those that it may have.
+# The fields that [problem] must have, and those that it may have.
 OF_LIMITS = " ".join(limit.field for limit in LIMITS)
 PROBLEM_FIELDS = "", f"title link judges {OF_LIMITS} checker validator aliases cases file"
-JUDGE_FIELDS = "title compile standards", "refuses source_kib slower choose submit hosts page"
 SECTIONS = ("problem", "links", "points", "subtasks")
-MOST_SLOWER = 100  # times
-MOST_INI_BYTES = 1 << 18
-NUMBERS = {**{limit.field: limit.most for limit in LIMITS}, "slower": MOST_SLOWER, "source_kib": MOST_MIB}
 Layer = Dict[str, Any]  # rules by name: the fields of Problem, and of its Limits
 # What holds where nothing says otherwise; the online judge is then the local one.
 DEFAULTS: Layer = {
@@ -44,33 +38,6 @@ DEFAULTS: Layer = {
     **dict.fromkeys(("cases", "links"), ()),
     "checker": "lines",
 }
-LISTS = ("judges", "aliases", "standards", "refuses")
-
-
-def read_ini(path: Path, section: str = "") -> dict[str, dict[str, str]]:
-    """The sections. With `section`, a file without one has only this. Raises JudgeError for a broken file."""
-    parser = configparser.RawConfigParser(
-        delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False
-    )
-    check_regular(path)
-    text, before = read_file(path, MOST_INI_BYTES + 1), 0
-    if len(text) > MOST_INI_BYTES:  # it may be a student's, and endless
-        raise JudgeError(f"{path}: has more than {MOST_INI_BYTES >> 10} KiB")
-    try:
-        lines = text.decode("utf-8-sig")
-        if section and not re.search(r"(?m)^\[", lines):
-            lines, before = f"[{section}]\n{lines}", 1
-        parser.read_string(lines)
-        return {name: dict(parser[name]) for name in parser.sections()}
-    except UnicodeDecodeError as error:
-        fault = f"not UTF-8: {error}"
-    except configparser.MissingSectionHeaderError as error:
-        fault = f"line {error.lineno}: should come after the name of a section, such as [problem]"
-    except configparser.ParsingError as error:
-        fault = f"line {error.errors[0][0] - before}: should be NAME = VALUE"
-    except (configparser.DuplicateSectionError, configparser.DuplicateOptionError) as error:
-        fault = f"line {error.lineno - before}: {getattr(error, 'option', error.section)} appears twice"
-    raise JudgeError(f"{path}: {fault}")
 
 
 def in_order(places: dict[str, Path]) -> dict[str, Path]:
@@ -88,46 +55,6 @@ def in_order(places: dict[str, Path]) -> dict[str, Path]:
     for name in first:
         known(name, places, "problem", folder / CONTEST)
     return {name: places[name] for name in dict.fromkeys([*first, *places])}
-
-
-def judges() -> dict[str, OnlineJudge]:
-    return {name: online_judge(name, section) for name, section in read_ini(JUDGES).items()}
-
-
-def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
-    place = f"{JUDGES}: {name}"
-    check_fields(section, *JUDGE_FIELDS, place)
-    lines = section.get("refuses", "").strip().splitlines()
-    refuses = tuple(line.partition(" -> ")[::2] for line in lines)
-    if not section["standards"] or not section["compile"]:
-        raise JudgeError(f"{place}: compile and standards should not be empty")
-    try:
-        shlex.split(section["compile"])
-        for pattern, why in refuses:
-            re.compile(pattern)
-            if not why:
-                raise ValueError(f"{pattern!r} should be followed by -> and the reason")
-    except (ValueError, re.error) as error:
-        raise JudgeError(f"{place}: compile or refuses: {error}") from error
-    lists = {field: tuple(section.get(field, "").split()) for field in ("standards", "hosts")}
-    numbers = {field: int(section[field]) for field in ("source_kib", "slower") if field in section}
-    return OnlineJudge(name, **{**section, **lists, **numbers, "refuses": refuses})
-
-
-def check_fields(section: dict[str, str], required: str, optional: str, place: object) -> None:
-    """Raises JudgeError if a field is missing or unknown, or has a value of the wrong form."""
-    for name, text in section.items():
-        known(name, f"{required} {optional}".split(), "field", place)
-        if name in NUMBERS:
-            if not re.fullmatch("[0-9]{1,9}", text):
-                raise JudgeError(f"{place}: {name} should be a whole number, not {text!r}")
-            if not 0 < int(text) <= NUMBERS[name]:
-                raise JudgeError(f"{place}: {name} should be from 1 to {NUMBERS[name]}, not {text}")
-        if name not in LISTS and "\n" in text:  # most likely the next field, indented
-            raise JudgeError(f"{place}: {name} should be one line, not {text!r}")
-    for name in required.split():
-        if name not in section:
-            raise JudgeError(f"{place}: {name} is missing")
 
 
 def places() -> list[Path]:
@@ -294,12 +221,6 @@ def file_name(text: str, place: object) -> str:
     if not match:
         raise JudgeError(f"{place}: file should be a plain name, such as sum, not {text!r}")
     return match[1]
-
-
-def known(name: str, table: Iterable[str], kind: str, place: object) -> str:
-    if name not in table:
-        raise JudgeError(f"{place}: unknown {kind} {name!r}; there are {', '.join(table)}")
-    return name
 
 
 def weighed(cases: Iterable[Case], sections: dict[str, dict[str, str]], place: Path) -> tuple[Case, ...]:

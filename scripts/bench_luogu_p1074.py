@@ -16,9 +16,10 @@ import boards
 from boards import Grid
 from generate_luogu_p1074 import FAMILIES, HILL_CLIMBING
 
+from judge.builds import ROOT
 from judge.compiler import compile_source, empty_program
 from judge.model import Limits
-from judge.problems import ROOT, judges
+from judge.online_judges import judges
 from judge.runner import Run, Runner
 
 LIMITS = Limits(cpu_ms=3_600_000, memory_mib=1024, output_mib=1)

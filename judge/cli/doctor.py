@@ -16,7 +16,7 @@ from judge.cli.arguments import Help
 from judge.cli.terminal import columns
 from judge.compiler import EMPTY, compile_source, empty_program, version
 from judge.model import Limits, OnlineJudge
-from judge.problems import judges
+from judge.online_judges import judges
 from judge.runner import Runner
 
 NAMESPACE_SETTINGS = {  # each with the value that refuses namespaces, and one that allows them

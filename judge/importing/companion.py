@@ -12,7 +12,8 @@ from urllib.parse import parse_qsl, urlsplit
 
 from judge.importing.new_problem import NewCase, NewProblem
 from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError
-from judge.problems import FILE, judges
+from judge.online_judges import judges
+from judge.problems import FILE
 
 MOST_PROBLEMS = 1000  # in a batch
 NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}

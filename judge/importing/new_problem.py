@@ -13,6 +13,7 @@ from judge.archive import Found
 from judge.checkers import CHECKERS
 from judge.files import read_file, system_faults
 from judge.model import Case, JudgeError, Limits
+from judge.online_judges import judges
 from judge.report.text import count
 
 LONGEST_KEY = 64
@@ -47,7 +48,7 @@ class NewProblem:
 def blank(key: str, found: Found = Found()) -> NewProblem:
     """A problem of which only the key is known, and perhaps cases with their limits."""
     name, _, id_ = key.partition("_")
-    judge = problems.judges().get(name)
+    judge = judges().get(name)
     link = judge.page.replace("{id}", id_.upper()) if judge and id_.isalnum() else ""
     notes = [*found.left_out, *found.notes]
     if found.checker or found.unnamed_checker:
@@ -68,7 +69,7 @@ def blank(key: str, found: Found = Found()) -> NewProblem:
 def likely_key(text: str) -> str:
     """The key that a text such as P1001 or Luogu-P1001 means; a key means itself."""
     key = "_".join(re.findall("[a-z0-9]+", text.lower()))
-    key = re.sub(f"^({'|'.join(problems.judges())})(?=[^_])", r"\1_", key)
+    key = re.sub(f"^({'|'.join(judges())})(?=[^_])", r"\1_", key)
     return re.sub("^[pb][0-9]+$", r"luogu_\g<0>", key)  # Luogu's numbers
 
 
@@ -115,7 +116,7 @@ def ini(problem: NewProblem) -> str:
 [problem]
 title = {title}
 link = {problem.link}
-# One or more of {', '.join(problems.judges())}; the first decides how programs are compiled.
+# One or more of {', '.join(judges())}; the first decides how programs are compiled.
 judges = {problem.judge}
 cpu_ms = {problem.cpu_ms}
 memory_mib = {problem.memory_mib}

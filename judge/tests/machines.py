@@ -13,7 +13,7 @@ import pytest
 
 from judge.compiler import EMPTY, empty_program
 from judge.model import Limits
-from judge.problems import judges
+from judge.online_judges import judges
 from judge.runner import Runner
 
 THREAD = b"#include <thread>\nint main() { std::thread([] {}).join(); }\n"

@@ -8,7 +8,7 @@ from pathlib import Path
 from subprocess import PIPE, run
 
 from judge.compiler import Compilation, compile_source
-from judge.problems import judges
+from judge.online_judges import judges
 from judge.runner import Runner
 
 # The options that tests compile solutions with. Warnings are on, so that no other compilation looks for them.

@@ -10,7 +10,7 @@ import pytest
 from judge import checked
 from judge.checked import NO_VALUE, SecondLook
 from judge.model import Case, Limits, Problem, Submission
-from judge.problems import judges
+from judge.online_judges import judges
 from judge.runner import Runner
 
 HEAD = "#include <cstdio>\n#include <vector>\n#include <string>\n#include <algorithm>\n"

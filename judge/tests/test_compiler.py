@@ -19,7 +19,7 @@ from judge import builds, compiler
 from judge.compiler import Compilation, compile_source, identity
 from judge.judging import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
-from judge.problems import judges
+from judge.online_judges import judges
 from judge.runner import Runner
 
 LITTLE = "int main() {}\n"

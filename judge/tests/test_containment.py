@@ -46,7 +46,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from judge.compiler import compile_source
 from judge.model import JudgeError, Limits
-from judge.problems import judges
+from judge.online_judges import judges
 from judge.runner import Runner
 
 def run(runner, cpu_ms=60_000):

@@ -5,7 +5,7 @@ from programs import compile_text
 from values import pairs
 
 from judge.compiler import compile_source
-from judge.problems import judges
+from judge.online_judges import judges
 from judge.runner import Runner
 
 

@@ -10,7 +10,7 @@ from values import usage
 from judge.differences import pieces
 from judge.hints import hints
 from judge.model import Case, Limits, Problem, Result, Submission, Verdict
-from judge.problems import judges
+from judge.online_judges import judges
 
 LOOP = "int main() { int n; scanf(\"%d\", &n); while (n--) cout << n << endl; }\n"
 CIN = "int main() {\n  int n;\n  while (cin >> n) cout << n << '\\n';\n}\n"

@@ -9,6 +9,7 @@ import pytest
 from machines import under_limit
 from values import usage
 
+from judge.builds import ROOT
 from judge.compiler import Compilation
 from judge.judging import CorePool, ProgressListener, Trial, decide, judge_all, judge_group, judge_run
 from judge.model import (
@@ -22,7 +23,7 @@ from judge.model import (
     Submission,
     Verdict,
 )
-from judge.problems import ROOT, judges
+from judge.online_judges import judges
 from judge.refusals import refusals, without_literals
 from judge.runner import Run, Runner
 
@@ -141,7 +142,7 @@ class Log(ProgressListener):
 
 # 200 KB each, for which a search that tries again from every place takes minutes.
 LOOK_AT_HOSTILE_TEXTS = """
-from judge.problems import judges
+from judge.online_judges import judges
 from judge.refusals import refusals, without_literals
 
 pieces = [

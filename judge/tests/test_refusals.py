@@ -7,7 +7,7 @@ from values import pairs
 
 from judge.judging import prepare
 from judge.model import Limits, Problem, Submission
-from judge.problems import judges
+from judge.online_judges import judges
 from judge.refusals import warnings
 from judge.runner import Runner
 

@@ -8,7 +8,7 @@ from programs import SUM
 from judge.checkers import known_checker
 from judge.judging import ProgressListener, judge_all
 from judge.model import Case, Judgement, JudgeError, Limits, Problem, Submission, Verdict
-from judge.problems import judges
+from judge.online_judges import judges
 from judge.runner import Runner
 from judge.special_judge import find_checker
 

@@ -17,7 +17,7 @@ from programs import any_core
 from judge import compiler
 from judge.judging import ProgressListener, judge_all
 from judge.model import Case, Judgement, Limits, Problem, Submission, Verdict
-from judge.problems import judges
+from judge.online_judges import judges
 from judge.runner import Runner
 
 PROGRAMS = sorted(Path(__file__).with_name("submissions").glob("*.cpp"))
