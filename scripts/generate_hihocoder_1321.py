@@ -39,6 +39,8 @@ def secret() -> list[Case]:
     free = [boards.puzzle_with_a_free_cell(rng) for _ in range(2)]
     grid = boards.random_grid(rng)
     full, one_blank = (grid, grid), ((0, *grid[1:]), grid)
+    swept = random.Random(166)
+    sweep = [boards.any_puzzle(swept, [board for board, _ in minimal]) for _ in range(20)]
     _, plain, answer = case("", *easy)
     return [
         case("five_easy", *easy),
@@ -53,6 +55,7 @@ def secret() -> list[Case]:
         *odd_line_endings(plain, answer),
         ("crlf_and_trailing_spaces", plain.replace("\n", " \r\n"), answer),
         case("one_candidate_for_each_blank", *(boards.board_with_one_candidate_each(rng) for _ in range(5))),
+        *(case("any_board", *map(solved, sweep[first : first + 5])) for first in range(0, len(sweep), 5)),
     ]
 
 

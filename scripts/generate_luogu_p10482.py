@@ -73,9 +73,12 @@ def main() -> None:
     ]
     _, plain, answer = secret[-1]
     turned = random.Random(10482)
+    swept = random.Random(166)
+    sweep = [boards.any_puzzle(swept, [board for board, _ in minimal]) for _ in range(80)]
     secret += [
         case("row_order_killers_turned", variations(turned, killers, 30)),
         case("rare_steps", rare + variations(turned, rare, 30)),
+        case("any_puzzle_80", [(board, boards.solved(board)) for board in sweep]),
     ]
     beyond = [
         case("one_puzzle_300_times", minimal[:1] * 300),
