@@ -116,7 +116,7 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
     folder = stored_folder(source, selection, unstored)
     if not (folder or unstored or selection.cases):
         keys = ", ".join(selection.catalogue.folders)
-        advice = f"add --problem KEY ({keys}); `run`, `time` and `watch` also take --cases DIR"
+        advice = f"add --problem KEY ({keys}); `run`, `time`, `watch` and `debug` also take --cases DIR"
         if is_ours(source):  # most likely nothing was chosen, which means all our solutions
             advice = f"name it by its problem's key ({keys}), or give it alone with --problem KEY"
         raise JudgeError(f"{source}: which problem? {needed or advice}")
