@@ -18,8 +18,7 @@ from machines import where_mounted
 from processes import programs, running, wait_until
 from programs import any_core
 
-from judge.model import JudgeError, Limits
-from judge.problems import MOST_MIB
+from judge.model import MOST_MIB, JudgeError, Limits
 from judge.runner import SANDBOX, Runner
 
 EMPTY = "int main() {}"
