@@ -90,13 +90,10 @@ def compile_source(
 
     If `with_headers`, the source may include headers of the user's own, such as testlib.h."""
     compiler, *options = command_line(judge, standard)
-    readable = readable_by(compiler, hidden)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
-    if os.uname().machine == "aarch64":
-        options += AS_ON_X86_64
-    options += [*WARN, *build.options, f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
+    options += options_of_ours(name, build)
+    readable = readable_by(compiler, hidden)
     if build.object:
-        options += ["-x", "none", str(build.object)]
         readable.append(str(build.object))
     text, fault = read_source(source, judge)
     if fault:
@@ -109,7 +106,7 @@ def compile_source(
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
     if executable.exists():
         return Compilation(executable, warnings=diagnostics.warnings(read_file(folder / "warnings")))
-    with new_entry(folder) as (made, scratch):
+    with new_entry(folder) as (entry, scratch):
         copy = scratch / "<stdin>"  # the source may be saved again; GCC rereads this for the indentation
         copy.write_bytes(text)
         for header, content in headers.items():
@@ -118,11 +115,21 @@ def compile_source(
         done = run([compiler, *options], copy)
         if done.usage.exit_code != 0:
             return Compilation(None, fault_of(source, done, compiler, run))
-        program = made / executable.name
+        program = entry / executable.name
         shutil.copyfile(scratch / "program", program)  # the first is another user's if the judge is root
         program.chmod(0o755)
-        (made / "warnings").write_bytes(done.errors[: diagnostics.MOST_BYTES])
+        (entry / "warnings").write_bytes(done.errors[: diagnostics.MOST_BYTES])
     return Compilation(executable, warnings=diagnostics.warnings(done.errors))
+
+
+def options_of_ours(name: Path, build: Build) -> list[str]:
+    """What the judge adds to the online judge's options."""
+    options = [*WARN, *build.options, f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
+    if os.uname().machine == "aarch64":
+        options = AS_ON_X86_64 + options
+    if build.object:
+        options += ["-x", "none", str(build.object)]
+    return options
 
 
 def headers_for(source: Path) -> list[Path]:
@@ -174,11 +181,13 @@ def hidden_from(submission: Submission) -> list[Path]:
 
 
 def first_standard(
-    runner: Runner, submission: Submission, judge: OnlineJudge, names: Iterable[str]
+    runner: Runner, submission: Submission, judge: OnlineJudge, offered: Iterable[str]
 ) -> str | None:
     """The first of these standards with which the source compiles."""
-    works = (name for name in names if compile_submission(runner, submission, judge, name).executable)
-    return next(works, None)
+    for standard in offered:
+        if compile_submission(runner, submission, judge, standard).executable:
+            return standard
+    return None
 
 
 def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Path:
@@ -203,8 +212,8 @@ def command_line(judge: OnlineJudge, standard: str) -> list[str]:
     offered = judge.standards + C_STANDARDS
     if standard not in offered:
         raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(offered)}")
-    name, *options = shlex.split(compile_line(judge, standard))
-    return [find_tool(name), *options]
+    compiler, *options = shlex.split(compile_line(judge, standard))
+    return [find_tool(compiler), *options]
 
 
 def identity(compiler: str) -> str:

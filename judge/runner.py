@@ -112,39 +112,29 @@ class Runner(contextlib.AbstractContextManager):
         `scratch` is its current folder. A `tool` is a compiler. A program with sanitizers writes what they
         find to `report`."""
         if file and not scratch:
-            in_folder = partial(
-                self.run, command, stdin, limits, core=core, file=file, readable=readable, report=report
-            )
-            return run_with_files(in_folder, file, limits)
+            run = partial(self.run, command, stdin, limits, core=core, readable=readable, report=report)
+            return run_with_files(run, file, limits)
         check_file_limit(limits)
         most = limits.output_mib << 20
         with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
             streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
             if report:
                 streams["report"] = report.fileno()
-            options = {
-                **streams,
-                "cpu-ms": limits.cpu_ms,
-                "wall-ms": limits.wall_ms,
-                "memory-kib": limits.memory_mib << 10,
-                "output-bytes": most,
-                "core": core,
-                "scratch": scratch,
-                "file": file,
-            }
+            options = {**streams, **in_options(limits), "core": core, "scratch": scratch, "file": file}
             arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
             arguments += [f"--readable={path}" for path in readable]
             if tool:
                 arguments.append("--tool")
-            done = self._start([str(self.executable), *arguments, "--", *command], tuple(streams.values()))
+            fields = self._start([str(self.executable), *arguments, "--", *command], tuple(streams.values()))
             (output, stdout_bytes), (errors, stderr_bytes) = content(printed, most), content(complaints, most)
-        usage = Usage(**done["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
-        for fact in done["missing_isolation"]:
+        usage = Usage(**fields["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
+        for fact in fields["missing_isolation"]:
             if fact not in self.missing_isolation:
                 self.missing_isolation.append(fact)
         return Run(usage, output, errors)
 
     def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
+        """What the sandbox says of the run (sandbox/report.cpp)."""
         piped = dict.fromkeys(("stdout", "stderr"), subprocess.PIPE)
         with system_faults(f"{command[0]}: cannot be started"):
             process = subprocess.Popen(
@@ -158,17 +148,26 @@ class Runner(contextlib.AbstractContextManager):
         finally:
             self._running.discard(process)
         try:
-            report = json.loads(text)
+            fields = json.loads(text)
         except ValueError:
             errors = complaint.decode(errors="replace").strip()
-            report = {"error": f"ended with status {process.returncode} and no report {errors}".strip()}
-        if "error" in report:
-            raise JudgeError(f"runner: {report['error']}")
-        return report
+            fields = {"error": f"ended with status {process.returncode} and no report {errors}".strip()}
+        if "error" in fields:
+            raise JudgeError(f"runner: {fields['error']}")
+        return fields
 
 
-def run_with_files(in_folder: Callable[..., Run], file: str, limits: Limits) -> Run:
-    """A run whose output is the file that it wrote. `in_folder` runs it, with a folder as `scratch`.
+def in_options(limits: Limits) -> dict[str, int]:
+    return {
+        "cpu-ms": limits.cpu_ms,
+        "wall-ms": limits.wall_ms,
+        "memory-kib": limits.memory_mib << 10,
+        "output-bytes": limits.output_mib << 20,
+    }
+
+
+def run_with_files(run: Callable[..., Run], file: str, limits: Limits) -> Run:
+    """A run whose output is the file that it wrote. `run` runs it, with a folder as `scratch`.
 
     The two files are in memory if there is room for those of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"
@@ -176,7 +175,7 @@ def run_with_files(in_folder: Callable[..., Run], file: str, limits: Limits) -> 
     has_room = os.access(in_memory, os.W_OK) and shutil.disk_usage(in_memory).free > needed
     with tempfile.TemporaryDirectory(dir=in_memory if has_room else None) as folder:
         with open(f"{folder}/{file}.out", "x+b") as written:
-            done = in_folder(scratch=folder)
+            done = run(file=file, scratch=folder)
             output, size = content(written, most)
         if not shutil.disk_usage(folder).free:
             raise JudgeError(disk_full(folder))
