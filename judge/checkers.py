@@ -51,22 +51,22 @@ def floats(_input: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> 
         return None
     texts = plain_words(output), plain_words(answer)
     words = (chain.from_iterable(map(bytes.split, blocks(text, b" "))) for text in texts)
-    for number, (word, right) in enumerate(zip_longest(*words)):
+    for index, (word, right) in enumerate(zip_longest(*words)):
         if word != right and not (word and right and close(word, right, error)):
-            return at_token((output, answer), number, [word, right])
+            return at_token((output, answer), index, [word, right])
     return None
 
 
 def close(word: bytes, right: bytes, error: float) -> bool:
     if not (NUMBER.fullmatch(word) and NUMBER.fullmatch(right)):
         return False
-    number, exact = float(word), float(right)
-    return abs(exact) < inf and abs(number - exact) <= error * max(1, abs(exact)) + ROUNDING
+    value, exact = float(word), float(right)
+    return abs(exact) < inf and abs(value - exact) <= error * max(1, abs(exact)) + ROUNDING
 
 
-def at_token(texts: tuple[bytes, bytes], number: int, words: list[bytes | None]) -> Difference:
-    place = f"token {number + 1}"
-    sides = (excerpt_at(text, number) if word else None for text, word in zip(texts, words))
+def at_token(texts: tuple[bytes, bytes], index: int, words: list[bytes | None]) -> Difference:
+    place = f"token {index + 1}"
+    sides = (excerpt_at(text, index) if word else None for text, word in zip(texts, words))
     return Difference(f"{place}: {shown(words[0])}, the answer has {shown(words[1])}", place, *sides)
 
 
@@ -80,9 +80,9 @@ CHECKERS: dict[str, Checker] = {
 
 def built_in(name: str) -> Checker | None:
     """The checker of that name, if any; `floats:1e-4` is `floats` with that error."""
-    kind, _, error = name.partition(":")
-    if kind == "floats" and NUMBER.fullmatch(error.encode()) and 0 < float(error) < 1:
-        return partial(floats, error=float(error))
+    kind, _, text = name.partition(":")
+    if kind == "floats" and NUMBER.fullmatch(text.encode()) and 0 < float(text) < 1:
+        return partial(floats, error=float(text))
     return CHECKERS.get(name)
 
 

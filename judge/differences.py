@@ -98,10 +98,10 @@ def excerpt_at(text: bytes, number: int) -> Excerpt:
         if left < words:
             break
         block_start, left = block_start + len(block), left - words
-    place = block_start + next(islice(WORD.finditer(block), left, None)).start()
-    start = text.rfind(b"\n", 0, place) + 1
+    at = block_start + next(islice(WORD.finditer(block), left, None)).start()
+    start = text.rfind(b"\n", 0, at) + 1
     line = text[start:].partition(b"\n")[0]
-    return excerpt(line, text.count(b"\n", 0, start) + 1, place - start)
+    return excerpt(line, text.count(b"\n", 0, start) + 1, at - start)
 
 
 def pieces(input_: bytes, output: bytes, answer: bytes, difference: Difference | None = None) -> Pieces:
@@ -114,11 +114,11 @@ def pieces(input_: bytes, output: bytes, answer: bytes, difference: Difference |
     return Pieces(piece(input_, 0), piece(output, in_output), piece(answer, in_answer))
 
 
-def offset(text: bytes, place: Excerpt | None) -> int:
-    """The index of the place; None means the end."""
-    if place is None:
+def offset(text: bytes, side: Excerpt | None) -> int:
+    """The index of the difference; None means the end."""
+    if side is None:
         return len(text)
-    start, left = 0, place.line - 1
+    start, left = 0, side.line - 1
     for block in blocks(text, b"\n"):
         lines = block.count(b"\n")
         if lines >= left:
@@ -126,7 +126,7 @@ def offset(text: bytes, place: Excerpt | None) -> int:
         start, left = start + len(block), left - lines
     for _ in range(left):
         start = text.index(b"\n", start) + 1
-    return start + place.column - 1
+    return start + side.column - 1
 
 
 def piece(text: bytes, at: int) -> Piece:
@@ -142,5 +142,5 @@ def shown(text: bytes | None, column: int = 0, width: int = 40) -> str:
     if text is None:
         return "nothing"
     part = excerpt(text, 0, column, width)
-    piece = visible(part.text.replace(b"\\", rb"\\").decode("utf-8", "backslashreplace"), "")
-    return f"{'…' if part.start else ''}'{piece}'{'…' if part.cut else ''}"
+    quoted = visible(part.text.replace(b"\\", rb"\\").decode("utf-8", "backslashreplace"), "")
+    return f"{'…' if part.start else ''}'{quoted}'{'…' if part.cut else ''}"

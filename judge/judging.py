@@ -190,8 +190,8 @@ def judge_all(
 
 def judge_group(trials: list[Trial], pool: CorePool) -> Iterator[Judgement]:
     """A parallel pass, then a serial one, if several runs were at a time."""
-    for run in [run for trial in trials for run in trial.parallel_pass()]:
-        run.result()
+    for future in [future for trial in trials for future in trial.parallel_pass()]:
+        future.result()
     for trial in trials:
         if pool.size > 1:
             pool.submit(trial.run_in_order, trial.overtime).result()
@@ -239,9 +239,9 @@ class Trial:
         overtime = self.overtime if self.pool.size == 1 else max(self.overtime, FAR)
         if self.until_failure:
             return [self.pool.submit(self.run_in_order, overtime)]
-        return [self.pool.submit(self.run, case, overtime) for case in self.submission.problem.cases]
+        return [self.pool.submit(self.judge, case, overtime) for case in self.submission.problem.cases]
 
-    def run(self, case: Case, overtime: float) -> None:
+    def judge(self, case: Case, overtime: float) -> None:
         """Runs the case, unless there is nothing to run, or the judge has failed on another."""
         if self.made.executable is None or self.fault:
             return
@@ -268,7 +268,7 @@ class Trial:
             if known and not self.in_doubt(known):
                 self.results[case] = known
             else:
-                self.run(case, overtime)
+                self.judge(case, overtime)
 
     def is_over(self, case: Case) -> bool:
         """A failure ends its subtask; that of a case in no subtask ends the run."""

@@ -107,7 +107,7 @@ def files_read(path: Path) -> list[Path]:
     if is_source(path):
         return [path, *headers_for(path)]
     real = path.resolve()
-    found = [file for place in modules_beside(real) for file in (place, *place.rglob("*"))]
+    found = [file for module in modules_beside(real) for file in (module, *module.rglob("*"))]
     return [real, *sorted(file for file in found if file.is_file() and "__pycache__" not in file.parts)]
 
 

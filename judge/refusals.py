@@ -68,9 +68,9 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     places: dict[str, list[str]] = {}
     lines = own_lines(preprocess(runner, submission.source, judge, standard))
     for number, (bare, full) in sorted(lines.items()):
-        for found in dict.fromkeys(refusals(bare, patterns) + odd_literals(full, file)):
-            places.setdefault(found, []).append(str(number))
-    notes = [f"{'lines' if len(at) > 1 else 'line'} {', '.join(at)}: {found}" for found, at in places.items()]
+        for why in dict.fromkeys(refusals(bare, patterns) + odd_literals(full, file)):
+            places.setdefault(why, []).append(str(number))
+    notes = [f"{'lines' if len(at) > 1 else 'line'} {', '.join(at)}: {why}" for why, at in places.items()]
     return notes[:MOST_NOTES]
 
 
@@ -98,8 +98,8 @@ def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[str
 
 def refusals(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
     """What these patterns, each with a reason, find in a source or a line of it, whose literals are empty."""
-    found = ((match, why) for pattern, why in patterns for match in re.finditer(pattern, code))
-    return [f"{match['name']} {why}" if "name" in match.groupdict() else why for match, why in found]
+    matches = ((match, why) for pattern, why in patterns for match in re.finditer(pattern, code))
+    return [f"{match['name']} {why}" if "name" in match.groupdict() else why for match, why in matches]
 
 
 def odd_literals(text: str, file: str | None) -> list[str]:

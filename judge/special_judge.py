@@ -36,17 +36,17 @@ def special_judge(
 ) -> Difference | None:
     """Raises JudgeError if the checker or the case is at fault."""
     try:
-        return verdict(runner, program, input_, output, answer)
+        return difference_by(runner, program, input_, output, answer)
     except ProgramFault as fault:
         with suppress(ProgramFault):
-            if verdict(runner, program, input_, answer, answer) is None:
+            if difference_by(runner, program, input_, answer, answer) is None:
                 last = str(fault).splitlines()[-1]
                 message = cut(f"the checker fails on this output, but accepts the answer: {last}", MOST_SHOWN)
                 return Difference(message, message, None, None)
         raise JudgeError(f"{fault}; it does not accept the answer either") from fault
 
 
-def verdict(
+def difference_by(
     runner: Runner, program: OwnProgram, input_: bytes, output: bytes, answer: bytes
 ) -> Difference | None:
     """Raises ProgramFault if the checker fails, and JudgeError if it says that the case is at fault."""
@@ -62,7 +62,7 @@ def verdict(
 
 
 def score_of(done: Done, name: str) -> float:
-    """The part of the points, from 0 to 1. Raises what `verdict` raises."""
+    """The part of the points, from 0 to 1. Raises what `difference_by` raises."""
     points = POINTS.match(done.message)
     if done.message.startswith("partially correct ("):
         return 0

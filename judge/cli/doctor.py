@@ -90,8 +90,8 @@ def checked_builds(runner: Runner, judge: OnlineJudge) -> tuple[bool, str, str, 
             limits = Limits(memory_mib=MEMORY_MIB)
             done, _ = sanitizers.run(runner, made.executable, EMPTY, limits, readable=libraries(options))
             if done.usage.exit_code == 0:
-                helps = missed or "`debug` says where a program goes wrong"
-                return not missed, "checked builds", seen, helps
+                advice = missed or "`debug` says where a program goes wrong"
+                return not missed, "checked builds", seen, advice
     return False, "checked builds", "no sanitizer works here", "nothing says where a program goes wrong"
 
 

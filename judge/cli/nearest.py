@@ -20,14 +20,15 @@ def did_you_mean(given: list[str]) -> str:
     verb = given[0] if given[0] in VERBS else nearest(given[0], VERBS)
     found = {} if Path(given[0]).exists() else {given[0]: verb}
     arguments = import_module(f"judge.cli.{verb or 'run'}").HELP.arguments
-    options = [name for argument in arguments for name in argument.parts[0] if name.startswith("--")]
+    options = [one for argument in arguments for one in argument.parts[0] if one.startswith("--")]
     for word in given[1:]:
+        value = word
         if word.startswith(DASHES):
-            option, _, word = word.partition("=")
+            option, _, value = word.partition("=")
             found[option] = nearest(f"--{option.lower().lstrip(''.join(DASHES))}", options)
-        if word:
-            found[word] = problem_or_file(word)
-    changes = [f"{known} instead of {word}" for word, known in found.items() if known not in (None, word)]
+        if value:
+            found[value] = problem_or_file(value)
+    changes = [f"{known} instead of {name}" for name, known in found.items() if known not in (None, name)]
     return visible(f"did you mean {', '.join(changes)}?") if changes else ""
 
 

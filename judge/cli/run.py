@@ -35,7 +35,7 @@ from judge.runner import Runner
 
 FILES = ("resume", "html", "csv", "junit")  # options that name a file for a report
 KEPT_AFTER = 10  # programs
-CLASS_SIZE = 5  # programs: from this number on, failures that are alike are shown once
+ALIKE_SIZE = 5  # programs: from this number on, failures that are alike are shown once
 HELP = Help(
     "[WHAT...] [options]",
     (
@@ -140,9 +140,9 @@ class Work:
             if number % KEPT_AFTER == 0:
                 self.write_reports(runner, "resume")
             if not options.json:
-                progress.print(render(judgement, layout, short=others >= CLASS_SIZE))
+                progress.print(render(judgement, layout, short=others >= ALIKE_SIZE))
         self.look_again(keys, runner, progress, layout)
-        if others >= CLASS_SIZE:
+        if others >= ALIKE_SIZE:
             alike = failing_alike(self.table.judgements, layout)
             if alike:
                 progress.print(f"\n{alike}")

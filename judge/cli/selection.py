@@ -84,7 +84,7 @@ class Selection:
         for name, place in places.items():
             ini, config, itself = layers_of(place)
             itself.update(key=name, title=name)
-            made[name] = self.made([ini, config, self.rules, itself])
+            made[name] = self.make([ini, config, self.rules, itself])
         if self.checker and len(self.places) > 1:
             used = [name for name, one in made.items() if one.checker == self.rules["checker"]]
             others = [name for name in made if name not in used]
@@ -97,7 +97,7 @@ class Selection:
         """What find_problem has made, by the key of the stored problem whose rules hold."""
         return {}
 
-    def made(self, layers: list[Layer]) -> Problem:
+    def make(self, layers: list[Layer]) -> Problem:
         """The problem by these rules. With --files, its name is that of its files if no rule says another."""
         problem = make_problem(layers)
         if self.files and not problem.file:
@@ -129,7 +129,7 @@ def find_problem(source: Path, selection: Selection, *, unstored: bool = False, 
             layers[-1] = {name: layers[-1][name] for name in ("cases", "notes")}
         if folder:
             layers += layers_of(folder)
-        selection.loaded[key] = selection.made(layers)
+        selection.loaded[key] = selection.make(layers)
     return selection.loaded[key]
 
 

@@ -12,7 +12,7 @@ from dataclasses import fields, replace
 from pathlib import Path
 
 from judge import COMMAND, problems
-from judge.archive import is_unpacked, is_zip, known_place, natural
+from judge.archive import is_unpacked, is_zip, known_place
 from judge.case_names import natural
 from judge.cli.contestants import (
     Contestant,
@@ -148,14 +148,14 @@ def submission(what: str, selection: Selection) -> Submission:
     if not what or not (source.exists() or source.suffix or os.sep in what):
         selection.catalogue.known(what, advice="; for a program of yours give its path")
     check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
-    tasks = [*selection.contest.values()] or [find_problem(source, selection)]
+    likely = [*selection.contest.values()] or [find_problem(source, selection)]
     parent = Path(os.path.realpath(source)).parent.name
-    if len(tasks) > 1:
-        tasks = [one for one in tasks if {source.stem, parent} & {one.key, one.file}]
-    if len(tasks) != 1:
+    if len(likely) > 1:
+        likely = [one for one in likely if {source.stem, parent} & {one.key, one.file}]
+    if len(likely) != 1:
         advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
         raise JudgeError(f"{source}: which problem of {selection.cases}? {advice} with --student")
-    return judged_by(source, tasks[0], selection, [what])
+    return judged_by(source, likely[0], selection, [what])
 
 
 def judged_by(source: Path, problem: Problem, selection: Selection, again: list[str]) -> Submission:
@@ -173,8 +173,8 @@ def judged_by(source: Path, problem: Problem, selection: Selection, again: list[
             fault = f"no case matches {pattern!r}; the first is {problem.cases[0].name!r}"
         raise JudgeError(f"{place}: {fault}")
     # With another limit, checker or choice of cases, the verdict is no prediction.
-    options = (*(limit.option for limit in LIMITS), "scale", "case", "checker")
-    if any(getattr(selection, option) is not None for option in options):
+    of_verdict = (*(limit.option for limit in LIMITS), "scale", "case", "checker")
+    if any(getattr(selection, option) is not None for option in of_verdict):
         problem = replace(problem, left_out=0)
     problem = replace(problem, cases=cases)
     offered = standards(problem.judges[0], source)  # those of C, if it is C
@@ -187,9 +187,9 @@ def judged_by(source: Path, problem: Problem, selection: Selection, again: list[
         same["problem"] = problem.key
     if selection.std not in offered:
         same["std"] = None
-    given = [f"--{name}" if value is True else f"--{name}={value}" for name, value in same.items() if value]
+    options = [f"--{name}" if value is True else f"--{name}={value}" for name, value in same.items() if value]
     again = [f"./{word}" if word.startswith("-") and word != "--student" else word for word in again]
-    rerun = " ".join(map(quoted, [*COMMAND.split(), "run", *again, *given]))
+    rerun = " ".join(map(quoted, [*COMMAND.split(), "run", *again, *options]))
     return Submission(source, problem, standard, part=part, rerun=rerun)
 
 

@@ -48,8 +48,8 @@ class NewProblem:
 def blank(key: str, found: Found = Found()) -> NewProblem:
     """A problem of which only the key is known, and perhaps cases with their limits."""
     name, _, id_ = key.partition("_")
-    judge = judges().get(name)
-    link = judge.page.replace("{id}", id_.upper()) if judge and id_.isalnum() else ""
+    online = judges().get(name)
+    link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
     notes = [*found.left_out, *found.notes]
     if found.checker or found.unnamed_checker:
         notes.append(f"copy {found.checker or found.unnamed_checker}, too, and name it in problem.ini")
@@ -59,7 +59,7 @@ def blank(key: str, found: Found = Found()) -> NewProblem:
         key,
         key,
         link,
-        name if judge else "local",
+        name if online else "local",
         cases=tuple(replace(one, name=f"{kind_of(one)}/{one.name.split('/')[-1]}") for one in found.cases),
         notes=tuple(notes),
         **found.limits,
@@ -108,11 +108,11 @@ def write(problem: NewProblem) -> None:
 
 def ini(problem: NewProblem) -> str:
     title = " ".join("".join(c if c.isprintable() else " " for c in problem.title).split())
-    file = f"file = {problem.file}\n" if problem.file else ""
-    points = "".join(f"{case.name} = {case.points:.9g}\n" for case in problem.cases)
+    file_line = f"file = {problem.file}\n" if problem.file else ""
+    point_lines = "".join(f"{case.name} = {case.points:.9g}\n" for case in problem.cases)
     stated = any(case.points != 1 for case in problem.cases)
-    subtasks = "".join(f"{case.name} = {case.subtask}\n" for case in problem.cases if case.subtask)
-    return f"""\
+    subtask_lines = "".join(f"{case.name} = {case.subtask}\n" for case in problem.cases if case.subtask)
+    text = f"""\
 [problem]
 title = {title}
 link = {problem.link}
@@ -122,7 +122,7 @@ cpu_ms = {problem.cpu_ms}
 memory_mib = {problem.memory_mib}
 # One of {', '.join(CHECKERS)}; or a file in this folder, such as checker.cpp.
 checker = lines
-{file}\
+{file_line}\
 # What may follow: other names of the problem, the most output, the problem whose cases and programs are used
 # here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else 1)
 # and its subtask, a name: cases give their points only if all cases of that subtask are accepted.
@@ -136,7 +136,12 @@ checker = lines
 # secret/2* = 5
 # [subtasks]
 # secret/2* = a
-""" + (f"\n[points]\n{points}" if stated else "") + (f"\n[subtasks]\n{subtasks}" if subtasks else "")
+"""
+    if stated:
+        text += f"\n[points]\n{point_lines}"
+    if subtask_lines:
+        text += f"\n[subtasks]\n{subtask_lines}"
+    return text
 
 
 def summary(problem: NewProblem) -> str:

@@ -43,9 +43,9 @@ def kind(result: Result) -> str:
     return "part" if result.is_partial else result.verdict.name.lower()
 
 
-def scrolling(label: str, table: str) -> str:
+def scrolling(label: str, content: str) -> str:
     """A box that scrolls where its content is wider than the screen."""
-    return f'<div class="wide" role="group" aria-label="{label}" tabindex="0">{table}</div>'
+    return f'<div class="wide" role="group" aria-label="{label}" tabindex="0">{content}</div>'
 
 
 def link(id_: str, text: str) -> str:
@@ -66,5 +66,5 @@ def bar(used: float | None, limit: float) -> str:
     """A cell with the figure, and its share of the limit as a line below it."""
     if used is None:
         return '<td class="n">–</td>'
-    kind = "bar over" if used > limit else "bar"
-    return f'<td class="{kind}" style="--share:{min(100, 100 * used / limit):.0f}%">{used:.1f}</td>'
+    classes = "bar over" if used > limit else "bar"
+    return f'<td class="{classes}" style="--share:{min(100, 100 * used / limit):.0f}%">{used:.1f}</td>'
