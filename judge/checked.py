@@ -8,15 +8,18 @@ differ, the output depends on one. All this is a hint: it changes no verdict.
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Optional, Tuple
 
 from judge import sanitizers
-from judge.builds import compiled, find_tool
+from judge.builds import TOOL_ENVIRONMENT, compiled, find_tool
 from judge.compiler import (
     ORDINARY,
     Build,
@@ -34,8 +37,9 @@ START = Path(__file__).with_name("checked.cpp")
 CHECKS = ("-g1", "-O1", "-fno-omit-frame-pointer", "-D_GLIBCXX_DEBUG", "-fno-sanitize-recover=all")
 CASTS = ("-fsanitize=float-cast-overflow", "-fno-sanitize-undefined-trap-on-error")
 ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, "-fno-sanitize=object-size")  # which says less
-ZEROS = "-ftrivial-auto-var-init=zero"  # else garbage would lead to other faults
 UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
+FILL = "-ftrivial-auto-var-init="
+ZEROS = f"{FILL}zero"  # else garbage would lead to other faults
 FILLS = {"pattern": 0x01, "zero": 0xFF}  # malloc fills with the complement (mallopt(3), M_PERTURB)
 MEMORY_MIB = 1024  # half of it for the stack
 SLOWER, MOST_CPU_MS = 10, 10_000
@@ -43,6 +47,7 @@ MOST_CASES, SECONDS = 5, 1.0
 MOST_SHOWN = 200  # columns
 LOOKED_AT = {Verdict.WA, Verdict.RE, Verdict.MLE}
 NO_VALUE = "the output depends on a variable that has no value"
+NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
 Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signal
 
 
@@ -56,8 +61,15 @@ def build_with(*options: str) -> Build:
     return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [START], "start.o"))
 
 
+@lru_cache()
+def fills_variables() -> bool:
+    """Whether the compiler can give a value to a variable that has none."""
+    tried = [find_tool("g++"), ZEROS, "-E", "-x", "c++", os.devnull]
+    return subprocess.run(tried, capture_output=True, env=TOOL_ENVIRONMENT).returncode == 0
+
+
 def filled(way: str) -> Build:
-    fills = f"-ftrivial-auto-var-init={way}", f"-Wl,--defsym=fill_of_heap={FILLS[way]}"
+    fills = f"{FILL}{way}", f"-Wl,--defsym=fill_of_heap={FILLS[way]}"
     return build_with(*ORDINARY.options, *fills)
 
 
@@ -81,8 +93,9 @@ class SecondLook:
     def find(self, cases: list[Case]) -> Found | None:
         """The first fault on these cases. Raises no JudgeError."""
         try:
+            ways = FILLS if fills_variables() else ()
             with ThreadPoolExecutor(len(FILLS)) as pool:
-                fills = [pool.submit(self.build, filled(way)) for way in FILLS]  # while the other is built
+                fills = [pool.submit(self.build, filled(way)) for way in ways]  # while the other is built
                 found = self.find_fault(cases)
             return found or self.find_missing_value(cases, [fill.result() for fill in fills])
         except JudgeError as error:
@@ -110,9 +123,9 @@ class SecondLook:
 
     def sanitized(self) -> tuple[Path | None, list[str]]:
         """The first build that can be made, and what it reads."""
-        kinds = [(*ADDRESSES, ZEROS), ADDRESSES, UNDEFINED]  # GCC 11 does not have ZEROS
-        for options in kinds if is_contained(self.runner) else kinds[-1:]:
-            program = self.build(build_with(*options)).executable
+        zeros = [ZEROS] if fills_variables() else []
+        for options in (ADDRESSES, UNDEFINED) if is_contained(self.runner) else (UNDEFINED,):
+            program = self.build(build_with(*options, *zeros)).executable
             if program:
                 return program, libraries(options, hidden_from(self.submission))
         return None, []
@@ -120,7 +133,9 @@ class SecondLook:
     def find_missing_value(self, cases: list[Case], fills: list[Compilation]) -> Found | None:
         """Runs each build twice, because a clock could make a difference, too. The ordinary one tells where
         GCC has no pattern: a `bool` without a value."""
-        if not all(fill.executable for fill in fills):
+        if not fills:
+            self.reasons.append(NOT_FILLED)
+        if not (fills and all(fill.executable for fill in fills)):
             return None
         ordinary = self.build(ORDINARY)
         for case, limits in self.in_time(cases, self.submission.problem.limits.memory_mib):

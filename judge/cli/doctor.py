@@ -10,8 +10,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judge import sanitizers
-from judge.checked import ADDRESSES, MEMORY_MIB, UNDEFINED, build_with, is_contained, libraries
 from judge.builds import config_folder
+from judge.checked import (
+    ADDRESSES,
+    MEMORY_MIB,
+    NOT_FILLED,
+    UNDEFINED,
+    build_with,
+    fills_variables,
+    is_contained,
+    libraries,
+)
 from judge.cli.arguments import Help
 from judge.cli.terminal import columns
 from judge.compiler import EMPTY, compile_source, empty_program, version
@@ -39,8 +48,8 @@ WEAKER = {  # what a machine may lack: its subject, and the consequence
     "no memfd_create": ("memory files", "a run can reserve disk space beyond its limit"),
 }
 CHECKED = (  # options, what these builds see, what they miss
-    (ADDRESSES, "memory and arithmetic", ""),
-    (UNDEFINED, "arithmetic", "errors of memory are not seen: install libasan, or see namespaces"),
+    (ADDRESSES, "memory and arithmetic", ()),
+    (UNDEFINED, "arithmetic", ("errors of memory are not seen: install libasan, or see namespaces",)),
 )
 LOW_LIMIT = ("limits", "a program that needs more fails here, but may pass on the online judge")
 INDENT = " " * 22
@@ -90,8 +99,9 @@ def checked_builds(runner: Runner, judge: OnlineJudge) -> tuple[bool, str, str, 
             limits = Limits(memory_mib=MEMORY_MIB)
             done, _ = sanitizers.run(runner, made.executable, EMPTY, limits, readable=libraries(options))
             if done.usage.exit_code == 0:
-                advice = missed or "`debug` says where a program goes wrong"
-                return not missed, "checked builds", seen, advice
+                unseen = [*missed] if fills_variables() else [*missed, NOT_FILLED]
+                advice = "; ".join(unseen) or "`debug` says where a program goes wrong"
+                return not unseen, "checked builds", seen, advice
     return False, "checked builds", "no sanitizer works here", "nothing says where a program goes wrong"
 
 
