@@ -95,14 +95,14 @@ class SecondLook:
         try:
             ways = FILLS if fills_variables() else ()
             with ThreadPoolExecutor(len(FILLS)) as pool:
-                fills = [pool.submit(self.build, filled(way)) for way in ways]  # while the other is built
+                fills = [pool.submit(self.compile, filled(way)) for way in ways]  # while the other is built
                 found = self.find_fault(cases)
             return found or self.find_missing_value(cases, [fill.result() for fill in fills])
         except JudgeError as error:
             self.reasons.append(str(error))
             return None
 
-    def build(self, build: Build) -> Compilation:
+    def compile(self, build: Build) -> Compilation:
         judge, standard = self.submission.problem.judges[0], self.submission.standard
         made = compile_submission(self.runner, self.submission, judge, standard, build=build)
         if made.executable is None:
@@ -125,7 +125,7 @@ class SecondLook:
         """The first build that can be made, and what it reads."""
         zeros = [ZEROS] if fills_variables() else []
         for options in (ADDRESSES, UNDEFINED) if is_contained(self.runner) else (UNDEFINED,):
-            program = self.build(build_with(*options, *zeros)).executable
+            program = self.compile(build_with(*options, *zeros)).executable
             if program:
                 return program, libraries(options, hidden_from(self.submission))
         return None, []
@@ -137,7 +137,7 @@ class SecondLook:
             self.reasons.append(NOT_FILLED)
         if not (fills and all(fill.executable for fill in fills)):
             return None
-        ordinary = self.build(ORDINARY)
+        ordinary = self.compile(ORDINARY)
         for case, limits in self.in_time(cases, self.submission.problem.limits.memory_mib):
             once = self.outcomes([ordinary, *fills], case, limits)
             again = self.outcomes([ordinary, *fills], case, limits) if len(set(once)) > 1 else []
@@ -152,9 +152,9 @@ class SecondLook:
     def outcomes(self, builds: list[Compilation], case: Case, limits: Limits) -> list[Outcome]:
         """How each of them ends; none of them if a limit ends one."""
         outcomes = []
-        for build in builds:
+        for made in builds:
             file = self.submission.problem.file
-            done = self.runner.run([str(build.executable)], case.input, limits, file=file)
+            done = self.runner.run([str(made.executable)], case.input, limits, file=file)
             if self.ended_early(case, done, limits):
                 return []
             outcomes.append((done.output, done.usage.exit_code, done.usage.signal))

@@ -10,6 +10,7 @@ the text is in standard error.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -59,11 +60,17 @@ class Fault(NamedTuple):
 
 
 def run(
-    runner: Runner, program: Path, stdin: Path, limits: Limits, **more: object
+    runner: Runner,
+    program: Path,
+    stdin: Path,
+    limits: Limits,
+    *,
+    file: str | None = None,
+    readable: Iterable[str],
 ) -> tuple[Run, Fault | None]:
-    """A run of a program with sanitizers, and the fault that they report in its source."""
+    """Runner.run of a program with sanitizers, and the fault in its source that they report."""
     with output_file() as (written, read):
-        done = runner.run([str(program)], stdin, limits, report=written, **more)
+        done = runner.run([str(program)], stdin, limits, file=file, readable=readable, report=written)
         report = content(read, MOST_REPORT)[0].decode("utf-8", "replace")
     lines = lines_of(runner, program, offsets(report)) if report else {}
     return done, fault_of(report, done.errors.decode("utf-8", "replace"), lines)
@@ -92,16 +99,16 @@ def offsets(report: str) -> list[str]:
 def fault_of(report: str, errors: str, lines: dict[str, list[int]]) -> Fault | None:
     """None if the report has none, or none in the source. `lines` has those of each of the offsets."""
     stack = lines_in(report.partition("\n\n")[0], lines)
-    undefined, kind = UNDEFINED.search(report), KIND.search(report)
+    undefined, address = UNDEFINED.search(report), KIND.search(report)
     words = None
     if undefined:
         words = undefined[3][:1].lower() + undefined[3][1:]
         if undefined[1] == "<stdin>":
             stack = (int(undefined[2]), *stack[1:])
-    elif kind and kind[1] == "ABRT":
+    elif address and address[1] == "ABRT":
         words = words_of_library(errors) if aborted_by_library(report) else None
-    elif kind:
-        words = KINDS.get(kind[1]) or words_of_access(report, kind[1], lines)
+    elif address:
+        words = KINDS.get(address[1]) or words_of_access(report, address[1], lines)
     return Fault(words, stack) if words and stack else None
 
 
@@ -145,7 +152,7 @@ def side_of(word: str) -> str:
 def of_stack(title: str, report: str, lines: dict[str, list[int]]) -> str:
     """Such as ` in line 3`, of the stack below a title."""
     below = re.search(rf"^{title}.*\n((?: *#.*\n)+)", report, re.MULTILINE)
-    found = below and lines_in(below[1], lines)
+    found = lines_in(below[1], lines) if below else ()
     return f" in line {found[0]}" if found else ""
 
 

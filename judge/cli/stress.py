@@ -77,32 +77,20 @@ def stress(options: argparse.Namespace) -> int:
             end=time.monotonic() + options.seconds,
             beyond=options.beyond,
         )
-        inputs, began = [], time.monotonic()
+        inputs: list[int] = []
         failing = find(setup, submission, options, progress, inputs)
         in_time = True
         if failing and not failing.result.accepted:
-            end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
-            found = f"{style().verdict(failing.result.verdict)} after {time.monotonic() - began:.1f} s"
-            with suppress(KeyboardInterrupt):
-                progress.say(f"making the input of seed {failing.seed} smaller")
-                progress.print(f"seed {failing.seed}: {found}; Ctrl-C ends making it smaller")
-                failing = search.smallest(replace(setup, end=end), failing, cores(options.jobs)[0])
-            in_time = time.monotonic() < end
+            failing, in_time = made_smaller(failing, setup, options, progress)
     if failing:
         report(failing, submission, setup, in_time)
         return 1
-    seconds = f"in {options.seconds:g} s"
-    if not inputs:
-        names = f"{setup.generator.name} and {setup.reference.name}"
-        raise JudgeError(f"no input was compared {seconds}: {names} take longer; give more --seconds")
-    same = len(set(inputs)) == 1 < len(inputs)
-    doubt = ", all the same: does the generator use its seed?" if same else ""
-    print(f"{options.source}: no difference on {count(len(inputs), 'input')} {seconds}{doubt}")
+    print(no_difference(setup, options, inputs))
     return 0
 
 
 def right_programs(problem: Problem) -> list[Path]:
-    """Where right programs for a stored problem are: in the kit, first our solution; else with the problem."""
+    """Where right programs for a stored problem are: in the kit first our solution, then with the problem."""
     folder = problem.cases_folder
     of_problem = sorted(folder.glob("submissions/ac_*")) + [folder / "submissions" / "ac_mine.cpp"]
     is_in_kit = problem.folder.parent == problems.TESTCASES
@@ -145,6 +133,30 @@ def find(
     timer.daemon = True  # nothing waits for it
     timer.start()
     return search.search(setup, options.seed, cores(options.jobs), on_input, is_faulty=is_faulty)
+
+
+def made_smaller(
+    failing: search.Comparison, setup: search.Setup, options: argparse.Namespace, progress: Progress
+) -> tuple[search.Comparison, bool]:
+    """The same failure on a small input, and whether the time was enough to make it so."""
+    end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
+    took = f"{style().verdict(failing.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
+    with suppress(KeyboardInterrupt):
+        progress.say(f"making the input of seed {failing.seed} smaller")
+        progress.print(f"seed {failing.seed}: {took}; Ctrl-C ends making it smaller")
+        failing = search.smallest(replace(setup, end=end), failing, cores(options.jobs)[0])
+    return failing, time.monotonic() < end
+
+
+def no_difference(setup: search.Setup, options: argparse.Namespace, inputs: list[int]) -> str:
+    """On how many inputs there is none. Raises JudgeError if there was time for none."""
+    seconds = f"in {options.seconds:g} s"
+    if not inputs:
+        names = f"{setup.generator.name} and {setup.reference.name}"
+        raise JudgeError(f"no input was compared {seconds}: {names} take longer; give more --seconds")
+    same = len(set(inputs)) == 1 < len(inputs)
+    doubt = ", all the same: does the generator use its seed?" if same else ""
+    return f"{options.source}: no difference on {count(len(inputs), 'input')} {seconds}{doubt}"
 
 
 def report(
