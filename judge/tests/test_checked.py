@@ -47,7 +47,7 @@ def look(tmp_path) -> Callable[..., SecondLook]:
         (f"n += 1; {PRINT}n); }}", "2147483647", "signed integer overflow: 2147483647 + 1 cannot be "),
         (f"std::vector<int> v(n); {PRINT}v[n]); }}", "3", "vector::operator[] with index 3 of a vector of 3"),
         (f"int* p = new int[n]; p[n] = 1; {PRINT}n); }}", "3", "writes 4 bytes past an array "),
-        ('char word[4]; std::scanf("%s", word); std::puts(word); }', "3 abcde", "writes 6 bytes past 'word' "),
+        ('char word[4]; std::scanf("%s", word); std::puts(word); }', "3 abcde", "writes 6 bytes past 'word'"),
         (f"std::vector<int> v; {PRINT}v.at(n)); }}", "3", "throws std::out_of_range, and nothing "),
         (f"int* p = new int[n]; delete[] p; {PRINT}p[0]); }}", "3", "reads 4 bytes of memory that was "),
         pytest.param(  # GCC 10 says it on standard output, and abort() drops that

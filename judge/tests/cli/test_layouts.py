@@ -35,7 +35,10 @@ NEAR_MISSES = {
     "other case": (["zs/Sum.cpp"], "no sum.cpp; there is Sum.cpp: rename it?"),
     "two endings": (["zs/sum.txt"], "no sum.cpp; there is sum.txt: rename it?"),
     "hidden ending": (["zs/sum.cpp.txt"], "no sum.cpp; there is sum.cpp.txt: rename it?"),
-    "other language": (["zs/sum.pas", "zs/sum.py"], "no sum.cpp; there is sum.pas: only C++ is judged, sum.py: only C++ is judged"),
+    "other language": (
+        ["zs/sum.pas", "zs/sum.py"],
+        "no sum.cpp; there is sum.pas: only C++ is judged, sum.py: only C++ is judged",
+    ),
     "a copy": (["zs/sum(1).cpp"], "no sum.cpp; there is sum(1).cpp: rename it?"),
     "too deep": (["zs/a/b/c.cpp"], f"no program for sum; there is a/b/c.cpp; {LOOKED_FOR}"),
     "a name of its own": (["zs/main.cpp"], f"no program for sum; there is main.cpp; {LOOKED_FOR}"),

@@ -39,10 +39,18 @@ def test_wrong_usage_gives_one_clear_line(arguments, complaint, folder):
     assert said.startswith(complaint) and "\n" not in said
 
 
-@pytest.mark.parametrize("name", ["--cases", "--problem", "--csv", ""])
-def test_an_empty_word_stands_for_nothing(name, folder):
-    said = refusal("run sum.cpp", *[name] * bool(name), "", cwd=folder)
-    assert said == f"argument {name or 'WHAT'}: is empty; see `python3 -m judge run --help`"
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        (["--cases", ""], "--cases"),
+        (["--problem", ""], "--problem"),
+        (["--csv", ""], "--csv"),
+        ([""], "WHAT"),
+    ],
+)
+def test_an_empty_word_stands_for_nothing(words, name, folder):
+    said = refusal("run sum.cpp", *words, cwd=folder)
+    assert said == f"argument {name}: is empty; see `python3 -m judge run --help`"
 
 
 def test_what_is_refused_is_an_error_on_standard_error(folder):
@@ -135,5 +143,5 @@ def test_what_is_unreadable_is_an_error_but_a_students_own_is_ce(name, mode, oth
         assert done.returncode == 1 and f"CE\n  {name}: permission denied\n" in done.stdout, done
         assert other in done.stdout, done
     else:
-        fault = f"error: {name}: {'cannot be read: ' * (name == 'data')}permission denied\n"
+        fault = f"error: {name}: {'cannot be read: ' if name == 'data' else ''}permission denied\n"
         assert (done.returncode, done.stdout, done.stderr) == (2, "", fault)

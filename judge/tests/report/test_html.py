@@ -245,7 +245,8 @@ def test_a_page_with_many_failures_stays_small_and_that_of_a_class_prints_folded
     page = rendered(*(judged(f"{number}.cpp", "WA " * 20, failed=failed) for number in range(60)))
     assert len(page.encode()) < 2_000_000 and page.count("<article") == MOST_IN_FULL
     assert page.count("Fails like <a") == 59
-    page = rendered(*(judged(f"{n}.cpp", "WA " * 20, failed={**failed, "message": f"{n}"}) for n in range(60)))
+    unlike = (judged(f"{n}.cpp", "WA " * 20, failed={**failed, "message": f"{n}"}) for n in range(60))
+    page = rendered(*unlike)
     assert page.count("<article") == 120 and "Fails like" not in page
     assert re.findall(".*details::", html.STYLE.partition("@media print")[2]) == ["  section details::"]
 

@@ -37,7 +37,8 @@ def test_a_judgement_comes_back_from_json_as_it_was(made: Judgement):
 @pytest.mark.parametrize("kind", [Judgement, Result, Difference])
 def test_no_field_is_left_out_of_these_tests(kind):
     results = [result for made in MADE for result in made.results]
-    made = {Judgement: MADE, Result: results, Difference: [one.difference for one in results if one.difference]}
+    differences = [one.difference for one in results if one.difference]
+    made = {Judgement: MADE, Result: results, Difference: differences}
     for field in dataclasses.fields(kind):
         assert any(getattr(one, field.name) not in (field.default, None, "") for one in made[kind]), field
 
