@@ -82,6 +82,6 @@ def digest(problem: Problem) -> str:
     files = [path for case in problem.cases for path in (case.input, case.answer)]
     checker = [] if built_in(problem.checker) else files_read(Path(problem.checker))
     texts = [hashlib.sha256(read_file(path)).digest() for path in (*files, *checker)]
-    names = [path.name for path in checker] or problem.checker
-    about = cases, texts, problem.limits, problem.file, names
+    checker_names = [path.name for path in checker] or problem.checker
+    about = cases, texts, problem.limits, problem.file, checker_names
     return hashlib.sha256(repr(about).encode()).hexdigest()

@@ -152,7 +152,7 @@ class Work:
     def look_again(self, keys: list[Key], runner: Runner, progress: Progress, layout: Layout) -> None:
         """Says what checked builds find in the programs that were judged now."""
         options = self.options
-        if options.no_debug or is_class(self.chosen) and not options.debug:
+        if options.no_debug or (is_class(self.chosen) and not options.debug):
             return
         for key in keys:
             self.judgements[key] = with_hint(self.judgements[key], runner, progress)

@@ -137,7 +137,7 @@ def stored_folder(source: Path, selection: Selection, unstored: bool) -> Path | 
     """The folder of the stored problem that --problem or the file's own name means."""
     if selection.problem:
         return selection.catalogue.known(selection.problem, "--problem ")
-    if unstored or selection.cases and not is_ours(source):
+    if unstored or (selection.cases and not is_ours(source)):
         return None
     parent = Path(os.path.realpath(source)).parent
     if parent.name == BEYOND:

@@ -111,7 +111,7 @@ def holds(path: Path, cases: Path | None) -> bool:
     if cases is None:
         return False
     real, place = os.path.realpath(cases), os.path.realpath(path)
-    return real == place or not path.is_symlink() and os.path.commonpath([real, place]) == place
+    return real == place or (not path.is_symlink() and os.path.commonpath([real, place]) == place)
 
 
 def inside(folder: Path) -> list[Path]:

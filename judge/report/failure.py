@@ -38,7 +38,7 @@ def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
     place = difference if difference and (difference.output or difference.answer) else None
     if result.pieces:
         return lines + texts(result.case, result.pieces, place, style, columns=columns)
-    return lines + (sides(place, style) if place else [])
+    return lines + sides(place, style) if place else lines
 
 
 def texts(case: Case, pieces: Pieces, place: Difference | None, style: Style, *, columns: int) -> list[str]:
