@@ -267,8 +267,8 @@ struct Outcome {
     LaneSet solved;     // every cell has one candidate: a solution, if the lane is unchanged and not dead
 };
 
-// Boxes need no check. If every cell has one candidate and a box lacks a digit, the box has another digit
-// twice. Then two triads claim that digit, and remove it from each other.
+// A solved lane's boxes need no check. If every cell has one candidate and a box lacks a digit, the box has
+// another digit twice. Then two triads claim that digit, and remove it from each other.
 __attribute__((noinline)) Outcome deduce_round(V* cell, V* held, V& last_sum) {
     V everywhere = fill(all_digits), lowest = everywhere, sum = V{};
     V single[27];
@@ -300,7 +300,7 @@ struct Choice {
 // This is how one puzzle's split is chosen. The code for vectors has the same numbers.
 //
 //          for each band:
-//      1       for each digit: n[digit] = how many patterns the digit has, 1 to 6
+//      1       for each digit: n[digit] = how many patterns the digit has, 0 to 6
 //      2       best = the digits with n = 2; if there are none, the digits with n > 2
 //      3       key = 8 * (the sum of n over all digits) + band; if best is empty, no_key
 //      4       if key is lower than in all bands before: keep it, and the lowest digit of best
@@ -315,14 +315,13 @@ struct Choice {
 //      X X .      the last one, in box 1; a[0] is left.
 //      . . X
 //
-// Why this is right: a solution has the digit in only one triad of the line, so at least one half keeps it.
-//
-// Why these: the fewer patterns a band has, the nearer it is to its end. A digit with n = 2 has two triads in
-// two lines or in all three, so in line 0 or in line 1, and each half keeps one pattern. A digit with n > 2
-// (3, 4 or 6) may have three triads in line 1. Then both halves keep the middle one, and work is done twice.
-//
-// Why there is no solution without a key: each digit has one triad in each row and one in each column, so one
-// cell in each box, where these cross. The puzzle is stuck but not solved, so two digits have the same cell.
+// Why this is right: a solution has the digit in only one of two different triads, so one half keeps it or
+// both do. Claims have left the digits of best only triads that lie on their patterns. Two a's, or two b's,
+// differ in all lines; an a and a b share one triad. So with n = 2, line 0 or 1 has exactly two triads, and
+// each half keeps one pattern. With n > 2 each line has two or three: a triad lies on only one a and one b.
+// The fewer patterns a band has, the fewer splits it still needs.
+// Without a key, every n is 0 or 1. If all were 1, each digit would have one cell in each box, where its
+// triads cross: 81 for 81 cells, so the puzzle would be solved or dead. So some n is 0: there is no solution.
 constexpr int no_key = 0x7fff;  // above all keys, without the sign bit: some comparisons are signed
 
 // Step 1: how many patterns each digit has. A digit with six is in `fours` and in `twos`.
@@ -337,7 +336,7 @@ INLINE Patterns patterns_in(const V* h) {
         b[i] = every(h[i], h[3 + (i + 2) % 3], h[6 + (i + 1) % 3]);
     }
     // Of a[0], a[1] and a[2], one_a + 2 * two_a have the digit; of b, one_b + 2 * two_b. So
-    // n = ones + 2 * (two_a + two_b + carry). In the example, one_a = one_b = carry = 1.
+    // n = ones + 2 * (two_a + two_b + carry). The example's digit 5 has one_a = one_b = carry = 1.
     const V one_a = odd(a[0], a[1], a[2]), two_a = majority(a[0], a[1], a[2]);
     const V one_b = odd(b[0], b[1], b[2]), two_b = majority(b[0], b[1], b[2]);
     const V ones = one_a ^ one_b, carry = one_a & one_b;
@@ -347,9 +346,10 @@ INLINE Patterns patterns_in(const V* h) {
 // Chooses each lane's split. Returns the lanes that have one.
 __attribute__((noinline)) LaneSet choose_split(const V* held, Choice& choice) {
     V key = fill(no_key), digit = V{};
-    // Steps 5 and 6 cannot go back to the lane's band. So they are prepared with step 4, for all digits:
+    // Each lane keeps its own band, and vectors have no index by lane. So steps 5 and 6 are prepared for all
+    // digits of the band. A digit's line is 0 or 1, by step 5.
     V pairs = V{};              // the digits with two triads in line 0
-    V first = V{}, last = V{};  // the digits that the first (last) triad of the digit's line can hold
+    V first = V{}, last = V{};  // the digits that box 0 (box 2) of their line can have
     for (int band = 0; band < 6; ++band) {
         const V* h = held + triad_of(band, 0, 0);
         // 1
@@ -357,8 +357,7 @@ __attribute__((noinline)) LaneSet choose_split(const V* held, Choice& choice) {
         // 2
         const V two = n.twos & ~(n.fours | n.ones);
         const V best = choose(equal(two, V{}), n.twos | n.fours, two);
-        // 3                         | 0 | the sum of n, 9 to 54 | band, 0 to 5 |
-        //                    bits   15  8                       2              0
+        // 3      | bits 15 to 9: 0 | bits 8 to 3: the sum of n, 2 to 54 | bits 2 to 0: the band, 0 to 5 |
         const V sum = count(n.ones) + (count(n.twos) << 1) + (count(n.fours) << 2);
         const V own = choose(equal(best, V{}), fill(no_key), (sum << 3) + fill(band));
         // 4. Of the bits of x, x & -x has only the lowest.
@@ -389,9 +388,9 @@ __attribute__((noinline)) LaneSet choose_split(const V* held, Choice& choice) {
 
 // ---- The search ------------------------------------------------------------------------------------------
 
-// The most states that can wait in a lane: each half of a split removes a digit from a triad, until 54 triads
-// that could hold 9 digits hold 3.
-constexpr int max_depth = triad_count * 9 - triad_count * 3;
+// The most states that can wait in a lane. Each half of a split removes a digit from a triad. At first each
+// digit has 54 triads; if a state is not dead, at least one in each of the 18 lines.
+constexpr int max_depth = 9 * (triad_count - 18);
 
 class Search {
     V cell_[cell_count] = {};
