@@ -18,6 +18,7 @@ from programs import SUM, SUM_OF_FILES
 from judge import cli
 from judge.cli import stress as cli_stress
 from judge.problems import TESTCASES
+from judge.stress import search
 from judge.subjects import INPUT_FORMS, InputForm
 
 GENERATOR = """import random, sys
@@ -303,6 +304,15 @@ def test_an_input_of_any_form_gets_small_and_stays_legal(legal, small, folder):
     more = ["--validator", "legal.py"] if legal else []
     done = stress("few.cpp --generator array.py --reference all.cpp", *more, cwd=folder)
     assert found(folder) == small and "it could be smaller" not in done.stdout, done
+
+
+def test_without_a_validator_the_shortest_of_the_next_seeds_is_taken_the_last_included(folder, monkeypatch):
+    (folder / "gen.py").write_text("import sys\nprint(60, 7 if sys.argv[1] == '3' else 700)\n")
+    monkeypatch.setattr(search, "MORE_SEEDS", 2)
+    monkeypatch.chdir(folder)
+    given = ["stress", "wrong.cpp", *AGAINST_RIGHT, "--seed", "1", "--jobs", "1"]
+    options = cli.parser(given).parse_args(given)
+    assert options.action(options) == 1 and found(folder) == "60 7\n"
 
 
 def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder):
