@@ -64,6 +64,7 @@ a kind of difference         model.py: Difference, and Drawing, which the checke
 the game                     sudoku/: rules, checkers, validators, drawing, shrinking. subjects.py names what
                              it has: for another subject, add a folder beside it, and lines there
 times, comparisons           timing/: measure, compare (the figures), table (all words)
+random inputs after AC       cli/random_look.py, with the search of stress/
 the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
 cases in other layouts       case_names.py: which files are cases, by their names; archive.py: folders and
                              zips; luogu_config.py: config.yml

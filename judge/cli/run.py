@@ -17,6 +17,7 @@ from judge.cli.arguments import (
     cores,
     selection_of,
 )
+from judge.cli.random_look import random_look
 from judge.cli.second_look import is_class, print_hint, with_hint
 from judge.cli.layouts import TABLE
 from judge.cli.resume import earlier, with_state
@@ -46,6 +47,7 @@ HELP = Help(
         Argument("--first", "stop each program at its first failing case"),
         Argument("--debug", "look for the faults in a class, too, with checked builds"),
         Argument("--no-debug", "never look for faults with checked builds"),
+        Argument("--no-random", "do not try a program that is AC on random inputs"),
         Argument("--json", "print one JSON document and nothing else"),
         Argument("--html FILE", "write a page with the failures in full"),
         Argument("--csv FILE", "write the table of points, for a spreadsheet"),
@@ -142,6 +144,12 @@ class Work:
             if not options.json:
                 progress.print(render(judgement, layout, short=others >= ALIKE_SIZE))
         self.look_again(keys, runner, progress, layout)
+        is_lone = others == len(self.chosen) == 1 and not self.chosen[0].contestant
+        if keys and is_lone and not options.no_random:
+            progress.say("looking at random inputs")
+            lines = random_look(self.judgements[keys[0]], cores(options.jobs), layout.style)
+            if lines:
+                progress.print("\n".join(lines))
         if others >= ALIKE_SIZE:
             alike = failing_alike(self.table.judgements, layout)
             if alike:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 import os
 import threading
 import time
@@ -11,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from judge import COMMAND, problems
+from judge import COMMAND
 from judge.checked import SecondLook
 from judge.cli.arguments import PROBLEM, RULES, Argument, Help, cores, selection_of
 from judge.cli.selection import find_problem
@@ -19,7 +20,7 @@ from judge.cli.submissions import check_source
 from judge.cli.terminal import Progress, at_work, style
 from judge.compiler import compile_submission, standards
 from judge.files import check_writable, write_whole
-from judge.model import BEYOND, JudgeError, Problem, Submission
+from judge.model import BEYOND, JudgeError, Submission
 from judge.own_programs import own_program
 from judge.report import failure
 from judge.report.text import compile_error, count
@@ -58,7 +59,7 @@ def stress(options: argparse.Namespace) -> int:
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
     problem = find_problem(options.source, selection_of(options), unstored=unstored, needed=needed)
     folder = problem.cases_folder
-    reference = options.reference or stored(right_programs(problem), "solution", "--reference")
+    reference = options.reference or stored(search.right_programs(problem), "solution", "--reference")
     generator = options.generator or stored([folder / "generator.py"], "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with at_work() as (runner, progress):
@@ -87,14 +88,6 @@ def stress(options: argparse.Namespace) -> int:
         return 1
     print(no_difference(setup, options, inputs))
     return 0
-
-
-def right_programs(problem: Problem) -> list[Path]:
-    """Where right programs for a stored problem are: in the kit first our solution, then with the problem."""
-    folder = problem.cases_folder
-    of_problem = sorted(folder.glob("submissions/ac_*")) + [folder / "submissions" / "ac_mine.cpp"]
-    is_in_kit = problem.folder.parent == problems.TESTCASES
-    return [problems.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
 
 
 def stored(files: list[Path], kind: str, option: str) -> Path:
@@ -132,7 +125,8 @@ def find(
     timer = threading.Timer(setup.seconds_left, setup.runner.close)
     timer.daemon = True  # nothing waits for it
     timer.start()
-    return search.search(setup, options.seed, cores(options.jobs), on_input, is_faulty=is_faulty)
+    seeds = itertools.count(options.seed)
+    return search.search(setup, seeds, cores(options.jobs), on_input, is_faulty=is_faulty)
 
 
 def made_smaller(

@@ -9,14 +9,14 @@ own programs.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from judge import own_programs
+from judge import own_programs, problems
 from judge.files import read_file, write_whole
 from judge.judging import CorePool, decide, judge_run, run_case
 from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
@@ -48,6 +48,14 @@ class Setup:
     @property
     def seconds_left(self) -> float:
         return self.end - time.monotonic()
+
+
+def right_programs(problem: Problem) -> list[Path]:
+    """Where right programs for a stored problem are: in the kit first our solution, then with the problem."""
+    folder = problem.cases_folder
+    of_problem = sorted(folder.glob("submissions/ac_*")) + [folder / "submissions" / "ac_mine.cpp"]
+    is_in_kit = problem.folder.parent == problems.TESTCASES
+    return [problems.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
 
 
 def validator_of(runner: Runner, program: OwnProgram | None, stored: str | None) -> Validator | None:
@@ -145,22 +153,22 @@ def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
 
 def search(
     setup: Setup,
-    seed: int,
+    seeds: Iterator[int],
     cores: list[int],
     on_input: Callable[[bytes], None],
     *,
     is_faulty: Callable[[bytes], bool],
 ) -> Comparison | None:
-    """The comparison on the first seed, from `seed` up, with a difference, or with an input that `is_faulty`
-    though the output is right; None when the time is over."""
+    """The comparison on the first seed with a difference, or with an input that `is_faulty` though the output
+    is right; None when the time is over, or the seeds are."""
 
     def try_seed(seed: int) -> Comparison:
         return compare_on(setup, seed, generate(setup, seed), pool.core)
 
     with CorePool(cores, setup.runner) as pool:
         try:
-            for start in count(seed, pool.size):
-                for compared in pool.map(try_seed, range(start, start + pool.size)):
+            for batch in iter(lambda: [*islice(seeds, pool.size)], []):
+                for compared in pool.map(try_seed, batch):
                     on_input(compared.text)
                     if compared.result.verdict is Verdict.TLE:  # a busy machine may be the cause
                         compared = compare_on(setup, compared.seed, compared.text, cores[0])

@@ -120,7 +120,7 @@ def test_a_program_can_be_stopped_at_its_first_failing_case(folder):
 def test_cases_in_beyond_are_judged_when_asked_for(folder):
     shutil.copy(ROOT / "solutions" / "luogu_p1784.cpp", folder / "mine.cpp")
     mine = "run mine.cpp --problem P1784"
-    note = r"\n  expected on the online judge: AC; \d+ harder or odder cases not run: --beyond\n$"
+    note = r"\n  expected on the online judge: AC; \d+ harder or odder cases not run: --beyond\n"
     assert re.search(note, judge(mine, cwd=folder).stdout)
     assert "expected" not in judge(mine, "--time", "5000", cwd=folder).stdout
     beyond = judge(mine, "--beyond", cwd=folder).stdout

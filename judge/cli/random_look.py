@@ -1,0 +1,63 @@
+"""Below a program that is AC: a look at random inputs of the problem's generator. It changes no verdict."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from threading import Timer
+
+from judge import COMMAND
+from judge.compiler import compile_submission
+from judge.model import Judgement, JudgeError, Verdict
+from judge.own_programs import own_program
+from judge.report import failure
+from judge.report.text import count
+from judge.runner import Runner
+from judge.stress import search
+from judge.style import Style
+from judge.visible import quoted
+
+SEEDS, SECONDS = 20, 0.5
+
+
+def random_look(judgement: Judgement, cores: list[int], style: Style, seconds: float = SECONDS) -> list[str]:
+    """Lines that tell on how many inputs the program is right, too, or show one on which it is not; none if
+    the problem has no generator, or there was no time."""
+    submission, problem = judgement.submission, judgement.submission.problem
+    if judgement.verdict is not Verdict.AC or problem.cases_folder is None:
+        return []
+    generator = problem.cases_folder / "generator.py"
+    right = [file for file in search.right_programs(problem) if file.is_file()]
+    if not (right and generator.is_file()):
+        return []
+    compared: list[bytes] = []
+    with suppress(JudgeError), Runner() as runner:
+        made = compile_submission(runner, submission, problem.judges[0], submission.standard)
+        reference, generator = own_program(runner, right[0]), own_program(runner, generator)
+        timer = Timer(seconds, runner.close)
+        timer.daemon = True  # nothing waits for it
+        timer.start()
+        setup = search.Setup(
+            runner,
+            problem,
+            made.executable,
+            reference=reference,
+            generator=generator,
+            validator=None,
+            end=time.monotonic() + seconds,
+            beyond=False,
+        )
+        seeds = iter(range(1, SEEDS + 1))
+        failing = search.search(setup, seeds, cores, compared.append, is_faulty=lambda text: False)
+        if failing:
+            return shown(judgement, failing, style)
+    return [f"  also right on {count(len(compared), 'random input')}"] if compared else []
+
+
+def shown(judgement: Judgement, failing: search.Comparison, style: Style) -> list[str]:
+    result, submission = failing.result, judgement.submission
+    words = [*COMMAND.split(), "stress", str(submission.source), f"--problem={submission.problem.key}"]
+    lines = [f"random/{failing.seed}: {style.verdict(result.verdict)}, {result.message}"]
+    lines += [f"  {line}" for line in failure.render(result, style)]
+    lines += [f"  again: {' '.join(map(quoted, words))} --seed={failing.seed}"]
+    return [f"  {line}" for line in lines]

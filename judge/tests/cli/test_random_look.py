@@ -1,0 +1,69 @@
+"""After AC: random inputs of the problem's generator, which change no verdict."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from commands import judge
+from programs import SUM
+
+from judge.cli.random_look import SEEDS, random_look
+from judge.cli.selection import Selection
+from judge.cli.submissions import submissions
+from judge.cli.terminal import Progress
+from judge.judging import judge_all
+from judge.runner import Runner
+from judge.style import Style
+
+INI = "[problem]\ntitle = Sum\nlink =\njudges = local\nchecker = tokens\n"
+RARE = SUM.replace("a + b", "a == 7 ? 0 : a + b")  # wrong for seed 7 alone
+CORES = [min(os.sched_getaffinity(0))]
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch) -> Path:
+    files = {
+        "sum_1/problem.ini": INI,
+        "sum_1/secret/1.in": "1 2\n",
+        "sum_1/secret/1.ans": "3\n",
+        "sum_1/generator.py": "import sys\nprint(sys.argv[1], 1)\n",
+        "sum_1/submissions/ac_sum.cpp": SUM,
+        "right.cpp": SUM,
+        "rare.cpp": RARE,
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def looked(name: str) -> "list[str]":
+    chosen = submissions(Selection(what=[name], problem="sum_1"))
+    with Runner() as runner, Progress(chosen) as progress:
+        [judgement] = judge_all(runner, chosen, CORES, progress)
+    return random_look(judgement, CORES, Style(), seconds=100)
+
+
+def test_a_right_program_is_right_on_all_random_inputs(folder):
+    assert looked("right.cpp") == [f"  also right on {SEEDS} random inputs"]
+
+
+def test_a_rare_fault_is_shown_as_a_failure_with_its_seed(folder):
+    lines = looked("rare.cpp")
+    assert lines[0] == "  random/7: WA, token 1: '0', the answer has '8'"
+    assert lines[-1].endswith("stress rare.cpp --problem=sum_1 --seed=7") and any("7 1" in line for line in lines)
+
+
+def test_a_look_at_random_inputs_changes_no_verdict_and_can_be_left_out(folder):
+    done = judge("run rare.cpp --problem sum_1", cwd=folder)
+    assert done.returncode == 0 and done.stdout.startswith("rare.cpp  AC "), done
+    done = judge("run rare.cpp --problem sum_1 --no-random", cwd=folder)
+    assert done.returncode == 0 and "random" not in done.stdout, done
+
+
+def test_a_problem_without_a_generator_has_no_random_inputs(folder):
+    (folder / "sum_1/generator.py").unlink()
+    assert looked("right.cpp") == []
