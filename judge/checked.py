@@ -21,15 +21,18 @@ from typing import Optional, Tuple
 from judge import sanitizers
 from judge.builds import TOOL_ENVIRONMENT, compiled, find_tool
 from judge.compiler import (
+    EMPTY,
     ORDINARY,
     Build,
     Compilation,
     compile_submission,
+    empty_program,
     hidden_from,
     limit_reached,
     readable_by,
 )
 from judge.model import Case, Found, Judgement, JudgeError, Limits, Submission, Verdict
+from judge.online_judges import judges
 from judge.runner import Run, Runner
 from judge.visible import cut, visible
 
@@ -79,7 +82,9 @@ def libraries(options: tuple[str, ...], hidden: Iterable[Path] = ()) -> list[str
 
 
 def is_contained(runner: Runner) -> bool:
-    """Whether a run that reads libraries sees nothing else. Known after a run."""
+    """Whether a run that reads libraries sees nothing else."""
+    local = judges()["local"]
+    runner.run([str(empty_program(runner, local, local.standards[0]))], EMPTY, Limits())
     return not any(fact.startswith("no namespaces") for fact in runner.missing_isolation)
 
 

@@ -1,7 +1,10 @@
 """The command `debug`: the fault, the source around it, and what led there."""
 
+import errno
+
 import pytest
 from commands import judge, refusal
+from programs import SUM
 
 from judge.checked import NOT_FILLED, fills_variables
 
@@ -42,6 +45,17 @@ def test_a_fault_is_shown_on_an_input_or_on_the_smallest_case(folder):
     assert done.stdout == FOUND.format(n=1, case="1", text="1 2"), done
     done = judge("debug", source, "--cases", folder / "data", "--case=2")
     assert done.stdout == FOUND.format(n=20, case="2", text="20 22"), done
+
+
+def test_where_namespaces_are_refused_the_same_is_found_when_all_is_compiled_already(folder, refuse):
+    past_the_end = "int* p = new int[2]; p[a + 1] = b; std::printf"
+    text = SUM.replace("std::printf", past_the_end) + f"// {folder}\n"  # new, so it is compiled
+    (folder / "faulty.cpp").write_text(text)
+    first, second = (
+        judge("debug faulty.cpp --cases data", cwd=folder, start=refuse(namespaces=errno.EPERM))
+        for _ in range(2)
+    )
+    assert first.stdout == second.stdout and first.returncode == second.returncode, second
 
 
 def test_a_right_program_has_no_fault(folder):
