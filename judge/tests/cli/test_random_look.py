@@ -54,7 +54,8 @@ def test_a_right_program_is_right_on_all_random_inputs(folder):
 def test_a_rare_fault_is_shown_as_a_failure_with_its_seed(folder):
     lines = looked("rare.cpp")
     assert lines[0] == "  random/7: WA, token 1: '0', the answer has '8'"
-    assert lines[-1].endswith("stress rare.cpp --problem=sum_1 --seed=7") and any("7 1" in line for line in lines)
+    assert lines[-1].endswith("stress rare.cpp --problem=sum_1 --seed=7")
+    assert any("7 1" in line for line in lines)
 
 
 def test_a_look_at_random_inputs_changes_no_verdict_and_can_be_left_out(folder):
