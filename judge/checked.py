@@ -50,6 +50,7 @@ MOST_CASES, SECONDS = 5, 1.0
 MOST_SHOWN = 200  # columns
 LOOKED_AT = {Verdict.WA, Verdict.RE, Verdict.MLE}
 NO_VALUE = "the output depends on a variable that has no value"
+NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
 Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signal
 
@@ -129,7 +130,10 @@ class SecondLook:
     def sanitized(self) -> tuple[Path | None, list[str]]:
         """The first build that can be made, and what it reads."""
         zeros = [ZEROS] if fills_variables() else []
-        for options in (ADDRESSES, UNDEFINED) if is_contained(self.runner) else (UNDEFINED,):
+        contained = is_contained(self.runner)
+        if not contained:
+            self.reasons.append(NO_ADDRESSES)
+        for options in (ADDRESSES, UNDEFINED) if contained else (UNDEFINED,):
             program = self.compile(build_with(*options, *zeros)).executable
             if program:
                 return program, libraries(options, hidden_from(self.submission))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from judge import checked
-from judge.checked import NO_VALUE, NOT_FILLED, SecondLook, fills_variables
+from judge.checked import NO_ADDRESSES, NO_VALUE, NOT_FILLED, SecondLook, fills_variables
 from judge.model import Case, Limits, Problem, Submission
 from judge.online_judges import judges
 from judge.runner import Runner
@@ -151,7 +151,8 @@ def test_a_program_with_files_is_checked(look):
 def test_without_libraries_undefined_behavior_is_still_found(look, monkeypatch):
     monkeypatch.setattr(checked, "is_contained", lambda _: False)
     assert look(f"{MAIN}n += 2147483647; {PRINT}n); }}").text.startswith("line 6: signed integer overflow")
-    assert look(f"{MAIN}int* volatile p = new int[n]; p[n] = 1; {PRINT}n); }}").text == ""
+    second = look(f"{MAIN}int* volatile p = new int[n]; p[n] = 1; {PRINT}n); }}")
+    assert second.text == "" and NO_ADDRESSES in second.reasons
 
 
 def test_a_compiler_that_fills_no_variables_finds_all_else_and_says_so(look, monkeypatch):
