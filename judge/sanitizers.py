@@ -102,7 +102,8 @@ def fault_of(report: str, errors: str, lines: dict[str, list[int]]) -> Fault | N
     undefined, address = UNDEFINED.search(report), KIND.search(report)
     words = None
     if undefined:
-        words = undefined[3][:1].lower() + undefined[3][1:]
+        words = re.sub(r"\baddress 0x[0-9a-f]+ with", "memory with", undefined[3])
+        words = words[:1].lower() + words[1:]
         if undefined[1] == "<stdin>":
             stack = (int(undefined[2]), *stack[1:])
     elif address and address[1] == "ABRT":

@@ -81,6 +81,12 @@ def test_undefined_behavior_has_its_own_line_unless_it_is_in_a_header():
         assert str(fault_of(report, "", LINES)) == f"line {line}: {words}"
 
 
+def test_no_address_is_shown_because_it_tells_nothing():
+    report = "<stdin>:9: store to address 0x00005d1358 with insufficient space for an object of type 'int'\n"
+    words = "line 9: store to memory with insufficient space for an object of type 'int'"
+    assert str(fault_of(f"{report}{STACK}", "", LINES)) == words
+
+
 @pytest.mark.parametrize("report", ["", "nonsense\n", HEAP.replace("0x10", "0x11").replace("0x30", "0x31")])
 def test_without_a_line_of_the_source_nothing_is_said(report):
     assert fault_of(report, "", LINES) is None
