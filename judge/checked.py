@@ -140,8 +140,8 @@ class SecondLook:
         return None, []
 
     def find_missing_value(self, cases: list[Case], fills: list[Compilation]) -> Found | None:
-        """Runs each build twice, because a clock could make a difference, too. The ordinary one tells where
-        GCC has no pattern: a `bool` without a value."""
+        """A difference must come again: a clock could be its cause. The ordinary build is compared, too,
+        because GCC fills a `bool` alike in both others."""
         if not fills:
             self.reasons.append(NOT_FILLED)
         if not (fills and all(fill.executable for fill in fills)):

@@ -271,7 +271,7 @@ class Trial:
                 self.judge(case, overtime)
 
     def is_over(self, case: Case) -> bool:
-        """A failure ends its subtask; that of a case in no subtask ends the run."""
+        """Whether the case need not run: a failure ends its subtask; one in no subtask ends all."""
         failed = {result.case.subtask for result in self.results.values() if not result.accepted}
         return "" in failed or case.subtask in failed
 

@@ -312,7 +312,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Found:
-    """What a checked build says of a case: what is wrong, and what the program had printed by then.
+    """What a checked build says of a case: what is wrong, and what was printed until a sanitizer stopped it.
 
     `stack` has lines of the source, the innermost first; none if they are not known."""
 

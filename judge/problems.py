@@ -30,7 +30,7 @@ OF_LIMITS = " ".join(limit.field for limit in LIMITS)
 PROBLEM_FIELDS = "", f"title link judges {OF_LIMITS} checker validator aliases cases file"
 SECTIONS = ("problem", "links", "points", "subtasks")
 Layer = Dict[str, Any]  # rules by name: the fields of Problem, and of its Limits
-# What holds where nothing says otherwise; the online judge is then the local one.
+# What holds where nothing says otherwise. `make_problem` adds the local judge.
 DEFAULTS: Layer = {
     **asdict(Limits()),
     **dict.fromkeys(("key", "validator", "file", "folder", "cases_folder")),
@@ -176,7 +176,7 @@ def layers_of(path: Path) -> list[Layer]:
 
 
 def rules_in(sections: dict[str, dict[str, str]], folder: Path, ini: Path) -> Layer:
-    """What problem.ini states, as values by the names of DEFAULTS. Raises JudgeError if a value is wrong."""
+    """What problem.ini states, by the names of fields of Problem and Limits. Raises JudgeError if a value is wrong."""
     fields, known_judges = sections.get("problem", {}), judges()
     check_fields(fields, *PROBLEM_FIELDS, ini)
     rules: Layer = {name: fields[name] for name in ("title", "link") if name in fields}
@@ -204,7 +204,7 @@ def make_problem(layers: Sequence[Layer]) -> Problem:
     """The problem. Of each rule, the first layer that has it wins; DEFAULTS comes last."""
     rules = dict(ChainMap(*layers, {"judges": (judges()["local"],)}, DEFAULTS))
     limits = Limits(**{limit.field: rules.pop(limit.field) for limit in LIMITS})
-    if rules["file"]:  # as in NOIP, where ONLINE_JUDGE is not defined
+    if rules["file"]:  # as in NOIP: the local judge then defines no ONLINE_JUDGE
         rules["judges"] = tuple(map(without_online_judge, rules["judges"]))
     return Problem(limits=limits, **rules)
 

@@ -127,7 +127,7 @@ def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePat
     if not all(same_program(source, path) for path in others):
         advice = "leave one"
         if "{task}.*" not in found[0][0].pattern:
-            advice += f", or name it {task.names[0]}"
+            advice += f", or hand it in as {one.who}/{task.names[0]}.cpp"
         return one.path, f"which file? {listed([str(file) for file in fitting])}; {advice}"
     named = [file for layout, files in found[1:] if layout.pattern.endswith("{task}.*") for file in files]
     differing = [file for file in named if not same_program(source, one.files[file])]

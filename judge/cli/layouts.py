@@ -66,7 +66,7 @@ class Task:
 def candidates(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
     """The layouts that any of the contestant's files fit, and these files. The first layout wins.
 
-    Where a file is named like the problem, but cannot be judged, no program of another name is."""
+    A layout without {task} does not count if a file that looks meant (Sum.cpp, sum.py) does not fit it."""
     programs = [file for file in files if is_source(file)]
     meant = {file for file in files if looks_meant(file.name, task)}
     names, found = {"{who}": who, "{only}": only(programs)}, []

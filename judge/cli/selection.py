@@ -44,7 +44,7 @@ class Selection:
 
     @functools.cached_property
     def rules(self) -> Layer:
-        """What options say, by the names of problems.DEFAULTS."""
+        """What options say, by the names of fields of Problem and Limits."""
         rules: Layer = {}
         for limit in LIMITS:
             if getattr(self, limit.option):

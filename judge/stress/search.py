@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import wait
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import count, islice
@@ -160,7 +161,7 @@ def search(
     is_faulty: Callable[[bytes], bool],
 ) -> Comparison | None:
     """The comparison on the first seed with a difference, or with an input that `is_faulty` though the output
-    is right; None when the time is over, or the seeds are."""
+    is right; None when the seeds are over, or the time: then the caller closes the runner."""
 
     def try_seed(seed: int) -> Comparison:
         return compare_on(setup, seed, generate(setup, seed), pool.core)
@@ -170,7 +171,8 @@ def search(
             for batch in iter(lambda: [*islice(seeds, pool.size)], []):
                 for compared in pool.map(try_seed, batch):
                     on_input(compared.text)
-                    if compared.result.verdict is Verdict.TLE:  # a busy machine may be the cause
+                    if compared.result.verdict is Verdict.TLE:  # other runs may be the cause
+                        wait(list(pool.unfinished))
                         compared = compare_on(setup, compared.seed, compared.text, cores[0])
                     if compared.result.verdict is not Verdict.AC or is_faulty(compared.text):
                         return compared

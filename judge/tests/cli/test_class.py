@@ -83,7 +83,7 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     ), done
     lines, alike, table = done.stdout.split("\n\n")
     for name, verdict, why in (
-        ("two", "ABSENT", "which file? two/x.cpp, two/y.cpp; leave one, or name it sum"),
+        ("two", "ABSENT", "which file? two/x.cpp, two/y.cpp; leave one, or hand it in as two/sum.cpp"),
         ("thief", *A_LINK),
         ("loop", *A_LINK),
         ("fifo", "ABSENT", "is no regular file"),
