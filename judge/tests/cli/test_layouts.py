@@ -14,7 +14,10 @@ from commands import judge
 from programs import SUM, SUM_OF_FILES
 
 from judge.builds import ROOT
+from judge.cli import parser
+from judge.cli.arguments import selection_of
 from judge.cli.layouts import ALWAYS, LAYOUTS, NO_FILES, ONE_PROBLEM, TABLE
+from judge.cli.submissions import submissions
 
 WRONG = SUM.replace("a + b", "a * b")
 LOOKED_FOR = "looked for zs/sum/sum.*, zs/sum.*, zs/X/sum/sum.*, zs/X/sum.*, zs/sum/*"
@@ -57,15 +60,18 @@ def hand_in(students: Path, files: "list[str]", text: str = SUM) -> None:
 
 
 def outcomes(folder: Path, *arguments: str) -> "dict[str, tuple[str, str]]":
-    """What each contestant is called -> the file that is judged for the problem sum, and why none is."""
-    done = judge(" ".join(["run", *arguments, "--json"]), cwd=folder)
-    assert done.stdout, done
+    """What each contestant is called -> the file that `run` judges for the problem sum, and why none is."""
+    given, before = ["run", *" ".join(arguments).split()], os.getcwd()
+    os.chdir(folder)
+    try:
+        chosen = submissions(selection_of(parser(given).parse_args(given)))
+    finally:
+        os.chdir(before)
     found = {}
-    for one in json.loads(done.stdout)["submissions"]:
-        if one["problem"] not in (None, "sum"):
-            continue
-        source = Path(one["submission"]).relative_to("students").as_posix()
-        found[one["name"]] = (source, "") if one["verdict"] != "ABSENT" else ("", one["message"])
+    for one in chosen:
+        if one.part in ("", "sum"):
+            source = one.source.relative_to("students").as_posix()
+            found[one.name] = ("", one.absent) if one.absent else (source, "")
     return found
 
 
