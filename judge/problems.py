@@ -176,7 +176,9 @@ def layers_of(path: Path) -> list[Layer]:
 
 
 def rules_in(sections: dict[str, dict[str, str]], folder: Path, ini: Path) -> Layer:
-    """What problem.ini states, by the names of fields of Problem and Limits. Raises JudgeError if a value is wrong."""
+    """What problem.ini states, by the names of fields of Problem and Limits.
+
+    Raises JudgeError if a value is wrong."""
     fields, known_judges = sections.get("problem", {}), judges()
     check_fields(fields, *PROBLEM_FIELDS, ini)
     rules: Layer = {name: fields[name] for name in ("title", "link") if name in fields}
