@@ -55,6 +55,7 @@ def secret() -> list[Case]:
         *odd_line_endings(plain, answer),
         ("crlf_and_trailing_spaces", plain.replace("\n", " \r\n"), answer),
         case("one_candidate_for_each_blank", *(boards.board_with_one_candidate_each(rng) for _ in range(5))),
+        case("every_unit_learns_of_a_digit", *map(solved, boards.FORGOTTEN_UNITS)),
         *(case("any_board", *map(solved, sweep[first : first + 5])) for first in range(0, len(sweep), 5)),
     ]
 

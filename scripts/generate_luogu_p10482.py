@@ -50,6 +50,7 @@ def main() -> None:
     noted = [(board, boards.solved(board)) for board in boards.NOTED]
     inkala, *killers, naked_slow, hidden_slow, forum_2011, forum_2019 = noted
     rare = [(board, boards.solved(board)) for board in map(boards.parse, RARE.split())]
+    forgotten = [(board, boards.solved(board)) for board in boards.FORGOTTEN_UNITS]
     full = boards.random_grid(rng)
     one_blank = (*full[:80], 0)
     mixed = [*easy, *noted, *moderate, *minimal]
@@ -77,7 +78,7 @@ def main() -> None:
     sweep = [boards.any_puzzle(swept, [board for board, _ in minimal]) for _ in range(80)]
     secret += [
         case("row_order_killers_turned", variations(turned, killers, 30)),
-        case("rare_steps", rare + variations(turned, rare, 30)),
+        case("rare_steps", rare + forgotten + variations(turned, rare, 30)),
         case("any_puzzle_80", [(board, boards.solved(board)) for board in sweep]),
     ]
     beyond = [

@@ -64,6 +64,7 @@ def secret() -> list[Case]:
         *boards.odd_line_endings(plain, answer),
         *(case("every_row_of_a_box_counts", board) for board in BOX_ROWS),
         case("one_candidate_for_each_blank", boards.board_with_one_candidate_each(rng)[0]),
+        *(case("every_unit_learns_of_a_digit", board) for board in boards.FORGOTTEN_UNITS),
     ]
 
 

@@ -10,7 +10,7 @@ import boards  # noqa: E402
 from generate_luogu_p1784 import BOX_ROWS  # noqa: E402
 
 rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
-known = boards.random_symmetry(rng, *boards.NOTED) if beyond else BOX_ROWS
+known = boards.random_symmetry(rng, *boards.NOTED) if beyond else [*BOX_ROWS, *boards.FORGOTTEN_UNITS]
 board = boards.any_puzzle(rng, known)
 if beyond and rng.random() < 0.2:  # many completions; half of these boards are empty
     shown = boards.shuffled(rng, boards.CELLS)[: boards.below(rng, 20) if rng.random() < 0.5 else 0]
