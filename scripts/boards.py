@@ -6,14 +6,14 @@ Python promises to keep its sequence.
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from collections.abc import Container, Iterable, Sequence
 from itertools import chain, combinations, islice, product
-from pathlib import Path
 from typing import Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))  # pathlib is slow to import
 
 from judge.sudoku.rules import DIGITS, UNITS, Grid, completions, dots, numbers  # noqa: E402, F401
 from judge.sudoku.rules import repetitions  # noqa: E402

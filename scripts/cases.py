@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import os
 from typing import Tuple
 
 Case = Tuple[str, str, str]  # why it exists, its input, its answer
-TESTCASES = Path(__file__).resolve().parent.parent / "testcases"
+TESTCASES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "testcases")
 
 
 def write_cases(key: str, **kinds: list[Case]) -> None:
     """`kinds` are `secret` and `beyond`. The cases are numbered in their order."""
     for kind, cases in kinds.items():
-        folder = TESTCASES / key / kind
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = os.path.join(TESTCASES, key, kind)
+        os.makedirs(folder, exist_ok=True)
         files = {}
         for number, (why, text, answer) in enumerate(cases, start=1):
             files[f"{number:02}_{why}.in"] = text
             files[f"{number:02}_{why}.ans"] = answer
-        for stale in {path.name for path in folder.iterdir()} - files.keys():
-            (folder / stale).unlink()
+        for stale in set(os.listdir(folder)) - files.keys():
+            os.remove(os.path.join(folder, stale))
         for name, text in files.items():
-            (folder / name).write_bytes(text.encode())
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(text.encode())
         print(f"{folder}: {len(cases)} cases")

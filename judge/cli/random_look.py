@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from compileall import compile_dir
 from contextlib import suppress
 from threading import Timer
 
 from judge import COMMAND
+from judge.builds import ROOT
 from judge.compiler import compile_submission
 from judge.model import Judgement, JudgeError, Verdict
 from judge.own_programs import own_program
@@ -33,6 +35,7 @@ def random_look(judgement: Judgement, cores: list[int], style: Style, seconds: f
     compared: list[bytes] = []
     with suppress(JudgeError), Runner() as runner:
         made = compile_submission(runner, submission, problem.judges[0], submission.standard)
+        compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
         reference, generator = own_program(runner, right[0]), own_program(runner, generator)
         timer = Timer(seconds, runner.close)
         timer.daemon = True  # nothing waits for it

@@ -9,6 +9,7 @@ own programs.
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import wait
 from contextlib import suppress
@@ -168,18 +169,31 @@ def search(
 
     with CorePool(cores, setup.runner) as pool:
         try:
-            for batch in iter(lambda: [*islice(seeds, pool.size)], []):
-                for compared in pool.map(try_seed, batch):
-                    on_input(compared.text)
-                    if compared.result.verdict is Verdict.TLE:  # other runs may be the cause
-                        wait(list(pool.unfinished))
-                        compared = compare_on(setup, compared.seed, compared.text, cores[0])
-                    if compared.result.verdict is not Verdict.AC or is_faulty(compared.text):
-                        return compared
+            for compared in in_order(pool, try_seed, seeds):
+                on_input(compared.text)
+                if compared.result.verdict is Verdict.TLE:  # other runs may be the cause
+                    wait(list(pool.unfinished))
+                    compared = compare_on(setup, compared.seed, compared.text, cores[0])
+                if compared.result.verdict is not Verdict.AC or is_faulty(compared.text):
+                    return compared
         except JudgeError:
             if setup.seconds_left > 0:
                 raise
     return None
+
+
+def in_order(
+    pool: CorePool, function: Callable[[int], Comparison], seeds: Iterator[int]
+) -> Iterator[Comparison]:
+    """The results in the order of the seeds. Some seeds are tried ahead, so that no core waits for another."""
+    ahead = deque(pool.submit(function, seed) for seed in islice(seeds, 2 * pool.size))
+    try:
+        while ahead:
+            yield ahead.popleft().result()
+            ahead.extend(pool.submit(function, seed) for seed in islice(seeds, 1))
+    finally:
+        for future in ahead:
+            future.cancel()
 
 
 def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:

@@ -1,10 +1,10 @@
 """Prints a random input of hihoCoder 1321, the same for the same seed: generator.py SEED [beyond]"""
 
+import os
 import random
 import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../scripts"))
 
 import boards  # noqa: E402
 from generate_hihocoder_1321 import TURNED  # noqa: E402

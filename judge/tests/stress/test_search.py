@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -17,6 +18,7 @@ from programs import SUM, SUM_OF_FILES
 
 from judge import cli
 from judge.cli import stress as cli_stress
+from judge.judging import CorePool
 from judge.problems import TESTCASES
 from judge.stress import search
 from judge.subjects import INPUT_FORMS, InputForm
@@ -161,6 +163,19 @@ def test_a_run_ends_when_the_seconds_are_over(folder):
     said = refusal("stress right.cpp", *own, cwd=folder)
     assert said == "no input was compared in 1 s: gen.py and waits.cpp take longer; give more --seconds"
     assert time.monotonic() - began < 15  # the reference may wait for 21 s
+
+
+def test_a_slow_input_keeps_only_its_own_core_waiting():
+    third_begun = threading.Event()
+
+    def attempt(seed: int) -> int:
+        if seed == 3:
+            third_begun.set()
+        assert seed != 1 or third_begun.wait(timeout=60)
+        return seed
+
+    with CorePool([0, 0], runner=None) as pool:
+        assert list(search.in_order(pool, attempt, iter(range(1, 8)))) == list(range(1, 8))
 
 
 def test_a_generator_that_makes_only_one_input_is_told(folder):
