@@ -30,8 +30,8 @@ BOX_ROWS = [
 ]
 MINIMAL_SEEDS = (1, 4, 7)
 # BRUTE_FORCE_KILLER and P1784_HINT under symmetries that hill climbing found: it looked for boards on which
-# many orders of the cells are slow, but none is too slow. A search in a fixed order visits this many million nodes
-# on all of them, and at most this many on one:
+# many orders of the cells are slow, but none is too slow. A search in a fixed order visits this many million
+# nodes on all of them, and at most this many on one:
 #   row by row                      62   4.9      row by row, digits from 9 down        48   8.5
 #   column by column                66   8.1      last cell first                       74  11.8
 #   last column first, from below   93  17.7      last cell first, digits from 9 down   66   8.4
