@@ -113,15 +113,15 @@ LIKE_THE_OFFICIAL = drawn("""
     2883 official_like_26 2 2472
     2877 official_like_26 16 2562
     2871 official_like_26 110 9532
-    2865 official_like_26 140 14559
     2864 official_like_26 108 17982
+    2874 official_like_26 1825 19989
     2872 official_like_26 23 27013
-    2859 official_like_26 782 34276
+    2862 official_like_26 3194 33622
     2857 official_like_24 13 27795
     2853 official_like_24 126 30870
+    2872 official_like_24 2362 34084
     2878 official_like_24 735 39718
     2867 official_like_24 716 41439
-    2877 official_like_24 50 48365
     2857 last_rows_given_30 44 12852
     2878 last_seven_rows_given_28 57 7980
     2878 cells_sorted_once_are_slow_24 324 17661
