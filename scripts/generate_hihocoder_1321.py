@@ -15,6 +15,13 @@ from boards import Grid, Solved, odd_line_endings, variations
 from cases import Case, write_cases
 
 SAMPLE = boards.parse("4...7.1....19.46.5.....1......7....2..2.3....847..6....14...8.6.2....3..6...9....")
+# Minimal, drawn at random. A search goes wrong on them that lists all hidden singles first, and then fills
+# them without a look at what the earlier ones changed.
+HIDDEN_SINGLES = """
+    69.3....8.3..1.7.......5.4.........9......6542..47.....7....82.48...1...1........
+    2..6..3.5.8.14..2...........5...84.2........8.1642..7.4...97..3...8.......5..6...
+    ..9.8...2.32..7.....1....9..2.8...6..6....5...87.1...4.5.674..........3.....2....
+"""
 MINIMAL_SEEDS = (1, 2, 3, 4, 6)
 TURNED_SEEDS = (5, 41, 70, 74, 84)
 
@@ -56,6 +63,7 @@ def secret() -> list[Case]:
         ("crlf_and_trailing_spaces", plain.replace("\n", " \r\n"), answer),
         case("one_candidate_for_each_blank", *(boards.board_with_one_candidate_each(rng) for _ in range(5))),
         case("every_unit_learns_of_a_digit", *map(solved, boards.FORGOTTEN_UNITS)),
+        case("hidden_singles", *(solved(boards.parse(text)) for text in HIDDEN_SINGLES.split())),
         *(case("any_board", *map(solved, sweep[first : first + 5])) for first in range(0, len(sweep), 5)),
     ]
 
