@@ -185,7 +185,7 @@ def search(
 def in_order(
     pool: CorePool, function: Callable[[int], Comparison], seeds: Iterator[int]
 ) -> Iterator[Comparison]:
-    """The results in the order of the seeds. Some seeds are tried ahead, so that no core waits for another."""
+    """The results in the order of the seeds. Some are tried ahead, so that no core waits for another."""
     ahead = deque(pool.submit(function, seed) for seed in islice(seeds, 2 * pool.size))
     try:
         while ahead:
