@@ -15,7 +15,7 @@ from boards import Grid, Solved, odd_line_endings, variations
 from cases import Case, write_cases
 
 SAMPLE = boards.parse("4...7.1....19.46.5.....1......7....2..2.3....847..6....14...8.6.2....3..6...9....")
-# Minimal, drawn at random. A search goes wrong on them that lists all hidden singles first, and then fills
+# Minimal, drawn at random. A search goes wrong on them if it lists all hidden singles first, and then fills
 # them without a look at what the earlier ones changed.
 HIDDEN_SINGLES = """
     69.3....8.3..1.7.......5.4.........9......6542..47.....7....82.48...1...1........

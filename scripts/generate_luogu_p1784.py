@@ -29,8 +29,9 @@ BOX_ROWS = [
     )
 ]
 MINIMAL_SEEDS = (1, 4, 7)
-# Symmetries of the sample that no fixed order finds slow. A search goes wrong on them that fills hidden
-# singles unchecked, guesses at most ten deep, or gives up after 3000 calls; wrongly restored links are slow.
+# Symmetries of the sample on which no fixed order is slow. A search goes wrong on them if it fills hidden
+# singles unchecked, guesses at most ten deep, or gives up after 3000 calls. Dancing links that are
+# restored in the wrong order are slow on them.
 LIKE_THE_SAMPLE_SEEDS = (616, 856)
 # BRUTE_FORCE_KILLER and P1784_HINT under symmetries that hill climbing found: it looked for boards on which
 # many orders of the cells are slow, but none is too slow. A search in a fixed order visits this many million
