@@ -44,7 +44,7 @@ UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
 FILL = "-ftrivial-auto-var-init="
 ZEROS = f"{FILL}zero"  # else garbage would lead to other faults
 FILLS = {"pattern": 0x01, "zero": 0xFF}  # malloc fills with the complement (mallopt(3), M_PERTURB)
-MEMORY_MIB = 1024  # half of it for the stack
+MEMORY_MIB = 1024  # a quarter of it for the stack (see the sandbox); more for problems with a higher limit
 SLOWER, MOST_CPU_MS = 10, 10_000
 MOST_CASES, SECONDS = 5, 1.0
 MOST_SHOWN = 200  # columns
@@ -117,7 +117,8 @@ class SecondLook:
 
     def find_fault(self, cases: list[Case]) -> Found | None:
         program, readable = self.sanitized()
-        for case, limits in self.in_time(cases if program else [], MEMORY_MIB):
+        memory_mib = max(MEMORY_MIB, 4 * self.submission.problem.limits.memory_mib)
+        for case, limits in self.in_time(cases if program else [], memory_mib):
             file = self.submission.problem.file
             done, fault = sanitizers.run(
                 self.runner, program, case.input, limits, file=file, readable=readable

@@ -16,7 +16,7 @@ constexpr rlim_t max_pending_signals = 256;
 // give each thread 2 MiB; now it asks for this size, and a request for more than the machine has would fail.
 rlim_t stack_bytes(const Options& options) {
     constexpr rlim_t mib = 1 << 20;
-    if (options.report >= 0) return options.memory_kib * 1024 / 2;
+    if (options.report >= 0) return options.memory_kib * 1024 / 4;
     return std::min<rlim_t>(options.memory_kib * 1024 + 8 * mib, machine_memory_bytes() - mib);
 }
 

@@ -46,7 +46,7 @@
 //   NAME.out once held and no longer holds.
 // - With --report, the program has sanitizers, which write to its descriptor 100, that is FD. They reserve
 //   terabytes of addresses, at fixed places. So large requests are granted, and addresses are not random. The
-//   stack may take half of the memory limit, so that endless recursion ends in a report.
+//   stack may take a quarter of the memory limit, so that endless recursion ends in a report.
 // - System calls (seccomp.cpp). Calls fail with EPERM if they reach other processes, rarely used parts of the
 //   kernel, or new namespaces. Calls that are newer than the filter's list fail with ENOSYS.
 // - Without namespaces, which many containers refuse: the program may start no processes, samples count its

@@ -22,7 +22,7 @@ new_gcc = pytest.mark.skipif(not fills_variables(), reason="needs GCC 12 or late
 @pytest.fixture
 def look(tmp_path) -> Callable[..., SecondLook]:
     """look(program text, stdin="3", name="a.cpp", standard="c++17", and fields of Problem) -> a second look
-    that has been taken, with the `text` of what it found."""
+    that has been taken, with the `text` of what it found. It has time enough on the slowest machine."""
 
     def look(text: str, stdin: str = "3", name: str = "a.cpp", *, standard: str = "c++17", **more):
         source, case = tmp_path / name, Case("1", tmp_path / "1.in", tmp_path / "1.ans")
@@ -31,7 +31,7 @@ def look(tmp_path) -> Callable[..., SecondLook]:
         case.answer.write_text("")
         problem = Problem(None, "", "", (judges()["local"],), Limits(), "lines", None, (case,), **more)
         with Runner() as runner:
-            second = SecondLook(runner, Submission(source, problem, standard))
+            second = SecondLook(runner, Submission(source, problem, standard), seconds=60)
             found = second.find([case])
         second.text = found.text if found else ""
         return second
