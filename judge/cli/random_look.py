@@ -1,17 +1,21 @@
-"""Below a program that is AC: a look at random inputs of the problem's generator. It changes no verdict."""
+"""Below a program that is AC: a look at random inputs of the problem's generator. It changes no verdict.
+
+Inputs and answers are kept, so that the next look has time for more of them.
+"""
 
 from __future__ import annotations
 
 import time
 from compileall import compile_dir
 from contextlib import suppress
+from pathlib import Path
 from threading import Timer
 
 from judge import COMMAND
-from judge.builds import ROOT
+from judge.builds import ROOT, cache_folder
 from judge.compiler import compile_submission
 from judge.model import Judgement, JudgeError, Verdict
-from judge.own_programs import own_program
+from judge.own_programs import OURS, files_read, own_program
 from judge.report import failure
 from judge.report.text import count
 from judge.runner import Runner
@@ -29,13 +33,14 @@ def random_look(judgement: Judgement, cores: list[int], style: Style, seconds: f
     if judgement.verdict is not Verdict.AC or problem.cases_folder is None:
         return []
     generator = problem.cases_folder / "generator.py"
-    right = [file for file in search.right_programs(problem) if file.is_file()]
+    right = [file for file in search.right_programs(problem) if file.is_file()][:1]
     if not (right and generator.is_file()):
         return []
     compared: list[bytes] = []
-    with suppress(JudgeError), Runner() as runner:
+    with suppress(JudgeError, OSError), Runner() as runner:
         made = compile_submission(runner, submission, problem.judges[0], submission.standard)
         compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
+        kept = kept_folder([*right, generator])
         reference, generator = own_program(runner, right[0]), own_program(runner, generator)
         timer = Timer(seconds, runner.close)
         timer.daemon = True  # nothing waits for it
@@ -49,12 +54,22 @@ def random_look(judgement: Judgement, cores: list[int], style: Style, seconds: f
             validator=None,
             end=time.monotonic() + seconds,
             beyond=False,
+            kept=kept,
         )
         seeds = iter(range(1, SEEDS + 1))
         failing = search.search(setup, seeds, cores, compared.append, is_faulty=lambda text: False)
         if failing:
             return shown(judgement, failing, style)
     return [f"  also right on {count(len(compared), 'random input')}"] if compared else []
+
+
+def kept_folder(programs: list[Path]) -> Path:
+    """Where the outputs of the user's own programs are kept: elsewhere when one of them changes."""
+    files = [file for program in programs for file in files_read(program)]
+    files += [file for folder in OURS for file in sorted(folder.rglob("*.py"))]
+    folder = cache_folder("random inputs", *(file.read_bytes() for file in files))
+    folder.mkdir(exist_ok=True)
+    return folder
 
 
 def shown(judgement: Judgement, failing: search.Comparison, style: Style) -> list[str]:

@@ -8,6 +8,7 @@ own programs.
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -22,13 +23,14 @@ from judge import own_programs, problems
 from judge.files import read_file, write_whole
 from judge.judging import CorePool, decide, judge_run, run_case
 from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
-from judge.own_programs import OwnProgram
+from judge.own_programs import Done, OwnProgram
 from judge.runner import Run, Runner
 from judge.stress.shrinking import shrink
 from judge.subjects import INPUT_FORMS, Validator
 
 REFERENCE_PATIENCE = 10  # times the submission's CPU limit
 MORE_SEEDS = 100  # for a shorter input
+MOST_KEPT = 1 << 16  # bytes: more would fill the disk
 LONGER, LONGER_MS = 2, 50  # times the first CPU time, and more: what a run on a smaller input may take
 
 
@@ -36,7 +38,8 @@ LONGER, LONGER_MS = 2, 50  # times the first CPU time, and more: what a run on a
 class Setup:
     """A submission, a reference, and what their inputs come from. `end` is a time of the monotonic clock.
 
-    With `beyond`, inputs may break the statement's promises."""
+    With `beyond`, inputs may break the statement's promises. If `kept` is a folder, what generator and
+    reference print is kept there, and they do not run on the same again."""
 
     runner: Runner
     problem: Problem
@@ -46,6 +49,7 @@ class Setup:
     validator: Validator | None
     end: float
     beyond: bool
+    kept: Path | None = None
 
     @property
     def seconds_left(self) -> float:
@@ -95,7 +99,7 @@ class Comparison:
 def generate(setup: Setup, seed: int) -> bytes:
     """The input of a seed. Raises JudgeError if the generator fails or the input is not legal."""
     arguments = [str(seed), "beyond"] if setup.beyond else [str(seed)]
-    done = own_programs.run(setup.runner, setup.generator, *arguments)
+    done = run_or_kept(setup, setup.generator, *arguments)
     if done.status:
         raise JudgeError(f"generator: {' '.join([setup.generator.name, *arguments])} {done.ended}")
     complaint = setup.validator(done.output) if setup.validator else None
@@ -147,10 +151,24 @@ def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limi
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
     file, limits = setup.problem.file, patient(setup.problem.limits)
-    done = own_programs.run(setup.runner, setup.reference, text=text, file=file, limits=limits)
+    done = run_or_kept(setup, setup.reference, text=text, file=file, limits=limits)
     if done.status:
         raise JudgeError(f"the reference fails on the input of seed {seed}: it {done.ended}")
     return done.output
+
+
+def run_or_kept(
+    setup: Setup, program: OwnProgram, *arguments: str, text: bytes = b"", **options: object
+) -> Done:
+    """As own_programs.run, which takes these options, or what it gave before."""
+    name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
+    place = setup.kept / name if setup.kept else None
+    if place and place.exists():
+        return Done(0, read_file(place), b"")
+    done = own_programs.run(setup.runner, program, *arguments, text=text, **options)
+    if place and done.status == 0 and len(done.output) <= MOST_KEPT:
+        write_whole(place, done.output)
+    return done
 
 
 def search(

@@ -65,6 +65,17 @@ def test_a_look_at_random_inputs_changes_no_verdict_and_can_be_left_out(folder):
     assert done.returncode == 0 and "random" not in done.stdout, done
 
 
+def test_random_inputs_are_kept_until_the_generator_changes(folder):
+    generator = folder / "sum_1/generator.py"
+    generator.write_text("import time\nprint(time.time_ns() % 10**9, 1)\n")
+    (folder / "wrong.cpp").write_text(SUM.replace("a + b", "b == 1 ? 0 : a + b"))
+    kept = looked("wrong.cpp")
+    assert kept[0].startswith("  random/1: WA, token 1: '0', the answer has ")
+    assert looked("wrong.cpp") == kept
+    generator.write_text(generator.read_text() + "# changed\n")
+    assert looked("wrong.cpp")[0] != kept[0]
+
+
 def test_a_problem_without_a_generator_has_no_random_inputs(folder):
     (folder / "sum_1/generator.py").unlink()
     assert looked("right.cpp") == []
