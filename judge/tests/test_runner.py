@@ -204,7 +204,7 @@ def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(
         std::FILE* output = std::fopen("a.b.out", "w");
         if (std::fgets(text, 6, std::fopen("a.b.in", "r"))) std::fprintf(output, "%s!", text);
         struct stat file;
-        if (stat("a.b.out", &file) == 0) std::fprintf(stderr, "%ld %ld", file.st_dev, file.st_ino);
+        if (fstat(fileno(output), &file) == 0) std::fprintf(stderr, "%ld %ld", file.st_dev, file.st_ino);
     }""")
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
     (tmp_path / "temporary").mkdir()
