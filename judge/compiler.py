@@ -93,24 +93,24 @@ def compile_source(
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
     options += options_of_ours(name, build)
     readable = readable_by(compiler, hidden)
-    if build.object:
-        readable.append(str(build.object))
     text, fault = read_source(source, judge)
     if fault:
         return Compilation(None, fault)
-    headers = {path.name: read_file(path) for path in headers_for(source)} if with_headers else {}
-    if headers:
+    files = {path.name: read_file(path) for path in headers_for(source)} if with_headers else {}
+    if files:
         options.append("-I.")
+    if build.object:
+        files[build.object.name] = read_file(build.object)
     command = shlex.join([compiler, *options])
-    folder = cache_folder(text, command, identity(compiler), *headers, *headers.values())
+    folder = cache_folder(text, command, identity(compiler), *files, *files.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
     if executable.exists():
         return Compilation(executable, warnings=diagnostics.warnings(read_file(folder / "warnings")))
     with new_entry(folder) as (entry, scratch):
         copy = scratch / "<stdin>"  # the source may be saved again; GCC rereads this for the indentation
         copy.write_bytes(text)
-        for header, content in headers.items():
-            (scratch / header).write_bytes(content)
+        for path, content in files.items():  # copies, because a compiler of root is another user
+            (scratch / path).write_bytes(content)
         run = partial(runner.run, limits=LIMITS, scratch=scratch, readable=readable, tool=True)
         done = run([compiler, *options], copy)
         if done.usage.exit_code != 0:
@@ -128,7 +128,7 @@ def options_of_ours(name: Path, build: Build) -> list[str]:
     if os.uname().machine == "aarch64":
         options = AS_ON_X86_64 + options
     if build.object:
-        options += ["-x", "none", str(build.object)]
+        options += ["-x", "none", build.object.name]
     return options
 
 

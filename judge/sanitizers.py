@@ -10,8 +10,10 @@ the text is in standard error.
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from judge.builds import find_tool
@@ -79,8 +81,12 @@ def run(
 def lines_of(runner: Runner, program: Path, places: list[str]) -> dict[str, list[int]]:
     """The source's lines at each place, the innermost first: a place may be in an inlined function."""
     tool = find_tool("addr2line")
-    command = [tool, "-aie", str(program), *dict.fromkeys(places[:MOST_FRAMES])]
-    done = runner.run(command, EMPTY, LIMITS, readable=[*readable_by(tool), str(program)], tool=True)
+    command = [tool, "-aie", program.name, *dict.fromkeys(places[:MOST_FRAMES])]
+    with TemporaryDirectory() as folder:
+        shutil.copy(program, folder)  # because a tool of root is another user
+        done = runner.run(
+            command, EMPTY, LIMITS, readable=readable_by(tool), scratch=Path(folder), tool=True
+        )
     lines: dict[str, list[int]] = {}
     for text in done.output.decode("utf-8", "replace").splitlines():
         line = re.search(r"<stdin>:(\d+)", text)

@@ -4,6 +4,7 @@ import errno
 
 import pytest
 from commands import judge, refusal
+from kit import copy, keep_runner
 from machines import missing
 from programs import SUM
 
@@ -57,6 +58,19 @@ def test_where_namespaces_are_refused_the_same_is_found_when_all_is_compiled_alr
         for _ in range(2)
     )
     assert sorted(first.stdout) == sorted(second.stdout) and first.returncode == second.returncode, second
+
+
+def test_in_a_kit_that_is_closed_to_others_a_fault_is_found_with_and_without_namespaces(folder, refuse):
+    """As a kit in /root of a container is: compilers run as another user there."""
+    kit = folder / "kit"
+    copy(kit)
+    keep_runner(kit / ".build")
+    kit.chmod(0o700)
+    source = folder / "faulty.cpp"
+    source.write_text(SUM.replace("a + b", "a + b + 2147483647"))
+    for start in ((), refuse(namespaces=errno.EPERM)):
+        done = judge("debug", source, "--cases", folder / "data", cwd=kit, start=start)
+        assert done.stdout.startswith("found: line 2: signed integer overflow: 3 + 2147483647 "), done
 
 
 def test_a_right_program_has_no_fault(folder):
