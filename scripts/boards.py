@@ -11,14 +11,13 @@ import random
 import sys
 from collections.abc import Container, Iterable, Sequence
 from itertools import chain, combinations, islice, product
-from typing import Tuple
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))  # pathlib is slow to import
 
 from judge.sudoku.rules import DIGITS, UNITS, Grid, completions, dots, numbers  # noqa: E402, F401
 from judge.sudoku.rules import repetitions  # noqa: E402
 
-Solved = Tuple[Grid, Grid]  # a board with one completion, and that completion
+Solved = "tuple[Grid, Grid]"  # a board with one completion, and that completion
 
 CELLS = range(81)
 ROW_PAIRS = [(3 * band + one, 3 * band + two) for band in range(3) for one, two in combinations(range(3), 2)]

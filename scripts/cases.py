@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-from typing import Tuple
 
-Case = Tuple[str, str, str]  # why it exists, its input, its answer
+Case = "tuple[str, str, str]"  # why it exists, its input, its answer
 TESTCASES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "testcases")
 
 

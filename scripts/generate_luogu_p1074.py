@@ -9,7 +9,7 @@ each cell and digit, the rules as equations) that CBC 2.10 solved to optimality.
 from __future__ import annotations
 
 import random
-from typing import Callable, Iterable, Tuple
+from collections.abc import Callable, Iterable
 
 import boards
 from boards import CELLS, DIGITS, Grid, completions, odd_line_endings, parse, score
@@ -26,8 +26,8 @@ UPPER, LOWER, BELOW_THE_SECOND, ABOVE_THE_EIGHTH = (
 )
 NOT_KEY = [cell for cell in CELLS if cell not in KEY]
 
-Family = Callable[[random.Random], Grid]
-Made = Tuple[str, Grid, int]  # why, the board, its best score
+Family = "Callable[[random.Random], Grid]"
+Made = "tuple[str, Grid, int]"  # why, the board, its best score
 
 
 def clues(count: int, cells: Iterable[int] = CELLS, digits: Iterable[int] = DIGITS) -> Family:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Tuple
 
-Grid = Tuple[int, ...]
-Place = Tuple[int, int, int, int]
+# Names of types are texts here and in the generators: to import `typing` takes as long as to make a board.
+Grid = "tuple[int, ...]"
+Place = "tuple[int, int, int, int]"
 
 DIGITS = range(1, 10)
 ROWS = [[9 * r + c for c in range(9)] for r in range(9)]
