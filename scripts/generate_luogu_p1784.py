@@ -74,6 +74,7 @@ def secret() -> list[Case]:
     moderate, _ = boards.puzzle(rng, clues=28, symmetric=True)
     full = boards.random_grid(rng)
     minimal = [boards.puzzle(random.Random(seed), clues=17)[0] for seed in MINIMAL_SEEDS]
+    with_free_cells = [boards.puzzle_with_a_free_cell(rng)[0] for _ in range(2)]
     _, plain, answer = plain_case = case("easy", easy)
     return [
         plain_case,
@@ -84,7 +85,7 @@ def secret() -> list[Case]:
             for seed in LIKE_THE_SAMPLE_SEEDS
         ),
         *(case("17_clues", board) for board in map(boards.parse, SPARSE.split())),
-        *(case("cell_that_sees_no_clue", boards.puzzle_with_a_free_cell(rng)[0]) for _ in range(2)),
+        *(case("cell_that_sees_no_clue", board) for board in with_free_cells),
         case("one_blank", boards.without(full, {43})),
         case("full", full),
         *boards.odd_line_endings(plain, answer),

@@ -17,6 +17,15 @@ def problem(key: str) -> Problem:
     return load_problem(Catalogue().folders[key])
 
 
+def generated_cases(folder: Path) -> dict[str, bytes]:
+    """The files of a problem that its generator makes."""
+    return {
+        f"{path.parent.name}/{path.name}": path.read_bytes()
+        for kind in ("secret", "beyond")
+        for path in (folder / kind).glob("*")
+    }
+
+
 def copy(folder: Path, *parts: str) -> None:
     """Copies the judge, without its tests, and other parts of the kit."""
     for part in ("judge", *parts):  # with Python's .pyc files, except those that are being written
