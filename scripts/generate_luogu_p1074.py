@@ -104,7 +104,7 @@ def stored(table: str) -> list[Made]:
 # within 7.4 million nodes (8.0 million on the official boards), and has more than 10 million nodes on one
 # board only, as there. Of those with 30 clues, 9 tells most wrong bounds from right ones.
 # Scores and completions were found by enumeration.
-LIKE_THE_OFFICIAL = drawn("""
+LIKE_THE_OFFICIAL = """
     2862 official_like_30 7 111
     2845 official_like_30 9 146
     2852 official_like_30 10 344
@@ -127,11 +127,11 @@ LIKE_THE_OFFICIAL = drawn("""
     2878 cells_sorted_once_are_slow_24 324 17661
     -1 none_24 1 0
     -1 none_28 886 0
-""")
+"""
 
 # Boards that are slow for programs that Luogu accepts, or that have more completions or fewer clues than the
 # official ones. Where the number of completions is not known, `?`, CBC confirmed the score.
-HARDER = drawn("""
+HARDER = """
     2870 official_like_24 17 15337
     2879 first_rows_given_30 10 9348
     2870 first_seven_rows_given_28 31 2136
@@ -155,11 +155,11 @@ HARDER = drawn("""
     2887 clues_8 13 ?
     2898 clues_5 14 ?
     2906 clues_1 15 ?
-""")
+"""
 
 # Boards that hill climbing found, one of each kind: it looked for boards that make a search slow. CBC
 # confirmed all scores.
-HILL_CLIMBING = stored("""
+HILL_CLIMBING = """
     2859 bound_15_points_too_high
     ....25.....1..8.....3......6.974....3.4..1..915.9.........6.5...3.5..2....5..4.3.
     2903 slow_5_clues
@@ -186,13 +186,13 @@ HILL_CLIMBING = stored("""
     5.........2..5.....4...2...............524.....................4........25.......
     -1 none_slow_to_refute_14_clues
     .6.......2......6.4...62......24.6.....................4.62.....2.......6........
-""")
+"""
 
 # Boards with two completions. The better completion comes second, and a bound that is a little too low loses
 # it. Where six cells are blank, the completions exchange the two rows there. Where four cells are blank, the
 # completions exchange 6 and 9 around the centre, and a bound with an average weight for blanks loses the
 # better completion.
-FEW_BLANKS = stored("""
+FEW_BLANKS = """
     2847 six_blanks_around_the_centre
     275649381439781265861532479726413958503806120108205630312958746654127893987364512
     2840 six_blanks_in_the_middle_rows
@@ -203,12 +203,12 @@ FEW_BLANKS = stored("""
     354826971791435268286179453039207084047308092862941735913682547425793816678514329
     2855 four_blanks_two_completions
     961243758723856419548917263452301087137508042896724135685172394374689521219435876
-""")
+"""
 
 
 def secret() -> list[Made]:
     few = boards.puzzle(random.Random(24), clues=24)[0]
-    return [*LIKE_THE_OFFICIAL, ("one_completion", few, max(map(score, completions(few))))]
+    return [*drawn(LIKE_THE_OFFICIAL), ("one_completion", few, max(map(score, completions(few))))]
 
 
 def beyond() -> list[Made]:
@@ -218,7 +218,7 @@ def beyond() -> list[Made]:
     grid = boards.random_grid(random.Random(1074))
     wrong_columns, fives = swapped(grid, [(0, 1)]), (5,) * 81
     return [
-        *FEW_BLANKS,
+        *stored(FEW_BLANKS),
         ("one_blank", without(grid, {40}), score(grid)),
         ("full", grid, score(grid)),
         ("full_but_wrong_columns", wrong_columns, -1),
@@ -229,8 +229,8 @@ def beyond() -> list[Made]:
         ("same_clue_twice_in_a_row", with_clues(fives, (0, 7)), -1),
         ("same_clue_twice_in_a_column", with_clues(fives, (0, 36)), -1),
         ("same_clue_twice_in_a_box", with_clues(fives, (0, 20)), -1),
-        *HARDER,
-        *HILL_CLIMBING,
+        *drawn(HARDER),
+        *stored(HILL_CLIMBING),
         ("empty", (0,) * 81, 2906),
     ]
 

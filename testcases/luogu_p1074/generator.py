@@ -7,7 +7,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../scripts"))
 
 import boards  # noqa: E402
-from generate_luogu_p1074 import LIKE_THE_OFFICIAL  # noqa: E402
+from generate_luogu_p1074 import LIKE_THE_OFFICIAL, drawn  # noqa: E402
 
 rng, beyond = random.Random(int(sys.argv[1])), sys.argv[2:] == ["beyond"]
 
@@ -43,7 +43,8 @@ def odd(grid):
 
 def near_a_stored_one():
     """A board of secret/ with up to three more clues: slow for a program that it is slow for."""
-    board = LIKE_THE_OFFICIAL[boards.below(rng, len(LIKE_THE_OFFICIAL))][1]
+    rows = LIKE_THE_OFFICIAL.strip().splitlines()
+    [(_, board, _)] = drawn(rows[boards.below(rng, len(rows))])
     grid = next(boards.completions(board), board)
     shown = boards.shuffled(rng, [cell for cell in boards.CELLS if not board[cell]])[: boards.below(rng, 4)]
     return tuple(grid[cell] if cell in shown else digit for cell, digit in enumerate(board))
