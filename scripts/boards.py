@@ -93,11 +93,16 @@ def without(board: Grid, cells: Iterable[int]) -> Grid:
     return with_clues(board, set(CELLS).difference(cells))
 
 
+def fitting(board: Grid, cell: int) -> list[int]:
+    """The digits that neither the cell nor its units have."""
+    seen = {board[peer] for peer in PEERS[cell]}
+    return [digit for digit in DIGITS if digit not in seen]
+
+
 def with_wrong_clue(rng: random.Random, board: Grid, cell: int) -> Grid:
     """The board with a cell's digit changed to one that its units lack; unchanged if there is none."""
-    seen = {board[peer] for peer in PEERS[cell]}
-    fitting = [digit for digit in DIGITS if digit not in seen] or [board[cell]]
-    return (*board[:cell], shuffled(rng, fitting)[0], *board[cell + 1 :])
+    digits = fitting(board, cell) or [board[cell]]
+    return (*board[:cell], shuffled(rng, digits)[0], *board[cell + 1 :])
 
 
 def swapped(grid: Grid, pairs: Iterable[tuple[int, int]]) -> Grid:
@@ -144,8 +149,19 @@ def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> Solved:
         cells = {cell, 80 - cell} if symmetric else {cell}
         if board[cell] and sum(map(bool, board)) - len(cells) >= clues:
             fewer = without(board, cells)
-            board = fewer if completion_count(fewer, 2) == 1 else board
+            board = board if is_ambiguous(fewer, grid, cells) else fewer
     return board, grid
+
+
+def is_ambiguous(board: Grid, grid: Grid, cells: Iterable[int]) -> bool:
+    """Whether a board has a completion other than `grid`, if it has none with the grid's digits in `cells`."""
+    others = (
+        (*board[:cell], digit, *board[cell + 1 :])
+        for cell in cells
+        for digit in fitting(board, cell)
+        if digit != grid[cell]
+    )
+    return any(completion_count(other, 1) for other in others)
 
 
 def puzzle_with_a_free_cell(rng: random.Random) -> Solved:
