@@ -23,29 +23,32 @@ from judge.report.standings import Key, key_of
 from judge.visible import listed
 
 
-def earlier(file: Path, chosen: list[Submission], first: bool) -> dict[Key, Judgement]:
-    """The judgements in the file that hold, because nothing has changed that they depend on.
+def earlier(file: Path, chosen: list[Submission], first: bool) -> tuple[dict[Key, Judgement], list[str]]:
+    """The judgements in the file that hold, because nothing has changed that they depend on, and what
+    isolation their runs missed.
 
     A note names who is dropped: neither chosen, nor still in a folder of which others were chosen."""
     by_key = {key_of(one): one for one in chosen}
     held: dict[Key, Judgement] = {}
     dropped: dict[str, None] = {}
     with damage(file):
-        for fields in programs_in(file):
+        document = document_in(file)
+        for fields in document["submissions"]:
             key = fields["contestant"] or fields["name"], fields["part"]
             submission = by_key.get(key) or not_chosen(fields, chosen, first)
             if submission and submission.state == fields["state"] and fields["verdict"] != "JE":
                 held[key] = judgement_from(fields, submission)
             elif key not in by_key:
                 dropped[f"{fields['name']} {fields['part']}".rstrip()] = None
+        facts = document["machine"]["weakness"].split("; ") if held else []
     if dropped:
         say_once(f"{file}: dropped, no longer here or not as they were: {listed(list(dropped))}")
-    return held
+    return held, [fact for fact in facts if fact]
 
 
-def programs_in(file: Path) -> list[Fields]:
+def document_in(file: Path) -> Fields:
     data = read_file(file) if file.exists() else b""
-    return json.loads(data)["submissions"] if data else []
+    return json.loads(data) if data else {"submissions": []}
 
 
 def not_chosen(fields: Fields, chosen: list[Submission], first: bool) -> Submission | None:

@@ -99,16 +99,19 @@ def run(options: argparse.Namespace) -> int:
 
 
 class Work:
-    """What was chosen, and the judgements so far, those of earlier calls included."""
+    """What was chosen, and the judgements so far, those of earlier calls included.
+
+    `weakness` says what isolation earlier calls missed."""
 
     def __init__(self, options: argparse.Namespace, chosen: list[Submission]) -> None:
         check_reports(options, *FILES)
         self.options, self.chosen = options, chosen
         self.judgements: dict[Key, Judgement] = {}
+        self.weakness: list[str] = []
         self.started, self.clock = datetime.now().astimezone(), time.monotonic()
         if options.resume:
             self.chosen = [with_state(one, options.first) for one in chosen]
-            self.judgements = earlier(options.resume, self.chosen, options.first)
+            self.judgements, self.weakness = earlier(options.resume, self.chosen, options.first)
         known = len(chosen) - len(self.left)
         if known:
             unchanged = f"{known} of {count(len(chosen), 'program')} are unchanged since {options.resume}"
@@ -173,7 +176,7 @@ class Work:
             self.started,
             time.monotonic() - self.clock,
             jobs=len(cores(self.options.jobs)),
-            weakness="; ".join(runner.missing_isolation),
+            weakness="; ".join(dict.fromkeys([*self.weakness, *runner.missing_isolation])),
             not_judged=len(self.left),
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 import json
 import os
 import re
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from commands import judge, refusal, start_judge
+from machines import missing
 from processes import running, wait_until
 from programs import SUM
 
@@ -84,6 +86,16 @@ def test_reports_have_everything_whoever_was_judged_now(folder):
     (folder / "kept.json").write_text(json.dumps(kept, indent=1), "utf-8")
     said = "<strong>.*?</strong>|<summary>.*?</summary>|<article.*?>"
     assert re.findall(said, written("kept.json")[0]) == re.findall(said, first[0])
+
+
+def test_what_isolation_earlier_runs_missed_stays_on_the_page(folder, refuse):
+    page = folder / "page.html"
+    for start in (refuse(namespaces=errno.EPERM), ()):
+        judge(RUN, "--html", page, cwd=folder, start=start)
+        assert page.read_text("utf-8").count("only in part: no namespaces: ") == 1
+    (folder / "kept.json").write_text("")
+    judge(RUN, "--html", page, cwd=folder)
+    assert ("no namespaces" in page.read_text("utf-8")) == bool(missing("namespaces"))
 
 
 def test_who_is_no_longer_there_is_dropped_and_named(folder):
