@@ -154,7 +154,7 @@ def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> Solved:
 
 
 def is_ambiguous(board: Grid, grid: Grid, cells: Iterable[int]) -> bool:
-    """Whether a board has a completion other than `grid`, if it has none with the grid's digits in `cells`."""
+    """Whether a board has completions other than `grid`, if it has none with the grid's digits in `cells`."""
     others = (
         (*board[:cell], digit, *board[cell + 1 :])
         for cell in cells
