@@ -32,16 +32,16 @@ def random_look(judgement: Judgement, cores: list[int], style: Style, seconds: f
     submission, problem = judgement.submission, judgement.submission.problem
     if judgement.verdict is not Verdict.AC or problem.cases_folder is None:
         return []
-    generator = problem.cases_folder / "generator.py"
-    right = [file for file in search.right_programs(problem) if file.is_file()][:1]
-    if not (right and generator.is_file()):
+    place = problem.cases_folder / "generator.py"
+    right = [file for file in search.right_programs(problem) if file.is_file()]
+    if not (right and place.is_file()):
         return []
     compared: list[bytes] = []
     with suppress(JudgeError, OSError), Runner() as runner:
         made = compile_submission(runner, submission, problem.judges[0], submission.standard)
         compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
-        kept = kept_folder([*right, generator])
-        reference, generator = own_program(runner, right[0]), own_program(runner, generator)
+        kept = kept_folder([right[0], place])
+        reference, generator = own_program(runner, right[0]), own_program(runner, place)
         timer = Timer(seconds, runner.close)
         timer.daemon = True  # nothing waits for it
         timer.start()
