@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Iterable, NamedTuple, Protocol
 
-from judge.style import Style
+from judge.common.style import Style
 
 BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
 CASE_FOLDERS = ("sample", "secret", BEYOND)

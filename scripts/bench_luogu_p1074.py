@@ -17,11 +17,11 @@ import boards
 from boards import Grid
 from generate_luogu_p1074 import FAMILIES, HILL_CLIMBING, stored
 
-from judge.builds import ROOT
-from judge.compiler import compile_source, empty_program
+from judge.compiling.compiler import compile_source, empty_program
+from judge.compiling.online_judges import judges
 from judge.model import Limits
-from judge.online_judges import judges
-from judge.runner import Runner
+from judge.running.builds import ROOT
+from judge.running.runner import Runner
 
 LIMITS = Limits(cpu_ms=3_600_000, memory_mib=1024, output_mib=1)
 LEAST_MS = 300  # of CPU time for each figure

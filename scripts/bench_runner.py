@@ -17,11 +17,11 @@ from subprocess import DEVNULL
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from judge.compiler import compile_source  # noqa: E402
-from judge.judging import ProgressListener, judge_all  # noqa: E402
+from judge.compiling.compiler import compile_source  # noqa: E402
+from judge.judging.pipeline import ProgressListener, judge_all  # noqa: E402
 from judge.model import Case, Limits, Problem, Submission  # noqa: E402
-from judge.online_judges import judges  # noqa: E402
-from judge.runner import Runner  # noqa: E402
+from judge.compiling.online_judges import judges  # noqa: E402
+from judge.running.runner import Runner  # noqa: E402
 
 LIMITS = Limits(cpu_ms=1000, memory_mib=64, output_mib=1)
 MANY = 1000

@@ -23,11 +23,11 @@ from time import monotonic  # `time` is a verb here
 from typing import TextIO
 
 from judge import COMMAND, VERSION
-from judge.archive import known_place, remove_unpacked
-from judge.builds import ROOT
 from judge.cli.arguments import declare
 from judge.cli.terminal import SafeStream
 from judge.model import JudgeError
+from judge.problems.cases import known_place, remove_unpacked
+from judge.running.builds import ROOT
 
 VERBS = {
     "run": "judge solutions or your own programs",

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge import COMMAND
-from judge.checkers import CHECKERS
+from judge.checking.checkers import CHECKERS
 from judge.cli.selection import Selection
-from judge.files import check_writable, read_file
+from judge.common.files import check_writable, read_file
 from judge.model import LIMITS, JudgeError
 
 

@@ -6,19 +6,19 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import replace
 
-from judge.checked import SecondLook
 from judge.cli.arguments import SELECTION, Argument, Help, selection_of
 from judge.cli.selection import find_problem
 from judge.cli.submissions import check_source, judged_by, submission
 from judge.cli.terminal import at_work, style
-from judge.compiler import compile_submission, read_source
-from judge.differences import piece
-from judge.files import check_regular, read_file
+from judge.common.differences import piece
+from judge.common.files import check_regular, read_file
+from judge.common.style import BOLD, Style
+from judge.common.texts import visible
+from judge.compiling.compiler import compile_submission, read_source
+from judge.finding.checked import SecondLook
 from judge.model import Case, Found, JudgeError, Submission
 from judge.report.failure import COLUMNS, plain
 from judge.report.text import compile_error, count
-from judge.style import BOLD, Style
-from judge.visible import visible
 
 SECONDS = 60  # of runs, in all
 AROUND = 2  # lines above and below that of the fault

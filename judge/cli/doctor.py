@@ -9,9 +9,12 @@ import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge import sanitizers
-from judge.builds import config_folder
-from judge.checked import (
+from judge.cli.arguments import Help
+from judge.cli.terminal import columns
+from judge.compiling.compiler import EMPTY, compile_source, empty_program, version
+from judge.compiling.online_judges import judges
+from judge.finding import sanitizers
+from judge.finding.checked import (
     ADDRESSES,
     MEMORY_MIB,
     NOT_FILLED,
@@ -21,12 +24,9 @@ from judge.checked import (
     is_contained,
     libraries,
 )
-from judge.cli.arguments import Help
-from judge.cli.terminal import columns
-from judge.compiler import EMPTY, compile_source, empty_program, version
 from judge.model import Limits, OnlineJudge
-from judge.online_judges import judges
-from judge.runner import Runner
+from judge.running.builds import config_folder
+from judge.running.runner import Runner
 
 NAMESPACE_SETTINGS = {  # each with the value that refuses namespaces, and one that allows them
     "kernel.apparmor_restrict_unprivileged_userns": ("1", "0"),  # Ubuntu 23.10 and later set it to 1

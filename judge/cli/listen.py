@@ -7,9 +7,9 @@ import sys
 from collections import Counter
 
 from judge.cli.arguments import Argument, Help
-from judge.importing import companion, new_problem
-from judge.importing.listener import PORTS, Server
 from judge.model import JudgeError
+from judge.problems.importing import companion, new_problem
+from judge.problems.importing.listener import PORTS, Server
 
 HELP = Help(
     "[--port N]",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from judge.archive import Found, cases_from
-from judge.case_names import EXAMPLES
 from judge.cli.arguments import Argument, Help
-from judge.importing import new_problem
 from judge.model import JudgeError
+from judge.problems.cases import Found, cases_from
+from judge.problems.importing import new_problem
+from judge.problems.names import EXAMPLES
 
 HELP = Help(
     "KEY [--from PATH]",

@@ -9,16 +9,16 @@ import shutil
 import subprocess
 import sys
 
-from judge.checked import SecondLook
 from judge.cli.arguments import PROBLEM, Argument, Help, cores, selection_of
 from judge.cli.submissions import submission
 from judge.cli.terminal import at_work
-from judge.compiler import C_STANDARDS, compile_submission, first_standard, read_source, standards
-from judge.judging import judge_all
+from judge.common.style import Style
+from judge.compiling.compiler import C_STANDARDS, compile_submission, first_standard, read_source, standards
+from judge.finding.checked import SecondLook
+from judge.judging.pipeline import judge_all
 from judge.model import Case, JudgeError, OnlineJudge, Problem, Verdict
-from judge.problems import known
+from judge.problems.rules import known
 from judge.report import text as text_report
-from judge.style import Style
 
 MOST_CHECKED = 10  # cases, for an accepted program, beside the samples
 CLIPBOARDS = {  # commands, and the environment variable that each needs

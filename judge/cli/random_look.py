@@ -12,16 +12,16 @@ from pathlib import Path
 from threading import Timer
 
 from judge import COMMAND
-from judge.builds import ROOT, cache_folder
-from judge.compiler import compile_submission
-from judge.model import Judgement, JudgeError, Verdict
-from judge.own_programs import OURS, files_read, own_program
+from judge.common.style import Style
+from judge.common.texts import quoted
+from judge.compiling.compiler import compile_submission
+from judge.compiling.own_programs import OURS, files_read, own_program
+from judge.judging.stress import search
+from judge.model import JudgeError, Judgement, Verdict
 from judge.report import failure
 from judge.report.text import count
-from judge.runner import Runner
-from judge.stress import search
-from judge.style import Style
-from judge.visible import quoted
+from judge.running.builds import ROOT, cache_folder
+from judge.running.runner import Runner
 
 SEEDS, SECONDS = 20, 0.5
 

@@ -11,16 +11,16 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from judge.checkers import built_in
+from judge.checking.checkers import built_in
 from judge.cli.selection import say_once
-from judge.compiler import read_source
-from judge.files import read_file
-from judge.model import Judgement, JudgeError, Problem, Submission
-from judge.own_programs import files_read
+from judge.common.files import read_file
+from judge.common.texts import listed
+from judge.compiling.compiler import read_source
+from judge.compiling.own_programs import files_read
+from judge.contest.results import Fields, judgement_from, submission_from
+from judge.model import JudgeError, Judgement, Problem, Submission
 from judge.report.machine import compile_line
-from judge.report.results import Fields, judgement_from, submission_from
 from judge.report.standings import Key, key_of
-from judge.visible import listed
 
 
 def earlier(file: Path, chosen: list[Submission], first: bool) -> tuple[dict[Key, Judgement], list[str]]:

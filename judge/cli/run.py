@@ -7,32 +7,22 @@ import sys
 import time
 from datetime import datetime
 
-from judge.cli.arguments import (
-    JOBS,
-    SELECTION,
-    WHAT,
-    Argument,
-    Help,
-    check_reports,
-    cores,
-    selection_of,
-)
+from judge.cli.arguments import JOBS, SELECTION, WHAT, Argument, Help, check_reports, cores, selection_of
 from judge.cli.random_look import random_look
-from judge.cli.second_look import is_class, print_hint, with_hint
-from judge.cli.layouts import TABLE
 from judge.cli.resume import earlier, with_state
+from judge.cli.second_look import is_class, print_hint, with_hint
 from judge.cli.selection import is_ours
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
-from judge.files import write_whole
-from judge.judging import judge_all
+from judge.common.files import write_whole
+from judge.contest.layouts import TABLE
+from judge.judging.pipeline import judge_all
 from judge.model import Judgement, Submission, Verdict
 from judge.report import json
 from judge.report.machine import GOES_ON, Machine, this_machine
-from judge.report.standings import Key, Standings, failing_alike, key_of, standings
-from judge.report.standings import render as table_text
+from judge.report.standings import Key, Standings, failing_alike, key_of, render as table_text, standings
 from judge.report.text import Layout, count, render
-from judge.runner import Runner
+from judge.running.runner import Runner
 
 FILES = ("resume", "html", "csv", "junit")  # options that name a file for a report
 KEPT_AFTER = 10  # programs

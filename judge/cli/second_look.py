@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checked import SecondLook, failing_cases
 from judge.cli.terminal import Progress
+from judge.finding.checked import SecondLook, failing_cases
 from judge.model import Judgement, Submission
 from judge.report.text import Layout, found, name
-from judge.runner import Runner
+from judge.running.runner import Runner
 
 CLASS_SIZE = 5  # programs: from this number on, it would take long
 

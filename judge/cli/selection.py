@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from judge import problems
-from judge.archive import known_place, problems_in
-from judge.case_names import EXAMPLES
-from judge.checkers import known_checker
+from judge.checking.checkers import known_checker
+from judge.common.texts import visible
 from judge.model import BEYOND, LIMITS, JudgeError, Problem
-from judge.problems import Catalogue, Layer, file_name, in_order, layers_of, make_problem
-from judge.visible import visible
+from judge.problems import rules
+from judge.problems.cases import known_place, problems_in
+from judge.problems.names import EXAMPLES
+from judge.problems.rules import Catalogue, Layer, file_name, in_order, layers_of, make_problem
 
 
 @dataclass(frozen=True)
@@ -164,4 +164,4 @@ def say_once(note: str) -> None:
 
 
 def is_ours(source: Path) -> bool:
-    return Path(os.path.realpath(source)).parent == problems.SOLUTIONS
+    return Path(os.path.realpath(source)).parent == rules.SOLUTIONS

@@ -13,20 +13,20 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from judge import COMMAND
-from judge.checked import SecondLook
 from judge.cli.arguments import PROBLEM, RULES, Argument, Help, cores, selection_of
 from judge.cli.selection import find_problem
 from judge.cli.submissions import check_source
 from judge.cli.terminal import Progress, at_work, style
-from judge.compiler import compile_submission, standards
-from judge.files import check_writable, write_whole
+from judge.common.files import check_writable, write_whole
+from judge.common.texts import quoted
+from judge.compiling.compiler import compile_submission, standards
+from judge.compiling.own_programs import own_program
+from judge.finding.checked import SecondLook
+from judge.judging.stress import search
 from judge.model import BEYOND, JudgeError, Submission
-from judge.own_programs import own_program
 from judge.report import failure
 from judge.report.text import compile_error, count
-from judge.runner import Runner
-from judge.stress import search
-from judge.visible import quoted
+from judge.running.runner import Runner
 
 SMALLER_SHARE = 6  # of the time, the part for making an input smaller
 LOOKS_AFTER_S = 10  # without a difference

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import TextIO
 
 from judge import COMMAND
-from judge.judging import ProgressListener
+from judge.common.style import Style
+from judge.common.texts import control, cut, for_terminal, visible
+from judge.judging.pipeline import ProgressListener
 from judge.model import Case, Result, Submission
 from judge.report.text import Layout, count
-from judge.runner import Runner
-from judge.style import Style
-from judge.visible import control, cut, for_terminal, visible
+from judge.running.runner import Runner
 
 ERASE = control("\r\x1b[K")
 DRAWN_AFTER_S, PRINTED_AFTER_S = 0.2, 60

@@ -11,13 +11,13 @@ from judge.cli.arguments import SELECTION, WHAT, Argument, Help, check_reports, 
 from judge.cli.selection import Selection
 from judge.cli.submissions import submission, submissions
 from judge.cli.terminal import Progress, at_work, columns, style
-from judge.files import write_whole
-from judge.judging import prepare
+from judge.common.files import write_whole
+from judge.judging.pipeline import prepare
+from judge.judging.timing.measure import Timing, measure
 from judge.model import JudgeError, Submission
+from judge.report import times
 from judge.report.text import compile_error, name
-from judge.runner import Runner
-from judge.timing import table
-from judge.timing.measure import Timing, measure
+from judge.running.runner import Runner
 
 NARROWEST, WIDE = 40, 120  # columns of the table: at least, and where there is no terminal
 HELP = Help(
@@ -44,14 +44,14 @@ def time(options: argparse.Namespace) -> int:
     groups = [[one] for one in chosen]
     if options.against:
         groups = [opponents(chosen, selection, options.against)]
-    check_reports(options, "csv", beginning=table.BEGINNING)
+    check_reports(options, "csv", beginning=times.BEGINNING)
     timed: list[Timing] = []
     try:
         with at_work() as (runner, progress):
             passed = [time_group(runner, group, options, progress, timed) for group in groups]
     finally:
         if options.csv:
-            write_whole(options.csv, table.as_csv(timed))
+            write_whole(options.csv, times.as_csv(timed))
     return 0 if all(passed) else 1
 
 
@@ -90,6 +90,6 @@ def time_group(
     finally:
         if all(timing.cases for timing in timings):
             timed += timings
-            shown = table.render(timings, max(columns(sys.stdout) or WIDE, NARROWEST), style())
+            shown = times.render(timings, max(columns(sys.stdout) or WIDE, NARROWEST), style())
             progress.print(shown)
     return all(times.passes for timing in timings for times in timing.cases)

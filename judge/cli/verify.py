@@ -10,14 +10,14 @@ import argparse
 from itertools import chain
 from pathlib import Path
 
-from judge import problems
 from judge.cli.arguments import JOBS, Argument, Help, cores
 from judge.cli.terminal import at_work
-from judge.compiler import SOURCE_SUFFIXES, is_source, standards
-from judge.judging import judge_all
-from judge.model import BEYOND, Judgement, JudgeError, Submission, Verdict
+from judge.common.texts import pad
+from judge.compiling.compiler import SOURCE_SUFFIXES, is_source, standards
+from judge.judging.pipeline import judge_all
+from judge.model import BEYOND, JudgeError, Judgement, Submission, Verdict
+from judge.problems import rules
 from judge.report.text import count
-from judge.visible import pad
 
 ORDINARY_SHARE = 0.5  # of the time limit
 HELP = Help(
@@ -29,10 +29,10 @@ HELP = Help(
 
 def verify(options: argparse.Namespace) -> int:
     """0 when each program in submissions/ gets the verdict that its name and its folder say."""
-    catalogue = problems.Catalogue()
+    catalogue = rules.Catalogue()
     chosen = [catalogue.known(text) for text in options.what]
-    kit = [folder for folder in catalogue.folders.values() if folder.parent == problems.TESTCASES]
-    with_own_cases = [folder for folder in kit if problems.cases_folder(folder) == folder]
+    kit = [folder for folder in catalogue.folders.values() if folder.parent == rules.TESTCASES]
+    with_own_cases = [folder for folder in kit if rules.cases_folder(folder) == folder]
     sound = [verify_problem(folder, cores(options.jobs)) for folder in chosen or with_own_cases]
     return 0 if all(sound) else 1
 
@@ -56,9 +56,9 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
     """The programs of submissions/ and those of submissions/beyond/, each with the cases that it is for.
 
     Says which files are no programs."""
-    problem = problems.load_problem(folder)
+    problem = rules.load_problem(folder)
     programs = problem.cases_folder / "submissions"
-    places = {programs: problems.without_beyond(problem), programs / BEYOND: problem}
+    places = {programs: rules.without_beyond(problem), programs / BEYOND: problem}
     found = {place: sorted(place.glob("[!.]*.*")) for place in places}
     for path in chain(*found.values()):
         if not is_source(path):

@@ -12,17 +12,17 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
 
-from judge.archive import is_read, remove_unpacked
 from judge.cli.arguments import JOBS, SELECTION, Argument, Help, cores, selection_of
 from judge.cli.second_look import is_class, print_hint, with_hint
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws, layout_of
-from judge.compiler import is_source
-from judge.judging import judge_all
+from judge.common.texts import control
+from judge.compiling.compiler import is_source
+from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Submission
+from judge.problems.cases import is_read, remove_unpacked
 from judge.report import text as text_report
-from judge.visible import control
 
 HELP = Help(
     "WHAT... [options]",

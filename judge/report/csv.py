@@ -6,11 +6,11 @@ import csv
 import io
 import re
 
+from judge.common.texts import visible
 from judge.model import Judgement
 from judge.report.machine import Machine
 from judge.report.standings import Standings, figure, key_of, points_of, score_of
 from judge.report.text import mark, shown
-from judge.visible import visible
 
 HEADS = ("rank", "name")
 FIELDS = ("verdict", "points", "passed", "cases", "cpu_ms", "slowest", "memory_mib")

@@ -6,10 +6,10 @@ from dataclasses import replace
 from itertools import zip_longest
 from typing import List, NamedTuple
 
-from judge.archive import known_place
+from judge.common.style import GREEN, RED, Style
+from judge.common.texts import cut, display_width, visible
 from judge.model import Case, Difference, Excerpt, Piece, Pieces, Result, Verdict
-from judge.style import GREEN, RED, Style
-from judge.visible import cut, display_width, visible
+from judge.problems.cases import known_place
 
 MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
 FEW_LINES = 4  # of a longer one

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+from judge.contest.results import judgement_fields
 from judge.report.machine import Machine
-from judge.report.results import judgement_fields
 from judge.report.standings import Row, Standings
 
 BEGINNING = b'{\n "generator": "sudoku-judge",'

@@ -10,12 +10,12 @@ import re
 from xml.dom import minidom
 from xml.etree.ElementTree import Element, SubElement, tostring
 
-from judge.archive import known_place
+from judge.common.style import Style
 from judge.model import Judgement, Result, Verdict
+from judge.problems.cases import known_place
 from judge.report import failure
 from judge.report.machine import Machine, compile_line, limits_line, rerun_command
 from judge.report.standings import Standings
-from judge.style import Style
 
 MARK = b"<!--by sudoku-judge-->"
 BEGINNING = b'<?xml version="1.0" encoding="UTF-8"?>\n' + MARK

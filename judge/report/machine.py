@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from judge import compiler
+from judge.common.texts import quoted
+from judge.compiling import compiler
 from judge.model import Case, Limits, Submission
-from judge.visible import quoted
 
 GOES_ON = "with --resume FILE, an interrupted run can go on"
 

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple, Tuple
 
-from judge.case_names import natural
+from judge.common.style import BOLD
+from judge.common.texts import cut_left, display_width, pad, visible
 from judge.model import Judgement, Submission
+from judge.problems.names import natural
 from judge.report.text import Layout, count, in_a_line, in_full, name, shown, tenths
-from judge.style import BOLD
-from judge.visible import cut_left, display_width, pad, visible
 
 MOST_DRAWN = 3
 

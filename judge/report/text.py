@@ -6,11 +6,11 @@ import re
 from collections import Counter
 from math import floor
 
+from judge.common.style import BOLD, DIM, Style
+from judge.common.texts import cut, cut_left, display_width, pad, visible
 from judge.model import MOST_IN_FULL, Group, Judgement, Result, Submission, Verdict
 from judge.report import failure
 from judge.report.machine import debug_command, rerun_command
-from judge.style import BOLD, DIM, Style
-from judge.visible import cut, cut_left, display_width, pad, visible
 
 MANY_SLOW = 10  # cases
 

@@ -1,1 +1,50 @@
-"""The game: the only folder that knows it. Its checkers, validators and drawings join the others by name."""
+"""What each subject has, by the names that problem.ini and reports use. Only here is sudoku/ imported.
+
+Another subject gets a folder beside sudoku/, and its lines in these tables.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Callable, Dict, List, NamedTuple, Optional
+
+from judge.model import Difference, Drawing
+from judge.sudoku import validators
+from judge.sudoku.checkers import check_completions
+from judge.sudoku.drawing import WrongGrid
+from judge.sudoku.rules import Grid, dots, numbers
+from judge.sudoku.shrinking import shrink_boards
+
+Checker = Callable[[bytes, bytes, bytes], Optional[Difference]]
+Validator = Callable[[bytes], Optional[str]]
+
+
+class InputForm(NamedTuple):
+    """`validate` says why an input is not of this form; None if it is.
+
+    `shrink` asks of smaller inputs whether they still fail. Without it, an input is shrunk as any text."""
+
+    validate: Validator
+    shrink: Optional[Callable[[bytes, Callable[[bytes], bool]], None]] = None
+
+
+def sudoku(validate: Validator, write: Callable[[List[Grid]], str]) -> InputForm:
+    return InputForm(validate, partial(shrink_boards, write))
+
+
+CHECKERS: Dict[str, Checker] = {
+    "sudoku_grids": partial(check_completions, lines=9),
+    "sudoku_lines": partial(check_completions, lines=1),
+}
+INPUT_FORMS = {  # by the validator's name
+    "one_grid": sudoku(validators.one_grid, lambda boards: numbers(boards[0])),
+    "target_grid": sudoku(validators.target_grid, lambda boards: numbers(boards[0])),
+    "counted_grids": sudoku(
+        validators.counted_grids, lambda boards: f"{len(boards)}\n" + "".join(map(numbers, boards))
+    ),
+    "dot_lines": sudoku(
+        validators.dot_lines, lambda boards: "".join(dots(board) + "\n" for board in boards) + "end\n"
+    ),
+}
+# What draws a difference again, by the name that its fields have in JSON.
+DRAWINGS: Dict[str, Callable[[dict], Drawing]] = {"grid": WrongGrid.from_fields}

@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterator
 from itertools import islice, zip_longest
 
-from judge.differences import common_prefix_length, first_difference, plain_lines, plain_words
+from judge.common.differences import common_prefix_length, first_difference, plain_lines, plain_words
 from judge.model import Difference, JudgeError
 from judge.sudoku.drawing import WrongGrid
 from judge.sudoku.rules import Grid, faults

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from judge.style import BOLD, DIM, RED, REVERSE, Style
+from judge.common.style import BOLD, DIM, RED, REVERSE, Style
 from judge.sudoku.rules import UNITS, Grid, cell_name, numbers, repetitions
 
 MOST_OTHER_FAULTS = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Callable, List
 
-from judge.ddmin import ddmin
+from judge.common.ddmin import ddmin
 from judge.sudoku import rules
 from judge.sudoku.checkers import boards_of
 

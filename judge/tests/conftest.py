@@ -18,12 +18,13 @@ sys.path.insert(0, str(Path(__file__).parent.parent.parent / "scripts"))  # for 
 pytest.register_assert_rewrite("commands", "folders", "kit", "machines", "processes", "programs", "values")
 from machines import REFUSE, missing  # noqa: E402
 from processes import end_started  # noqa: E402
+from programs import SUM  # noqa: E402
 
-from judge.builds import cache_folder, find_tool, new_entry
-from judge.compiler import identity
+from judge.compiling.compiler import identity
 from judge.model import Limits
-from judge.problems import ROOT
-from judge.runner import Runner
+from judge.problems.rules import ROOT
+from judge.running.builds import cache_folder, find_tool, new_entry
+from judge.running.runner import Runner
 
 # After `make test &` this process ignores interrupts, and so would every process that it starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -127,3 +128,14 @@ def run(built, tmp_path):
             return runner.run([str(executable)], tmp_path / "input", limits, **more)
 
     return run_program
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    (tmp_path / "data").mkdir()
+    for name, text, answer in (("1", "1 2\n", "3\n"), ("2", "20 22\n", "42\n")):
+        (tmp_path / "data" / f"{name}.in").write_text(text)
+        (tmp_path / "data" / f"{name}.out").write_text(answer)
+    (tmp_path / "sum.cpp").write_text(SUM)
+    (tmp_path / "wrong.cpp").write_text(SUM.replace("a + b", "a * b"))
+    return tmp_path

@@ -6,8 +6,8 @@ import shutil
 from pathlib import Path
 
 from judge.model import Problem
-from judge.problems import ROOT, Catalogue, cases_folder, load_problem
-from judge.runner import Runner
+from judge.problems.rules import ROOT, Catalogue, cases_folder, load_problem
+from judge.running.runner import Runner
 
 KEYS = sorted(path.stem[len("generate_") :] for path in (ROOT / "scripts").glob("generate_*.py"))
 ALL_KEYS = [key for key, folder in Catalogue().folders.items() if cases_folder(folder).name in KEYS]

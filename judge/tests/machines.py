@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from judge.compiler import EMPTY, empty_program
+from judge.compiling.compiler import EMPTY, empty_program
+from judge.compiling.online_judges import judges
 from judge.model import Limits
-from judge.online_judges import judges
-from judge.runner import Runner
+from judge.running.runner import Runner
 
 THREAD = b"#include <thread>\nint main() { std::thread([] {}).join(); }\n"
 REFUSE = Path(__file__).with_name("refuse.cpp")

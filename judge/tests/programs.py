@@ -7,9 +7,9 @@ import random
 from pathlib import Path
 from subprocess import PIPE, run
 
-from judge.compiler import Compilation, compile_source
-from judge.online_judges import judges
-from judge.runner import Runner
+from judge.compiling.compiler import Compilation, compile_source
+from judge.compiling.online_judges import judges
+from judge.running.runner import Runner
 
 # The options that tests compile solutions with. Warnings are on, so that no other compilation looks for them.
 OPTIMIZED = ("-std=c++14", "-O2", "-Wall", "-Wextra", "-pedantic", "-Werror")

@@ -8,8 +8,8 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from judge.archive import known_place
 from judge.model import Problem, Verdict
+from judge.problems.cases import known_place
 from judge.report.html import details
 from judge.report.html.entry import Entry, grouped
 from judge.report.html.markup import badge, link, safe

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from judge.archive import known_place
 from judge.model import Case, Result
+from judge.problems.cases import known_place
 from judge.report.html import failure
 from judge.report.html.entry import Entry
 from judge.report.html.markup import badge, bar, kind, link, preformatted, row_head, safe, table
 from judge.report.machine import compile_line
-from judge.report.text import (
-    beyond,
-    brief,
-    count,
-    found_where,
-    main_line,
-    mark,
-    of_full,
-    tells_points,
-)
+from judge.report.text import beyond, brief, count, found_where, main_line, mark, of_full, tells_points
 
 MOST_ROWS = 20  # in a table that is not folded
 

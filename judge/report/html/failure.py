@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.archive import known_place
 from judge.model import Difference, Excerpt, Piece, Result, Submission
+from judge.problems.cases import known_place
 from judge.report.failure import is_small
 from judge.report.html.markup import badge, decoded, marked, preformatted, row_head, safe, scrolling
 from judge.report.machine import rerun_command

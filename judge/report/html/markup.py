@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 from itertools import groupby
 
+from judge.common.texts import visible
 from judge.model import Result, Verdict
-from judge.visible import visible
 
 
 def safe(text: object) -> str:

@@ -8,7 +8,7 @@ from kit import copy, keep_runner
 from machines import missing
 from programs import SUM
 
-from judge.checked import NO_ADDRESSES, NOT_FILLED, fills_variables
+from judge.finding.checked import NOT_FILLED, NO_ADDRESSES, fills_variables
 
 FAULTY = """#include <cstdio>
 #include <vector>

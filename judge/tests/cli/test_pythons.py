@@ -11,8 +11,8 @@ import kit
 import pytest
 from processes import start
 
-from judge.builds import build_place
-from judge.problems import TESTCASES
+from judge.problems.rules import TESTCASES
+from judge.running.builds import build_place
 
 PLACES = [*Path("/usr/bin").glob("python3.*"), *Path.home().glob(".pyenv/versions/*/bin/python")]
 VERSION = "import sys; assert sys.version_info >= (3, 8); print('%d.%d' % sys.version_info[:2])"
@@ -23,7 +23,7 @@ from pathlib import Path
 sys.path[:0] = [".", "scripts"]
 import judge
 from judge.cli import main
-from judge.importing import listener
+from judge.problems.importing import listener
 
 names = [module.name for module in pkgutil.walk_packages(judge.__path__, "judge.")]
 names += [path.stem for path in Path("scripts").glob("*.py")]

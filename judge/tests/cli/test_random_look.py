@@ -13,9 +13,9 @@ from judge.cli.random_look import SEEDS, random_look
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress
-from judge.judging import judge_all
-from judge.runner import Runner
-from judge.style import Style
+from judge.common.style import Style
+from judge.judging.pipeline import judge_all
+from judge.running.runner import Runner
 
 INI = "[problem]\ntitle = Sum\nlink =\njudges = local\nchecker = tokens\n"
 RARE = SUM.replace("a + b", "a == 7 ? 0 : a + b")  # wrong for seed 7 alone

@@ -12,7 +12,7 @@ from commands import judge, on_terminal, start_judge
 from processes import running, start as start_process, wait_until
 
 from judge.cli import doctor
-from judge.problems import ROOT
+from judge.problems.rules import ROOT
 
 
 def test_a_machine_without_threads_gives_one_line(folder):

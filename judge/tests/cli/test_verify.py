@@ -7,9 +7,9 @@ import commands
 import kit
 import pytest
 
-from judge.builds import build_place
 from judge.cli.verify import stored_submissions
 from judge.model import Verdict
+from judge.running.builds import build_place
 
 SUM = r"""#include <cstdio>
 #include <ctime>

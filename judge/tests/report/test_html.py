@@ -12,14 +12,15 @@ import pytest
 from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, weighed, wrong_grid
 from values import usage
 
-from judge import checkers, differences
-from judge.differences import pieces
+from judge.checking import checkers
+from judge.common import differences
+from judge.common.differences import pieces
+from judge.common.style import Style
 from judge.model import MOST_IN_FULL, Case, Difference, Judgement, Result, Verdict
 from judge.report import html
 from judge.report.failure import render as text_of_failure
 from judge.report.html import failure, markup
 from judge.report.standings import standings
-from judge.style import Style
 
 VOID = {"meta", "wbr"}
 

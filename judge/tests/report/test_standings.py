@@ -8,11 +8,11 @@ import io
 
 from judgements import HOSTILE, MACHINE, judged, submission, weighed
 
-from judge import checkers
+from judge.checking import checkers
+from judge.common.style import Style
+from judge.common.texts import display_width
 from judge.model import Difference, Judgement, Verdict
 from judge.report import csv as csv_report, html, standings, text
-from judge.style import Style
-from judge.visible import display_width
 
 WRONG = {"difference": checkers.lines(b"", b"5\n", b"6\n")}
 MESSAGE = "x.cpp: In main:\nx.cpp:1: error: y\n z"

@@ -1,0 +1,109 @@
+"""Checkers: (input, output, answer), all bytes -> None if accepted, else the difference.
+
+`lines` is as strict as Luogu's own. It ignores spaces, carriage returns and NULs at the end of a line, and
+newlines at the end of the file, but nothing else. (Codeforces and others compare tokens.)
+"""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from itertools import chain, zip_longest
+from math import inf
+from pathlib import Path
+
+from judge import sudoku
+from judge.common.differences import (
+    blocks,
+    excerpt_at,
+    first_difference,
+    first_mismatch,
+    plain_lines,
+    plain_words,
+    shown,
+)
+from judge.common.files import read_file
+from judge.compiling.compiler import MOST_SOURCE_KIB, headers_for, is_source
+from judge.model import Difference, JudgeError
+from judge.running.builds import config_folder
+from judge.sudoku import Checker
+
+NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
+TESTLIB = re.compile(rb"(?m)^[ \t]*#[ \t]*include[ \t]*[<\"]testlib\.h[>\"]")
+TESTLIB_URL = "https://raw.githubusercontent.com/MikeMirzayanov/testlib/master/testlib.h"
+ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
+
+
+def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
+    """Accepts equal lines, as Luogu does."""
+    return None if output == answer else first_difference(plain_lines(output), plain_lines(answer))
+
+
+def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
+    """Accepts equal words, whatever blanks and newlines are between them."""
+    words = plain_words(output), plain_words(answer)
+    return None if words[0] == words[1] else at_token((output, answer), *first_mismatch(*words, b" "))
+
+
+def floats(_input: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> Difference | None:
+    """Accepts equal words, and numbers with an absolute or relative error of up to `error`."""
+    if output == answer:
+        return None
+    texts = plain_words(output), plain_words(answer)
+    words = (chain.from_iterable(map(bytes.split, blocks(text, b" "))) for text in texts)
+    for index, (word, right) in enumerate(zip_longest(*words)):
+        if word != right and not (word and right and close(word, right, error)):
+            return at_token((output, answer), index, [word, right])
+    return None
+
+
+def close(word: bytes, right: bytes, error: float) -> bool:
+    if not (NUMBER.fullmatch(word) and NUMBER.fullmatch(right)):
+        return False
+    value, exact = float(word), float(right)
+    return abs(exact) < inf and abs(value - exact) <= error * max(1, abs(exact)) + ROUNDING
+
+
+def at_token(texts: tuple[bytes, bytes], index: int, words: list[bytes | None]) -> Difference:
+    place = f"token {index + 1}"
+    sides = (excerpt_at(text, index) if word else None for text, word in zip(texts, words))
+    return Difference(f"{place}: {shown(words[0])}, the answer has {shown(words[1])}", place, *sides)
+
+
+CHECKERS: dict[str, Checker] = {
+    "lines": lines,
+    "tokens": tokens,
+    "floats": floats,
+    **sudoku.CHECKERS,
+}
+
+
+def built_in(name: str) -> Checker | None:
+    """The checker of that name, if any; `floats:1e-4` is `floats` with that error."""
+    kind, _, text = name.partition(":")
+    if kind == "floats" and NUMBER.fullmatch(text.encode()) and 0 < float(text) < 1:
+        return partial(floats, error=float(text))
+    return CHECKERS.get(name)
+
+
+def known_checker(name: str, folder: Path, place: object) -> str:
+    """The built-in checker's name, else its path in the folder. Raises JudgeError if neither exists."""
+    if built_in(name):
+        return name
+    path = folder / name
+    if path.suffix and ":" not in name and not path.exists():
+        raise JudgeError(f"{place}: {name}: no such file in {folder}")
+    if not path.is_file():
+        others = "floats:1e-4 and the like, or a file, such as chk.cpp or chk.py"
+        raise JudgeError(f"{place}: unknown checker {name!r}; there are {', '.join(CHECKERS)}, {others}")
+    check_testlib(path)
+    return str(path)
+
+
+def check_testlib(checker: Path) -> None:
+    """Raises JudgeError if the checker includes testlib.h, and there is none: before anything is judged."""
+    text = read_file(checker, MOST_SOURCE_KIB << 10) if is_source(checker) else b""
+    if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(checker)):
+        kept = config_folder() / "testlib.h"
+        advice = f"save {TESTLIB_URL} beside it, or as {kept} for all checkers"
+        raise JudgeError(f"{checker}: includes testlib.h, and there is none; {advice}")

@@ -1,0 +1,146 @@
+"""Where two texts first differ, and how a difference shows it.
+
+A program decides how long and how odd its output is. So texts are normalised block by block, then compared
+as bytes: the time is linear, and Python loops over single lines only in blocks that need it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from judge.common.texts import visible
+from judge.model import Difference, Excerpt, Piece, Pieces
+
+BLOCK, PIECE = 1 << 16, 1 << 12
+MOST_KEPT = 1 << 12  # bytes of a text that reports may show
+ENDS = b" \r\0"  # ignored at the end of a line
+WORD = re.compile(rb"\S+")
+BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
+
+
+def plain_lines(text: bytes) -> bytes:
+    """The text without what is ignored at the ends of lines and of the text. A newline ends each line."""
+
+    def plain(block: bytes) -> bytes:
+        if any(b"%c\n" % end in block for end in ENDS):
+            return b"\n".join([line.rstrip(ENDS) for line in block.split(b"\n")])
+        return block
+
+    text = text.rstrip(ENDS + b"\n")
+    return b"".join(map(plain, blocks(text, b"\n"))) + b"\n" if text else b""
+
+
+def plain_words(text: bytes) -> bytes:
+    """The words, a space after each."""
+    spaced = text.translate(BLANKS_TO_SPACES)
+    return b"".join(b" ".join([*block.split(), b""]) for block in blocks(spaced, b" "))
+
+
+def blocks(text: bytes, end: bytes) -> Iterator[bytes]:
+    """Yields blocks that end where a line or a word does, so that work on a block needs little memory."""
+    start = 0
+    while start < len(text):
+        stop = text.find(end, start + BLOCK) + 1 or len(text)
+        yield text[start:stop]
+        start = stop
+
+
+def first_difference(output: bytes, answer: bytes) -> Difference | None:
+    """Compares two texts in which a newline ends each line."""
+    if output == answer:
+        return None
+    number, (line, right) = first_mismatch(output, answer, b"\n")
+    place, column = f"line {number + 1}", 0
+    if line is None:
+        message = f"the output ends here, the answer goes on with {shown(right)}"
+    elif right is None:
+        message = f"the output goes on with {shown(line)}, the answer ends here"
+    else:
+        column = common_prefix_length(line, right)
+        place += f", column {column + 1}"
+        message = f"{shown(line, column)}, the answer has {shown(right, column)}"
+    sides = (None if text is None else excerpt(text, number + 1, column) for text in (line, right))
+    return Difference(f"{place}: {message}", place, *sides)
+
+
+def first_mismatch(output: bytes, answer: bytes, end: bytes) -> tuple[int, list[bytes | None]]:
+    """The first line or word in which two unequal texts differ: its number, from 0, and what each text has.
+
+    `end` is what ends a line or a word. None stands for a text that has ended."""
+    start = output.rfind(end, 0, common_prefix_length(output, answer)) + 1
+    texts = (output, answer)
+    parts = [text[start : text.index(end, start)] if start < len(text) else None for text in texts]
+    return output.count(end, 0, start), parts
+
+
+def common_prefix_length(output: bytes, answer: bytes) -> int:
+    """How many bytes two unequal texts have in common at their start."""
+    start = 0
+    while output[start : start + PIECE] == answer[start : start + PIECE]:
+        start += PIECE
+    return start + len(os.path.commonprefix([text[start : start + PIECE] for text in (output, answer)]))
+
+
+def excerpt(text: bytes, line: int, column: int = 0, width: int = 54) -> Excerpt:
+    """The part of a line around a column, which counts from 0 here."""
+    start = max(0, min(column - width // 2, len(text) - width))
+    return Excerpt(line, column + 1, text[start : start + width], start, start + width < len(text))
+
+
+def excerpt_at(text: bytes, number: int) -> Excerpt:
+    """The part of a line around a word, given by its number from 0. The answer has about as many words."""
+    block_start, left = 0, number
+    for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):
+        words = len(block.split())
+        if left < words:
+            break
+        block_start, left = block_start + len(block), left - words
+    at = block_start + next(islice(WORD.finditer(block), left, None)).start()
+    start = text.rfind(b"\n", 0, at) + 1
+    line = text[start:].partition(b"\n")[0]
+    return excerpt(line, text.count(b"\n", 0, start) + 1, at - start)
+
+
+def pieces(input_: bytes, output: bytes, answer: bytes, difference: Difference | None = None) -> Pieces:
+    """The beginning of the input, and what is around the difference. Without one, the end of the output."""
+    in_output, in_answer = len(output), 0
+    if difference and not (difference.output or difference.answer):
+        in_output = 0
+    elif difference:
+        in_output, in_answer = offset(output, difference.output), offset(answer, difference.answer)
+    return Pieces(piece(input_, 0), piece(output, in_output), piece(answer, in_answer))
+
+
+def offset(text: bytes, side: Excerpt | None) -> int:
+    """The index of the difference; None means the end."""
+    if side is None:
+        return len(text)
+    start, left = 0, side.line - 1
+    for block in blocks(text, b"\n"):
+        lines = block.count(b"\n")
+        if lines >= left:
+            break
+        start, left = start + len(block), left - lines
+    for _ in range(left):
+        start = text.index(b"\n", start) + 1
+    return start + side.column - 1
+
+
+def piece(text: bytes, at: int) -> Piece:
+    """The part of a text around an index. It begins with a line, if lines are not too long."""
+    start = max(0, min(at - MOST_KEPT // 2, len(text) - MOST_KEPT))
+    if start:
+        start = text.find(b"\n", start, at) + 1 or start
+    return Piece(text[start : start + MOST_KEPT], start, text.count(b"\n", 0, start) + 1, len(text))
+
+
+def shown(text: bytes | None, column: int = 0, width: int = 40) -> str:
+    """A piece of text around a column, quoted, on one line, with invisible characters made visible."""
+    if text is None:
+        return "nothing"
+    part = excerpt(text, 0, column, width)
+    quoted = visible(part.text.replace(b"\\", rb"\\").decode("utf-8", "backslashreplace"), "")
+    return f"{'…' if part.start else ''}'{quoted}'{'…' if part.cut else ''}"

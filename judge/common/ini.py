@@ -1,0 +1,64 @@
+"""Files with sections of `NAME = VALUE` -> values: judges.ini, problem.ini and contest.ini."""
+
+from __future__ import annotations
+
+import configparser
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from judge.common.files import check_regular, read_file
+from judge.model import LIMITS, MOST_MIB, JudgeError
+
+MOST_SLOWER = 100  # times
+MOST_BYTES = 1 << 18
+NUMBERS = {**{limit.field: limit.most for limit in LIMITS}, "slower": MOST_SLOWER, "source_kib": MOST_MIB}
+LISTS = ("judges", "aliases", "standards", "refuses")
+
+
+def read_ini(path: Path, section: str = "") -> dict[str, dict[str, str]]:
+    """The sections. With `section`, a file without one has only this. Raises JudgeError for a broken file."""
+    parser = configparser.RawConfigParser(
+        delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False
+    )
+    check_regular(path)
+    text, before = read_file(path, MOST_BYTES + 1), 0
+    if len(text) > MOST_BYTES:  # it may be a student's, and endless
+        raise JudgeError(f"{path}: has more than {MOST_BYTES >> 10} KiB")
+    try:
+        decoded = text.decode("utf-8-sig")
+        if section and not re.search(r"(?m)^\[", decoded):
+            decoded, before = f"[{section}]\n{decoded}", 1
+        parser.read_string(decoded)
+        return {name: dict(parser[name]) for name in parser.sections()}
+    except UnicodeDecodeError as error:
+        fault = f"not UTF-8: {error}"
+    except configparser.MissingSectionHeaderError as error:
+        fault = f"line {error.lineno}: should come after the name of a section, such as [problem]"
+    except configparser.ParsingError as error:
+        fault = f"line {error.errors[0][0] - before}: should be NAME = VALUE"
+    except (configparser.DuplicateSectionError, configparser.DuplicateOptionError) as error:
+        fault = f"line {error.lineno - before}: {getattr(error, 'option', error.section)} appears twice"
+    raise JudgeError(f"{path}: {fault}")
+
+
+def check_fields(section: dict[str, str], required: str, optional: str, place: object) -> None:
+    """Raises JudgeError if a field is missing or unknown, or has a value of the wrong form."""
+    for name, text in section.items():
+        known(name, f"{required} {optional}".split(), "field", place)
+        if name in NUMBERS:
+            if not re.fullmatch("[0-9]{1,9}", text):
+                raise JudgeError(f"{place}: {name} should be a whole number, not {text!r}")
+            if not 0 < int(text) <= NUMBERS[name]:
+                raise JudgeError(f"{place}: {name} should be from 1 to {NUMBERS[name]}, not {text}")
+        if name not in LISTS and "\n" in text:  # most likely the next field, indented
+            raise JudgeError(f"{place}: {name} should be one line, not {text!r}")
+    for name in required.split():
+        if name not in section:
+            raise JudgeError(f"{place}: {name} is missing")
+
+
+def known(name: str, table: Iterable[str], kind: str, place: object) -> str:
+    if name not in table:
+        raise JudgeError(f"{place}: unknown {kind} {name!r}; there are {', '.join(table)}")
+    return name

@@ -1,0 +1,263 @@
+"""Source -> executable, compiled as an online judge does it. An executable is kept, a failure is not.
+
+The source is untrusted. So the compiler runs under limits too, sees only the source and what compiling
+needs, and reads the source from its standard input. A source can put anything into the compiler's messages.
+So only limits, exit codes, signals and the room on the disk decide whether the source is at fault.
+The judge adds -static, so that the program needs no shared library, the source's name for __FILE__, and
+warnings, which change no code and are kept beside the executable; on AArch64, also what makes programs behave
+as on x86-64.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from judge.common.files import open_file, read_file
+from judge.compiling import diagnostics
+from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
+from judge.running.builds import (
+    ROOT,
+    TOOL_ENVIRONMENT,
+    build_place,
+    cache_folder,
+    config_folder,
+    disk_full,
+    find_tool,
+    new_entry,
+)
+from judge.running.runner import Run, Runner
+
+LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
+ROOM_MIB = 3 * LIMITS.output_mib  # for the largest assembly, object and executable
+MOST_SOURCE_KIB = 1024  # where the online judge's own limit is not known
+EMPTY = Path(__file__).with_name("empty.cpp")
+# The parts of /usr and the like that compiling needs.
+PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.uname().machine}-*")
+SOURCE_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # .c is C; .C is C++
+C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.cn, judging)
+HEADERS = (".h", ".hpp")
+WARN = ("-Wall", "-Wextra", "-Wshadow", "-Wfloat-equal", f"-Wframe-larger-than={16 << 20}")
+# Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
+AS_ON_X86_64 = ["-fsigned-char", "-fsanitize=integer-divide-by-zero", "-fsanitize-undefined-trap-on-error"]
+LONGEST_NAME = 60  # characters of the source's name in the executable's, which may have 255 bytes
+# Signals by which a person or the machine ends a compiler.
+KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}
+
+
+class Build(NamedTuple):
+    """How the judge links, and what it adds: options and an object file of its own."""
+
+    options: tuple[str, ...]
+    object: Path | None = None
+
+
+ORDINARY = Build(("-static",))
+
+
+class Compilation(NamedTuple):
+    """`message` says why there is no executable."""
+
+    executable: Path | None
+    message: str = ""
+    warnings: diagnostics.Warnings = diagnostics.Warnings()
+
+
+def is_source(path: Path) -> bool:
+    return path.suffix.lower() in SOURCE_SUFFIXES
+
+
+def compile_source(
+    runner: Runner,
+    source: Path,
+    judge: OnlineJudge,
+    standard: str,
+    *,
+    hidden: Iterable[Path] = (),
+    with_headers: bool = False,
+    build: Build = ORDINARY,
+) -> Compilation:
+    """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
+
+    If `with_headers`, the source may include headers of the user's own, such as testlib.h."""
+    compiler, *options = command_line(judge, standard)
+    name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
+    options += options_of_ours(name, build)
+    readable = readable_by(compiler, hidden)
+    text, fault = read_source(source, judge)
+    if fault:
+        return Compilation(None, fault)
+    files = {path.name: read_file(path) for path in headers_for(source)} if with_headers else {}
+    if files:
+        options.append("-I.")
+    if build.object:
+        files[build.object.name] = read_file(build.object)
+    command = shlex.join([compiler, *options])
+    folder = cache_folder(text, command, identity(compiler), *files, *files.values())
+    executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
+    if executable.exists():
+        return Compilation(executable, warnings=diagnostics.warnings(read_file(folder / "warnings")))
+    with new_entry(folder) as (entry, scratch):
+        copy = scratch / "<stdin>"  # the source may be saved again; GCC rereads this for the indentation
+        copy.write_bytes(text)
+        for path, content in files.items():  # copies, because a compiler of root is another user
+            (scratch / path).write_bytes(content)
+        run = partial(runner.run, limits=LIMITS, scratch=scratch, readable=readable, tool=True)
+        done = run([compiler, *options], copy)
+        if done.usage.exit_code != 0:
+            return Compilation(None, fault_of(source, done, compiler, run))
+        program = entry / executable.name
+        shutil.copyfile(scratch / "program", program)  # the first is another user's if the judge is root
+        program.chmod(0o755)
+        (entry / "warnings").write_bytes(done.errors[: diagnostics.MOST_BYTES])
+    return Compilation(executable, warnings=diagnostics.warnings(done.errors))
+
+
+def options_of_ours(name: Path, build: Build) -> list[str]:
+    """What the judge adds to the online judge's options."""
+    options = [*WARN, *build.options, f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
+    if os.uname().machine == "aarch64":
+        options = AS_ON_X86_64 + options
+    if build.object:
+        options += ["-x", "none", build.object.name]
+    return options
+
+
+def headers_for(source: Path) -> list[Path]:
+    """The headers that a program of the user's own may include: those beside it, else those kept for all."""
+    paths = [*sorted(config_folder().glob("*.h*")), *sorted(source.parent.glob("*.h*"))]
+    by_name = {path.name: path for path in paths if path.suffix in HEADERS and path.is_file()}
+    return [*by_name.values()]
+
+
+def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
+    """The text, and why no compiler gets it, else empty. Of a source that is too long, reads only a part."""
+    title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
+    with open_file(source) as file:
+        text, size = file.read(kib << 10), os.fstat(file.fileno()).st_size
+    if size > kib << 10:
+        return text, f"is {-(-size // 1024)} KiB, and {title} takes at most {kib} KiB"
+    return text, "is in UTF-16; save it as UTF-8" if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ""
+
+
+def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], Path], Run]) -> str:
+    """Why the source does not compile. Raises JudgeError if something else made the compiler fail."""
+    reached = limit_reached(done.usage, LIMITS)
+    if reached:
+        return f"compiling {reached}"
+    if done.usage.signal in KILLS:
+        raise JudgeError(f"{compiler}: killed by {signal.Signals(done.usage.signal).name} from outside")
+    message = diagnostics.message(done.errors, source)
+    place = build_place()
+    if shutil.disk_usage(place).free >> 20 < ROOM_MIB:
+        raise JudgeError(f"{disk_full(place)}; the compiler says:\n{message}")
+    empty = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
+    if empty.usage.exit_code != 0:
+        error = empty.usage.exec_error or diagnostics.message(empty.errors, EMPTY)
+        raise JudgeError(f"{compiler}: cannot even compile an empty program: {error}")
+    return "\n".join([message, *diagnostics.advice(done.errors)])
+
+
+def compile_submission(
+    runner: Runner, submission: Submission, judge: OnlineJudge, standard: str, *, build: Build = ORDINARY
+) -> Compilation:
+    """As compile_source, with the cases hidden."""
+    return compile_source(
+        runner, submission.source, judge, standard, hidden=hidden_from(submission), build=build
+    )
+
+
+def hidden_from(submission: Submission) -> list[Path]:
+    return [path for case in submission.problem.cases for path in (case.input, case.answer)]
+
+
+def first_standard(
+    runner: Runner, submission: Submission, judge: OnlineJudge, offered: Iterable[str]
+) -> str | None:
+    """The first of these standards with which the source compiles."""
+    for standard in offered:
+        if compile_submission(runner, submission, judge, standard).executable:
+            return standard
+    return None
+
+
+def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Path:
+    made = compile_source(runner, EMPTY, judge, standard)
+    if made.executable is None:
+        raise JudgeError(f"an empty program does not compile:\n{made.message}")
+    return made.executable
+
+
+def standards(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
+    """The standards for the source's language, the default first."""
+    return C_STANDARDS if source.suffix == ".c" else judge.standards
+
+
+def compile_line(judge: OnlineJudge, standard: str) -> str:
+    line = judge.compile.replace("{std}", standard)
+    return line.replace("g++", "gcc").replace("-x c++", "-x c") if standard in C_STANDARDS else line
+
+
+def command_line(judge: OnlineJudge, standard: str) -> list[str]:
+    """Raises JudgeError if the judge does not offer the standard."""
+    offered = judge.standards + C_STANDARDS
+    if standard not in offered:
+        raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(offered)}")
+    compiler, *options = shlex.split(compile_line(judge, standard))
+    return [find_tool(compiler), *options]
+
+
+def identity(compiler: str) -> str:
+    """What else an executable depends on: the compiler and, because of -march=native, the processor."""
+    real = Path(compiler).resolve()
+    processor = Path("/proc/cpuinfo").read_text()
+    features = re.search(r"^(?:flags|Features)\s*:(.*)$", processor, re.MULTILINE)
+    file = f"{real} {real.stat().st_size} {real.stat().st_mtime_ns}"
+    return f"{file} {os.uname().machine} {features[1] if features else 'unknown'}"
+
+
+def version(command: str) -> str:
+    with suppress(JudgeError, OSError):
+        asked = [find_tool(command), "--version"]
+        done = subprocess.run(asked, capture_output=True, env=TOOL_ENVIRONMENT)
+        return done.stdout.decode(errors="replace").partition("\n")[0]
+    return "not installed"
+
+
+def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:
+    command = command_line(judge, standard)
+    run = runner.run([*command, "-E"], source, LIMITS, readable=readable_by(command[0]), tool=True)
+    return run.output.decode("utf-8", "replace")
+
+
+def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = ()) -> list[str]:
+    """The paths that a compiler or Python may read: its own, and these `also`.
+
+    Raises JudgeError if this project or a hidden path is in one."""
+    homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(tool).resolve().parent.parent}
+    parts = {part for home in homes for name in PARTS for part in home.glob(name)}
+    parts |= {Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *also}
+    tops = sorted(part for part in parts if parts.isdisjoint(part.parents))
+    for path in {path.resolve() for path in (ROOT, *hidden)}:
+        for top in {top.resolve() for top in tops} & {path, *path.parents}:
+            raise JudgeError(f"{path}: compilers read in {top}, so a submission could too; move it elsewhere")
+    return list(map(str, tops))
+
+
+def limit_reached(usage: Usage, limits: Limits) -> str | None:
+    if usage.memory_mib > limits.memory_mib:
+        return f"takes more than {limits.memory_mib} MiB of memory"
+    if usage.timed_out or usage.cpu_ms > limits.cpu_ms:
+        return f"takes more than {limits.cpu_ms / 1000:g} s"
+    if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
+        return f"prints more than {limits.output_mib} MiB"
+    return None

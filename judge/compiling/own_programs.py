@@ -1,0 +1,153 @@
+"""Runs the user's own programs: checkers, generators, validators and references.
+
+They are contained as a submission is. C++ is compiled. Python files are run by this Python, executables as
+they are, and both may read what such programs need, and Python modules beside them.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import site
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from judge.common.files import check_regular
+from judge.common.texts import visible
+from judge.compiling.compiler import (
+    compile_source,
+    headers_for,
+    is_source,
+    limit_reached,
+    readable_by,
+    standards,
+)
+from judge.compiling.online_judges import judges
+from judge.model import JudgeError, Limits
+from judge.problems.cases import known_place
+from judge.running.builds import ROOT
+from judge.running.runner import Runner
+
+LIMITS = Limits(cpu_ms=20_000, memory_mib=1024)
+# Packages that are installed for all users or for this one. Without the module site, Python starts faster.
+PACKAGES = [*site.getsitepackages(), site.getusersitepackages()]
+OURS = [ROOT / "judge", ROOT / "scripts"]  # for the generators of stored problems
+# After an exception Python ends with 1, which from a checker means a wrong answer. So here it ends with 70.
+PYTHON = f"""
+import os, site, sys
+site.setquit()
+del sys.argv[0]
+__file__ = sys.argv[0]
+sys.path[0] = os.path.dirname(__file__)
+sys.path += {PACKAGES}
+sys.excepthook = lambda *error: (sys.__excepthook__(*error), os._exit(70))
+exec(compile(open(__file__, "rb").read(), __file__, "exec"))
+"""
+
+
+class ProgramFault(JudgeError):
+    """A program of the user's own fails, as by reaching a limit."""
+
+
+class OwnProgram(NamedTuple):
+    name: str
+    command: tuple[str, ...]
+    readable: tuple[str, ...] = ()
+
+
+class Done(NamedTuple):
+    """`status` is the exit code, or the signal's number with a minus."""
+
+    status: int
+    output: bytes
+    errors: bytes
+
+    @property
+    def message(self) -> str:
+        said = self.errors.strip() or self.output.strip()
+        return known_place(said.decode(errors="replace"))
+
+    @property
+    def ended(self) -> str:
+        end = f"ended with status {self.status}"
+        if self.status < 0:
+            end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
+        said = visible(self.message[-300:], "\n")
+        return f"{end}: {said}" if said else end
+
+
+def own_program(runner: Runner, path: Path) -> OwnProgram:
+    """Raises JudgeError if the file is missing, or can be neither compiled nor executed."""
+    name = known_place(path)
+    if not path.exists():
+        raise JudgeError(f"{name}: no such file")
+    check_regular(path)
+    if is_source(path):
+        local = judges()["local"]
+        made = compile_source(runner, path, local, standards(local, path)[0], with_headers=True)
+        if made.executable is None:
+            raise JudgeError(f"{name}: does not compile\n{made.message}")
+        return OwnProgram(name, (str(made.executable),))
+    start = (os.path.realpath(sys.executable), "-S", "-c", PYTHON) if path.suffix == ".py" else ()
+    if not (start or os.access(path, os.X_OK)):
+        raise JudgeError(f"{name}: neither C++, Python nor executable; make it executable")
+    real = path.resolve()
+    own = [real, *OURS, *map(Path, PACKAGES), *modules_beside(real)]
+    program = OwnProgram(name, (*start, str(real)), tuple(readable_by(sys.executable, also=own)))
+    if start:  # a Python that cannot start may end with 1, which from a checker means a wrong answer
+        tried = run(runner, program._replace(command=(*start, os.devnull)))
+        if tried.status:
+            raise JudgeError(f"{name}: Python {tried.ended}")
+    return program
+
+
+def modules_beside(real: Path) -> list[Path]:
+    """The modules and the packages' folders there."""
+    found = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
+    return sorted(path for path in found if not path.is_symlink())
+
+
+def files_read(path: Path) -> list[Path]:
+    """The program's file, and those beside it that it may use."""
+    if is_source(path):
+        return [path, *headers_for(path)]
+    real = path.resolve()
+    found = [file for module in modules_beside(real) for file in (module, *module.rglob("*"))]
+    return [real, *sorted(file for file in found if file.is_file() and "__pycache__" not in file.parts)]
+
+
+def run(
+    runner: Runner,
+    program: OwnProgram,
+    *arguments: str,
+    text: bytes = b"",
+    files: dict[str, bytes] | None = None,
+    file: str | None = None,
+    limits: Limits = LIMITS,
+) -> Done:
+    """Runs a program on `text`. Puts `files` into its current folder.
+
+    With a `file` name, it reads NAME.in, which has the text, and writes NAME.out. Raises ProgramFault if the
+    program reaches a limit, and JudgeError if the machine fails or the runner is closed."""
+    command, shown = [*program.command, *arguments], " ".join([program.name, *arguments])
+    with tempfile.TemporaryDirectory() as place:
+        stdin, folder = Path(place, "stdin"), Path(place, "files")
+        stdin.write_bytes(text)
+        folder.mkdir()
+        for path, content in ((folder / name, files[name]) for name in files or ()):
+            path.write_bytes(content)
+            path.chmod(0o644)  # whatever the umask is
+        scratch = None if file else folder
+        try:
+            done = runner.run(command, stdin, limits, scratch=scratch, file=file, readable=program.readable)
+        except JudgeError as error:
+            raise JudgeError(f"{shown}: {error}") from error
+    usage = done.usage
+    fault = limit_reached(usage, limits) or done.unwritten
+    if usage.exec_error:
+        fault = f"cannot be started: {usage.exec_error.lower()}"
+    if fault:
+        raise ProgramFault(f"{shown}: {fault}")
+    return Done(-usage.signal if usage.signal else usage.exit_code, done.output, done.errors)

@@ -1,0 +1,154 @@
+"""What a contestant handed in: his files, and which of them is judged for a problem."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path, PurePath
+
+from judge.cli.selection import say_once
+from judge.common.files import read_file
+from judge.common.texts import listed
+from judge.compiling.compiler import MOST_SOURCE_KIB
+from judge.contest.layouts import Layout, Task, candidates, is_program, why_absent
+from judge.model import JudgeError
+from judge.problems.cases import MOST_FILES, hidden, is_zip, opened
+from judge.problems.names import natural
+
+MOST_ZIP_BYTES = 16 * 1024 * 1024  # of what a contestant's zip has
+NOT_FOLLOWED = "a link is not followed; put the program itself here"
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """Whose program: `path` is the program, folder or zip that he handed in. `files` has what is in it, by
+    the place that layouts see; a zip is as the folder of its name.
+
+    `who` stands for him in layouts. `fault` says why his files are not known."""
+
+    path: Path
+    who: str
+    files: dict[PurePath, Path]
+    fault: str = ""
+
+
+def is_handed_in(path: Path) -> bool:
+    """Whether it is a contestant's: a program, a folder, or a zip that is not unpacked beside it."""
+    if hidden(path.name) or is_unpacked_here(path):
+        return False
+    return path.is_dir() or is_zip(path.name) or is_program(path.name)
+
+
+def is_unpacked_here(path: Path) -> bool:
+    return is_zip(path.name) and path.with_suffix("").is_dir()
+
+
+def class_folder(archive: Path) -> Path:
+    """What the zip of a class was unpacked to, or the only folder there."""
+    folder = opened(archive, whole=True)
+    inner = [path for path in folder.iterdir() if not hidden(path.name)]
+    if len(inner) != 1 or not inner[0].is_dir():
+        return folder
+    say_once(f"{archive}: all is in {inner[0].name}/, which is taken for the class")
+    return inner[0]
+
+
+def contestant(path: Path) -> Contestant:
+    """The contestant who handed in this program, folder or zip, which may be in a zip (class.zip/zs).
+
+    Links in it are not followed: they could lead to other contestants' programs."""
+    for archive in path.parents:
+        if is_zip(archive.name) and archive.is_file():
+            return contestant(class_folder(archive) / path.relative_to(archive))
+    if path.name in ("", ".."):
+        path = Path(os.path.realpath(path))
+    if path.is_symlink():
+        return Contestant(path, path.stem, {}, NOT_FOLLOWED)
+    if path.is_dir():
+        return with_files(path, path.name, path)
+    if not os.path.lexists(path):
+        raise JudgeError(f"{path}: no such file or folder")
+    if not is_zip(path.name):
+        return Contestant(path, path.stem, {PurePath(path.name): path})
+    return from_zip(path, path)
+
+
+def from_zip(path: Path, archive: Path) -> Contestant:
+    """The contestant who handed in `path`, which is the zip or has it."""
+    try:
+        return with_files(path, archive.stem, opened(archive, whole=True, most_bytes=MOST_ZIP_BYTES))
+    except JudgeError as error:
+        return Contestant(path, archive.stem, {}, str(error))
+
+
+def with_files(path: Path, who: str, folder: Path) -> Contestant:
+    files: dict[PurePath, Path] = {}
+    try:
+        for parent, folders, names in os.walk(folder, onerror=raise_error):
+            folders[:] = [name for name in folders if not hidden(name)]
+            for place in (Path(parent, name) for name in names if not hidden(name)):
+                files[PurePath(who) / place.relative_to(folder)] = place
+            if len(files) > MOST_FILES:
+                return Contestant(path, who, {}, f"has more than {MOST_FILES} files")
+    except OSError as error:
+        return Contestant(path, who, {}, f"{error.filename}: {error.strerror.lower()}")
+    in_order = sorted(files, key=lambda file: natural(str(file)))
+    return Contestant(path, who, {file: files[file] for file in in_order})
+
+
+def raise_error(error: OSError) -> None:
+    raise error
+
+
+def program_of(one: Contestant, task: Task, *, opens_zips: bool = True) -> tuple[Path, str]:
+    """The contestant's file for the problem, or what he handed in, with the reason why it is not judged.
+
+    The first layout that any file fits decides. Equal files are one program. If none fits, a zip there is as
+    what he handed in: that of the problem's name, or the only one."""
+    if one.fault:
+        return one.path, one.fault
+    found = candidates([*one.files], one.who, task)
+    if found:
+        return first_of(one, task, found)
+    zips = [file for file in one.files if is_zip(file.name) and len(file.parts) == 2]
+    zips = [file for file in zips if task.is_named(file.stem)] or zips
+    if len(zips) == 1 and opens_zips:
+        return program_of(from_zip(one.path, one.files[zips[0]]), task, opens_zips=False)
+    return one.path, why_absent([*one.files], one.who, task)
+
+
+def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> tuple[Path, str]:
+    """The file that fits the first of these layouts, or why it is not judged. A note tells what differs."""
+    fitting = found[0][1]
+    source, *others = [one.files[file] for file in fitting]
+    fault = fault_of(source)
+    if fault:
+        return source, fault
+    if not all(same_program(source, path) for path in others):
+        advice = "leave one"
+        if "{task}.*" not in found[0][0].pattern:
+            advice += f", or hand it in as {one.who}/{task.names[0]}.cpp"
+        return one.path, f"which file? {listed([str(file) for file in fitting])}; {advice}"
+    named = [file for layout, files in found[1:] if layout.pattern.endswith("{task}.*") for file in files]
+    differing = [file for file in named if not same_program(source, one.files[file])]
+    if differing:
+        say_once(f"{one.path}: {fitting[0]} is judged; {listed([str(file) for file in differing])} differs")
+    return source, ""
+
+
+def fault_of(source: Path) -> str:
+    """Why the file is not judged; else empty."""
+    if source.is_symlink():
+        return NOT_FOLLOWED
+    if not source.is_file():
+        return "is no regular file"
+    return "" if os.access(source, os.R_OK) else "permission denied"
+
+
+def same_program(first: Path, second: Path) -> bool:
+    """Whether both are regular files with the same text. A larger one than any judge takes is another."""
+    if fault_of(second):
+        return False
+    most = MOST_SOURCE_KIB << 10
+    texts = [read_file(path, most + 1) for path in (first, second)]
+    return texts[0] == texts[1] and len(texts[0]) <= most

@@ -1,0 +1,134 @@
+"""Where a contestant's program to a problem lies: one table, which --help and the README show, too."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import PurePath
+from typing import NamedTuple
+
+from judge.common.texts import listed
+from judge.compiling.compiler import is_source
+from judge.model import Problem
+from judge.problems.rules import normalized
+
+ALWAYS, NO_FILES, ONE_PROBLEM = "", "not with --file or --files", "only with one problem"
+
+
+class Layout(NamedTuple):
+    """{who} is the name of the contestant's folder, program or zip, {task} the problem's, {only} that of a
+    folder that has all his programs, {name} any name, which is the same twice, and * any."""
+
+    pattern: str
+    when: str = ALWAYS
+
+
+LAYOUTS = (
+    Layout("{who}/{task}/{task}.*"),
+    Layout("{who}/{task}.*"),
+    Layout("{who}/{only}/{task}/{task}.*"),  # as Windows unpacks zs.zip to zs/zs/
+    Layout("{who}/{only}/{task}.*"),
+    Layout("{who}/{task}/*", NO_FILES),
+    Layout("{who}/*", ONE_PROBLEM),
+    Layout("{who}/{name}/{name}.*", ONE_PROBLEM),
+    Layout("{who}/{only}/*", ONE_PROBLEM),
+    Layout("{who}.*", ONE_PROBLEM),
+)
+OTHERS = {
+    **dict.fromkeys((".py", ".pas", ".java", ".cs", ".go", ".rs"), "only C++ is judged"),
+    **dict.fromkeys((".rar", ".7z", ".tar", ".gz", ".tgz"), "unpack it"),
+}
+TABLE = "\n".join(f"  {layout.pattern:<28}{layout.when}".rstrip() for layout in LAYOUTS)
+
+
+@dataclass(frozen=True)
+class Task:
+    """A problem to which each contestant hands in one program.
+
+    `names` are those of its programs, where case matters; `aliases` what people call a stored problem."""
+
+    problem: Problem
+    names: tuple[str, ...]
+    aliases: frozenset[str] = frozenset()
+    alone: bool = True
+
+    def is_named(self, text: str) -> bool:
+        return text in self.names or normalized(text) in self.aliases
+
+    @property
+    def layouts(self) -> list[Layout]:
+        """Those that hold for this problem, in their order."""
+        holds = {ALWAYS: True, NO_FILES: not self.problem.file, ONE_PROBLEM: self.alone}
+        return [layout for layout in LAYOUTS if holds[layout.when]]
+
+
+def candidates(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
+    """The layouts that any of the contestant's files fit, and these files. The first layout wins.
+
+    A layout without {task} does not count if a file that looks meant (Sum.cpp, sum.py) does not fit it."""
+    programs = [file for file in files if is_source(file)]
+    meant = {file for file in files if looks_meant(file.name, task)}
+    names, found = {"{who}": who, "{only}": only(programs)}, []
+    for layout in task.layouts:
+        fitting = [file for file in programs if fits(layout, file, names, task)]
+        if fitting and ("{task}" in layout.pattern or meant <= {*fitting}):
+            found.append((layout, fitting))
+    return found
+
+
+def only(programs: Sequence[PurePath]) -> str:
+    """The name of the folder that has all these programs; empty if there is none."""
+    folders = {file.parts[1] if len(file.parts) > 2 else "" for file in programs}
+    return folders.pop() if len(folders) == 1 else ""
+
+
+def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> bool:
+    """Whether the program, by its path below the contestants' folder, lies as the layout says."""
+
+    def part_fits(pattern: str, part: str) -> bool:
+        if pattern.endswith(".*"):
+            pattern, part = pattern[:-2], PurePath(part).stem
+        if pattern == "{task}":
+            return task.is_named(part)
+        return pattern == "*" or part == {**names, "{name}": file.parent.name}[pattern]
+
+    patterns = layout.pattern.split("/")
+    return len(patterns) == len(file.parts) and all(map(part_fits, patterns, file.parts))
+
+
+def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
+    """Why no file fits a layout: what is there, and what was looked for."""
+    name = task.names[0]
+    shown = {file: str(PurePath(*file.parts[1:])) if file.parts[1:] else file.name for file in files}
+    if not files:
+        return "nothing is in this folder"
+    meant = [f"{shown[file]}: {advice(file)}" for file in files if looks_meant(file.name, task)]
+    if meant:
+        return f"no {name}.cpp; there is {listed(meant)}"
+    if len(files) == 1 and advice(files[0]) and not is_source(files[0]):
+        return f"{shown[files[0]]}: {advice(files[0])}"
+    looked_for = (one.pattern.format(who=who, task=name, only="X", name="X") for one in task.layouts)
+    return f"no program for {name}; there is {listed([*shown.values()])}; looked for {', '.join(looked_for)}"
+
+
+def looks_meant(name: str, task: Task) -> bool:
+    """Whether a file such as Sum.cpp, sum.cpp.txt, sum.py or sum(1).cpp seems to be the program."""
+    if task.is_named(PurePath(name).stem) and is_source(PurePath(name)):
+        return False  # it only lies elsewhere
+    stem = re.sub(r"\s*\(\d+\)$", "", name.partition(".")[0])
+    return bool(advice(PurePath(name))) and any(stem.lower() == wanted.lower() for wanted in task.names)
+
+
+def advice(file: PurePath) -> str:
+    """What to do with a file that has a program, but not as C++ that can be judged; empty for any other."""
+    if is_source(file) or file.suffix.lower() == ".txt":
+        return "rename it?"
+    return OTHERS.get(file.suffix.lower(), "")
+
+
+def is_program(name: str) -> bool:
+    """Whether a file is handed in as a program, such as zs.cpp, zs.cpp.txt, zs.py or zs.rar."""
+    file = PurePath(name)
+    is_text = file.suffix.lower() == ".txt"
+    return is_source(PurePath(file.stem)) if is_text else bool(advice(file))

@@ -1,0 +1,195 @@
+"""A judgement as plain JSON fields, and back: what `--json` prints, and what `--resume` keeps and reads.
+
+Tools rely on these: fields may be added, but are never renamed or removed. Bytes that are no UTF-8 have
+escapes there, and beside these, as `NAME_hex`, they are whole."""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import partial
+from pathlib import Path
+from typing import Any, Callable
+
+from judge.model import (
+    Case,
+    Difference,
+    Drawing,
+    Excerpt,
+    Found,
+    Group,
+    Judgement,
+    Limits,
+    Piece,
+    Pieces,
+    Problem,
+    Result,
+    Submission,
+    Usage,
+    Verdict,
+)
+from judge.problems.cases import known_place
+from judge.report.machine import compile_line, debug_command, rerun_command
+from judge.sudoku import DRAWINGS
+
+Fields = dict  # of JSON
+HANDED_IN, USAGE = ([field.name for field in dataclasses.fields(kind)] for kind in (Submission, Usage))
+HANDED_IN = [name for name in HANDED_IN if name not in ("source", "problem")]  # all are texts
+
+
+def judgement_fields(judgement: Judgement) -> Fields:
+    submission, problem = judgement.submission, judgement.submission.problem
+    return {
+        "submission": known_place(submission.source),
+        "name": submission.name,
+        "problem": problem.key,
+        "verdict": judgement.verdict.name,
+        "verdict_without_beyond": optional(judgement.without_beyond, lambda verdict: verdict.name),
+        "beyond_left_out": problem.left_out,
+        "points": optional(judgement.points, lambda points: round(points, 3)),
+        "points_at_least": judgement.at_least,
+        "full_points": problem.full_points,
+        "parts": [group_fields(group) for group in judgement.groups],
+        "message": judgement.message,
+        "warnings": list(judgement.warnings),
+        "found": optional(judgement.found, partial(found_fields, submission)),
+        **{name: getattr(submission, name) for name in HANDED_IN},
+        "compile": compile_line(submission),
+        "title": problem.title,
+        "link": problem.link,
+        "checker": known_place(problem.checker),
+        "file": problem.file,
+        "limits": limits_fields(problem.limits),
+        "scale": problem.scale,
+        "cases": [result_fields(submission, result) for result in judgement.results],
+    }
+
+
+def submission_from(fields: Fields, problem: Problem) -> Submission:
+    about = {name: text(fields, name) for name in HANDED_IN}
+    return Submission(Path(text(fields, "submission")), problem, **about)
+
+
+def judgement_from(fields: Fields, submission: Submission) -> Judgement:
+    """What was said of this submission. Raises ValueError, KeyError or TypeError if fields are damaged."""
+    cases = {case.name: case for case in submission.problem.cases}
+    results = tuple(result_from(one, cases[one["name"]]) for one in fields["cases"])
+    notes = tuple(map(str, fields["warnings"]))
+    found = optional(fields["found"], lambda one: Found(text(one, "text"), cases[one["case"]]))
+    return Judgement(submission, Verdict[fields["verdict"]], text(fields, "message"), results, notes, found)
+
+
+def found_fields(submission: Submission, found: Found) -> Fields:
+    return {"text": found.text, "case": found.case.name, "again": debug_command(submission, found.case)}
+
+
+def group_fields(group: Group) -> Fields:
+    names = [case.name for case in group.cases]
+    points = {"points": round(group.points, 3), "full_points": round(group.full_points, 3)}
+    return {**vars(group), **points, "cases": names, "is_subtask": group.is_subtask}
+
+
+def limits_fields(limits: Limits) -> Fields:
+    kib = {"memory_kib": limits.memory_mib << 10, "output_kib": limits.output_mib << 10}
+    return {"cpu_ms": limits.cpu_ms, "wall_ms": limits.wall_ms, **kib}
+
+
+def result_fields(submission: Submission, result: Result) -> Fields:
+    return {
+        "name": result.case.name,
+        "verdict": result.verdict.name,
+        **vars(result.usage),
+        "message": result.message,
+        "difference": optional(result.difference, difference_fields),
+        "texts": optional(result.pieces, pieces_fields),
+        **bytes_fields("errors", result.errors),
+        "again": rerun_command(submission, result.case),
+    }
+
+
+def result_from(fields: Fields, case: Case) -> Result:
+    return Result(
+        case,
+        Verdict[fields["verdict"]],
+        text(fields, "message"),
+        usage_from(fields),
+        optional(fields["difference"], difference_from),
+        bytes_from(fields, "errors"),
+        optional(fields["texts"], pieces_from),
+    )
+
+
+def usage_from(fields: Fields) -> Usage:
+    usage = Usage(**{name: fields[name] for name in USAGE})
+    cpu_ms, wall_ms, memory_kib = float(usage.cpu_ms), float(usage.wall_ms), int(usage.memory_kib)
+    return dataclasses.replace(usage, cpu_ms=cpu_ms, wall_ms=wall_ms, memory_kib=memory_kib)
+
+
+def difference_fields(difference: Difference) -> Fields:
+    fields = {
+        "message": difference.message,
+        "place": difference.place,
+        "output": optional(difference.output, excerpt_fields),
+        "answer": optional(difference.answer, excerpt_fields),
+        "score": difference.score,
+    }
+    if difference.drawing:
+        fields.update(difference.drawing.fields())
+    return fields
+
+
+def difference_from(fields: Fields) -> Difference:
+    sides = (optional(fields[name], excerpt_from) for name in ("output", "answer"))
+    made = Difference(text(fields, "message"), text(fields, "place"), *sides)
+    return dataclasses.replace(made, drawing=drawing_from(fields), score=float(fields["score"]))
+
+
+def drawing_from(fields: Fields) -> Drawing | None:
+    for name, made_from in DRAWINGS.items():
+        if name in fields:
+            return made_from(fields[name])
+    return None
+
+
+def excerpt_fields(excerpt: Excerpt) -> Fields:
+    return {**vars(excerpt), **bytes_fields("text", excerpt.text)}
+
+
+def excerpt_from(fields: Fields) -> Excerpt:
+    line, column, start = (int(fields[name]) for name in ("line", "column", "start"))
+    return Excerpt(line, column, bytes_from(fields, "text"), start, bool(fields["cut"]))
+
+
+def pieces_fields(pieces: Pieces) -> Fields:
+    return {name: {**vars(one), **bytes_fields("text", one.text)} for name, one in vars(pieces).items()}
+
+
+def pieces_from(fields: Fields) -> Pieces:
+    return Pieces(*(piece_from(fields[name]) for name in ("input", "output", "answer")))
+
+
+def piece_from(fields: Fields) -> Piece:
+    start, line, size = (int(fields[name]) for name in ("start", "line", "size"))
+    return Piece(bytes_from(fields, "text"), start, line, size)
+
+
+def bytes_fields(name: str, data: bytes) -> Fields:
+    fields = {name: data.decode("utf-8", "backslashreplace")}
+    if fields[name].encode() != data:
+        fields[f"{name}_hex"] = data.hex()
+    return fields
+
+
+def bytes_from(fields: Fields, name: str) -> bytes:
+    whole = fields.get(f"{name}_hex")
+    return text(fields, name).encode() if whole is None else bytes.fromhex(whole)
+
+
+def optional(value: Any, made: Callable[[Any], Any]) -> Any:
+    return None if value is None else made(value)
+
+
+def text(fields: Fields, name: str) -> str:
+    value: Any = fields[name]
+    if not isinstance(value, str):
+        raise ValueError(f"{name} should be a text")
+    return value

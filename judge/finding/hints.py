@@ -1,0 +1,74 @@
+"""What in a source often explains how it failed: slow input or output, a line that is read after a number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judge.common.files import decoded, read_file
+from judge.compiling.compiler import read_source
+from judge.finding.refusals import without_literals
+from judge.model import JudgeError, Limits, Result, Submission, Verdict
+
+FLUSHES = re.compile(r"<<\s*(?:std\s*::\s*)?(endl|flush)\b")
+NO_FLUSH = re.compile(r"#\s*define\s+endl\b")
+READS = re.compile(r"\bcin\s*>>")
+FAST = re.compile(r"\bsync_with_stdio\s*\(\s*(?:false|0)\s*\)")
+UNTIED = re.compile(r"\btie\s*\(\s*(?:0|NULL|nullptr|false)\s*\)")
+GETLINE = re.compile(r"\bgetline\s*\(\s*(?:std\s*::\s*)?cin\s*,")
+SKIPS = re.compile(r"\bignore\s*\(|>>\s*(?:std\s*::\s*)?ws\b|\bgetchar\s*\(|\bcin\s*\.\s*get\s*\(")
+ADVICE = "begin main with ios::sync_with_stdio(false); cin.tie(nullptr);"
+MANY_LINES, MANY_VALUES = 10_000, 100_000
+SYSTEM = 0.5  # of the CPU time: from here on, it is mostly the system's
+SYNC_NS = 130  # what `cin` takes longer for a value, measured on an EPYC with values of ten digits
+SLOW = 0.05  # of the CPU limit
+
+
+def hints(submission: Submission, results: Sequence[Result]) -> tuple[str, ...]:
+    """At most one on what is slow, and one on what is read wrong."""
+    failures = {result.verdict: result for result in reversed(results) if not result.accepted}
+    if not failures.keys() & {Verdict.TLE, Verdict.WA}:
+        return ()
+    try:
+        text, _ = read_source(submission.source, submission.problem.judges[0])
+    except JudgeError:  # it is being saved again
+        return ()
+    code, found = without_literals(decoded(text, "replace")), []
+    if Verdict.TLE in failures:
+        found.append(of_time(code, failures[Verdict.TLE], submission.problem.limits))
+    if Verdict.WA in failures:
+        found.append(of_getline(code))
+    return tuple(filter(None, found))
+
+
+def of_time(code: str, result: Result, limits: Limits) -> str:
+    usage, flushes = result.usage, None if NO_FLUSH.search(code) else FLUSHES.search(code)
+    waits_for_cout = READS.search(code) and "cout" in code and not UNTIED.search(code)
+    if usage.system_ms > SYSTEM * usage.cpu_ms and lines_printed(result) >= MANY_LINES:
+        spent = f"spends {usage.system_ms / 1000:.1f} of {usage.cpu_ms / 1000:.1f} s in the system: "
+        if flushes:
+            return f"{spent}`{flushes[1]}` writes each line at once; use '\\n'"
+        if waits_for_cout:
+            return f"{spent}each `cin >>` first writes what `cout` holds; {ADVICE}"
+    if READS.search(code) and not FAST.search(code):
+        given = read_file(result.case.input)
+        values = given.count(b" ") + given.count(b"\n")
+        longer_ms = values * SYNC_NS / 1e6
+        if values >= MANY_VALUES and longer_ms > SLOW * limits.cpu_ms:
+            longer = f"{longer_ms / 1000:.1f} s longer than it could"
+            return f"reads {values} values by `cin`, which takes about {longer}; {ADVICE}"
+    return ""
+
+
+def lines_printed(result: Result) -> int:
+    """Of an output whose end is kept."""
+    return result.pieces.output.line + result.pieces.output.text.count(b"\n") if result.pieces else 0
+
+
+def of_getline(code: str) -> str:
+    reads, line = READS.search(code), GETLINE.search(code)
+    if not (reads and line and reads.start() < line.start()) or SKIPS.search(code):
+        return ""
+    number = code.count("\n", 0, line.start()) + 1
+    why = "`getline` after `>>` gets the rest of that line, often nothing"
+    return f"line {number}: {why}; write cin >> ws before it"

@@ -1,0 +1,137 @@
+"""What an online judge would refuse in a source, and what was left in it by mistake."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from judge.common.files import decoded
+from judge.common.texts import visible
+from judge.compiling.compiler import compile_submission, first_standard, preprocess, read_source, standards
+from judge.model import OnlineJudge, Submission
+from judge.problems.rules import load_problem
+from judge.running.runner import Runner
+
+# Comments and literals. Each alternative matches wherever it begins, closed or not, so no part is read twice.
+LITERAL = re.compile(
+    r'''
+    (?P<kept> ^\#\ \d+\ ".*          # a preprocessor's line marker
+            | \b\d(?:'?[\w.])* )     # a number, because its separators look like quotes
+    | // (?:\\\r?\n|.)*
+    | /\* (?s:.*?) (?:\*/|\Z)
+    | (?<!\w) (?:u8|[uUL])?R"(?P<mark>[^()\\\s]{0,16})\( (?s:.*?) (?:\)(?P=mark)"|\Z)
+    | "[^"\\\n]* (?:\\(?s:.)[^"\\\n]*)* "?
+    | '[^'\\\n]* (?:\\(?s:.)[^'\\\n]*)* '?
+    ''',
+    re.MULTILINE | re.VERBOSE,
+)
+OPENS = (
+    r"\b(?P<name>freopen|fopen|[io]?fstream|filebuf)\b(?!\s*[>&*])",
+    "opens a file; this judge reads standard input, and has no /dev/stdin "
+    "(for NAME.in and NAME.out add --file NAME)",
+)
+STARTS = r'\b(?P<name>system)\s*\(\s*"', "starts another program; pause and cls are Windows' alone: remove it"
+PRAGMA = r"\b_Pragma\b", "has a string that becomes a pragma"
+OPENED = re.compile(  # a name, and the first letter of the mode
+    r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)(?:\s*,\s*"([rwa]))?'
+)
+# In preprocessed text: which line of the source comes next, and what comes from the system's headers.
+ORIGIN = re.compile(r'^# (\d{1,9}) "')
+OTHERS = re.compile(r'^# \d+ ".*" (?:[12] )?3.*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
+NOT_ASCII = re.compile("[！-～。“”‘’\u3000\xa0\u200b-\u200f\ufeff]")  # typed or pasted by mistake
+MOST_TEXT = 1 << 22  # bytes, because macros can make any amount
+MOST_NOTES = 9  # of each judge
+
+
+def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
+    """Why the problem's judges would refuse the source, and what was left in it. The first compiles it."""
+    notes = [note for judge in submission.problem.judges for note in notes_of(runner, submission, judge)]
+    return tuple(dict.fromkeys(notes))
+
+
+def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[str]:
+    """What looks suspicious to a judge, in the preprocessed source: no comments, nothing that the judge skips
+    (as between `#ifndef ONLINE_JUDGE` and `#endif`), macros expanded."""
+    text, fault = read_source(submission.source, judge)
+    if fault:
+        return [fault]
+    is_first = judge is submission.problem.judges[0]
+    offered = (submission.standard,) if is_first else standards(judge, submission.source)
+    standard = first_standard(runner, submission, judge, offered)
+    if standard is None:
+        return [f"does not compile on {judge.title} ({', '.join(offered)})"]
+    file = submission.problem.file
+    patterns = [*judge.refuses, STARTS] if file else [*judge.refuses, STARTS, OPENS]
+    whole = decoded(text, "replace")
+    if not (refusals(without_literals(whole), [*patterns, PRAGMA]) or odd_literals(whole, file)):
+        return []  # at once, because preprocessing takes time
+    places: dict[str, list[str]] = {}
+    lines = own_lines(preprocess(runner, submission.source, judge, standard))
+    for number, (bare, full) in sorted(lines.items()):
+        for why in dict.fromkeys(refusals(bare, patterns) + odd_literals(full, file)):
+            places.setdefault(why, []).append(str(number))
+    notes = [f"{'lines' if len(at) > 1 else 'line'} {', '.join(at)}: {why}" for why, at in places.items()]
+    return notes[:MOST_NOTES]
+
+
+def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[str, ...]:
+    """Of a source that does not compile: whether it does where the problem is stored for other judges, and
+    which character of a Chinese input method or a web page is in a line that the message names."""
+    problem = submission.problem
+    code = without_literals(decoded(read_source(submission.source, problem.judges[0])[0], "replace"))
+    for line, text in enumerate(code.split("\n"), 1):
+        found = NOT_ASCII.search(text)
+        if found and f"{submission.source.name}:{line}:" in message:
+            full_width = "a full-width character; type it in English mode"
+            what = full_width if found[0].isprintable() else "invisible; delete it, or type a space"
+            return (f"line {line}: {visible(found[0], '')} is {what}",)
+    if problem.folder == problem.cases_folder:
+        return ()
+    other, [judge, *_] = load_problem(problem.cases_folder), problem.judges
+    standard = standards(other.judges[0], submission.source)[0]
+    if not compile_submission(runner, submission, other.judges[0], standard).executable:
+        return ()
+    titles = " and ".join(one.title for one in other.judges)
+    offered = ", ".join(standards(judge, submission.source)).upper()
+    return (f"is refused by {judge.title}, which takes {offered}; {titles} take it as {other.key}",)
+
+
+def refusals(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
+    """What these patterns, each with a reason, find in a source or a line of it, whose literals are empty."""
+    matches = ((match, why) for pattern, why in patterns for match in re.finditer(pattern, code))
+    return [f"{match['name']} {why}" if "name" in match.groupdict() else why for match, why in matches]
+
+
+def odd_literals(text: str, file: str | None) -> list[str]:
+    """Formats of Windows, and files with other names than the problem's."""
+    odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
+    for parts, mode in OPENED.findall(text) if file else ():
+        name = re.sub(r'"\s*"', "", parts).strip('" ')
+        if name not in (f"{file}.in", f"{file}.out", f"./{file}.in", f"./{file}.out"):
+            odd.append(f'opens "{name[:60]}"; the files are {file}.in and {file}.out')
+        elif mode and name.endswith(".in") != (mode == "r"):
+            odd.append(f'opens "{name}" with "{mode}"; {file}.in is to be read, {file}.out to be written')
+    return odd
+
+
+def without_literals(text: str) -> str:
+    """The source without its comments, strings and characters, but with as many lines."""
+
+    def empty(literal: re.Match) -> str:
+        return literal[0] if literal["kept"] else '""' + "\n" * literal[0].count("\n")
+
+    return LITERAL.sub(empty, text)
+
+
+def own_lines(text: str) -> dict[int, tuple[str, str]]:
+    """The lines of the source itself in preprocessed text, by number, with empty and with whole literals."""
+    lines: dict[int, list[tuple[str, str]]] = {}
+    number, rest = 0, OTHERS.sub("", text)[:MOST_TEXT]
+    for bare, full in zip(without_literals(rest).split("\n"), rest.split("\n")):
+        origin = ORIGIN.match(bare)
+        if origin:
+            number = int(origin[1])
+        else:
+            lines.setdefault(number, []).append((bare, full))
+            number += 1
+    return {number: tuple(map(" ".join, zip(*parts))) for number, parts in lines.items()}

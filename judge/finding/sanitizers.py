@@ -1,0 +1,186 @@
+"""What sanitizers and GCC's checking library say, in one short sentence and the lines of the source.
+
+A report of the address sanitizer begins with `ERROR: AddressSanitizer: KIND`, one of the sanitizer of
+undefined behavior with `FILE:LINE: MESSAGE` (checked.cpp). Stacks follow, the innermost frame first, as
+`#0 MODULE OFFSET`. The library (_GLIBCXX_DEBUG) and an uncaught exception abort: then the kind is ABRT, and
+the text is in standard error.
+(https://github.com/google/sanitizers/wiki, https://gcc.gnu.org/onlinedocs/libstdc++/manual/debug_mode.html)
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from judge.compiling.compiler import EMPTY, LIMITS, readable_by
+from judge.model import Limits
+from judge.running.builds import find_tool
+from judge.running.runner import Run, Runner, content, output_file
+
+MOST_REPORT, MOST_FRAMES = 1 << 16, 100  # bytes, frames
+PROGRAM = "/proc/self/exe"
+FRAME = re.compile(r"^ *#\d+ (\S+) (0x[0-9a-f]+)$", re.MULTILINE)
+UNDEFINED = re.compile(r"^([^:\n]+):(\d+): (.*)$", re.MULTILINE)
+KIND = re.compile(r"ERROR: AddressSanitizer: ((?:attempting )?[\w-]+)")
+ACCESS = re.compile(r"^(READ|WRITE) of size (\d+)|caused by a (READ|WRITE)", re.MULTILINE)
+BEFORE = ("underflows", "to the left of", "before")
+SIDE = rf"(overflows|to the right of|after|{'|'.join(BEFORE)})"
+HEAP = re.compile(rf"is located \d+ bytes {SIDE} \d+-byte region")
+GLOBAL = re.compile(rf"is located (\d+) bytes {SIDE} global variable '([^']+)' defined in '<stdin>:(\d+):")
+LOCAL = re.compile(rf"'([^']+)' \(line (\d+)\) <== Memory access at offset \d+ (?:partially )?{SIDE} ")
+KINDS = {
+    "stack-overflow": "the recursion goes too deep: it takes hundreds of MiB of stack",
+    "attempting double-free": "frees what was freed before",
+    "attempting free": "frees what is not from malloc or new",
+    "allocation-size-too-big": "asks for a negative or very large amount of memory",
+    "negative-size-param": "gives a function a negative size",
+}
+LIBRARY = re.compile(r"In function:\n(.*?)\n\nError: (.*?)\.\n", re.DOTALL)
+ASSERTION = re.compile(r"^\S+:\d+: (.*): Assertion '(.*)' failed\.$", re.MULTILINE)
+EXCEPTION = re.compile(r"terminate called after throwing an instance of '(.*)'(?:\n *what\(\): *(.*))?")
+METHOD = re.compile(r"\b([a-z]\w*)<[^<>]*>::(operator[^\w\s(]+|\w+)\(")
+INDEX = re.compile(r"attempt to subscript .* out-of-bounds index (-?\d+), but container only holds (\d+)")
+ASSERTED = {  # the library's assertions, in words
+    "!this->empty()": "it is empty",
+    "__pos <= size()": "the index is out of bounds",
+    "__n < this->size()": "the index is out of bounds",
+}
+
+
+class Fault(NamedTuple):
+    """`stack` has lines of the source, the innermost first. It is not empty."""
+
+    words: str
+    stack: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"line {self.stack[0]}: {self.words}"
+
+
+def run(
+    runner: Runner,
+    program: Path,
+    stdin: Path,
+    limits: Limits,
+    *,
+    file: str | None = None,
+    readable: Iterable[str],
+) -> tuple[Run, Fault | None]:
+    """Runner.run of a program with sanitizers, and the fault in its source that they report."""
+    with output_file() as (written, read):
+        done = runner.run([str(program)], stdin, limits, file=file, readable=readable, report=written)
+        report = content(read, MOST_REPORT)[0].decode("utf-8", "replace")
+    lines = lines_of(runner, program, offsets(report)) if report else {}
+    return done, fault_of(report, done.errors.decode("utf-8", "replace"), lines)
+
+
+def lines_of(runner: Runner, program: Path, places: list[str]) -> dict[str, list[int]]:
+    """The source's lines at each place, the innermost first: a place may be in an inlined function."""
+    tool = find_tool("addr2line")
+    command = [tool, "-aie", program.name, *dict.fromkeys(places[:MOST_FRAMES])]
+    with TemporaryDirectory() as folder:
+        shutil.copy(program, folder)  # because a tool of root is another user
+        done = runner.run(
+            command, EMPTY, LIMITS, readable=readable_by(tool), scratch=Path(folder), tool=True
+        )
+    lines: dict[str, list[int]] = {}
+    for text in done.output.decode("utf-8", "replace").splitlines():
+        line = re.search(r"<stdin>:(\d+)", text)
+        if text.startswith("0x"):
+            of_place = lines.setdefault(hex(int(text, 16)), [])
+        elif line:
+            of_place.append(int(line[1]))
+    return lines
+
+
+def offsets(report: str) -> list[str]:
+    """The places in the program that the stacks of a report name."""
+    return [offset for module, offset in FRAME.findall(report) if module == PROGRAM]
+
+
+def fault_of(report: str, errors: str, lines: dict[str, list[int]]) -> Fault | None:
+    """None if the report has none, or none in the source. `lines` has those of each of the offsets."""
+    stack = lines_in(report.partition("\n\n")[0], lines)
+    undefined, address = UNDEFINED.search(report), KIND.search(report)
+    words = None
+    if undefined:
+        words = re.sub(r"\baddress 0x[0-9a-f]+ with", "memory with", undefined[3])
+        words = words[:1].lower() + words[1:]
+        if undefined[1] == "<stdin>":
+            stack = (int(undefined[2]), *stack[1:])
+    elif address and address[1] == "ABRT":
+        words = words_of_library(errors) if aborted_by_library(report) else None
+    elif address:
+        words = KINDS.get(address[1]) or words_of_access(report, address[1], lines)
+    return Fault(words, stack) if words and stack else None
+
+
+def lines_in(text: str, lines: dict[str, list[int]]) -> tuple[int, ...]:
+    return tuple(line for offset in offsets(text) for line in lines.get(offset, ()))
+
+
+def words_of_access(report: str, kind: str, lines: dict[str, list[int]]) -> str:
+    access = ACCESS.search(report)
+    if not access:
+        return kind.replace("-", " ")
+    does = "writes" if "WRITE" in access.groups() else "reads"
+    if kind == "SEGV":
+        null = " (a null pointer)" if "points to the zero page" in report else ""
+        return f"{does} where no memory is{null}"
+    what = f"{does} {access[2]} byte{'s' if access[2] != '1' else ''}"
+    if kind == "heap-use-after-free":
+        return f"{what} of memory that was freed{of_stack('freed by', report, lines)}"
+    return f"{what}{place_of(report, lines)}"
+
+
+def place_of(report: str, lines: dict[str, list[int]]) -> str:
+    """Such as ` past the array 'a' of line 3`."""
+    heap, local = HEAP.search(report), LOCAL.search(report)
+    nearest = min(GLOBAL.findall(report), key=lambda found: int(found[0]), default=None)
+    if heap:
+        return f" {side_of(heap[1])} an array made{of_stack('allocated by', report, lines)}"
+    if local:
+        name, line, side = local.groups()
+    elif nearest:
+        _, side, name, line = nearest
+    else:
+        return " where no variable is"
+    return f" {side_of(side)} '{name}' of line {line}"
+
+
+def side_of(word: str) -> str:
+    return "before" if word in BEFORE else "past"
+
+
+def of_stack(title: str, report: str, lines: dict[str, list[int]]) -> str:
+    """Such as ` in line 3`, of the stack below a title."""
+    below = re.search(rf"^{title}.*\n((?: *#.*\n)+)", report, re.MULTILINE)
+    found = lines_in(below[1], lines) if below else ()
+    return f" in line {found[0]}" if found else ""
+
+
+def aborted_by_library(report: str) -> bool:
+    """Whether abort() was called by the C++ library, and not by the source."""
+    modules = [module for module, _ in FRAME.findall(report) if "/libc." not in module]
+    return bool(modules) and "/libstdc++." in modules[0]
+
+
+def words_of_library(errors: str) -> str | None:
+    library, assertion, exception = (one.search(errors) for one in (LIBRARY, ASSERTION, EXCEPTION))
+    if exception:
+        says = f": {exception[2]}" if exception[2] else ""
+        return f"throws {exception[1]}, and nothing catches it{says}"
+    if not (library or assertion):
+        return None
+    function, error = (" ".join(text.split()) for text in (library or assertion).groups())
+    method = METHOD.search(function.replace("basic_string", "string"))
+    name = f"{method[1]}::{method[2]}" if method else ""
+    index = INDEX.match(error)
+    if index and method:
+        return f"{name} with index {index[1]} of a {method[1]} of {index[2]}"
+    words = ASSERTED.get(error, error).replace("a singular iterator", "an iterator that is no longer valid")
+    return f"{name}: {words}" if name else words

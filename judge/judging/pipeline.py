@@ -1,0 +1,299 @@
+"""The pipeline: compile each submission, run its cases, decide. Each result comes as soon as it is known."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from judge.checking.special_judge import find_checker
+from judge.common.differences import pieces
+from judge.common.files import read_file
+from judge.common.texts import visible
+from judge.compiling.compiler import Compilation, compile_submission
+from judge.finding.hints import hints
+from judge.finding.refusals import elsewhere, warnings
+from judge.model import (
+    MOST_IN_FULL,
+    Case,
+    JudgeError,
+    Judgement,
+    Limits,
+    Problem,
+    Result,
+    Submission,
+    Usage,
+    Verdict,
+)
+from judge.running.runner import Run, Runner
+
+ERRORS_SHOWN = 2000  # bytes of standard error
+IDLE = 0.1  # a program was waiting if its CPU time is below this share of its wall time
+WAITS = ": it waits for input, a lock or a child process, sleeps, or has corrupted its own memory"
+STACK = ": the stack took {} MiB (endless recursion, or large arrays in functions)"
+TRAP = ": probably the compiler's trap for undefined behavior, such as division by zero"
+CAUSES = {
+    signal.SIGFPE: ": probably an integer was divided by zero (or the least one by -1)",
+    signal.SIGILL: TRAP,
+    signal.SIGTRAP: TRAP,  # on AArch64
+}
+NEAR, FAR = 0.8, 1.25  # times the CPU limit: beside others, a run may take FAR, to show whether it is near
+GROUP = 4  # submissions for each core: so many are judged at a time if each runs its cases in order
+CLEANING_S = 0.5
+
+
+class ProgressListener:
+    """What to call for every run, in any thread. A case may run twice."""
+
+    def started(self, submission: Submission, case: Case) -> None:
+        pass
+
+    def finished(self, submission: Submission, result: Result) -> None:
+        pass
+
+
+class CorePool(ThreadPoolExecutor):
+    """A pool with a thread for each core. `core` is the current thread's.
+
+    An exception closes the runner, and waits no longer than it takes to remove the folders of runs: after a
+    signal the judge ends at once, even if a checker is at work on a long output."""
+
+    def __init__(self, cores: list[int], runner: Runner) -> None:
+        self.size, self.runner, self._thread = len(cores), runner, threading.local()
+        left = iter(cores)
+        super().__init__(self.size, initializer=lambda: setattr(self._thread, "core", next(left)))
+        self.unfinished: set[Future] = set()
+
+    def submit(self, *call: object) -> Future:
+        future = super().submit(*call)
+        self.unfinished.add(future)
+        future.add_done_callback(self.unfinished.discard)
+        return future
+
+    @property
+    def core(self) -> int:
+        return self._thread.core
+
+    def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
+        if kind is None:
+            return super().__exit__(kind, *rest)
+        self.runner.close()
+        wait([future for future in list(self.unfinished) if not future.cancel()], CLEANING_S)
+        self.shutdown(wait=False)
+
+
+def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
+    """The first of OLE, MLE, TLE and RE that holds, and why; None if the checker is to decide."""
+    used = f"{usage.cpu_ms:.0f} ms"
+    is_deep = 2 * usage.stack_kib > limits.memory_mib << 10
+    stack = STACK.format(usage.stack_kib >> 10) if is_deep else ""
+    if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
+        return Verdict.OLE, f"more than {limits.output_mib} MiB written"
+    if usage.signal == signal.SIGXFSZ:
+        return Verdict.OLE, f"killed by {signal_name(usage.signal)}: files may have {limits.output_mib} MiB"
+    if usage.memory_mib > limits.memory_mib:
+        return Verdict.MLE, f"more than {limits.memory_mib} MiB used{stack}"
+    if usage.cpu_ms > limits.cpu_ms:
+        stopped = ", then stopped" if usage.signal == signal.SIGKILL else ""
+        return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({used}{stopped})"
+    if usage.timed_out or usage.wall_ms > limits.wall_ms:
+        cause = WAITS if usage.cpu_ms < IDLE * usage.wall_ms else ""
+        return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {used} on the CPU{cause}"
+    # Checked after TLE: a refused allocation explains a death only if the program was not killed.
+    if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
+        return Verdict.MLE, "died after it was refused more memory than this machine has"
+    if usage.exec_error:
+        return Verdict.RE, f"cannot be started: {usage.exec_error}"
+    if usage.signal is not None:
+        cause = stack if usage.signal == signal.SIGSEGV else CAUSES.get(usage.signal, "")
+        return Verdict.RE, f"killed by {signal_name(usage.signal)}{cause}"
+    if usage.exit_code != 0:
+        return Verdict.RE, f"exit code {usage.exit_code}"
+    return None
+
+
+def signal_name(number: int) -> str:
+    try:
+        return f"{signal.Signals(number).name} ({signal.strsignal(number)})"
+    except ValueError:
+        return f"signal {number}"
+
+
+def run_case(
+    runner: Runner, executable: Path, case: Case, *, problem: Problem, core: int, cpu_ms: float
+) -> Run:
+    """A run that may take `cpu_ms`, whatever the problem's limit is."""
+    limits = replace(problem.limits, cpu_ms=round(cpu_ms))
+    return runner.run([str(executable)], case.input, limits, core=core, file=problem.file)
+
+
+def judge_case(
+    runner: Runner, executable: Path, case: Case, *, problem: Problem, core: int, overtime: float
+) -> Result:
+    """Of a run that may take `overtime` times the CPU limit; the verdict does not depend on that."""
+    cpu_ms = overtime * problem.limits.cpu_ms
+    run = run_case(runner, executable, case, problem=problem, core=core, cpu_ms=cpu_ms)
+    return judge_run(runner, case, run, problem.limits, problem.checker)
+
+
+def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str) -> Result:
+    errors = run.errors[-ERRORS_SHOWN:]
+    texts = read_file(case.input), run.output, read_file(case.answer)
+    decision = decide(run.usage, limits)
+    if decision:
+        verdict, message = decision
+        if run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says there why it aborts
+            last = errors.rstrip().rpartition(b"\n")[2].strip()
+            message += f": {visible(last.decode(errors='replace'))}"
+        return Result(case, verdict, message, run.usage, errors=errors, pieces=pieces(*texts))
+    try:
+        difference = find_checker(runner, checker)(*texts)
+    except JudgeError as error:
+        raise JudgeError(f"{case.name}: checker: {error}") from error
+    if difference is None:
+        return Result(case, Verdict.AC, "", run.usage, errors=errors)
+    if run.unwritten:
+        difference = replace(difference, message=run.unwritten, place=run.unwritten, score=0)
+    kept = pieces(*texts, difference)
+    return Result(case, Verdict.WA, difference.message, run.usage, difference, errors, kept)
+
+
+def judge_all(
+    runner: Runner,
+    submissions: list[Submission],
+    cores: list[int],
+    listener: ProgressListener,
+    *,
+    overtime: float = 1,
+    until_failure: bool = False,
+) -> Iterator[Judgement]:
+    """Yields a judgement for each submission, in order. Each core has one run at a time.
+
+    After a parallel pass over a submission's cases, Trial.run_in_order runs some again, alone. With
+    `until_failure`, several submissions run in parallel, each its cases in order, and none after one that
+    failed, or no other of its subtask. A run may take `overtime` times the CPU limit; no verdict changes by
+    that."""
+    with CorePool(cores, runner) as pool:
+        trials = [
+            Trial(one, pool, listener, overtime=overtime, until_failure=until_failure) for one in submissions
+        ]
+        for compiled in [pool.submit(trial.compile) for trial in trials]:
+            compiled.result()  # of all, so that nothing is compiled beside a run
+        size = GROUP * pool.size if until_failure else 1
+        while trials:
+            yield from judge_group(trials[:size], pool)
+            del trials[:size]  # their results may take much memory
+
+
+def judge_group(trials: list[Trial], pool: CorePool) -> Iterator[Judgement]:
+    """A parallel pass, then a serial one, if several runs were at a time."""
+    for future in [future for trial in trials for future in trial.parallel_pass()]:
+        future.result()
+    for trial in trials:
+        if pool.size > 1:
+            pool.submit(trial.run_in_order, trial.overtime).result()
+        yield trial.judgement()
+
+
+def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
+    """The compilation and the warnings. Compiles the checker, too."""
+    if submission.absent:
+        return Compilation(None, submission.absent), ()
+    made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
+    if made.executable is None:
+        return made, elsewhere(runner, submission, made.message)
+    find_checker(runner, submission.problem.checker)  # so that it is not compiled beside runs
+    return made, warnings(runner, submission)
+
+
+def with_few_pieces(results: list[Result]) -> tuple[Result, ...]:
+    """Only the first failures keep their pieces: a class may have thousands of failures."""
+    first = {result.case for result in [one for one in results if not one.accepted][:MOST_IN_FULL]}
+    return tuple(result if result.case in first else replace(result, pieces=None) for result in results)
+
+
+@dataclass
+class Trial:
+    """A submission while it is judged. `results` has each case's last; a `fault` is the judge's own."""
+
+    submission: Submission
+    pool: CorePool
+    listener: ProgressListener
+    overtime: float
+    until_failure: bool
+    made: Compilation = Compilation(None)
+    notes: tuple[str, ...] = ()
+    results: dict[Case, Result] = field(default_factory=dict)
+    fault: str = ""
+
+    def compile(self) -> None:
+        try:
+            self.made, self.notes = prepare(self.pool.runner, self.submission)
+        except JudgeError as error:
+            self.fault = str(error)
+
+    def parallel_pass(self) -> list[Future]:
+        overtime = self.overtime if self.pool.size == 1 else max(self.overtime, FAR)
+        if self.until_failure:
+            return [self.pool.submit(self.run_in_order, overtime)]
+        return [self.pool.submit(self.judge, case, overtime) for case in self.submission.problem.cases]
+
+    def judge(self, case: Case, overtime: float) -> None:
+        """Runs the case, unless there is nothing to run, or the judge has failed on another."""
+        if self.made.executable is None or self.fault:
+            return
+        self.listener.started(self.submission, case)
+        runner, executable, problem = self.pool.runner, self.made.executable, self.submission.problem
+        try:
+            self.results[case] = judge_case(
+                runner, executable, case, problem=problem, core=self.pool.core, overtime=overtime
+            )
+        except JudgeError as error:
+            self.fault = str(error)
+        else:
+            self.listener.finished(self.submission, self.results[case])
+
+    def run_in_order(self, overtime: float) -> None:
+        """Runs the cases that have no result yet; after the parallel pass, also those in doubt, once more.
+
+        The second result counts. With `until_failure`, a case that is over gets none."""
+        earlier, self.results = self.results, {}
+        for case in self.submission.problem.cases:
+            if self.until_failure and self.is_over(case):
+                continue
+            known = earlier.get(case)
+            if known and not self.in_doubt(known):
+                self.results[case] = known
+            else:
+                self.judge(case, overtime)
+
+    def is_over(self, case: Case) -> bool:
+        """Whether the case need not run: a failure ends its subtask; one in no subtask ends all."""
+        failed = {result.case.subtask for result in self.results.values() if not result.accepted}
+        return "" in failed or case.subtask in failed
+
+    def in_doubt(self, result: Result) -> bool:
+        """Whether other runs may have changed the result: it is TLE, or its CPU time is near the limit.
+
+        But after a TLE alone, no TLE that is far from the limit is in doubt: the program is slow."""
+        usage, limits = result.usage, self.submission.problem.limits
+        if result.verdict is not Verdict.TLE:
+            return usage.cpu_ms > NEAR * limits.cpu_ms
+        is_far = usage.cpu_ms > FAR * limits.cpu_ms or usage.wall_ms > limits.wall_ms
+        is_slow = any(one.verdict is Verdict.TLE for one in self.results.values())
+        return not (is_far and is_slow)
+
+    def judgement(self) -> Judgement:
+        in_order = [self.results[case] for case in self.submission.problem.cases if case in self.results]
+        results = with_few_pieces(in_order)
+        if self.fault:
+            return Judgement(self.submission, Verdict.JE, self.fault, results)
+        if self.made.executable is None:
+            return Judgement(self.submission, self.submission.not_compiled, self.made.message, (), self.notes)
+        verdict = Verdict.first(result.verdict for result in results)
+        warned = self.made.warnings.sure if verdict is Verdict.AC else self.made.warnings.of_failure
+        notes = self.notes + hints(self.submission, in_order) + warned
+        return Judgement(self.submission, verdict, "", results, notes)

@@ -1,0 +1,255 @@
+"""Runs a submission and a reference on generated inputs until they differ, then makes the input small.
+
+A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. If it is started as
+GENERATOR SEED beyond, the input may be harder or odder than the statement promises. A validator is a program
+that reads an input and ends with 0 if the input is legal. Generator, validator and reference are the user's
+own programs.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import wait
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from itertools import count, islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from judge.common.files import read_file, write_whole
+from judge.compiling import own_programs
+from judge.compiling.own_programs import Done, OwnProgram
+from judge.judging.pipeline import CorePool, decide, judge_run, run_case
+from judge.judging.stress.shrinking import shrink
+from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
+from judge.problems import rules
+from judge.running.runner import Run, Runner
+from judge.sudoku import INPUT_FORMS, Validator
+
+REFERENCE_PATIENCE = 10  # times the submission's CPU limit
+MORE_SEEDS = 100  # for a shorter input
+MOST_KEPT = 1 << 16  # bytes: more would fill the disk
+LONGER, LONGER_MS = 2, 50  # times the first CPU time, and more: what a run on a smaller input may take
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A submission, a reference, and what their inputs come from. `end` is a time of the monotonic clock.
+
+    With `beyond`, inputs may break the statement's promises. If `kept` is a folder, what generator and
+    reference print is kept there, and they do not run on the same again."""
+
+    runner: Runner
+    problem: Problem
+    executable: Path
+    reference: OwnProgram
+    generator: OwnProgram
+    validator: Validator | None
+    end: float
+    beyond: bool
+    kept: Path | None = None
+
+    @property
+    def seconds_left(self) -> float:
+        return self.end - time.monotonic()
+
+
+def right_programs(problem: Problem) -> list[Path]:
+    """Where right programs for a stored problem are: in the kit first our solution, then with the problem."""
+    folder = problem.cases_folder
+    of_problem = sorted(folder.glob("submissions/ac_*")) + [folder / "submissions" / "ac_mine.cpp"]
+    is_in_kit = problem.folder.parent == rules.TESTCASES
+    return [rules.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
+
+
+def validator_of(runner: Runner, program: OwnProgram | None, stored: str | None) -> Validator | None:
+    """The user's own program, else the stored one."""
+    if program is None:
+        return INPUT_FORMS[stored].validate if stored else None
+
+    def refusal(text: bytes) -> str | None:
+        done = own_programs.run(runner, program, text=text)
+        return done.ended if done.status else None
+
+    return refusal
+
+
+def patient(limits: Limits) -> Limits:
+    """More than the submission's, for the reference, which may be a brute force in Python."""
+    least = own_programs.LIMITS
+    return Limits(
+        max(least.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms),
+        max(least.memory_mib, limits.memory_mib),
+        max(least.output_mib, limits.output_mib),
+    )
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The input of a seed (or a smaller one), the reference's answer, and the submission's result."""
+
+    seed: int
+    text: bytes
+    answer: bytes
+    result: Result
+
+
+def generate(setup: Setup, seed: int) -> bytes:
+    """The input of a seed. Raises JudgeError if the generator fails or the input is not legal."""
+    arguments = [str(seed), "beyond"] if setup.beyond else [str(seed)]
+    done = run_or_kept(setup, setup.generator, *arguments)
+    if done.status:
+        raise JudgeError(f"generator: {' '.join([setup.generator.name, *arguments])} {done.ended}")
+    complaint = setup.validator(done.output) if setup.validator else None
+    if complaint:
+        raise JudgeError(f"generator: seed {seed} makes an input that the validator refuses: {complaint}")
+    return done.output
+
+
+def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Comparison:
+    limits = setup.problem.limits
+    with TemporaryDirectory() as folder:
+        case, run = run_on(setup, text, Path(folder, f"seed_{seed}"), core=core, limits=limits)
+        return comparison_of(setup, seed, case, run=run, limits=limits)
+
+
+def fails_alike(setup: Setup, seed: int, text: bytes, *, core: int, like: Result) -> Comparison | None:
+    """The comparison, if the input is legal and the submission gets the same verdict as `like`.
+
+    The submission runs first: it is the fastest, and how it ends often shows that verdict, or another one."""
+    limits = setup.problem.limits
+    if like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
+        enough = LONGER * like.usage.cpu_ms + LONGER_MS
+        limits = replace(limits, cpu_ms=min(limits.cpu_ms, round(enough)))
+    with TemporaryDirectory() as folder:
+        case, run = run_on(setup, text, Path(folder, f"seed_{seed}"), core=core, limits=limits)
+        ended = decide(run.usage, limits)
+        verdict = ended[0] if ended else Verdict.WA  # or AC
+        if verdict is not like.verdict or (setup.validator and setup.validator(text)):
+            return None
+        now = comparison_of(setup, seed, case, run=run, limits=limits)
+        return now if now.result.verdict is like.verdict else None
+
+
+def run_on(setup: Setup, text: bytes, place: Path, *, core: int, limits: Limits) -> tuple[Case, Run]:
+    """A case, which has no answer yet, and the submission's run on it."""
+    case = case_at(place)
+    write_whole(case.input, text)
+    runner, executable, cpu_ms = setup.runner, setup.executable, limits.cpu_ms
+    return case, run_case(runner, executable, case, problem=setup.problem, core=core, cpu_ms=cpu_ms)
+
+
+def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limits) -> Comparison:
+    """The run's result, by the reference's answer."""
+    text = read_file(case.input)
+    write_whole(case.answer, right_answer(setup, seed, text))
+    result = judge_run(setup.runner, case, run, limits, setup.problem.checker)
+    return Comparison(seed, text, read_file(case.answer), result)
+
+
+def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
+    file, limits = setup.problem.file, patient(setup.problem.limits)
+    done = run_or_kept(setup, setup.reference, text=text, file=file, limits=limits)
+    if done.status:
+        raise JudgeError(f"the reference fails on the input of seed {seed}: it {done.ended}")
+    return done.output
+
+
+def run_or_kept(
+    setup: Setup, program: OwnProgram, *arguments: str, text: bytes = b"", **options: object
+) -> Done:
+    """As own_programs.run, which takes these options, or what it gave before."""
+    name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
+    place = setup.kept / name if setup.kept else None
+    if place and place.exists():
+        return Done(0, read_file(place), b"")
+    done = own_programs.run(setup.runner, program, *arguments, text=text, **options)
+    if place and done.status == 0 and len(done.output) <= MOST_KEPT:
+        write_whole(place, done.output)
+    return done
+
+
+def search(
+    setup: Setup,
+    seeds: Iterator[int],
+    cores: list[int],
+    on_input: Callable[[bytes], None],
+    *,
+    is_faulty: Callable[[bytes], bool],
+) -> Comparison | None:
+    """The comparison on the first seed with a difference, or with an input that `is_faulty` though the output
+    is right; None when the seeds are over, or the time: then the caller closes the runner."""
+
+    def try_seed(seed: int) -> Comparison:
+        return compare_on(setup, seed, generate(setup, seed), pool.core)
+
+    with CorePool(cores, setup.runner) as pool:
+        try:
+            for compared in in_order(pool, try_seed, seeds):
+                on_input(compared.text)
+                if compared.result.verdict is Verdict.TLE:  # other runs may be the cause
+                    wait(list(pool.unfinished))
+                    compared = compare_on(setup, compared.seed, compared.text, cores[0])
+                if compared.result.verdict is not Verdict.AC or is_faulty(compared.text):
+                    return compared
+        except JudgeError:
+            if setup.seconds_left > 0:
+                raise
+    return None
+
+
+def in_order(
+    pool: CorePool, function: Callable[[int], Comparison], seeds: Iterator[int]
+) -> Iterator[Comparison]:
+    """The results in the order of the seeds. Some are tried ahead, so that no core waits for another."""
+    ahead = deque(pool.submit(function, seed) for seed in islice(seeds, 2 * pool.size))
+    try:
+        while ahead:
+            yield ahead.popleft().result()
+            ahead.extend(pool.submit(function, seed) for seed in islice(seeds, 1))
+    finally:
+        for future in ahead:
+            future.cancel()
+
+
+def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
+    """The same failure on the smallest input that is found in the time, or until Ctrl-C.
+
+    Without a validator, nothing tells what may be left out of an input: programs may say the same of one that
+    is broken. So the input is the shortest that the generator makes from the next seeds."""
+    best, form = failing, INPUT_FORMS.get(setup.problem.validator)
+
+    def still_fails(text: bytes, seed: int = failing.seed) -> bool:
+        nonlocal best
+        if setup.seconds_left <= 0:
+            raise TimeoutError
+        with suppress(JudgeError):  # the reference or the checker fails on this input
+            best = fails_alike(setup, seed, text, core=core, like=failing.result) or best
+        return best.text == text
+
+    with suppress(TimeoutError, KeyboardInterrupt, JudgeError):
+        if form and form.shrink:
+            form.shrink(failing.text, still_fails)
+        elif setup.validator:
+            shrink(failing.text, still_fails)
+        else:
+            for seed in range(failing.seed + 1, failing.seed + 1 + MORE_SEEDS):
+                text = generate(setup, seed)
+                if len(text) < len(best.text):
+                    still_fails(text, seed)
+    return best
+
+
+def unwritten_case(seed: int, folder: Path) -> Case:
+    """A case whose files are not there yet."""
+    for number in count(1):
+        case = case_at(folder / (f"stress_{seed}" + (f"_{number}" if number > 1 else "")))
+        if not (case.input.exists() or case.answer.exists()):
+            return case
+
+
+def case_at(place: Path) -> Case:
+    return Case(place.name, Path(f"{place}.in"), Path(f"{place}.ans"))

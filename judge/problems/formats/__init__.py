@@ -1,0 +1,1 @@
+"""What packages of other judges say, a module for each format."""

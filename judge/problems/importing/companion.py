@@ -1,0 +1,104 @@
+"""What the browser extension Competitive Companion sends -> a new problem.
+
+The README of https://github.com/jmerle/competitive-companion has the format. A wrong field raises JudgeError.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from contextlib import suppress
+from urllib.parse import parse_qsl, urlsplit
+
+from judge.compiling.online_judges import judges
+from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError
+from judge.problems.importing.new_problem import NewCase, NewProblem
+from judge.problems.rules import FILE
+
+MOST_PROBLEMS = 1000  # in a batch
+NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
+
+
+def parse(document: bytes) -> dict:
+    try:
+        task = json.loads(document)
+    except (ValueError, RecursionError) as error:
+        raise JudgeError("this is not the JSON that Competitive Companion sends") from error
+    if not isinstance(task, dict) or not isinstance(task.get("tests"), list):
+        raise JudgeError("this JSON is not from Competitive Companion: it has no list of tests")
+    return task
+
+
+def batch(task: dict) -> tuple[str, int]:
+    """The batch's name, and the number of problems that the browser sends in it."""
+    entry = task.get("batch", {"id": "", "size": 1})
+    return text(entry, "id"), number(entry, "size", MOST_PROBLEMS)
+
+
+def new_problem(task: dict) -> NewProblem:
+    """The problem that a task describes. Its link gives the key."""
+    title, link = text(task, "name"), text(task, "url")
+    host = host_of(link)
+    if task.get("interactive"):
+        raise JudgeError(f"{link}: interactive problems cannot be judged here")
+    cases = tuple(sample(test, position) for position, test in enumerate(task["tests"], start=1))
+    limits = number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB)
+    streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
+    files = " ".join(str(stream.get("fileName", stream.get("type"))) for stream in streams)
+    match = re.fullmatch(rf"{FILE}\.in \1\.out", files)
+    notes = ()
+    if not match and files not in ("", "stdin stdout"):
+        notes = (f"programs use {files[:80]!r} there, but stdin and stdout here",)
+    file = match[1] if match else None
+    return NewProblem(key_of(link, host), title, link, judge_at(host), *limits, cases, notes, file)
+
+
+def judge_at(host: str) -> str:
+    """The name of the judge whose host ends this one, as in www.luogu.com.cn; else `local`."""
+    found = (
+        name for name, judge in judges().items() for part in judge.hosts if f".{host}".endswith(f".{part}")
+    )
+    return next(found, "local")
+
+
+def sample(test: object, position: int) -> NewCase:
+    input_, answer = (text(test, field).encode(errors="replace") for field in ("input", "output"))
+    return NewCase(f"sample/{position}", input_, answer)
+
+
+def text(table: object, field: str) -> str:
+    value = table.get(field) if isinstance(table, dict) else None
+    if not isinstance(value, str):
+        raise JudgeError(f"{field} should be text")
+    return value
+
+
+def number(table: dict, field: str, most: int) -> int:
+    value = table.get(field)
+    if type(value) not in (int, float) or not 1 <= value <= most:  # NaN is in no range
+        raise JudgeError(f"{field} should be a number from 1 to {most}")
+    return int(value)
+
+
+def host_of(link: str) -> str:
+    with suppress(ValueError):
+        host = urlsplit(link).hostname or ""
+        if re.match(r"https?://", link) and link.isprintable() and host.strip("."):
+            return host
+    raise JudgeError(f"url should be a link to a web page, not {link[:80]!r}")
+
+
+def key_of(link: str, host: str) -> str:
+    """<judge>_<id>: luogu_p1784, codeforces_954_g.
+
+    AcWing's links have a number that is not the problem's, so such a key is acwing_content_168."""
+    site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
+    parts = urlsplit(link)
+    words = [word for word in parts.path.lower().split("/") if word and "." not in word and word not in NOUNS]
+    words = words or [value.lower() for _, value in parse_qsl(parts.query)]
+    pairs = zip(words, [*words[1:], ""])
+    words = [word for word, following in pairs if not following.startswith(word)]  # abc100/abc100_a
+    pieces = re.findall("[a-z0-9]+", "_".join([site, *words]))
+    if not words or len(pieces) < 2:
+        raise JudgeError(f"{link}: the link does not tell the problem's number; give a key")
+    return "_".join(pieces)

@@ -1,0 +1,185 @@
+"""Times as a table: a line and a bar for each case, or two submissions side by side, and the conclusion."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from math import ceil, floor
+
+from judge.common.style import BOLD, GREEN, RED, Style
+from judge.common.texts import cut, display_width, pad, visible
+from judge.judging.timing.compare import FEWEST_ROUNDS, Comparison, Ratio, compare, least_ratio
+from judge.judging.timing.measure import CaseTimes, Timing
+from judge.model import Verdict
+from judge.report.csv import sheet
+from judge.report.text import brief, count, name, not_run
+
+HEADS = ["name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms"]  # of the CSV
+BEGINNING = sheet([HEADS]).encode()
+NARROWEST_NAME = 12
+QUICK_MS = 2  # a case that takes less shows hardly more than how long it takes to start a program
+PLENTY = 2  # headroom: with less, the machine's noise decides
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the table, and the times that its figures come from: of one submission or of two."""
+
+    title: str
+    figures: str
+    sides: tuple[CaseTimes, ...] = ()
+
+
+def render(timings: list[Timing], width: int, style: Style) -> str:
+    if len(timings) == 1:
+        marks, unit, turns = ("",), "run", " each, one at a time"
+        rows, outcome = of_one(timings[0], width // 4 - 2, style), []
+    else:
+        marks, unit, turns = ("A: ", "B: "), "round", ", in turns"
+        compared = compare(*timings)
+        rows, outcome = of_two(*timings, compared), conclusions(*timings, compared)
+    longest = max(display_width(visible(row.title)) for row in rows)
+    name_width = max(NARROWEST_NAME, min(longest, width - len(rows[0].figures)))
+    titles = (cut(mark + name(timing.submission), width) for mark, timing in zip(marks, timings))
+    lines = [style.paint(title, BOLD) for title in titles]
+    runs = [len(row.sides[0].results) for row in rows if row.sides]
+    lines.append(f"{count(len(runs), 'case')}, {count(max(runs), unit)}{turns} on one core")
+    for row in rows:
+        lines.append((pad(cut(visible(row.title), name_width), name_width) + row.figures).rstrip())
+        for mark, times in zip(marks, row.sides):
+            lines += [f"  {mark}{trouble}" for trouble in troubles(times, style)]
+    lines += outcome
+    for mark, timing in zip(marks, timings):
+        lines += [mark + line for line in summary(timing, style)]
+    return "\n".join(lines)
+
+
+def of_one(timing: Timing, bar_width: int, style: Style) -> list[Row]:
+    limit_ms = timing.submission.problem.limits.cpu_ms
+    head = f"{columns('least', 'median', 'most')}  {f'limit {limit_ms} ms':>{bar_width + 1}}"
+    rows = [Row("CPU ms", head)]
+    for times in timing.cases:
+        used = bar(times.median / limit_ms, bar_width, style)
+        rows.append(Row(times.case.name, f"{columns(*times.least_to_most)}  {used}", (times,)))
+    return rows
+
+
+def of_two(first: Timing, second: Timing, compared: Comparison) -> list[Row]:
+    """A row for each case, and one for the sums."""
+    rows = [Row("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}")]
+    for pair in zip(first.cases, second.cases):
+        case, figures = pair[0].case, columns(*(times.median for times in pair))
+        rows.append(Row(case.name, figures + likely(compared.ratios.get(case)), pair))
+    if compared.ratios:
+        figures = columns(*compared.medians) + likely(compared.total)
+        rows.append(Row(f"all {len(compared.ratios)} that both pass", figures))
+    return rows
+
+
+def conclusions(first: Timing, second: Timing, compared: Comparison) -> list[str]:
+    """By how much one that is too slow is slower at least, and what the cases tell that both pass."""
+    lines = []
+    for faster, slower, sides in ((first, second, "AB"), (second, first, "BA")):
+        bound = least_ratio(faster, slower)
+        if bound:
+            least, case = bound
+            tle = f"which is TLE on {visible(case.name)}"
+            lines.append(f"{sides[0]} is at least {figure(least)} times as fast as {sides[1]}, {tle}")
+    if lines and not (compared.ratios and compared.total.differs):
+        return lines
+    return [*lines, conclusion(first, second, compared)]
+
+
+def conclusion(first: Timing, second: Timing, compared: Comparison) -> str:
+    """Which program is faster, or why that is not known."""
+    if not compared.ratios:
+        is_slow = Verdict.TLE in {times.verdict for timing in (first, second) for times in timing.cases}
+        advice = "; try a larger --time" if is_slow else ""
+        return f"nothing to compare: no case is passed by both in every run{advice}"
+    if compared.total.rounds < FEWEST_ROUNDS:
+        return f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart; raise --repeat"
+    if not compared.total.differs:
+        return "no clear difference in this noise; close other programs, and raise --repeat"
+    faster, slower = ("B", "A") if compared.total.median < 1 else ("A", "B")
+    if min(compared.medians) < QUICK_MS * len(compared.ratios):
+        return f"{faster} is faster; both are too quick for a ratio: choose larger inputs"
+    speedup = compared.speedup
+    return f"{faster} is {figure(speedup.median)} times as fast as {slower} ({spread(speedup)})"
+
+
+def columns(*cells: float | str) -> str:
+    return "".join(f"{cell if isinstance(cell, str) else figure(cell):>7}" for cell in cells)
+
+
+def likely(ratio: Ratio | None) -> str:
+    if ratio is None:
+        return ""
+    doubt = "" if ratio.differs else "  unclear"
+    return f"{columns(ratio.median)}  {spread(ratio)}{doubt}"
+
+
+def spread(ratio: Ratio) -> str:
+    return f"{figure(ratio.low)} to {figure(ratio.high)}"
+
+
+def troubles(times: CaseTimes, style: Style) -> list[str]:
+    """Why a case does not pass: the first message of each verdict."""
+    lines, runs = [], count(len(times.results), "run")
+    end = "; not run again" if times.hopeless else ""
+    for verdict in dict.fromkeys(result.verdict for result in times.results if not result.accepted):
+        whys = [brief(result) for result in times.results if result.verdict is verdict]
+        lines.append(f"{style.verdict(verdict)} in {len(whys)} of {runs}: {whys[0]}{end}")
+    return lines
+
+
+def summary(timing: Timing, style: Style) -> list[str]:
+    """The headroom, what fails, and the notes. Cases in beyond/ decide only if no others were run."""
+    problem = timing.submission.problem
+    beyond = [times for times in timing.cases if not times.case.predicts]
+    counted = [times for times in timing.cases if times.case.predicts] or beyond
+    failing = Counter(times.verdict.name for times in counted if not times.passes)
+    lines = [style.paint(slowest_line(counted), BOLD)]
+    if failing:
+        failed = ", ".join(f"{verdict} on {number}" for verdict, number in failing.items())
+        lines.append(f"not passed in every run: {failed} of {count(len(counted), 'case')}")
+    if len(timing.cases) < len(problem.cases):
+        lines.append(f"only {len(timing.cases)} of {count(len(problem.cases), 'case')} were run")
+    if beyond and counted != beyond:
+        lines.append(f"harder or odder cases: {slowest_line(beyond)}")
+    if problem.left_out:
+        lines.append(not_run(problem.left_out))
+    return lines + [f"note: {timing.submission.source.name} {note}" for note in timing.notes]
+
+
+def slowest_line(cases: list[CaseTimes]) -> str:
+    slowest = max(cases, key=lambda times: times.median)
+    room, line = "", f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms"
+    if all(times.passes for times in cases):
+        factor = floor(10 * slowest.limit_ms / slowest.median) / 10  # rounded down, because it is a promise
+        room = f", {'only ' if factor < PLENTY else ''}{factor:g}x headroom"
+    return f"{line}{room}: {slowest.case.name}"
+
+
+def bar(part: float, width: int, style: Style) -> str:
+    """The used part of the limit. An arrow at the end says that it is more than the whole."""
+    color, end = (RED, ">") if part > 1 else (GREEN, "│")
+    return style.paint(f"{'█' * ceil(min(part, 1) * width):<{width}}", color) + end
+
+
+def figure(value: float) -> str:
+    """At least three digits."""
+    if value < 9.995:
+        return f"{value:.2f}"
+    return f"{value:.1f}" if value < 99.95 else f"{value:.0f}"
+
+
+def as_csv(timings: list[Timing]) -> str:
+    rows = [HEADS]
+    for timing in timings:
+        title = timing.submission.title
+        for times in timing.cases:
+            figures = (f"{ms:.3f}" for ms in times.least_to_most)
+            rows.append([title, times.case.name, times.verdict.name, str(len(times.results)), *figures])
+        if not timing.cases:
+            rows.append([title, "", timing.submission.not_compiled.name, "0", "", "", ""])
+    return sheet(rows)

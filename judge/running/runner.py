@@ -1,0 +1,185 @@
+"""Runs programs in the sandbox (sandbox/runner.cpp explains it), and reads what they used and printed."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import json
+import os
+import resource
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import IO, NamedTuple
+
+from judge.common.files import open_file, system_faults
+from judge.model import JudgeError, Limits, Usage
+from judge.running.builds import compiled, disk_full
+
+SANDBOX = Path(__file__).with_name("sandbox")
+COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
+
+
+class Run(NamedTuple):
+    """`output` and `errors` are what the program printed, up to the output limit.
+
+    `unwritten` says so if the program should write a file and did not."""
+
+    usage: Usage
+    output: bytes
+    errors: bytes
+    unwritten: str = ""
+
+
+@contextlib.contextmanager
+def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
+    """A file opened twice: for a program to write, and to read what it wrote.
+
+    It is in memory, because on a disk a program could reserve space beyond its limit. It never shrinks, so
+    its size tells how much was written. It is opened by its name, because only then do writers take turns. It
+    is opened twice, because the program can move the position in its own open file."""
+    try:
+        made = open(os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING), "wb")
+        fcntl.fcntl(made, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)
+    except OSError:  # the kernel is too old
+        made = tempfile.TemporaryFile()
+    with made:
+        name = f"/proc/self/fd/{made.fileno()}"
+        with open(name, "wb", buffering=0) as written, open(name, "rb") as read:
+            yield written, read
+
+
+def content(file: IO[bytes], most: int) -> tuple[bytes, int]:
+    """What an unread file contains, up to `most` bytes, and its size."""
+    size = os.fstat(file.fileno()).st_size
+    return file.read(min(size, most)), size  # read(n) takes n bytes of memory, even for a small file
+
+
+def check_file_limit(limits: Limits) -> None:
+    """Raises JudgeError if the machine's limit on files is lower."""
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    if 0 <= most < limits.output_mib << 20:
+        limit = f"files may have no more than {most // 1024} KiB here (ulimit -f)"
+        raise JudgeError(f"{limit}; start again without that limit")
+
+
+def built() -> Path:
+    """The sandbox's executable."""
+    return compiled(COMPILE, sorted(SANDBOX.glob("*.cpp")), "runner", sorted(SANDBOX.glob("*.h")))
+
+
+class Runner(contextlib.AbstractContextManager):
+    """Runs programs, one in each thread at a time. `close`, or the end of `with`, kills those that still run.
+
+    `missing_isolation` lists what this machine did not grant to the runs so far, with reasons. Methods raise
+    JudgeError for faults of the machine, never for what a program does."""
+
+    def __init__(self) -> None:
+        check_file_limit(Limits())
+        self.executable = built()
+        self.missing_isolation: list[str] = []
+        self._running: set[subprocess.Popen] = set()
+        self.closed = False
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.closed = True
+        for process in list(self._running):
+            process.kill()
+
+    def run(
+        self,
+        command: list[str],
+        stdin: Path,
+        limits: Limits,
+        *,
+        core: int | None = None,
+        file: str | None = None,
+        scratch: str | Path | None = None,
+        readable: Iterable[str] = (),
+        tool: bool = False,
+        report: IO[bytes] | None = None,
+    ) -> Run:
+        """Runs a program until it ends or reaches a limit.
+
+        With a `file` name, it reads NAME.in and writes NAME.out. It may read the `readable` paths, and
+        `scratch` is its current folder. A `tool` is a compiler. A program with sanitizers writes what they
+        find to `report`."""
+        if file and not scratch:
+            run = partial(self.run, command, stdin, limits, core=core, readable=readable, report=report)
+            return run_with_files(run, file, limits)
+        check_file_limit(limits)
+        most = limits.output_mib << 20
+        with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
+            streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
+            if report:
+                streams["report"] = report.fileno()
+            options = {**streams, **in_options(limits), "core": core, "scratch": scratch, "file": file}
+            arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
+            arguments += [f"--readable={path}" for path in readable]
+            if tool:
+                arguments.append("--tool")
+            fields = self._start([str(self.executable), *arguments, "--", *command], tuple(streams.values()))
+            (output, stdout_bytes), (errors, stderr_bytes) = content(printed, most), content(complaints, most)
+        usage = Usage(**fields["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
+        for fact in fields["missing_isolation"]:
+            if fact not in self.missing_isolation:
+                self.missing_isolation.append(fact)
+        return Run(usage, output, errors)
+
+    def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
+        """What the sandbox says of the run (sandbox/report.cpp)."""
+        piped = dict.fromkeys(("stdout", "stderr"), subprocess.PIPE)
+        with system_faults(f"{command[0]}: cannot be started"):
+            process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, **piped, pass_fds=descriptors, start_new_session=True
+            )
+        self._running.add(process)
+        if self.closed:  # perhaps while the process was being started
+            process.kill()
+        try:
+            text, complaint = process.communicate()
+        finally:
+            self._running.discard(process)
+        try:
+            fields = json.loads(text)
+        except ValueError:
+            errors = complaint.decode(errors="replace").strip()
+            fields = {"error": f"ended with status {process.returncode} and no report {errors}".strip()}
+        if "error" in fields:
+            raise JudgeError(f"runner: {fields['error']}")
+        return fields
+
+
+def in_options(limits: Limits) -> dict[str, int]:
+    return {
+        "cpu-ms": limits.cpu_ms,
+        "wall-ms": limits.wall_ms,
+        "memory-kib": limits.memory_mib << 10,
+        "output-bytes": limits.output_mib << 20,
+    }
+
+
+def run_with_files(run: Callable[..., Run], file: str, limits: Limits) -> Run:
+    """A run whose output is the file that it wrote. `run` runs it, with a folder as `scratch`.
+
+    The two files are in memory if there is room for those of a run on each core."""
+    most, in_memory = limits.output_mib << 20, "/dev/shm"
+    needed = 2 * most * (os.cpu_count() or 1)
+    has_room = os.access(in_memory, os.W_OK) and shutil.disk_usage(in_memory).free > needed
+    with tempfile.TemporaryDirectory(dir=in_memory if has_room else None) as folder:
+        with open(f"{folder}/{file}.out", "x+b") as written:
+            done = run(file=file, scratch=folder)
+            output, size = content(written, most)
+        if not shutil.disk_usage(folder).free:
+            raise JudgeError(disk_full(folder))
+    printed = done.usage.stdout_bytes
+    instead = f"; it printed {printed} bytes to standard output" if printed else ""
+    unwritten = "" if output else f"{file}.out: the program wrote nothing to it{instead}"
+    return Run(replace(done.usage, stdout_bytes=max(printed, size)), output, done.errors, unwritten)

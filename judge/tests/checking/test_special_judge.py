@@ -1,0 +1,198 @@
+"""Checkers of the user's own: what their exit codes mean, and what is their own fault."""
+
+from pathlib import Path
+
+import pytest
+from programs import SUM
+
+from judge.checking.checkers import known_checker
+from judge.checking.special_judge import find_checker
+from judge.compiling.online_judges import judges
+from judge.judging.pipeline import ProgressListener, judge_all
+from judge.model import Case, JudgeError, Judgement, Limits, Problem, Submission, Verdict
+from judge.running.runner import Runner
+
+# This checker obeys the output: the first word is its exit code, the others are its message.
+OBEYS = """
+import sys
+input_, output, answer = (open(path, errors="replace").read() for path in sys.argv[1:])
+assert (input_, answer) == ("in", "ans"), (input_, answer)
+code, _, words = output.partition(" ")
+print(words, file=sys.stderr if "points" in words else sys.stdout)
+sys.exit(int(code))
+"""
+NEAR = r"""
+#include <cstdio>
+#include <cstdlib>
+int main(int, char** paths) {
+    long output = 0, answer = 0;
+    std::fscanf(std::fopen(paths[2], "r"), "%ld", &output);
+    std::fscanf(std::fopen(paths[3], "r"), "%ld", &answer);
+    if (answer < 0) std::abort();
+    if (output == answer) return 0;
+    std::fputs(output == answer + 1 ? "points 0.5 one too many" : "too few", stderr);
+    return output == answer + 1 ? 7 : 1;
+}
+"""
+
+
+@pytest.fixture
+def near(tmp_path) -> Path:
+    (tmp_path / "near.cpp").write_text(NEAR)
+    return tmp_path / "near.cpp"
+
+
+@pytest.fixture(scope="module")
+def obeys(tmp_path_factory):
+    """obeys(output) -> what the checker in Python makes of it."""
+    path = tmp_path_factory.mktemp("checkers") / "obeys.py"
+    path.write_text(OBEYS)
+    with Runner() as runner:
+        checker = find_checker(runner, str(path))
+        yield lambda output: checker(b"in", output, b"ans")
+
+
+@pytest.mark.parametrize(
+    ("output", "message", "score"),
+    [
+        (b"0 fine", None, 1),
+        (b"1 no\nmore", "no", 0),
+        (b"2 form", "form", 0),
+        (b"1", "the checker does not say why", 0),
+        (b"1 \x1b[2J\xe6\x95\xb0", "\\x1b[2J数", 0),
+        (b"1 " + b"a" * 1000, "a" * 199 + "…", 0),
+        (b"7 points 0.25 so so", "points 0.25 so so", 0.25),
+        (b"7 points 1 right", None, 1),
+        (b"0 partially correct (0) none", "partially correct (0) none", 0),
+        (b"3 partially correct (3) some", "partially correct (3) some", 0),
+    ],
+)
+def test_exit_codes_of_a_checker_mean_what_they_mean_in_testlib(output, message, score, obeys):
+    difference = obeys(output)
+    assert (difference and difference.message) == message
+    assert difference is None or (difference.score, difference.place) == (score, message)
+
+
+@pytest.mark.parametrize("character", ["1", "\x01", "数", "\u0301"])
+def test_a_checker_that_prints_the_output_is_cut_at_once(character, obeys):
+    difference = obeys(f"1 {character * (1 << 22)}".encode())
+    assert difference.message.endswith("…") and len(difference.message) < 1000
+
+
+@pytest.mark.parametrize(
+    ("output", "complaint"),
+    [
+        (b"3 the answer is no grid", "ended with status 3: the answer is no grid"),
+        (b"7", "ended with status 7"),
+        (b"7 points_info=1", "ended with status 7: points_info=1"),
+        (b"7 points 50", "gives 50 points; "),
+        (b"x", "; it does not accept the answer either"),
+    ],
+)
+def test_any_other_end_is_the_checkers_own_fault(output, complaint, obeys):
+    with pytest.raises(JudgeError) as fault:
+        obeys(output)
+    assert "obeys.py: " in str(fault.value) and complaint in str(fault.value)
+
+
+class Begun(ProgressListener):
+    """Counts the cases that were begun."""
+
+    count = 0
+
+    def started(self, submission: Submission, case: Case) -> None:
+        self.count += 1
+
+
+def judged(folder: Path, checker: Path, answers: list, listener: "Begun | None" = None) -> Judgement:
+    """The judgement on a program that prints 1, 2, ... on cases with these answers."""
+    cases = []
+    for number, answer in enumerate(answers):
+        paths = [folder / f"{number}.in", folder / f"{number}.ans"]
+        for path, text in zip(paths, (f"{number} 1\n", f"{answer}\n")):
+            path.write_text(text)
+        cases.append(Case(str(number), *paths))
+    limits = Limits(1000, 64, 1)
+    problem = Problem(None, "", "", (judges()["local"],), limits, str(checker), None, tuple(cases))
+    (folder / "sum.cpp").write_text(SUM)
+    submission = Submission(folder / "sum.cpp", problem, "c++17")
+    with Runner() as runner:
+        [judgement] = judge_all(runner, [submission], [0], listener or Begun())
+    return judgement
+
+
+def test_a_checker_in_cpp_gives_verdicts_and_points(near, tmp_path):
+    judgement = judged(tmp_path, near, [1, 5, 2])
+    assert judgement.verdict is Verdict.WA and judgement.points == 50
+    assert [result.message for result in judgement.results] == ["", "too few", "points 0.5 one too many"]
+
+
+def test_a_fault_of_the_checker_names_the_case(near, tmp_path):
+    judgement = judged(tmp_path, near, [1, -1])
+    assert judgement.verdict is Verdict.JE and len(judgement.results) == 1
+    assert judgement.message.startswith(f"1: checker: {near}: was killed by signal 6 (Aborted); ")
+
+
+READS_NUMBERS = """
+import sys
+output, answer = (int(open(path).read()) for path in sys.argv[2:])
+assert output != 2, "prints two"
+while output == 9: print("x" * 99999)
+sys.exit(output != answer)
+"""
+@pytest.mark.parametrize(
+    ("output", "why"),
+    [
+        (b"abc", "ValueError: invalid literal for int() with base 10: 'abc'"),
+        (b"9", "chk.py input output answer: prints more than 64 MiB"),
+    ],
+)
+def test_an_output_that_a_checker_fails_on_is_wrong_if_it_accepts_the_answer(output, why, tmp_path):
+    (tmp_path / "chk.py").write_text(READS_NUMBERS)
+    with Runner() as runner:
+        checker = find_checker(runner, str(tmp_path / "chk.py"))
+        difference = checker(b"1", output, b"1")
+        assert difference.score == 0 and difference.message == difference.place
+        assert difference.message.startswith("the checker fails on this output, but accepts the answer: ")
+        assert why in difference.message
+        for answer in (output, b"2"):
+            with pytest.raises(JudgeError, match=" it does not accept the answer either$"):
+                checker(b"1", output, answer)
+
+
+def test_cases_after_an_output_that_a_checker_fails_on_are_judged_but_none_after_its_fault(tmp_path):
+    (tmp_path / "chk.py").write_text(READS_NUMBERS)
+    judgement = judged(tmp_path, tmp_path / "chk.py", [1, 7, 3])
+    assert [result.verdict for result in judgement.results] == [Verdict.AC, Verdict.WA, Verdict.AC]
+    (tmp_path / "chk.py").write_text("raise SystemExit(3)\n")
+    begun = Begun()
+    assert judged(tmp_path, tmp_path / "chk.py", [1] * 20, begun).verdict is Verdict.JE
+    assert begun.count < 10
+
+
+def test_a_checker_that_does_not_compile_is_the_judges_fault(near, tmp_path):
+    near.write_text('#include "other.h"\n')
+    judgement = judged(tmp_path, near, [1])
+    fault = f"{near}: does not compile\nnear.cpp:1:10: fatal error: other.h"
+    assert judgement.verdict is Verdict.JE and judgement.message.startswith(fault)
+
+
+@pytest.mark.parametrize("include", ['#include "testlib.h"', "  # include <testlib.h>"])
+def test_testlib_is_found_beside_a_checker_or_in_the_users_configuration(include, tmp_path, monkeypatch):
+    """If it is in neither place, one error says so before anything is judged."""
+    checker, kept = tmp_path / "data" / "chk.cpp", tmp_path / "config" / "judge" / "testlib.h"
+    for folder in (checker.parent, kept.parent):
+        folder.mkdir(parents=True)
+    checker.write_text(f"{include}\nint main() {{ return STATUS; }}\n")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    with pytest.raises(JudgeError) as raised:
+        known_checker("chk.cpp", checker.parent, "problem.ini")
+    assert str(raised.value).startswith(f"{checker}: includes testlib.h, and there is none; save https://")
+    assert str(raised.value).endswith(f"testlib.h beside it, or as {kept} for all checkers")
+    kept.write_text("#define STATUS 1\n")
+    assert known_checker("chk.cpp", checker.parent, "problem.ini") == str(checker)
+    with Runner() as runner:
+        assert find_checker(runner, str(checker))(b"", b"", b"").score == 0
+    (checker.parent / "testlib.h").write_text("#define STATUS 0\n")
+    with Runner() as runner:
+        assert find_checker(runner, str(checker))(b"", b"", b"") is None

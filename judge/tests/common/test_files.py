@@ -1,0 +1,37 @@
+import os
+import stat
+
+import pytest
+
+from judge.common.files import check_writable, write_whole
+from judge.model import JudgeError
+
+
+def test_a_file_is_replaced_whole_and_nothing_else_stays(tmp_path):
+    old = tmp_path / "report"
+    old.write_text("old")
+    reader = old.open()
+    check_writable(old)
+    write_whole(old, "new \N{GREEK SMALL LETTER MU} \udcff")
+    assert reader.read() == "old" and old.read_text() == "new \N{GREEK SMALL LETTER MU} \\udcff"
+    assert os.listdir(tmp_path) == ["report"]
+
+
+def test_a_link_stays_a_link(tmp_path):
+    (tmp_path / "real").mkdir()
+    (tmp_path / "latest").symlink_to(tmp_path / "real" / "report")
+    write_whole(tmp_path / "latest", "new")
+    assert (tmp_path / "latest").is_symlink() and (tmp_path / "real" / "report").read_text() == "new"
+
+
+def test_the_file_has_the_rights_that_new_files_have(tmp_path):
+    (tmp_path / "usual").touch()
+    write_whole(tmp_path / "report", "")
+    usual, made = ((tmp_path / name).stat() for name in ("usual", "report"))
+    assert stat.S_IMODE(usual.st_mode) == stat.S_IMODE(made.st_mode)
+
+
+@pytest.mark.parametrize("place", [".", "nowhere/report", "x" * 300, "/dev/null"])
+def test_a_path_that_cannot_be_written_is_an_error(place, tmp_path):
+    with pytest.raises(JudgeError, match="name|make"):
+        check_writable(tmp_path / place)

@@ -1,0 +1,100 @@
+"""What people read of the real compiler's messages."""
+
+import pytest
+from programs import compile_text
+from values import pairs
+
+from judge.compiling.compiler import compile_source
+from judge.compiling.online_judges import judges
+from judge.running.runner import Runner
+
+
+@pytest.mark.parametrize(
+    ("text", "lines", "said"),
+    [
+        (b"int main() {\n  nonsense;\n}\n", 3, "submission.cpp:2:3: error: "),
+        (b"int main() {\n%s}\n" % b"".join(b"nonsense%d;\n" % n for n in range(500)), 13, " more)"),
+        (b"#error \x1b[2J\x1b]0;owned\x07\nint main() {}\n", 3, r"\x1b[2J\x1b]0;owned\x07"),
+        (b"#pragma region\nint f();\nint main(int n, char **) { if (n = 2) return f(); }\n", 4,
+         "undefined reference to `"),
+        ("int main() { return 0；}\n".encode(), 5, "；"),
+        (b"#include <bits/stdc++.h>\nstruct S {};\nstd::map<S, int> m;\nint main() { m[S()]++; }\n", 13,
+         "submission.cpp:4:19:   required from here"),
+        (b"int a[50000][50000];\nint main(int n, char **) { return a[n][n]; }\n", 9,
+         "\nthe global arrays take more than 2 GiB"),
+        (b"int a[1 << 26] = {1};\nint main(int n, char **) { return a[n]; }\n", 2,
+         "compiling writes a file of more than 64 MiB; the executable stores arrays "),
+        (rb"#error \U0000001b \U0000d81b \U0000dc80 \U0010ffff", 5, r"#error \x1b \ud81b \x80 \U0010ffff"),
+    ],
+    ids=["place", "long", "controls", "warnings", "Chinese", "template", "2 GiB", "64 MiB", "escapes"],
+)
+def test_an_error_names_the_place_in_few_lines_without_control_characters(text, lines, said, tmp_path):
+    made = compile_text(text, tmp_path)
+    assert made.executable is None and said in made.message
+    assert len(made.message.splitlines()) <= lines and made.message.replace("\n", "").isprintable()
+
+
+def test_a_header_that_older_compilers_did_not_need_is_named_once(tmp_path):
+    names = "int a[2]; memset(a, 0, 8); std::sort(a, a + 2); a[0] = INT_MAX"
+    message = compile_text(f"int main() {{ {names}; }}\n", tmp_path).message
+    assert "\nadd #include <algorithm>: " in message and message.count("#include <cstring>") == 1
+    assert "#include" not in compile_text("int main() { nonsense; }\n", tmp_path).message
+    text = "#include <algorithm>\nint main() { int a[2]; sort(a, a + 2); memset(a, 0, 8); }\n"
+    for standard in ("c++98", "c++20"):
+        message = compile_text(text, tmp_path, standard=standard).message
+        assert "\nwrite std::sort, or add using namespace std;" in message
+
+
+LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d", &a, &b);\n}\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "of_failure"),
+    [
+        (LONG_AS_INT,
+         ["line 4, column 11: warning: format '%d' expects argument of type 'int*', but argument 2 has ",
+          "line 4, column 13: warning: format '%d' expects argument of type 'int*', but argument 3 has "]),
+        ("int f(int n) {\n  if (n) return 1;\n}\nint main(int n, char **) { return f(n); }\n",
+         ["line 3, column 1: warning: control reaches end of non-void function"]),
+        ("int main(int n, char **) {\n  volatile char a[20 << 20] = {};\n  return a[n];\n}\n",
+         ["line 4, column 1: warning: the frame size of 209715"]),
+        ("// 誠\n\nint main() {} /* /* */\n".encode("gbk"), ["line 1, column 1: warning: multi-line"]),
+        ("int main(int n, char **) { int unused; return n < 2 && n || n > 4; }\n", []),
+        ("int n;\nint main(int, char **) {\n  n = 2; double d = n; unsigned u = n;\n"
+         "  for (int n = 0; n < u - 1; n++) d += n;\n  if (d != 3) return 1;\n  return d == 2;\n}\n",
+         ["line 4, column 12: warning: declaration of '",
+          "line 4, column 21: warning: comparison of integer expressions of different signedness: 'int' and ",
+          "line 6, column 12: warning: comparing floating-point with '==' or '!=' is unsafe"]),
+    ],
+)  # fmt: skip
+def test_warnings_that_name_a_fault_are_kept_with_the_executable(text, of_failure, tmp_path):
+    source = tmp_path / "warned.cpp"
+    source.write_bytes(text if isinstance(text, bytes) else text.encode())
+    with Runner() as runner:
+        made, again = (compile_source(runner, source, judges()["poj"], "c++98") for _ in range(2))
+    assert made.executable and made == again
+    shown = made.warnings.of_failure
+    assert all(said.startswith(wanted) for said, wanted in pairs(shown, of_failure)), made
+
+
+def test_a_declaration_that_hides_another_comes_with_the_line_of_both(tmp_path):
+    text = "int n;\nint main(int, char **) {\n  int n = 1;\n  return n;\n}\n"
+    [said] = compile_text(text, tmp_path).warnings.possible
+    assert said.startswith("line 3, column 7: ") and said.endswith(" shadows a global declaration (line 1)")
+
+
+@pytest.mark.parametrize(
+    ("text", "sure"),
+    [
+        ("int f(int n) {\n  if (n) return 1;\n}\nint main(int n, char **) { return f(n); }\n",
+         ["line 3, column 1: warning: control reaches end of non-void function"]),
+        ("int main() {\n  int n;\n  return n;\n}\n", ["line 3, column 10: warning: 'n' is used uninit"]),
+        ("int a[3];\nint main() {\n  return a[3];\n}\n",
+         ["line 3, column 13: warning: array subscript 3 is above array bounds of 'int [3]'"]),
+        ("int main(int n, char **) { int m; if (n > 1) m = 2; return m; }\n", []),  # perhaps
+        (LONG_AS_INT, []),  # on a little-endian machine, small numbers pass
+    ],
+)  # fmt: skip
+def test_only_what_has_no_defined_result_is_sure(text, sure, tmp_path):
+    shown = compile_text(text, tmp_path).warnings.sure
+    assert all(said.startswith(wanted) for said, wanted in pairs(shown, sure)), shown

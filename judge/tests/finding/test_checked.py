@@ -1,0 +1,169 @@
+"""What checked builds say of beginners' mistakes, of right programs, and of programs that try to use them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from judge.compiling.online_judges import judges
+from judge.finding import checked
+from judge.finding.checked import NOT_FILLED, NO_ADDRESSES, NO_VALUE, SecondLook, fills_variables
+from judge.model import Case, Limits, Problem, Submission
+from judge.running.runner import Runner
+
+HEAD = "#include <cstdio>\n#include <vector>\n#include <string>\n#include <algorithm>\n"
+MAIN = HEAD + 'int main() { int n; std::scanf("%d", &n);\n'  # what follows is line 6
+PRINT = 'std::printf("%d\\n", '
+pytestmark = pytest.mark.needs("namespaces")
+new_gcc = pytest.mark.skipif(not fills_variables(), reason="needs GCC 12 or later")
+
+
+@pytest.fixture
+def look(tmp_path) -> Callable[..., SecondLook]:
+    """look(program text, stdin="3", name="a.cpp", standard="c++17", and fields of Problem) -> a second look
+    that has been taken, with the `text` of what it found. It has time enough on the slowest machine."""
+
+    def look(text: str, stdin: str = "3", name: str = "a.cpp", *, standard: str = "c++17", **more):
+        source, case = tmp_path / name, Case("1", tmp_path / "1.in", tmp_path / "1.ans")
+        source.write_text(text)
+        case.input.write_text(stdin)
+        case.answer.write_text("")
+        problem = Problem(None, "", "", (judges()["local"],), Limits(), "lines", None, (case,), **more)
+        with Runner() as runner:
+            second = SecondLook(runner, Submission(source, problem, standard), seconds=60)
+            found = second.find([case])
+        second.text = found.text if found else ""
+        return second
+
+    return look
+
+
+@pytest.mark.parametrize(
+    ("text", "stdin", "words"),
+    [
+        (f"static int a[5]; a[n] = 1; {PRINT}a[0]); }}", "5", "index 5 out of bounds for type 'int [5]'"),
+        (f"n += 1; {PRINT}n); }}", "2147483647", "signed integer overflow: 2147483647 + 1 cannot be "),
+        (f"std::vector<int> v(n); {PRINT}v[n]); }}", "3", "vector::operator[] with index 3 of a vector of 3"),
+        (f"int* p = new int[n]; p[n] = 1; {PRINT}n); }}", "3", "writes 4 bytes past an array "),
+        ('char word[4]; std::scanf("%s", word); std::puts(word); }', "3 abcde", "writes 6 bytes past 'word'"),
+        (f"std::vector<int> v; {PRINT}v.at(n)); }}", "3", "throws std::out_of_range, and nothing "),
+        (f"int* p = new int[n]; delete[] p; {PRINT}p[0]); }}", "3", "reads 4 bytes of memory that was "),
+        pytest.param(  # GCC 10 says it on standard output, and abort() drops that
+            *(f"std::string s; {PRINT}s[n]); }}", "3", "string::operator[]: the index is out of bounds"),
+            marks=new_gcc,
+        ),
+        (f"{PRINT}7 % (n - 3)); }}", "3", "division by zero"),
+        (f"{PRINT}1 << n); }}", "33", "shift exponent 33 is too large for 32-bit type 'int'"),
+        (f"double d = 1e20 * n; {PRINT}int(d)); }}", "3", "3e+20 is outside the range of "),
+    ],
+)
+def test_the_line_and_what_is_wrong_there_are_found(text, stdin, words, look):
+    found = look(MAIN + text, stdin).text
+    assert found.startswith(f"line 6: {words}"), found
+
+
+def test_a_fault_in_a_header_is_told_by_the_line_that_calls_it(look):
+    erases = "std::vector<int> v(n);\nfor (int x : v)\nif (x == 0)\nv.erase(v.begin());\n}"
+    assert look(MAIN + erases).text == "line 7: attempt to increment an iterator that is no longer valid"
+    less = "[](int a, int b) { return a >= b; }"
+    compares = f"std::vector<int> v(20, n);\nstd::sort(v.begin(), v.end(), {less}); }}"
+    assert look(MAIN + compares).text.startswith("line 7: comparison doesn't meet irreflexive requirements")
+
+
+def test_endless_recursion_is_found(look):
+    deeper = "int depth(int n) { return n ? depth(n + 1) + 1 : 0; }"
+    text = f"{HEAD}{deeper}\nint main() {{ {PRINT}depth(1)); }}"
+    assert look(text).text.startswith("line 5: the recursion goes too deep")
+
+
+@new_gcc
+def test_a_variable_or_an_array_without_a_value_is_found(look):
+    variable = f"{MAIN}int s; for (int i = 0; i < n; ++i) s += i; {PRINT}s); }}"
+    assert look(variable).text == f"line 6: {NO_VALUE}"
+    assert look(f"{MAIN}int* a = new int[n]; {PRINT}a[1]); }}").text == NO_VALUE
+
+
+@new_gcc
+def test_what_follows_from_a_missing_value_is_not_called_the_fault(look):
+    grows = "int d[99]; d[0] = 1; for (int i = 1; i <= n; ++i) d[i] += d[i - 1];"
+    assert NO_VALUE in look(f"{MAIN}{grows} {PRINT}d[n]); }}").text
+    flag = 'bool seen; if (n == 7) seen = true; std::puts(seen ? "yes" : "no"); }'
+    assert "valid value" not in look(MAIN + flag).text  # all builds of GCC 14 say no
+
+
+RIGHT = {
+    "of vectors": f"std::vector<int> v(n); v.push_back(1); v.erase(v.begin()); {PRINT}v[n - 1]); }}",
+    "that catches": f'try {{ std::vector<int>().at(n); }} catch (...) {{ std::puts("caught"); }} }}',
+    "with 40 MiB of stack": f"volatile char large[40 << 20]; large[0] = 1; large[(40 << 20) - 1] = 1; }}",
+    "that wraps": f"unsigned h = 1; for (int i = 0; i < 99; ++i) h = h * 31 + n; {PRINT}h); }}",
+    "that prints addresses": 'int* p = new int(1); std::printf("%p %p\\n", (void*)p, (void*)&n); }',
+    "that fails": "return n; }",
+    "that ends early": "std::exit(n - 3); }",
+}
+
+
+@pytest.mark.parametrize("text", RIGHT.values(), ids=RIGHT)
+def test_nothing_is_found_in_a_program(text, look):
+    second = look("#include <cstdlib>\n" + MAIN + text)
+    assert (second.text, second.reasons) == ("", [] if fills_variables() else [NOT_FILLED])
+
+
+FORGED = "1==ERROR: AddressSanitizer: heap-buffer-overflow\\nREAD of size 4\\n#0 /proc/self/exe 0x1200\\n\\n"
+TRIES = {
+    "prints reports": f'std::puts("{FORGED}"); std::fputs("<stdin>:1: Index\\n", stderr); return 1; }}',
+    "prints the library's words": r'''std::fputs("In function:\n    f()\n\nError: attempt to lie.\n", stderr);
+        std::fputs("terminate called after throwing an instance of 'lie'\n", stderr); std::abort(); }''',
+    "writes to the descriptor": 'FILE* f = fdopen(100, "w"); std::fputs("x: 1: no\\n", f); return 1; }',
+    "handles the signal": "signal(SIGSEGV, [](int) { _exit(0); }); signal(SIGABRT, SIG_IGN); std::abort(); }",
+    "closes the descriptor": "close(100); close(101); volatile int* p = nullptr; *p = n; }",
+    "starts itself again": 'char* none[] = {nullptr}; execve("/proc/self/exe", none, none); return 1; }',
+}
+
+
+@pytest.mark.parametrize("text", TRIES.values(), ids=TRIES)
+def test_nothing_is_found_in_a_program_that(text, look):
+    needs = "#include <csignal>\n#include <cstdlib>\n#include <unistd.h>\n"
+    assert look(needs + MAIN + text).text == ""
+
+
+def test_a_program_with_a_checked_build_sees_no_file_of_the_user(look, tmp_path):
+    (tmp_path / "secret").write_text("x")
+    opens = [f'std::fopen("{tmp_path / name}", "r")' for name in ("secret", "1.ans")]
+    assert look(f"{MAIN}if ({' || '.join(opens)}) n = 2147483647; {PRINT}n + 1); }}").text == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "header", "standard"), [("a.c", "stdio.h", "c99"), ("a.cpp", "cstdio", "c++98")]
+)
+def test_c_and_old_standards_are_checked(name, header, standard, look):
+    text = f'#include <{header}>\nint main() {{ int a[3], n; scanf("%d", &n); a[n] = 1; return a[0]; }}\n'
+    second = look(text, name=name, standard=standard)
+    assert second.text == "line 2: index 3 out of bounds for type 'int [3]'"
+
+
+def test_a_program_with_files_is_checked(look):
+    reads = 'int main() { int n; freopen("sum.in", "r", stdin); scanf("%d", &n);'
+    second = look(f"{HEAD}{reads}\nn += 2147483647; {PRINT}n); }}", "1", file="sum")
+    assert second.text.startswith("line 6: signed integer overflow")
+
+
+def test_without_libraries_undefined_behavior_is_still_found(look, monkeypatch):
+    monkeypatch.setattr(checked, "is_contained", lambda _: False)
+    assert look(f"{MAIN}n += 2147483647; {PRINT}n); }}").text.startswith("line 6: signed integer overflow")
+    second = look(f"{MAIN}int* volatile p = new int[n]; p[n] = 1; {PRINT}n); }}")
+    assert second.text == "" and NO_ADDRESSES in second.reasons
+
+
+def test_a_compiler_that_fills_no_variables_finds_all_else_and_says_so(look, monkeypatch):
+    monkeypatch.setattr(checked, "fills_variables", lambda: False)
+    monkeypatch.setattr(checked, "FILL", "-fno-such-option=")
+    monkeypatch.setattr(checked, "ZEROS", "-fno-such-option")
+    assert look(f"{MAIN}n += 2147483647; {PRINT}n); }}").text.startswith("line 6: signed integer overflow")
+    second = look(f"{MAIN}{PRINT}n); }}")
+    assert (second.text, second.reasons) == ("", [NOT_FILLED])
+
+
+def test_what_cannot_be_built_says_why(look):
+    second = look("#define _GLIBCXX_DEBUG 5\n#ifdef __SANITIZE_ADDRESS__\n#error no\n#endif\n" + MAIN + "}")
+    assert second.text == "" and "does not compile with -g1" in second.reasons[0]

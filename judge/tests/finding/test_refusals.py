@@ -1,0 +1,91 @@
+"""What an online judge would refuse, or a person left in by mistake, found with the real preprocessor."""
+
+from pathlib import Path
+
+import pytest
+from values import pairs
+
+from judge.compiling.online_judges import judges
+from judge.finding.refusals import warnings
+from judge.judging.pipeline import prepare
+from judge.model import Limits, Problem, Submission
+from judge.running.runner import Runner
+
+FULL_WIDTH = "is a full-width character; type it in English mode"
+
+def notes_on(text: str, folder: Path, *names: str, file: "str | None" = None) -> "tuple[str, ...]":
+    """The notes on a C++17 program for these judges, or for Luogu."""
+    source = folder / "submission.cpp"
+    source.write_text(text)
+    online = tuple(judges()[name] for name in names or ["luogu"])
+    problem = Problem(None, "", "", online, Limits(), "lines", None, cases=(), file=file)
+    with Runner() as runner:
+        return warnings(runner, Submission(source, problem, "c++17"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "// freopen\n/* fopen\n ifstream */ int main() {}\n",
+        '#include <cstdio>\nint main() { puts("std::cerr << \\" freopen("); puts(R"x(" fopen\n'
+        '# 7 "<stdin>"\nstd::clog << stderr)x"); }\n',
+        '#include <cstdio>\n#ifndef ONLINE_JUDGE\n#include "debug.h"\n#endif\nint main() {\n'
+        '#ifndef ONLINE_JUDGE\nfreopen("x", "r", stdin);\n#endif\n}\n',
+        "int clog(int n) { return n; }\nvoid system(int) {}\nint main() { system(1); return clog(0); }\n",
+        "// #pragma GCC optimize(3)\nint main() {}\n",
+        "#include <fstream>\nvoid read(std::ifstream& in, std::ofstream *out) {}\nint main() {}\n",
+        "#ifdef _WIN32\n#include <windows.h>\n#endif\nint main() {}\n",
+    ],
+)
+def test_what_the_judge_does_not_see_does_not_count(text, tmp_path):
+    assert notes_on(text, tmp_path) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        ('#include <cstdio>\nint main() {\n  freopen("x", "r", stdin); fopen("y", "r");\n}\n',
+         [f"line 3: {name} opens a file; this judge reads standard input" for name in ("freopen", "fopen")]),
+        ('#include <fstream>\nint main() { std::ifstream in("x"); }\n', ["line 2: ifstream opens a file"]),
+        ("#include <cstdio>\n#define D(x) fopen(x, x)\nint main() {\n D(0);\n\n D(0);\n}\n",
+         ["lines 4, 6: fopen opens a file"]),
+        ('#include <cstdlib>\n#line 2 "x"\nint main() { system("pause"); }\n',
+         ["line 2: system starts another program"]),
+        ('#pragma GCC optimize("O3")\nint main() {}\n', ["line 1: has #pragma GCC optimize, which Luogu "]),
+        ('_Pragma("GCC optimize(3)")\nint main() {}\n', ["line 1: has #pragma GCC optimize, which Luogu "]),
+        ('#define FAST __attribute__((optimize("O3")))\nFAST int main() {}\n',
+         ["line 2: has __attribute__((optimize)), which Luogu refuses"]),
+        ("int main() {}\n" + "\n" * 51200, ["is 51 KiB, and Luogu takes at most 50 KiB"]),
+    ],
+)  # fmt: skip
+def test_what_was_left_in_is_named_with_its_line(text, faults, tmp_path):
+    assert all(map(str.startswith, *zip(*pairs(notes_on(text, tmp_path), faults))))
+
+
+def test_a_source_for_a_problem_with_files_may_open_them_to_read_and_write(tmp_path):
+    text = '#include <cstdio>\nint main() { freopen("sum.in", "r", stdin), fopen("sum.out", "w"); }\n'
+    assert notes_on(text, tmp_path, file="sum") == ()
+    [note] = notes_on(text.replace('out", "w', 'out", "r'), tmp_path, file="sum")
+    assert note == 'line 2: opens "sum.out" with "r"; sum.in is to be read, sum.out to be written'
+
+
+def test_the_other_judges_of_a_problem_are_asked_too(tmp_path):
+    text = '#pragma GCC optimize("O3")\nint main() { auto unused = 1; }\n'
+    notes = notes_on(text, tmp_path, "acwing", "luogu", "poj")
+    pragma = "line 1: has #pragma GCC optimize, which Luogu refuses"
+    assert notes == (pragma, "does not compile on POJ (c++98)")
+
+
+def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_path):
+    source = tmp_path / "submission.cpp"
+    problem = Problem(None, "", "", (judges()["luogu"],), Limits(), "lines", None, cases=())
+    for text, notes in (
+        ("int main() { return 0； } // 注".encode("gbk"), [f"line 1: ； {FULL_WIDTH}"]),
+        ("// 注释（；）\nint main() { return 0； }\n", [f"line 2: ； {FULL_WIDTH}"]),
+        ('int main() { puts("；"); return x; }\n', []),
+        ("int main() {\n\xa0 return 0; }\n", ["line 2: \\xa0 is invisible; delete it, or type a space"]),
+        ("#pragma region 读，写\nint main() { return x; }\n", []),
+    ):
+        source.write_bytes(text if isinstance(text, bytes) else text.encode())
+        with Runner() as runner:
+            assert list(prepare(runner, Submission(source, problem, "c++17"))[1]) == notes

@@ -1,0 +1,96 @@
+"""Reports of sanitizers, and what is said of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.finding.sanitizers import fault_of, offsets
+
+LINES = {"0x10": [7, 20], "0x20": [3], "0x30": [30]}
+STACK = "    #0 /lib/libc.so.6 0x99\n#1 /proc/self/exe 0x10\n#2 /proc/self/exe 0x30\n\n"
+ASAN = "=====\n==2==ERROR: AddressSanitizer: {} on address 0x60200000001c at pc 0x1\n{}" + STACK
+READ = "READ of size 4 at 0x60200000001c thread T0\n"
+MADE = "allocated by thread T0 here:\n#0 /lib/libasan.so.8 0x1\n#1 /proc/self/exe 0x20\n"
+HEAP = ASAN.format("heap-buffer-overflow", READ)
+ABORTED = "==2==ERROR: AddressSanitizer: ABRT on unknown address 0x2\n#0 /lib/libc.so.6 0x1\n{}" + STACK
+BY_LIBRARY = ABORTED.format("#1 /usr/lib/libstdc++.so.6 0x2\n")
+LIBRARY = "/usr/include/c++/12/debug/vector:1:\nIn function:\n    {}\n\nError: {}.\n\nObjects\n"
+OF_VECTOR = "reference std::debug::vector<_Tp, \n    _Allocator>::operator[](size_type) [with _Tp = int]"
+
+
+RIGHT_OF = "0x1c is located {} bytes {} 12-byte region [0x10,0x1c)\n" + MADE
+OVERFLOW = "    [32, 52) 'a' (line 9) <== Memory access at offset 52 overflows this variable\n"
+GLOBALS = """0x1 is located 60 bytes to the left of global variable 'b' defined in '<stdin>:5:5' (0x1)
+0x1 is located 0 bytes to the right of global variable 'c' defined in '<stdin>:4:5' (0x1)
+"""
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        (RIGHT_OF.format(0, "to the right of"), "past an array made in line 3"),
+        (RIGHT_OF.format(0, "after"), "past an array made in line 3"),
+        (RIGHT_OF.format(4, "before"), "before an array made in line 3"),
+        (OVERFLOW, "past 'a' of line 9"),
+        (GLOBALS, "past 'c' of line 4"),
+        ("", "where no variable is"),
+    ],
+)
+def test_the_place_is_told_from_its_surroundings(place, words):
+    assert str(fault_of(HEAP + place, "", LINES)) == f"line 7: reads 4 bytes {words}"
+
+
+@pytest.mark.parametrize(
+    ("kind", "access", "words"),
+    [
+        ("heap-use-after-free", READ, "reads 4 bytes of memory that was freed"),
+        ("SEGV", "==2==The signal is caused by a WRITE memory access.\n", "writes where no memory is"),
+        ("attempting double-free", "", "frees what was freed before"),
+        ("stack-overflow", "", "the recursion goes too deep: it takes hundreds of MiB of stack"),
+        ("calloc-overflow", "", "calloc overflow"),
+    ],
+)
+def test_kinds_have_words(kind, access, words):
+    fault = fault_of(ASAN.format(kind, access), "", LINES)
+    assert (fault.words, fault.stack) == (words, (7, 20, 30))
+
+
+INDEX = "attempt to subscript container with out-of-bounds index 5, but \ncontainer only holds 3 elements"
+ITERATOR = "attempt to increment a singular iterator"
+ASSERTION = "/usr/x:1: void std::stack<_Tp>::pop() [with _Tp = int]: Assertion '!this->empty()' failed.\n"
+
+
+@pytest.mark.parametrize(
+    ("errors", "words"),
+    [
+        (LIBRARY.format(OF_VECTOR, INDEX), "vector::operator[] with index 5 of a vector of 3"),
+        (LIBRARY.format("f()", ITERATOR), "attempt to increment an iterator that is no longer valid"),
+        (ASSERTION, "stack::pop: it is empty"),
+        ("terminate called after throwing an instance of 'int'\n", "throws int, and nothing catches it"),
+    ],
+)
+def test_the_library_is_believed_only_if_it_aborted(errors, words):
+    assert fault_of(BY_LIBRARY, errors, LINES).words == words
+    assert fault_of(ABORTED.format(""), errors, LINES) is None
+
+
+def test_undefined_behavior_has_its_own_line_unless_it_is_in_a_header():
+    words = "signed integer overflow: 1 + 2147483647"
+    for file, line in (("<stdin>", 9), ("/usr/x", 7)):
+        report = f"==2==WARNING: no name\n{file}:9: S{words[1:]}\n{STACK}"
+        assert str(fault_of(report, "", LINES)) == f"line {line}: {words}"
+
+
+def test_no_address_is_shown_because_it_tells_nothing():
+    report = "<stdin>:9: store to address 0x00005d1358 with insufficient space for an object of type 'int'\n"
+    words = "line 9: store to memory with insufficient space for an object of type 'int'"
+    assert str(fault_of(f"{report}{STACK}", "", LINES)) == words
+
+
+@pytest.mark.parametrize("report", ["", "nonsense\n", HEAP.replace("0x10", "0x11").replace("0x30", "0x31")])
+def test_without_a_line_of_the_source_nothing_is_said(report):
+    assert fault_of(report, "", LINES) is None
+
+
+def test_places_are_those_in_the_program():
+    assert offsets(HEAP) == ["0x10", "0x30"]

@@ -1,0 +1,361 @@
+"""`stress` finds an input with a difference, makes it small and saves it; the same seed finds the same."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from subprocess import CompletedProcess
+
+import kit
+import pytest
+from commands import judge, refusal, start_judge
+from processes import running, wait_until
+from programs import SUM, SUM_OF_FILES
+
+from judge import cli
+from judge.cli import stress as cli_stress
+from judge.judging.pipeline import CorePool
+from judge.judging.stress import search
+from judge.problems.rules import TESTCASES
+from judge.sudoku import INPUT_FORMS, InputForm
+
+GENERATOR = """import random, sys
+rng = random.Random(int(sys.argv[1]))
+print(int(rng.random() * 100), int(rng.random() * 100))
+"""
+# Solves nothing: prints the board as it is, blanks and all.
+ECHO = r"""#include <cstdio>
+int main() {
+    int x;
+    for (int i = 1; std::scanf("%d", &x) == 1; ++i) std::printf("%d%c", x, i % 9 ? ' ' : '\n');
+}
+"""
+AGAINST_RIGHT = ("--generator", "gen.py", "--reference", "right.cpp")
+FOREVER = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
+
+
+def stress(typed: str, *more: object, **options: object) -> CompletedProcess:
+    return judge(f"stress {typed}", *more, **options)
+
+
+def against(**own: str) -> str:
+    own = {"generator": "gen.py", "reference": "right.cpp", **own}
+    return " ".join(["right.cpp", *(f"--{option} {file}" for option, file in own.items())])
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    for name, text in (
+        ("right.cpp", SUM),
+        ("wrong.cpp", SUM.replace("a + b", "(a > 50 ? a : a + b)")),
+        ("gen.py", GENERATOR),
+        ("echo.cpp", ECHO),
+        ("pair.py", "a, b = map(int, input().split())\n"),  # a validator
+    ):
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+def found(folder: Path) -> str:
+    """The one input that was saved."""
+    [case] = folder.glob("stress_*.in")
+    return case.read_text()
+
+
+def test_the_same_seed_finds_saves_and_shows_the_same_with_one_job_and_with_two(folder):
+    for jobs in (1, 2):
+        done = stress("wrong.cpp", *AGAINST_RIGHT, "--jobs", jobs, cwd=folder)
+        assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout
+        saved = re.search(r"\nsaved as (stress_.+)\.in and \1\.ans\n$", done.stdout)[1]
+        files = [folder / f"{saved}.{kind}" for kind in ("in", "ans")]
+        assert [path.read_text() for path in files] == ["96 1\n", "97\n"]
+    assert len(list(folder.glob("stress_*.in"))) == 2  # the second did not write over the first
+
+
+def test_programs_that_read_and_write_files_are_compared_by_these_files(folder):
+    (folder / "files.cpp").write_text(SUM_OF_FILES)
+    (folder / "wrong_files.cpp").write_text(SUM_OF_FILES.replace("a + b", "a * b"))
+    arguments = ("wrong_files.cpp", "--generator", "gen.py", "--file", "sum", "--reference")
+    done = stress(*arguments, "files.cpp", cwd=folder)
+    assert done.returncode == 1 and "WA" in done.stdout and "wrote nothing" not in done.stdout, done
+    done = stress(*arguments, "right.cpp", cwd=folder)
+    complaint = "error: right.cpp: sum.out: the program wrote nothing to it; "
+    assert done.returncode == 2 and done.stderr.startswith(complaint), done
+
+
+def stored_problem(folder: Path, more: str = "") -> Path:
+    place = folder / "local_sum"
+    (place / "submissions").mkdir(parents=True)
+    fields = "title = Sum\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
+    (place / "problem.ini").write_text(f"[problem]\n{fields}{more}")
+    return place
+
+
+def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder):
+    place = stored_problem(folder)
+    said = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
+    assert said.endswith("local_sum/submissions/ac_mine.cpp: there is no solution yet; give --reference FILE")
+    (place / "submissions" / "ac_plain.cpp").write_text(SUM)
+    said = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
+    assert said.endswith("generator.py: there is no generator yet; give --generator FILE")
+    (place / "generator.py").write_text(GENERATOR)
+    done = stress("wrong.cpp --problem local_sum", cwd=folder)
+    assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
+
+
+def test_an_input_of_a_form_that_nothing_shrinks_gets_small_as_any_text(folder, monkeypatch):
+    form = InputForm(lambda text: None if len(text.split()) == 2 else "no pair")
+    monkeypatch.setitem(INPUT_FORMS, "pair", form)
+    place = stored_problem(folder, "validator = pair\n")
+    (place / "generator.py").write_text(GENERATOR)
+    (place / "submissions" / "ac_plain.cpp").write_text(SUM)
+    monkeypatch.chdir(folder)
+    given = ["stress", "wrong.cpp", "--problem", "local_sum"]
+    options = cli.parser(given).parse_args(given)
+    assert options.action(options) == 1 and found(folder) == "51 1\n"
+
+
+def test_ctrl_c_keeps_the_input_that_was_found(folder):
+    slow = "import time\ntime.sleep(0.3)\nprint(sum(map(int, input().split())))\n"
+    (folder / "slow.py").write_text(slow)
+    arguments = "wrong.cpp --generator gen.py --reference slow.py --validator pair.py --seed 2 --jobs 1"
+    process = start_judge(f"stress {arguments}", cwd=folder)
+    runs = set()  # each has a folder of its own in its supervisor's command line
+
+    def has_run_four_times() -> bool:
+        lines = [line for line in running(f"{folder}/slow.py").values() if line.endswith(b"/slow.py\0")]
+        runs.update(re.findall(rb"--scratch=[^\0]+", b"".join(lines)))
+        return len(runs) > 3
+
+    wait_until(has_run_four_times)
+    os.kill(process.pid, signal.SIGINT)
+    shown, complaint = process.communicate()
+    assert process.returncode == 1 and "\nsaved as stress_" in shown, (shown, complaint)
+
+
+def test_the_first_failure_is_told_at_once_on_a_pipe_too(folder):
+    (folder / "slow.py").write_text("import time\ntime.sleep(0.5)\nprint(sum(map(int, input().split())))\n")
+    arguments = "wrong.cpp --generator gen.py --reference slow.py --validator pair.py --seed 2 --jobs 1"
+    process = start_judge(f"stress {arguments}", cwd=folder)
+    assert re.match(r"seed 2: WA after [0-9.]+ s; Ctrl-C ends", process.stdout.readline())
+    assert process.poll() is None
+    os.kill(process.pid, signal.SIGINT)
+    shown, _ = process.communicate()
+    assert process.returncode == 1 and shown.startswith("seed 2: WA, ") and "\nsaved as stress_2.in " in shown
+
+
+def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder):
+    sleeps = ECHO.replace("int x;", "int x; usleep(600000);")
+    (folder / "sleeps.cpp").write_text("#include <unistd.h>\n" + sleeps)
+    done = stress("sleeps.cpp --problem P1784 --seed 5 --seconds 2", cwd=folder)
+    assert "it could be smaller, but the time is over: give --seed 5" in done.stdout, done
+    assert done.returncode == 1 and found(folder).split().count("0") > 1
+
+
+def test_a_run_ends_when_the_seconds_are_over(folder):
+    (folder / "waits.cpp").write_text(FOREVER)
+    began = time.monotonic()
+    own = ("--generator", "gen.py", "--reference", "waits.cpp", "--seconds", 1)
+    said = refusal("stress right.cpp", *own, cwd=folder)
+    assert said == "no input was compared in 1 s: gen.py and waits.cpp take longer; give more --seconds"
+    assert time.monotonic() - began < 15  # the reference may wait for 21 s
+
+
+def test_a_slow_input_keeps_only_its_own_core_waiting():
+    third_begun = threading.Event()
+
+    def attempt(seed: int) -> int:
+        if seed == 3:
+            third_begun.set()
+        assert seed != 1 or third_begun.wait(timeout=60)
+        return seed
+
+    with CorePool([0, 0], runner=None) as pool:
+        assert list(search.in_order(pool, attempt, iter(range(1, 8)))) == list(range(1, 8))
+
+
+def test_a_generator_that_makes_only_one_input_is_told(folder):
+    (folder / "gen.py").write_text("print(1, 2)\n")
+    done = stress("wrong.cpp", *AGAINST_RIGHT, "--seconds", 5, cwd=folder)
+    assert done.returncode == 0 and "all the same: does the generator use its seed?" in done.stdout, done
+    assert re.match("wrong.cpp: no difference on [0-9]+ inputs? in 5 s", done.stdout)
+
+
+def test_a_compile_error_is_ce_for_the_program_and_an_error_for_the_reference(folder):
+    (folder / "broken.cpp").write_text("int main() { return 0 }\n")
+    done = stress("broken.cpp", *AGAINST_RIGHT, cwd=folder)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.startswith("broken.cpp  CE\n  broken.cpp: In function")
+    said = refusal("stress", *against(reference="broken.cpp").split(), cwd=folder)
+    assert said.startswith("broken.cpp: does not compile\nbroken.cpp: In function")
+
+
+def test_a_board_is_left_with_one_blank(folder):
+    for more in ([], ["--beyond"]):
+        done = stress("echo.cpp --problem P1784", *more, cwd=folder)
+        [case] = folder.glob("stress_*.in")
+        assert done.returncode == 1 and case.read_text().split().count("0") == 1
+        case.unlink()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ("right.cpp --generator gen.py", "right.cpp: which problem? give --problem KEY, or "),
+        (against() + " --files", "--files: there is no problem to name the files; give --file NAME"),
+        (against(reference="fails.cpp"), "the reference fails on the input of seed 1: it ended with "),
+        (against(validator="fails.py"), "generator: seed 1 makes an input that the validator refuses: "),
+        (against(generator="fails.py"), "generator: fails.py 1 ended with status 3"),
+        (against(generator="./no_shebang"), "no_shebang 1: cannot be started: exec format error"),
+    ],
+)
+def test_a_fault_that_is_not_the_submissions_is_an_error(arguments, complaint, folder):
+    (folder / "fails.py").write_text("raise SystemExit(3)\n")
+    (folder / "fails.cpp").write_text("int main() { return 3; }\n")
+    (folder / "no_shebang").write_text("echo 1 2\n")
+    (folder / "no_shebang").chmod(0o755)
+    assert refusal("stress", *arguments.split(), "--jobs", 1, cwd=folder).startswith(complaint)
+
+
+@pytest.mark.parametrize(
+    ("part", "end", "text"), [("generator", "py", "while True: pass"), ("reference", "cpp", FOREVER)]
+)
+def test_an_interrupt_does_not_wait_for_a_generator_or_reference(part, end, text, folder):
+    stem = f"waits_{os.getpid()}"
+    (folder / f"{stem}.{end}").write_text(text)
+    process = start_judge(f"stress {against(**{part: f'{stem}.{end}'})}", cwd=folder)
+    started = {"py": f"{stem}.py", "cpp": f"{stem}.program"}[end]
+    wait_until(lambda: len(running(started)) > 1)  # not the judge alone
+    os.killpg(process.pid, signal.SIGINT)
+    _, complaint = process.communicate(timeout=15)  # they may take 20 s
+    assert (process.returncode, complaint) == (130, "interrupted\n")
+    wait_until(lambda: not running(stem))
+
+
+def test_an_input_is_shown_even_if_it_cannot_be_saved(folder):
+    (folder / "stress_2.in").symlink_to(folder / "nowhere" / "stress_2.in")
+    done = stress("wrong.cpp", *AGAINST_RIGHT, "--validator", "pair.py", "--seed", 2, cwd=folder)
+    assert done.returncode == 2 and done.stdout.startswith("seed ")
+    assert "no such file or directory" in done.stderr
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_before_the_search(folder):
+    said = refusal("stress --problem P1784", folder / "right.cpp", cwd=Path("/proc"))
+    assert said.startswith("/proc/stress.in: cannot be written: ")
+
+
+@pytest.mark.parametrize("key", kit.KEYS)
+def test_stored_generators_make_legal_inputs_and_the_same_for_the_same_seed(key):
+    def make(seed: int) -> bytes:
+        return subprocess.check_output([sys.executable, TESTCASES / key / "generator.py", str(seed)])
+
+    made = [make(seed) for seed in range(1, 9)]
+    assert all(INPUT_FORMS[kit.problem(key).validator].validate(text) is None for text in made)
+    assert make(3) == made[2] and len(set(made)) > 4
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "seed"),
+    [
+        ("luogu_p1784", "wa_getchar_after_each_digit", 1),
+        ("luogu_p1074", "wa_best_starts_at_zero", 1),
+        ("hihocoder_1321", "wa_solved_flag_not_reset", 1),
+        ("luogu_p10482", "wa_full_board_prints_the_answer_before", 3),
+        ("luogu_p10482", "beyond/wa_zero_is_a_clue", 20),  # a seed that finds it at once
+    ],
+)
+def test_stored_wrong_submissions_are_found(key, name, seed, tmp_path):
+    beyond = ["--beyond"] if name.startswith("beyond/") else []
+    source = TESTCASES / key / "submissions" / f"{name}.cpp"
+    done = stress("", source, "--seconds", 60, "--seed", seed, *beyond, cwd=tmp_path)
+    assert done.returncode == 1, done
+
+
+def test_every_program_may_be_cpp_or_python_and_a_checker_decides(folder):
+    for name, text in (
+        ("gen.cpp", '#include <cstdio>\nint main(int, char** words) { std::printf("%s 1", words[1]); }\n'),
+        ("legal.cpp", '#include <cstdio>\nint main() { int a; return std::scanf("%d", &a) != 1; }\n'),
+        ("chk.py", """import sys
+output, answer = (int(open(path).read()) for path in sys.argv[2:])
+sys.exit("too small" if output < answer else 0)
+"""),
+        ("right.py", "a, b = map(int, input().split())\nprint(a + b)\n"),
+    ):
+        (folder / name).write_text(text)
+    own = ("--generator", "gen.cpp", "--reference", "right.py", "--validator", "legal.cpp", "--seed", 49)
+    done = stress("wrong.cpp", *own, "--checker", "chk.py", cwd=folder)
+    assert done.returncode == 1 and "\nseed 51: WA, too small\ninput" in done.stdout, done
+    assert found(folder).startswith("51")
+
+
+ARRAY = """#include <cstdio>
+int main() {
+    int n = 0, x, sum = 0;
+    std::scanf("%d", &n);
+    for (; n > 0 && std::scanf("%d", &x) == 1; --n) sum += x > MOST ? MOST : x;
+    std::printf("%d\\n", sum);
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("legal", "small"),
+    [
+        ("len(words) == 1 + words[0]", "1\n51\n"),
+        ("words == [5, 3, 70, 4, 80, 5]", "5\n3 70 4 80 5\n"),
+        (None, "5\n3 70 4 80 5\n"),  # as the generator made it
+    ],
+)
+def test_an_input_of_any_form_gets_small_and_stays_legal(legal, small, folder):
+    (folder / "all.cpp").write_text(ARRAY.replace("MOST", "1000"))
+    (folder / "few.cpp").write_text(ARRAY.replace("MOST", "50"))
+    (folder / "array.py").write_text("print(5)\nprint(3, 70, 4, 80, 5)\n")
+    code = f"import sys\nwords = list(map(int, sys.stdin.read().split()))\nsys.exit(not ({legal}))\n"
+    (folder / "legal.py").write_text(code)
+    more = ["--validator", "legal.py"] if legal else []
+    done = stress("few.cpp --generator array.py --reference all.cpp", *more, cwd=folder)
+    assert found(folder) == small and "it could be smaller" not in done.stdout, done
+
+
+def test_without_a_validator_the_shortest_of_the_next_seeds_is_taken_the_last_included(folder, monkeypatch):
+    (folder / "gen.py").write_text("import sys\nprint(60, 7 if sys.argv[1] == '3' else 700)\n")
+    monkeypatch.setattr(search, "MORE_SEEDS", 2)
+    monkeypatch.chdir(folder)
+    given = ["stress", "wrong.cpp", *AGAINST_RIGHT, "--seed", "1", "--jobs", "1"]
+    options = cli.parser(given).parse_args(given)
+    assert options.action(options) == 1 and found(folder) == "60 7\n"
+
+
+def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder):
+    (folder / "gen.py").write_text("print(80, 20)\n")
+    (folder / "strict.py").write_text("a, b = map(int, input().split())\nassert a > b > 7\nprint(a + b)\n")
+    done = stress("wrong.cpp --generator gen.py --reference strict.py --validator pair.py", cwd=folder)
+    assert done.returncode == 1 and found(folder) == "51 8\n", done
+
+
+
+def test_what_a_checked_build_finds_in_the_input_is_said(folder):
+    overflows = SUM.replace("a + b", "a > 50 ? a * 99999999 : a + b")
+    (folder / "overflows.cpp").write_text(overflows)
+    done = stress("overflows.cpp", *AGAINST_RIGHT, cwd=folder)
+    hint, again = done.stdout.splitlines()[-2:]
+    assert hint.startswith("found: line 2: signed integer overflow: ")
+    assert f"again: {again.partition(': ')[2]}" == again.strip() and " debug overflows.cpp stress_" in again
+
+
+def test_a_fault_that_changes_no_output_is_found_later(folder, monkeypatch, capsys):
+    more = SUM.replace("std::printf", "int c = a + b + 2147483600; std::printf")
+    lucky = more.replace("a + b)", "c - 2147483600)")
+    (folder / "lucky.cpp").write_text(lucky)
+    monkeypatch.setattr(cli_stress, "LOOKS_AFTER_S", 0)
+    monkeypatch.chdir(folder)
+    given = ["stress", "lucky.cpp", *AGAINST_RIGHT, "--jobs", "1"]
+    options = cli.parser(given).parse_args(given)
+    assert options.action(options) == 1
+    shown = capsys.readouterr().out
+    assert "AC, but a checked build finds a fault\n" in shown
+    assert "found: line 2: signed integer overflow: " in shown

@@ -1,0 +1,362 @@
+import dataclasses
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from machines import under_limit
+from values import usage
+
+from judge.compiling.compiler import Compilation
+from judge.compiling.online_judges import judges
+from judge.finding.refusals import refusals, without_literals
+from judge.judging.pipeline import (
+    CorePool,
+    ProgressListener,
+    Trial,
+    decide,
+    judge_all,
+    judge_group,
+    judge_run,
+)
+from judge.model import (
+    MOST_IN_FULL,
+    Case,
+    Difference,
+    Judgement,
+    Limits,
+    Problem,
+    Result,
+    Submission,
+    Verdict,
+)
+from judge.running.builds import ROOT
+from judge.running.runner import Run, Runner
+
+LIMITS = Limits(cpu_ms=1000, memory_mib=64, output_mib=1)
+FINE = usage()
+NULL = Path("/dev/null")
+KILLED = {"exit_code": None, "signal": 9}
+
+
+@pytest.mark.parametrize(
+    ("change", "verdict"),
+    [
+        ({"cpu_ms": 1000.0}, None),
+        ({"cpu_ms": 1000.001}, Verdict.TLE),
+        ({"memory_kib": 65536}, None),
+        ({"memory_kib": 65537}, Verdict.MLE),
+        ({"stdout_bytes": 1024 * 1024}, None),
+        ({"stdout_bytes": 1024 * 1024 + 1}, Verdict.OLE),
+        ({"stderr_bytes": 1024 * 1024 + 1}, Verdict.OLE),
+        ({"exit_code": 1}, Verdict.RE),
+        ({"exit_code": None, "signal": 11}, Verdict.RE),
+        ({"exit_code": None, "signal": 25}, Verdict.OLE),  # SIGXFSZ
+        ({"timed_out": True, **KILLED}, Verdict.TLE),
+        ({"wall_ms": 3001}, Verdict.TLE),
+        ({"refused_memory": True}, None),
+        ({"refused_memory": True, "exit_code": 3}, Verdict.MLE),
+        ({"refused_memory": True, "cpu_ms": 2000, **KILLED}, Verdict.TLE),
+        ({"exec_error": "No such file or directory"}, Verdict.RE),
+        ({"cpu_ms": 2000, "memory_kib": 70000, **KILLED}, Verdict.MLE),
+        ({"cpu_ms": 2000, "stdout_bytes": 2 << 20, "memory_kib": 70000, **KILLED}, Verdict.OLE),
+        ({"cpu_ms": 2000, **KILLED}, Verdict.TLE),
+    ],
+)
+def test_the_verdict_follows_from_usage_and_limits(change, verdict):
+    decision = decide(dataclasses.replace(FINE, **change), LIMITS)
+    assert (decision and decision[0]) == verdict
+
+
+PARTLY = Difference("", "", None, None, score=0.6)
+
+
+def judged(weights: "list[tuple[float, str]]", verdicts: str) -> Judgement:
+    """On cases with these points and subtasks; of those with `-`, there is no result."""
+    cases = tuple(Case(f"{n}", Path(), Path(), *weight) for n, weight in enumerate(weights))
+    problem = Problem("a_1", "", "", (), LIMITS, "lines", None, cases)
+    results = [
+        Result(case, Verdict[verdict.rstrip("+")], "", FINE, PARTLY if "+" in verdict else None)
+        for case, verdict in zip(cases, verdicts.split())
+        if verdict != "-"
+    ]
+    verdict = Verdict.first(result.verdict for result in results)
+    return Judgement(Submission(Path("a.cpp"), problem, "c++17"), verdict, "", tuple(results))
+
+
+@pytest.mark.parametrize(
+    ("weights", "points"),
+    [
+        ([(30, ""), (50, ""), (120, "")], 68),
+        ([(30, "1"), (50, "1"), (120, "")], 48),  # 0.6 of 80
+        ([(1, ""), (1, ""), (1, "")], 160 / 3),  # of 100
+    ],
+)
+def test_points_are_those_of_the_cases(weights, points):
+    assert judged(weights, "WA+ AC WA").points == pytest.approx(points)
+    assert judged(weights, "").points == 0
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "points", "at_least"),
+    [
+        ("AC AC AC AC", 40, False),
+        ("AC AC WA -", 20, False),
+        ("WA - AC AC", 20, False),
+        ("AC AC AC -", 20, True),
+        ("WA - AC -", 0, True),
+    ],
+)
+def test_points_are_at_least_what_the_judged_cases_give(verdicts, points, at_least):
+    judgement = judged([(10, "a"), (10, "a"), (10, "b"), (10, "b")], verdicts)
+    assert (judgement.points, judgement.at_least) == (points, at_least)
+
+
+def test_the_first_verdict_that_is_not_accepted_counts():
+    assert Verdict.first([Verdict.AC, Verdict.WA, Verdict.TLE]) is Verdict.WA
+    assert Verdict.first([Verdict.AC, Verdict.AC]) is Verdict.AC
+
+
+def test_the_message_for_a_waiting_program_has_possible_reasons():
+    waiting = usage(2, timed_out=True, wall_ms=3010, **KILLED)
+    said = decide(waiting, LIMITS)[1]
+    assert said.startswith("still running after 3010 ms, of which 2 ms on the CPU: it waits for input, a ")
+    assert " sleeps, or " in said
+    assert decide(dataclasses.replace(waiting, cpu_ms=900), LIMITS)[1].endswith("900 ms on the CPU")
+
+
+@pytest.fixture
+def problem(tmp_path) -> Problem:
+    cases = []
+    for number in range(12):
+        (tmp_path / f"{number}.in").write_text(f"{number}\n")
+        (tmp_path / f"{number}.ans").write_text(f"{number + 1}\n")
+        cases.append(Case(str(number), tmp_path / f"{number}.in", tmp_path / f"{number}.ans"))
+    return Problem(None, "", "", (judges()["local"],), LIMITS, "lines", None, tuple(cases))
+
+
+class Log(ProgressListener):
+    def __init__(self) -> None:
+        self.begun, self.ended = [], []
+
+    def started(self, submission, case):
+        self.begun.append(case.name)
+
+    def finished(self, submission, result):
+        self.ended.append(result.case.name)
+
+
+# 200 KB each, for which a search that tries again from every place takes minutes.
+LOOK_AT_HOSTILE_TEXTS = """
+from judge.compiling.online_judges import judges
+from judge.finding.refusals import refusals, without_literals
+
+pieces = [
+    "__attribute__((", "__attribute__((a(", "__attribute__((()", "#pragma GCC ", "# ", "/*", "//",
+    '"', "'", "R\\"(", "R\\"", "R\\"a(", '\\\\"', '"\\\\"', "\\\\\\n", "0'",
+]
+for judge in judges().values():
+    for piece in pieces if judge.refuses else ():
+        for start in ("", "__attribute__((", "#", '"', "\\n//"):
+            print(judge.name, repr(start), repr(piece), flush=True)
+            refusals(without_literals(start + piece * (200_000 // len(piece))), judge.refuses)
+"""
+
+
+def judge_text(text: str, problem: Problem, tmp_path: Path, *, cores=(0,)) -> Judgement:
+    source, log = tmp_path / "submission.cpp", Log()
+    source.write_text(text)
+    with Runner() as runner:
+        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], list(cores), log)
+    assert sorted(log.ended) == sorted(result.case.name for result in judgement.results)
+    assert set(log.begun) >= set(log.ended)
+    return judgement
+
+
+PLUS_ONE = '#include <cstdio>\nint main() { int x; std::scanf("%d", &x); std::printf("%d\\n", x + 1); }'
+
+
+def test_results_do_not_depend_on_the_number_of_jobs(problem, tmp_path):
+    for cores in ((0,), (0, 0, 0)):
+        judgement = judge_text(PLUS_ONE.replace("x + 1", "x + 1 + (x == 7)"), problem, tmp_path, cores=cores)
+        assert judgement.verdict is Verdict.WA
+        assert [result.case.name for result in judgement.results if result.verdict is Verdict.WA] == ["7"]
+
+
+def test_only_the_first_failures_keep_their_texts(problem, tmp_path):
+    results = judge_text(PLUS_ONE.replace("x + 1", "x + 2 - !x"), problem, tmp_path).results
+    kept = [result.case.name for result in results if result.pieces]
+    assert results[0].accepted and kept == [str(number) for number in range(1, 1 + MOST_IN_FULL)]
+    pieces = results[3].pieces
+    assert (pieces.input.text, pieces.output.text, pieces.answer.text) == (b"3\n", b"5\n", b"4\n")
+
+
+class BusyMachine:
+    """Plays a busy machine's runner: the first run of a case takes `beside_ms`, the second `alone_ms`."""
+
+    def __init__(self, beside_ms: "list[float]", alone_ms: "list[float]") -> None:
+        self.beside_ms, self.alone_ms, self.ran = beside_ms, alone_ms, []
+
+    def run(self, command, stdin, limits, core, file):
+        number = int(stdin.stem)
+        slow_ms = self.alone_ms if stdin in self.ran else self.beside_ms
+        self.ran.append(stdin)
+        cpu_ms = min(slow_ms[number], limits.cpu_ms + 1)
+        return Run(dataclasses.replace(FINE, cpu_ms=cpu_ms), f"{number + 1}\n".encode(), b"")
+
+
+@pytest.mark.parametrize(
+    ("beside_ms", "alone_ms", "until_failure", "verdicts", "runs"),
+    [
+        ([2000, 2000, 2000, 900, 1], [500, 500, 500, 900], False, "AC AC AC AC AC", 5 + 4),
+        ([2000, 2000, 2000, 900, 1], [1500, 1500, 1500, 900], False, "TLE TLE TLE AC AC", 5 + 2),
+        ([1100, 1100, 1100, 900, 1], [1500, 500, 500, 900], False, "TLE AC AC AC AC", 5 + 4),
+        ([1, 1, 1, 900, 1], [0, 0, 0, 1001], False, "AC AC AC TLE AC", 5 + 1),
+        ([1, 2000, 1, 1, 1], [0, 1500], True, "AC TLE", 2 + 1),
+        ([1, 2000, 1, 900, 1], [0, 500], True, "AC AC AC AC AC", 2 + 1 + 3),
+    ],
+)
+def test_cases_in_doubt_are_run_again_until_one_is_too_slow_alone(
+    beside_ms, alone_ms, until_failure, verdicts, runs, problem, tmp_path
+):
+    limited = dataclasses.replace(problem, cases=problem.cases[:5])
+    machine = BusyMachine(beside_ms, alone_ms)
+    with CorePool([0, 0], machine) as pool:
+        submission, made = Submission(tmp_path, limited, "c++17"), Compilation(tmp_path)
+        trial = Trial(submission, pool, Log(), overtime=1, until_failure=until_failure, made=made)
+        [judgement] = judge_group([trial], pool)
+    assert verdicts.split() == [result.verdict.name for result in judgement.results]
+    assert len(machine.ran) == runs
+
+
+@pytest.mark.parametrize(("slow", "judged"), [(0, "0 2 3 4 5"), (3, "0 1 2 3 5"), (2, "0 1 2")])
+def test_a_failure_ends_its_subtask_and_one_in_no_subtask_the_run(slow, judged, problem, tmp_path):
+    cases = (
+        dataclasses.replace(case, subtask=subtask)
+        for case, subtask in zip(problem.cases, ("a", "a", "", "b", "b", ""))
+    )
+    mixed = dataclasses.replace(problem, cases=tuple(cases))
+    machine = BusyMachine([2000 if number == slow else 1 for number in range(6)], [])
+    with CorePool([0], machine) as pool:
+        submission, made = Submission(tmp_path, mixed, "c++17"), Compilation(tmp_path)
+        trial = Trial(submission, pool, Log(), overtime=1, until_failure=True, made=made)
+        [judgement] = judge_group([trial], pool)
+    assert [result.case.name for result in judgement.results] == judged.split()
+
+
+class Printer(BusyMachine):
+    """Its program prints too much, but only after more than the CPU limit."""
+
+    def run(self, command, stdin, limits, core, file):
+        run = super().run(command, stdin, limits, core, file)
+        printed = 2 << 20 if run.usage.cpu_ms > 1200 else 0
+        return run._replace(usage=dataclasses.replace(run.usage, stdout_bytes=printed))
+
+
+def test_what_a_program_does_after_its_time_gives_no_verdict(problem, tmp_path):
+    one = dataclasses.replace(problem, cases=problem.cases[:1])
+    with CorePool([0, 0], Printer([2000], [2000])) as pool:
+        submission, made = Submission(tmp_path, one, "c++17"), Compilation(tmp_path)
+        trial = Trial(submission, pool, Log(), overtime=1, until_failure=False, made=made)
+        [judgement] = judge_group([trial], pool)
+    assert judgement.verdict is Verdict.TLE
+
+
+class Meeting:
+    """Plays a runner that begins a run only when another begins, too."""
+
+    def __init__(self) -> None:
+        self.barrier = threading.Barrier(2, timeout=60)
+
+    def run(self, command, stdin, limits, core, file):
+        self.barrier.wait()
+        return Run(FINE, f"{int(stdin.stem) + 1}\n".encode(), b"")
+
+
+def test_submissions_whose_cases_run_in_order_run_beside_each_other(problem, tmp_path):
+    with CorePool([0, 0], Meeting()) as pool:
+        submission = Submission(tmp_path, problem, "c++17")
+        trials = [
+            Trial(submission, pool, Log(), overtime=1, until_failure=True, made=Compilation(tmp_path))
+            for _ in range(2)
+        ]
+        assert [judgement.verdict for judgement in judge_group(trials, pool)] == [Verdict.AC, Verdict.AC]
+    assert [trial.listener.begun for trial in trials] == 2 * [[case.name for case in problem.cases]]
+
+
+@pytest.mark.parametrize("side", ["input", "answer"])
+def test_a_case_that_vanishes_is_the_judges_fault(side, problem, tmp_path):
+    path = getattr(problem.cases[4], side)
+    path.unlink()
+    judgement = judge_text(PLUS_ONE, problem, tmp_path)
+    assert (judgement.verdict, judgement.message) == (Verdict.JE, f"{path}: no such file or directory")
+
+
+def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
+    on_luogu = dataclasses.replace(problem, judges=(judges()["local"], judges()["luogu"], judges()["poj"]))
+    judgement = judge_text("#pragma GCC optimize(\"O3\")\nauto unused = 1;\n" + PLUS_ONE, on_luogu, tmp_path)
+    assert judgement.verdict is Verdict.AC
+    assert judgement.warnings == (
+        "line 1: has #pragma GCC optimize, which Luogu refuses",
+        "does not compile on POJ (c++98)",
+    )
+
+
+def test_a_program_that_leaves_its_file_empty_is_told_and_gets_no_points(problem, tmp_path):
+    checker = tmp_path / "half.py"
+    checker.write_text("import sys\nsys.stderr.write('points 0.5')\nsys.exit(7)\n")
+    on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum", checker=str(checker))
+    text = '#include <cstdio>\nint main() { puts("5"); freopen("sum.out", "w", stdout); }\n'
+    judgement = judge_text(text, on_files, tmp_path)
+    assert (judgement.verdict, judgement.warnings) == (Verdict.WA, ())
+    said = "sum.out: the program wrote nothing to it; it printed 2 bytes to standard output"
+    assert judgement.results[0].message == judgement.results[0].difference.place == said
+    assert judgement.points == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("// #pragma GCC optimize(3)", 0),
+        ("/* #pragma GCC optimize(3)\n*/", 0),
+        ('R"x(\n#pragma GCC optimize)"', 0),
+        ("int n = 1'000; // '\n# pragma  GCC\toptimize(3)", 1),
+        ('"//"\n#pragma GCC optimize(3)', 1),
+        ('__attribute__((optimize("O3"))) int f();', 1),
+        ('__attribute__ ((target("avx2"), noinline,\noptimize(3))) int f();', 1),
+    ],
+)
+def test_what_luogu_refuses_is_found_after_anything_but_not_in_comments_and_literals(text, found):
+    assert len(refusals(without_literals(f"int n;\n{text}"), judges()["luogu"].refuses)) == found
+
+
+def test_looking_for_what_is_refused_takes_linear_time():
+    command = [*under_limit("RLIMIT_CPU", 20), sys.executable, "-c", LOOK_AT_HOSTILE_TEXTS]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout, done
+
+
+@pytest.mark.parametrize(
+    ("number", "used", "said"),
+    [
+        (signal.SIGSEGV, {}, "killed by SIGSEGV (Segmentation fault)"),
+        (signal.SIGSEGV, {"stack_kib": 60 << 10}, ": the stack took 60 MiB (endless recursion, "),
+        (signal.SIGSEGV, {"stack_kib": 64 << 10, "memory_kib": 65537}, ": the stack took 64 MiB (endless "),
+        (signal.SIGFPE, {}, ": probably an integer was divided by zero"),
+        (signal.SIGILL, {}, ", such as division by zero"),
+        (signal.SIGABRT, {}, "killed by SIGABRT (Aborted): what():  \\x1b"),
+    ],
+)
+def test_a_death_by_a_signal_is_explained(number, used, said):
+    died = Run(usage(exit_code=None, signal=number, **used), b"", b"terminate called\n  what():  \x1b\n")
+    result = judge_run(None, Case("1", NULL, NULL), died, LIMITS, checker="lines")
+    assert said in result.message and ("stack took" in result.message) == bool(used)
+
+
+def test_the_stack_that_endless_recursion_took_is_told(run):
+    endless = "int f(int n) { volatile char a[99]; a[0] = n; return f(n + 1) + a[0]; }"
+    done = run(f"{endless}\nint main() {{ return f(1); }}\n", memory_mib=64)
+    verdict, why = decide(done.usage, Limits(2000, 64))
+    assert verdict in (Verdict.RE, Verdict.MLE) and "the stack took " in why and "endless recursion" in why

@@ -1,0 +1,145 @@
+"""What is concluded from made-up times, and how it is shown. test_time.py runs the command."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from itertools import cycle, islice
+from pathlib import Path
+
+import pytest
+from values import usage
+
+from judge.common.style import Style
+from judge.common.texts import display_width
+from judge.judging.timing.compare import compare, likely_range, ratio
+from judge.judging.timing.measure import Timing
+from judge.model import Case, Limits, OnlineJudge, Problem, Result, Submission, Verdict
+from judge.report.times import as_csv, render
+
+NAMES = ("sample/1", "secret/01_a_name_so_long_that_no_line_has_room_for_it", "secret/02_最坏情况")
+CASES = tuple(Case(name, Path(), Path()) for name in NAMES)
+LUOGU = OnlineJudge("luogu", "Luogu", "", ())
+PROBLEM = Problem("p_1", "P", "", (LUOGU,), Limits(1000, 64, 1), "lines", None, CASES)
+
+
+def timing(*runs: list[float], name: str = "mine", wrong: bool = False, **changes: object) -> Timing:
+    """A timing with these times of each case. With `wrong`, the last case has a wrong answer."""
+    problem = dataclasses.replace(PROBLEM, **changes)
+    made = Timing(Submission(Path(f"{name}.cpp"), problem, "c++14"), Path(name), ())
+    for times, row in zip(made.all_cases, runs):
+        for ms in row:
+            verdict = Verdict.WA if wrong and row is runs[-1] else Verdict.TLE if ms > 1000 else Verdict.AC
+            times.results.append(Result(times.case, verdict, f"why {ms}", usage(ms)))
+    return made
+
+
+def shown(*timings: Timing, width: int = 80) -> list[str]:
+    return render(list(timings), width, Style()).splitlines()
+
+
+def test_a_table_has_the_least_median_and_most_time_and_the_headroom():
+    lines = shown(timing([1, 1.2, 1.1], [99, 100, 110], [250, 240, 260]))
+    assert lines[:2] == ["mine.cpp", "3 cases, 3 runs each, one at a time on one core"]
+    assert lines[3].split() == ["sample/1", "1.00", "1.10", "1.20", "█", "│"]
+    assert lines[5].split() == ["secret/02_最坏情况", "240", "250", "260", "█████", "│"]
+    assert lines[6:] == ["slowest 250 of 1000 ms, 4x headroom: secret/02_最坏情况"]
+    assert "only 1.4x headroom" in shown(timing([1], [2], [700]))[-1]
+
+
+def test_only_cases_like_the_judges_tell_whether_a_program_is_in_time():
+    cases = tuple(Case(name, Path(), Path()) for name in ("sample/1", "beyond/1", "secret/1"))
+    lines = shown(timing([100], [1500], [250], cases=cases, left_out=23))
+    assert lines[-3:] == [
+        "slowest 250 of 1000 ms, 4x headroom: secret/1",
+        "harder or odder cases: slowest 1500 of 1000 ms: beyond/1",
+        "23 harder or odder cases not run: --beyond",
+    ]
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_columns_stay_aligned_and_within_the_width(width):
+    first, second = timing([1] * 6, [2] * 6, [1500] * 6), timing([1] * 6, [2.5] * 6, [15000] * 6)
+    table = shown(first, width=width)[2:6]
+    assert len({display_width(line) for line in table}) == 1 and display_width(table[0]) <= width
+    compared = [line for line in shown(first, second, width=width) if "slowest" not in line]
+    assert max(map(display_width, compared)) <= width
+
+
+def test_headroom_is_never_rounded_up():
+    shown_rooms = [re.search("[0-9.]*x", shown(timing([ms]))[4])[0] for ms in (501, 100.5, 1.1)]
+    assert shown_rooms == ["1.9x", "9.9x", "909x"]
+
+
+def test_a_case_that_fails_in_one_run_fails():
+    *_, failed, slowest, last = shown(timing([1, 1], [2, 2], [990, 1010]))
+    assert failed.strip() == "TLE in 1 of 2 runs: why 1010" and "headroom" not in slowest
+    assert last == "not passed in every run: TLE on 1 of 3 cases"
+
+
+def noisy(middle: float, spread: float) -> list[float]:
+    return list(islice(cycle([middle, middle * (1 + spread), middle * (1 - spread)]), 10))
+
+
+def test_the_likely_range_is_that_of_the_sign_test():
+    assert likely_range(list(range(5))) == (0, 4)  # too few to leave any out
+    assert likely_range(list(range(6))) == (0, 5)
+    assert likely_range(list(range(10))) == (1, 8)  # Conover, Practical Nonparametric Statistics: 97.9%
+    assert likely_range(list(range(20))) == (5, 14)
+
+
+def test_a_difference_is_claimed_only_beyond_the_noise():
+    assert ratio(noisy(100, 0.02), [2 * ms for ms in noisy(100, 0.02)[::-1]]).differs
+    assert not ratio(noisy(100, 0.2), noisy(100, 0.2)[::-1]).differs
+    assert not ratio([100] * 10, [100.5] * 10).differs
+    assert not ratio([100] * 5, [200] * 5).differs
+
+
+def test_a_comparison_says_which_program_is_faster_or_that_it_cannot_tell():
+    slow = timing([10] * 10, [20] * 10, [60] * 10, name="slow")
+    fast = timing([10] * 10, [10] * 10, [25] * 10, name="fast")
+    lines = shown(slow, fast)
+    assert lines[:3] == ["A: slow.cpp", "B: fast.cpp", "3 cases, 10 rounds, in turns on one core"]
+    assert lines[4].split() == ["sample/1", "10.0", "10.0", "1.00", "1.00", "to", "1.00", "unclear"]
+    assert lines[7].split() == "all 3 that both pass 90.0 45.0 0.50 0.50 to 0.50".split()
+    assert lines[8] == "B is 2.00 times as fast as A (2.00 to 2.00)"
+    assert lines[9] == "A: slowest 60.0 of 1000 ms, 16.6x headroom: secret/02_最坏情况"
+    assert shown(slow, slow)[8].startswith("no clear difference in this noise")
+    assert shown(timing([100] * 3), timing([200] * 3))[6].startswith("fewer than 6 rounds")
+    quick = timing([0.6] * 10, [0.7] * 10, [3] * 10)
+    assert shown(quick, slow)[8].startswith("A is faster; both are too quick for a ratio")
+
+
+def test_only_cases_that_both_pass_are_compared():
+    right = timing([10] * 10, [20] * 10, [60] * 10)
+    for other in (timing([10] * 10, [20] * 10, [1], wrong=True), timing([10] * 10, [20] * 10, [1300])):
+        compared = compare(right, other)
+        assert [case.name for case in compared.ratios] == list(NAMES[:2])
+        assert compared.totals == [[30] * 10] * 2
+    assert any("nothing to compare" in line for line in shown(timing([1], wrong=True), right))
+
+
+def test_a_program_that_is_too_slow_is_slower_by_so_much_at_least():
+    fast, slow = timing([10] * 10, [10] * 10, [20, 25]), timing([10] * 10, [10] * 10, [2000, 2100])
+    least = "times as fast as {}, which is TLE on secret/02_最坏情况"
+    lines = shown(fast, slow)
+    assert f"A is at least 80.0 {least.format('B')}" in lines and "no clear" not in str(lines)
+    assert f"B is at least 80.0 {least.format('A')}" in shown(slow, fast)
+    both = shown(fast, timing([20] * 10, [20] * 10, [2000]))
+    assert f"A is at least 80.0 {least.format('B')}" in both
+    assert "A is 2.00 times as fast as B (2.00 to 2.00)" in both
+    waits = timing([10] * 10, [10] * 10, [1300])
+    waits.all_cases[2].results[0] = Result(CASES[2], Verdict.TLE, "", usage(2, timed_out=True))
+    assert "at least" not in str(shown(fast, waits))
+    assert "; try a larger --time" in str(shown(timing([1300]), timing([1400])))
+
+
+def test_excel_can_read_the_csv_of_times():
+    made = timing([1, 2, 4], [7], [3], name="=甲", wrong=True)
+    rows = [line.split('","') for line in as_csv([made]).strip('\ufeff"\r\n').split('"\r\n"')]
+    assert rows == [
+        ["name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms"],
+        ["'=甲.cpp", NAMES[0], "AC", "3", "1.000", "2.000", "4.000"],
+        ["'=甲.cpp", NAMES[1], "AC", "1", "7.000", "7.000", "7.000"],
+        ["'=甲.cpp", NAMES[2], "WA", "1", "3.000", "3.000", "3.000"],
+    ]

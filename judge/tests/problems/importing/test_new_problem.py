@@ -1,0 +1,117 @@
+import errno
+import os
+import re
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import kit
+import pytest
+
+from judge.model import JudgeError
+from judge.problems import rules
+from judge.problems.importing import new_problem
+from judge.problems.importing.new_problem import NewCase, NewProblem
+
+
+@pytest.fixture(autouse=True)
+def testcases(tmp_path, monkeypatch):
+    monkeypatch.setattr(rules, "TESTCASES", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("key", "judge", "link"),
+    [
+        ("luogu_p1001", "luogu", "https://www.luogu.com.cn/problem/P1001"),
+        ("poj_3074", "poj", "http://poj.org/problem?id=3074"),
+        ("acwing_166", "acwing", ""),
+        ("codeforces_954_g", "local", ""),
+        ("luogu_at_abc001_1", "luogu", ""),
+    ],
+)
+def test_a_new_problem_can_be_loaded_at_once(key, judge, link, tmp_path):
+    new_problem.write(new_problem.blank(key))
+    problem = kit.problem(key)
+    found = problem.judges[0].name, problem.link, problem.checker, problem.cases
+    assert found == (judge, link, "lines", ())
+    assert sorted(path.name for path in (tmp_path / key).iterdir()) == ["problem.ini", "sample", "secret"]
+
+
+def test_cases_are_kept_byte_for_byte(tmp_path):
+    made = NewCase("secret/a", b"1\r\n\0\xff", b"2")
+    new_problem.write(NewProblem("mine", "T", "", "local", cases=(made,)))
+    [case] = kit.problem("mine").cases
+    assert NewCase(case.name, case.input.read_bytes(), case.answer.read_bytes()) == made
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        *("a\nb\r\tc", "# [x]", "%(x)s = ${y}", "\u3000a  = b "),
+        "".join(map(chr, range(0x120))),
+        "\u2028\u202e\ufeff\uffff\U0001f600",
+    ],
+)
+def test_any_title_is_kept_on_one_line(title, tmp_path):
+    new_problem.write(NewProblem("mine", title, "", "local"))
+    visible = "".join(c if c.isprintable() else " " for c in title)
+    assert kit.problem("mine").title == " ".join(visible.split())
+
+
+@pytest.mark.parametrize(
+    ("key", "like"),
+    [
+        *((key, "p1001") for key in ("", "../x", "A_1", "a__b", "a\n", "数独", "x" * 65)),
+        *(("P1001", "p1001"), ("B2001", "b2001")),
+    ],
+)
+def test_a_key_of_another_form_is_refused_with_an_example(key, like, tmp_path):
+    said = f"{key!r}: a key is <judge>_<id> in lowercase, such as luogu_{like}, "
+    with pytest.raises(JudgeError, match=re.escape(said)):
+        new_problem.write(new_problem.blank(key))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_is_overwritten(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "file").write_text("mine")
+    (tmp_path / "dangling").symlink_to("nowhere")
+    new_problem.write(new_problem.blank("mine"))
+    ini = tmp_path / "mine" / "problem.ini"
+    ini.write_text(ini.read_text() + "aliases = other_1\n")
+    before = sorted(tmp_path.rglob("*")), ini.read_text()
+    there = {"empty": "empty", "file": "file", "dangling": "dangling", "mine": "mine", "other_1": "mine"}
+    for key, place in there.items():
+        with pytest.raises(JudgeError, match=f"^{key}: there is {place} already; choose another key$"):
+            new_problem.write(new_problem.blank(key))
+    assert (sorted(tmp_path.rglob("*")), ini.read_text()) == before
+
+
+def test_if_several_make_a_problem_at_once_one_is_made_whole(tmp_path):
+    outcomes = []
+
+    def attempt(number: int) -> None:
+        try:
+            new_problem.write(NewProblem("mine", str(number), "", "local"))
+            outcomes.append(number)
+        except JudgeError:
+            pass
+
+    with ThreadPoolExecutor(8) as pool:
+        pool.map(attempt, range(8))
+    assert len(outcomes) == 1 and kit.problem("mine").title == str(outcomes[0])
+    assert [path.name for path in tmp_path.iterdir()] == ["mine"]
+
+
+def test_nobody_sees_a_half_written_problem_and_none_is_left(tmp_path, monkeypatch):
+    seen = []
+
+    def fail(*_: Path) -> None:
+        seen.append(list(rules.Catalogue().folders))
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Path, "rename", fail)
+    said = f"{tmp_path / 'mine'}: cannot be made: no space left on device"
+    with pytest.raises(JudgeError, match=re.escape(said)):
+        new_problem.write(new_problem.blank("mine"))
+    assert seen == [[]] and list(tmp_path.iterdir()) == []

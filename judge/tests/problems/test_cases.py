@@ -1,0 +1,298 @@
+"""Cases in the layouts that people use, and files that could do harm."""
+
+from __future__ import annotations
+
+import os
+import stat
+import struct
+import tempfile
+import zipfile
+from pathlib import Path
+
+import kit
+import pytest
+from folders import fill
+
+from judge.model import JudgeError
+from judge.problems import cases, rules
+from judge.problems.cases import cases_from
+from judge.problems.importing import new_problem
+
+
+@pytest.fixture(autouse=True)
+def unpacked(tmp_path_factory, monkeypatch):
+    """The folder that zips are unpacked to, which pytest removes even after a crash."""
+    place = tmp_path_factory.mktemp("unpacked")
+    monkeypatch.setattr(tempfile, "tempdir", str(place))
+    yield place
+    cases.remove_unpacked()
+
+
+def zipped(path: Path, *names: str) -> Path:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in names:
+            archive.writestr(name, name)
+    return path
+
+
+def described_cases(path: Path) -> list[str]:
+    found = cases_from(path)
+    assert (found.left_out, found.notes, found.limits) == ((), (), {})
+    return [f"{case.name}: {case.input.read_text()} {case.answer.read_text()}" for case in found.cases]
+
+
+@pytest.mark.parametrize(
+    ("names", "cases"),
+    [
+        (("1.in", "1.ans"), ["1: 1.in 1.ans"]),
+        (("1.IN", "1.OUT"), ["1: 1.IN 1.OUT"]),
+        (("1.in.txt", "1.out.txt"), ["1: 1.in.txt 1.out.txt"]),
+        (("input2.txt", "output2.txt", "input10.txt", "output10.txt"),
+         ["2: input2.txt output2.txt", "10: input10.txt output10.txt"]),
+        (("input.txt", "output.txt"), ["1: input.txt output.txt"]),
+        (("in/a", "out/a"), ["a: in/a out/a"]),
+        (("input/input00.txt", "output/output00.txt"), ["00: input/input00.txt output/output00.txt"]),
+        (("sum/sum.in1", "sum/sum.ou1", "sum/sum.in10", "sum/sum.ou10", "sum/sum.c1"),
+         ["sum_1: sum/sum.in1 sum/sum.ou1", "sum_10: sum/sum.in10 sum/sum.ou10"]),
+        (("7/input.txt", "7/output.txt", "8/input.txt", "8/output.txt"),
+         ["7: 7/input.txt 7/output.txt", "8: 8/input.txt 8/output.txt"]),
+        (("no_in.in", "no_in.ans"), ["no_in: no_in.in no_in.ans"]),
+        (("data/sample/1.in", "data/sample/1.ans", "data/secret/g/1.in", "data/secret/g/1.ans",
+          "data/secret/2.in", "data/secret/2.ans", "problem.yaml"),
+         ["sample/1: data/sample/1.in data/sample/1.ans",
+          "secret/2: data/secret/2.in data/secret/2.ans",
+          "secret/g_1: data/secret/g/1.in data/secret/g/1.ans"]),
+        (("样例 1.in", "样例 1.out"), ["样例_1: 样例 1.in 样例 1.out"]),
+        (("a b.in", "a b.out", "a_b.in", "a_b.out"),
+         ["1: a b.in a b.out", "2: a_b.in a_b.out"]),
+        (("A.in", "A.out", "a.in", "a.out"), ["1: A.in A.out", "2: a.in a.out"]),
+        (("1.in", "1.OUT", "2.in", "02.out"), ["1: 1.in 1.OUT", "2: 2.in 02.out"]),
+        (("sum1.in", "sum01.out", "Sum2.in", "sum2.out", "sum10.in", "sum10.out"),
+         ["sum1: sum1.in sum01.out", "sum2: Sum2.in sum2.out", "sum10: sum10.in sum10.out"]),
+        (("data1.in", "data1.a", "data2.in", "data2.a", "lib.a"),
+         ["data1: data1.in data1.a", "data2: data2.in data2.a"]),
+        (("1.in", "1.out", "std.cpp", "in.cpp", "input_validators/input.py", "README.md", ".git/2.in",
+          "__MACOSX/3.in"), ["1: 1.in 1.out"]),
+    ],
+)  # fmt: skip
+def test_the_usual_layouts_are_understood(names, cases, tmp_path):
+    assert described_cases(fill(tmp_path / "d", *names)) == cases
+    assert described_cases(zipped(tmp_path / "d.zip", *names)) == cases
+
+
+def test_files_that_are_left_out_are_named(tmp_path):
+    fill(tmp_path, "1.in", "1.ans", "1.out", "3.ans", "\x1b[2J.out", *(f"more/{n}.out" for n in range(9)))
+    found = cases_from(tmp_path)
+    assert [(case.name, case.answer.name) for case in found.cases] == [("1", "1.ans")]
+    alone, twice = found.left_out
+    assert alone.startswith("left out (no partner): ") and alone.endswith(" and 6 more")
+    assert alone.isprintable() and twice == "left out (their case has another file): 1.out"
+
+
+def test_an_input_without_answer_is_an_error(tmp_path):
+    fill(tmp_path, "1.in", "1.ans", "more/3.in")
+    with pytest.raises(JudgeError, match="/more/3.in: there is no answer 3.ans or 3.out beside it"):
+        cases_from(tmp_path)
+
+
+def test_a_folder_with_cases_in_which_another_has_cases_is_an_error(tmp_path):
+    fill(tmp_path, "1.in", "1.ans", "sample/1.in", "sample/1.ans")
+    assert [case.name for case in cases_from(tmp_path).cases] == ["sample/1", "secret/1"]
+    fill(tmp_path, "old/1.in", "old/1.ans")
+    with pytest.raises(JudgeError, match=f"^{tmp_path}: has cases, and so has {tmp_path}/old/; give a "):
+        cases_from(tmp_path)
+
+
+def test_a_link_to_a_file_is_a_case_and_one_to_a_folder_is_not_entered(tmp_path):
+    fill(tmp_path / "private", "1.in", "1.out")
+    fill(tmp_path / "data", "2.in", "2.out")
+    for end in ("in", "out"):
+        (tmp_path / "data" / f"3.{end}").symlink_to(f"2.{end}")
+    (tmp_path / "data" / "more").symlink_to(tmp_path / "private")
+    (tmp_path / "data" / "up").symlink_to("..")
+    found = cases_from(tmp_path / "data")
+    cases = [(case.input.name, case.input.read_text()) for case in found.cases]
+    assert cases == [("2.in", "2.in"), ("3.in", "2.in")]
+    assert found.left_out == ("left out (links to folders are not entered): more, up",)
+
+
+def with_fields(whole: bytes, central: int, local: int, value: int) -> bytes:
+    """A zip whose first file has this value at these offsets of its two headers."""
+    data = bytearray(whole)
+    for mark, offset in ((b"PK\1\2", central), (b"PK\3\4", local)):
+        struct.pack_into("<H", data, data.index(mark) + offset, value)
+    return bytes(data)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "complaint"),
+    [
+        (lambda whole: b"text", "is no zip file, or a damaged one; unpack it"),
+        (lambda whole: whole[:-10], "is no zip file, or a damaged one"),
+        (lambda whole: with_fields(whole, 24, 22, 2), "is no zip file, or a damaged one"),  # a wrong size
+        (lambda whole: with_fields(whole, 8, 6, 1), "cannot be read: .*encrypted"),
+        (lambda whole: with_fields(whole, 8, 6, 0x800), "cannot be read: 'utf-8' codec"),
+        (lambda whole: whole.replace(b".in", b".no"), "no cases here; they are named like 1.in with 1.out"),
+    ],
+)
+def test_a_zip_that_cannot_be_read_or_has_no_cases_is_an_error(spoil, complaint, tmp_path):
+    whole = zipped(tmp_path / "x.zip", "QQQ.in", "1.in", "1.out").read_bytes().replace(b"QQQ", b"\xff\xfe\n")
+    (tmp_path / "x.zip").write_bytes(spoil(whole))
+    with pytest.raises(JudgeError, match=f"x.zip: {complaint}"):
+        cases_from(tmp_path / "x.zip")
+
+
+@pytest.mark.parametrize("prefix", ["../../../../tmp/", "/tmp/", "a/../../", "..\\..\\", "C:\\"])
+def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path, monkeypatch):
+    testcases = tmp_path / "two" / "folders" / "down"
+    testcases.mkdir(parents=True)
+    names = f"{prefix}evil.in", f"{prefix}evil.out", "d/1.in", "d/1.out"
+    archive = zipped(testcases.parent / "evil.zip", *names)
+    before = set(tmp_path.rglob("*")), set(Path("/tmp").glob("evil*"))
+    monkeypatch.setattr(rules, "TESTCASES", testcases)
+    new_problem.write(new_problem.blank("mine", cases_from(archive)))
+    made = set(tmp_path.rglob("*")) - before[0]
+    assert all(testcases / "mine" in (path, *path.parents) for path in made)
+    assert set(Path("/tmp").glob("evil*")) == before[1]
+    assert kit.problem("mine").cases
+
+
+@pytest.mark.parametrize(
+    "names",
+    [["", "1.cpp"], ["a\0b", "1.cpp"], ["/1.cpp"], ["../1.cpp"], ["C:\\1.cpp"], ["x" * 300], ["a", "a/b"]],
+)
+def test_a_students_zip_with_any_names_is_unpacked_inside_or_refused(names, tmp_path, unpacked):
+    with zipfile.ZipFile(tmp_path / "zs.zip", "w") as archive:
+        for name in names:
+            entry = zipfile.ZipInfo("x")
+            entry.filename = entry.orig_filename = name
+            archive.writestr(entry, "1")
+    before = {*tmp_path.rglob("*"), *Path("/").glob("*.cpp")}
+    try:
+        folder = cases.opened(tmp_path / "zs.zip", whole=True)
+        assert all(path.is_dir() or path.read_text() == "1" for path in folder.rglob("*"))
+    except JudgeError as error:
+        assert str(error).startswith(f"{tmp_path / 'zs.zip'}") and str(unpacked) not in str(error)
+    assert {*tmp_path.rglob("*"), *Path("/").glob("*.cpp")} == before
+
+
+@pytest.mark.parametrize("mode", [stat.S_IFLNK, stat.S_IFCHR])
+def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
+    with zipfile.ZipFile(tmp_path / "x.zip", "w") as archive:
+        for name in ("1.in", "1.out", "2.in", "2.out"):
+            entry = zipfile.ZipInfo(name)
+            entry.external_attr = ((mode if name == "2.in" else stat.S_IFREG) | 0o777) << 16
+            archive.writestr(entry, "/etc/passwd")
+    found = cases_from(tmp_path / "x.zip")
+    assert [case.name for case in found.cases] == ["1"]
+    assert found.left_out == ("left out (no partner): 2.out",)
+
+
+def test_files_compressed_by_other_methods_are_left_out(tmp_path):
+    with zipfile.ZipFile(tmp_path / "x.zip", "w", zipfile.ZIP_LZMA) as archive:
+        for name in ("1.in", "1.out"):
+            archive.writestr(name, b"1")
+    with pytest.raises(JudgeError, match="no cases here"):
+        cases_from(tmp_path / "x.zip")
+
+
+def test_too_many_bytes_or_files_are_refused(tmp_path):
+    with zipfile.ZipFile(tmp_path / "bomb.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in ("1.in", "1.out"):
+            archive.writestr(name, bytes(130 << 20))
+    with pytest.raises(JudgeError, match="bomb.zip: cannot be read: more than 256 MiB in it; unpack it"):
+        cases_from(tmp_path / "bomb.zip")
+    names = [f"{n}.in" for n in range(20_001)]
+    for path in (fill(tmp_path / "many", *names), zipped(tmp_path / "many.zip", *names)):
+        with pytest.raises(JudgeError, match="cannot be read: more than 20000 files"):
+            cases_from(path)
+
+
+def test_names_that_are_long_or_cannot_be_decoded_become_numbers(tmp_path):
+    zipped(tmp_path / "x.zip", *(f"{stem}.{end}" for stem in ("QQQ", "9" * 200) for end in ("in", "out")))
+    data = (tmp_path / "x.zip").read_bytes().replace(b"QQQ", b"\xff\xfe\n")
+    (tmp_path / "x.zip").write_bytes(data)
+    assert [case.name for case in cases_from(tmp_path / "x.zip").cases] == ["1", "2"]
+    for end in (b"in", b"out"):
+        Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe." + end)).write_text("1")
+    assert [case.name for case in cases_from(tmp_path).cases] == ["1"]
+
+
+def test_names_in_gbk_are_decoded_and_found_in_config_yml(tmp_path):
+    path = zipped(tmp_path / "x.zip", "data_dd1.in", "data_dd1.out")  # as long as it is in GBK
+    with zipfile.ZipFile(path, "a") as archive:
+        archive.writestr("config.yml", "数据_輁1.in:\n  score: 7\n")
+    path.write_bytes(path.read_bytes().replace(b"data_dd1", "数据_輁1".encode("gbk")))
+    [case] = cases_from(path).cases
+    assert (case.name, case.points) == ("数据_輁1", 7)
+
+
+def test_names_in_gbk_of_a_folder_are_read_too_and_no_other(tmp_path):
+    def fill_in(encoding: str, *names: str) -> list[str]:
+        for name in names:
+            path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + name.encode(encoding)))
+            path.parent.mkdir(exist_ok=True)
+            path.write_text("1")
+        return [case.name for case in cases_from(tmp_path).cases]
+
+    assert fill_in("gbk", "甲/数据1.in", "甲/数据1.out") == ["数据1"]
+    assert fill_in("utf-8", "甲/样例.in", "甲/样例.out") == ["数据1", "样例"]
+    assert fill_in("latin-1", "ÿÿ.c") == ["数据1", "样例"]  # belongs to no case
+    assert fill_in("gbk", "甲/样例.in", "甲/样例.out") == ["1", "2", "3"]  # of two with one name
+
+
+NO_CHECKER = "d/checker.cpp is not used; to use it, write two lines into {}/problem.ini: "
+NO_CHECKER += "[problem] and checker = d/checker.cpp"
+
+
+@pytest.mark.parametrize("as_zip", [True, False])
+@pytest.mark.parametrize(
+    ("files", "checker", "notes"),
+    [
+        ({}, "lines", [NO_CHECKER]),
+        ({"d/config.yml": "1.in:\n  score: 7\n"}, "lines", [NO_CHECKER]),
+        ({"d/config.yml": "checker: 'checker.cpp' # ours\n1.in:\n  score: 7\n"}, "{}/d/checker.cpp", []),
+        ({"d/problem.ini": "[problem]\nchecker = checker.cpp\n"}, "{}/d/checker.cpp", []),
+        ({"problem.ini": "[problem]\nchecker = d/checker.cpp\n"}, "{}/d/checker.cpp", []),
+    ],
+)
+def test_a_checker_beside_the_cases_is_used_if_a_file_there_names_it_and_else_offered(
+    files, checker, notes, as_zip, tmp_path
+):
+    place = tmp_path / ("x.zip" if as_zip else "x")
+    fill(tmp_path / "x", "d/1.in", "d/1.ans", "d/checker.cpp")
+    for name, text in files.items():
+        (tmp_path / "x" / name).write_text(text)
+    if as_zip:
+        with zipfile.ZipFile(place, "w") as archive:
+            for path in (tmp_path / "x").rglob("*.*"):
+                archive.write(path, path.relative_to(tmp_path / "x"))
+    problem = rules.load_problem(place)
+    assert cases.known_place(problem.checker) == checker.format(place)
+    assert problem.notes == tuple(f"{place}: {note.format(place)}" for note in notes)
+
+
+@pytest.mark.parametrize(("name", "encoding"), [("1.in", "utf-8-sig"), ("1.ans", "utf-16")])
+def test_a_byte_order_mark_at_the_start_of_a_case_is_an_error(name, encoding, tmp_path):
+    fill(tmp_path, "1.in", "1.ans")
+    (tmp_path / name).write_text("1 2", encoding)
+    with pytest.raises(JudgeError, match=f"/{name}: begins with a byte-order mark; save it as UTF-8 without"):
+        cases_from(tmp_path)
+
+
+def test_unpacked_files_are_the_users_alone_and_removed_even_if_that_is_interrupted(
+    tmp_path, unpacked, monkeypatch
+):
+    [case] = cases_from(zipped(tmp_path / "x.zip", "1.in", "1.out")).cases
+    assert case.input.read_text() == "1.in" and case.input.parent.parent == unpacked
+    assert oct(case.input.parent.stat().st_mode)[-3:] == "700"
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cases.shutil, "rmtree", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        cases.remove_unpacked()
+    monkeypatch.undo()
+    cases.remove_unpacked()
+    assert not case.input.exists() and not cases.UNPACKED

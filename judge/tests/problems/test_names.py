@@ -1,0 +1,38 @@
+"""Which file is the input or the answer of which case, by its name. More layouts are in test_archive.py."""
+
+import pytest
+
+from judge.problems.names import paired, plain_names
+
+
+@pytest.mark.parametrize(
+    ("names", "pairs", "alone", "surplus"),
+    [
+        ("1.in 1.ans 1.out", ["1.in 1.ans"], [], ["1.out"]),
+        ("1.in 1.OUT 2.IN 2.out", ["1.in 1.OUT", "2.IN 2.out"], [], []),
+        ("in.in in.out out.in out.out", ["in.in in.out", "out.in out.out"], [], []),
+        ("input1.txt output1.txt input01.txt", ["input1.txt output1.txt"], ["input01.txt"], []),
+        ("sum1.in sum01.out sum10.in sum010.out", ["sum1.in sum01.out", "sum10.in sum010.out"], [], []),
+        ("data1.in data1.a lib.a", ["data1.in data1.a"], [], []),
+        ("1.in 1.out 01.out", ["1.in 1.out"], ["01.out"], []),
+        ("1.in 01.out 001.out", [], ["1.in", "001.out", "01.out"], []),
+        ("a/1.in b/01.out", [], ["a/1.in", "b/01.out"], []),
+        ("1.in 1.cpp in.cpp answer.py", [], ["1.in"], []),
+    ],
+)
+def test_partners_are_found_by_the_first_form_that_fits(names, pairs, alone, surplus):
+    found = paired(names.split())
+    assert [" ".join(pair) for pair in found[0].values()] == pairs
+    assert found[1:] == (alone, surplus)
+
+
+def test_thousands_of_cases_are_paired_in_time():
+    """Where work grows with the square, it takes minutes."""
+    pairs, alone, surplus = paired([f"{number}.{end}" for number in range(9_000) for end in ("in", "out")])
+    assert (len(pairs), alone, surplus) == (9_000, [], [])
+
+
+def test_names_are_plain_and_differ_else_they_are_numbers():
+    assert plain_names(["d/样例 10", "d/样例 2"]) == {"d/样例 2": "样例_2", "d/样例 10": "样例_10"}
+    assert plain_names(["a b", "a_b"]) == {"a b": "1", "a_b": "2"}
+    assert plain_names(["1", "x" * 101]) == {"1": "1", "x" * 101: "2"}

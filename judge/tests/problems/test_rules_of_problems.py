@@ -1,0 +1,258 @@
+from __future__ import annotations
+
+import os
+import socket
+from pathlib import Path
+
+import kit
+import pytest
+import values
+from folders import make_fifo
+
+from judge.model import JudgeError, Problem
+from judge.problems import rules
+
+INI = "[problem]\ntitle = T\nlink =\njudges = luogu\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """Is the current folder, and has two problems."""
+    for key in ("luogu_p1784", "hihocoder_1321"):
+        write(tmp_path, key, INI)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def testcases(folder, monkeypatch):
+    """The folder, as the only place with problems."""
+    monkeypatch.setattr(rules, "TESTCASES", folder)
+    monkeypatch.chdir(rules.ROOT)
+    return folder
+
+
+def write(folder: Path, key: str, ini: str) -> Path:
+    """The folder of a problem, which has this problem.ini."""
+    (folder / key).mkdir(exist_ok=True)
+    (folder / key / "problem.ini").write_text(ini, encoding="utf-8")
+    return folder / key
+
+
+def loaded(testcases: Path, ini: str) -> Problem:
+    write(testcases, "luogu_p1784", ini)
+    return kit.problem("luogu_p1784")
+
+
+def stored_cases(folder: Path, *names: str) -> list[str]:
+    """The names of the problem's cases, after these empty files are made there."""
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).touch()
+    return [case.name for case in rules.load_problem(folder).cases]
+
+
+def find_key(text: str, *judged: str | Path) -> str | None:
+    folder = rules.Catalogue(judged).find(text)
+    return folder and folder.name
+
+
+@pytest.mark.parametrize(
+    ("key", "texts"),
+    [
+        ("luogu_p1784", ["luogu_p1784", "P1784", "p1784", "LuoguP1784", "luogu-p1784", "1784", "数独"]),
+        ("luogu_p1074", ["靶形数独"]),
+        ("hihocoder_1321", ["HihoCoder1321"]),
+        ("poj_3074", ["POJ3074", "3074"]),
+        ("luogu_p10482", ["P10482", "Luogu P10482", "AcWing166", "166"]),  # the same cases as POJ 3074
+        (None, ["P9999", "", "_"]),
+    ],
+)
+def test_a_problem_is_found_by_its_key_title_or_alias_in_any_usual_spelling(key, texts):
+    assert {text: find_key(text) for text in texts} == dict.fromkeys(texts, key)
+
+
+def test_a_text_without_latin_letters_or_digits_means_only_itself(testcases):
+    (testcases / "luogu_p1784").rename(testcases / "mine")  # a key without a judge
+    write(testcases, "mine", INI + "aliases = sum 独\n")
+    assert [find_key(name) for name in ("Mine", "Sum", "独")] == ["mine"] * 3
+    assert [find_key(name) for name in ("", "数独", "_")] == [None] * 3
+
+
+def test_problems_are_found_in_the_current_folder_too_and_those_of_the_kit_first(folder, monkeypatch):
+    write(folder, "a_1784", INI.replace("title = T", "title = Mine"))
+    (folder / "a_file").touch()
+    monkeypatch.chdir(rules.ROOT / "solutions")
+    inside = list(rules.Catalogue().folders)
+    monkeypatch.chdir(folder)
+    assert list(rules.Catalogue().folders) == [*inside, "a_1784"] and "luogu_p1784" in inside
+    names = ("P1784", "a_1784", "Mine", "luogu_p1784")
+    assert list(map(find_key, names)) == ["luogu_p1784", "a_1784", "a_1784", "luogu_p1784"]
+    assert rules.Catalogue().find("luogu_p1784").parent == rules.TESTCASES
+    assert rules.Catalogue().find("a_1784") == rules.folder_for("a_1784") == folder / "a_1784"
+    write(folder, "a_1784", INI + "cases = luogu_p1784\n")
+    assert kit.problem("a_1784").cases == kit.problem("luogu_p1784").cases
+
+
+def test_a_broken_problem_does_not_hide_the_others(folder):
+    for key, text in (("a_1", "junk"), ("c_1", INI), ("d_1", INI + "aliases = mine\n"), ("e_1", INI)):
+        write(folder, key, text)
+    (folder / "b_1").mkdir()
+    make_fifo(folder / "b_1" / "problem.ini")
+    os.truncate(folder / "c_1" / "problem.ini", 1 << 40)
+    assert [find_key(text) for text in ("mine", "P1784", "a_1")] == ["d_1", "luogu_p1784", "a_1"]
+    assert kit.problem("e_1").key == "e_1"
+    for key, why in (
+        ("a_1", "line 1: should come after the name of a section"),
+        ("b_1", "is no regular file"),
+        ("c_1", "has more than 256 KiB"),
+    ):
+        with pytest.raises(JudgeError, match=f"{key}/problem.ini: {why}"):
+            kit.problem(key)
+
+
+def test_a_text_that_may_mean_two_problems_is_an_error_but_a_key_means_itself(folder):
+    for key, aliases in (("luogu_p1001", "x"), ("aaa", "luogu_p1001 p1001"), ("bbb", "ccc")):
+        write(folder, key, f"{INI}aliases = {aliases}\n")
+    assert (find_key("luogu_p1001"), find_key("ccc")) == ("luogu_p1001", "bbb")
+    for text in "P1001", "1001":
+        with pytest.raises(JudgeError, match=f"^{text}: may mean aaa or luogu_p1001; give one of these "):
+            find_key(text)
+    assert find_key("P1001", folder / "aaa") == "luogu_p1001"
+
+
+def test_a_folder_that_is_judged_or_lies_in_one_defines_no_problem(folder):
+    for key in ("aaa", "bbb"):
+        write(folder, key, INI.replace("title = T", "title = ."))
+    assert find_key("aaa", "aaa") is None and find_key(".", "aaa") == "bbb"
+    assert find_key("aaa", ".") is None and find_key("P1784", ".") == "luogu_p1784"
+
+
+def test_from_a_deleted_folder_the_kits_problems_are_found(tmp_path, monkeypatch):
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    assert find_key("P1784") == "luogu_p1784"
+
+
+def test_problem_ini_is_read_as_editors_save_it(testcases):
+    for text in f"\ufeff{INI}", f"# mine\n\n{INI}", f"\ufeff# mine\n{INI}".replace("\n", "\r\n"):
+        assert loaded(testcases, text).judges[0].name == "luogu"
+
+
+@pytest.mark.parametrize(
+    ("broken", "complaint"),
+    [
+        (INI.replace("title = T", "title"), "line 2: should be NAME = VALUE"),
+        (INI.replace("[problem]", ""), "line 2: should come after the name of a section, such as [problem]"),
+        (INI + "link = x\n", "line 8: link appears twice"),
+        (INI + "[problem]\n", "line 8: problem appears twice"),
+        (INI + "[limits]\n", "unknown section 'limits'; there are problem, links, points"),
+        (INI.replace("1000", "1 s"), "cpu_ms should be a whole number, not '1 s'"),
+        (INI.replace("1000", "0"), "cpu_ms should be from 1 to 3600000, not 0"),
+        (INI.replace("lines", "lnies"), "unknown checker 'lnies'; there are lines, "),
+        (INI.replace("luogu", "loogu"), "unknown judge 'loogu'; there are luogu, "),
+        (INI + "time = 1\n", "unknown field 'time'; there are title, "),
+        (INI + "validator = none\n", "unknown validator 'none'"),
+        (INI + "file = ../sum\n", "file should be a plain name, such as sum, not '../sum'"),
+        *((f"{INI}[points]\nsecret/1 = {text}\n",
+           f"points of secret/1 should be a number, such as 10 or 2.5, not {text!r}")
+          for text in ("-1", "1e3", "", "9999999999")),
+        (INI + "[points]\nsecret/2* = 5\n", "points of secret/2*: no case has such a name"),
+    ],
+)  # fmt: skip
+def test_a_broken_problem_ini_gives_one_line_that_names_the_file(broken, complaint, testcases):
+    stored_cases(testcases / "luogu_p1784", "secret/1.in", "secret/1.ans")
+    with pytest.raises(JudgeError) as raised:
+        loaded(testcases, broken)
+    place, _, said = str(raised.value).partition(": ")
+    assert place == str(testcases / "luogu_p1784" / "problem.ini")
+    assert said.startswith(complaint) and "\n" not in said
+
+
+def test_a_problem_may_name_its_files_but_not_such_that_lead_elsewhere():
+    for text, name in ("sum", "sum"), ("sum.in", "sum"), ("sum.out", "sum"), ("a-b_c.D", "a-b_c.D"):
+        assert rules.file_name(text, "--file") == name
+    for text in ".hidden", "a/b", "a b", "x" * 61, "数", "-\n":
+        with pytest.raises(JudgeError, match="^--file: file should be a plain name, such as sum, not "):
+            rules.file_name(text, "--file")
+
+
+def test_for_a_problem_with_files_only_online_judges_define_online_judge(testcases):
+    for name, defined in ("local", False), ("luogu", True):
+        text = INI.replace("judges = luogu", f"judges = {name}") + "file = sum\n"
+        [judge] = loaded(testcases, text).judges
+        assert judge.name == name and ("-DONLINE_JUDGE" in judge.compile) is defined
+
+
+def test_a_checker_may_be_a_file_beside_the_problem(testcases):
+    text, checker = INI.replace("lines", "checker2.cpp"), testcases / "luogu_p1784" / "checker2.cpp"
+    with pytest.raises(JudgeError, match="checker2.cpp: no such file in "):
+        loaded(testcases, text)
+    checker.touch()
+    assert loaded(testcases, text).checker == str(checker)
+
+
+def test_two_problems_can_share_their_cases(testcases):
+    names = [f"{kind}/1.{end}" for kind in ("sample", "secret", "beyond") for end in ("in", "ans")]
+    assert len(stored_cases(testcases / "luogu_p1784", *names)) == 3
+    write(testcases, "hihocoder_1321", INI + "cases = luogu_p1784\n")
+    shared, own = (kit.problem(key) for key in ("hihocoder_1321", "luogu_p1784"))
+    assert shared.key == "hihocoder_1321" and shared.cases == own.cases
+    assert (shared.folder.name, shared.cases_folder) == ("hihocoder_1321", own.folder)
+    for owner in ("hihocoder_1321", "P1784", "nobody", ""):
+        why = f"cases should name a problem with cases of its own, not '{owner}'"
+        with pytest.raises(JudgeError, match=f"luogu_p1784/problem.ini: {why}"):
+            loaded(testcases, INI + f"cases = {owner}\n")
+
+
+def test_files_without_partner_are_noted(tmp_path):
+    stored_cases(tmp_path, "sample/1.in", "sample/1.ans", "sample/1.out", "secret/2.ans")
+    notes = rules.load_problem(tmp_path).notes
+    for note, name in values.pairs(notes, ("secret/2.ans", "sample/1.out")):
+        assert note.startswith(f"{tmp_path}: left out (") and note.endswith(name)
+
+
+def test_what_problem_ini_does_not_say_comes_from_config_yml_or_is_as_usual(tmp_path):
+    stored_cases(tmp_path / "pair", "1.in", "1.ans", "2.in", "2.ans")
+    (tmp_path / "pair/config.yml").write_text("1.in:\n  timeLimit: 7\n  memoryLimit: 2048\n  score: 3\n")
+    plain = rules.load_problem(tmp_path / "pair")
+    assert (plain.key, plain.title, plain.checker, plain.judges[0].name) == (None, "pair", "lines", "local")
+    problem = rules.load_problem(
+        write(tmp_path, "pair", "[problem]\nmemory_mib = 9\n[points]\n2 = 5\n")
+    )
+    assert (problem.key, problem.limits.cpu_ms, problem.limits.memory_mib) == ("pair", 7, 9)
+    assert [case.points for case in problem.cases] == [3, 5] and problem.full_points == 8
+
+
+@pytest.mark.parametrize(
+    ("name", "make"),
+    [
+        ("1.in", make_fifo),
+        ("1.ans", lambda path: socket.socket(socket.AF_UNIX).bind(str(path))),
+        ("1.in", lambda path: path.symlink_to("/dev/null")),
+        ("1.ans", lambda path: path.symlink_to("nowhere")),
+    ],
+)
+def test_a_case_is_a_regular_file(name, make, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)  # a socket's name is short
+    stored_cases(Path(), "sample/1.in", "sample/1.ans")
+    Path("sample", name).unlink()
+    make(Path("sample", name))
+    with pytest.raises(JudgeError, match=f"^sample/{name}: is no regular file$"):
+        stored_cases(Path())
+
+
+def test_points_and_subtasks_are_those_of_the_first_pattern_that_matches(testcases):
+    names = (f"secret/{name}.{end}" for name in ("1", "2_Big", "20") for end in ("in", "ans"))
+    stored_cases(testcases / "luogu_p1784", *names)
+    said = "problem.ini: [points] names not all cases; the others get 1: secret/1"
+    for text, points, notes in (
+        ("", [1, 1, 1], ()),
+        ("secret/20 = 2.5\nSecret/2*=40\n", [1, 40, 2.5], (f"{testcases / 'luogu_p1784'}: {said}",)),
+        ("*/[12] = 0\n* = 007", [0, 7, 7], ()),
+    ):
+        problem = loaded(testcases, f"{INI}[points]\n{text}")
+        assert ([case.points for case in problem.cases], problem.notes) == (points, notes)
+    cases = loaded(testcases, INI + "[subtasks]\nsecret/1 = a b\nsecret/*[1g] = c\n").cases
+    assert [case.subtask for case in cases] == ["a b", "c", ""]

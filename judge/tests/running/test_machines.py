@@ -1,0 +1,179 @@
+"""On machines that grant less, a good program is accepted, and the judge says what is missing."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from subprocess import CompletedProcess
+
+import commands
+import kit
+import pytest
+from machines import missing, under_limit, where_mounted
+from programs import SUM
+
+import judge.running.builds
+from judge.model import JudgeError
+
+USES_FILES = Path(__file__).with_name("uses_files.cpp")
+AS_ROOT_ALONE = ["unshare", "--user", "--map-root-user"]  # uid 0, and no other user
+CLONE_NEWUSER = """
+import ctypes, os, platform, signal
+number = {"x86_64": 56, "aarch64": 220}[platform.machine()]
+raise SystemExit(ctypes.CDLL(None).syscall(number, 0x10000000 | signal.SIGCHLD, 0, 0, 0, 0) < 0)
+"""
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    (tmp_path / "1.in").write_text("1 2\n")
+    (tmp_path / "1.ans").write_text("3\n")
+    (tmp_path / "sum.cpp").write_text(f"{SUM}// {tmp_path}\n")  # new, so it is compiled
+    return tmp_path
+
+
+def run_judge(start: Sequence, arguments: str, *more: object, **options: object) -> CompletedProcess:
+    """With the note on what the machine does not grant."""
+    process = commands.start_judge(f"run {arguments}", *more, start=start, **options)
+    output, errors = process.communicate()
+    return CompletedProcess(process.args, process.returncode, output, errors)
+
+
+def judged(folder: Path, start: Sequence) -> str:
+    """What is printed to standard error. The verdict has to be AC."""
+    done = run_judge(start, "sum.cpp --cases .", cwd=folder)
+    assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
+    return done.stderr
+
+
+@pytest.mark.parametrize(
+    ("refused", "said"),
+    [
+        ({"namespaces": errno.ENOSPC, "landlock": errno.ENOSYS},
+         ["no namespaces: cannot make namespaces: No space left on device; no Landlock"]),
+        pytest.param({"mount": errno.EACCES}, ["cannot make mounts private: Permission denied"],
+                     marks=pytest.mark.needs("namespaces")),
+        ({"listener": errno.EINVAL}, ["no seccomp notification"]),
+        ({"seccomp": errno.ENOSYS, "namespaces": errno.EPERM},
+         ["no namespaces: ", "; no seccomp notification)"]),
+        ({"memfd_create": errno.ENOSYS}, ["no memfd_create"]),
+        ({"execveat": errno.ENOSYS}, ["no execveat"]),
+    ],
+    ids=lambda value: "-".join(value) if isinstance(value, dict) else "",
+)  # fmt: skip
+def test_all_that_the_kernel_refuses_is_reported(refused, said, refuse, folder):
+    complaint = judged(folder, refuse(**refused))
+    assert all(text in complaint for text in said) and complaint.count("\n") == 1, complaint
+
+
+@pytest.mark.parametrize(
+    ("limit", "most", "said"),
+    [
+        ("RLIMIT_CORE", 0, ""),
+        ("RLIMIT_STACK", 512 * 1024, "at most 512 KiB of stack (ulimit -s)"),
+        pytest.param(
+            *("RLIMIT_NPROC", 60, "at most 60 processes (ulimit -u)"),
+            marks=pytest.mark.alone,  # because all processes of the user count
+        ),
+        ("RLIMIT_CPU", 2, "at most 2 s of CPU time (ulimit -t)"),
+        ("RLIMIT_AS", 1 << 30, "at most 1048576 KiB of addresses (ulimit -v)"),
+    ],
+)
+def test_a_low_hard_limit_of_the_machine_is_kept_and_reported(limit, most, said, folder):
+    if limit == "RLIMIT_NPROC" and missing("namespaces"):
+        pytest.skip("where no process can be started, their number is not limited")
+    complaint = judged(folder, under_limit(limit, most))
+    assert said in complaint and ("at most" in complaint) == bool(said), complaint
+
+
+@pytest.mark.parametrize("first", ["ulimit -Sv 80000", "ulimit -Ss 80000", "umask 077"])
+def test_a_low_soft_limit_or_a_strict_umask_does_not_hold_for_runs(first, folder):
+    large = f"#include <vector>\n{SUM}std::vector<char> filled(100 << 20, 1); // {folder}\n"
+    (folder / "sum.cpp").write_text(large)
+    assert judged(folder, ["sh", "-c", f'{first} && exec "$@"', "sh"]) == judged(folder, [])
+
+
+@pytest.mark.parametrize("most", [100 * 1024, 5_000_000])
+def test_a_limit_on_files_below_the_output_limit_is_an_error(most, folder):
+    done = run_judge(under_limit("RLIMIT_FSIZE", most), "sum.cpp --cases .", cwd=folder)
+    complaint = f"error: files may have no more than {most // 1024} KiB here (ulimit -f); start again"
+    assert done.returncode == 2 and done.stderr.startswith(complaint), done
+
+
+@pytest.mark.needs("namespaces")
+def test_root_that_is_the_only_user_is_contained_as_a_user_is(folder):
+    if subprocess.run([*AS_ROOT_ALONE, sys.executable, "-c", CLONE_NEWUSER], capture_output=True).returncode:
+        pytest.skip("root alone can make no user namespace here")
+    assert judged(folder, AS_ROOT_ALONE) == judged(folder, [])
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can lose root's rights")
+def test_root_that_cannot_become_nobody_is_reported(folder):
+    assert "cannot become nobody" in judged(folder, ["setpriv", "--bounding-set=-all", "--inh-caps=-all"])
+
+
+@pytest.mark.parametrize("option", ["ro", "noexec"])
+def test_what_cannot_be_kept_beside_the_judge_goes_to_the_users_cache(option, folder):
+    kit.copy(folder / "checkout")
+    (folder / "checkout" / ".build").mkdir()
+    kit.keep_runner(folder / "cache" / "sudoku-judge")
+    script = f'mount --bind . . && mount -o remount,bind,{option} . && cd "$PWD"'
+    start = where_mounted(script, folder / "checkout")
+    place = {"cwd": folder / "checkout", "variables": {"XDG_CACHE_HOME": str(folder / "cache")}}
+    done = run_judge(start, "../sum.cpp --cases ..", **place)
+    assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
+    assert list(folder.glob("cache/sudoku-judge/*/sum.program"))
+
+
+def test_without_a_home_nothing_is_written_to_the_current_folder(tmp_path, monkeypatch):
+    monkeypatch.setattr(judge.running.builds, "BUILD", Path("/dev/null/.build"))
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setenv("HOME", "dev/null")  # no absolute path, as the "~" that stays where no home is known
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(JudgeError, match="; /dev/null/.cache/sudoku-judge: cannot be made: "):
+        judge.running.builds.build_place()
+    assert not any(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "refused",
+    [
+        pytest.param({}, marks=pytest.mark.needs("namespaces")),
+        {"namespaces": errno.EPERM},
+        {"namespaces": errno.EPERM, "landlock": errno.ENOSYS},
+    ],
+    ids=lambda refused: "-".join(refused) or "nothing",
+)
+def test_a_program_that_uses_files_gets_the_verdict_in_its_cases_name(refused, refuse, tmp_path):
+    modes = re.findall(r'^    {"(\w+)"', USES_FILES.read_text(), re.MULTILINE)
+    for mode in modes:
+        (tmp_path / f"{mode}.in").write_text(mode)
+        (tmp_path / f"{mode}.ans").write_text("ok\n")
+    # Without namespaces, programs can start no process and make no file.
+    chosen = ["--case", "[!mt]*"] if "namespaces" in refused else []
+    limits = "--time 600 --memory 64 --output 1 --file sum --json"
+    done = run_judge(refuse(**refused), limits, *chosen, USES_FILES, "--cases", tmp_path)
+    cases = json.loads(done.stdout)["submissions"][0]["cases"]
+    assert len(modes) - 2 <= len(cases) and {mode[:2] for mode in modes} == {"ac", "wa", "tl", "ol", "ml"}
+    wrong = [case for case in cases if case["verdict"] != case["name"].split("_")[0].upper()]
+    assert not wrong
+    nothing = "sum.out: the program wrote nothing to it"
+    assert {case["name"]: case["message"] for case in cases if case["verdict"] == "WA"} == {
+        "wa_another_name": nothing,
+        "wa_writes_nothing": f"{nothing}; it printed 3 bytes to standard output",
+    }
+
+
+def test_ccache_before_the_compiler_is_no_compile_error(folder):
+    tools = folder / "tools"
+    tools.mkdir()
+    (tools / "ccache").write_text("#!/bin/sh\necho 'ccache: error: no folder' >&2\nexit 1\n")
+    (tools / "ccache").chmod(0o755)
+    (tools / "g++").symlink_to("ccache")
+    judged(folder, ["env", f"PATH={tools}:{os.environ['PATH']}"])

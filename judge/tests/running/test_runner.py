@@ -1,0 +1,331 @@
+"""What the runner measures and enforces, on real processes. Bounds are wide: the machine may be busy."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor, wait
+from pathlib import Path
+
+import commands
+import folders
+import pytest
+from machines import where_mounted
+from processes import programs, running, wait_until
+from programs import any_core
+
+from judge.model import MOST_MIB, JudgeError, Limits
+from judge.running.runner import SANDBOX, Runner
+
+EMPTY = "int main() {}"
+PAUSE = "#include <unistd.h>\nint main() { for (;;) pause(); }"
+NULL = Path("/dev/null")
+TOUCH = """
+#include <cstdlib>
+int main() {
+    constexpr std::size_t size = 64u << 20;
+    volatile char* block = static_cast<char*>(std::malloc(size));
+    for (std::size_t at = 0; at < size; at += 1024) block[at] = 1;
+}"""
+BURN = """
+#include <ctime>
+#include <unistd.h>
+void burn(long ms) {
+    timespec now;
+    do { for (volatile int i = 0; i < 10000; i = i + 1) {} clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now); }
+    while (now.tv_sec * 1000 + now.tv_nsec / 1000000 < ms);
+}
+"""
+
+
+def test_the_judges_own_memory_does_not_count(run):
+    ballast = bytearray(300 << 20)
+    ballast[:: 4096] = b"x" * len(ballast[:: 4096])
+    usage = run(EMPTY).usage
+    assert 0 < usage.memory_kib < 1536 and (usage.exit_code, usage.signal) == (0, None)
+    assert 64 * 1024 <= run(TOUCH).usage.memory_kib <= 67 * 1024
+
+
+READS = """
+#include <fcntl.h>
+int main() {
+    timespec now;
+    int zeros = open("/dev/full", O_RDONLY);
+    static char block[1 << 20];
+    do if (read(zeros, block, sizeof block) < 0) return 1; else clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    while (now.tv_nsec / 1000000 < 300);
+}"""
+ORPHAN = "int main() { if (fork()) return 0; setsid(); if (fork()) return 0; burn(500); }"
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize(
+    ("program", "ms"),
+    [
+        ("int main() { burn(500); }", 500),
+        (READS, 300),
+        pytest.param(ORPHAN, 500, marks=pytest.mark.needs("namespaces")),
+    ],
+    ids=["of the program", "in system calls", "of an orphan"],
+)
+def test_cpu_time_is_exact(program, ms, run):
+    usage = run(BURN + program).usage
+    assert usage.exit_code == 0 and ms - 5 <= usage.cpu_ms <= ms + 10
+
+
+def test_the_part_of_the_system_is_told_apart_of_a_program_that_was_stopped_too(run):
+    for end, cpu_ms in ((1_000_000, 10_000), (1 << 30, 200)):
+        writes = f"#include <unistd.h>\nint main() {{ for (int n = 0; n < {end}; n++) write(1, \"\", 0); }}\n"
+        usage = run(writes, b"", cpu_ms).usage
+        assert usage.cpu_ms / 4 < usage.system_ms <= usage.cpu_ms
+        assert (usage.cpu_ms > cpu_ms) == (cpu_ms == 200)
+    usage = run(BURN + "int main() { burn(300); }").usage
+    assert usage.system_ms < usage.cpu_ms / 4
+
+
+@pytest.mark.parametrize(
+    ("text", "cpu_ms"),
+    [(BURN + "int main() { burn(99999); }", 200), (PAUSE, 50)],
+    ids=["it spins", "it waits"],
+)
+def test_a_program_without_end_is_stopped_at_its_limit(text, cpu_ms, run):
+    usage = run(text, b"", cpu_ms).usage
+    assert usage.timed_out == (text == PAUSE) and (usage.cpu_ms > cpu_ms) == (text != PAUSE)
+    assert usage.signal == signal.SIGKILL and usage.wall_ms < 10_000
+
+
+def test_a_busy_core_is_not_the_programs_fault(built):
+    command, core, limits = [str(built(BURN + "int main() { burn(200); }"))], any_core(), Limits(250, 64, 1)
+    with Runner() as runner, ThreadPoolExecutor(12) as pool:
+        runs = [pool.submit(runner.run, command, NULL, limits, core=core) for _ in range(12)]
+        usages = [run.result().usage for run in runs]
+    assert max(usage.wall_ms for usage in usages) > limits.wall_ms
+    assert [usage.exit_code for usage in usages] == [0] * 12 and not any(usage.timed_out for usage in usages)
+
+
+def test_a_run_has_one_core(run):
+    core = any_core()
+    text = "cpu_set_t set; sched_getaffinity(0, sizeof set, &set);"
+    text += f'std::printf("%d %d", CPU_COUNT(&set), CPU_ISSET({core}, &set));'
+    program = f"#include <cstdio>\n#include <sched.h>\nint main() {{ {text} }}"
+    assert run(program, core=core).output == b"1 1"
+
+
+def test_the_wall_limit_begins_when_the_program_starts(built, monkeypatch):
+    """On a slow machine, the start takes longer than the limit; here, the limit is 0 and the core busy."""
+    monkeypatch.setattr(Limits, "wall_ms", 0)
+    command, core, limits = [str(built(PAUSE))], any_core(), Limits(1000, 64, 1)
+    with Runner() as runner, ThreadPoolExecutor(12) as pool:
+        runs = [pool.submit(runner.run, command, NULL, limits, core=core) for _ in range(48)]
+        assert all(run.result().usage.timed_out for run in runs)
+
+
+def test_time_while_all_processes_are_stopped_does_not_count(built):
+    """As when a container is paused."""
+    executable = built("#include <unistd.h>\nint main() { usleep(500000); }", "stood_still")
+    with Runner() as runner, ThreadPoolExecutor(1) as pool:
+        run = pool.submit(runner.run, [str(executable)], NULL, Limits(1, 64, 1))
+        wait_until(lambda: len(running(executable)) == 3)  # supervisor, init, program
+        processes = list(running(executable))
+        for number, seconds in ((signal.SIGSTOP, 1.5), (signal.SIGCONT, 0)):
+            for process in processes:
+                os.kill(process, number)
+            time.sleep(seconds)
+        usage = run.result().usage
+    assert usage.exit_code == 0 and not usage.timed_out, usage
+
+
+@pytest.mark.needs("namespaces")
+def test_time_while_a_sample_stops_the_processes_counts(run):
+    """Processes that share their memory are stopped in each sample, because their sum is over the limit."""
+    program = """
+#include <cstdlib>
+#include <unistd.h>
+int main() {
+    constexpr std::size_t size = 400u << 20;
+    volatile char* block = static_cast<char*>(std::malloc(size));
+    for (std::size_t at = 0; at < size; at += 4096) block[at] = 1;
+    for (int child = 0; child < 58 && fork(); ++child) {}
+    for (;;) pause();
+}"""
+    run(program, b"", 1)  # compiled now, so that the time below is that of a run
+    started = time.monotonic()
+    usage = run(program, b"", 1000, memory_mib=512).usage
+    assert usage.timed_out and time.monotonic() - started < 1.5 * usage.wall_ms / 1000 + 1, usage
+
+
+def test_output_beyond_the_limit_is_cut_and_counted(run):
+    done = run('#include <cstdio>\nint main() { for (;;) std::puts("0123456789"); }')
+    assert done.usage.stdout_bytes == 1024 * 1024 + 1 and len(done.output) == 1024 * 1024
+
+
+def test_a_large_output_limit_costs_no_memory(built):
+    program = """#include <cstdio>
+    int main() {
+        std::puts("1");
+        if (std::freopen("sum.out", "a", stdout)) std::puts("2");
+    }"""
+    with Runner() as runner:
+        for file, output in ((None, b"1\n"), ("sum", b"2\n")):
+            limits = Limits(1000, 64, MOST_MIB)
+            assert runner.run([str(built(program))], NULL, limits, file=file).output == output
+
+
+@pytest.mark.needs("Landlock")
+def test_a_program_starts_in_an_empty_folder_without_environment(run):
+    program = """
+#include <cstdio>
+#include <dirent.h>
+extern char** environ;
+int main() {
+    for (char** one = environ; *one; ++one) std::puts(*one);
+    DIR* here = opendir(".");
+    while (dirent* entry = readdir(here)) if (entry->d_name[0] != '.') std::puts(entry->d_name);
+}"""
+    assert run(program).output == b""
+
+
+NO_SHM = pytest.mark.skipif(not os.access("/dev/shm", os.W_OK), reason="files cannot be in memory here")
+
+
+@pytest.mark.parametrize(("output_mib", "in_memory"), [pytest.param(1, True, marks=NO_SHM), (1 << 20, False)])
+def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(
+    output_mib, in_memory, built, tmp_path, monkeypatch
+):
+    """The files are in memory only if there is room for those of a run on each core."""
+    program = built("""#include <cstdio>
+    #include <sys/stat.h>
+    int main() {
+        char text[6] = "";
+        std::FILE* output = std::fopen("a.b.out", "w");
+        if (std::fgets(text, 6, std::fopen("a.b.in", "r"))) std::fprintf(output, "%s!", text);
+        struct stat file;
+        if (fstat(fileno(output), &file) == 0) std::fprintf(stderr, "%ld %ld", file.st_dev, file.st_ino);
+    }""")
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
+    (tmp_path / "temporary").mkdir()
+    (tmp_path / "input").write_text("hello\n")
+    with Runner() as runner:
+        limits = Limits(1000, 64, output_mib)
+        done = runner.run([str(program)], tmp_path / "input", limits, file="a.b")
+    assert (done.output, done.unwritten, done.usage.stdout_bytes) == (b"hello!", "", 6)
+    place = Path("/dev/shm") if in_memory else tmp_path / "temporary"
+    device, inode = map(int, done.errors.split())
+    assert device == place.stat().st_dev
+    assert inode not in {file.stat().st_ino for file in place.glob("*/a.b.out")}
+
+
+@pytest.mark.parametrize(
+    ("actions", "counts"),
+    [
+        ('fill("sum.in");', True),
+        ('fill("sum.out"); if (truncate("sum.out", 0) < 0) fopen("sum.out", "w");', True),
+        ('read("sum.in"); fill("sum.out"); read("sum.out");', False),
+    ],
+    ids=["the input grows", "the output shrinks", "reads both"],
+)
+def test_of_the_two_files_only_what_is_no_input_and_no_output_counts(built, tmp_path, actions, counts):
+    program = """#include <cstdio>
+    #include <unistd.h>
+    char block[1 << 20];
+    void fill(const char* name) {
+        std::FILE* file = std::fopen(name, "r+");
+        for (int i = 0; i < 24; ++i) std::fwrite(block, 1, sizeof block, file);
+        std::fclose(file);
+        usleep(100000);
+    }
+    void read(const char* name) {
+        std::FILE* file = std::fopen(name, "r+");
+        while (std::fread(block, 1, sizeof block, file) > 0) {}
+        std::fclose(file);
+    }
+    int main() { %s }"""
+    command = [str(built(program % actions))]
+    (tmp_path / "input").write_bytes(bytes(0 if counts else 20 << 20))
+    with Runner() as runner:
+        usage = runner.run(command, tmp_path / "input", Limits(1000, 16, 32), file="sum").usage
+    assert usage.memory_kib > 16 << 10 if counts else usage.memory_kib < 4 << 10, usage
+
+
+def test_a_file_system_that_the_output_has_filled_is_the_judges_fault(tmp_path):
+    folders.fill(tmp_path, "small/x", "1.in", "1.out")
+    text = '#include <cstdio>\nint main() { for (FILE* f = fopen("sum.out", "w"); putc(7, f) == 7;) {} }\n'
+    (tmp_path / "sum.cpp").write_text(text)
+    enter = where_mounted("mount -t tmpfs -o size=1m none small", tmp_path)
+    variables = {"TMPDIR": str(tmp_path / "small")}
+    more = {"start": enter, "variables": variables}
+    done = commands.judge("run sum.cpp --cases . --file sum --output 1000000", **more)
+    assert done.returncode == 2 and "the disk is full or nearly so, 0 MiB left" in done.stdout, done
+
+
+def test_a_file_that_cannot_be_executed_is_the_judges_fault_unless_the_kernel_tries(tmp_path):
+    path, limits = tmp_path / "program", Limits(100, 64, 1)
+    with Runner() as runner:
+        with pytest.raises(JudgeError, match=f"cannot execute {path}: No such file"):
+            runner.run([str(path)], NULL, limits)
+        path.write_text("no program")
+        with pytest.raises(JudgeError, match=f"cannot execute {path}: Permission denied"):
+            runner.run([str(path)], NULL, limits)
+        path.chmod(0o755)
+        assert runner.run([str(path)], NULL, limits).usage.exec_error == "Exec format error"
+
+
+@pytest.mark.needs("namespaces")  # for a second process
+def test_signals_ignored_at_the_start_make_no_difference(built):
+    numbers = [signal.SIGTERM, signal.SIGCHLD, signal.SIGXCPU]
+    text = "#include <csignal>\n#include <unistd.h>\n"
+    text += "int main() { if (fork()) std::raise(%d); for (;;) pause(); }"
+    programs = [str(built(text % number)) for number in numbers]
+    before = [signal.getsignal(number) for number in numbers]
+    try:
+        for number in numbers:
+            signal.signal(number, signal.SIG_IGN)
+        with Runner() as runner, ThreadPoolExecutor(3) as pool:  # its threads treat signals alike
+            runs = [pool.submit(runner.run, [program], NULL, Limits(10, 64, 1)) for program in programs]
+            usages = [run.result().usage for run in runs]
+    finally:
+        for number, treated in zip(numbers, before):
+            signal.signal(number, treated)
+    assert all(usage.timed_out and usage.wall_ms < 5000 for usage in usages), usages
+
+
+FOREVER = "#include <unistd.h>\nint main() { fork(); for (;;) pause(); }"
+
+
+def test_closing_the_runner_kills_running_programs(built):
+    executable, runner = built(FOREVER, "forever_closed"), Runner()
+    with ThreadPoolExecutor(1) as pool:
+        run = pool.submit(runner.run, [str(executable)], NULL, Limits(60_000, 64, 1))
+        wait_until(lambda: running(executable))
+        runner.close()
+        assert isinstance(run.exception(10), JudgeError)
+    wait_until(lambda: not running(executable), 20)
+
+
+@pytest.mark.parametrize("seconds", [2.1, 11])  # the supervisor has patience with init for 10 s
+def test_the_time_of_a_program_that_takes_long_to_end_is_known(seconds, built):
+    executable = built(BURN + "int main() { burn(250); for (;;) pause(); }", "ends_late")
+    with Runner() as runner, ThreadPoolExecutor(1) as pool:
+        run = pool.submit(runner.run, [str(executable)], NULL, Limits(200, 64, 1))
+        wait_until(lambda: programs(executable))
+        init = int(Path(f"/proc/{programs(executable)[0]}/stat").read_text().rpartition(")")[2].split()[1])
+        os.kill(init, signal.SIGSTOP)  # as if much memory had to be freed on a busy machine
+        wait([run], seconds)
+        if not run.done():
+            os.kill(init, signal.SIGCONT)
+        usage = run.result().usage
+    assert usage.cpu_ms > 200 and usage.signal == signal.SIGKILL
+
+
+def test_the_sandbox_has_no_warnings_and_needs_no_header_newer_than_linux_5_4(tmp_path):
+    (tmp_path / "linux").mkdir()
+    (tmp_path / "linux" / "landlock.h").write_text("#error not there\n")
+    sources = ["-isystem", str(tmp_path), *SANDBOX.glob("*.cpp")]
+    for compiler, work in (("g++", "-S"), ("clang++", "-fsyntax-only")):
+        if shutil.which(compiler):
+            command = [compiler, "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror", work, *sources]
+            subprocess.run(command, cwd=tmp_path, check=True)

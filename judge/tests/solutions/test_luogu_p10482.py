@@ -1,0 +1,242 @@
+"""The solution with vectors, in all its widths, against another solution, the rules and malformed input."""
+
+from __future__ import annotations
+
+import platform
+import random
+import re
+import shutil
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from subprocess import PIPE
+from typing import BinaryIO
+
+import boards
+import pytest
+from processes import start
+from programs import OPTIMIZED, SANITIZERS, printed
+from values import pairs
+
+from judge.problems.rules import SOLUTIONS
+from judge.sudoku import rules
+
+SOURCE = SOLUTIONS / "luogu_p10482.cpp"
+WIDTHS = {"plain": ()}  # the compiler's options for each; "native" is the widest that this machine has
+if platform.machine() == "x86_64":
+    WIDTHS["native"] = ("-march=native",)
+    # Older processors by name: -mno-avx512f switches nothing off where the machine has AVX10.
+    features = Path("/proc/cpuinfo").read_text().split()
+    if "avx512bw" in features:
+        WIDTHS["no_bitalg"] = ("-march=skylake-avx512",)
+    if "avx2" in features:
+        WIDTHS["avx2"] = ("-march=haswell",)
+NONE = "0" * 81
+HARD = [rules.dots(board) for board in boards.NOTED]
+EASY = ".2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534."
+EASY_ANSWER = "527389416819426735436751829375692184194538267268174593643217958951843672782965341"
+UNSOLVABLE = [
+    "12345678." + "." * 17 + "9" + "." * 54,  # no digit for a cell
+    # no place for a digit
+    "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..",
+    "5" + EASY_ANSWER[:80],
+]
+
+
+@pytest.fixture(params=WIDTHS)
+def solver(request, build) -> Path:
+    return build(SOURCE, *OPTIMIZED, *WIDTHS[request.param])
+
+
+@pytest.fixture(scope="module")
+def known(build) -> dict[str, str]:
+    """mixed_puzzles(1), and what the solution of POJ 3074 answers to each."""
+    puzzles = sorted(set(mixed_puzzles(1)))
+    return dict(pairs(puzzles, run(build(SOLUTIONS / "poj_3074.cpp", *OPTIMIZED), lines_of(puzzles))))
+
+
+def run(program: Path, text: str | bytes) -> list[str]:
+    answers = printed(program, text)
+    assert not answers or answers.endswith("\n")
+    return answers.split("\n")[:-1]
+
+
+def lines_of(puzzles: list[str]) -> str:
+    return "".join(puzzle + "\n" for puzzle in puzzles) + "end\n"
+
+
+def is_solution(puzzle: str, answer: str) -> bool:
+    return len(answer) == 81 and not rules.faults(boards.parse(puzzle), boards.parse(answer))
+
+
+def with_clues(rng: random.Random, clues: int) -> str:
+    [grid] = boards.random_symmetry(rng, boards.parse(EASY_ANSWER))
+    return rules.dots(boards.with_clues(grid, rng.sample(range(81), clues)))
+
+
+def with_random_digits(rng: random.Random, puzzle: str, count: int) -> str:
+    cells = rng.sample(range(81), count)
+    return "".join(rng.choice("123456789") if cell in cells else digit for cell, digit in enumerate(puzzle))
+
+
+def mixed_puzzles(seed: int) -> list[str]:
+    """Hard and easy, with one solution, with many, with none, full and empty, in random order."""
+    rng = random.Random(seed)
+    puzzles = [with_clues(rng, n) for n in range(82)]
+    puzzles += [with_clues(rng, rng.randint(22, 40)) for _ in range(300)]
+    puzzles += [with_random_digits(rng, with_clues(rng, rng.randint(26, 81)), 1) for _ in range(200)]
+    puzzles += 3 * HARD + 3 * UNSOLVABLE + [EASY] * 40
+    rng.shuffle(puzzles)
+    return puzzles
+
+
+def test_answers_agree_with_another_solver(solver, known):
+    puzzles = mixed_puzzles(1)
+    answers = run(solver, lines_of(puzzles))
+    for puzzle, answer in pairs(puzzles, answers):
+        assert answer == NONE if known[puzzle] == NONE else is_solution(puzzle, answer), puzzle
+    assert 50 < answers.count(NONE) < len(puzzles) / 2
+
+
+def test_any_number_of_puzzles_is_answered(solver):
+    rng = random.Random(2)
+    puzzles = [with_clues(rng, 30) for _ in range(500)] + HARD * 70 + [EASY] * 10
+    rng.shuffle(puzzles)
+    assert run(solver, "") == run(solver, "\n\n") == []
+    for n in (0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 65, 1000):
+        answers = run(solver, lines_of(puzzles[:n]))
+        assert len(answers) == n and all(map(is_solution, puzzles, answers))
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        "{0}\n{0}\nend\n",
+        "{0}\r\n{0}\r\nend\r\n",
+        "{0}\n{0}\nend  \n{0}\n",
+        "{0}\n{0}\n",
+        "{0}\n{0}",
+        "\n\r\n{0}\n \t\n{0}  \nend\n",
+        "{0}\n{1}\nend",
+        "{0}\n{0}\nend\n{2}",
+    ],
+)
+def test_input_may_have_many_forms(build, form):
+    text = form.format(EASY, EASY.replace(".", "0"), "x" * 500_000)
+    assert run(build(SOURCE, *OPTIMIZED), text) == [EASY_ANSWER, EASY_ANSWER]
+
+
+def test_what_comes_before_a_bad_line_is_answered(solver):
+    """Wherever the line is in a block of input, and whatever follows."""
+    bad_lines = (EASY[:80], "x" + EASY[1:], EASY + ".", " en", "x" * 500_000)
+    for before, bad in zip((0, 40, 4000, 70, 9000), bad_lines):
+        text = f"{EASY}\n" * before + f"{bad}\n" + f"{EASY}\n" * 5000
+        done = subprocess.run([solver], input=text.encode(), capture_output=True)
+        assert done.stdout.decode() == f"{EASY_ANSWER}\n" * before
+        assert done.returncode == 1
+        assert done.stderr.decode() == f"puzzle {before + 1}: not 81 digits and dots\n"
+
+
+def test_boards_with_few_clues_are_answered_at_once(solver):
+    rng = random.Random(8)
+    puzzles = [with_random_digits(rng, "." * 81, number % 12) for number in range(3000)]
+    puzzles.append("............................................8..................9........9........")
+    for puzzle, answer in pairs(puzzles, run(solver, lines_of(puzzles))):
+        clashes = rules.repetition_messages(boards.parse(puzzle))
+        assert answer == NONE if clashes else is_solution(puzzle, answer), puzzle
+
+
+def test_a_stream_of_any_length_needs_little_memory(solver):
+    limited = ["sh", "-c", 'ulimit -v 65536 && exec "$0"', str(solver)]
+    lines = f"{EASY}\n" * 100_000
+    done = subprocess.run(limited, input=lines.encode(), capture_output=True)
+    assert done.stdout == f"{EASY_ANSWER}\n".encode() * 100_000
+
+
+def test_complete_lines_are_answered_before_the_next_line_is_complete(solver):
+    process = start([solver], stdin=PIPE, stdout=PIPE)
+    for _ in range(3):
+        for asked, lines in ((f"{EASY}\n{EASY}\n{EASY[:50]}", 2), (EASY[50:] + "\n", 1)):
+            answer = f"{EASY_ANSWER}\n" * lines
+            process.stdin.write(asked.encode())
+            process.stdin.flush()
+            assert process.stdout.read(len(answer)) == answer.encode()
+    process.stdin.close()
+    assert process.stdout.read() == b""
+
+
+def test_the_sizes_of_the_pieces_that_are_read_change_no_answer(solver, known):
+    puzzles = mixed_puzzles(1) * 2
+    process = start([solver], stdin=PIPE, stdout=PIPE)
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(write_in_pieces, lines_of(puzzles).encode(), process.stdin)
+        answers = process.stdout.read().decode().split("\n")[:-1]
+    for puzzle, answer in pairs(puzzles, answers):
+        assert answer == NONE if known[puzzle] == NONE else is_solution(puzzle, answer), puzzle
+
+
+def write_in_pieces(data: bytes, pipe: BinaryIO) -> None:
+    rng = random.Random(5)
+    with pipe:
+        while data:
+            size = rng.choice((1, 80, 81, 82, 83, 1000, 5000))
+            pipe.write(data[:size])
+            pipe.flush()
+            data = data[size:]
+
+
+def good_lines(data: bytes) -> tuple[int, bool]:
+    """The number of puzzles before the end or the first bad line, and whether there is a bad line."""
+    count = 0
+    for line in data.split(b"\n"):
+        line = line.rstrip(b" \t\r")
+        if line == b"end":
+            break
+        if not re.fullmatch(rb"([.0-9]{81})?", line):
+            return count, True
+        count += line != b""
+    return count, False
+
+
+def soup(rng: random.Random) -> bytes:
+    """Puzzles, pieces of puzzles and noise."""
+    pieces = []
+    for _ in range(rng.randint(0, 120)):
+        noise = bytes(
+            rng.choice(rng.choice((b"....123456789", b"\n\r \t.9", bytes(range(256)))))
+            for _ in range(rng.randint(0, 100))
+        )
+        puzzle = with_random_digits(rng, with_clues(rng, rng.randint(0, 81)), rng.randint(0, 1)).encode()
+        mixture = puzzle[: rng.randint(0, 81)] + noise
+        spaces = b" " * rng.randint(0, 90)
+        pieces.append(rng.choice([puzzle] * 60 + [spaces + b"\n"] * 20 + [noise, mixture, spaces]))
+        pieces.append(rng.choice([b"\n", b"\r\n", b"\n\n"] * 20 + [b""]))
+    return b"".join(pieces) + rng.choice((b"", b"end", b"end\n", b"end \r\n.\n"))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_malformed_input_is_harmless(width, build):
+    checked, rng = build(SOURCE, *SANITIZERS, *WIDTHS[width]), random.Random(6)
+    for data in [*(soup(rng) for _ in range(40)), lines_of(mixed_puzzles(7)).encode()]:
+        done = subprocess.run([checked], input=data, capture_output=True)
+        assert (done.stdout.count(b"\n"), done.returncode == 1) == good_lines(data), done.stderr.decode()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_clang_compiles_every_width_without_a_warning(width, build):
+    if not shutil.which("clang++"):
+        pytest.skip("no clang++")
+    program = build(SOURCE, *OPTIMIZED, *WIDTHS[width], compiler="clang++")
+    assert run(program, lines_of([EASY] * 40)) == [EASY_ANSWER] * 40
+
+
+@pytest.mark.parametrize(("target", "lanes"), [("avx2", 16), ("avx512f,avx512bw", 32)])
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="no such vectors")
+def test_two_lines_at_the_beginning_make_vectors_wider(target, lanes, build, tmp_path):
+    head = f'#pragma GCC target("{target}")\n#define LANES {lanes}\n'
+    assert all(line in SOURCE.read_text() for line in head.splitlines())
+    (tmp_path / "wider.cpp").write_text(head + SOURCE.read_text())
+    program = build(tmp_path / "wider.cpp", *OPTIMIZED)
+    if all(name in Path("/proc/cpuinfo").read_text() for name in target.split(",")):
+        text = lines_of(HARD + [EASY])
+        assert run(program, text) == run(build(SOURCE, *OPTIMIZED), text)

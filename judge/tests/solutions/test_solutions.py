@@ -1,0 +1,193 @@
+"""Every solution compiles as on the online judges, and is right on thousands of boards.
+
+judge/sudoku/rules.py checks what they print, by the rules and by a search. It has no code in common with the
+solutions.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import random
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import boards
+import kit
+import pytest
+from programs import OPTIMIZED, SANITIZERS, printed
+from values import pairs
+
+from judge.problems.rules import SOLUTIONS
+from judge.sudoku import rules
+
+FILES = [SOLUTIONS / f"{key}.cpp" for key in kit.ALL_KEYS]
+CXX98 = ("hihocoder_1321", "luogu_p1784", "poj_3074")  # POJ's compiler is that old
+STANDARDS = ("c++98", "c++11", "c++2a", "c++2b")
+BLANK = (0,) * 81
+
+
+@functools.lru_cache()
+def knows(compiler: str, standard: str) -> bool:
+    command = [compiler, f"-std={standard}", "-fsyntax-only", "-x", "c++", os.devnull]
+    return bool(shutil.which(compiler)) and subprocess.run(command, capture_output=True).returncode == 0
+
+
+@pytest.mark.parametrize("compiler", ["g++", "clang++"])
+@pytest.mark.parametrize("source", FILES, ids=lambda path: path.stem)
+def test_it_compiles_from_standard_input_under_every_standard_without_a_warning(source, compiler):
+    """Only the oldest, which lacks what others add, and the newest, which lacks what others drop."""
+    known = [standard for standard in STANDARDS if knows(compiler, standard)]
+    if not known:
+        pytest.skip(f"{compiler} is not installed")
+    for standard in ("c++98" if source.stem in CXX98 else "c++11", known[-1]):
+        command = [compiler, *OPTIMIZED, f"-std={standard}", "-fsyntax-only", "-x", "c++", "-"]
+        done = subprocess.run(command, input=source.read_bytes(), capture_output=True)
+        assert done.returncode == 0, done.stderr.decode()
+
+
+def test_pieces_that_files_share_are_the_same():
+    pieces = {}
+    for path in FILES:
+        for name, piece in re.findall(r"// BEGIN ([^\n]*)\n(.*?)// END ", path.read_text(), re.DOTALL):
+            pieces.setdefault(name, {})[path.stem] = piece
+    assert pieces
+    for name, copies in pieces.items():
+        assert len(copies) > 1 and len(set(copies.values())) == 1, name
+
+
+def odd_boards(rng: random.Random, count: int) -> list[rules.Grid]:
+    """Boards of every kind in turn: one or few completions, many, full, one blank, a wrong or random clue."""
+    made = []
+    grid = boards.random_grid(rng)
+    for number in range(count):
+        [grid] = boards.random_symmetry(rng, grid)
+        shown = boards.shuffled(rng, boards.CELLS)[: (26, 32, 40, 81, 80, 60)[number % 6]]
+        board = list(boards.with_clues(grid, shown))
+        if number % 4 == 3:
+            board[boards.below(rng, 81)] = 1 + boards.below(rng, 9)
+        made.append(tuple(board))
+    return made
+
+
+@functools.lru_cache(maxsize=None)
+def has_completion(board: rules.Grid) -> bool:
+    return next(rules.completions(board), None) is not None
+
+
+def assert_right(board: rules.Grid, answer: rules.Grid) -> None:
+    """A completion if there is one, else zeros."""
+    if not has_completion(board):
+        assert answer == BLANK
+    else:
+        assert not rules.faults(board, answer)
+
+
+def dot_lines(asked: list[rules.Grid]) -> str:
+    return "".join(rules.dots(board) + "\n" for board in asked) + "end\n"
+
+
+def counted(asked: list[rules.Grid]) -> str:
+    return f"{len(asked)}\n" + "".join(map(rules.numbers, asked))
+
+
+@pytest.mark.parametrize("flags", [OPTIMIZED, SANITIZERS], ids=["O2", "sanitizers"])
+@pytest.mark.parametrize(
+    ("key", "write", "form"),
+    [("hihocoder_1321", counted, r"((\d ){8}\d\n)*"), ("poj_3074", dot_lines, r"(\d{81}\n)*")],
+)
+def test_a_solution_is_right_on_thousands_of_boards(build, key, write, form, flags):
+    asked = [BLANK, (5, 5) + BLANK[2:], *odd_boards(random.Random(1321), 3000)]
+    answers = printed(build(SOLUTIONS / f"{key}.cpp", *flags), write(asked))
+    assert re.fullmatch(form, answers)
+    digits = boards.parse("".join(answers.split()))
+    grids = [digits[start : start + 81] for start in range(0, len(digits), 81)]
+    for board, grid in pairs(asked, grids):
+        assert_right(board, grid)
+
+
+@pytest.mark.parametrize("flags", [OPTIMIZED, SANITIZERS], ids=["O2", "sanitizers"])
+def test_luogu_p1784_is_right_on_odd_boards(build, flags):
+    executable = build(SOLUTIONS / "luogu_p1784.cpp", *flags)
+    for board in [BLANK, (5, 5) + BLANK[2:], *odd_boards(random.Random(1784), 60)]:
+        assert_right(board, tuple(map(int, printed(executable, rules.numbers(board)).split())))
+
+
+GOOD = rules.numbers(boards.INKALA_2012)
+LINE = rules.dots(boards.INKALA_2012)
+LINE_ANSWER = rules.dots(boards.solved(boards.INKALA_2012)) + "\n"
+
+
+def refused(executable: Path, text: str) -> tuple[str, str]:
+    """The output and the one line on standard error of a program, which must end with exit code 1."""
+    done = subprocess.run([executable], input=text.encode(), capture_output=True)
+    complaint = done.stderr.decode()
+    assert done.returncode == 1 and complaint.count("\n") == 1 and complaint.endswith("\n")
+    return done.stdout.decode(), complaint[:-1]
+
+
+@pytest.mark.parametrize(
+    ("bad", "place"),
+    [
+        ("", "row 1, column 1"),
+        (GOOD[:-2], "row 9, column 9"),
+        *((GOOD.replace("3", bad, 1), "row 2, column 3") for bad in ("x", "33", "-3")),
+        (GOOD.replace(" ", ""), "row 1, column 1"),
+        (GOOD.replace("0", "."), "row 1, column 2"),
+    ],
+)
+def test_a_board_without_81_digits_is_refused(build, bad, place):
+    executable = build(SOLUTIONS / "luogu_p1784.cpp", *SANITIZERS)
+    assert refused(executable, bad) == ("", f"board 1, {place}: no number from 0 to 9")
+    executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
+    answer = printed(executable, "1\n" + GOOD)
+    assert refused(executable, "2\n" + GOOD + bad) == (answer, f"board 2, {place}: no number from 0 to 9")
+
+
+@pytest.mark.parametrize("bad", ["", "x", "-1", "\n"])
+def test_an_input_without_the_number_of_boards_is_refused(build, bad):
+    executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
+    assert refused(executable, bad) == ("", "line 1: no number of boards")
+
+
+def test_neither_what_follows_the_boards_nor_line_ends_matter(build):
+    solve = build(SOLUTIONS / "luogu_p1784.cpp", *SANITIZERS)
+    answer = printed(solve, GOOD)
+    for text in (GOOD + "\nx", GOOD.replace("\n", " \r\n"), GOOD.replace("\n", " ")):
+        assert printed(solve, text) == answer
+
+
+def test_boards_with_few_clues_are_solved_at_once(build):
+    rng, asked = random.Random(17), []
+    for number in range(1000):
+        clues = {cell: rng.choice(rules.DIGITS) for cell in rng.sample(range(81), number % 12)}
+        asked.append(tuple(clues.get(cell, 0) for cell in range(81)))
+    answers = printed(build(SOLUTIONS / "poj_3074.cpp", *OPTIMIZED), dot_lines(asked)).split()
+    for board, answer in pairs(asked, list(map(boards.parse, answers))):
+        assert answer == BLANK if rules.repetition_messages(board) else not rules.faults(board, answer)
+
+
+@pytest.mark.parametrize(
+    ("form", "count"),
+    [
+        *((form, 2) for form in ("{0}\n{0}\nend\n", "{0}\r\n{0}\r\nend\r\n", "{0}  \n{0} \t\nend ",
+          "\n \n{0}\n\r\n{0}\nend\nx\n", "{0}\n{0}", "{1}\n{0}")),
+        *((form, 0) for form in ("", "end", "\r\n \nend\n")),
+    ],
+)  # fmt: skip
+def test_poj_3074_reads_dot_lines_in_many_forms(build, form, count):
+    text = form.format(LINE, LINE.replace(".", "0"))
+    assert printed(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == LINE_ANSWER * count
+
+
+BAD_LINES = ("." * 80, "." * 82, "ends", "." * 100_000, "." * 40 + "x" + "." * 40, "\0" + "." * 80)
+
+
+@pytest.mark.parametrize("key", ["luogu_p10482", "poj_3074"])
+@pytest.mark.parametrize("bad", BAD_LINES, ids=len)
+def test_dot_lines_are_answered_before_the_first_bad_one(build, bad, key):
+    executable = build(SOLUTIONS / f"{key}.cpp", *SANITIZERS)
+    for text in (f"{LINE}\n\n{bad}\n{LINE}\nend\n", f"{LINE}\n\n{bad}"):
+        assert refused(executable, text) == (LINE_ANSWER, "puzzle 2: not 81 digits and dots")
