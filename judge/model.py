@@ -5,9 +5,7 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Iterable, NamedTuple, Protocol
-
-from judge.common.style import Style
+from typing import Callable, Iterable, NamedTuple, Protocol
 
 BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
 CASE_FOLDERS = ("sample", "secret", BEYOND)
@@ -236,12 +234,15 @@ class Pieces:
     answer: Piece
 
 
+Paint = Callable[..., str]  # paint(text, *colours), for a terminal
+
+
 class Drawing(Protocol):
     """How a checker shows what is wrong: as lines on a terminal, in the HTML page, and as JSON fields.
 
     `html` escapes what the program printed."""
 
-    def text(self, style: Style) -> list[str]: ...
+    def text(self, paint: Paint) -> list[str]: ...
 
     def html(self) -> str: ...
 

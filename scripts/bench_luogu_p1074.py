@@ -17,10 +17,10 @@ import boards
 from boards import Grid
 from generate_luogu_p1074 import FAMILIES, HILL_CLIMBING, stored
 
+from judge.common.places import ROOT
 from judge.compiling.compiler import compile_source, empty_program
 from judge.compiling.online_judges import judges
 from judge.model import Limits
-from judge.running.builds import ROOT
 from judge.running.runner import Runner
 
 LIMITS = Limits(cpu_ms=3_600_000, memory_mib=1024, output_mib=1)

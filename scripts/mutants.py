@@ -30,7 +30,7 @@ from typing import Iterator, Sequence, Tuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from judge.problems import rules  # noqa: E402
+from judge.problems import catalogue, rules
 from judge.checking.checkers import CHECKERS  # noqa: E402
 
 Pair = Tuple[Path, Path]  # an input and its answer
@@ -123,7 +123,7 @@ def evenly(mutants: Sequence[Mutant], count: int) -> list[Mutant]:
 
 class Bench:
     def __init__(self, key: str, inputs: int) -> None:
-        self.problem = rules.load_problem(rules.TESTCASES / key)
+        self.problem = rules.load_problem(catalogue.TESTCASES / key)
         self.folder = ROOT / ".build" / "mutants" / key
         (self.folder / "inputs").mkdir(parents=True, exist_ok=True)
         self.exe = self.folder / "mutant"
@@ -138,7 +138,7 @@ class Bench:
         """The generator's inputs, with our solution's answers, all in this process: Python starts slowly."""
         stems = {seed: self.folder / "inputs" / str(seed) for seed in range(1, count + 1)}
         made = {seed: (stem.with_suffix(".in"), stem.with_suffix(".ans")) for seed, stem in stems.items()}
-        self.compile((rules.SOLUTIONS / f"{key}.cpp").read_text())
+        self.compile((catalogue.SOLUTIONS / f"{key}.cpp").read_text())
         before = sys.argv
         for seed, (text, answer) in made.items():
             if not answer.exists():

@@ -23,9 +23,10 @@ from judge.common.differences import (
     shown,
 )
 from judge.common.files import read_file
-from judge.compiling.compiler import MOST_SOURCE_KIB, headers_for, is_source
+from judge.common.places import config_folder
+from judge.compiling.compiler import MOST_SOURCE_KIB, headers_for
+from judge.compiling.languages import is_source
 from judge.model import Difference, JudgeError
-from judge.running.builds import config_folder
 from judge.sudoku import Checker
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")

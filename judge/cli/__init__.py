@@ -25,9 +25,9 @@ from typing import TextIO
 from judge import COMMAND, VERSION
 from judge.cli.arguments import declare
 from judge.cli.terminal import SafeStream
+from judge.common.places import ROOT
+from judge.common.zips import known_place, remove_unpacked
 from judge.model import JudgeError
-from judge.problems.cases import known_place, remove_unpacked
-from judge.running.builds import ROOT
 
 VERBS = {
     "run": "judge solutions or your own programs",

@@ -13,12 +13,12 @@ from judge.cli.terminal import at_work, style
 from judge.common.differences import piece
 from judge.common.files import check_regular, read_file
 from judge.common.style import BOLD, Style
-from judge.common.texts import visible
+from judge.common.texts import count, visible
 from judge.compiling.compiler import compile_submission, read_source
 from judge.finding.checked import SecondLook
 from judge.model import Case, Found, JudgeError, Submission
 from judge.report.failure import COLUMNS, plain
-from judge.report.text import compile_error, count
+from judge.report.text import compile_error
 
 SECONDS = 60  # of runs, in all
 AROUND = 2  # lines above and below that of the fault

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from judge.cli.arguments import Help
 from judge.cli.terminal import columns
+from judge.common.places import config_folder
 from judge.compiling.compiler import EMPTY, compile_source, empty_program, version
 from judge.compiling.online_judges import judges
 from judge.finding import sanitizers
@@ -25,7 +26,6 @@ from judge.finding.checked import (
     libraries,
 )
 from judge.model import Limits, OnlineJudge
-from judge.running.builds import config_folder
 from judge.running.runner import Runner
 
 NAMESPACE_SETTINGS = {  # each with the value that refuses namespaces, and one that allows them

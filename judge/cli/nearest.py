@@ -9,8 +9,8 @@ from pathlib import Path
 
 from judge.cli import VERBS
 from judge.common.texts import visible
+from judge.problems.catalogue import Catalogue, normalized
 from judge.problems.importing.companion import host_of, key_of
-from judge.problems.rules import Catalogue, normalized
 
 DASHES = ("-", "–", "—", "－")  # some are typed by Chinese input methods
 

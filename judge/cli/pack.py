@@ -13,7 +13,8 @@ from judge.cli.arguments import PROBLEM, Argument, Help, cores, selection_of
 from judge.cli.submissions import submission
 from judge.cli.terminal import at_work
 from judge.common.style import Style
-from judge.compiling.compiler import C_STANDARDS, compile_submission, first_standard, read_source, standards
+from judge.compiling.compiler import compile_submission, first_standard, read_source
+from judge.compiling.languages import C_STANDARDS, standards
 from judge.finding.checked import SecondLook
 from judge.judging.pipeline import judge_all
 from judge.model import Case, JudgeError, OnlineJudge, Problem, Verdict

@@ -12,15 +12,15 @@ from pathlib import Path
 from threading import Timer
 
 from judge import COMMAND
+from judge.common.places import ROOT
 from judge.common.style import Style
-from judge.common.texts import quoted
+from judge.common.texts import count, quoted
 from judge.compiling.compiler import compile_submission
 from judge.compiling.own_programs import OURS, files_read, own_program
 from judge.judging.stress import search
 from judge.model import JudgeError, Judgement, Verdict
 from judge.report import failure
-from judge.report.text import count
-from judge.running.builds import ROOT, cache_folder
+from judge.running.builds import cache_folder
 from judge.running.runner import Runner
 
 SEEDS, SECONDS = 20, 0.5

@@ -16,11 +16,11 @@ from judge.cli.selection import say_once
 from judge.common.files import read_file
 from judge.common.texts import listed
 from judge.compiling.compiler import read_source
+from judge.compiling.languages import full_compile_line
 from judge.compiling.own_programs import files_read
 from judge.contest.results import Fields, judgement_from, submission_from
+from judge.contest.standings import Key, key_of
 from judge.model import JudgeError, Judgement, Problem, Submission
-from judge.report.machine import compile_line
-from judge.report.standings import Key, key_of
 
 
 def earlier(file: Path, chosen: list[Submission], first: bool) -> tuple[dict[Key, Judgement], list[str]]:
@@ -75,7 +75,7 @@ def with_state(submission: Submission, first: bool) -> Submission:
     source = None
     if not submission.absent:
         source = read_source(submission.source, submission.problem.judges[0])  # it may be endless
-    about = digest(submission.problem), compile_line(submission), first, submission.absent, source
+    about = digest(submission.problem), full_compile_line(submission), first, submission.absent, source
     return replace(submission, state="s" + hashlib.sha256(repr(about).encode()).hexdigest()[:15])
 
 

@@ -15,13 +15,15 @@ from judge.cli.selection import is_ours
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
 from judge.common.files import write_whole
+from judge.common.texts import count
 from judge.contest.layouts import TABLE
+from judge.contest.standings import Key, Standings, key_of, standings
 from judge.judging.pipeline import judge_all
 from judge.model import Judgement, Submission, Verdict
 from judge.report import json
 from judge.report.machine import GOES_ON, Machine, this_machine
-from judge.report.standings import Key, Standings, failing_alike, key_of, render as table_text, standings
-from judge.report.text import Layout, count, render
+from judge.report.standings import failing_alike, render as table_text
+from judge.report.text import Layout, render
 from judge.running.runner import Runner
 
 FILES = ("resume", "html", "csv", "junit")  # options that name a file for a report

@@ -11,11 +11,13 @@ from pathlib import Path
 
 from judge.checking.checkers import known_checker
 from judge.common.texts import visible
+from judge.common.zips import known_place
 from judge.model import BEYOND, LIMITS, JudgeError, Problem
-from judge.problems import rules
-from judge.problems.cases import known_place, problems_in
+from judge.problems import catalogue
+from judge.problems.catalogue import Catalogue
+from judge.problems.contests import in_order, problems_in
 from judge.problems.names import EXAMPLES
-from judge.problems.rules import Catalogue, Layer, file_name, in_order, layers_of, make_problem
+from judge.problems.rules import Layer, file_name, layers_of, make_problem
 
 
 @dataclass(frozen=True)
@@ -164,4 +166,4 @@ def say_once(note: str) -> None:
 
 
 def is_ours(source: Path) -> bool:
-    return Path(os.path.realpath(source)).parent == rules.SOLUTIONS
+    return Path(os.path.realpath(source)).parent == catalogue.SOLUTIONS

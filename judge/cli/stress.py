@@ -18,14 +18,15 @@ from judge.cli.selection import find_problem
 from judge.cli.submissions import check_source
 from judge.cli.terminal import Progress, at_work, style
 from judge.common.files import check_writable, write_whole
-from judge.common.texts import quoted
-from judge.compiling.compiler import compile_submission, standards
+from judge.common.texts import count, quoted
+from judge.compiling.compiler import compile_submission
+from judge.compiling.languages import standards
 from judge.compiling.own_programs import own_program
 from judge.finding.checked import SecondLook
 from judge.judging.stress import search
 from judge.model import BEYOND, JudgeError, Submission
 from judge.report import failure
-from judge.report.text import compile_error, count
+from judge.report.text import compile_error
 from judge.running.runner import Runner
 
 SMALLER_SHARE = 6  # of the time, the part for making an input smaller

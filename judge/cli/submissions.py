@@ -15,7 +15,8 @@ from judge import COMMAND
 from judge.cli.selection import Selection, find_problem, is_ours, say_once
 from judge.common.files import check_regular, read_file
 from judge.common.texts import quoted, shown_names
-from judge.compiling.compiler import SOURCE_SUFFIXES, command_line, is_source, standards
+from judge.common.zips import is_unpacked, is_zip, known_place
+from judge.compiling.languages import SOURCE_SUFFIXES, command_line, is_source, standards
 from judge.contest.contestants import (
     Contestant,
     class_folder,
@@ -26,8 +27,7 @@ from judge.contest.contestants import (
 )
 from judge.contest.layouts import Task
 from judge.model import BEYOND, LIMITS, JudgeError, Problem, Submission
-from judge.problems import rules
-from judge.problems.cases import is_unpacked, is_zip, known_place
+from judge.problems import catalogue, rules
 from judge.problems.names import natural
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
@@ -40,7 +40,7 @@ def submissions(selection: Selection) -> list[Submission]:
     if given and not selection.what:
         raise JudgeError(f"--{given[0]}: which program? give a C++ file or a folder")
     chosen: list[tuple[Path, Submission]] = []
-    for what in selection.what or map(str, sorted(rules.SOLUTIONS.glob("*.cpp"))):
+    for what in selection.what or map(str, sorted(catalogue.SOLUTIONS.glob("*.cpp"))):
         path = Path(what)
         if selection.student:
             chosen += judged(contestant(path), tasks_for(path, selection), selection, path)
@@ -52,7 +52,7 @@ def submissions(selection: Selection) -> list[Submission]:
             one = submission(what, selection)
             chosen.append((one.source, one))
     if not chosen:
-        raise JudgeError(f"{rules.SOLUTIONS}: no solutions here; give a C++ file")
+        raise JudgeError(f"{catalogue.SOLUTIONS}: no solutions here; give a C++ file")
     if selection.std and all(one.standard != selection.std for _, one in chosen):
         raise JudgeError(f"--std {selection.std}: is for no program here, but for another language")
     shown = shown_names([one.student for _, one in chosen])
@@ -142,7 +142,7 @@ def judged(
 def submission(what: str, selection: Selection) -> Submission:
     """`what` is a file, or a problem's key, which means our solution. No problem is named like a C++ file."""
     folder = None if is_source(Path(what)) else selection.catalogue.find(what)
-    source = rules.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(what)
+    source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(what)
     if folder and not source.exists():
         advice = f"for a program of yours add --problem {folder.name}"
         raise JudgeError(f"{source}: there is no solution yet; {advice}")

@@ -14,10 +14,10 @@ from typing import TextIO
 
 from judge import COMMAND
 from judge.common.style import Style
-from judge.common.texts import control, cut, for_terminal, visible
+from judge.common.texts import control, count, cut, for_terminal, visible
 from judge.judging.pipeline import ProgressListener
 from judge.model import Case, Result, Submission
-from judge.report.text import Layout, count
+from judge.report.text import Layout
 from judge.running.runner import Runner
 
 ERASE = control("\r\x1b[K")

@@ -12,12 +12,11 @@ from pathlib import Path
 
 from judge.cli.arguments import JOBS, Argument, Help, cores
 from judge.cli.terminal import at_work
-from judge.common.texts import pad
-from judge.compiling.compiler import SOURCE_SUFFIXES, is_source, standards
+from judge.common.texts import count, pad
+from judge.compiling.languages import SOURCE_SUFFIXES, is_source, standards
 from judge.judging.pipeline import judge_all
 from judge.model import BEYOND, JudgeError, Judgement, Submission, Verdict
-from judge.problems import rules
-from judge.report.text import count
+from judge.problems import catalogue, rules
 
 ORDINARY_SHARE = 0.5  # of the time limit
 HELP = Help(
@@ -29,10 +28,10 @@ HELP = Help(
 
 def verify(options: argparse.Namespace) -> int:
     """0 when each program in submissions/ gets the verdict that its name and its folder say."""
-    catalogue = rules.Catalogue()
-    chosen = [catalogue.known(text) for text in options.what]
-    kit = [folder for folder in catalogue.folders.values() if folder.parent == rules.TESTCASES]
-    with_own_cases = [folder for folder in kit if rules.cases_folder(folder) == folder]
+    stored = catalogue.Catalogue()
+    chosen = [stored.known(text) for text in options.what]
+    kit = [folder for folder in stored.folders.values() if folder.parent == catalogue.TESTCASES]
+    with_own_cases = [folder for folder in kit if catalogue.cases_folder(folder) == folder]
     sound = [verify_problem(folder, cores(options.jobs)) for folder in chosen or with_own_cases]
     return 0 if all(sound) else 1
 

@@ -18,10 +18,11 @@ from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws, layout_of
 from judge.common.texts import control
-from judge.compiling.compiler import is_source
+from judge.common.zips import remove_unpacked
+from judge.compiling.languages import is_source
 from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Submission
-from judge.problems.cases import is_read, remove_unpacked
+from judge.problems.cases import is_read
 from judge.report import text as text_report
 
 HELP = Help(

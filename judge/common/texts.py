@@ -9,6 +9,7 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from contextlib import suppress
 from itertools import accumulate
+from math import floor
 
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
 LONGEST_SHOWN, MOST_NAMED = 100, 5  # characters, names
@@ -103,3 +104,13 @@ def for_terminal(text: str) -> str:
     """The text to print, without control sequences but those from `control`."""
     controls = {ord(mark): code for code, mark in CONTROLS.items()}
     return visible(text, f"\n\t{FULL_WIDTH_SPACE}" + "".join(CONTROLS.values())).translate(controls)
+
+
+def count(number: int, thing: str) -> str:
+    """`1 case`, `2 cases`."""
+    return f"{number} {thing}{'s' if number != 1 else ''}"
+
+
+def tenths(points: float) -> float:
+    """Such as 33.3: rounded down, so that 100 means all."""
+    return floor(10 * points + 1e-6) / 10

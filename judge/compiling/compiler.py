@@ -23,18 +23,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.common.files import open_file, read_file
+from judge.common.places import ROOT, build_place, config_folder, disk_full
 from judge.compiling import diagnostics
+from judge.compiling.languages import HEADERS, command_line
 from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
-from judge.running.builds import (
-    ROOT,
-    TOOL_ENVIRONMENT,
-    build_place,
-    cache_folder,
-    config_folder,
-    disk_full,
-    find_tool,
-    new_entry,
-)
+from judge.running.builds import TOOL_ENVIRONMENT, cache_folder, find_tool, new_entry
 from judge.running.runner import Run, Runner
 
 LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
@@ -43,9 +36,6 @@ MOST_SOURCE_KIB = 1024  # where the online judge's own limit is not known
 EMPTY = Path(__file__).with_name("empty.cpp")
 # The parts of /usr and the like that compiling needs.
 PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.uname().machine}-*")
-SOURCE_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # .c is C; .C is C++
-C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.cn, judging)
-HEADERS = (".h", ".hpp")
 WARN = ("-Wall", "-Wextra", "-Wshadow", "-Wfloat-equal", f"-Wframe-larger-than={16 << 20}")
 # Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
 AS_ON_X86_64 = ["-fsigned-char", "-fsanitize=integer-divide-by-zero", "-fsanitize-undefined-trap-on-error"]
@@ -70,10 +60,6 @@ class Compilation(NamedTuple):
     executable: Path | None
     message: str = ""
     warnings: diagnostics.Warnings = diagnostics.Warnings()
-
-
-def is_source(path: Path) -> bool:
-    return path.suffix.lower() in SOURCE_SUFFIXES
 
 
 def compile_source(
@@ -195,25 +181,6 @@ def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Path:
     if made.executable is None:
         raise JudgeError(f"an empty program does not compile:\n{made.message}")
     return made.executable
-
-
-def standards(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
-    """The standards for the source's language, the default first."""
-    return C_STANDARDS if source.suffix == ".c" else judge.standards
-
-
-def compile_line(judge: OnlineJudge, standard: str) -> str:
-    line = judge.compile.replace("{std}", standard)
-    return line.replace("g++", "gcc").replace("-x c++", "-x c") if standard in C_STANDARDS else line
-
-
-def command_line(judge: OnlineJudge, standard: str) -> list[str]:
-    """Raises JudgeError if the judge does not offer the standard."""
-    offered = judge.standards + C_STANDARDS
-    if standard not in offered:
-        raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(offered)}")
-    compiler, *options = shlex.split(compile_line(judge, standard))
-    return [find_tool(compiler), *options]
 
 
 def identity(compiler: str) -> str:

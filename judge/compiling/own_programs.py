@@ -15,19 +15,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.common.files import check_regular
+from judge.common.places import ROOT
 from judge.common.texts import visible
-from judge.compiling.compiler import (
-    compile_source,
-    headers_for,
-    is_source,
-    limit_reached,
-    readable_by,
-    standards,
-)
+from judge.common.zips import known_place
+from judge.compiling.compiler import compile_source, headers_for, limit_reached, readable_by
+from judge.compiling.languages import is_source, standards
 from judge.compiling.online_judges import judges
 from judge.model import JudgeError, Limits
-from judge.problems.cases import known_place
-from judge.running.builds import ROOT
 from judge.running.runner import Runner
 
 LIMITS = Limits(cpu_ms=20_000, memory_mib=1024)

@@ -9,10 +9,10 @@ from pathlib import Path, PurePath
 from judge.cli.selection import say_once
 from judge.common.files import read_file
 from judge.common.texts import listed
+from judge.common.zips import MOST_FILES, hidden, is_zip, opened
 from judge.compiling.compiler import MOST_SOURCE_KIB
 from judge.contest.layouts import Layout, Task, candidates, is_program, why_absent
 from judge.model import JudgeError
-from judge.problems.cases import MOST_FILES, hidden, is_zip, opened
 from judge.problems.names import natural
 
 MOST_ZIP_BYTES = 16 * 1024 * 1024  # of what a contestant's zip has
@@ -45,7 +45,7 @@ def is_unpacked_here(path: Path) -> bool:
 
 def class_folder(archive: Path) -> Path:
     """What the zip of a class was unpacked to, or the only folder there."""
-    folder = opened(archive, whole=True)
+    folder = opened(archive)
     inner = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
         return folder
@@ -76,7 +76,7 @@ def contestant(path: Path) -> Contestant:
 def from_zip(path: Path, archive: Path) -> Contestant:
     """The contestant who handed in `path`, which is the zip or has it."""
     try:
-        return with_files(path, archive.stem, opened(archive, whole=True, most_bytes=MOST_ZIP_BYTES))
+        return with_files(path, archive.stem, opened(archive, most_bytes=MOST_ZIP_BYTES))
     except JudgeError as error:
         return Contestant(path, archive.stem, {}, str(error))
 

@@ -9,9 +9,9 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from judge.common.texts import listed
-from judge.compiling.compiler import is_source
+from judge.compiling.languages import is_source
 from judge.model import Problem
-from judge.problems.rules import normalized
+from judge.problems.catalogue import normalized
 
 ALWAYS, NO_FILES, ONE_PROBLEM = "", "not with --file or --files", "only with one problem"
 

@@ -10,6 +10,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Callable
 
+from judge.common.commands import debug_command, rerun_command
+from judge.common.zips import known_place
+from judge.compiling.languages import full_compile_line
 from judge.model import (
     Case,
     Difference,
@@ -27,8 +30,6 @@ from judge.model import (
     Usage,
     Verdict,
 )
-from judge.problems.cases import known_place
-from judge.report.machine import compile_line, debug_command, rerun_command
 from judge.sudoku import DRAWINGS
 
 Fields = dict  # of JSON
@@ -53,7 +54,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "warnings": list(judgement.warnings),
         "found": optional(judgement.found, partial(found_fields, submission)),
         **{name: getattr(submission, name) for name in HANDED_IN},
-        "compile": compile_line(submission),
+        "compile": full_compile_line(submission),
         "title": problem.title,
         "link": problem.link,
         "checker": known_place(problem.checker),

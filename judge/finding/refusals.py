@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 from judge.common.files import decoded
 from judge.common.texts import visible
-from judge.compiling.compiler import compile_submission, first_standard, preprocess, read_source, standards
+from judge.compiling.compiler import compile_submission, first_standard, preprocess, read_source
+from judge.compiling.languages import standards
 from judge.model import OnlineJudge, Submission
 from judge.problems.rules import load_problem
 from judge.running.runner import Runner

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import signal
-import threading
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -16,6 +15,8 @@ from judge.common.texts import visible
 from judge.compiling.compiler import Compilation, compile_submission
 from judge.finding.hints import hints
 from judge.finding.refusals import elsewhere, warnings
+from judge.judging.decide import decide
+from judge.judging.pool import CorePool
 from judge.model import (
     MOST_IN_FULL,
     Case,
@@ -25,26 +26,13 @@ from judge.model import (
     Problem,
     Result,
     Submission,
-    Usage,
     Verdict,
 )
 from judge.running.runner import Run, Runner
 
 ERRORS_SHOWN = 2000  # bytes of standard error
-IDLE = 0.1  # a program was waiting if its CPU time is below this share of its wall time
-WAITS = ": it waits for input, a lock or a child process, sleeps, or has corrupted its own memory"
-STACK = ": the stack took {} MiB (endless recursion, or large arrays in functions)"
-TRAP = ": probably the compiler's trap for undefined behavior, such as division by zero"
-CAUSES = {
-    signal.SIGFPE: ": probably an integer was divided by zero (or the least one by -1)",
-    signal.SIGILL: TRAP,
-    signal.SIGTRAP: TRAP,  # on AArch64
-}
 NEAR, FAR = 0.8, 1.25  # times the CPU limit: beside others, a run may take FAR, to show whether it is near
 GROUP = 4  # submissions for each core: so many are judged at a time if each runs its cases in order
-CLEANING_S = 0.5
-
-
 class ProgressListener:
     """What to call for every run, in any thread. A case may run twice."""
 
@@ -53,73 +41,6 @@ class ProgressListener:
 
     def finished(self, submission: Submission, result: Result) -> None:
         pass
-
-
-class CorePool(ThreadPoolExecutor):
-    """A pool with a thread for each core. `core` is the current thread's.
-
-    An exception closes the runner, and waits no longer than it takes to remove the folders of runs: after a
-    signal the judge ends at once, even if a checker is at work on a long output."""
-
-    def __init__(self, cores: list[int], runner: Runner) -> None:
-        self.size, self.runner, self._thread = len(cores), runner, threading.local()
-        left = iter(cores)
-        super().__init__(self.size, initializer=lambda: setattr(self._thread, "core", next(left)))
-        self.unfinished: set[Future] = set()
-
-    def submit(self, *call: object) -> Future:
-        future = super().submit(*call)
-        self.unfinished.add(future)
-        future.add_done_callback(self.unfinished.discard)
-        return future
-
-    @property
-    def core(self) -> int:
-        return self._thread.core
-
-    def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
-        if kind is None:
-            return super().__exit__(kind, *rest)
-        self.runner.close()
-        wait([future for future in list(self.unfinished) if not future.cancel()], CLEANING_S)
-        self.shutdown(wait=False)
-
-
-def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
-    """The first of OLE, MLE, TLE and RE that holds, and why; None if the checker is to decide."""
-    used = f"{usage.cpu_ms:.0f} ms"
-    is_deep = 2 * usage.stack_kib > limits.memory_mib << 10
-    stack = STACK.format(usage.stack_kib >> 10) if is_deep else ""
-    if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
-        return Verdict.OLE, f"more than {limits.output_mib} MiB written"
-    if usage.signal == signal.SIGXFSZ:
-        return Verdict.OLE, f"killed by {signal_name(usage.signal)}: files may have {limits.output_mib} MiB"
-    if usage.memory_mib > limits.memory_mib:
-        return Verdict.MLE, f"more than {limits.memory_mib} MiB used{stack}"
-    if usage.cpu_ms > limits.cpu_ms:
-        stopped = ", then stopped" if usage.signal == signal.SIGKILL else ""
-        return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({used}{stopped})"
-    if usage.timed_out or usage.wall_ms > limits.wall_ms:
-        cause = WAITS if usage.cpu_ms < IDLE * usage.wall_ms else ""
-        return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {used} on the CPU{cause}"
-    # Checked after TLE: a refused allocation explains a death only if the program was not killed.
-    if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
-        return Verdict.MLE, "died after it was refused more memory than this machine has"
-    if usage.exec_error:
-        return Verdict.RE, f"cannot be started: {usage.exec_error}"
-    if usage.signal is not None:
-        cause = stack if usage.signal == signal.SIGSEGV else CAUSES.get(usage.signal, "")
-        return Verdict.RE, f"killed by {signal_name(usage.signal)}{cause}"
-    if usage.exit_code != 0:
-        return Verdict.RE, f"exit code {usage.exit_code}"
-    return None
-
-
-def signal_name(number: int) -> str:
-    try:
-        return f"{signal.Signals(number).name} ({signal.strsignal(number)})"
-    except ValueError:
-        return f"signal {number}"
 
 
 def run_case(

@@ -7,9 +7,10 @@ import io
 import re
 
 from judge.common.texts import visible
+from judge.contest.standings import Standings, key_of, score_of
 from judge.model import Judgement
 from judge.report.machine import Machine
-from judge.report.standings import Standings, figure, key_of, points_of, score_of
+from judge.report.standings import figure, points_of
 from judge.report.text import mark, shown
 
 HEADS = ("rank", "name")

@@ -8,8 +8,8 @@ from typing import List, NamedTuple
 
 from judge.common.style import GREEN, RED, Style
 from judge.common.texts import cut, display_width, visible
+from judge.common.zips import known_place
 from judge.model import Case, Difference, Excerpt, Piece, Pieces, Result, Verdict
-from judge.problems.cases import known_place
 
 MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
 FEW_LINES = 4  # of a longer one
@@ -31,7 +31,7 @@ def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
     """What there is to show beside the message."""
     difference, lines = result.difference, []
     if difference and difference.drawing:
-        return difference.drawing.text(style)
+        return difference.drawing.text(style.paint)
     if result.verdict is Verdict.RE and result.errors.strip():
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
         lines = ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]

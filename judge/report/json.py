@@ -6,8 +6,8 @@ import json
 import re
 
 from judge.contest.results import judgement_fields
+from judge.contest.standings import Row, Standings
 from judge.report.machine import Machine
-from judge.report.standings import Row, Standings
 
 BEGINNING = b'{\n "generator": "sudoku-judge",'
 

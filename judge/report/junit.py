@@ -10,12 +10,14 @@ import re
 from xml.dom import minidom
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+from judge.common.commands import rerun_command
 from judge.common.style import Style
+from judge.common.zips import known_place
+from judge.compiling.languages import full_compile_line
+from judge.contest.standings import Standings
 from judge.model import Judgement, Result, Verdict
-from judge.problems.cases import known_place
 from judge.report import failure
-from judge.report.machine import Machine, compile_line, limits_line, rerun_command
-from judge.report.standings import Standings
+from judge.report.machine import Machine, limits_line
 
 MARK = b"<!--by sudoku-judge-->"
 BEGINNING = b'<?xml version="1.0" encoding="UTF-8"?>\n' + MARK
@@ -45,7 +47,7 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
     submission, results, message = judgement.submission, judgement.results, judgement.message
     facts = {
         "source": known_place(submission.source),
-        "compiled with": compile_line(submission),
+        "compiled with": full_compile_line(submission),
         "limits": limits_line(submission.problem.limits),
         "processor": machine.processor,
         "kernel": machine.kernel,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import glob
 import os
 import re
 import shlex
@@ -10,9 +9,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from judge.common.texts import quoted
 from judge.compiling import compiler
-from judge.model import Case, Limits, Submission
+from judge.compiling.languages import full_compile_line
+from judge.model import Limits, Submission
 
 GOES_ON = "with --resume FILE, an interrupted run can go on"
 
@@ -52,7 +51,7 @@ def this_machine(
 ) -> Machine:
     here = os.uname()
     model = re.search(r"(?m)^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text())  # only on x86
-    commands = sorted({shlex.split(compile_line(submission))[0] for submission in submissions})
+    commands = sorted({shlex.split(full_compile_line(submission))[0] for submission in submissions})
     return Machine(
         started,
         seconds,
@@ -65,20 +64,6 @@ def this_machine(
         compilers={command: compiler.version(command) for command in commands},
         not_judged=not_judged,
     )
-
-
-def compile_line(submission: Submission) -> str:
-    return f"{compiler.compile_line(submission.problem.judges[0], submission.standard)} -static"
-
-
-def rerun_command(submission: Submission, case: Case) -> str:
-    """The command that judges one case alone, with the same options."""
-    return f"{submission.rerun} {quoted(f'--case={glob.escape(case.name)}')}"
-
-
-def debug_command(submission: Submission, case: Case) -> str:
-    """The command that shows in full what checked builds say of a case."""
-    return rerun_command(submission, case).replace(" run ", " debug ", 1)
 
 
 def limits_line(limits: Limits) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from judge.contest.standings import Standings
 from judge.report import csv, html, json, junit
 from judge.report.machine import Machine
-from judge.report.standings import Standings
 
 
 class Report(Protocol):

@@ -6,11 +6,11 @@ import re
 from collections import Counter
 from math import floor
 
+from judge.common.commands import debug_command, rerun_command
 from judge.common.style import BOLD, DIM, Style
-from judge.common.texts import cut, cut_left, display_width, pad, visible
+from judge.common.texts import count, cut, cut_left, display_width, pad, tenths, visible
 from judge.model import MOST_IN_FULL, Group, Judgement, Result, Submission, Verdict
 from judge.report import failure
-from judge.report.machine import debug_command, rerun_command
 
 MANY_SLOW = 10  # cases
 
@@ -162,11 +162,6 @@ def of_full(judged: Judgement | Group) -> str:
     return f"{shown(tenths(judged.points), judged.at_least)}/{shown(tenths(judged.full_points))}"
 
 
-def tenths(points: float) -> float:
-    """Such as 33.3: rounded down, so that 100 means all."""
-    return floor(10 * points + 1e-6) / 10
-
-
 def shown(points: float | None, at_least: bool = False) -> str:
     """Such as `33.3` or `≥33.3`; empty after JE."""
     if points is None:
@@ -188,8 +183,3 @@ def beyond(judgement: Judgement) -> list[str]:
 
 def not_run(left_out: int) -> str:
     return f"{count(left_out, 'harder or odder case')} not run: --beyond"
-
-
-def count(number: int, thing: str) -> str:
-    """`1 case`, `2 cases`."""
-    return f"{number} {thing}{'s' if number != 1 else ''}"

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from math import ceil, floor
 
 from judge.common.style import BOLD, GREEN, RED, Style
-from judge.common.texts import cut, display_width, pad, visible
+from judge.common.texts import count, cut, display_width, pad, visible
 from judge.judging.timing.compare import FEWEST_ROUNDS, Comparison, Ratio, compare, least_ratio
 from judge.judging.timing.measure import CaseTimes, Timing
 from judge.model import Verdict
 from judge.report.csv import sheet
-from judge.report.text import brief, count, name, not_run
+from judge.report.text import brief, name, not_run
 
 HEADS = ["name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms"]  # of the CSV
 BEGINNING = sheet([HEADS]).encode()

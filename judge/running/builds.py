@@ -13,11 +13,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from judge.common.files import system_faults
+from judge.common.places import CLEAN, build_place
 from judge.model import JudgeError
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-BUILD = ROOT / ".build"
-CLEAN = "; `make clean` removes what was compiled"
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}  # these use a cache or a network
 TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH could lead to other tools
 
@@ -26,29 +24,6 @@ def cache_folder(*contents: str | bytes) -> Path:
     """The folder for what is made from exactly these contents. It need not exist yet."""
     digest = hashlib.sha256(b"\0".join(map(os.fsencode, contents)))
     return build_place() / digest.hexdigest()[:20]
-
-
-def config_folder() -> Path:
-    """Where the user may keep testlib.h for all checkers (XDG Base Directory). It need not exist."""
-    chosen = os.environ.get("XDG_CONFIG_HOME", "")
-    config = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.config")
-    return Path("/", config, "judge")
-
-
-def build_place() -> Path:
-    """.build/, else the user's cache (XDG Base Directory). Raises JudgeError if neither can be used."""
-    chosen = os.environ.get("XDG_CACHE_HOME", "")
-    cache = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")
-    refusals = []
-    for place in (BUILD, Path("/", cache, "sudoku-judge")):  # a user may have no home
-        try:
-            place.mkdir(parents=True, exist_ok=True)
-            if os.access(place, os.W_OK | os.X_OK) and not os.statvfs(place).f_flag & os.ST_NOEXEC:
-                return place
-            refusals.append(f"{place}: not writable, or mounted as noexec")
-        except OSError as error:
-            refusals.append(f"{place}: cannot be made: {error.strerror.lower()}")
-    raise JudgeError(f"{'; '.join(refusals)}; name a folder for compiled programs in XDG_CACHE_HOME")
 
 
 @contextmanager
@@ -84,10 +59,6 @@ def compiled(command: list[str], sources: list[Path], name: str, headers: Iterab
                 error = f"{shlex.join(command)}\n{done.stderr.strip()}"
                 raise JudgeError(f"{sources[0].parent}: cannot be compiled here: {error}")
     return folder / name
-
-
-def disk_full(place: str | Path) -> str:
-    return f"{place}: the disk is full or nearly so, {shutil.disk_usage(place).free >> 20} MiB left{CLEAN}"
 
 
 def find_tool(name: str) -> str:

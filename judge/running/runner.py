@@ -17,8 +17,9 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from judge.common.files import open_file, system_faults
+from judge.common.places import disk_full
 from judge.model import JudgeError, Limits, Usage
-from judge.running.builds import compiled, disk_full
+from judge.running.builds import compiled
 
 SANDBOX = Path(__file__).with_name("sandbox")
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]

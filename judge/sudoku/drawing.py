@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from judge.common.style import BOLD, DIM, RED, REVERSE, Style
+from judge.common.style import BOLD, DIM, RED, REVERSE
+from judge.model import Paint
 from judge.sudoku.rules import UNITS, Grid, cell_name, numbers, repetitions
 
 MOST_OTHER_FAULTS = 2
@@ -42,24 +43,24 @@ class WrongGrid:
             wrong.update(cell for cell in UNITS[unit] if self.output[cell] == digit)
         return sorted(wrong)
 
-    def text(self, style: Style) -> list[str]:
+    def text(self, paint: Paint) -> list[str]:
         """Both grids side by side: clues bold, wrong cells in brackets, broken units red; other faults."""
         wrong, broken = self.wrong_cells, sum(self.broken_units, [])
 
         def shown(grid: Grid, cell: int) -> str:
             digit, is_output = str(grid[cell] or "."), grid is self.output
             if is_output and cell in wrong:
-                return style.paint(f"[{digit}]", BOLD, RED, REVERSE)
+                return paint(f"[{digit}]", BOLD, RED, REVERSE)
             bold = [BOLD] if self.board[cell] else []
             red = [RED] if is_output and cell in broken else []
-            return style.paint(f" {digit} ", *bold, *red)
+            return paint(f" {digit} ", *bold, *red)
 
         def row(grid: Grid, first: int) -> str:
             cells = [shown(grid, cell) for cell in range(first, first + 9)]
             return "|".join("".join(cells[start : start + 3]) for start in (0, 3, 6))
 
         title = "output" if self.number == 1 else f"output, grid {self.number}"
-        rule = style.paint("---------+---------+---------", DIM)
+        rule = paint("---------+---------+---------", DIM)
         rows = [f"{row(self.output, at)}{GAP}{row(self.answer, at)}".rstrip() for at in range(0, 81, 9)]
         for after in (6, 3):
             rows.insert(after, rule + GAP + rule)

@@ -14,9 +14,9 @@ from machines import without_note
 from processes import start as start_process
 
 from judge import cli
+from judge.common.places import ROOT
+from judge.common.zips import remove_unpacked
 from judge.model import JudgeError
-from judge.problems.cases import remove_unpacked
-from judge.problems.rules import ROOT
 
 
 def words(arguments: Sequence) -> list[str]:

@@ -20,9 +20,9 @@ from machines import REFUSE, missing  # noqa: E402
 from processes import end_started  # noqa: E402
 from programs import SUM  # noqa: E402
 
+from judge.common.places import ROOT
 from judge.compiling.compiler import identity
 from judge.model import Limits
-from judge.problems.rules import ROOT
 from judge.running.builds import cache_folder, find_tool, new_entry
 from judge.running.runner import Runner
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from judge.common.places import ROOT
 from judge.model import Problem
-from judge.problems.rules import ROOT, Catalogue, cases_folder, load_problem
+from judge.problems.catalogue import Catalogue, cases_folder
+from judge.problems.rules import load_problem
 from judge.running.runner import Runner
 
 KEYS = sorted(path.stem[len("generate_") :] for path in (ROOT / "scripts").glob("generate_*.py"))

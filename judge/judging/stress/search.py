@@ -22,10 +22,12 @@ from tempfile import TemporaryDirectory
 from judge.common.files import read_file, write_whole
 from judge.compiling import own_programs
 from judge.compiling.own_programs import Done, OwnProgram
-from judge.judging.pipeline import CorePool, decide, judge_run, run_case
+from judge.judging.decide import decide
+from judge.judging.pipeline import judge_run, run_case
+from judge.judging.pool import CorePool
 from judge.judging.stress.shrinking import shrink
 from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
-from judge.problems import rules
+from judge.problems import catalogue
 from judge.running.runner import Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
 
@@ -61,8 +63,8 @@ def right_programs(problem: Problem) -> list[Path]:
     """Where right programs for a stored problem are: in the kit first our solution, then with the problem."""
     folder = problem.cases_folder
     of_problem = sorted(folder.glob("submissions/ac_*")) + [folder / "submissions" / "ac_mine.cpp"]
-    is_in_kit = problem.folder.parent == rules.TESTCASES
-    return [rules.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
+    is_in_kit = problem.folder.parent == catalogue.TESTCASES
+    return [catalogue.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
 
 
 def validator_of(runner: Runner, program: OwnProgram | None, stored: str | None) -> Validator | None:

@@ -11,11 +11,11 @@ from pathlib import Path
 from judge import COMMAND
 from judge.checking.checkers import CHECKERS
 from judge.common.files import read_file, system_faults
+from judge.common.texts import count
 from judge.compiling.online_judges import judges
 from judge.model import Case, JudgeError, Limits
-from judge.problems import rules
+from judge.problems import catalogue
 from judge.problems.cases import Found
-from judge.report.text import count
 
 LONGEST_KEY = 64
 
@@ -81,7 +81,7 @@ def check_key(key: str) -> Path:
         example = like if like.startswith("luogu_") else "luogu_p1001"
         example += f", of at most {LONGEST_KEY} characters"
         raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
-    folder = rules.Catalogue().find(key) or rules.folder_for(key)
+    folder = catalogue.Catalogue().find(key) or catalogue.folder_for(key)
     if os.path.lexists(folder):
         raise JudgeError(f"{key}: there is {os.path.relpath(folder)} already; choose another key")
     return folder
@@ -146,7 +146,7 @@ checker = lines
 
 
 def summary(problem: NewProblem) -> str:
-    made = f"made {os.path.relpath(rules.folder_for(problem.key))}/: {count(len(problem.cases), 'case')}"
+    made = f"made {os.path.relpath(catalogue.folder_for(problem.key))}/: {count(len(problem.cases), 'case')}"
     limits = f"{problem.cpu_ms} ms, {problem.memory_mib} MiB"
     return "\n  note: ".join([f"{made}, {limits}, {problem.judge}", *problem.notes])
 

@@ -8,15 +8,15 @@ import re
 from collections import Counter
 from pathlib import Path
 
+from judge.common.texts import count
+from judge.common.zips import known_place
+from judge.contest.standings import Standings
 from judge.model import Problem, Verdict
-from judge.problems.cases import known_place
 from judge.report.html import details
 from judge.report.html.entry import Entry, grouped
 from judge.report.html.markup import badge, link, safe
 from judge.report.html.tables import notice, overview
 from judge.report.machine import Machine, limits_line
-from judge.report.standings import Standings
-from judge.report.text import count
 
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
 BEGINNING = PAGE[: PAGE.index("<title>")].encode()

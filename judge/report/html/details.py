@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from judge.common.texts import count
+from judge.common.zips import known_place
+from judge.compiling.languages import full_compile_line
 from judge.model import Case, Result
-from judge.problems.cases import known_place
 from judge.report.html import failure
 from judge.report.html.entry import Entry
 from judge.report.html.markup import badge, bar, kind, link, preformatted, row_head, safe, table
-from judge.report.machine import compile_line
-from judge.report.text import beyond, brief, count, found_where, main_line, mark, of_full, tells_points
+from judge.report.text import beyond, brief, found_where, main_line, mark, of_full, tells_points
 
 MOST_ROWS = 20  # in a table that is not folded
 
@@ -20,7 +21,7 @@ def render(entry: Entry, alone: bool) -> str:
     in_full = [failure.render(submission, result, id_) for id_, result in failed[: entry.in_full]]
     source = f"<code>{safe(known_place(submission.source))}</code>"
     if not submission.absent:
-        source += f", compiled with <code>{safe(compile_line(submission))}</code>"
+        source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"
     pieces = [f"<p>Note: {safe(warning)}</p>" for warning in judgement.warnings]
     if judgement.message:
         pieces.append(preformatted(judgement.message))

@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
+from judge.contest.standings import Standings, alike, key_of, score_of
 from judge.model import MOST_IN_FULL, Judgement
 from judge.report.html.markup import link, safe
-from judge.report.standings import Standings, alike, key_of, score_of
 
 MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures in full: of all programs, of each
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from judge.common.commands import rerun_command
+from judge.common.zips import known_place
 from judge.model import Difference, Excerpt, Piece, Result, Submission
-from judge.problems.cases import known_place
 from judge.report.failure import is_small
 from judge.report.html.markup import badge, decoded, marked, preformatted, row_head, safe, scrolling
-from judge.report.machine import rerun_command
 
 
 def render(submission: Submission, result: Result, id_: str) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.contest.standings import Standings, key_of
 from judge.model import Case, Result
 from judge.report.html.entry import Entry
 from judge.report.html.markup import badge, bar, breakable, kind, link, row_head, safe, table
-from judge.report.standings import Standings, key_of
+from judge.report.standings import in_contest
 from judge.report.text import mark, shown
 
 NOT_RUN = '<td class="v">–</td>'
@@ -33,7 +34,7 @@ def score_cell(entry: Entry) -> str:
         colour = "ac"
     elif entry.score.points:
         colour = "part"
-    return f'<td class="v {colour}">{link(entry.id, entry.score.in_contest)}</td>'
+    return f'<td class="v {colour}">{link(entry.id, in_contest(entry.score))}</td>'
 
 
 def overview(entries: list[Entry], cases: Sequence[Case]) -> str:

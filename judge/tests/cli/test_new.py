@@ -16,7 +16,7 @@ import pytest
 from programs import SUM, SUM_OF_FILES
 from values import TASK
 
-from judge.running.builds import build_place
+from judge.common.places import build_place
 
 PLUS = {
     **TASK,

@@ -10,7 +10,7 @@ from kit import problem as problem_of
 from machines import without_note
 
 from judge.cli.pack import page
-from judge.problems.rules import ROOT
+from judge.common.places import ROOT
 
 SOLUTION = ROOT / "solutions" / "luogu_p1784.cpp"
 FEW_STANDARDS = ROOT / "solutions" / "hihocoder_1321.cpp"  # its judge has two

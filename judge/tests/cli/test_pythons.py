@@ -11,8 +11,8 @@ import kit
 import pytest
 from processes import start
 
-from judge.problems.rules import TESTCASES
-from judge.running.builds import build_place
+from judge.common.places import build_place
+from judge.problems.catalogue import TESTCASES
 
 PLACES = [*Path("/usr/bin").glob("python3.*"), *Path.home().glob(".pyenv/versions/*/bin/python")]
 VERSION = "import sys; assert sys.version_info >= (3, 8); print('%d.%d' % sys.version_info[:2])"

@@ -13,7 +13,7 @@ from pathlib import Path
 from commands import judge, refusal
 from programs import OPEN_FILES, SUM, SUM_OF_FILES
 
-from judge.problems.rules import ROOT
+from judge.common.places import ROOT
 
 
 def in_json(*arguments: object, cwd: Path) -> dict:

@@ -12,7 +12,7 @@ from commands import judge, on_terminal, start_judge
 from processes import running, start as start_process, wait_until
 
 from judge.cli import doctor
-from judge.problems.rules import ROOT
+from judge.common.places import ROOT
 
 
 def test_a_machine_without_threads_gives_one_line(folder):
@@ -43,7 +43,7 @@ def test_an_interrupt_leaves_nothing_behind(folder, number):
 
 BUSY = """
 import itertools, pathlib, runpy, sys
-from judge.checkers import CHECKERS
+from judge.checking.checkers import CHECKERS
 
 def busy(*_):
     pathlib.Path("busy").touch()

@@ -11,7 +11,7 @@ import pytest
 from commands import judge, refusal, start_judge
 from processes import running, wait_until
 
-from judge.running.builds import build_place
+from judge.common.places import build_place
 
 BURN = """#include <cstdio>
 #include <ctime>

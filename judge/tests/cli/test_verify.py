@@ -8,8 +8,8 @@ import kit
 import pytest
 
 from judge.cli.verify import stored_submissions
+from judge.common.places import build_place
 from judge.model import Verdict
-from judge.running.builds import build_place
 
 SUM = r"""#include <cstdio>
 #include <ctime>

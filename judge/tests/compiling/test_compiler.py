@@ -15,12 +15,12 @@ from kit import copy, keep_runner
 from machines import where_mounted
 from programs import compile_text
 
+from judge.common import places
 from judge.compiling import compiler
 from judge.compiling.compiler import Compilation, compile_source, identity
 from judge.compiling.online_judges import judges
 from judge.judging.pipeline import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
-from judge.running import builds
 from judge.running.runner import Runner
 
 LITTLE = "int main() {}\n"
@@ -97,7 +97,7 @@ def test_a_compiler_that_fails_by_itself_is_the_judges_fault(text, said, built, 
 def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypatch):
     keep_runner(tmp_path / "closed")
     (tmp_path / "closed").chmod(0o700)
-    monkeypatch.setattr(builds, "BUILD", tmp_path / "closed")
+    monkeypatch.setattr(places, "BUILD", tmp_path / "closed")
     assert compile_text(LITTLE, tmp_path).executable
 
 

@@ -11,10 +11,11 @@ import pytest
 from machines import missing
 from processes import running
 
+from judge.common.places import ROOT
+from judge.common.zips import opened, remove_unpacked
 from judge.compiling.own_programs import OwnProgram, own_program, run
 from judge.model import JudgeError, Limits
-from judge.problems.cases import opened, remove_unpacked
-from judge.problems.rules import ROOT, TESTCASES
+from judge.problems.catalogue import TESTCASES
 from judge.running.runner import Runner
 
 SHORT = Limits(cpu_ms=200, memory_mib=64, output_mib=1)
@@ -168,7 +169,7 @@ def test_an_exception_in_python_differs_from_exit_code_1(runner, program, tmp_pa
 def test_a_program_from_a_zip_is_named_by_its_place_there(runner, tmp_path):
     with zipfile.ZipFile(tmp_path / "data.zip", "w") as archive:
         archive.writestr("in/chk.py", "1 / 0\n")
-    program = own_program(runner, opened(tmp_path / "data.zip", whole=True) / "in" / "chk.py")
+    program = own_program(runner, opened(tmp_path / "data.zip") / "in" / "chk.py")
     try:
         assert f'File "{tmp_path}/data.zip/in/chk.py", line 1' in run(runner, program).ended
         assert program.name == f"{tmp_path}/data.zip/in/chk.py"

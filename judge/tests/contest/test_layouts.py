@@ -16,8 +16,8 @@ from programs import SUM, SUM_OF_FILES
 from judge.cli import parser
 from judge.cli.arguments import selection_of
 from judge.cli.submissions import submissions
+from judge.common.places import ROOT
 from judge.contest.layouts import ALWAYS, LAYOUTS, NO_FILES, ONE_PROBLEM, TABLE
-from judge.running.builds import ROOT
 
 WRONG = SUM.replace("a + b", "a * b")
 LOOKED_FOR = "looked for zs/sum/sum.*, zs/sum.*, zs/X/sum/sum.*, zs/X/sum.*, zs/sum/*"

@@ -9,18 +9,13 @@ import pytest
 from machines import under_limit
 from values import usage
 
+from judge.common.places import ROOT
 from judge.compiling.compiler import Compilation
 from judge.compiling.online_judges import judges
 from judge.finding.refusals import refusals, without_literals
-from judge.judging.pipeline import (
-    CorePool,
-    ProgressListener,
-    Trial,
-    decide,
-    judge_all,
-    judge_group,
-    judge_run,
-)
+from judge.judging.decide import decide
+from judge.judging.pipeline import ProgressListener, Trial, judge_all, judge_group, judge_run
+from judge.judging.pool import CorePool
 from judge.model import (
     MOST_IN_FULL,
     Case,
@@ -32,7 +27,6 @@ from judge.model import (
     Submission,
     Verdict,
 )
-from judge.running.builds import ROOT
 from judge.running.runner import Run, Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_mib=64, output_mib=1)

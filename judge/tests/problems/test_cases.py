@@ -13,8 +13,9 @@ import kit
 import pytest
 from folders import fill
 
+from judge.common import zips
 from judge.model import JudgeError
-from judge.problems import cases, rules
+from judge.problems import catalogue, rules
 from judge.problems.cases import cases_from
 from judge.problems.importing import new_problem
 
@@ -25,7 +26,7 @@ def unpacked(tmp_path_factory, monkeypatch):
     place = tmp_path_factory.mktemp("unpacked")
     monkeypatch.setattr(tempfile, "tempdir", str(place))
     yield place
-    cases.remove_unpacked()
+    zips.remove_unpacked()
 
 
 def zipped(path: Path, *names: str) -> Path:
@@ -149,7 +150,7 @@ def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path, mo
     names = f"{prefix}evil.in", f"{prefix}evil.out", "d/1.in", "d/1.out"
     archive = zipped(testcases.parent / "evil.zip", *names)
     before = set(tmp_path.rglob("*")), set(Path("/tmp").glob("evil*"))
-    monkeypatch.setattr(rules, "TESTCASES", testcases)
+    monkeypatch.setattr(catalogue, "TESTCASES", testcases)
     new_problem.write(new_problem.blank("mine", cases_from(archive)))
     made = set(tmp_path.rglob("*")) - before[0]
     assert all(testcases / "mine" in (path, *path.parents) for path in made)
@@ -169,7 +170,7 @@ def test_a_students_zip_with_any_names_is_unpacked_inside_or_refused(names, tmp_
             archive.writestr(entry, "1")
     before = {*tmp_path.rglob("*"), *Path("/").glob("*.cpp")}
     try:
-        folder = cases.opened(tmp_path / "zs.zip", whole=True)
+        folder = zips.opened(tmp_path / "zs.zip")
         assert all(path.is_dir() or path.read_text() == "1" for path in folder.rglob("*"))
     except JudgeError as error:
         assert str(error).startswith(f"{tmp_path / 'zs.zip'}") and str(unpacked) not in str(error)
@@ -268,7 +269,7 @@ def test_a_checker_beside_the_cases_is_used_if_a_file_there_names_it_and_else_of
             for path in (tmp_path / "x").rglob("*.*"):
                 archive.write(path, path.relative_to(tmp_path / "x"))
     problem = rules.load_problem(place)
-    assert cases.known_place(problem.checker) == checker.format(place)
+    assert zips.known_place(problem.checker) == checker.format(place)
     assert problem.notes == tuple(f"{place}: {note.format(place)}" for note in notes)
 
 
@@ -290,9 +291,9 @@ def test_unpacked_files_are_the_users_alone_and_removed_even_if_that_is_interrup
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cases.shutil, "rmtree", interrupted)
+    monkeypatch.setattr(zips.shutil, "rmtree", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        cases.remove_unpacked()
+        zips.remove_unpacked()
     monkeypatch.undo()
-    cases.remove_unpacked()
-    assert not case.input.exists() and not cases.UNPACKED
+    zips.remove_unpacked()
+    assert not case.input.exists() and not zips.UNPACKED

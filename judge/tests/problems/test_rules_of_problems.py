@@ -9,8 +9,9 @@ import pytest
 import values
 from folders import make_fifo
 
+from judge.common import places
 from judge.model import JudgeError, Problem
-from judge.problems import rules
+from judge.problems import catalogue, rules
 
 INI = "[problem]\ntitle = T\nlink =\njudges = luogu\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
 
@@ -27,8 +28,8 @@ def folder(tmp_path, monkeypatch):
 @pytest.fixture
 def testcases(folder, monkeypatch):
     """The folder, as the only place with problems."""
-    monkeypatch.setattr(rules, "TESTCASES", folder)
-    monkeypatch.chdir(rules.ROOT)
+    monkeypatch.setattr(catalogue, "TESTCASES", folder)
+    monkeypatch.chdir(places.ROOT)
     return folder
 
 
@@ -53,7 +54,7 @@ def stored_cases(folder: Path, *names: str) -> list[str]:
 
 
 def find_key(text: str, *judged: str | Path) -> str | None:
-    folder = rules.Catalogue(judged).find(text)
+    folder = catalogue.Catalogue(judged).find(text)
     return folder and folder.name
 
 
@@ -82,14 +83,14 @@ def test_a_text_without_latin_letters_or_digits_means_only_itself(testcases):
 def test_problems_are_found_in_the_current_folder_too_and_those_of_the_kit_first(folder, monkeypatch):
     write(folder, "a_1784", INI.replace("title = T", "title = Mine"))
     (folder / "a_file").touch()
-    monkeypatch.chdir(rules.ROOT / "solutions")
-    inside = list(rules.Catalogue().folders)
+    monkeypatch.chdir(places.ROOT / "solutions")
+    inside = list(catalogue.Catalogue().folders)
     monkeypatch.chdir(folder)
-    assert list(rules.Catalogue().folders) == [*inside, "a_1784"] and "luogu_p1784" in inside
+    assert list(catalogue.Catalogue().folders) == [*inside, "a_1784"] and "luogu_p1784" in inside
     names = ("P1784", "a_1784", "Mine", "luogu_p1784")
     assert list(map(find_key, names)) == ["luogu_p1784", "a_1784", "a_1784", "luogu_p1784"]
-    assert rules.Catalogue().find("luogu_p1784").parent == rules.TESTCASES
-    assert rules.Catalogue().find("a_1784") == rules.folder_for("a_1784") == folder / "a_1784"
+    assert catalogue.Catalogue().find("luogu_p1784").parent == catalogue.TESTCASES
+    assert catalogue.Catalogue().find("a_1784") == catalogue.folder_for("a_1784") == folder / "a_1784"
     write(folder, "a_1784", INI + "cases = luogu_p1784\n")
     assert kit.problem("a_1784").cases == kit.problem("luogu_p1784").cases
 

@@ -16,11 +16,11 @@ from judge.checking import checkers
 from judge.common import differences
 from judge.common.differences import pieces
 from judge.common.style import Style
+from judge.contest.standings import standings
 from judge.model import MOST_IN_FULL, Case, Difference, Judgement, Result, Verdict
 from judge.report import html
 from judge.report.failure import render as text_of_failure
 from judge.report.html import failure, markup
-from judge.report.standings import standings
 
 VOID = {"meta", "wbr"}
 

@@ -12,9 +12,9 @@ import pytest
 from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, wrong_grid
 from values import usage
 
+from judge.contest.standings import standings
 from judge.model import Case, Judgement, Result, Verdict
 from judge.report import junit
-from judge.report.standings import standings
 
 SUITE = {"name", "package", "id", "hostname", "timestamp", "tests", "failures", "errors", "time"}
 TOKEN = re.compile(r"\S+( \S+)*")

@@ -11,14 +11,13 @@ import pytest
 from judgements import MACHINE, judged, weighed, wrong_grid
 
 from judge.checking import checkers
-from judge.common import differences
+from judge.common import differences, zips
 from judge.common.style import Style
 from judge.common.texts import for_terminal
+from judge.contest.standings import standings
 from judge.model import MOST_IN_FULL, Difference, Judgement, Result
-from judge.problems import cases
 from judge.report import failure, json as json_report, text
 from judge.report.reports import REPORTS
-from judge.report.standings import standings
 
 MINE = judged("mine.cpp", "AC AC WA AC", warnings=("does not compile on POJ (c++98)",))
 
@@ -261,7 +260,7 @@ def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
 
 @pytest.mark.parametrize("name", REPORTS)
 def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path, monkeypatch):
-    monkeypatch.setitem(cases.UNPACKED, Path("data.zip"), tmp_path)
+    monkeypatch.setitem(zips.UNPACKED, Path("data.zip"), tmp_path)
     made = judged("a.cpp", "AC WA")
     problem = dataclasses.replace(made.submission.problem, checker=str(tmp_path / "chk.cpp"))
     by = dataclasses.replace(made.submission, source=tmp_path / "zs/sum.cpp", student="zs", problem=problem)

@@ -11,6 +11,7 @@ from judgements import HOSTILE, MACHINE, judged, submission, weighed
 from judge.checking import checkers
 from judge.common.style import Style
 from judge.common.texts import display_width
+from judge.contest.standings import score_of, standings as standings_of
 from judge.model import Difference, Judgement, Verdict
 from judge.report import csv as csv_report, html, standings, text
 
@@ -32,7 +33,7 @@ def layout(columns: "int | None" = None) -> text.Layout:
 
 
 def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned():
-    lines = standings.render(standings.standings(CLASS), layout(70)).splitlines()
+    lines = standings.render(standings_of(CLASS), layout(70)).splitlines()
     assert [line.split()[:5] for line in lines] == [
         ["rank", "name", "verdict", "passed", "points"],
         ["1", "n9.cpp", "AC", "3/3", "100"],
@@ -44,7 +45,7 @@ def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned
     ]
     starts = {display_width(line[: line.index(one)]) for line, one in zip(lines[3:6], ("TLE", "WA", "WA"))}
     assert len(starts) == 1 and lines[1].endswith("     3.0  secret/02_case")
-    assert standings.render(standings.standings(CLASS), layout(40)).splitlines()[1].endswith("…")
+    assert standings.render(standings_of(CLASS), layout(40)).splitlines()[1].endswith("…")
 
 
 def in_contest(judgement: Judgement, part: str, **about: str) -> Judgement:
@@ -54,7 +55,7 @@ def in_contest(judgement: Judgement, part: str, **about: str) -> Judgement:
 
 def test_who_has_no_score_for_a_problem_counts_in_none_of_its_figures():
     made = [in_contest(one, part) for one, part in zip(CLASS[1:4], ("pair", "sum", "sum"))]
-    shown = standings.render(standings.standings(made), layout()).splitlines()
+    shown = standings.render(standings_of(made), layout()).splitlines()
     assert shown[-1].startswith("sum: solved by 0 of 2, 49.9 points on average; ")
 
 
@@ -63,14 +64,14 @@ def test_two_contestants_who_are_shown_alike_have_a_row_each():
         in_contest(CLASS[number], "sum", student="007", contestant=path)
         for number, path in ((0, "students/007"), (3, "students/007.cpp"))
     )
-    table = standings.standings([first, second])
+    table = standings_of([first, second])
     assert [(row.name, row.total) for row in table.rows] == [("007", 100), ("007", 33.3)]
     page = html.render(table, MACHINE)
     assert ">100</a>" in page and ">33.3</a>" in page
 
 
 def points(judgement: Judgement) -> str:
-    score = standings.score_of(judgement)
+    score = score_of(judgement)
     return text.shown(score.points, score.at_least)
 
 
@@ -86,7 +87,7 @@ def test_points_are_rounded_down_and_at_least_what_is_known():
 def test_large_points_are_written_out_and_ranked_by_their_value():
     all_points = {"a.cpp": 9_999_999, "b.cpp": 10_000_000, "c.cpp": 33.3}
     made = [weighed(judged(name, "AC"), (most, "")) for name, most in all_points.items()]
-    lines = standings.render(standings.standings(made), layout()).splitlines()[1:]
+    lines = standings.render(standings_of(made), layout()).splitlines()[1:]
     assert [line.split()[:5] for line in lines] == [
         ["1", "b.cpp", "AC", "1/1", "10000000"],
         ["2", "a.cpp", "AC", "1/1", "9999999"],
@@ -122,7 +123,7 @@ def test_in_a_class_a_program_has_one_line_and_a_compile_error_one_more():
 def test_a_spreadsheet_reads_chinese_and_no_formula():
     hostile = ["=1+1", "+1", "'quoted", "-1", "@x", "\t=1", "＝1", 'a"b,c\n', "a;=1", HOSTILE]
     judgements = [*CLASS, *(judged(name, "AC AC AC") for name in hostile)]
-    made = csv_report.render(standings.standings(judgements), MACHINE)
+    made = csv_report.render(standings_of(judgements), MACHINE)
     assert made.startswith('\ufeff"rank","name","verdict","points","passed","cases","cpu_ms","slowest",')
     rows = {row[1]: row[2:] for row in csv.reader(io.StringIO(made[1:], newline=""))}
     used = ["3.0", "secret/02_case", "0.7"]

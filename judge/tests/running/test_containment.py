@@ -18,7 +18,7 @@ from machines import missing, where_mounted
 from processes import command_line, descendants, programs, running, start, wait_until
 from test_submissions import needs
 
-from judge.problems.rules import ROOT
+from judge.common.places import ROOT
 
 NO_NAMESPACES = dict.fromkeys(("namespaces", "unshare", "mount"), errno.EPERM)
 PROGRAMS = Path(__file__).parent.with_name("submissions")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from programs import SUM
 
-from judge.problems.rules import ROOT
+from judge.common.places import ROOT
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from processes import start
 from programs import OPTIMIZED, SANITIZERS, printed
 from values import pairs
 
-from judge.problems.rules import SOLUTIONS
+from judge.problems.catalogue import SOLUTIONS
 from judge.sudoku import rules
 
 SOURCE = SOLUTIONS / "luogu_p10482.cpp"

@@ -14,7 +14,7 @@ from programs import OPTIMIZED, SANITIZERS, printed
 from values import pairs
 from generate_luogu_p1074 import NOT_KEY, beyond, clues, secret, wrong_clue
 
-from judge.problems.rules import SOLUTIONS
+from judge.problems.catalogue import SOLUTIONS
 from judge.sudoku import rules
 
 SOURCE = SOLUTIONS / "luogu_p1074.cpp"

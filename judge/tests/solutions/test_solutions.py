@@ -20,7 +20,7 @@ import pytest
 from programs import OPTIMIZED, SANITIZERS, printed
 from values import pairs
 
-from judge.problems.rules import SOLUTIONS
+from judge.problems.catalogue import SOLUTIONS
 from judge.sudoku import rules
 
 FILES = [SOLUTIONS / f"{key}.cpp" for key in kit.ALL_KEYS]

@@ -6,26 +6,26 @@ import os
 import subprocess
 import sys
 from itertools import islice
-from pathlib import Path
 
 import kit
 import pytest
 
 from judge.checking.checkers import CHECKERS
+from judge.common import places
 from judge.judging.pipeline import ProgressListener, judge_all
 from judge.model import Submission, Verdict
-from judge.problems import rules
+from judge.problems import catalogue
 from judge.running.runner import Runner
 from judge.sudoku import INPUT_FORMS, rules as sudoku_rules
 from judge.sudoku.checkers import boards_of
 
-PROBLEMS = [kit.problem(key) for key in rules.Catalogue().folders]
+PROBLEMS = [kit.problem(key) for key in catalogue.Catalogue().folders]
 CASES = [
     pytest.param(problem, case, id=f"{problem.key}-{case.name}")
     for problem in PROBLEMS
     for case in problem.cases
 ]
-GENERATORS = sorted((rules.ROOT / "scripts").glob("generate_*.py"))
+GENERATORS = sorted((places.ROOT / "scripts").glob("generate_*.py"))
 
 
 def test_every_problem_of_the_kit_has_samples_and_a_dozen_secret_cases():
@@ -53,7 +53,7 @@ def test_every_puzzle_outside_beyond_has_one_completion(key):
 
 @pytest.mark.parametrize("problem", PROBLEMS, ids=lambda problem: problem.key)
 def test_solution_is_accepted(problem):
-    source = rules.SOLUTIONS / f"{problem.key}.cpp"
+    source = catalogue.SOLUTIONS / f"{problem.key}.cpp"
     if problem.key not in kit.KEYS and not source.exists():
         pytest.skip("no solution yet")
     submission = Submission(source, problem, problem.judges[0].standards[0])
@@ -68,4 +68,4 @@ def test_generator_makes_the_stored_cases(generator, tmp_path):
     kit.copy(tmp_path, "scripts")
     subprocess.run([sys.executable, tmp_path / "scripts" / generator.name], check=True, capture_output=True)
     key = generator.stem[len("generate_") :]
-    assert kit.generated_cases(tmp_path / "testcases" / key) == kit.generated_cases(rules.TESTCASES / key)
+    assert kit.generated_cases(tmp_path / "testcases" / key) == kit.generated_cases(catalogue.TESTCASES / key)

@@ -18,9 +18,9 @@ from programs import SUM, SUM_OF_FILES
 
 from judge import cli
 from judge.cli import stress as cli_stress
-from judge.judging.pipeline import CorePool
+from judge.judging.pool import CorePool
 from judge.judging.stress import search
-from judge.problems.rules import TESTCASES
+from judge.problems.catalogue import TESTCASES
 from judge.sudoku import INPUT_FORMS, InputForm
 
 GENERATOR = """import random, sys

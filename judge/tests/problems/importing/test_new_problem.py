@@ -8,14 +8,14 @@ import kit
 import pytest
 
 from judge.model import JudgeError
-from judge.problems import rules
+from judge.problems import catalogue
 from judge.problems.importing import new_problem
 from judge.problems.importing.new_problem import NewCase, NewProblem
 
 
 @pytest.fixture(autouse=True)
 def testcases(tmp_path, monkeypatch):
-    monkeypatch.setattr(rules, "TESTCASES", tmp_path)
+    monkeypatch.setattr(catalogue, "TESTCASES", tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_nobody_sees_a_half_written_problem_and_none_is_left(tmp_path, monkeypat
     seen = []
 
     def fail(*_: Path) -> None:
-        seen.append(list(rules.Catalogue().folders))
+        seen.append(list(catalogue.Catalogue().folders))
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(Path, "rename", fail)

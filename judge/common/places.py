@@ -1,0 +1,40 @@
+"""Where the kit is, and where files of a user are kept."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+from judge.model import JudgeError
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+BUILD = ROOT / ".build"
+CLEAN = "; `make clean` removes what was compiled"
+
+
+def config_folder() -> Path:
+    """Where the user may keep testlib.h for all checkers (XDG Base Directory). It need not exist."""
+    chosen = os.environ.get("XDG_CONFIG_HOME", "")
+    config = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.config")
+    return Path("/", config, "judge")
+
+
+def build_place() -> Path:
+    """.build/, else the user's cache (XDG Base Directory). Raises JudgeError if neither can be used."""
+    chosen = os.environ.get("XDG_CACHE_HOME", "")
+    cache = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")
+    refusals = []
+    for place in (BUILD, Path("/", cache, "sudoku-judge")):  # a user may have no home
+        try:
+            place.mkdir(parents=True, exist_ok=True)
+            if os.access(place, os.W_OK | os.X_OK) and not os.statvfs(place).f_flag & os.ST_NOEXEC:
+                return place
+            refusals.append(f"{place}: not writable, or mounted as noexec")
+        except OSError as error:
+            refusals.append(f"{place}: cannot be made: {error.strerror.lower()}")
+    raise JudgeError(f"{'; '.join(refusals)}; name a folder for compiled programs in XDG_CACHE_HOME")
+
+
+def disk_full(place: str | Path) -> str:
+    return f"{place}: the disk is full or nearly so, {shutil.disk_usage(place).free >> 20} MiB left{CLEAN}"

@@ -1,0 +1,119 @@
+"""Zips -> folders that only the user can read. A zip is unpacked once; its size is bounded, it has no links."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+import zipfile
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from tempfile import mkdtemp
+
+from judge.common.files import check_regular
+from judge.common.texts import in_chinese
+from judge.model import JudgeError
+
+MOST_BYTES = 256 * 1024 * 1024  # of a zip
+MOST_FILES = 20_000
+UNPACKED: dict[Path, Path] = {}  # zips, and the folders that remove_unpacked() removes
+
+
+@contextmanager
+def faults_of(path: Path) -> Iterator[None]:
+    """Makes what is wrong with a folder or zip a JudgeError."""
+    try:
+        yield
+    except (zipfile.BadZipFile, EOFError, zlib.error) as error:
+        fault = "is no zip file, or a damaged one; unpack it, and give the folder"
+        raise JudgeError(f"{known_place(path)}: {fault}") from error
+    except (OSError, ValueError, RuntimeError) as error:
+        fault = (getattr(error, "strerror", "") or "").lower() or str(error)
+        place = known_place(getattr(error, "filename", "") or path)
+        raise JudgeError(f"{place}: cannot be read: {fault}") from error
+
+
+def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
+    """The folder, or that to which the zip is unpacked, once: the files that `keeps` accepts by their names,
+    and zips; without it, the whole."""
+    if not path.is_dir() and path not in UNPACKED:
+        with faults_of(path):
+            unzip(path, keeps, most_bytes)
+    return UNPACKED.get(path, path)
+
+
+def known_place(text: object) -> str:
+    """A path, or a text that has paths, as people know it: of what comes from a zip, `data.zip/sum/1.in`."""
+    shown = str(text)
+    for archive, folder in reversed([*UNPACKED.items()]):  # the inner zips first
+        shown = shown.replace(str(folder), str(archive))
+    return shown
+
+
+def is_unpacked(path: Path) -> bool:
+    return any(folder in path.parents for folder in UNPACKED.values())
+
+
+def raise_error(error: OSError) -> None:
+    raise error
+
+
+def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
+    check_regular(path)
+    with zipfile.ZipFile(path) as archive:
+        UNPACKED[path] = folder = Path(mkdtemp())
+        # With other methods of compression, nothing bounds the memory that unpacking takes.
+        methods, kinds = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), {0, stat.S_IFREG}
+        if keeps is None:
+            kinds |= {stat.S_IFDIR, stat.S_IFLNK}
+        chinese = in_chinese(map(name_of, archive.infolist()))
+        for entry in archive.infolist():
+            entry.filename = chinese[name_of(entry)].replace("\\", "/")
+        entries = [
+            entry
+            for entry in archive.infolist()
+            if entry.compress_type in methods
+            and kind_of(entry) in kinds
+            and (keeps is None or keeps(entry.filename) or is_zip(entry.filename))
+            and entry.filename
+            and not hidden(entry.filename)
+        ]
+        if len(entries) > MOST_FILES:
+            raise ValueError(f"more than {MOST_FILES} files")
+        if sum(entry.file_size for entry in entries) > most_bytes:
+            raise ValueError(f"more than {most_bytes >> 20} MiB in it; unpack it, and give the folder")
+        made = [archive.extract(entry, folder) for entry in entries]  # to no path elsewhere, nor too large
+    for entry, place in zip(entries, made):
+        if kind_of(entry) == stat.S_IFLNK:  # it shows that it is one, but leads nowhere
+            os.remove(place)
+            os.symlink("nowhere", place)
+
+
+def kind_of(entry: zipfile.ZipInfo) -> int:
+    return stat.S_IFMT(entry.external_attr >> 16)
+
+
+def remove_unpacked() -> None:
+    """After an interrupt, a second call removes the rest. A finalizer would lose the interrupt."""
+    while UNPACKED:
+        shutil.rmtree([*UNPACKED.values()][-1], ignore_errors=True)
+        UNPACKED.popitem()
+
+
+def name_of(entry: zipfile.ZipInfo) -> str:
+    """The entry's name, with the bytes that it has in the zip where these are no UTF-8."""
+    if not entry.flag_bits & 0x800:
+        with suppress(UnicodeEncodeError):  # a newer `zipfile` also reads names in fields beside them
+            return os.fsdecode(entry.filename.encode("cp437"))  # as which `zipfile` has read it
+    return entry.filename
+
+
+def is_zip(name: str) -> bool:
+    return name.lower().endswith(".zip")
+
+
+def hidden(name: str) -> bool:
+    """Whether macOS added the file to a zip, or its path is hidden or leads upwards."""
+    return any(part.startswith(".") or part == "__MACOSX" for part in name.split("/"))

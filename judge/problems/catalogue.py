@@ -1,0 +1,103 @@
+"""The stored problems: their folders, keys, and what people call them."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+
+from judge.common.ini import read_ini
+from judge.common.places import ROOT
+from judge.model import JudgeError
+
+TESTCASES = ROOT / "testcases"
+SOLUTIONS = ROOT / "solutions"
+
+
+def places() -> list[Path]:
+    """The folders that hold problems: the kit's, and the current folder if it is outside the kit."""
+    try:
+        here = Path.cwd()
+    except FileNotFoundError:  # it was deleted
+        here = ROOT
+    return [TESTCASES] if ROOT in (here, *here.parents) else [TESTCASES, here]
+
+
+class Catalogue:
+    """The problems of all places, by key and by what people call them.
+
+    In the current folder, `judged` folders and all in them define no problem: they may be a student's."""
+
+    def __init__(self, judged: Iterable[str | Path] = ()) -> None:
+        judged = {os.path.realpath(folder) for folder in judged}
+        found = [file.parent for place in places() for file in sorted(place.glob("*/problem.ini"))]
+        self.folders: dict[str, Path] = {}
+        self.keys_by_name: dict[str, set[str]] = {}
+        for folder in found:
+            real = Path(os.path.realpath(folder))
+            if folder.parent == TESTCASES or judged.isdisjoint(map(str, (real, *real.parents))):
+                self.folders.setdefault(folder.name, folder)
+        for key, folder in self.folders.items():
+            fields = fields_of(folder)
+            names = [key, *fields.get("aliases", "").split()]
+            ids = [name.partition("_")[2] for name in names]
+            forms = (*names, *ids, *(number.lstrip("pb") for number in ids))
+            for name in {*map(normalized, forms), fields.get("title", "")} - {""}:
+                keys = self.keys_by_name.setdefault(name, set())
+                if folder.parent == TESTCASES or all(self.folders[one].parent != TESTCASES for one in keys):
+                    keys.add(key)
+
+    def keys_of(self, text: str) -> set[str]:
+        """The keys that `P1784`, `1784`, a title or an alias may mean. A key means only itself, and what the
+        kit's problems are called means no other."""
+        if text in self.folders:
+            return {text}
+        return {key for name in (text, normalized(text)) for key in self.keys_by_name.get(name, ())}
+
+    def names_of(self, key: str | None) -> frozenset[str]:
+        """What people call this problem, and no other, as `normalized` writes it."""
+        return frozenset(name for name, keys in self.keys_by_name.items() if keys == {key})
+
+    def find(self, text: str) -> Path | None:
+        """The folder of the problem. Raises JudgeError if the text may mean several."""
+        keys = sorted(self.keys_of(text))
+        if len(keys) > 1:
+            raise JudgeError(f"{text}: may mean {' or '.join(keys)}; give one of these keys")
+        return self.folders[keys[0]] if keys else None
+
+    def known(self, text: str, place: str = "", advice: str = "") -> Path:
+        """The same. Raises JudgeError if no problem has that name, too."""
+        folder = self.find(text)
+        if folder is None:
+            raise JudgeError(f"{place}{text}: unknown problem; there are {', '.join(self.folders)}{advice}")
+        return folder
+
+
+def folder_for(key: str) -> Path:
+    """The folder to be made for a new problem."""
+    return places()[-1] / key
+
+
+def fields_of(folder: Path) -> dict[str, str]:
+    """The fields of [problem] as written; none if the file is broken."""
+    with suppress(JudgeError):
+        return read_ini(folder / "problem.ini").get("problem", {})
+    return {}
+
+
+def normalized(text: str) -> str:
+    return re.sub(r"[^a-z0-9]", "", text.lower()) or text
+
+
+def cases_folder(folder: Path) -> Path:
+    """The folder whose cases and programs are used. Raises JudgeError if it has no cases of its own."""
+    key = fields_of(folder).get("cases", folder.name)
+    if key == folder.name:
+        return folder
+    owner = Catalogue().folders.get(key)
+    if owner is None or fields_of(owner).get("cases", key) != key:
+        fault = f"cases should name a problem with cases of its own, not {key!r}"
+        raise JudgeError(f"{folder / 'problem.ini'}: {fault}")
+    return owner
