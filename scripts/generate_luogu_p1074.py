@@ -9,7 +9,7 @@ each cell and digit, the rules as equations) that CBC 2.10 solved to optimality.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import boards
 from boards import CELLS, DIGITS, Grid, completions, odd_line_endings, parse, score

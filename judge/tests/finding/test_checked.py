@@ -94,8 +94,8 @@ def test_what_follows_from_a_missing_value_is_not_called_the_fault(look):
 
 RIGHT = {
     "of vectors": f"std::vector<int> v(n); v.push_back(1); v.erase(v.begin()); {PRINT}v[n - 1]); }}",
-    "that catches": f'try {{ std::vector<int>().at(n); }} catch (...) {{ std::puts("caught"); }} }}',
-    "with 40 MiB of stack": f"volatile char large[40 << 20]; large[0] = 1; large[(40 << 20) - 1] = 1; }}",
+    "that catches": 'try { std::vector<int>().at(n); } catch (...) { std::puts("caught"); } }',
+    "with 40 MiB of stack": "volatile char large[40 << 20]; large[0] = 1; large[(40 << 20) - 1] = 1; }",
     "that wraps": f"unsigned h = 1; for (int i = 0; i < 99; ++i) h = h * 31 + n; {PRINT}h); }}",
     "that prints addresses": 'int* p = new int(1); std::printf("%p %p\\n", (void*)p, (void*)&n); }',
     "that fails": "return n; }",
