@@ -102,7 +102,8 @@ class Problem:
     """What a submission is judged by. `key` is None for a folder of cases that belongs to no stored problem.
 
     `links` has pairs of a judge's name and the problem's page there, if that is not `link`. `left_out` counts
-    cases in beyond/ that were not asked for. With a `file` name, programs read NAME.in and write NAME.out.
+    cases in beyond/ that were not asked for. `is_prediction` tells
+    whether a verdict predicts the online judge's. With a `file` name, programs read NAME.in and write NAME.out.
     `scale` tells how many times slower the online judge is assumed to be; `limits` are those on this machine.
     A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses."""
 
@@ -116,6 +117,7 @@ class Problem:
     cases: tuple[Case, ...]
     links: tuple[tuple[str, str], ...] = ()
     left_out: int = 0
+    is_prediction: bool = True
     file: str | None = None
     scale: float = 1
     folder: Path | None = None
@@ -129,6 +131,14 @@ class Problem:
         return sum(points) if {*points} - {1} else 100
 
 
+class Rerun(NamedTuple):
+    """The words after the verb of the commands that judge a program again, without `--case`, and look for
+    its fault. Not every verb takes the same options."""
+
+    run: tuple[str, ...] = ()
+    debug: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True)
 class Submission:
     """A program to be judged. `student` is who handed it in, if known; `part` is the problem in a contest.
@@ -136,7 +146,7 @@ class Submission:
     and `name` is only what tables show; it is empty for a lone program.
     `absent` says why there is no program of the contestant to judge; `source` is then what he handed in.
 
-    `rerun` is the command that judges it again, without `--case`. `state` is a word for all that the verdict
+    `rerun` has the commands that judge it again. `state` is a word for all that the verdict
     depends on but the machine; it is empty where nobody asks for it."""
 
     source: Path
@@ -146,14 +156,13 @@ class Submission:
     part: str = ""
     contestant: str = ""
     absent: str = ""
-    rerun: str = ""
+    rerun: Rerun = Rerun()
     state: str = ""
 
     @property
     def name(self) -> str:
         """What tables call it."""
-        is_key = self.source.stem == self.problem.key and not self.part
-        return self.student or (self.source.stem if is_key else self.source.name)
+        return self.student or name_of(self.source, self.problem, self.part)
 
     @property
     def title(self) -> str:
@@ -164,6 +173,11 @@ class Submission:
     def not_compiled(self) -> Verdict:
         """The verdict if there is no executable."""
         return Verdict.ABSENT if self.absent else Verdict.CE
+
+
+def name_of(source: Path, problem: Problem, part: str) -> str:
+    """What tables call a program of nobody: its file's name, or the key of a problem of ours."""
+    return source.stem if source.stem == problem.key and not part else source.name
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 The codes are 0 if all is well, 1 if something is not accepted, 2 after wrong usage or the judge's own fault,
 130 if interrupted, and 141 (as if SIGPIPE ended it) if the output's reader ended before a verdict was known.
 
-Each verb is a module with HELP, which declares its arguments, and an action. Only the chosen one is
+Each verb is a module with HELP and an action; options.py declares the arguments of all. Only the chosen one is
 imported, because that takes time. No other package prints.
 """
 
@@ -24,6 +24,7 @@ from typing import TextIO
 
 from judge import COMMAND, VERSION
 from judge.cli.arguments import declare
+from judge.cli.options import options_of
 from judge.cli.terminal import SafeStream
 from judge.common.places import ROOT
 from judge.common.zips import known_place, remove_unpacked
@@ -129,7 +130,7 @@ def parser(given: list[str]) -> argparse.ArgumentParser:
         added = verbs.add_parser(verb, help=says, description=says)
         if verb in given:
             module = import_module(f"judge.cli.{verb}")
-            declare(added, module.HELP)
+            declare(added, module.HELP, options_of(verb))
             added.set_defaults(action=getattr(module, verb))
     return top
 

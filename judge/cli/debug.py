@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import replace
 
-from judge.cli.arguments import SELECTION, Argument, Help, selection_of
-from judge.cli.selection import find_problem
-from judge.cli.submissions import check_source, judged_by, submission
+from judge.cli.arguments import Help
+from judge.cli.selection import selection_of
+from judge.cli.submissions import Chosen, check_source, one_submission, submission
 from judge.cli.terminal import at_work, style
 from judge.common.differences import piece
 from judge.common.files import check_regular, read_file
@@ -25,11 +25,6 @@ AROUND = 2  # lines above and below that of the fault
 MOST_CALLS = 10
 HELP = Help(
     "FILE [INPUT] [options]",
-    (
-        Argument("source FILE", "the C++ program"),
-        Argument("input FILE?", "an input of your own, instead of cases"),
-        *SELECTION,
-    ),
     """\
 debug my.cpp --problem P1784 --case sample/1
 debug my.cpp --cases data
@@ -61,14 +56,14 @@ def debug(options: argparse.Namespace) -> int:
 def chosen_submission(options: argparse.Namespace) -> Submission:
     selection = selection_of(options)
     if options.input is None:
-        return submission(str(options.source), selection)
+        return one_submission(str(options.source), selection)
     check_source(options.source)
     if not options.input.exists():
         raise JudgeError(f"{options.input}: no such file")
     check_regular(options.input)
-    problem = find_problem(options.source, selection, unstored=True)
     case = Case(str(options.input), options.input, options.input)  # no answer is needed
-    return judged_by(options.source, replace(problem, cases=(case,)), selection, [str(options.source)])
+    problem = replace(selection.find(options.source, unstored=True).problem, cases=(case,))
+    return submission(Chosen(options.source, options.source, problem, (str(options.source),)), selection)
 
 
 def in_full(chosen: Submission, found: Found, style: Style) -> Iterator[str]:

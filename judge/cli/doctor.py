@@ -53,7 +53,7 @@ CHECKED = (  # options, what these builds see, what they miss
 )
 LOW_LIMIT = ("limits", "a program that needs more fails here, but may pass on the online judge")
 INDENT = " " * 22
-HELP = Help("", (), "doctor")
+HELP = Help("", "doctor")
 
 
 def doctor(_: argparse.Namespace) -> int:

@@ -6,14 +6,13 @@ import argparse
 import sys
 from collections import Counter
 
-from judge.cli.arguments import Argument, Help
+from judge.cli.arguments import Help
 from judge.model import JudgeError
 from judge.problems.importing import companion, new_problem
 from judge.problems.importing.listener import PORTS, Server
 
 HELP = Help(
     "[--port N]",
-    (Argument("--port N", "a custom port of the extension", 1, 65535, "one that it always tries"),),
     "listen    then click the extension's plus on a problem's page",
 )
 

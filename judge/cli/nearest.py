@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from importlib import import_module
 from pathlib import Path
 
 from judge.cli import VERBS
+from judge.cli.options import options_of
 from judge.common.texts import visible
 from judge.problems.catalogue import Catalogue, normalized
 from judge.problems.importing.companion import host_of, key_of
@@ -19,8 +19,8 @@ def did_you_mean(given: list[str]) -> str:
     """A question, such as `did you mean run instead of rum?`; empty if no word is like a known one."""
     verb = given[0] if given[0] in VERBS else nearest(given[0], VERBS)
     found = {} if Path(given[0]).exists() else {given[0]: verb}
-    arguments = import_module(f"judge.cli.{verb or 'run'}").HELP.arguments
-    options = [one for argument in arguments for one in argument.parts[0] if one.startswith("--")]
+    names = [name for option in options_of(verb or "run") for name in option.parts[0]]
+    options = [name for name in names if name.startswith("--")]
     for word in given[1:]:
         value = word
         if word.startswith(DASHES):

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import argparse
 
-from judge.cli.arguments import Argument, Help
+from judge.cli.arguments import Help
 from judge.model import JudgeError
 from judge.problems.cases import Found, cases_from
 from judge.problems.importing import new_problem
-from judge.problems.names import EXAMPLES
 
 HELP = Help(
     "KEY [--from PATH]",
-    (
-        Argument("key KEY", "<judge>_<id> in lowercase"),
-        Argument("--from PATH", f"a folder or zip of cases ({EXAMPLES}; those in sample/ stay samples)"),
-    ),
     """\
 new luogu_p1001                    without cases yet
 new luogu_p1001 --from P1001.zip   with the cases in a zip

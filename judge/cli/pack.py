@@ -9,15 +9,16 @@ import shutil
 import subprocess
 import sys
 
-from judge.cli.arguments import PROBLEM, Argument, Help, cores, selection_of
-from judge.cli.submissions import submission
+from judge.cli.arguments import Help, cores
+from judge.cli.selection import selection_of
+from judge.cli.submissions import one_submission
 from judge.cli.terminal import at_work
 from judge.common.style import Style
 from judge.compiling.compiler import compile_submission, first_standard, read_source
 from judge.compiling.languages import C_STANDARDS, standards
 from judge.finding.checked import SecondLook
 from judge.judging.pipeline import judge_all
-from judge.model import Case, JudgeError, OnlineJudge, Problem, Verdict
+from judge.model import Case, JudgeError, OnlineJudge, Problem, Rerun, Verdict
 from judge.problems.rules import known
 from judge.report import text as text_report
 
@@ -29,13 +30,6 @@ CLIPBOARDS = {  # commands, and the environment variable that each needs
 }
 HELP = Help(
     "KEY|FILE [options]",
-    (
-        Argument("program KEY|FILE", "problem's key, for our solution, or C++ file"),
-        *PROBLEM,
-        Argument("--judge NAME", "the online judge to submit to", default="the problem's first"),
-        Argument("--beyond", "also cases harder or odder than the online judge's"),
-        Argument("--copy", "copy the source to the clipboard, and do not print it"),
-    ),
     """\
 pack P1784 --copy
 pack my.cpp --problem P1784 > ready.cpp
@@ -49,14 +43,14 @@ def pack(options: argparse.Namespace) -> int:
 
     Everything else, such as the reasons, goes to standard error."""
     clipboard = find_clipboard() if options.copy else None
-    wanted = submission(options.program, selection_of(options))
+    wanted = one_submission(options.program, selection_of(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
     judge = judges[known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")]
     problem, given = dataclasses.replace(wanted.problem, judges=(judge,)), read_source(wanted.source, judge)
     with at_work([wanted]) as (runner, progress):
         offered = standards(judge, wanted.source)
         standard = first_standard(runner, wanted, judge, offered) or offered[0]
-        rerun = f"{wanted.rerun} --std={standard}"
+        rerun = Rerun(*((*words, f"--std={standard}") for words in wanted.rerun))
         alone = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
         [judgement] = judge_all(runner, [alone], cores(None), progress)
         telling = compile_submission(runner, alone, judge, standard).warnings.without_failure

@@ -11,10 +11,10 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Timer
 
-from judge import COMMAND
+from judge.common.commands import command
 from judge.common.places import ROOT
 from judge.common.style import Style
-from judge.common.texts import count, quoted
+from judge.common.texts import count
 from judge.compiling.compiler import compile_submission
 from judge.compiling.own_programs import OURS, files_read, own_program
 from judge.judging.stress import search
@@ -74,8 +74,8 @@ def kept_folder(programs: list[Path]) -> Path:
 
 def shown(judgement: Judgement, failing: search.Comparison, style: Style) -> list[str]:
     result, submission = failing.result, judgement.submission
-    words = [*COMMAND.split(), "stress", str(submission.source), f"--problem={submission.problem.key}"]
+    words = [submission.source, f"--problem={submission.problem.key}", f"--seed={failing.seed}"]
     lines = [f"random/{failing.seed}: {style.verdict(result.verdict)}, {result.message}"]
     lines += [f"  {line}" for line in failure.render(result, style)]
-    lines += [f"  again: {' '.join(map(quoted, words))} --seed={failing.seed}"]
+    lines += [f"  again: {command('stress', words)}"]
     return [f"  {line}" for line in lines]

@@ -7,11 +7,11 @@ import sys
 import time
 from datetime import datetime
 
-from judge.cli.arguments import JOBS, SELECTION, WHAT, Argument, Help, check_reports, cores, selection_of
+from judge.cli.arguments import Help, check_reports, cores
 from judge.cli.random_look import random_look
 from judge.cli.resume import earlier, with_state
 from judge.cli.second_look import is_class, print_hint, with_hint
-from judge.cli.selection import is_ours
+from judge.cli.selection import is_ours, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
 from judge.common.files import write_whole
@@ -31,21 +31,6 @@ KEPT_AFTER = 10  # programs
 ALIKE_SIZE = 5  # programs: from this number on, failures that are alike are shown once
 HELP = Help(
     "[WHAT...] [options]",
-    (
-        WHAT,
-        *SELECTION,
-        JOBS,
-        Argument("--overtime X", "let slow programs run up to X times their limit", 1, 1000),
-        Argument("--first", "stop each program at its first failing case"),
-        Argument("--debug", "look for the faults in a class, too, with checked builds"),
-        Argument("--no-debug", "never look for faults with checked builds"),
-        Argument("--no-random", "do not try a program that is AC on random inputs"),
-        Argument("--json", "print one JSON document and nothing else"),
-        Argument("--html FILE", "write a page with the failures in full"),
-        Argument("--csv FILE", "write the table of points, for a spreadsheet"),
-        Argument("--resume FILE", "keep what was judged in this file; judge only what is new or has changed"),
-        Argument("--junit FILE", "write JUnit XML, for CI"),
-    ),
     """\
 run                                   all our solutions
 run P1784 HihoCoder1321               two of them

@@ -1,23 +1,38 @@
-"""What a person chose on the command line -> the problem that programs are judged by."""
+"""What a person chose on the command line -> the problems that programs are judged by."""
 
 from __future__ import annotations
 
+import argparse
 import functools
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
 from judge.checking.checkers import known_checker
+from judge.cli.options import is_prediction
 from judge.common.texts import visible
 from judge.common.zips import known_place
 from judge.model import BEYOND, LIMITS, JudgeError, Problem
-from judge.problems import catalogue
+from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import in_order, problems_in
 from judge.problems.names import EXAMPLES
-from judge.problems.rules import Layer, file_name, layers_of, make_problem
+from judge.problems.rules import (
+    NO_FOLDER,
+    Choice,
+    ProblemFolder,
+    Rules,
+    file_name,
+    folder_of,
+    for_one_problem,
+    in_contest,
+    judges_of,
+    limits_of,
+    make_problem,
+    merged,
+)
 
 
 @dataclass(frozen=True)
@@ -38,24 +53,20 @@ class Selection:
     file: str | None = None
     files: bool = False
     std: str | None = None
-    overtime: float | None = None
+    options: argparse.Namespace = field(default_factory=argparse.Namespace)
 
     @functools.cached_property
     def catalogue(self) -> Catalogue:
         return Catalogue(judged=filter(os.path.isdir, self.what))
 
     @functools.cached_property
-    def rules(self) -> Layer:
-        """What options say, by the names of fields of Problem and Limits."""
-        rules: Layer = {}
-        for limit in LIMITS:
-            if getattr(self, limit.option):
-                rules[limit.field] = getattr(self, limit.option)
-        if self.checker:
-            rules["checker"] = known_checker(self.checker, Path(), "--checker")
-        if self.file:
-            rules["file"] = file_name(self.file, "--file")
-        return rules
+    def rules(self) -> Rules:
+        """What options say."""
+        return Rules(
+            checker=known_checker(self.checker, Path(), "--checker") if self.checker else None,
+            file=file_name(self.file, "--file") if self.file else None,
+            **{limit.field: getattr(self, limit.option) for limit in LIMITS},
+        )
 
     @functools.cached_property
     def places(self) -> dict[str, Path]:
@@ -71,10 +82,8 @@ class Selection:
         return in_order(places)
 
     @functools.cached_property
-    def contest(self) -> dict[str, Problem]:
-        """The problems of a contest, of which --problem selects one.
-
-        The rules of each are its own folder's, else those of the options, else as usual."""
+    def contest(self) -> dict[str, ChosenProblem]:
+        """The problems of a contest, of which --problem selects one."""
         places = self.places
         if self.file and len(places) > 1 and not self.problem:
             raise JudgeError(f"--file {self.file}: {self.cases} has several problems; --files names them all")
@@ -84,80 +93,112 @@ class Selection:
             places = {self.problem: places[self.problem]}
         made = {}
         for name, place in places.items():
-            ini, config, itself = layers_of(place)
-            itself.update(key=name, title=name)
-            made[name] = self.make([ini, config, self.rules, itself])
+            folder = replace(folder_of(place, self.catalogue), key=name, title=name)
+            made[name] = self.judged(folder, in_contest(self.rules, folder))
         if self.checker and len(self.places) > 1:
-            used = [name for name, one in made.items() if one.checker == self.rules["checker"]]
+            used = [name for name, one in made.items() if one.rules.checker == self.rules.checker]
             others = [name for name in made if name not in used]
             own = f"; {', '.join(others)}: their own" if others else ""
             say_once(f"--checker {self.checker} is used for {', '.join(used) or 'no problem'}{own}")
         return made
 
     @functools.cached_property
-    def loaded(self) -> dict[str | None, Problem]:
-        """What find_problem has made, by the key of the stored problem whose rules hold."""
+    def of_keys(self) -> dict[str | None, ChosenProblem]:
+        """What `find` has made, by the key of the stored problem whose rules hold."""
         return {}
 
-    def make(self, layers: list[Layer]) -> Problem:
-        """The problem by these rules. With --files, its name is that of its files if no rule says another."""
-        problem = make_problem(layers)
-        if self.files and not problem.file:
-            name = problem.key or Path(problem.title).stem
+    def find(self, source: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
+        """What --problem, the file's name or its folder names, with the cases and limits chosen.
+
+        With --cases or `unstored`, it need not be a stored one. Else raises JudgeError, which has `needed`.
+        """
+        folder = self.stored_folder(source, unstored)
+        if not (folder or unstored or self.cases):
+            keys = ", ".join(self.catalogue.folders)
+            advice = f"add --problem KEY ({keys}); `run`, `time`, `watch` and `debug` also take --cases DIR"
+            if is_ours(source):  # most likely nothing was chosen, which means all our solutions
+                advice = f"name it by its problem's key ({keys}), or give it alone with --problem KEY"
+            raise JudgeError(f"{source}: which problem? {needed or advice}")
+        key = folder.name if folder else None
+        if key not in self.of_keys:
+            cases = folder_of(self.cases, self.catalogue) if self.cases else NO_FOLDER
+            of_key = folder_of(folder, self.catalogue) if folder else NO_FOLDER
+            has = cases if self.cases else of_key
+            if folder and self.cases:  # whose key and title hold, with other cases
+                has = replace(of_key, cases=cases.cases, notes=cases.notes)
+            self.of_keys[key] = self.judged(has, for_one_problem(self.rules, cases, of_key))
+        return self.of_keys[key]
+
+    def stored_folder(self, source: Path, unstored: bool) -> Path | None:
+        """The folder of the stored problem that --problem or the file's own name means."""
+        if self.problem:
+            return self.catalogue.known(self.problem, "--problem ")
+        if unstored or (self.cases and not is_ours(source)):
+            return None
+        parent = Path(os.path.realpath(source)).parent
+        if parent.name == BEYOND:
+            parent = parent.parent
+        return self.catalogue.find(parent.parent.name if parent.name == "submissions" else source.stem)
+
+    def judged(self, folder: ProblemFolder, layers: list[Rules]) -> ChosenProblem:
+        """The rules that hold. With --files, its name is that of its files if no rule says another."""
+        rules = merged(layers)
+        if self.files and not rules.file:
+            name = folder.key or Path(rules.title or folder.title).stem
             if not name:
                 raise JudgeError("--files: there is no problem to name the files; give --file NAME")
-            problem = make_problem([{"file": file_name(name, "--files")}, *layers])
-        return on_this_machine(problem, self.scale)
+            rules = replace(rules, file=file_name(name, "--files"))
+        for note in folder.notes:
+            say_once(note)
+        return ChosenProblem(folder, rules, self)
 
 
-def find_problem(source: Path, selection: Selection, *, unstored: bool = False, needed: str = "") -> Problem:
-    """The problem that --problem, the file's name or its folder names, with the cases and limits chosen.
+class ChosenProblem:
+    """A problem as it is chosen: what its folder has, and the rules that hold. Says which CPU limit this
+    machine's is, if that is another."""
 
-    The rules are those of the options, of --cases, of the stored problem, and as usual, in this order. With
-    --cases or `unstored`, it need not be a stored one. Else raises JudgeError, which has `needed`."""
-    folder = stored_folder(source, selection, unstored)
-    if not (folder or unstored or selection.cases):
-        keys = ", ".join(selection.catalogue.folders)
-        advice = f"add --problem KEY ({keys}); `run`, `time`, `watch` and `debug` also take --cases DIR"
-        if is_ours(source):  # most likely nothing was chosen, which means all our solutions
-            advice = f"name it by its problem's key ({keys}), or give it alone with --problem KEY"
-        raise JudgeError(f"{source}: which problem? {needed or advice}")
-    key = folder.name if folder else None
-    if key not in selection.loaded:
-        layers = [selection.rules]
-        if selection.cases:
-            layers += layers_of(selection.cases)
-        if folder and selection.cases:  # whose key and title hold, with other cases
-            layers[-1] = {name: layers[-1][name] for name in ("cases", "notes")}
-        if folder:
-            layers += layers_of(folder)
-        selection.loaded[key] = selection.make(layers)
-    return selection.loaded[key]
+    def __init__(self, folder: ProblemFolder, rules: Rules, selection: Selection) -> None:
+        self.folder, self.rules, self.selection = folder, rules, selection
+        self.key, self.file = folder.key, rules.file
+        judge, there_ms, scale = judges_of(rules)[0], limits_of(rules).cpu_ms, selection.scale
+        why = f"--scale {scale:g}" if scale else f"{judge.title} is about {judge.slower} times slower"
+        self.scale = scale or judge.slower
+        if self.scale != 1:
+            here_ms = max(1, round(there_ms / self.scale))
+            say_once(f"{why}: {there_ms} ms there are {here_ms} ms here")
+
+    @functools.cached_property
+    def problem(self) -> Problem:
+        """With the cases that are chosen; those in beyond/ only if they are asked for."""
+        beyond = self.selection.beyond or (self.selection.case or "").startswith(BEYOND)
+        return self.with_cases(Choice(self.selection.case or "*", beyond))
+
+    @functools.cached_property
+    def with_beyond(self) -> Problem:
+        """The same with those in beyond/, too."""
+        return self.with_cases(Choice(self.selection.case or "*"))
+
+    def with_cases(self, choice: Choice) -> Problem:
+        predicts = is_prediction(self.selection.options)
+        return make_problem(self.folder, self.rules, choice, scale=self.scale, is_prediction=predicts)
+
+    def for_program(self, source: Path) -> Problem:
+        """Our own programs are judged on all cases. Raises JudgeError if none is chosen."""
+        problem = self.with_beyond if is_ours(source) else self.problem
+        if problem.cases:
+            return problem
+        place = self.selection.cases or os.path.relpath(self.folder.folder)
+        offered = [case for case in self.folder.cases if case.predicts or not problem.left_out]
+        fault = "no cases (*.in with .ans or .out) in its sample/ or secret/"
+        if offered:
+            fault = f"no case matches {self.selection.case!r}; the first is {offered[0].name!r}"
+        raise JudgeError(f"{place}: {fault}")
 
 
-def stored_folder(source: Path, selection: Selection, unstored: bool) -> Path | None:
-    """The folder of the stored problem that --problem or the file's own name means."""
-    if selection.problem:
-        return selection.catalogue.known(selection.problem, "--problem ")
-    if unstored or (selection.cases and not is_ours(source)):
-        return None
-    parent = Path(os.path.realpath(source)).parent
-    if parent.name == BEYOND:
-        parent = parent.parent
-    return selection.catalogue.find(parent.parent.name if parent.name == "submissions" else source.stem)
-
-
-def on_this_machine(problem: Problem, scale: float | None) -> Problem:
-    """The problem with the CPU limit of this machine. Prints that limit, and the problem's notes, once."""
-    for note in problem.notes:
-        say_once(note)
-    judge, there_ms = problem.judges[0], problem.limits.cpu_ms
-    why = f"--scale {scale:g}" if scale else f"{judge.title} is about {judge.slower} times slower"
-    scale = scale or judge.slower
-    here_ms = max(1, round(there_ms / scale))
-    if scale != 1:
-        say_once(f"{why}: {there_ms} ms there are {here_ms} ms here")
-    return replace(problem, limits=replace(problem.limits, cpu_ms=here_ms), scale=scale)
+def selection_of(options: argparse.Namespace) -> Selection:
+    names = {one.name for one in fields(Selection)}
+    given = {name: value for name, value in vars(options).items() if name in names}
+    return Selection(**given, options=options)
 
 
 @functools.lru_cache()
@@ -166,4 +207,4 @@ def say_once(note: str) -> None:
 
 
 def is_ours(source: Path) -> bool:
-    return Path(os.path.realpath(source)).parent == catalogue.SOLUTIONS
+    return Path(os.path.realpath(source)).parent == stored.SOLUTIONS

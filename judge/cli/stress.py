@@ -12,13 +12,13 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from judge import COMMAND
-from judge.cli.arguments import PROBLEM, RULES, Argument, Help, cores, selection_of
-from judge.cli.selection import find_problem
+from judge.cli.arguments import Help, cores
+from judge.cli.selection import selection_of
 from judge.cli.submissions import check_source
 from judge.cli.terminal import Progress, at_work, style
+from judge.common.commands import command
 from judge.common.files import check_writable, write_whole
-from judge.common.texts import count, quoted
+from judge.common.texts import count
 from judge.compiling.compiler import compile_submission
 from judge.compiling.languages import standards
 from judge.compiling.own_programs import own_program
@@ -33,18 +33,6 @@ SMALLER_SHARE = 6  # of the time, the part for making an input smaller
 LOOKS_AFTER_S = 10  # without a difference
 HELP = Help(
     "FILE [options]",
-    (
-        Argument("source FILE", "the C++ program to try"),
-        *PROBLEM,
-        Argument("--seed N", "the first seed", default=1),
-        Argument("--seconds S", "how long, in all", 0.1, 1_000_000, 60),
-        Argument("--beyond", "also inputs harder or odder than the online judge's"),
-        Argument("--reference --against FILE", "a right program, C++ or Python", default="ours, or an ac_*"),
-        Argument("--generator FILE", "prints an input for a seed", default="the problem's"),
-        Argument("--validator FILE", "reads an input and ends with 0 if it is legal"),
-        *RULES,
-        Argument("--jobs N", "inputs at a time", 1, 1000, "one per core"),
-    ),
     """\
 stress my.cpp --problem P1784
 stress my.cpp --generator gen.py --reference slow.cpp
@@ -58,7 +46,8 @@ def stress(options: argparse.Namespace) -> int:
     check_writable(Path.cwd() / "stress.in")
     unstored = options.generator and options.reference and not options.problem
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
-    problem = find_problem(options.source, selection_of(options), unstored=unstored, needed=needed)
+    chosen = selection_of(options).find(options.source, unstored=unstored, needed=needed)
+    problem = chosen.with_beyond
     folder = problem.cases_folder
     reference = options.reference or stored(search.right_programs(problem), "solution", "--reference")
     generator = options.generator or stored([folder / "generator.py"], "generator", "--generator")
@@ -173,5 +162,4 @@ def report(
     with Runner() as runner:  # the other one ends with the time
         found = SecondLook(runner, submission).find([case])
     if found:
-        words = [*COMMAND.split(), "debug", str(submission.source), case.input.name]
-        print(f"found: {found.text}\n  again: {' '.join(map(quoted, words))}")
+        print(f"found: {found.text}\n  again: {command('debug', [submission.source, case.input.name])}")

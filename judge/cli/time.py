@@ -7,11 +7,10 @@ import dataclasses
 import sys
 from pathlib import Path
 
-from judge.cli.arguments import SELECTION, WHAT, Argument, Help, check_reports, cores, selection_of
-from judge.cli.selection import Selection
-from judge.cli.submissions import submission, submissions
+from judge.cli.arguments import Help, cores
+from judge.cli.selection import Selection, selection_of
+from judge.cli.submissions import one_submission, submissions
 from judge.cli.terminal import Progress, at_work, columns, style
-from judge.common.files import write_whole
 from judge.judging.pipeline import prepare
 from judge.judging.timing.measure import Timing, measure
 from judge.model import JudgeError, Submission
@@ -22,13 +21,6 @@ from judge.running.runner import Runner
 NARROWEST, WIDE = 40, 120  # columns of the table: at least, and where there is no terminal
 HELP = Help(
     "[WHAT...] [options]",
-    (
-        WHAT,
-        *SELECTION,
-        Argument("--repeat N", "runs of each case", 1, 1_000_000, 10),
-        Argument("--against FILE", "compare with this program, or a key's solution, in turns"),
-        Argument("--csv FILE", "write a row for each program and case"),
-    ),
     """\
 time my.cpp --problem P1784
 time P1784 --scale 2                  as on a machine half as fast
@@ -44,14 +36,12 @@ def time(options: argparse.Namespace) -> int:
     groups = [[one] for one in chosen]
     if options.against:
         groups = [opponents(chosen, selection, options.against)]
-    check_reports(options, "csv", beginning=times.BEGINNING)
-    timed: list[Timing] = []
-    try:
-        with at_work() as (runner, progress):
-            passed = [time_group(runner, group, options, progress, timed) for group in groups]
-    finally:
-        if options.csv:
-            write_whole(options.csv, times.as_csv(timed))
+    with at_work() as (runner, progress):
+        passed = []
+        for group in groups:
+            if passed:
+                progress.print("")
+            passed.append(time_group(runner, group, options.repeat, progress))
     return 0 if all(passed) else 1
 
 
@@ -60,36 +50,26 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
     if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     [first] = chosen
-    other = submission(str(against), dataclasses.replace(selection, problem=first.problem.key))
+    other = one_submission(str(against), dataclasses.replace(selection, problem=first.problem.key))
     problem = min(first.problem, other.problem, key=lambda problem: len(problem.cases))
     return [dataclasses.replace(one, problem=problem) for one in (first, other)]
 
 
-def time_group(
-    runner: Runner,
-    group: list[Submission],
-    options: argparse.Namespace,
-    progress: Progress,
-    timed: list[Timing],
-) -> bool:
+def time_group(runner: Runner, group: list[Submission], repeat: int, progress: Progress) -> bool:
     """Prints the times of one submission, or of two in turns, even if interrupted. True if all pass."""
-    if timed:
-        progress.print("")
     timings = []
     for one in group:
         progress.say(f"compiling {one.source.name}")
         made, notes = prepare(runner, one)
         timings.append(Timing(one, made.executable, notes))
         if made.executable is None:
-            timed.append(timings[-1])
             progress.print(compile_error(name(one), made.message, style(), one.not_compiled))
             return False
     try:
-        for step in measure(runner, timings, core=cores(None)[-1], repeat=options.repeat):
+        for step in measure(runner, timings, core=cores(None)[-1], repeat=repeat):
             progress.say(step)
     finally:
         if all(timing.cases for timing in timings):
-            timed += timings
             shown = times.render(timings, max(columns(sys.stdout) or WIDE, NARROWEST), style())
             progress.print(shown)
     return all(times.passes for timing in timings for times in timing.cases)

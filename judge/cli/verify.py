@@ -7,10 +7,11 @@ submissions/beyond/ only by the cases in beyond/. A correct program should have 
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 
-from judge.cli.arguments import JOBS, Argument, Help, cores
+from judge.cli.arguments import Help, cores
 from judge.cli.terminal import at_work
 from judge.common.texts import count, pad
 from judge.compiling.languages import SOURCE_SUFFIXES, is_source, standards
@@ -21,7 +22,6 @@ from judge.problems import catalogue, rules
 ORDINARY_SHARE = 0.5  # of the time limit
 HELP = Help(
     "[KEY...] [--jobs N]",
-    (Argument("what KEY*", "problem's key", default="all problems of the kit with their own cases"), JOBS),
     "verify P1784",
 )
 
@@ -31,7 +31,7 @@ def verify(options: argparse.Namespace) -> int:
     stored = catalogue.Catalogue()
     chosen = [stored.known(text) for text in options.what]
     kit = [folder for folder in stored.folders.values() if folder.parent == catalogue.TESTCASES]
-    with_own_cases = [folder for folder in kit if catalogue.cases_folder(folder) == folder]
+    with_own_cases = [folder for folder in kit if stored.cases_folder(folder) == folder]
     sound = [verify_problem(folder, cores(options.jobs)) for folder in chosen or with_own_cases]
     return 0 if all(sound) else 1
 
@@ -57,7 +57,8 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
     Says which files are no programs."""
     problem = rules.load_problem(folder)
     programs = problem.cases_folder / "submissions"
-    places = {programs: rules.without_beyond(problem), programs / BEYOND: problem}
+    ordinary = replace(problem, cases=tuple(case for case in problem.cases if case.predicts))
+    places = {programs: ordinary, programs / BEYOND: problem}
     found = {place: sorted(place.glob("[!.]*.*")) for place in places}
     for path in chain(*found.values()):
         if not is_source(path):

@@ -12,9 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
 
-from judge.cli.arguments import JOBS, SELECTION, Argument, Help, cores, selection_of
+from judge.cli.arguments import Help, cores
 from judge.cli.second_look import is_class, print_hint, with_hint
-from judge.cli.selection import Selection
+from judge.cli.selection import Selection, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws, layout_of
 from judge.common.texts import control
@@ -27,7 +27,6 @@ from judge.report import text as text_report
 
 HELP = Help(
     "WHAT... [options]",
-    (Argument("what WHAT+", "problem's key, C++ file or folder"), *SELECTION, JOBS),
     """\
 watch my.cpp --problem P1784
 watch my.cpp --cases data

@@ -1,18 +1,28 @@
-"""Commands that the judge prints, to be typed again."""
+"""Commands that the judge prints, to be typed again: made from words, and quoted only here."""
 
 from __future__ import annotations
 
 import glob
+from collections.abc import Iterable
 
+from judge import COMMAND
 from judge.common.texts import quoted
 from judge.model import Case, Submission
 
 
+def command(verb: str, words: Iterable[object]) -> str:
+    return " ".join(map(quoted, [*COMMAND.split(), verb, *map(str, words)]))
+
+
 def rerun_command(submission: Submission, case: Case) -> str:
     """The command that judges one case alone, with the same options."""
-    return f"{submission.rerun} {quoted(f'--case={glob.escape(case.name)}')}"
+    return command("run", [*submission.rerun.run, of_case(case)])
 
 
 def debug_command(submission: Submission, case: Case) -> str:
     """The command that shows in full what checked builds say of a case."""
-    return rerun_command(submission, case).replace(" run ", " debug ", 1)
+    return command("debug", [*submission.rerun.debug, of_case(case)])
+
+
+def of_case(case: Case) -> str:
+    return f"--case={glob.escape(case.name)}"

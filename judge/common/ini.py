@@ -6,6 +6,7 @@ import configparser
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Dict
 
 from judge.common.files import check_regular, read_file
 from judge.model import LIMITS, MOST_MIB, JudgeError
@@ -13,10 +14,11 @@ from judge.model import LIMITS, MOST_MIB, JudgeError
 MOST_SLOWER = 100  # times
 MOST_BYTES = 1 << 18
 NUMBERS = {**{limit.field: limit.most for limit in LIMITS}, "slower": MOST_SLOWER, "source_kib": MOST_MIB}
+Sections = Dict[str, Dict[str, str]]  # the fields of each section
 LISTS = ("judges", "aliases", "standards", "refuses")
 
 
-def read_ini(path: Path, section: str = "") -> dict[str, dict[str, str]]:
+def read_ini(path: Path, section: str = "") -> Sections:
     """The sections. With `section`, a file without one has only this. Raises JudgeError for a broken file."""
     parser = configparser.RawConfigParser(
         delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import shlex
 from pathlib import Path
@@ -15,7 +16,13 @@ FIELDS = "title compile standards", "refuses source_kib slower choose submit hos
 
 
 def judges() -> dict[str, OnlineJudge]:
-    return {name: online_judge(name, section) for name, section in read_ini(JUDGES).items()}
+    return judges_in(JUDGES)
+
+
+@functools.lru_cache()
+def judges_in(path: Path) -> dict[str, OnlineJudge]:
+    """The file is read once."""
+    return {name: online_judge(name, section) for name, section in read_ini(path).items()}
 
 
 def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 
-from judge.cli.selection import say_once
 from judge.common.files import read_file
 from judge.common.texts import listed
 from judge.common.zips import MOST_FILES, hidden, is_zip, opened
@@ -43,14 +42,13 @@ def is_unpacked_here(path: Path) -> bool:
     return is_zip(path.name) and path.with_suffix("").is_dir()
 
 
-def class_folder(archive: Path) -> Path:
-    """What the zip of a class was unpacked to, or the only folder there."""
+def class_folder(archive: Path) -> tuple[Path, str]:
+    """What the zip of a class was unpacked to, or the only folder there, and a note that says so."""
     folder = opened(archive)
     inner = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
-        return folder
-    say_once(f"{archive}: all is in {inner[0].name}/, which is taken for the class")
-    return inner[0]
+        return folder, ""
+    return inner[0], f"{archive}: all is in {inner[0].name}/, which is taken for the class"
 
 
 def contestant(path: Path) -> Contestant:
@@ -59,7 +57,7 @@ def contestant(path: Path) -> Contestant:
     Links in it are not followed: they could lead to other contestants' programs."""
     for archive in path.parents:
         if is_zip(archive.name) and archive.is_file():
-            return contestant(class_folder(archive) / path.relative_to(archive))
+            return contestant(class_folder(archive)[0] / path.relative_to(archive))
     if path.name in ("", ".."):
         path = Path(os.path.realpath(path))
     if path.is_symlink():
@@ -100,40 +98,54 @@ def raise_error(error: OSError) -> None:
     raise error
 
 
-def program_of(one: Contestant, task: Task, *, opens_zips: bool = True) -> tuple[Path, str]:
+@dataclass(frozen=True)
+class Entry:
+    """What a contestant handed in for a problem: `source` is his program or, with a reason why it is `absent`,
+    what he handed in instead. `note` tells what else to know."""
+
+    contestant: Contestant
+    task: Task
+    source: Path
+    absent: str = ""
+    note: str = ""
+
+
+def program_of(one: Contestant, task: Task, *, opens_zips: bool = True) -> Entry:
     """The contestant's file for the problem, or what he handed in, with the reason why it is not judged.
 
     The first layout that any file fits decides. Equal files are one program. If none fits, a zip there is as
     what he handed in: that of the problem's name, or the only one."""
     if one.fault:
-        return one.path, one.fault
+        return Entry(one, task, one.path, one.fault)
     found = candidates([*one.files], one.who, task)
     if found:
         return first_of(one, task, found)
     zips = [file for file in one.files if is_zip(file.name) and len(file.parts) == 2]
     zips = [file for file in zips if task.is_named(file.stem)] or zips
     if len(zips) == 1 and opens_zips:
-        return program_of(from_zip(one.path, one.files[zips[0]]), task, opens_zips=False)
-    return one.path, why_absent([*one.files], one.who, task)
+        inner = from_zip(one.path, one.files[zips[0]])
+        return replace(program_of(inner, task, opens_zips=False), contestant=one)
+    return Entry(one, task, one.path, why_absent([*one.files], one.who, task))
 
 
-def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> tuple[Path, str]:
+def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> Entry:
     """The file that fits the first of these layouts, or why it is not judged. A note tells what differs."""
     fitting = found[0][1]
     source, *others = [one.files[file] for file in fitting]
     fault = fault_of(source)
     if fault:
-        return source, fault
+        return Entry(one, task, source, fault)
     if not all(same_program(source, path) for path in others):
         advice = "leave one"
         if "{task}.*" not in found[0][0].pattern:
             advice += f", or hand it in as {one.who}/{task.names[0]}.cpp"
-        return one.path, f"which file? {listed([str(file) for file in fitting])}; {advice}"
+        return Entry(one, task, one.path, f"which file? {listed([str(file) for file in fitting])}; {advice}")
     named = [file for layout, files in found[1:] if layout.pattern.endswith("{task}.*") for file in files]
     differing = [file for file in named if not same_program(source, one.files[file])]
-    if differing:
-        say_once(f"{one.path}: {fitting[0]} is judged; {listed([str(file) for file in differing])} differs")
-    return source, ""
+    if not differing:
+        return Entry(one, task, source)
+    differs = f"{one.path}: {fitting[0]} is judged; {listed([str(file) for file in differing])} differs"
+    return Entry(one, task, source, note=differs)
 
 
 def fault_of(source: Path) -> str:

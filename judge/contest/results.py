@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Callable
 
-from judge.common.commands import debug_command, rerun_command
+from judge.common.commands import command, debug_command, rerun_command
 from judge.common.zips import known_place
 from judge.compiling.languages import full_compile_line
 from judge.model import (
@@ -25,6 +25,7 @@ from judge.model import (
     Piece,
     Pieces,
     Problem,
+    Rerun,
     Result,
     Submission,
     Usage,
@@ -34,7 +35,7 @@ from judge.sudoku import DRAWINGS
 
 Fields = dict  # of JSON
 HANDED_IN, USAGE = ([field.name for field in dataclasses.fields(kind)] for kind in (Submission, Usage))
-HANDED_IN = [name for name in HANDED_IN if name not in ("source", "problem")]  # all are texts
+HANDED_IN = [name for name in HANDED_IN if name not in ("source", "problem", "rerun")]  # all are texts
 
 
 def judgement_fields(judgement: Judgement) -> Fields:
@@ -45,7 +46,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "problem": problem.key,
         "verdict": judgement.verdict.name,
         "verdict_without_beyond": optional(judgement.without_beyond, lambda verdict: verdict.name),
-        "beyond_left_out": problem.left_out,
+        "beyond_left_out": problem.left_out if problem.is_prediction else 0,
         "points": optional(judgement.points, lambda points: round(points, 3)),
         "points_at_least": judgement.at_least,
         "full_points": problem.full_points,
@@ -54,6 +55,8 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "warnings": list(judgement.warnings),
         "found": optional(judgement.found, partial(found_fields, submission)),
         **{name: getattr(submission, name) for name in HANDED_IN},
+        "rerun": command("run", submission.rerun.run),
+        "rerun_words": submission.rerun._asdict(),
         "compile": full_compile_line(submission),
         "title": problem.title,
         "link": problem.link,
@@ -67,7 +70,8 @@ def judgement_fields(judgement: Judgement) -> Fields:
 
 def submission_from(fields: Fields, problem: Problem) -> Submission:
     about = {name: text(fields, name) for name in HANDED_IN}
-    return Submission(Path(text(fields, "submission")), problem, **about)
+    words = {verb: tuple(map(str, fields["rerun_words"][verb])) for verb in Rerun._fields}
+    return Submission(Path(text(fields, "submission")), problem, **about, rerun=Rerun(**words))
 
 
 def judgement_from(fields: Fields, submission: Submission) -> Judgement:

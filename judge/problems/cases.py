@@ -14,12 +14,12 @@ from judge.common.files import check_regular, read_file
 from judge.common.texts import in_chinese, listed
 from judge.common.zips import MOST_FILES, faults_of, hidden, opened, raise_error
 from judge.model import Case, JudgeError
+from judge.problems.catalogue import INI
 from judge.problems.formats.luogu import checker_named, configured
 from judge.problems.names import EXAMPLES, FORMS, by_word, folder_of, paired, with_plain_names
 
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
 CHECKER = "checker.cpp"  # Luogu's
-INI = "problem.ini"
 KEPT = (".ini", ".yml", ".cpp", ".h", ".py")  # beside cases: what says how they are judged
 
 

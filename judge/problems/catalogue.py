@@ -1,4 +1,4 @@
-"""The stored problems: their folders, keys, and what people call them."""
+"""The stored problems: their folders, what their problem.ini say, keys, and what people call them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from judge.common.ini import read_ini
+from judge.common.ini import Sections, read_ini
 from judge.common.places import ROOT
 from judge.model import JudgeError
 
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
+INI = "problem.ini"
 
 
 def places() -> list[Path]:
@@ -28,19 +29,25 @@ def places() -> list[Path]:
 class Catalogue:
     """The problems of all places, by key and by what people call them.
 
+    Each problem.ini is read once: `inis` has its sections, by the folder; none of one that is broken.
+
     In the current folder, `judged` folders and all in them define no problem: they may be a student's."""
 
     def __init__(self, judged: Iterable[str | Path] = ()) -> None:
         judged = {os.path.realpath(folder) for folder in judged}
-        found = [file.parent for place in places() for file in sorted(place.glob("*/problem.ini"))]
+        found = [file.parent for place in places() for file in sorted(place.glob(f"*/{INI}"))]
         self.folders: dict[str, Path] = {}
         self.keys_by_name: dict[str, set[str]] = {}
         for folder in found:
             real = Path(os.path.realpath(folder))
             if folder.parent == TESTCASES or judged.isdisjoint(map(str, (real, *real.parents))):
                 self.folders.setdefault(folder.name, folder)
+        self.inis: dict[Path, Sections] = {}
+        for folder in self.folders.values():
+            with suppress(JudgeError):
+                self.inis[folder] = read_ini(folder / INI)
         for key, folder in self.folders.items():
-            fields = fields_of(folder)
+            fields = self.fields_of(folder)
             names = [key, *fields.get("aliases", "").split()]
             ids = [name.partition("_")[2] for name in names]
             forms = (*names, *ids, *(number.lstrip("pb") for number in ids))
@@ -74,30 +81,32 @@ class Catalogue:
             raise JudgeError(f"{place}{text}: unknown problem; there are {', '.join(self.folders)}{advice}")
         return folder
 
+    def sections_of(self, folder: Path) -> Sections:
+        """What the folder's problem.ini says; nothing if there is none. Raises JudgeError if it is broken."""
+        if folder in self.inis:
+            return self.inis[folder]
+        return read_ini(folder / INI) if os.path.lexists(folder / INI) else {}
+
+    def fields_of(self, folder: Path) -> dict[str, str]:
+        """The fields of [problem] as written; none if the file is broken."""
+        return self.inis.get(folder, {}).get("problem", {})
+
+    def cases_folder(self, folder: Path) -> Path:
+        """The folder whose cases and programs are used. Raises JudgeError if it has no cases of its own."""
+        key = self.sections_of(folder).get("problem", {}).get("cases", folder.name)
+        if key == folder.name:
+            return folder
+        owner = self.folders.get(key)
+        if owner is None or self.fields_of(owner).get("cases", key) != key:
+            fault = f"cases should name a problem with cases of its own, not {key!r}"
+            raise JudgeError(f"{folder / INI}: {fault}")
+        return owner
+
 
 def folder_for(key: str) -> Path:
     """The folder to be made for a new problem."""
     return places()[-1] / key
 
 
-def fields_of(folder: Path) -> dict[str, str]:
-    """The fields of [problem] as written; none if the file is broken."""
-    with suppress(JudgeError):
-        return read_ini(folder / "problem.ini").get("problem", {})
-    return {}
-
-
 def normalized(text: str) -> str:
     return re.sub(r"[^a-z0-9]", "", text.lower()) or text
-
-
-def cases_folder(folder: Path) -> Path:
-    """The folder whose cases and programs are used. Raises JudgeError if it has no cases of its own."""
-    key = fields_of(folder).get("cases", folder.name)
-    if key == folder.name:
-        return folder
-    owner = Catalogue().folders.get(key)
-    if owner is None or fields_of(owner).get("cases", key) != key:
-        fault = f"cases should name a problem with cases of its own, not {key!r}"
-        raise JudgeError(f"{folder / 'problem.ini'}: {fault}")
-    return owner

@@ -1,21 +1,25 @@
-"""Files -> values: a problem's folder or zip with its problem.ini and cases."""
+"""How a problem is judged: what each of several sources says of it, and which of them wins.
+
+The sources are the options, problem.ini and the package (such as config.yml) of a folder of cases, those of
+the stored problem, and what holds where nothing says otherwise.
+"""
 
 from __future__ import annotations
 
+import fnmatch
 import os
 import re
 from collections import ChainMap
 from collections.abc import Sequence
-from dataclasses import asdict, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Dict
 
 from judge.checking.checkers import known_checker
-from judge.common.ini import check_fields, known, read_ini
+from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
-from judge.model import LIMITS, JudgeError, Limits, OnlineJudge, Problem
-from judge.problems.cases import INI, cases_from, unpacked, with_ini
-from judge.problems.catalogue import cases_folder
+from judge.model import LIMITS, Case, JudgeError, Limits, OnlineJudge, Problem
+from judge.problems.cases import cases_from, unpacked, with_ini
+from judge.problems.catalogue import INI, Catalogue
 from judge.problems.formats.luogu import CONFIG
 from judge.problems.points import notes_on_points, weighed
 from judge.sudoku import INPUT_FORMS
@@ -25,82 +29,169 @@ FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
 OF_LIMITS = " ".join(limit.field for limit in LIMITS)
 PROBLEM_FIELDS = "", f"title link judges {OF_LIMITS} checker validator aliases cases file"
 SECTIONS = ("problem", "links", "points", "subtasks")
-Layer = Dict[str, Any]  # rules by name: the fields of Problem, and of its Limits
-# What holds where nothing says otherwise. `make_problem` adds the local judge.
-DEFAULTS: Layer = {
-    **asdict(Limits()),
-    **dict.fromkeys(("key", "validator", "file", "folder", "cases_folder")),
-    **dict.fromkeys(("title", "link"), ""),
-    **dict.fromkeys(("cases", "links"), ()),
-    "checker": "lines",
-}
 
 
-def layers_of(path: Path) -> list[Layer]:
-    """The rules of the folder or zip, or of the only folder there that has problem.ini: those in problem.ini,
-    those in config.yml, and what the folder itself tells, with the cases.
+@dataclass(frozen=True)
+class Rules:
+    """What one source says of how a problem is judged; None where it says nothing."""
+
+    title: str | None = None
+    link: str | None = None
+    links: tuple[tuple[str, str], ...] | None = None
+    judges: tuple[OnlineJudge, ...] | None = None
+    cpu_ms: int | None = None
+    memory_mib: int | None = None
+    output_mib: int | None = None
+    checker: str | None = None
+    validator: str | None = None
+    file: str | None = None
+
+
+@dataclass(frozen=True)
+class ProblemFolder:
+    """What a folder or zip of a problem has: `stated` by its problem.ini, `packaged` by its package.
+
+    `folder` is where it is unpacked, `cases_folder` that of the problem whose cases and programs it uses.
+    `key` is None if it has no problem.ini."""
+
+    key: str | None = None
+    title: str = ""
+    folder: Path | None = None
+    cases_folder: Path | None = None
+    stated: Rules = Rules()
+    packaged: Rules = Rules()
+    cases: tuple[Case, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+NO_FOLDER = ProblemFolder()
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Which cases are judged: those whose name matches, and those in beyond/ only if they are asked for."""
+
+    pattern: str = "*"
+    beyond: bool = True
+
+
+ALL = Choice()
+
+
+def for_one_problem(options: Rules, cases: ProblemFolder, stored: ProblemFolder) -> list[Rules]:
+    """The layers for programs that are judged by one problem, the first before all others: what a person
+    types counts most, and what lies with the cases counts more than the stored problem."""
+    return [options, cases.stated, cases.packaged, stored.stated, stored.packaged]
+
+
+def in_contest(options: Rules, folder: ProblemFolder) -> list[Rules]:
+    """The layers for a problem of a contest: its own folder first, because options are for all of them."""
+    return [folder.stated, folder.packaged, options]
+
+
+def merged(layers: Sequence[Rules]) -> Rules:
+    """Of each rule, the first layer that has it wins."""
+    said = [{name: rule for name, rule in vars(one).items() if rule is not None} for one in layers]
+    return Rules(**ChainMap(*said))
+
+
+def folder_of(path: Path, catalogue: Catalogue) -> ProblemFolder:
+    """What the folder or zip has, or the only folder there that has problem.ini.
 
     Raises JudgeError if something is broken, or if there are neither problem.ini nor cases."""
     path = with_ini(path)
     folder, ini = unpacked(path), path / INI
-    sections = read_ini(folder / INI) if os.path.lexists(folder / INI) else {}
+    sections = catalogue.sections_of(folder)
     for name in sections:
         known(name, SECTIONS, "section", ini)
     fields = sections.get("problem", {})
-    owner = cases_folder(folder) if "cases" in fields else path
+    owner = catalogue.cases_folder(folder) if "cases" in fields else path
     found = cases_from(owner, needed=not sections)
     notes = [*found.left_out, *found.notes, *notes_on_points(found.cases, sections.get("points", {}))]
-    rules, config = rules_in(sections, folder, ini), dict(found.limits)
+    stated, packaged = rules_in(sections, folder, ini), Rules(**found.limits)
     if found.checker:
-        config["checker"] = known_checker(found.checker, unpacked(owner), owner / CONFIG)
-    elif found.unnamed_checker and "checker" not in rules:
+        packaged = replace(packaged, checker=known_checker(found.checker, unpacked(owner), owner / CONFIG))
+    elif found.unnamed_checker and not stated.checker:
         lines = f"[problem] and checker = {found.unnamed_checker}"
         notes.append(f"{found.unnamed_checker} is not used; to use it, write two lines into {ini}: {lines}")
-    itself = {
-        "key": folder.name if sections else None,
-        "title": os.path.basename(os.path.realpath(path)),
-        "folder": folder,
-        "cases_folder": unpacked(owner),
-        "cases": weighed(found.cases, sections, ini),
-        "notes": tuple(f"{path}: {note}" for note in notes),
-    }
-    return [rules, config, itself]
+    return ProblemFolder(
+        folder.name if sections else None,
+        os.path.basename(os.path.realpath(path)),
+        folder,
+        unpacked(owner),
+        stated,
+        packaged,
+        weighed(found.cases, sections, ini),
+        tuple(f"{path}: {note}" for note in notes),
+    )
 
 
-def rules_in(sections: dict[str, dict[str, str]], folder: Path, ini: Path) -> Layer:
-    """What problem.ini states, by the names of fields of Problem and Limits.
-
-    Raises JudgeError if a value is wrong."""
+def rules_in(sections: Sections, folder: Path, ini: Path) -> Rules:
+    """What problem.ini states. Raises JudgeError if a value is wrong."""
     fields, known_judges = sections.get("problem", {}), judges()
     check_fields(fields, *PROBLEM_FIELDS, ini)
-    rules: Layer = {name: fields[name] for name in ("title", "link") if name in fields}
-    rules.update({one.field: int(fields[one.field]) for one in LIMITS if one.field in fields})
-    if fields.get("judges"):
-        names = fields["judges"].split()
-        rules["judges"] = tuple(known_judges[known(name, known_judges, "judge", ini)] for name in names)
-    if fields.get("checker"):
-        rules["checker"] = known_checker(fields["checker"], folder, ini)
-    if fields.get("validator"):
-        rules["validator"] = known(fields["validator"], INPUT_FORMS, "validator", ini)
-    if fields.get("file"):
-        rules["file"] = file_name(fields["file"], ini)
-    if sections.get("links"):
-        rules["links"] = tuple(sections["links"].items())
-    return rules
+    named = [known(name, known_judges, "judge", ini) for name in fields.get("judges", "").split()]
+    checker, validator, file = (fields.get(name) for name in ("checker", "validator", "file"))
+    return Rules(
+        title=fields.get("title"),
+        link=fields.get("link"),
+        links=tuple(sections["links"].items()) if sections.get("links") else None,
+        judges=tuple(known_judges[name] for name in named) or None,
+        checker=known_checker(checker, folder, ini) if checker else None,
+        validator=known(validator, INPUT_FORMS, "validator", ini) if validator else None,
+        file=file_name(file, ini) if file else None,
+        **{one.field: int(fields[one.field]) for one in LIMITS if one.field in fields},
+    )
 
 
-def load_problem(path: Path) -> Problem:
-    """The problem in a folder or zip, by its own rules. Raises JudgeError as layers_of does."""
-    return make_problem(layers_of(path))
+def load_problem(path: Path, choice: Choice = ALL) -> Problem:
+    """The problem in a folder or zip, by its own rules. Raises JudgeError as folder_of does."""
+    folder = folder_of(path, Catalogue())
+    return make_problem(folder, merged([folder.stated, folder.packaged]), choice)
 
 
-def make_problem(layers: Sequence[Layer]) -> Problem:
-    """The problem. Of each rule, the first layer that has it wins; DEFAULTS comes last."""
-    rules = dict(ChainMap(*layers, {"judges": (judges()["local"],)}, DEFAULTS))
-    limits = Limits(**{limit.field: rules.pop(limit.field) for limit in LIMITS})
-    if rules["file"]:  # as in NOIP: the local judge then defines no ONLINE_JUDGE
-        rules["judges"] = tuple(map(without_online_judge, rules["judges"]))
-    return Problem(limits=limits, **rules)
+def make_problem(
+    folder: ProblemFolder,
+    rules: Rules,
+    choice: Choice = ALL,
+    *,
+    scale: float = 1,
+    is_prediction: bool = True,
+) -> Problem:
+    """The problem by these rules, with the cases that are chosen. `scale` is how many times slower the online
+    judge is: the CPU limit is that of this machine."""
+    limits = limits_of(rules)
+    with_beyond = [case for case in folder.cases if choice.beyond or case.predicts]
+    return Problem(
+        key=folder.key,
+        title=folder.title if rules.title is None else rules.title,
+        link=rules.link or "",
+        links=rules.links or (),
+        judges=judges_of(rules),
+        limits=replace(limits, cpu_ms=max(1, round(limits.cpu_ms / scale))),
+        checker=rules.checker or "lines",
+        validator=rules.validator,
+        cases=tuple(case for case in with_beyond if fnmatch.fnmatch(case.name, choice.pattern)),
+        left_out=len(folder.cases) - len(with_beyond),
+        is_prediction=is_prediction,
+        file=rules.file,
+        scale=scale,
+        folder=folder.folder,
+        cases_folder=folder.cases_folder,
+        notes=folder.notes,
+    )
+
+
+def limits_of(rules: Rules) -> Limits:
+    """The limits on the online judge: as the rules say, else as usual."""
+    said = {limit.field: getattr(rules, limit.field) for limit in LIMITS}
+    return Limits(**{name: value for name, value in said.items() if value is not None})
+
+
+def judges_of(rules: Rules) -> tuple[OnlineJudge, ...]:
+    """The online judges of the problem; with files, as in NOIP, the local one defines no ONLINE_JUDGE."""
+    of_problem = rules.judges or (judges()["local"],)
+    return tuple(map(without_online_judge, of_problem)) if rules.file else of_problem
 
 
 def without_online_judge(judge: OnlineJudge) -> OnlineJudge:
@@ -115,8 +206,3 @@ def file_name(text: str, place: object) -> str:
     if not match:
         raise JudgeError(f"{place}: file should be a plain name, such as sum, not {text!r}")
     return match[1]
-
-
-def without_beyond(problem: Problem) -> Problem:
-    kept = tuple(case for case in problem.cases if case.predicts)
-    return replace(problem, cases=kept, left_out=len(problem.cases) - len(kept))

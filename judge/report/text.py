@@ -171,7 +171,8 @@ def shown(points: float | None, at_least: bool = False) -> str:
 
 def beyond(judgement: Judgement) -> list[str]:
     """What to know of the cases in beyond/ if all others are accepted."""
-    left_out = judgement.submission.problem.left_out
+    problem = judgement.submission.problem
+    left_out = problem.left_out if problem.is_prediction else 0
     if judgement.verdict is Verdict.AC and left_out:
         expected = "" if judgement.warnings or judgement.found else "expected on the online judge: AC; "
         return [expected + not_run(left_out)]

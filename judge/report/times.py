@@ -11,11 +11,8 @@ from judge.common.texts import count, cut, display_width, pad, visible
 from judge.judging.timing.compare import FEWEST_ROUNDS, Comparison, Ratio, compare, least_ratio
 from judge.judging.timing.measure import CaseTimes, Timing
 from judge.model import Verdict
-from judge.report.csv import sheet
 from judge.report.text import brief, name, not_run
 
-HEADS = ["name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms"]  # of the CSV
-BEGINNING = sheet([HEADS]).encode()
 NARROWEST_NAME = 12
 QUICK_MS = 2  # a case that takes less shows hardly more than how long it takes to start a program
 PLENTY = 2  # headroom: with less, the machine's noise decides
@@ -146,7 +143,7 @@ def summary(timing: Timing, style: Style) -> list[str]:
         lines.append(f"only {len(timing.cases)} of {count(len(problem.cases), 'case')} were run")
     if beyond and counted != beyond:
         lines.append(f"harder or odder cases: {slowest_line(beyond)}")
-    if problem.left_out:
+    if problem.left_out and problem.is_prediction:
         lines.append(not_run(problem.left_out))
     return lines + [f"note: {timing.submission.source.name} {note}" for note in timing.notes]
 
@@ -171,15 +168,3 @@ def figure(value: float) -> str:
     if value < 9.995:
         return f"{value:.2f}"
     return f"{value:.1f}" if value < 99.95 else f"{value:.0f}"
-
-
-def as_csv(timings: list[Timing]) -> str:
-    rows = [HEADS]
-    for timing in timings:
-        title = timing.submission.title
-        for times in timing.cases:
-            figures = (f"{ms:.3f}" for ms in times.least_to_most)
-            rows.append([title, times.case.name, times.verdict.name, str(len(times.results)), *figures])
-        if not timing.cases:
-            rows.append([title, "", timing.submission.not_compiled.name, "0", "", "", ""])
-    return sheet(rows)

@@ -4,19 +4,31 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from subprocess import PIPE, CompletedProcess, Popen
+from subprocess import PIPE, CompletedProcess, Popen, run
 
 import pytest
 from machines import without_note
 from processes import start as start_process
 
 from judge import cli
+from judge.cli.debug import chosen_submission
+from judge.cli.selection import selection_of
+from judge.cli.submissions import submissions
 from judge.common.places import ROOT
 from judge.common.zips import remove_unpacked
 from judge.model import JudgeError
+
+
+CHECKED: "set[str]" = set()  # commands that were printed
+TAKES = {
+    "run": lambda options: submissions(selection_of(options)),
+    "debug": chosen_submission,
+    "stress": lambda options: selection_of(options).find(options.source),
+}
 
 
 def words(arguments: Sequence) -> list[str]:
@@ -54,10 +66,29 @@ def refusal(*arguments: object, cwd: Path = ROOT) -> str:
     pytest.fail(f"{given}: nothing was refused; it ended with {code}")
 
 
+def check_printed(output: str, cwd: Path) -> None:
+    """Each command that the judge prints, to be typed again, is one that it takes: it finds its program."""
+    before = os.getcwd()
+    for printed in {*re.findall(r"^ *again: python3 -m judge (.*)$", output, re.MULTILINE)} - CHECKED:
+        CHECKED.add(printed)
+        given = run(["bash", "-c", f"printf '%s\\0' {printed}"], stdout=PIPE, check=True).stdout
+        os.chdir(cwd)
+        try:
+            options = cli.parser([printed.split()[0]]).parse_args(os.fsdecode(given).split("\0")[:-1])
+            TAKES[printed.split()[0]](options)
+        except JudgeError as error:
+            pytest.fail(f"{printed}: {error}")
+        finally:
+            os.chdir(before)
+            remove_unpacked()
+
+
 def judge(*arguments: object, **more) -> CompletedProcess:
     """Runs the judge to its end. Removes the note on what this machine does not grant from standard error."""
     process = start_judge(*arguments, **more)
     output, errors = process.communicate()
+    if isinstance(output, str) and not more.get("start"):
+        check_printed(output, more.get("cwd", ROOT))
     errors = without_note(errors) if isinstance(errors, str) else errors
     return CompletedProcess(process.args, process.returncode, output, errors)
 

@@ -10,7 +10,18 @@ from pathlib import Path
 from values import usage
 
 from judge.checking import checkers
-from judge.model import Case, Found, Judgement, Limits, OnlineJudge, Problem, Result, Submission, Verdict
+from judge.model import (
+    Case,
+    Found,
+    Judgement,
+    Limits,
+    OnlineJudge,
+    Problem,
+    Rerun,
+    Result,
+    Submission,
+    Verdict,
+)
 from judge.report.machine import Machine
 from judge.sudoku import rules
 
@@ -35,7 +46,7 @@ def submission(
     limits = Limits(1000, 64, 1)
     made = tuple(Case(case, Path("in"), Path("ans")) for case in cases)
     problem = Problem(key, "Sum & more", link, (judge,), limits, "lines", None, made, left_out=left_out)
-    return Submission(Path(name), problem, "c++17", rerun=f"run {name}")
+    return Submission(Path(name), problem, "c++17", rerun=Rerun((name,), (name,)))
 
 
 def judged(

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from judge.common.places import ROOT
 from judge.model import Problem
-from judge.problems.catalogue import Catalogue, cases_folder
+from judge.problems.catalogue import Catalogue
 from judge.problems.rules import load_problem
 from judge.running.runner import Runner
 
 KEYS = sorted(path.stem[len("generate_") :] for path in (ROOT / "scripts").glob("generate_*.py"))
-ALL_KEYS = [key for key, folder in Catalogue().folders.items() if cases_folder(folder).name in KEYS]
+STORED = Catalogue()
+ALL_KEYS = [key for key, folder in STORED.folders.items() if STORED.cases_folder(folder).name in KEYS]
 
 
 def problem(key: str) -> Problem:

@@ -12,7 +12,6 @@ from processes import running, wait_until
 
 from judge.cli.arguments import check_reports
 from judge.model import JudgeError
-from judge.report import times
 
 
 def test_json_is_one_document_and_nothing_else(folder):
@@ -78,15 +77,8 @@ def test_a_file_is_replaced_only_by_a_report_of_the_kind_that_it_has(folder):
     arguments = (f"--{kind}={path}" for kind, path in reports.items())
     reports["csv"].touch()
     judge("run sum.cpp --cases data", *arguments, cwd=folder)
-    judge("time sum.cpp --cases data --repeat 1", "--csv", "times", cwd=folder)
     check_reports(Namespace(**reports), *reports)
-    check_reports(Namespace(csv=folder / "times"), "csv", beginning=times.BEGINNING)
-    said = refusal("time sum.cpp --cases data --csv csv", cwd=folder)
-    assert said.startswith(f"csv: is no --csv {NO_REPORT}")
-    reports["times"] = folder / "times"
-    for kind, other in (
-        ("html", "csv"), ("csv", "junit"), ("junit", "resume"), ("resume", "html"), ("csv", "times")
-    ):  # fmt: skip
+    for kind, other in (("html", "csv"), ("csv", "junit"), ("junit", "resume"), ("resume", "html")):
         with pytest.raises(JudgeError, match=f"{other}: is no --{kind} report of this version, so it is not"):
             check_reports(Namespace(**{kind: reports[other]}), kind)
 

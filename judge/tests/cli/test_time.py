@@ -43,16 +43,12 @@ def folder(tmp_path) -> Path:
 
 @pytest.mark.alone
 def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
-    done = timed("burn.cpp --cases data --repeat 3 --csv times.csv", cwd=folder)
+    done = timed("burn.cpp --cases data --repeat 3", cwd=folder)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("burn.cpp\n2 cases, 3 runs each, one at a time on one core\nCPU ms")
     least, median, most = map(float, done.stdout.splitlines()[3].split()[1:4])
     assert 19 < least <= median <= most < 200
     assert re.search(" of 1000 ms, [0-9.]+x headroom: [12]$", done.stdout, re.MULTILINE)
-    rows = (folder / "times.csv").read_text("utf-8-sig").splitlines()
-    assert [row.split(",")[:4] for row in rows[1:]] == [
-        ['"burn.cpp"', f'"{case}"', '"AC"', '"3"'] for case in (1, 2)
-    ]
 
 
 @pytest.mark.alone
@@ -92,19 +88,15 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     (folder / "class/a").mkdir(parents=True)
     (folder / "class/b").mkdir()
     (folder / "burn.cpp").rename(folder / "class/b/burn.cpp")
-    done = timed("broken.cpp class --cases data --repeat 1 --csv times.csv", cwd=folder)
+    done = timed("broken.cpp class --cases data --repeat 1", cwd=folder)
     assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n")
     assert "\na  ABSENT\n  nothing is in this folder\n" in done.stdout and "x headroom: " in done.stdout
-    rows = (folder / "times.csv").read_text("utf-8-sig").splitlines()[1:]
-    assert rows[0] == '"broken.cpp","","CE","0","","",""'
-    assert [row.split(",")[2] for row in rows] == ['"CE"', '"ABSENT"', '"AC"', '"AC"']
 
 
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
         ("--scale nan", "--scale nan: should be a number from 0.01 to 100"),
-        ("--csv twice.cpp", "twice.cpp: is no --csv report of this version, "),
         ("--against missing.cpp", "missing.cpp: no such file; give a C++ file"),
         ("twice.cpp --against burn.cpp", "--against: give one submission to compare with it"),
     ],

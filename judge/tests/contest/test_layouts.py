@@ -14,7 +14,7 @@ from commands import judge
 from programs import SUM, SUM_OF_FILES
 
 from judge.cli import parser
-from judge.cli.arguments import selection_of
+from judge.cli.selection import selection_of
 from judge.cli.submissions import submissions
 from judge.common.places import ROOT
 from judge.contest.layouts import ALWAYS, LAYOUTS, NO_FILES, ONE_PROBLEM, TABLE

@@ -197,7 +197,7 @@ def test_what_is_needed_to_see_a_failure_again_is_shown():
     text = Page(rendered(judged("a.cpp", "RE", failed={"errors": b"what():  bad\n"}))).text
     for fact in (
         "\nwhat():  bad\n",
-        "\nrun a.cpp --case=secret/00_case",
+        "\npython3 -m judge run a.cpp --case=secret/00_case",
         "g++ -std=c++17 - -static",
         "g++: g++ 12",
         "EPYC; 2 cores, 2 runs at a time; Linux 6",

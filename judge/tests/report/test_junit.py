@@ -66,7 +66,7 @@ def test_a_failure_has_the_drawing_the_rerun_command_and_standard_error():
     [suite] = rendered(judged("a.cpp", "WA", failed=failed))
     text = suite.find("testcase/failure").text
     assert "[9] 2  3 | 4  5  6 | 7  8 [9]" in text
-    assert text.endswith("again: run a.cpp --case=secret/00_case")
+    assert text.endswith("again: python3 -m judge run a.cpp --case=secret/00_case")
     assert suite.find("system-err").text == "secret/00_case:\nwhat():  bad\n"
 
 

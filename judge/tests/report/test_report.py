@@ -33,7 +33,7 @@ def test_a_submission_has_a_line_and_each_failure_has_one():
     assert lines == [
         "  note: mine.cpp does not compile on POJ (c++98)",
         "  secret/02_case: WA, why",
-        "    again: run mine.cpp --case=secret/02_case",
+        "    again: python3 -m judge run mine.cpp --case=secret/02_case",
     ]
     assert render(judged("sum_1.cpp", "AC")).startswith("sum_1  AC ")  # our own solution, by its key
 
@@ -207,7 +207,7 @@ def test_json_has_the_verdict_the_limits_and_each_case():
         "memory_kib": 700, "stack_kib": 132, "exit_code": 0, "signal": None, "timed_out": False,
         "refused_memory": False, "exec_error": "", "stdout_bytes": 2, "stderr_bytes": 0,
         "message": "why", "difference": None, "errors": "", "texts": None,
-        "again": "run mine.cpp --case=secret/02_case",
+        "again": "python3 -m judge run mine.cpp --case=secret/02_case",
     }  # fmt: skip
 
 

@@ -100,15 +100,15 @@ def test_failures_that_are_alike_are_shown_once_with_all_names():
     assert standings.failing_alike([*CLASS, *slow], layout(70)).splitlines()[1:] == [
         "3 programs  secret/00_case: TLE, 0 ms, 2 bytes",
         "  slow0.cpp, slow1.cpp, slow2.cpp",
-        "  again: run slow0.cpp --case=secret/00_case",
+        "  again: python3 -m judge run slow0.cpp --case=secret/00_case",
         "2 programs  secret/00_case: WA, why",
         "  张三.cpp, 李四.cpp",
         "  output, line 1  5",
         "  answer, line 1  6",
         "                  ^",
-        "  again: run 张三.cpp --case=secret/00_case",
+        "  again: python3 -m judge run '张三.cpp' --case=secret/00_case",
         "e.cpp     secret/02_case: TLE, why",
-        "  again: run e.cpp --case=secret/02_case",
+        "  again: python3 -m judge run e.cpp --case=secret/02_case",
     ]
     assert standings.failing_alike(CLASS[:2], layout()) == ""
 

@@ -15,7 +15,7 @@ from judge.common.texts import display_width
 from judge.judging.timing.compare import compare, likely_range, ratio
 from judge.judging.timing.measure import Timing
 from judge.model import Case, Limits, OnlineJudge, Problem, Result, Submission, Verdict
-from judge.report.times import as_csv, render
+from judge.report.times import render
 
 NAMES = ("sample/1", "secret/01_a_name_so_long_that_no_line_has_room_for_it", "secret/02_最坏情况")
 CASES = tuple(Case(name, Path(), Path()) for name in NAMES)
@@ -132,14 +132,3 @@ def test_a_program_that_is_too_slow_is_slower_by_so_much_at_least():
     waits.all_cases[2].results[0] = Result(CASES[2], Verdict.TLE, "", usage(2, timed_out=True))
     assert "at least" not in str(shown(fast, waits))
     assert "; try a larger --time" in str(shown(timing([1300]), timing([1400])))
-
-
-def test_excel_can_read_the_csv_of_times():
-    made = timing([1, 2, 4], [7], [3], name="=甲", wrong=True)
-    rows = [line.split('","') for line in as_csv([made]).strip('\ufeff"\r\n').split('"\r\n"')]
-    assert rows == [
-        ["name", "case", "verdict", "runs", "least_ms", "median_ms", "most_ms"],
-        ["'=甲.cpp", NAMES[0], "AC", "3", "1.000", "2.000", "4.000"],
-        ["'=甲.cpp", NAMES[1], "AC", "1", "7.000", "7.000", "7.000"],
-        ["'=甲.cpp", NAMES[2], "WA", "1", "3.000", "3.000", "3.000"],
-    ]

@@ -1,0 +1,132 @@
+"""Every argument of every verb, declared once: what it is called, who takes it, and what it changes."""
+
+from __future__ import annotations
+
+import argparse
+import enum
+from dataclasses import dataclass
+
+from judge.checking.checkers import CHECKERS
+from judge.model import LIMITS
+from judge.problems.names import EXAMPLES
+
+
+class Role(enum.Enum):
+    """What an option changes."""
+
+    CHOICE = "which programs and problems"
+    RULE = "by which limits and checker they are judged: not as online"
+    FORM = "how programs are written, and how long they may go on"
+    SOME = "which cases are run: not all"
+    SHOWN = "what is done beside that, and what is shown"
+
+
+REPEATED = (Role.CHOICE, Role.RULE, Role.FORM)  # by the command that judges a program again, in this order
+NO_PREDICTION = (Role.RULE, Role.SOME)  # of the online judge's verdict
+
+
+@dataclass(frozen=True)
+class Option:
+    """Such as `--jobs N`, `what WHAT*` or `--first`: names, and the value's name, which tells its kind.
+
+    As in regular expressions, * means any number of values, + one or more, and ? one or none. Without a
+    value it is a switch. Numbers are from `least` to `most`. A default in words is found by who needs it."""
+
+    form: str
+    about: str
+    verbs: tuple[str, ...]
+    role: Role = Role.SHOWN
+    least: float | None = None
+    most: float | None = None
+    default: float | str | None = None
+
+    @property
+    def parts(self) -> tuple[list[str], str]:
+        """The names, and the value's name, such as WHAT*; it is empty for a switch."""
+        words = self.form.split()
+        return (words[:-1], words[-1]) if len(words) > 1 else (words, "")
+
+    def word(self, options: argparse.Namespace) -> str:
+        """The word that gives it again; empty if it was not given."""
+        name = self.parts[0][0]
+        value = getattr(options, name.lstrip("-").replace("-", "_"), None)
+        if value is None or value is False:
+            return ""
+        return name if value is True else f"{name}={value}"
+
+
+CHOICE, RULE, FORM, SOME, SHOWN = Role
+JUDGING = ("run", "watch", "debug", "time")
+RULED = (*JUDGING, "stress")
+ALL_WITH_CASES = "all problems of the kit with their own cases"
+ANY_CHECKER = f"{', '.join(CHECKERS)}, or a program (chk.cpp, chk.py)"
+# In the order in which --help lists them.
+OPTIONS = (
+    Option("what WHAT*", "problem's key, C++ file or folder", ("run", "time"), default="all solutions"),
+    Option("what WHAT+", "problem's key, C++ file or folder", ("watch",)),
+    Option("what KEY*", "problem's key", ("verify",), default=ALL_WITH_CASES),
+    Option("program KEY|FILE", "problem's key, for our solution, or C++ file", ("pack",)),
+    Option("source FILE", "the C++ program", ("debug",)),
+    Option("source FILE", "the C++ program to try", ("stress",)),
+    Option("input FILE?", "an input of your own, instead of cases", ("debug",)),
+    Option("key KEY", "<judge>_<id> in lowercase", ("new",)),
+    Option("--from PATH", f"a folder or zip of cases ({EXAMPLES}; those in sample/ stay samples)", ("new",)),
+    Option(
+        "--port N", "a custom port of the extension", ("listen",), SHOWN, 1, 65535, "one that it always tries"
+    ),
+    Option("--student", "each folder given is one student's, not a class", JUDGING),
+    Option("--problem KEY", "judge files by this problem", (*RULED, "pack"), CHOICE),
+    Option("--file NAME", "programs read NAME.in and write NAME.out", (*RULED, "pack"), FORM),
+    Option("--files", "the same, with the problem's name: that of its folder", (*RULED, "pack"), FORM),
+    Option("--judge NAME", "the online judge to submit to", ("pack",), default="the problem's first"),
+    Option("--seed N", "the first seed", ("stress",), default=1),
+    Option("--seconds S", "how long, in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
+    Option("--cases PATH", "judge files on the cases of this folder or zip", JUDGING, CHOICE),
+    Option("--case GLOB", "only cases whose name matches, such as 'sample/*'", JUDGING, SOME),
+    Option("--beyond", "also cases harder or odder than the online judge's", (*JUDGING, "pack")),
+    Option("--beyond", "also inputs harder or odder than the online judge's", ("stress",)),
+    Option(
+        "--reference --against FILE",
+        "a right program, C++ or Python",
+        ("stress",),
+        default="ours, or an ac_*",
+    ),
+    Option("--generator FILE", "prints an input for a seed", ("stress",), default="the problem's"),
+    Option("--validator FILE", "reads an input and ends with 0 if it is legal", ("stress",)),
+    *(Option(f"--{one.option} {one.value}", one.about, RULED, RULE, 1, one.most) for one in LIMITS),
+    Option("--scale X", "the online judge is X times slower", RULED, RULE, 0.01, 100, "as judges.ini says"),
+    Option("--checker NAME", f"how output is compared: {ANY_CHECKER}", RULED, RULE),
+    Option("--std STD", "C++ standard, such as c++17", JUDGING, FORM),
+    Option("--jobs N", "runs at a time", ("run", "watch", "verify"), SHOWN, 1, 1000, "one per core"),
+    Option("--jobs N", "inputs at a time", ("stress",), SHOWN, 1, 1000, "one per core"),
+    Option("--overtime X", "let slow programs run up to X times their limit", ("run",), FORM, 1, 1000),
+    Option("--first", "stop each program at its first failing case", ("run",)),
+    Option("--debug", "look for the faults in a class, too, with checked builds", ("run",)),
+    Option("--no-debug", "never look for faults with checked builds", ("run",)),
+    Option("--no-random", "do not try a program that is AC on random inputs", ("run",)),
+    Option("--json", "print one JSON document and nothing else", ("run",)),
+    Option("--html FILE", "write a page with the failures in full", ("run",)),
+    Option("--csv FILE", "write the table of points, for a spreadsheet", ("run",)),
+    Option(
+        "--resume FILE", "keep what was judged in this file; judge only what is new or has changed", ("run",)
+    ),
+    Option("--junit FILE", "write JUnit XML, for CI", ("run",)),
+    Option("--repeat N", "runs of each case", ("time",), SHOWN, 1, 1_000_000, 10),
+    Option("--against FILE", "compare with this program, or a key's solution, in turns", ("time",)),
+    Option("--copy", "copy the source to the clipboard, and do not print it", ("pack",)),
+)
+
+
+def options_of(verb: str) -> list[Option]:
+    return [option for option in OPTIONS if verb in option.verbs]
+
+
+def repeated(options: argparse.Namespace, verb: str) -> list[str]:
+    """The words with which the verb takes again what these options say of the choice and the rules."""
+    words = [one.word(options) for role in REPEATED for one in options_of(verb) if one.role is role]
+    return [word for word in words if word]
+
+
+def is_prediction(options: argparse.Namespace) -> bool:
+    """Whether a verdict by these options predicts the online judge's."""
+    return not any(option.word(options) for option in OPTIONS if option.role in NO_PREDICTION)
