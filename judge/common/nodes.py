@@ -1,0 +1,93 @@
+"""What a file of settings says, each value with its place, so that a fault names file, line and word."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Dict, List, Union
+
+from judge.common.texts import cut, visible
+from judge.model import JudgeError
+
+LONGEST_SHOWN = 60  # columns
+Value = Union[str, None, List["Node"], Dict[str, "Node"]]
+KINDS = {str: "a text", list: "a list", dict: "a map", type(None): "nothing"}
+TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
+
+
+@dataclass(frozen=True)
+class Node:
+    """A text, a list, a map, or None for nothing. `name` is the key that it has, such as `time`.
+
+    Texts stay texts: who asks for a number says which forms it may have."""
+
+    file: str
+    line: int
+    name: str
+    value: Value
+
+    def fault(self, text: str) -> JudgeError:
+        return JudgeError(f"{self.file}: line {self.line}: {text}")
+
+    def wrong(self, wanted: str) -> JudgeError:
+        """The fault that the value is not what is wanted, such as `a list`."""
+        value = self.value
+        shown = KINDS[type(value)]
+        if isinstance(value, str):
+            shown = f"'{cut(visible(value), LONGEST_SHOWN)}'"
+        return self.fault(f"{shown_word(self.name)} should be {wanted}, not {shown}")
+
+    @property
+    def text(self) -> str:
+        if isinstance(self.value, str):
+            return self.value
+        raise self.wrong("a text")
+
+    @property
+    def items(self) -> List[Node]:
+        """The members of a list; none if there is nothing."""
+        if isinstance(self.value, list):
+            return self.value
+        if self.value is None:
+            return []
+        raise self.wrong("a list")
+
+    @property
+    def fields(self) -> Dict[str, Node]:
+        """The members of a map; none if there is nothing."""
+        if isinstance(self.value, dict):
+            return self.value
+        if self.value is None:
+            return {}
+        raise self.wrong("a map")
+
+    @property
+    def is_true(self) -> bool:
+        if isinstance(self.value, str) and self.value.lower() in (*TRUE, *FALSE):
+            return self.value.lower() in TRUE
+        raise self.wrong("true or false")
+
+    def number(self, most: float, least: float = 0) -> float:
+        """A number from `least` to `most`, such as 10 or 2.5."""
+        text = self.value if isinstance(self.value, str) else ""
+        if not re.fullmatch(r"[0-9]{1,15}(\.[0-9]{0,15})?", text) or not least <= float(text) <= most:
+            raise self.wrong(f"a number from {least:.15g} to {most:.15g}")
+        return float(text)
+
+    def whole(self, most: int, least: int = 0) -> int:
+        """A whole number from `least` to `most`."""
+        text = self.value if isinstance(self.value, str) else ""
+        if not re.fullmatch("[0-9]{1,15}", text) or not least <= int(text) <= most:
+            raise self.wrong(f"a whole number from {least} to {most}")
+        return int(text)
+
+    def only(self, *names: str) -> Dict[str, Node]:
+        """The members of a map. Raises JudgeError if one has none of these names."""
+        for name, node in self.fields.items():
+            if name not in names:
+                raise node.fault(f"{shown_word(name)} is not understood; there are {', '.join(names)}")
+        return self.fields
+
+
+def shown_word(name: str) -> str:
+    return cut(visible(name), LONGEST_SHOWN) if name else "this"

@@ -1,0 +1,120 @@
+"""Maps, lists and texts of several lines, which the columns show."""
+
+from __future__ import annotations
+
+import re
+from typing import Dict
+
+from judge.common.nodes import Node
+from judge.common.yaml.flow import ABSENT, END, FlowReader
+from judge.common.yaml.texts import block_text, folded
+
+AFTER_KEY = re.compile(r"[ \t]*:(?=[ \t\n]|\Z)")
+DASH = re.compile(r"-(?=[ \t\n]|\Z)")
+BLOCK = re.compile(r"([|>])(?:([+-])([1-9])?|([1-9])([+-])?)?(?=[ \t\n]|\Z)")
+LINE = re.compile(r"[^\n]*\n?")
+
+
+class BlockReader(FlowReader):
+    """What is read begins at the cursor, and the cursor is after it then."""
+
+    def block(self, parent: int, name: str, *, in_map: bool = False) -> Node:
+        """What comes next, if its column is greater than the parent's; a list in a map may be in the same."""
+        line = self.line
+        self.next()
+        is_list = bool(self.peek(DASH))
+        least = parent if in_map and is_list else parent + 1
+        if self.is_at_end or self.column < least:
+            return self.node(None, name, line)
+        self.deeper()
+        if is_list:
+            made = self.list(name)
+        elif self.is_at_key():
+            made = self.map(name)
+        else:
+            made = self.inline(parent, name)
+        self.depth -= 1
+        return made
+
+    def list(self, name: str) -> Node:
+        line, column, items = self.line, self.column, []
+        while not self.is_at_end and self.column == column and self.take(DASH):
+            items.append(self.block(column, name))
+            self.next()
+        return self.node(items, name, line)
+
+    def map(self, name: str) -> Node:
+        line, column = self.line, self.column
+        fields: Dict[str, Node] = {}
+        while not self.is_at_end and self.column == column:
+            if not self.is_at_key():
+                raise self.fault(f"{self.word} should be NAME: VALUE")
+            place = self.at
+            key = self.key(END)
+            self.check_new(key, fields, place)
+            self.take(AFTER_KEY)
+            self.blanks()
+            is_done = self.is_at_end or self.text[self.at] == "\n"
+            fields[key] = self.block(column, key, in_map=True) if is_done else self.inline(column, key)
+            self.next()
+        return self.node(fields, name, line)
+
+    def is_at_key(self) -> bool:
+        place = self.at
+        is_short = self.text[place : place + 1] not in ("'", '"') or "\n" not in self.peek(self.quotes())
+        found = is_short and bool(self.key(END)) and bool(self.peek(AFTER_KEY))
+        self.at = place
+        return found
+
+    def inline(self, parent: int, name: str) -> Node:
+        """A value that begins in this line and is no block: it may go on in lines after it."""
+        first, line = self.text[self.at], self.line
+        if first in "|>":
+            return self.node(self.block_lines(parent), name, line)
+        if first in "[{":
+            made = self.flow(name)
+        elif first in "'\"":
+            made = self.node(self.quoted(), name, line)
+        else:
+            text = self.plain_lines(parent)
+            made = self.node(None if text in ABSENT else text, name, line)
+        self.blanks()
+        if not self.is_at_end and self.text[self.at] != "\n":
+            raise self.fault(f"{self.word} is not understood here")
+        return made
+
+    def plain_lines(self, parent: int) -> str:
+        """A text without quotes, with what follows in lines that are indented more than the parent."""
+        lines = [self.plain(END)]
+        while self.text[self.at : self.at + 1] == "\n":
+            place = self.at
+            self.next()
+            is_other = self.is_at_end or self.column <= parent or "#" in self.text[place : self.at]
+            if is_other:
+                self.at = place
+                break
+            if self.peek(DASH):
+                raise self.fault(f"{self.word} is not understood here")
+            lines += [""] * (self.text.count("\n", place, self.at) - 1)
+            lines.append(self.plain(END))
+        return folded(lines)
+
+    def block_lines(self, parent: int) -> str:
+        header, lines = BLOCK.match(self.text, self.at), []
+        if not header:
+            raise self.fault(f"{self.word} is not understood")
+        self.at = header.end()
+        self.blanks()
+        if self.peek(LINE).strip():
+            raise self.fault(f"{header[0]}: the text should begin in the next line")
+        self.take(LINE)
+        digit = int(header[3] or header[4] or 0)
+        least = max(parent, 0) + digit if digit else 0
+        while not self.is_at_end:
+            line = self.peek(LINE)
+            indent = len(line) - len(line.lstrip(" "))
+            if line.strip() and indent < (least or parent + 1):
+                break
+            least = least or (indent if line.strip() else 0)
+            lines.append(self.take(LINE).rstrip("\n"))
+        return block_text(lines, header[1], header[2] or header[5] or "", least)

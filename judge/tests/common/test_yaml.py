@@ -1,0 +1,191 @@
+"""What the reader of YAML takes, what it refuses, and that it ends soon whatever it reads."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from judge.common.nodes import Node
+from judge.common.yaml import MOST_BYTES, read_yaml
+from judge.model import JudgeError
+
+
+def plain(node: Node) -> object:
+    if isinstance(node.value, dict):
+        return {name: plain(one) for name, one in node.value.items()}
+    if isinstance(node.value, list):
+        return [plain(one) for one in node.value]
+    return node.value
+
+
+READ = [
+    ("", None),
+    ("# a comment\n\n   # another\n", None),
+    ("a: 1", {"a": "1"}),
+    ("a: 1\r\nb: 2\r\n", {"a": "1", "b": "2"}),
+    ("---\na: 1\n", {"a": "1"}),
+    ("--- # first\na: 1\n", {"a": "1"}),
+    ("a: 1 # one\nb: x#y\nc: 'z # z' # c\n", {"a": "1", "b": "x#y", "c": "z # z"}),
+    ("a:\nb: ~\nc: null\nd: ''\ne: 'null'\n", {"a": None, "b": None, "c": None, "d": "", "e": "null"}),
+    ("a:\n  b:\n    c: 1\n  d: 2\ne: 3\n", {"a": {"b": {"c": "1"}, "d": "2"}, "e": "3"}),
+    ("a:\n- 1\n- 2\nb: 3\n", {"a": ["1", "2"], "b": "3"}),
+    ("a:\n  - 1\n  -\n  - 2\n", {"a": ["1", None, "2"]}),
+    ("- a: 1\n  b: 2\n- a: 3\n", [{"a": "1", "b": "2"}, {"a": "3"}]),
+    ("- a:\n  - 1\n  - b: 2\n", [{"a": ["1", {"b": "2"}]}]),
+    ("- - 1\n  - 2\n-   - 3\n", [["1", "2"], ["3"]]),
+    ("-\n  a: 1\n-\n  - 1\n", [{"a": "1"}, ["1"]]),
+    ("a: [1, '2', \"3\", [4], {b: 5}, ]", {"a": ["1", "2", "3", ["4"], {"b": "5"}]}),
+    ("a: {b: 1, 'c d': [2], e: , f: {}}", {"a": {"b": "1", "c d": ["2"], "e": None, "f": {}}}),
+    ("a: [ # one\n  1,\n\n  2 ]\nb: []\n", {"a": ["1", "2"], "b": []}),
+    ("a: [\n1\n]\n", {"a": ["1"]}),
+    ('{"a":{"b":[1,-2.5,true,null,""]},\n\t"c":"\\u4e2d\\/\\ud83d\\ude00\\n"}',
+     {"a": {"b": ["1", "-2.5", "true", None, ""]}, "c": "中/😀\n"}),
+    ("'a b': 1\n\"c\\td\" : 2\n/x y/1.in: 3\n", {"a b": "1", "c\td": "2", "/x y/1.in": "3"}),
+    ("a: it's\nb: 'it''s'\nc: \"\\x41\\u00e9\"\nd: say \"x\"\n", {"a": "it's", "b": "it's", "c": "Aé", "d": 'say "x"'}),
+    ("a: http://x:80/?y=1\nb: 12:30\nc: -5s\nd: :x\n", {"a": "http://x:80/?y=1", "b": "12:30", "c": "-5s", "d": ":x"}),
+    ("a: one\n  two\n\n  three # end\nb: 1\n", {"a": "one two\nthree", "b": "1"}),
+    ("a: 'one\n  two\n\n  three'\nb: \"x\n  y\"\n", {"a": "one two\nthree", "b": "x y"}),
+    ("a: |\n  x\n    y # no comment\n\n  z\nb: 1\n", {"a": "x\n  y # no comment\n\nz\n", "b": "1"}),
+    ("a: |-\n  x\n\nb: |+\n  y\n\nc: |2\n   z\n", {"a": "x", "b": "y\n\n", "c": " z\n"}),
+    ("a: >\n  x\n  y\n\n  z\n   more\n  end\nb: >- # note\n  1\n  2\n", {"a": "x y\nz\n more\nend\n", "b": "1 2"}),
+    ("a: |\nb: 1\n", {"a": "", "b": "1"}),
+    ("- |\n  x\n- >-\n  y\n", ["x\n", "y"]),
+    ("a:\tb\t# tab between\n", {"a": "b"}),
+    ("a: 1\n \t \nb: 2\n", {"a": "1", "b": "2"}),
+    ("时间: 1秒\n", {"时间": "1秒"}),
+    ("1.in: {timeLimit: 1000, memoryLimit: 512000}\n", {"1.in": {"timeLimit": "1000", "memoryLimit": "512000"}}),
+    ("just a text\n", "just a text"),
+    ("?a: 1\n", {"?a": "1"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "value"), READ)
+def test_what_packages_use_is_read(text, value):
+    assert plain(read_yaml(text, "c.yml")) == value
+
+
+REFUSED = [
+    ("a: 1\nb: &x 2\n", 2, "'&x': an anchor is not read"),
+    ("a: *x\n", 1, "'*x': an alias is not read"),
+    ("a:\n  - *x\n", 2, "'*x': an alias is not read"),
+    ("a: !!int 3\n", 1, "'!!int': a tag is not read"),
+    ("a: 1\n<<: 2\n", 2, "'<<': a merge key; write the values out"),
+    ("%YAML 1.2\n---\na: 1\n", 2, "'---': there should be one document only"),
+    ("a: 1\n---\nb: 2\n", 2, "'---': there should be one document only"),
+    ("a: 1\n...\n", 2, "'...': there should be one document only"),
+    ("a:\n\tb: 1\n", 2, "a tab before 'b:'; indent with spaces"),
+    ("a:\n  b: 1\n \tc: 1\n", 3, "a tab before 'c:'; indent with spaces"),
+    ("? a\n: b\n", 1, "'?': a key of several lines is not read"),
+    ("a: @x\n", 1, "'@x' is not understood"),
+    ("a: `x\n", 1, "'`x' is not understood"),
+    ("a: %x\n", 1, "'%x': a directive is not read"),
+    ("a: 1\nb: 2\na: 3\n", 3, "a appears twice"),
+    ("x: {a: 1, a: 2}\n", 1, "a appears twice"),
+    ("a: b: c\n", 1, "':' is not understood here"),
+    ("a: - 1\n", 1, "'-' is not understood"),
+    ("a: 1\n  b: 2\n", 2, "':' is not understood here"),
+    ("a: 1\n  - 2\n", 2, "'-' is not understood here"),
+    ("  a: 1\n b: 2\n", 2, "'b:' is not understood; is it indented as its neighbours are?"),
+    ("a:\n  b: 1\n c: 2\n", 3, "'c:' is not understood; is it indented as its neighbours are?"),
+    ("a: 1\nb\n", 2, "'b' should be NAME: VALUE"),
+    ("a: [1, 2\nb: 3\n", 2, "'b:' is not understood; there should be ',' or ']'"),
+    ("a: [1 2, 3\n", 2, "the end is not understood; there should be ',' or ']'"),
+    ("a: {b, c: 1}\n", 1, "',' should be NAME: VALUE"),
+    ("a: {b: 1]\n", 1, "']' is not understood; there should be ',' or '}'"),
+    ("a: [1] 2\n", 1, "'2' is not understood here"),
+    ("a: 'b\n\nc: 1\n", 1, "''b': the quote does not end"),
+    ("a: 'b' c\n", 1, "'c' is not understood here"),
+    ('a: "\\q"\n', 1, "'\\q': there is no such escape"),
+    ("a: | x\n  y\n", 1, "|: the text should begin in the next line"),
+    ("a: \x001\n", 1, "'\\x00': a control character"),
+    ("a: " + "[" * 21 + "]" * 21, 1, "more than 20 levels"),
+    ("- " * 21 + "1\n", 1, "more than 20 levels"),
+    ("- 1\na: 2\n", 2, "'a:' is not understood; is it indented as its neighbours are?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "line", "fault"), REFUSED)
+def test_all_else_is_an_error_that_names_file_line_and_word(text, line, fault):
+    with pytest.raises(JudgeError) as error:
+        plain(read_yaml(text, "c.yml"))
+    assert f"c.yml: line {line}: " in str(error.value)
+    assert str(error.value) == f"c.yml: line {line}: {fault}"
+
+
+def test_a_node_says_what_it_should_have_been():
+    fields = read_yaml("time: -5s\nsum: [1]\nscore: 101\nflag: perhaps\n", "c.yml").fields
+    faults = [
+        (lambda: fields["time"].fields, "line 1: time should be a map, not '-5s'"),
+        (lambda: fields["sum"].text, "line 2: sum should be a text, not a list"),
+        (
+            lambda: fields["score"].whole(100),
+            "line 3: score should be a whole number from 0 to 100, not '101'",
+        ),
+        (lambda: fields["time"].number(100), "line 1: time should be a number from 0 to 100, not '-5s'"),
+        (lambda: fields["flag"].is_true, "line 4: flag should be true or false, not 'perhaps'"),
+    ]
+    for ask, fault in faults:
+        with pytest.raises(JudgeError) as error:
+            ask()
+        assert str(error.value) == f"c.yml: {fault}"
+
+
+def test_unknown_words_are_refused_where_only_some_are_known():
+    with pytest.raises(JudgeError, match="c.yml: line 2: tiem is not understood; there are time, memory"):
+        read_yaml("time: 1\ntiem: 2\n", "c.yml").only("time", "memory")
+
+
+LONG = MOST_BYTES - 10
+LONG_TEXTS = {
+    "blanks": " " * LONG,
+    "newlines": "\n" * LONG,
+    "quote": "a: '" + "''" * (LONG // 2 - 4),
+    "double quote": 'a: "' + "\\ " * (LONG // 2 - 4),
+    "blanks in a quote": "a: '\n" + " " * (LONG - 10) + "'",
+    "folded newlines": "a: >\n  x" + "\n" * (LONG - 10),
+    "block of blanks": "a: >\n  x\n" + " " * (LONG - 10),
+    "dashes": "-" * LONG,
+    "lists": "- " * (LONG // 2),
+    "brackets": "[" * LONG,
+    "numbers": "[" + "1," * (LONG // 2 - 2) + "]",
+    "colons": ":" * LONG,
+    "keys": "".join(f"{number}:\n" for number in range(LONG // 8)),
+    "lines": "a: b\n" + " c\n" * (LONG // 3 - 4),
+    "comments": "#\n" * (LONG // 2),
+    "carriage returns": "\r" * LONG,
+    "marks": "a ---\n" * (LONG // 6),
+}
+
+
+@pytest.mark.parametrize("name", LONG_TEXTS)
+def test_long_texts_end_in_time(name):
+    start = time.process_time()
+    try:
+        read_yaml(LONG_TEXTS[name], "c.yml")
+    except JudgeError as error:
+        assert len(str(error)) < 300
+    assert time.process_time() - start < 30  # it takes about a second; what is quadratic takes hours
+
+
+def test_a_text_that_is_too_long_is_refused():
+    with pytest.raises(JudgeError, match="^c.yml: has more than 1024 KiB$"):
+        read_yaml("\n" * (MOST_BYTES + 1), "c.yml")
+
+
+def test_damaged_texts_end_in_a_value_or_one_line():
+    generator = random.Random(1)
+    texts = [text for text, _ in READ] + [text for text, *_ in REFUSED]
+    for _ in range(2000):
+        text = list(generator.choice(texts) + generator.choice(texts))
+        for _ in range(generator.randint(1, 4)):
+            at = generator.randrange(len(text) + 1)
+            text[at : at + generator.choice((0, 0, 1, 3))] = generator.choice(
+                "\n\t -:#'\"|>[]{},&*!?%<0a\\\0中"
+            )
+        try:
+            read_yaml("".join(text), "c.yml")
+        except JudgeError as error:
+            assert "\n" not in str(error)
+            assert str(error).startswith("c.yml: line ")
