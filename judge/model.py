@@ -337,18 +337,38 @@ class Found:
     stack: tuple[int, ...] = ()
 
 
+class NoteKind(enum.Enum):
+    REFUSAL = "refusal"  # an online judge refuses it, or it was left in by mistake
+    HINT = "hint"  # it often explains such a failure
+    UNDEFINED = "undefined"  # GCC warns: no result is defined
+    LIKELY = "likely"  # GCC warns of what is likely a fault
+    POSSIBLE = "possible"  # GCC warns of what may be one
+
+
+@dataclass(frozen=True)
+class Note:
+    """What is said of a source beside its verdict. `line` is the first that it is about, if that is known;
+    `text`, which is safe to print, names it, too."""
+
+    kind: NoteKind
+    line: int | None
+    text: str
+
+
 @dataclass(frozen=True)
 class Judgement:
     """The verdict on a submission. After CE there are no results, after JE those from before the fault.
 
-    `found` is a hint at the fault."""
+    `found` is a hint at the fault. Reports leave out the notes that are `unsure`: on an accepted program,
+    what GCC takes for a likely fault."""
 
     submission: Submission
     verdict: Verdict
     message: str
     results: tuple[Result, ...]
-    warnings: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
     found: Found | None = None
+    unsure: tuple[Note, ...] = ()
 
     @property
     def points(self) -> float | None:

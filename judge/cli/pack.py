@@ -14,14 +14,15 @@ from judge.cli.selection import selection_of
 from judge.cli.submissions import one_submission
 from judge.cli.terminal import at_work
 from judge.common.style import Style
-from judge.compiling.compiler import compile_submission, first_standard, read_source
+from judge.compiling.compiler import first_standard, read_source
 from judge.compiling.languages import C_STANDARDS, standards
 from judge.finding.checked import SecondLook
 from judge.judging.pipeline import judge_all
-from judge.model import Case, JudgeError, OnlineJudge, Problem, Rerun, Verdict
+from judge.model import Case, JudgeError, Note, NoteKind, OnlineJudge, Problem, Rerun, Verdict
 from judge.problems.rules import known
 from judge.report import text as text_report
 
+HARMLESS = (NoteKind.UNDEFINED, NoteKind.LIKELY)  # the judge takes the source with them
 MOST_CHECKED = 10  # cases, for an accepted program, beside the samples
 CLIPBOARDS = {  # commands, and the environment variable that each needs
     ("wl-copy",): "WAYLAND_DISPLAY",
@@ -53,7 +54,6 @@ def pack(options: argparse.Namespace) -> int:
         rerun = Rerun(*((*words, f"--std={standard}") for words in wanted.rerun))
         alone = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
         [judgement] = judge_all(runner, [alone], cores(None), progress)
-        telling = compile_submission(runner, alone, judge, standard).warnings.without_failure
         if judgement.verdict is Verdict.AC:
             progress.say("looking for faults with a checked build")
             found = SecondLook(runner, alone).find(cases_to_check(problem))
@@ -62,10 +62,12 @@ def pack(options: argparse.Namespace) -> int:
         raise JudgeError(judgement.message)
     if read_source(wanted.source, judge) != given:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
-    wrote = [result.case.name for result in judgement.results if result.usage.stderr_bytes]
-    refused = [note for note in judgement.warnings if note not in telling]
-    notes = [*refused, *(f"wrote to standard error on {name}" for name in wrote[:1])]
-    shown = dataclasses.replace(judgement, warnings=tuple(dict.fromkeys((*notes, *telling))))
+    said = [*judgement.notes, *judgement.unsure]
+    harmless = [note for note in said if note.kind in HARMLESS]
+    notes = [note for note in said if note.kind not in HARMLESS]
+    for result in [result for result in judgement.results if result.usage.stderr_bytes][:1]:
+        notes.append(Note(NoteKind.REFUSAL, None, f"wrote to standard error on {result.case.name}"))
+    shown = dataclasses.replace(judgement, notes=(*notes, *harmless))
     say(text_report.render(shown, text_report.Layout([wanted], Style(), None)))
     if notes or judgement.verdict is not Verdict.AC:
         say(f"not ready for {judge.title}")

@@ -36,7 +36,8 @@ def earlier(file: Path, chosen: list[Submission], first: bool) -> tuple[dict[Key
         for fields in document["submissions"]:
             key = fields["contestant"] or fields["name"], fields["part"]
             submission = by_key.get(key) or not_chosen(fields, chosen, first)
-            if submission and submission.state == fields["state"] and fields["verdict"] != "JE":
+            holds = fields["verdict"] != "JE" and "notes" in fields  # which version 1.0 did not keep
+            if holds and submission and submission.state == fields["state"]:
                 held[key] = judgement_from(fields, submission)
             elif key not in by_key:
                 dropped[f"{fields['name']} {fields['part']}".rstrip()] = None

@@ -26,7 +26,7 @@ from judge.common.files import open_file, read_file
 from judge.common.places import ROOT, build_place, config_folder, disk_full
 from judge.compiling import diagnostics
 from judge.compiling.languages import HEADERS, command_line
-from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
+from judge.model import JudgeError, Limits, Note, OnlineJudge, Submission, Usage
 from judge.running.builds import TOOL_ENVIRONMENT, cache_folder, find_tool, new_entry
 from judge.running.runner import Run, Runner
 
@@ -59,7 +59,7 @@ class Compilation(NamedTuple):
 
     executable: Path | None
     message: str = ""
-    warnings: diagnostics.Warnings = diagnostics.Warnings()
+    warnings: tuple[Note, ...] = ()
 
 
 def compile_source(

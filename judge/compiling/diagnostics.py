@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import NamedTuple
 
 from judge.common.texts import visible
-from judge.model import Limits
+from judge.model import Limits, Note, NoteKind
 
 MOST_BYTES = 256 * 1024  # of what GCC prints; the rest is not read
 MOST_LINES = 12
@@ -42,7 +41,7 @@ WARNING = re.compile(
 )
 SHADOWED = re.compile(r"(?m)^<stdin>:(\d+):\d+: note: shadowed declaration is here$|^<stdin>.* warning: ")
 # The options of warnings that are shown: whatever the verdict, where a fault is likely, and below a failure.
-SURE = re.compile("return-type|array-bounds=?|uninitialized")
+UNDEFINED = re.compile("return-type|array-bounds=?|uninitialized")
 LIKELY = re.compile(
     "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
     "|misleading|comment|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
@@ -95,45 +94,33 @@ def advice(errors: bytes) -> list[str]:
     return helps
 
 
-class Warnings(NamedTuple):
-    """Each with its place: of code that has no defined result, of other likely faults, of possible ones."""
-
-    sure: tuple[str, ...] = ()
-    likely: tuple[str, ...] = ()
-    possible: tuple[str, ...] = ()
-
-    @property
-    def without_failure(self) -> tuple[str, ...]:
-        return (self.sure + self.likely)[:MOST_WARNINGS]
-
-    @property
-    def of_failure(self) -> tuple[str, ...]:
-        return (self.sure + self.likely + self.possible)[:MOST_WARNINGS]
-
-
-def warnings(errors: bytes) -> Warnings:
-    """The first of each kind. What is said of several places is said of the first."""
-    places: list[dict[str, str]] = [{}, {}, {}]  # for each kind, of what is said
+def warnings(errors: bytes) -> tuple[Note, ...]:
+    """The first of each kind, the surest first. What is said of several places is said of the first."""
+    notes: dict[NoteKind, dict[str, Note]] = {
+        kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
+    }
     text = read(errors)
     for found in WARNING.finditer(text):
         kind = kind_of(found)
-        if kind is not None:
+        if kind:
             what = re.sub(r" \{aka '[^']*'\}", "", found["text"])
             said = visible(what[:200]) + shadowed(text[found.end() : found.end() + PLACE_OF_NOTE])
-            places[kind].setdefault(said, f"line {found['line']}, column {found['column']}")
-    shown = ([f"{place}: {said}" for said, place in one.items()][:MOST_WARNINGS] for one in places)
-    return Warnings(*map(tuple, shown))
+            shown = f"line {found['line']}, column {found['column']}: {said}"
+            notes[kind].setdefault(said, Note(kind, int(found["line"]), shown))
+    return tuple(note for of_kind in notes.values() for note in [*of_kind.values()][:MOST_WARNINGS])
 
 
-def kind_of(found: re.Match) -> int | None:
-    """The index in Warnings; None of a warning that is not shown."""
+def kind_of(found: re.Match[str]) -> NoteKind | None:
+    """None of a warning that is not shown."""
     option, source = found["option"], found["source"] or ""
-    if SURE.fullmatch(option) and not found["inlined"]:
-        return 0
+    if UNDEFINED.fullmatch(option) and not found["inlined"]:
+        return NoteKind.UNDEFINED
     if LIKELY.search(option):
-        return None if " within " in found["text"] else 1
+        return None if " within " in found["text"] else NoteKind.LIKELY
     is_equality = source[int(found["column"]) - 1 :].startswith("==")
-    return 2 if POSSIBLE.fullmatch(option) and (option != "float-equal" or is_equality) else None
+    if POSSIBLE.fullmatch(option) and (option != "float-equal" or is_equality):
+        return NoteKind.POSSIBLE
+    return None
 
 
 def shadowed(following: str) -> str:

@@ -22,6 +22,8 @@ from judge.model import (
     Group,
     Judgement,
     Limits,
+    Note,
+    NoteKind,
     Piece,
     Pieces,
     Problem,
@@ -52,7 +54,9 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "full_points": problem.full_points,
         "parts": [group_fields(group) for group in judgement.groups],
         "message": judgement.message,
-        "warnings": list(judgement.warnings),
+        "warnings": [note.text for note in judgement.notes],
+        "notes": [note_fields(note) for note in judgement.notes],
+        "unsure": [note_fields(note) for note in judgement.unsure],
         "found": optional(judgement.found, partial(found_fields, submission)),
         **{name: getattr(submission, name) for name in HANDED_IN},
         "rerun": command("run", submission.rerun.run),
@@ -78,9 +82,18 @@ def judgement_from(fields: Fields, submission: Submission) -> Judgement:
     """What was said of this submission. Raises ValueError, KeyError or TypeError if fields are damaged."""
     cases = {case.name: case for case in submission.problem.cases}
     results = tuple(result_from(one, cases[one["name"]]) for one in fields["cases"])
-    notes = tuple(map(str, fields["warnings"]))
+    notes, unsure = (tuple(map(note_from, fields[name])) for name in ("notes", "unsure"))
     found = optional(fields["found"], lambda one: Found(text(one, "text"), cases[one["case"]]))
-    return Judgement(submission, Verdict[fields["verdict"]], text(fields, "message"), results, notes, found)
+    verdict, message = Verdict[fields["verdict"]], text(fields, "message")
+    return Judgement(submission, verdict, message, results, notes, found, unsure)
+
+
+def note_fields(note: Note) -> Fields:
+    return {"kind": note.kind.value, "line": note.line, "text": note.text}
+
+
+def note_from(fields: Fields) -> Note:
+    return Note(NoteKind(fields["kind"]), optional(fields["line"], int), text(fields, "text"))
 
 
 def found_fields(submission: Submission, found: Found) -> Fields:

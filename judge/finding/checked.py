@@ -9,7 +9,6 @@ differ, the output depends on one. All this is a hint: it changes no verdict.
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -30,6 +29,7 @@ from judge.compiling.compiler import (
     limit_reached,
     readable_by,
 )
+from judge.compiling.diagnostics import MOST_WARNINGS
 from judge.compiling.online_judges import judges
 from judge.finding import sanitizers
 from judge.model import Case, Found, JudgeError, Judgement, Limits, Submission, Verdict
@@ -152,11 +152,10 @@ class SecondLook:
             once = self.outcomes([ordinary, *fills], case, limits)
             again = self.outcomes([ordinary, *fills], case, limits) if len(set(once)) > 1 else []
             if len({one for one, same in zip(once, again) if one == same}) > 1:
-                warnings = "\n".join(ordinary.warnings.of_failure)
-                warned = re.search(r"(?m)^line (\d+),.* uninitialized", warnings)
-                line = f"line {warned[1]}: " if warned else ""
-                stack = (int(warned[1]),) if warned else ()
-                return Found(f"{line}{NO_VALUE}", case, stack=stack)
+                notes = [note for note in ordinary.warnings[:MOST_WARNINGS] if " uninitialized" in note.text]
+                stack = tuple(note.line for note in notes[:1] if note.line)
+                place = f"line {stack[0]}: " if stack else ""
+                return Found(f"{place}{NO_VALUE}", case, stack=stack)
         return None
 
     def outcomes(self, builds: list[Compilation], case: Case, limits: Limits) -> list[Outcome]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from judge.common.files import decoded, read_file
 from judge.compiling.compiler import read_source
 from judge.finding.refusals import without_literals
-from judge.model import JudgeError, Limits, Result, Submission, Verdict
+from judge.model import JudgeError, Limits, Note, NoteKind, Result, Submission, Verdict
 
 FLUSHES = re.compile(r"<<\s*(?:std\s*::\s*)?(endl|flush)\b")
 NO_FLUSH = re.compile(r"#\s*define\s+endl\b")
@@ -24,7 +24,7 @@ SYNC_NS = 130  # what `cin` takes longer for a value, measured on an EPYC with v
 SLOW = 0.05  # of the CPU limit
 
 
-def hints(submission: Submission, results: Sequence[Result]) -> tuple[str, ...]:
+def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
     """At most one on what is slow, and one on what is read wrong."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}
     if not failures.keys() & {Verdict.TLE, Verdict.WA}:
@@ -33,7 +33,8 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[str, ...]:
         text, _ = read_source(submission.source, submission.problem.judges[0])
     except JudgeError:  # it is being saved again
         return ()
-    code, found = without_literals(decoded(text, "replace")), []
+    code = without_literals(decoded(text, "replace"))
+    found: list[Note | None] = []
     if Verdict.TLE in failures:
         found.append(of_time(code, failures[Verdict.TLE], submission.problem.limits))
     if Verdict.WA in failures:
@@ -41,7 +42,12 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[str, ...]:
     return tuple(filter(None, found))
 
 
-def of_time(code: str, result: Result, limits: Limits) -> str:
+def of_time(code: str, result: Result, limits: Limits) -> Note | None:
+    said = words_of_time(code, result, limits)
+    return Note(NoteKind.HINT, None, said) if said else None
+
+
+def words_of_time(code: str, result: Result, limits: Limits) -> str:
     usage, flushes = result.usage, None if NO_FLUSH.search(code) else FLUSHES.search(code)
     waits_for_cout = READS.search(code) and "cout" in code and not UNTIED.search(code)
     if usage.system_ms > SYSTEM * usage.cpu_ms and lines_printed(result) >= MANY_LINES:
@@ -65,10 +71,10 @@ def lines_printed(result: Result) -> int:
     return result.pieces.output.line + result.pieces.output.text.count(b"\n") if result.pieces else 0
 
 
-def of_getline(code: str) -> str:
+def of_getline(code: str) -> Note | None:
     reads, line = READS.search(code), GETLINE.search(code)
     if not (reads and line and reads.start() < line.start()) or SKIPS.search(code):
-        return ""
+        return None
     number = code.count("\n", 0, line.start()) + 1
     why = "`getline` after `>>` gets the rest of that line, often nothing"
-    return f"line {number}: {why}; write cin >> ws before it"
+    return Note(NoteKind.HINT, number, f"line {number}: {why}; write cin >> ws before it")

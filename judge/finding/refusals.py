@@ -9,7 +9,7 @@ from judge.common.files import decoded
 from judge.common.texts import visible
 from judge.compiling.compiler import compile_submission, first_standard, preprocess, read_source
 from judge.compiling.languages import standards
-from judge.model import OnlineJudge, Submission
+from judge.model import Note, NoteKind, OnlineJudge, Submission
 from judge.problems.rules import load_problem
 from judge.running.runner import Runner
 
@@ -44,38 +44,44 @@ MOST_TEXT = 1 << 22  # bytes, because macros can make any amount
 MOST_NOTES = 9  # of each judge
 
 
-def warnings(runner: Runner, submission: Submission) -> tuple[str, ...]:
+def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
     """Why the problem's judges would refuse the source, and what was left in it. The first compiles it."""
     notes = [note for judge in submission.problem.judges for note in notes_of(runner, submission, judge)]
     return tuple(dict.fromkeys(notes))
 
 
-def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[str]:
+def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[Note]:
     """What looks suspicious to a judge, in the preprocessed source: no comments, nothing that the judge skips
     (as between `#ifndef ONLINE_JUDGE` and `#endif`), macros expanded."""
     text, fault = read_source(submission.source, judge)
     if fault:
-        return [fault]
+        return [refusal(fault)]
     is_first = judge is submission.problem.judges[0]
     offered = (submission.standard,) if is_first else standards(judge, submission.source)
     standard = first_standard(runner, submission, judge, offered)
     if standard is None:
-        return [f"does not compile on {judge.title} ({', '.join(offered)})"]
+        return [refusal(f"does not compile on {judge.title} ({', '.join(offered)})")]
     file = submission.problem.file
     patterns = [*judge.refuses, STARTS] if file else [*judge.refuses, STARTS, OPENS]
     whole = decoded(text, "replace")
     if not (refusals(without_literals(whole), [*patterns, PRAGMA]) or odd_literals(whole, file)):
         return []  # at once, because preprocessing takes time
-    places: dict[str, list[str]] = {}
+    places: dict[str, list[int]] = {}
     lines = own_lines(preprocess(runner, submission.source, judge, standard))
     for number, (bare, full) in sorted(lines.items()):
         for why in dict.fromkeys(refusals(bare, patterns) + odd_literals(full, file)):
-            places.setdefault(why, []).append(str(number))
-    notes = [f"{'lines' if len(at) > 1 else 'line'} {', '.join(at)}: {why}" for why, at in places.items()]
-    return notes[:MOST_NOTES]
+            places.setdefault(why, []).append(number)
+    return [refusal(why, *lines) for why, lines in [*places.items()][:MOST_NOTES]]
 
 
-def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[str, ...]:
+def refusal(why: str, *lines: int) -> Note:
+    if not lines:
+        return Note(NoteKind.REFUSAL, None, why)
+    place = f"{'lines' if len(lines) > 1 else 'line'} {', '.join(map(str, lines))}"
+    return Note(NoteKind.REFUSAL, lines[0], f"{place}: {why}")
+
+
+def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[Note, ...]:
     """Of a source that does not compile: whether it does where the problem is stored for other judges, and
     which character of a Chinese input method or a web page is in a line that the message names."""
     problem = submission.problem
@@ -85,7 +91,7 @@ def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[str
         if found and f"{submission.source.name}:{line}:" in message:
             full_width = "a full-width character; type it in English mode"
             what = full_width if found[0].isprintable() else "invisible; delete it, or type a space"
-            return (f"line {line}: {visible(found[0], '')} is {what}",)
+            return (refusal(f"{visible(found[0], '')} is {what}", line),)
     if problem.folder == problem.cases_folder:
         return ()
     other, [judge, *_] = load_problem(problem.cases_folder), problem.judges
@@ -94,7 +100,8 @@ def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[str
         return ()
     titles = " and ".join(one.title for one in other.judges)
     offered = ", ".join(standards(judge, submission.source)).upper()
-    return (f"is refused by {judge.title}, which takes {offered}; {titles} take it as {other.key}",)
+    why = f"is refused by {judge.title}, which takes {offered}; {titles} take it as {other.key}"
+    return (refusal(why),)
 
 
 def refusals(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:

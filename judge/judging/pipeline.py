@@ -13,8 +13,9 @@ from judge.common.differences import pieces
 from judge.common.files import read_file
 from judge.common.texts import visible
 from judge.compiling.compiler import Compilation, compile_submission
+from judge.compiling.diagnostics import MOST_WARNINGS
 from judge.finding.hints import hints
-from judge.finding.refusals import elsewhere, warnings
+from judge.finding.refusals import elsewhere, left_in
 from judge.judging.decide import decide
 from judge.judging.pool import CorePool
 from judge.model import (
@@ -23,6 +24,8 @@ from judge.model import (
     JudgeError,
     Judgement,
     Limits,
+    Note,
+    NoteKind,
     Problem,
     Result,
     Submission,
@@ -119,15 +122,15 @@ def judge_group(trials: list[Trial], pool: CorePool) -> Iterator[Judgement]:
         yield trial.judgement()
 
 
-def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[str, ...]]:
-    """The compilation and the warnings. Compiles the checker, too."""
+def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[Note, ...]]:
+    """The compilation and the notes. Compiles the checker, too."""
     if submission.absent:
         return Compilation(None, submission.absent), ()
     made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
     if made.executable is None:
         return made, elsewhere(runner, submission, made.message)
     find_checker(runner, submission.problem.checker)  # so that it is not compiled beside runs
-    return made, warnings(runner, submission)
+    return made, left_in(runner, submission)
 
 
 def with_few_pieces(results: list[Result]) -> tuple[Result, ...]:
@@ -146,7 +149,7 @@ class Trial:
     overtime: float
     until_failure: bool
     made: Compilation = Compilation(None)
-    notes: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
     results: dict[Case, Result] = field(default_factory=dict)
     fault: str = ""
 
@@ -215,6 +218,10 @@ class Trial:
         if self.made.executable is None:
             return Judgement(self.submission, self.submission.not_compiled, self.made.message, (), self.notes)
         verdict = Verdict.first(result.verdict for result in results)
-        warned = self.made.warnings.sure if verdict is Verdict.AC else self.made.warnings.of_failure
+        warned = self.made.warnings[:MOST_WARNINGS]
+        unsure: tuple[Note, ...] = ()
+        if verdict is Verdict.AC:
+            unsure = tuple(note for note in warned if note.kind is NoteKind.LIKELY)
+            warned = tuple(note for note in warned if note.kind is NoteKind.UNDEFINED)
         notes = self.notes + hints(self.submission, in_order) + warned
-        return Judgement(self.submission, verdict, "", results, notes)
+        return Judgement(self.submission, verdict, "", results, notes, unsure=unsure)

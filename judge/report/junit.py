@@ -53,7 +53,7 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
         "kernel": machine.kernel,
         **{f"version of {command}": version for command, version in machine.compilers.items()},
         "containment": machine.weakness or "full",
-        **{f"note {number}": warning for number, warning in enumerate(judgement.warnings, 1)},
+        **{f"note {number}": note.text for number, note in enumerate(judgement.notes, 1)},
     }
     if machine.interruption:
         facts["interruption"] = machine.interruption

@@ -48,7 +48,7 @@ def render(judgement: Judgement, layout: Layout, *, short: bool = False) -> str:
         slow = sum(result.verdict is Verdict.TLE for result in results)
         if slow >= MANY_SLOW:
             lines.append(f"{slow} cases took too long; with --first, the first failure ends the run")
-    lines += [f"note: {visible(submission.source.name)} {note}" for note in judgement.warnings]
+    lines += [f"note: {visible(submission.source.name)} {note.text}" for note in judgement.notes]
     if not short:
         lines += failures(judgement, layout)
     lines += found(judgement, layout)
@@ -174,7 +174,7 @@ def beyond(judgement: Judgement) -> list[str]:
     problem = judgement.submission.problem
     left_out = problem.left_out if problem.is_prediction else 0
     if judgement.verdict is Verdict.AC and left_out:
-        expected = "" if judgement.warnings or judgement.found else "expected on the online judge: AC; "
+        expected = "" if judgement.notes or judgement.found else "expected on the online judge: AC; "
         return [expected + not_run(left_out)]
     if judgement.verdict not in (Verdict.AC, Verdict.JE) and judgement.without_beyond is Verdict.AC:
         why = "they are harder than the online judge's, or odder than the statement promises"

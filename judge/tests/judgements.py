@@ -15,6 +15,7 @@ from judge.model import (
     Found,
     Judgement,
     Limits,
+    Note,
     OnlineJudge,
     Problem,
     Rerun,
@@ -50,7 +51,13 @@ def submission(
 
 
 def judged(
-    name: str, verdicts: str, *beyond: str, warnings: tuple = (), failed: dict | None = None, **about
+    name: str,
+    verdicts: str,
+    *beyond: str,
+    notes: tuple[Note, ...] = (),
+    unsure: tuple[Note, ...] = (),
+    failed: dict | None = None,
+    **about,
 ) -> Judgement:
     """`beyond` are the verdicts on cases in beyond/. `failed` has more fields for results that are not AC."""
     names = [f"secret/{number:02}_case" for number in range(len(verdicts.split()))]
@@ -63,7 +70,7 @@ def judged(
             one = dataclasses.replace(one, **{"message": "why", **(failed or {})})
         results.append(one)
     verdict = Verdict.first(result.verdict for result in results)
-    return Judgement(made, verdict, "", tuple(results), warnings)
+    return Judgement(made, verdict, "", tuple(results), notes, unsure=unsure)
 
 
 def hinted(made: Judgement, number: int = 0, text: str = "line 7: why") -> Judgement:

@@ -22,7 +22,7 @@ def render(entry: Entry, alone: bool) -> str:
     source = f"<code>{safe(known_place(submission.source))}</code>"
     if not submission.absent:
         source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"
-    pieces = [f"<p>Note: {safe(warning)}</p>" for warning in judgement.warnings]
+    pieces = [f"<p>Note: {safe(note.text)}</p>" for note in judgement.notes]
     if judgement.message:
         pieces.append(preformatted(judgement.message))
     pieces += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]

@@ -6,6 +6,7 @@ from values import pairs
 
 from judge.compiling.compiler import compile_source
 from judge.compiling.online_judges import judges
+from judge.model import NoteKind
 from judge.running.runner import Runner
 
 
@@ -73,13 +74,15 @@ def test_warnings_that_name_a_fault_are_kept_with_the_executable(text, of_failur
     with Runner() as runner:
         made, again = (compile_source(runner, source, judges()["poj"], "c++98") for _ in range(2))
     assert made.executable and made == again
-    shown = made.warnings.of_failure
+    shown = [note.text for note in made.warnings]
     assert all(said.startswith(wanted) for said, wanted in pairs(shown, of_failure)), made
 
 
 def test_a_declaration_that_hides_another_comes_with_the_line_of_both(tmp_path):
     text = "int n;\nint main(int, char **) {\n  int n = 1;\n  return n;\n}\n"
-    [said] = compile_text(text, tmp_path).warnings.possible
+    [note] = compile_text(text, tmp_path).warnings
+    said = note.text
+    assert (note.kind, note.line) == (NoteKind.POSSIBLE, 3)
     assert said.startswith("line 3, column 7: ") and said.endswith(" shadows a global declaration (line 1)")
 
 
@@ -96,5 +99,6 @@ def test_a_declaration_that_hides_another_comes_with_the_line_of_both(tmp_path):
     ],
 )  # fmt: skip
 def test_only_what_has_no_defined_result_is_sure(text, sure, tmp_path):
-    shown = compile_text(text, tmp_path).warnings.sure
+    notes = compile_text(text, tmp_path).warnings
+    shown = [note.text for note in notes if note.kind is NoteKind.UNDEFINED]
     assert all(said.startswith(wanted) for said, wanted in pairs(shown, sure)), shown

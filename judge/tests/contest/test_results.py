@@ -10,7 +10,7 @@ from judgements import EVERYTHING, HOSTILE, hinted, judged, wrong_grid
 
 from judge.checking import checkers
 from judge.contest.results import judgement_fields, judgement_from, submission_from
-from judge.model import Difference, Judgement, Piece, Pieces, Result
+from judge.model import Difference, Judgement, Note, NoteKind, Piece, Pieces, Result
 
 ODD_BYTES = b"\xff\\xff \xe6\x95\xb0 \x1b[2J\x00"
 LINES = checkers.lines(b"", b"1\n" + ODD_BYTES, b"1\n2 3\n")
@@ -23,7 +23,8 @@ MADE = (
     judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9), (40, 0)), "errors": ODD_BYTES}),
     judged("a.cpp", "TLE", failed={"pieces": Pieces(EMPTY, Piece(ODD_BYTES, 9, 2, 99), EMPTY)}),
     hinted(judged("a.cpp", "AC WA")),
-    judged(HOSTILE, "RE", "AC", warnings=("does not compile on POJ", HOSTILE)),
+    judged(HOSTILE, "RE", "AC", notes=(Note(NoteKind.REFUSAL, None, HOSTILE), Note(NoteKind.LIKELY, 3, "x"))),
+    judged("a.cpp", "AC", unsure=(Note(NoteKind.LIKELY, 7, "line 7: y"),)),
 )
 
 
@@ -46,7 +47,7 @@ def test_no_field_is_left_out_of_these_tests(kind):
 @pytest.mark.parametrize(
     "change",
     [
-        {"verdict": "OK"}, {"verdict": None}, {"message": None}, {"warnings": 5}, {"cases": [5]},
+        {"verdict": "OK"}, {"verdict": None}, {"message": None}, {"notes": 5}, {"notes": [{}]}, {"cases": [5]},
         {"cases": [{}]}, {"cases": [{"name": "secret/07"}]}, {"standard": 17},
     ],
 )  # fmt: skip

@@ -28,7 +28,8 @@ def said(text: str, verdict: str, folder: Path, *, system_ms: float = 700, given
     problem = Problem(None, "", "", (judges()["local"],), Limits(1000), "lines", None, (case,))
     used = usage(1000, system_ms=system_ms)
     result = Result(case, Verdict[verdict], "", used, pieces=pieces(given, NUMBERS, b""))
-    return "; ".join(hints(Submission(folder / "mine.cpp", problem, "c++17"), [result]))
+    found = hints(Submission(folder / "mine.cpp", problem, "c++17"), [result])
+    return "; ".join(note.text for note in found)
 
 
 def test_time_in_the_system_is_blamed_on_what_writes_each_line_at_once(tmp_path):

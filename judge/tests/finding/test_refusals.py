@@ -6,7 +6,7 @@ import pytest
 from values import pairs
 
 from judge.compiling.online_judges import judges
-from judge.finding.refusals import warnings
+from judge.finding.refusals import left_in
 from judge.judging.pipeline import prepare
 from judge.model import Limits, Problem, Submission
 from judge.running.runner import Runner
@@ -20,7 +20,7 @@ def notes_on(text: str, folder: Path, *names: str, file: "str | None" = None) ->
     online = tuple(judges()[name] for name in names or ["luogu"])
     problem = Problem(None, "", "", online, Limits(), "lines", None, cases=(), file=file)
     with Runner() as runner:
-        return warnings(runner, Submission(source, problem, "c++17"))
+        return tuple(note.text for note in left_in(runner, Submission(source, problem, "c++17")))
 
 
 @pytest.mark.parametrize(
@@ -88,4 +88,5 @@ def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_pat
     ):
         source.write_bytes(text if isinstance(text, bytes) else text.encode())
         with Runner() as runner:
-            assert list(prepare(runner, Submission(source, problem, "c++17"))[1]) == notes
+            made = prepare(runner, Submission(source, problem, "c++17"))[1]
+            assert [note.text for note in made] == notes

@@ -292,7 +292,7 @@ def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
     on_luogu = dataclasses.replace(problem, judges=(judges()["local"], judges()["luogu"], judges()["poj"]))
     judgement = judge_text("#pragma GCC optimize(\"O3\")\nauto unused = 1;\n" + PLUS_ONE, on_luogu, tmp_path)
     assert judgement.verdict is Verdict.AC
-    assert judgement.warnings == (
+    assert tuple(note.text for note in judgement.notes) == (
         "line 1: has #pragma GCC optimize, which Luogu refuses",
         "does not compile on POJ (c++98)",
     )
@@ -304,7 +304,7 @@ def test_a_program_that_leaves_its_file_empty_is_told_and_gets_no_points(problem
     on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum", checker=str(checker))
     text = '#include <cstdio>\nint main() { puts("5"); freopen("sum.out", "w", stdout); }\n'
     judgement = judge_text(text, on_files, tmp_path)
-    assert (judgement.verdict, judgement.warnings) == (Verdict.WA, ())
+    assert (judgement.verdict, judgement.notes) == (Verdict.WA, ())
     said = "sum.out: the program wrote nothing to it; it printed 2 bytes to standard output"
     assert judgement.results[0].message == judgement.results[0].difference.place == said
     assert judgement.points == 0

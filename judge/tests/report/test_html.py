@@ -17,7 +17,7 @@ from judge.common import differences
 from judge.common.differences import pieces
 from judge.common.style import Style
 from judge.contest.standings import standings
-from judge.model import MOST_IN_FULL, Case, Difference, Judgement, Result, Verdict
+from judge.model import MOST_IN_FULL, Case, Difference, Judgement, Note, NoteKind, Result, Verdict
 from judge.report import html
 from judge.report.failure import render as text_of_failure
 from judge.report.html import failure, markup
@@ -135,7 +135,7 @@ def test_no_text_that_is_shown_can_change_the_page():
     case = Case(HOSTILE, Path(HOSTILE), Path(HOSTILE))
     result = Result(case, Verdict.RE, HOSTILE, usage(1), errors=errors, pieces=kept)
     by = submission(HOSTILE, [HOSTILE], key=HOSTILE, link=f"javascript:{HOSTILE}")
-    made = Judgement(by, Verdict.RE, HOSTILE, (result,), (HOSTILE,))
+    made = Judgement(by, Verdict.RE, HOSTILE, (result,), (Note(NoteKind.HINT, None, HOSTILE),))
     text = rendered(made, made)
     assert "<script" not in text and not re.search("[\x00-\x09\x0b-\x1f\u202e\ud800-\udfff]", text)
     assert "javascript:" not in " ".join(Page(text).values("href"))

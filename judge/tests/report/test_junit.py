@@ -13,7 +13,7 @@ from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, wrong_g
 from values import usage
 
 from judge.contest.standings import standings
-from judge.model import Case, Judgement, Result, Verdict
+from judge.model import Case, Judgement, Note, NoteKind, Result, Verdict
 from judge.report import junit
 
 SUITE = {"name", "package", "id", "hostname", "timestamp", "tests", "failures", "errors", "time"}
@@ -83,7 +83,8 @@ def test_what_xml_cannot_hold_is_replaced():
     errors = b"\x00\x1b[31m]]>\xff\r\n\tend"
     result = Result(Case(HOSTILE, Path(), Path()), Verdict.RE, HOSTILE, usage(1), errors=errors)
     by = submission(HOSTILE, [HOSTILE])
-    [suite] = root = rendered(Judgement(by, Verdict.RE, "\x0b", (result,), ("\ufffe",)))
+    note = Note(NoteKind.HINT, None, "\ufffe")
+    [suite] = root = rendered(Judgement(by, Verdict.RE, "\x0b", (result,), (note,)))
     check_schemas(root)
     assert suite.find("testcase").get("name") == "<script>alert('1')</script>\"&\ufffd[2J\u202e\ufffd.cpp"
     assert suite.find("system-err").text.endswith("\ufffd\ufffd[31m]]>\ufffd\n\tend")

@@ -15,11 +15,11 @@ from judge.common import differences, zips
 from judge.common.style import Style
 from judge.common.texts import for_terminal
 from judge.contest.standings import standings
-from judge.model import MOST_IN_FULL, Difference, Judgement, Result
+from judge.model import MOST_IN_FULL, Difference, Judgement, Note, NoteKind, Result
 from judge.report import failure, json as json_report, text
 from judge.report.reports import REPORTS
 
-MINE = judged("mine.cpp", "AC AC WA AC", warnings=("does not compile on POJ (c++98)",))
+MINE = judged("mine.cpp", "AC AC WA AC", notes=(Note(NoteKind.REFUSAL, None, "does not compile on POJ (c++98)"),))
 
 
 def render(made: Judgement, colour: bool = False, columns: int | None = None) -> str:
@@ -199,7 +199,7 @@ def as_json(made: Judgement) -> dict:
 
 def test_json_has_the_verdict_the_limits_and_each_case():
     [submission] = as_json(MINE)["submissions"]
-    wanted = {"verdict": "WA", "problem": "sum_1", "warnings": [*MINE.warnings], "standard": "c++17"}
+    wanted = {"verdict": "WA", "problem": "sum_1", "warnings": [MINE.notes[0].text], "standard": "c++17"}
     wanted["limits"] = {"cpu_ms": 1000, "wall_ms": 3000, "memory_kib": 65536, "output_kib": 1024}
     assert {key: submission[key] for key in wanted} == wanted
     assert submission["cases"][2] == {
