@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable, Iterable, NamedTuple, Protocol
@@ -302,6 +303,21 @@ class Result:
         if self.accepted:
             return 1
         return self.difference.score if self.difference else 0
+
+    @property
+    def short(self) -> str:
+        """Why it failed, where the texts that show it follow."""
+        return self.difference.place if self.difference else self.message
+
+    @property
+    def long(self) -> str:
+        """Why it failed, in a line alone. Where there is a drawing, the message is longer than a line."""
+        return self.short if self.difference and self.difference.drawing else self.message
+
+    @property
+    def cause(self) -> str:
+        """Why it failed, without the figures in which runs that fail alike differ."""
+        return self.message if self.difference else re.sub("[0-9]+ (ms|byte)", "", self.message)
 
     @property
     def is_partial(self) -> bool:

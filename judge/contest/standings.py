@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple, Tuple
 
@@ -98,7 +97,6 @@ def alike(judgements: Sequence[Judgement]) -> list[list[Judgement]]:
     groups: dict[tuple, list[Judgement]] = {}
     for judgement in judgements:
         for result in judgement.failures[:1]:
-            message = result.message if result.difference else re.sub("[0-9]+ (ms|byte)", "", result.message)
-            key = judgement.submission.part, result.case.name, result.verdict, message
+            key = judgement.submission.part, result.case.name, result.verdict, result.cause
             groups.setdefault(key, []).append(judgement)
     return sorted(groups.values(), key=len, reverse=True)

@@ -73,8 +73,7 @@ def failures(judgement: Judgement, layout: Layout) -> list[str]:
             lines.append(in_a_line(result, case, layout, indent=2))
         else:
             drawn.add(result.verdict)
-            why = result.difference.place if result.difference else result.message
-            lines.append(f"{case}{verdict_of(result, layout.style)}, {why}")
+            lines.append(f"{case}{verdict_of(result, layout.style)}, {result.short}")
             lines += in_full(result, judgement.submission, layout)
     more = len(judgement.failures) - MOST_IN_FULL
     if more > 0:
@@ -101,7 +100,7 @@ def found_where(judgement: Judgement) -> str:
 
 def in_a_line(result: Result, start: str, layout: Layout, indent: int = 0) -> str:
     taken = indent + display_width(f"{start}{result.verdict.name}{share(result)}, ")
-    return f"{start}{verdict_of(result, layout.style)}, {layout.fitted(brief(result), taken)}"
+    return f"{start}{verdict_of(result, layout.style)}, {layout.fitted(result.long, taken)}"
 
 
 def verdict_of(result: Result, style: Style) -> str:
@@ -122,11 +121,6 @@ def in_full(result: Result, submission: Submission, layout: Layout) -> list[str]
 def mark(result: Result) -> str:
     """The verdict; if the checker gives a part of the points, how much, such as `50%`."""
     return f"{floor(100 * result.score)}%" if result.is_partial else result.verdict.name
-
-
-def brief(result: Result) -> str:
-    difference = result.difference
-    return difference.place if difference and difference.drawing else result.message
 
 
 def name(submission: Submission) -> str:

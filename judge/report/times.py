@@ -11,7 +11,7 @@ from judge.common.texts import count, cut, display_width, pad, visible
 from judge.judging.timing.compare import FEWEST_ROUNDS, Comparison, Ratio, compare, least_ratio
 from judge.judging.timing.measure import CaseTimes, Timing
 from judge.model import Verdict
-from judge.report.text import brief, name, not_run
+from judge.report.text import name, not_run
 
 NARROWEST_NAME = 12
 QUICK_MS = 2  # a case that takes less shows hardly more than how long it takes to start a program
@@ -124,7 +124,7 @@ def troubles(times: CaseTimes, style: Style) -> list[str]:
     lines, runs = [], count(len(times.results), "run")
     end = "; not run again" if times.hopeless else ""
     for verdict in dict.fromkeys(result.verdict for result in times.results if not result.accepted):
-        whys = [brief(result) for result in times.results if result.verdict is verdict]
+        whys = [result.long for result in times.results if result.verdict is verdict]
         lines.append(f"{style.verdict(verdict)} in {len(whys)} of {runs}: {whys[0]}{end}")
     return lines
 

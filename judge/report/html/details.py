@@ -9,7 +9,7 @@ from judge.model import Case, Result
 from judge.report.html import failure
 from judge.report.html.entry import Entry
 from judge.report.html.markup import badge, bar, kind, link, preformatted, row_head, safe, table
-from judge.report.text import beyond, brief, found_where, main_line, mark, of_full, tells_points
+from judge.report.text import beyond, found_where, main_line, mark, of_full, tells_points
 
 MOST_ROWS = 20  # in a table that is not folded
 
@@ -31,7 +31,7 @@ def render(entry: Entry, alone: bool) -> str:
     hint = [f"<p>Found: {safe(found_where(judgement))}</p>"] if judgement.found else []
     pieces += [*in_full[:1], *hint, *subtasks(entry), *cases(entry, alone), *in_full[1:]]
     pieces += [*others(failed[entry.in_full :], entry.in_full), f"<p>{source}</p>"]
-    whys = [f"{result.case.name}: {brief(result)}" for _, result in failed] or [main_line(judgement.message)]
+    whys = [f"{result.case.name}: {result.long}" for _, result in failed] or [main_line(judgement.message)]
     head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(whys[0])}"
     text = "\n".join(pieces)
     return (
@@ -45,7 +45,7 @@ def others(failed: list[tuple[str, Result]], before: int) -> list[str]:
     if not failed:
         return []
     lines = [
-        f'<li id="{id_}">{safe(result.case.name)} {badge(result.verdict)} {safe(brief(result))}</li>'
+        f'<li id="{id_}">{safe(result.case.name)} {badge(result.verdict)} {safe(result.long)}</li>'
         for id_, result in failed
     ]
     number = count(len(failed), "more case" if before else "case")

@@ -15,7 +15,7 @@ def render(submission: Submission, result: Result, id_: str) -> str:
     difference = result.difference
     parts = [
         f'<article id="{id_}">\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>',
-        f"<p>{safe(difference.place if difference else result.message)}</p>",
+        f"<p>{safe(result.short)}</p>",
     ]
     if difference:
         parts += sides(difference)
