@@ -143,9 +143,7 @@ def no_difference(setup: search.Setup, options: argparse.Namespace, inputs: list
     return f"{options.source}: no difference on {count(len(inputs), 'input')} {seconds}{doubt}"
 
 
-def report(
-    failing: search.Comparison, submission: Submission, setup: search.Setup, in_time: bool
-) -> None:
+def report(failing: search.Comparison, submission: Submission, setup: search.Setup, in_time: bool) -> None:
     """Prints the failing input, saves it, and says what a checked build finds."""
     case, advice = search.unwritten_case(failing.seed, Path.cwd()), ""
     print(failure.render_found(replace(failing.result, case=case), failing.seed, style()))

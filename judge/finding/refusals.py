@@ -15,7 +15,7 @@ from judge.running.runner import Runner
 
 # Comments and literals. Each alternative matches wherever it begins, closed or not, so no part is read twice.
 LITERAL = re.compile(
-    r'''
+    r"""
     (?P<kept> ^\#\ \d+\ ".*          # a preprocessor's line marker
             | \b\d(?:'?[\w.])* )     # a number, because its separators look like quotes
     | // (?:\\\r?\n|.)*
@@ -23,7 +23,7 @@ LITERAL = re.compile(
     | (?<!\w) (?:u8|[uUL])?R"(?P<mark>[^()\\\s]{0,16})\( (?s:.*?) (?:\)(?P=mark)"|\Z)
     | "[^"\\\n]* (?:\\(?s:.)[^"\\\n]*)* "?
     | '[^'\\\n]* (?:\\(?s:.)[^'\\\n]*)* '?
-    ''',
+    """,
     re.MULTILINE | re.VERBOSE,
 )
 OPENS = (

@@ -84,9 +84,7 @@ def lines_of(runner: Runner, program: Path, places: list[str]) -> dict[str, list
     command = [tool, "-aie", program.name, *dict.fromkeys(places[:MOST_FRAMES])]
     with TemporaryDirectory() as folder:
         shutil.copy(program, folder)  # because a tool of root is another user
-        done = runner.run(
-            command, EMPTY, LIMITS, readable=readable_by(tool), scratch=Path(folder), tool=True
-        )
+        done = runner.run(command, EMPTY, LIMITS, readable=readable_by(tool), scratch=Path(folder), tool=True)
     lines: dict[str, list[int]] = {}
     for text in done.output.decode("utf-8", "replace").splitlines():
         line = re.search(r"<stdin>:(\d+)", text)

@@ -36,6 +36,8 @@ from judge.running.runner import Run, Runner
 ERRORS_SHOWN = 2000  # bytes of standard error
 NEAR, FAR = 0.8, 1.25  # times the CPU limit: beside others, a run may take FAR, to show whether it is near
 GROUP = 4  # submissions for each core: so many are judged at a time if each runs its cases in order
+
+
 class ProgressListener:
     """What to call for every run, in any thread. A case may run twice."""
 

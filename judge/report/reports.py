@@ -14,7 +14,8 @@ class Report(Protocol):
 
     BEGINNING: bytes
 
-    def render(self, table: Standings, machine: Machine) -> str: ...
+    def render(self, table: Standings, machine: Machine) -> str:
+        ...
 
 
 REPORTS: dict[str, Report] = {"resume": json, "html": html, "csv": csv, "junit": junit}

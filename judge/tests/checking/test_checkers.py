@@ -26,9 +26,7 @@ def grid_text(rows) -> bytes:
 BOARD = grid_text(BLANKS)
 
 
-@pytest.mark.parametrize(
-    "output", [b"1 2 \n3", b"1 2\r\n3\r\n", b"1 2\0\n3\n\n\n", b"1 2   \n3 \n \n"]
-)
+@pytest.mark.parametrize("output", [b"1 2 \n3", b"1 2\r\n3\r\n", b"1 2\0\n3\n\n\n", b"1 2   \n3 \n \n"])
 def test_line_ends_do_not_count(output):
     assert checkers.lines(b"", output, b"1 2\n3\n") is None
 

@@ -140,6 +140,8 @@ assert output != 2, "prints two"
 while output == 9: print("x" * 99999)
 sys.exit(output != answer)
 """
+
+
 @pytest.mark.parametrize(
     ("output", "why"),
     [

@@ -17,7 +17,7 @@ from judge.common.places import ROOT
 
 def test_a_machine_without_threads_gives_one_line(folder):
     refuse = "import judge.cli, sys, threading\n"
-    refuse += "def start(_): raise RuntimeError(\"can't start new thread\")\nthreading.Thread.start = start\n"
+    refuse += 'def start(_): raise RuntimeError("can\'t start new thread")\nthreading.Thread.start = start\n'
     code = f"{refuse}sys.exit(judge.cli.main(['run', 'sum.cpp', '--cases', 'data']))"
     done = subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (2, "error: the system: can't start new thread\n")

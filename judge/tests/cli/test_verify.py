@@ -68,7 +68,7 @@ def test_a_file_that_is_no_program_is_named_and_a_c_program_is_judged(small_kit)
     folder = small_kit / "testcases" / "local_sum" / "submissions"
     script, program = folder / "ac_sum.py", folder / "wa_one.c"
     script.touch()
-    program.write_text("int puts(const char*); int main(void) { int class = 1; puts(&class ? \"1\" : 0); }\n")
+    program.write_text('int puts(const char*); int main(void) { int class = 1; puts(&class ? "1" : 0); }\n')
     done = verified(small_kit)
     script.unlink()
     program.unlink()

@@ -147,7 +147,7 @@ ASSERTION = "#include <cassert>\n\nint main() {\n    assert(__LINE__ == 0);\n}\n
 
 
 def test_an_assertion_names_the_file_whatever_its_name(tmp_path):
-    for name in ("1 + 1 = 2.cpp", "\" \\ , <stdin> \u6570.cpp", f"{'n' * 251}.cpp"):
+    for name in ("1 + 1 = 2.cpp", '" \\ , <stdin> \u6570.cpp', f"{'n' * 251}.cpp"):
         executable = compile_text(ASSERTION, tmp_path, name=name).executable
         said = subprocess.run([executable], stderr=subprocess.PIPE).stderr.decode()
         assert f": {name.replace('=', '-')}:4: int main(): Assertion " in said and str(tmp_path) not in said

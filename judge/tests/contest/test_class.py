@@ -79,7 +79,8 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     reports = ["--csv", "new.csv", "--html", "new.html", "--junit", "new.xml"]
     done = judge("run", "students", *CASES, *reports, cwd=folder)
     assert (done.returncode, done.stderr) == (
-        1, "note: students: left out: ._sum.cpp, __MACOSX, a.exe\n"
+        1,
+        "note: students: left out: ._sum.cpp, __MACOSX, a.exe\n",
     ), done
     lines, alike, table = done.stdout.split("\n\n")
     for name, verdict, why in (

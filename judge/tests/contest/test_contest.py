@@ -177,7 +177,7 @@ def test_several_folders_of_which_one_has_two_cases_are_a_contest(names, is_cont
         write(tmp_path / "data" / f"{name}.in", "1 2\n")
         write(tmp_path / "data" / f"{name}.ans".replace("/in/", "/out/"), "3\n")
     for name in ("sum", "pair"):
-        write(tmp_path / "li" / f"{name}.cpp", "#include <cstdio>\nint main() { puts(\"3\"); }\n")
+        write(tmp_path / "li" / f"{name}.cpp", '#include <cstdio>\nint main() { puts("3"); }\n')
     arguments = ["--problem", "sum"] if is_contest else []
     done = judge("run li/sum.cpp --cases data --json", *arguments, cwd=tmp_path)
     [one] = json.loads(done.stdout)["submissions"]

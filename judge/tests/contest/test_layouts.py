@@ -46,7 +46,8 @@ NEAR_MISSES = {
     "too deep": (["zs/a/b/c.cpp"], f"no program for sum; there is a/b/c.cpp; {LOOKED_FOR}"),
     "a name of its own": (["zs/main.cpp"], f"no program for sum; there is main.cpp; {LOOKED_FOR}"),
     "beside a program of another name": (
-        ["zs/sum.cpp.txt", "zs/tree.cpp"], "no sum.cpp; there is sum.cpp.txt: rename it?"
+        ["zs/sum.cpp.txt", "zs/tree.cpp"],
+        "no sum.cpp; there is sum.cpp.txt: rename it?",
     ),
     "nothing": (["zs/.hidden"], "nothing is in this folder"),
 }

@@ -112,8 +112,8 @@ def test_nothing_is_found_in_a_program(text, look):
 FORGED = "1==ERROR: AddressSanitizer: heap-buffer-overflow\\nREAD of size 4\\n#0 /proc/self/exe 0x1200\\n\\n"
 TRIES = {
     "prints reports": f'std::puts("{FORGED}"); std::fputs("<stdin>:1: Index\\n", stderr); return 1; }}',
-    "prints the library's words": r'''std::fputs("In function:\n    f()\n\nError: attempt to lie.\n", stderr);
-        std::fputs("terminate called after throwing an instance of 'lie'\n", stderr); std::abort(); }''',
+    "prints the library's words": r"""std::fputs("In function:\n    f()\n\nError: attempt to lie.\n", stderr);
+        std::fputs("terminate called after throwing an instance of 'lie'\n", stderr); std::abort(); }""",
     "writes to the descriptor": 'FILE* f = fdopen(100, "w"); std::fputs("x: 1: no\\n", f); return 1; }',
     "handles the signal": "signal(SIGSEGV, [](int) { _exit(0); }); signal(SIGABRT, SIG_IGN); std::abort(); }",
     "closes the descriptor": "close(100); close(101); volatile int* p = nullptr; *p = n; }",

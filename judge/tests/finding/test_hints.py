@@ -12,9 +12,9 @@ from judge.compiling.online_judges import judges
 from judge.finding.hints import hints
 from judge.model import Case, Limits, Problem, Result, Submission, Verdict
 
-LOOP = "int main() { int n; scanf(\"%d\", &n); while (n--) cout << n << endl; }\n"
+LOOP = 'int main() { int n; scanf("%d", &n); while (n--) cout << n << endl; }\n'
 CIN = "int main() {\n  int n;\n  while (cin >> n) cout << n << '\\n';\n}\n"
-SUM = "int main() { int n, s = 0; while (cin >> n) s += n; printf(\"%d\", s); }\n"
+SUM = 'int main() { int n, s = 0; while (cin >> n) s += n; printf("%d", s); }\n'
 FAST = SUM.replace("int n,", "ios::sync_with_stdio(0); int n,")
 GETLINE = "int main() {\n  int n; string s;\n  cin >> n;\n  getline(cin, s);\n}\n"
 NUMBERS = b"".join(b"%d\n" % number for number in range(500_000))

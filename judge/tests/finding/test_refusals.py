@@ -13,6 +13,7 @@ from judge.running.runner import Runner
 
 FULL_WIDTH = "is a full-width character; type it in English mode"
 
+
 def notes_on(text: str, folder: Path, *names: str, file: "str | None" = None) -> "tuple[str, ...]":
     """The notes on a C++17 program for these judges, or for Luogu."""
     source = folder / "submission.cpp"

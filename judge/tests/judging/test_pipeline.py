@@ -290,7 +290,7 @@ def test_a_case_that_vanishes_is_the_judges_fault(side, problem, tmp_path):
 
 def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
     on_luogu = dataclasses.replace(problem, judges=(judges()["local"], judges()["luogu"], judges()["poj"]))
-    judgement = judge_text("#pragma GCC optimize(\"O3\")\nauto unused = 1;\n" + PLUS_ONE, on_luogu, tmp_path)
+    judgement = judge_text('#pragma GCC optimize("O3")\nauto unused = 1;\n' + PLUS_ONE, on_luogu, tmp_path)
     assert judgement.verdict is Verdict.AC
     assert tuple(note.text for note in judgement.notes) == (
         "line 1: has #pragma GCC optimize, which Luogu refuses",

@@ -218,7 +218,7 @@ def test_a_class_is_sorted_by_points_and_all_details_are_folded():
         ["ce.cpp", "CE", "0", "0/2", "–", "–", "–", "–"],
     ]
     assert page.count('<details class="program">') == 4 and "<summary><h2>李四.cpp" in page
-    assert 'open' not in page[page.index("</table>") :]
+    assert "open" not in page[page.index("</table>") :]
     assert "secret/00_case: r1c1: " in page and "x: error: &lt;y&gt;" in page
 
 

@@ -57,7 +57,9 @@ def run(runner, cpu_ms=60_000):
 """
 RUNS = USES_A_RUNNER + "usage = run(Runner())\nprint(getattr(usage, 'signal', usage))"
 COMPILES = USES_A_RUNNER + "compile_source(Runner(), Path(sys.argv[1]), judges()['local'], 'c++17')"
-KILLED_EARLY = USES_A_RUNNER + """
+KILLED_EARLY = (
+    USES_A_RUNNER
+    + """
 for attempt in range(100):
     runner = Runner()
     thread = threading.Thread(target=run, args=[runner])
@@ -66,10 +68,14 @@ for attempt in range(100):
     runner.close()
     thread.join()
 """
-TOGETHER = USES_A_RUNNER + """
+)
+TOGETHER = (
+    USES_A_RUNNER
+    + """
 with Runner() as runner, ThreadPoolExecutor(2) as pool:
     print([usage.exit_code for usage in pool.map(run, [runner] * 2, [1000] * 2)])
 """
+)
 PAUSE = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
 
 

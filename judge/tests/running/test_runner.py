@@ -44,7 +44,7 @@ void burn(long ms) {
 
 def test_the_judges_own_memory_does_not_count(run):
     ballast = bytearray(300 << 20)
-    ballast[:: 4096] = b"x" * len(ballast[:: 4096])
+    ballast[::4096] = b"x" * len(ballast[::4096])
     usage = run(EMPTY).usage
     assert 0 < usage.memory_kib < 1536 and (usage.exit_code, usage.signal) == (0, None)
     assert 64 * 1024 <= run(TOUCH).usage.memory_kib <= 67 * 1024
@@ -79,7 +79,7 @@ def test_cpu_time_is_exact(program, ms, run):
 
 def test_the_part_of_the_system_is_told_apart_of_a_program_that_was_stopped_too(run):
     for end, cpu_ms in ((1_000_000, 10_000), (1 << 30, 200)):
-        writes = f"#include <unistd.h>\nint main() {{ for (int n = 0; n < {end}; n++) write(1, \"\", 0); }}\n"
+        writes = f'#include <unistd.h>\nint main() {{ for (int n = 0; n < {end}; n++) write(1, "", 0); }}\n'
         usage = run(writes, b"", cpu_ms).usage
         assert usage.cpu_ms / 4 < usage.system_ms <= usage.cpu_ms
         assert (usage.cpu_ms > cpu_ms) == (cpu_ms == 200)
@@ -197,7 +197,8 @@ def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(
     output_mib, in_memory, built, tmp_path, monkeypatch
 ):
     """The files are in memory only if there is room for those of a run on each core."""
-    program = built("""#include <cstdio>
+    program = built(
+        """#include <cstdio>
     #include <sys/stat.h>
     int main() {
         char text[6] = "";
@@ -205,7 +206,8 @@ def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(
         if (std::fgets(text, 6, std::fopen("a.b.in", "r"))) std::fprintf(output, "%s!", text);
         struct stat file;
         if (fstat(fileno(output), &file) == 0) std::fprintf(stderr, "%ld %ld", file.st_dev, file.st_ino);
-    }""")
+    }"""
+    )
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
     (tmp_path / "temporary").mkdir()
     (tmp_path / "input").write_text("hello\n")

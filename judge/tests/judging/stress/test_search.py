@@ -279,10 +279,13 @@ def test_every_program_may_be_cpp_or_python_and_a_checker_decides(folder):
     for name, text in (
         ("gen.cpp", '#include <cstdio>\nint main(int, char** words) { std::printf("%s 1", words[1]); }\n'),
         ("legal.cpp", '#include <cstdio>\nint main() { int a; return std::scanf("%d", &a) != 1; }\n'),
-        ("chk.py", """import sys
+        (
+            "chk.py",
+            """import sys
 output, answer = (int(open(path).read()) for path in sys.argv[2:])
 sys.exit("too small" if output < answer else 0)
-"""),
+""",
+        ),
         ("right.py", "a, b = map(int, input().split())\nprint(a + b)\n"),
     ):
         (folder / name).write_text(text)
@@ -335,7 +338,6 @@ def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder):
     (folder / "strict.py").write_text("a, b = map(int, input().split())\nassert a > b > 7\nprint(a + b)\n")
     done = stress("wrong.cpp --generator gen.py --reference strict.py --validator pair.py", cwd=folder)
     assert done.returncode == 1 and found(folder) == "51 8\n", done
-
 
 
 def test_what_a_checked_build_finds_in_the_input_is_said(folder):
