@@ -42,6 +42,5 @@ __attribute__((constructor)) static void start() {
     // A copy, because the sanitizer of undefined behavior closes it.
     if (__sanitizer_set_report_fd)
         __sanitizer_set_report_fd(reinterpret_cast<void*>(static_cast<long>(dup2(report, copy_of_report))));
-    else
-        mallopt(M_PERTURB, static_cast<int>(reinterpret_cast<long>(fill_of_heap)));
+    else mallopt(M_PERTURB, static_cast<int>(reinterpret_cast<long>(fill_of_heap)));
 }

@@ -66,7 +66,7 @@ int main(int, char** argv) {
         }
         if (sound) enumeration.complete();
         const bool cutOff = enumeration.placements > enumeration.limit;
-        std::cout << (cutOff ? "?" : std::to_string(enumeration.best)) << ' '
-                  << enumeration.completions << ' ' << enumeration.placements << '\n';
+        std::cout << (cutOff ? "?" : std::to_string(enumeration.best)) << ' ' << enumeration.completions
+                  << ' ' << enumeration.placements << '\n';
     }
 }

@@ -11,7 +11,7 @@ void Filter::rule(std::initializer_list<Test> tests, std::uint32_t action) {
 }
 
 void Filter::rule_for_each(std::uint32_t offset, std::initializer_list<int> values, std::uint32_t action,
-                         std::initializer_list<Test> tests) {
+                           std::initializer_list<Test> tests) {
     const int end_of_rule = code_.size() + static_cast<int>(2 * tests.size() + values.size() + 2);
     test_all(tests, end_of_rule);
     emit(BPF_LD | BPF_W | BPF_ABS, offset);

@@ -41,7 +41,7 @@ public:
     // As `rule`, but the word at `offset` must also be one of the values. All values share one rule, because
     // the kernel runs through a new filter once for each system call that exists.
     void rule_for_each(std::uint32_t offset, std::initializer_list<int> values, std::uint32_t action,
-                      std::initializer_list<Test> tests = {});
+                       std::initializer_list<Test> tests = {});
 
     // Takes the action in all other cases.
     void end(std::uint32_t action);

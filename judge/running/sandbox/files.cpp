@@ -100,8 +100,8 @@ void show_place_of_stack(int channel) {
 }
 
 void enter_new_root(int channel, const char* folder) {
-    if (chdir(new_root) < 0 || syscall(SYS_pivot_root, ".", ".") < 0 ||
-        umount2(".", MNT_DETACH) < 0 || chdir(folder) < 0)
+    if (chdir(new_root) < 0 || syscall(SYS_pivot_root, ".", ".") < 0 || umount2(".", MNT_DETACH) < 0 ||
+        chdir(folder) < 0)
         fail(channel, "cannot enter the scratch folder");
 }
 

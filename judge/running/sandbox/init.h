@@ -16,9 +16,9 @@ constexpr int kill_request = SIGTERM, stop_request = SIGUSR1, continue_request =
 // Init as the supervisor sees it.
 struct Init {
     pid_t pid = 0;
-    int namespaces = 0;       // CLONE_NEW*; 0: none, the program is not contained
+    int namespaces = 0;  // CLONE_NEW*; 0: none, the program is not contained
     int channel = -1;
-    int proc = -1;            // a /proc that shows all processes of the run
+    int proc = -1;  // a /proc that shows all processes of the run
     pid_t pid_in_proc = 0;
     int scratch = -1;         // the file system in memory; -1: none
     std::int64_t cpu_us = 0;  // of init alone, until it was ready

@@ -19,10 +19,10 @@ struct Options {
     int report = -1;       // where the sanitizers of a checked build write; -1: the program has none
     char** command = nullptr;
 
-    int executable = -1;            // the program's open file
+    int executable = -1;                    // the program's open file
     int input_file = -1, output_file = -1;  // with --file
     std::int64_t input_kib = 0;             // what the input file holds before the run
-    uid_t user = 0;                 // whom the judge becomes, if it is root; 0: no one else
-    bool input_on_disk = false;     // the kernel refused to hold the copy of the input in memory
-    std::int64_t kills_before = 0;  // out_of_memory_kills() before the run
+    uid_t user = 0;                         // whom the judge becomes, if it is root; 0: no one else
+    bool input_on_disk = false;             // the kernel refused to hold the copy of the input in memory
+    std::int64_t kills_before = 0;          // out_of_memory_kills() before the run
 };

@@ -71,8 +71,9 @@ bool read_stat(int proc, Process& process) {
     if (!name_end) return false;
     long long parent = 0, user = 0, system = 0, children_user = 0, children_system = 0;
     long long threads = 0, address_bytes = 0, pages = 0;
-    constexpr const char* fields = " %c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld"
-                                   " %*d %*d %lld %*d %*u %lld %lld";
+    constexpr const char* fields =
+        " %c %lld %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld"
+        " %*d %*d %lld %*d %*u %lld %lld";
     if (std::sscanf(name_end + 1, fields, &process.state, &parent, &user, &system, &children_user,
                     &children_system, &threads, &address_bytes, &pages) != 9)
         return false;

@@ -23,7 +23,7 @@ struct Processes {
     std::vector<Process> living;  // all descendants of init
     std::int64_t cpu_ms = 0;      // of these, and of those that have ended
     std::int64_t threads = 0;
-    bool all_stopped = true;      // or at their end, without memory
+    bool all_stopped = true;  // or at their end, without memory
 };
 
 // A /proc in which init appears.

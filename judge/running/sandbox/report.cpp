@@ -76,11 +76,12 @@ void report(const Options& options, const Init& init, const FailedStarts& failed
     const auto flag = [](bool value) { return value ? "true" : "false"; };
     const auto number_if = [](bool known, int number) { return known ? Text("%d", number) : Text("null"); };
     const int status = outcome.status;
-    std::printf("{\"usage\": {\"cpu_ms\": %.3f, \"system_ms\": %.3f, \"wall_ms\": %.3f, "
-                "\"memory_kib\": %lld, \"stack_kib\": %lld, ",
-                static_cast<double>(outcome.cpu_us) / 1000, static_cast<double>(outcome.system_us) / 1000,
-                static_cast<double>(outcome.wall_us) / 1000,
-                static_cast<long long>(outcome.memory_kib), static_cast<long long>(outcome.stack_kib));
+    std::printf(
+        "{\"usage\": {\"cpu_ms\": %.3f, \"system_ms\": %.3f, \"wall_ms\": %.3f, "
+        "\"memory_kib\": %lld, \"stack_kib\": %lld, ",
+        static_cast<double>(outcome.cpu_us) / 1000, static_cast<double>(outcome.system_us) / 1000,
+        static_cast<double>(outcome.wall_us) / 1000, static_cast<long long>(outcome.memory_kib),
+        static_cast<long long>(outcome.stack_kib));
     std::printf("\"exit_code\": %s, \"signal\": %s, ", number_if(WIFEXITED(status), WEXITSTATUS(status)).data,
                 number_if(WIFSIGNALED(status), WTERMSIG(status)).data);
     std::printf("\"timed_out\": %s, \"refused_memory\": %s, \"exec_error\": \"%s\"}, ",

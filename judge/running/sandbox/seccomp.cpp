@@ -51,8 +51,8 @@ constexpr std::initializer_list<int> dangerous_calls = {
     // memory that is counted nowhere; a program can guess the identifiers of others' System V objects
     SYS_memfd_create, SYS_shmget, SYS_shmat, SYS_shmctl, SYS_shmdt, SYS_msgget, SYS_msgsnd, SYS_msgrcv,
     SYS_msgctl, SYS_semget, SYS_semop, SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink, SYS_add_key,
-    SYS_request_key, SYS_keyctl, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice,
-    SYS_inotify_init1, SYS_timer_create, SYS_epoll_create1, SYS_io_setup, SYS_mknodat,
+    SYS_request_key, SYS_keyctl, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice, SYS_inotify_init1,
+    SYS_timer_create, SYS_epoll_create1, SYS_io_setup, SYS_mknodat,
 #ifdef __x86_64__
     SYS_epoll_create, SYS_inotify_init, SYS_mknod,
 #endif
@@ -67,8 +67,12 @@ constexpr std::initializer_list<int> dangerous_calls = {
 // Calls that are too new to be known here, such as io_uring_setup and clone3, fail with ENOSYS. C libraries
 // then use older calls. The new calls that are named below are allowed, because they do no harm.
 void refuse_unknown_calls(Filter& filter) {
-    filter.rule({{number, BPF_JGE, first_new_call}, is_not_call(close_range_call), is_not_call(openat2_call),
-                 is_not_call(faccessat2_call), is_not_call(epoll_pwait2_call), is_not_call(futex_waitv_call)},
+    filter.rule({{number, BPF_JGE, first_new_call},
+                 is_not_call(close_range_call),
+                 is_not_call(openat2_call),
+                 is_not_call(faccessat2_call),
+                 is_not_call(epoll_pwait2_call),
+                 is_not_call(futex_waitv_call)},
                 SECCOMP_RET_ERRNO | ENOSYS);
 }
 
@@ -92,8 +96,9 @@ void refuse_unknown_options(Filter& filter) {
 // The devices belong to the machine, so a lock on a device could block another run.
 void keep_to_own_descriptors(Filter& filter) {
     constexpr int set_owner_ex = 15, set_ofd_lock = 37, set_ofd_lock_wait = 38;
-    filter.rule_for_each(argument(1), {F_SETOWN, F_SETSIG, set_owner_ex, F_SETLK, F_SETLKW, set_ofd_lock,
-                                       set_ofd_lock_wait}, refuse, {is_call(SYS_fcntl)});
+    filter.rule_for_each(
+        argument(1), {F_SETOWN, F_SETSIG, set_owner_ex, F_SETLK, F_SETLKW, set_ofd_lock, set_ofd_lock_wait},
+        refuse, {is_call(SYS_fcntl)});
 }
 
 // With a limit of 0 for core dumps, a crash could start the machine's program that takes them (core(5)).
@@ -158,12 +163,13 @@ void keep_to_itself(Filter& filter) {
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
     for (int call : {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo})
         filter.rule({is_call(call), low(0, BPF_JEQ, static_cast<std::uint32_t>(getpid()), false)}, refuse);
-    filter.rule_for_each(number, {SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat,
-                                  SYS_utimensat, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr},
+    filter.rule_for_each(number,
+                         {SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat, SYS_utimensat,
+                          SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr},
                          refuse);
 #ifdef __x86_64__
-    filter.rule_for_each(number, {SYS_fork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes,
-                                  SYS_futimesat}, refuse);
+    filter.rule_for_each(
+        number, {SYS_fork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat}, refuse);
 #endif
 }
 

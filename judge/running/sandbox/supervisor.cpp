@@ -24,8 +24,8 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds, std::chrono::seconds;
 
 constexpr auto sample_interval = milliseconds(2), longest_interval = milliseconds(20);
-constexpr int sample_cost_factor = 20;  // within these bounds, sampling takes a twentieth of a core
-constexpr int longest_patience = 5;     // wall limits, for a program that gets no core
+constexpr int sample_cost_factor = 20;            // within these bounds, sampling takes a twentieth of a core
+constexpr int longest_patience = 5;               // wall limits, for a program that gets no core
 constexpr auto patience_with_init = seconds(10);  // a busy machine needs long to free much memory
 constexpr auto patience_with_stops = seconds(1);
 constexpr useconds_t stop_interval_us = 200;
@@ -135,13 +135,12 @@ bool Supervisor::over_a_limit(Clock::time_point now) {
     const bool too_much_time = processes.cpu_ms > options_.cpu_ms;
     // In namespaces the kernel counts the threads (RLIMIT_NPROC).
     const bool too_many_threads = !init_.namespaces && processes.threads > std::int64_t{max_tasks};
-    const bool too_much_in_kernel =
-        processes.living.size() > 1 && table_.hold_too_much_in_kernel(processes);
+    const bool too_much_in_kernel = processes.living.size() > 1 && table_.hold_too_much_in_kernel(processes);
     measure_memory(processes, files);
     longest_wait_ = std::max(longest_wait_, milliseconds(table_.longest_wait_ms(processes)));
     outcome_.timed_out = outcome_.timed_out || is_late(now);
-    return outcome_.timed_out || too_many_threads || too_much_time ||
-           too_much_in_kernel || outcome_.memory_kib > options_.memory_kib;
+    return outcome_.timed_out || too_many_threads || too_much_time || too_much_in_kernel ||
+           outcome_.memory_kib > options_.memory_kib;
 }
 
 // Raises the peak if the run uses more memory than before. Stops the processes if the sum needs that.

@@ -22,6 +22,7 @@ void write_to(const char* name, const std::string& text = "ok\n") {
     }
 }
 
+// clang-format off
 const std::map<std::string, void (*)()> modes = {
     {"ac_freopen", [] {
         if (!std::freopen(out, "w", stdout)) std::exit(1);
@@ -98,6 +99,7 @@ const std::map<std::string, void (*)()> modes = {
         write_to(out);
     }},
 };
+// clang-format on
 
 int main() {
     std::string mode;
