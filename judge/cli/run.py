@@ -9,13 +9,13 @@ from datetime import datetime
 
 from judge.cli.arguments import Help, check_reports, cores
 from judge.cli.random_look import random_look
-from judge.cli.resume import earlier, with_state
 from judge.cli.second_look import is_class, print_hint, with_hint
-from judge.cli.selection import is_ours, selection_of
+from judge.cli.selection import is_ours, say_once, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
 from judge.common.files import write_whole
 from judge.common.texts import count
+from judge.contest.kept import earlier, with_state
 from judge.contest.layouts import TABLE
 from judge.contest.standings import Key, Standings, key_of, standings
 from judge.judging.pipeline import judge_all
@@ -88,7 +88,9 @@ class Work:
         self.started, self.clock = datetime.now().astimezone(), time.monotonic()
         if options.resume:
             self.chosen = [with_state(one, options.first) for one in chosen]
-            self.judgements, self.weakness = earlier(options.resume, self.chosen, options.first)
+            self.judgements, self.weakness, note = earlier(options.resume, self.chosen, options.first)
+            if note:
+                say_once(note)
         known = len(chosen) - len(self.left)
         if known:
             unchanged = f"{known} of {count(len(chosen), 'program')} are unchanged since {options.resume}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import itertools
 import os
-import threading
 import time
 from contextlib import suppress
 from dataclasses import replace
@@ -112,9 +111,7 @@ def find(
             write_whole(case.input, text)
             return look.find([case]) is not None
 
-    timer = threading.Timer(setup.seconds_left, setup.runner.close)
-    timer.daemon = True  # nothing waits for it
-    timer.start()
+    search.close_after(setup.runner, setup.seconds_left)
     seeds = itertools.count(options.seed)
     return search.search(setup, seeds, cores(options.jobs), on_input, is_faulty=is_faulty)
 

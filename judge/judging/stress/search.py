@@ -9,6 +9,7 @@ own programs.
 from __future__ import annotations
 
 import hashlib
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -57,6 +58,13 @@ class Setup:
     @property
     def seconds_left(self) -> float:
         return self.end - time.monotonic()
+
+
+def close_after(runner: Runner, seconds: float) -> None:
+    """Ends all runs when the time is over."""
+    timer = threading.Timer(seconds, runner.close)
+    timer.daemon = True  # nothing waits for it
+    timer.start()
 
 
 def right_programs(problem: Problem) -> list[Path]:

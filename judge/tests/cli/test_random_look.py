@@ -9,12 +9,13 @@ import pytest
 from commands import judge
 from programs import SUM
 
-from judge.cli.random_look import SEEDS, random_look
+from judge.cli.random_look import random_look
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress
 from judge.common.style import Style
 from judge.judging.pipeline import judge_all
+from judge.judging.stress.random_inputs import SEEDS
 from judge.running.runner import Runner
 
 INI = "[problem]\ntitle = Sum\nlink =\njudges = local\nchecker = tokens\n"

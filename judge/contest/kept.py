@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from judge.checking.checkers import built_in
-from judge.cli.selection import say_once
 from judge.common.files import read_file
 from judge.common.texts import listed
 from judge.compiling.compiler import read_source
@@ -23,11 +23,18 @@ from judge.contest.standings import Key, key_of
 from judge.model import JudgeError, Judgement, Problem, Submission
 
 
-def earlier(file: Path, chosen: list[Submission], first: bool) -> tuple[dict[Key, Judgement], list[str]]:
-    """The judgements in the file that hold, because nothing has changed that they depend on, and what
-    isolation their runs missed.
+class Kept(NamedTuple):
+    """The judgements in the file that hold, and what isolation their runs missed.
 
-    A note names who is dropped: neither chosen, nor still in a folder of which others were chosen."""
+    `note` names who is dropped: neither chosen, nor still in a folder of which others were chosen."""
+
+    judgements: dict[Key, Judgement]
+    weakness: list[str]
+    note: str
+
+
+def earlier(file: Path, chosen: list[Submission], first: bool) -> Kept:
+    """What holds, because nothing has changed that it depends on. Raises JudgeError if the file is damaged."""
     by_key = {key_of(one): one for one in chosen}
     held: dict[Key, Judgement] = {}
     dropped: dict[str, None] = {}
@@ -42,9 +49,8 @@ def earlier(file: Path, chosen: list[Submission], first: bool) -> tuple[dict[Key
             elif key not in by_key:
                 dropped[f"{fields['name']} {fields['part']}".rstrip()] = None
         facts = document["machine"]["weakness"].split("; ") if held else []
-    if dropped:
-        say_once(f"{file}: dropped, no longer here or not as they were: {listed(list(dropped))}")
-    return held, [fact for fact in facts if fact]
+    note = f"{file}: dropped, no longer here or not as they were: {listed(list(dropped))}" if dropped else ""
+    return Kept(held, [fact for fact in facts if fact], note)
 
 
 def document_in(file: Path) -> Fields:

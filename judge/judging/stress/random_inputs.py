@@ -1,0 +1,71 @@
+"""A look at random inputs of the problem's generator, for a program that is AC. It changes no verdict.
+
+Inputs and answers are kept, so that the next look has time for more of them.
+"""
+
+from __future__ import annotations
+
+import time
+from compileall import compile_dir
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from judge.common.places import ROOT
+from judge.compiling.compiler import compile_submission
+from judge.compiling.own_programs import OURS, files_read, own_program
+from judge.judging.stress import search
+from judge.model import JudgeError, Judgement, Verdict
+from judge.running.builds import cache_folder
+from judge.running.runner import Runner
+
+SEEDS, SECONDS = 20, 0.5
+
+
+class Look(NamedTuple):
+    """How many inputs were compared, and the one on which the program is not right, if there is one."""
+
+    compared: int
+    failing: search.Comparison | None
+
+
+def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Look | None:
+    """None if the problem has no generator, or no right program."""
+    submission, problem = judgement.submission, judgement.submission.problem
+    if judgement.verdict is not Verdict.AC or problem.cases_folder is None:
+        return None
+    place = problem.cases_folder / "generator.py"
+    right = [file for file in search.right_programs(problem) if file.is_file()]
+    if not (right and place.is_file()):
+        return None
+    compared: list[bytes] = []
+    failing = None
+    with suppress(JudgeError, OSError), Runner() as runner:
+        made = compile_submission(runner, submission, problem.judges[0], submission.standard)
+        compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
+        kept = kept_folder([right[0], place])
+        reference, generator = own_program(runner, right[0]), own_program(runner, place)
+        search.close_after(runner, seconds)
+        setup = search.Setup(
+            runner,
+            problem,
+            made.executable,
+            reference=reference,
+            generator=generator,
+            validator=None,
+            end=time.monotonic() + seconds,
+            beyond=False,
+            kept=kept,
+        )
+        seeds = iter(range(1, SEEDS + 1))
+        failing = search.search(setup, seeds, cores, compared.append, is_faulty=lambda text: False)
+    return Look(len(compared), failing)
+
+
+def kept_folder(programs: list[Path]) -> Path:
+    """Where the outputs of the user's own programs are kept: elsewhere when one of them changes."""
+    files = [file for program in programs for file in files_read(program)]
+    files += [file for folder in OURS for file in sorted(folder.rglob("*.py"))]
+    folder = cache_folder("random inputs", *(file.read_bytes() for file in files))
+    folder.mkdir(exist_ok=True)
+    return folder
