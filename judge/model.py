@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import enum
+import math
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
-from typing import Callable, Iterable, NamedTuple, Protocol
+from typing import Callable, NamedTuple, Protocol
 
 BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
 CASE_FOLDERS = ("sample", "secret", BEYOND)
@@ -66,6 +69,39 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class OwnLimits:
+    """The limits that a case has of its own, in the units of Limits; None where it has the problem's."""
+
+    cpu_ms: int | None = None
+    memory_mib: int | None = None
+    output_mib: int | None = None
+
+    def else_of(self, limits: Limits) -> Limits:
+        """These, and where there are none, those of the problem."""
+        return replace(limits, **{name: value for name, value in vars(self).items() if value is not None})
+
+
+class Rule(enum.Enum):
+    """What the score of a subtask is, by the scores of its cases; each is from 0 to 1."""
+
+    MIN = "min"  # the least
+    SUM = "sum"  # their mean, in which each case weighs by its points
+    MAX = "max"  # the most
+    MUL = "mul"  # their product
+
+
+@dataclass(frozen=True)
+class Subtask:
+    """A subtask as the data state it. All its cases have an equal value.
+
+    `depends_on` names other subtasks: it gives no points unless all cases of each of them are accepted."""
+
+    name: str
+    rule: Rule = Rule.MIN
+    depends_on: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class OnlineJudge:
     """From judges.ini: how the judge compiles, what it refuses, where its problems are, how to submit."""
 
@@ -84,18 +120,54 @@ class OnlineJudge:
 
 @dataclass(frozen=True)
 class Case:
-    """`points` is its weight among the cases of its problem. Cases of one `subtask` give theirs together."""
+    """`points` is its weight among the cases of its problem. Cases of one `subtask` give theirs together: the
+    sum of their points is the full score of the subtask, so that each carries a part of it. Without a subtask
+    it gives its points alone. `limits` are its own, where it has any; Problem.limits_of gives those that hold.
+    """
 
     name: str
     input: Path
     answer: Path
     points: float = 1
-    subtask: str = ""
+    subtask: Subtask | None = None
+    limits: OwnLimits = OwnLimits()
 
     @property
     def predicts(self) -> bool:
         """Whether it is like the online judge's own cases; a case in beyond/ is not."""
         return not self.name.startswith(f"{BEYOND}/")
+
+
+@dataclass(frozen=True)
+class Group:
+    """The cases of a subtask, or a case alone that is in none: what gives points together."""
+
+    name: str
+    cases: tuple[Case, ...]
+    subtask: Subtask | None
+
+    def share(self, scores: Mapping[Case, float], missing: float) -> float:
+        """The part of its points, from 0 to 1, by the scores of its cases; those not judged have `missing`."""
+        rule = self.subtask.rule if self.subtask else Rule.MIN
+        known = [scores.get(case, missing) for case in self.cases]
+        if rule is Rule.SUM:
+            weight = sum(case.points for case in self.cases)
+            return sum(case.points * one for case, one in zip(self.cases, known)) / weight if weight else 0
+        if rule is Rule.MUL:
+            return math.prod(known)
+        return max(known) if rule is Rule.MAX else min(known)
+
+
+def failed_subtasks(groups: Sequence[Group], scores: Mapping[Case, float], missing: float) -> set[str]:
+    """The names of subtasks with a case whose score is not 1, and of those that depend on them. Cases that
+    were not judged have the score `missing`."""
+    subtasks = [group for group in groups if group.subtask]
+    failed = {one.name for one in subtasks if any(scores.get(case, missing) < 1 for case in one.cases)}
+    while True:
+        later = {one.name for one in subtasks if one.subtask and failed.intersection(one.subtask.depends_on)}
+        if later <= failed:
+            return failed
+        failed |= later
 
 
 @dataclass(frozen=True)
@@ -106,6 +178,7 @@ class Problem:
     cases in beyond/ that were not asked for. `is_prediction` tells
     whether a verdict predicts the online judge's. With a `file` name, programs read NAME.in and write NAME.out.
     `scale` tells how many times slower the online judge is assumed to be; `limits` are those on this machine.
+    Cases may have limits of their own: `limits_of` a case are those that hold for it.
     A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses."""
 
     key: str | None
@@ -130,6 +203,20 @@ class Problem:
         """What its cases give together if their points say so, else 100."""
         points = [case.points for case in self.cases]
         return sum(points) if {*points} - {1} else 100
+
+    def limits_of(self, case: Case) -> Limits:
+        return case.limits.else_of(self.limits)
+
+    @cached_property
+    def groups(self) -> tuple[Group, ...]:
+        """The subtasks, and the cases that belong to none, by their first case."""
+        members: dict[tuple[Subtask | None, str], list[Case]] = {}
+        for case in self.cases:
+            members.setdefault((case.subtask, "" if case.subtask else case.name), []).append(case)
+        return tuple(
+            Group(subtask.name if subtask else name, tuple(cases), subtask)
+            for (subtask, name), cases in members.items()
+        )
 
 
 class Rerun(NamedTuple):
@@ -328,20 +415,33 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Group:
-    """What the cases of a subtask together give of the problem's full points, or a case that is in none.
+class Part:
+    """What a group gives of the problem's full points.
 
     With `at_least`, cases that were not judged could give more."""
 
-    name: str
-    cases: tuple[Case, ...]
+    group: Group
     points: float
     full_points: float
     at_least: bool
 
-    @property
-    def is_subtask(self) -> bool:
-        return bool(self.cases[0].subtask)
+
+def parts_of(problem: Problem, results: Iterable[Result]) -> list[Part]:
+    """What each group gives by these results. A case without one scores 0, but could score 1.
+
+    A subtask gives nothing if one that it depends on failed."""
+    scores = {result.case: result.score for result in results}
+    weight = sum(case.points for case in problem.cases)
+    scale = problem.full_points / weight if weight else 0
+    failed, sure = (failed_subtasks(problem.groups, scores, missing) for missing in (0, 1))
+    parts = []
+    for group in problem.groups:
+        needed = group.subtask.depends_on if group.subtask else ()
+        share = 0 if failed.intersection(needed) else group.share(scores, 0)
+        most = 0 if sure.intersection(needed) else group.share(scores, 1)
+        full_points = scale * sum(case.points for case in group.cases)
+        parts.append(Part(group, full_points * share, full_points, most > share))
+    return parts
 
 
 @dataclass(frozen=True)
@@ -392,7 +492,7 @@ class Judgement:
     @property
     def points(self) -> float | None:
         """Of the problem's full points; None after JE. Cases that were not judged give none."""
-        return None if self.verdict is Verdict.JE else sum(group.points for group in self.groups)
+        return None if self.verdict is Verdict.JE else sum(part.points for part in self.parts)
 
     @property
     def full_points(self) -> float:
@@ -401,34 +501,31 @@ class Judgement:
     @property
     def at_least(self) -> bool:
         """Whether cases that were not judged could give more points."""
-        return bool(self.results) and any(group.at_least for group in self.groups)
+        return bool(self.results) and any(part.at_least for part in self.parts)
 
     @property
-    def groups(self) -> list[Group]:
-        """The subtasks, and the cases that belong to none."""
-        problem = self.submission.problem
-        members: dict[tuple[str, str], list[Case]] = {}
-        for case in problem.cases:
-            members.setdefault((case.subtask, "" if case.subtask else case.name), []).append(case)
-        weight = sum(case.points for case in problem.cases)
-        scale = problem.full_points / weight if weight else 0
-        scores = {result.case: result.score for result in self.results}
-        made = []
-        for (subtask, name), cases in members.items():
-            known = [scores[case] for case in cases if case in scores]
-            full_points = scale * sum(case.points for case in cases)
-            is_open = len(known) < len(cases)
-            points = 0 if is_open else full_points * min(known)
-            made.append(Group(subtask or name, tuple(cases), points, full_points, is_open and all(known)))
-        return made
+    def parts(self) -> list[Part]:
+        """What the subtasks give, and the cases that belong to none."""
+        return parts_of(self.submission.problem, self.results)
+
+    def limits_of(self, result: Result) -> Limits:
+        return self.submission.problem.limits_of(result.case)
 
     @property
     def slowest(self) -> Result | None:
-        return max(self.results, key=lambda result: result.usage.cpu_ms, default=None)
+        """The result that took most of its case's time limit."""
+        shares = [result.usage.cpu_ms / self.limits_of(result).cpu_ms for result in self.results]
+        return self.results[shares.index(max(shares))] if shares else None
+
+    @property
+    def largest(self) -> Result | None:
+        """The result that took most of its case's memory limit."""
+        shares = [result.usage.memory_mib / self.limits_of(result).memory_mib for result in self.results]
+        return self.results[shares.index(max(shares))] if shares else None
 
     @property
     def peak_mib(self) -> float | None:
-        return max((result.usage.memory_mib for result in self.results), default=None)
+        return self.largest.usage.memory_mib if self.largest else None
 
     @property
     def failures(self) -> list[Result]:

@@ -88,7 +88,7 @@ def with_state(submission: Submission, first: bool) -> Submission:
 
 @functools.lru_cache()
 def digest(problem: Problem) -> str:
-    cases = [(case.name, case.points, case.subtask) for case in problem.cases]
+    cases = [(case.name, case.points, case.subtask, case.limits) for case in problem.cases]
     files = [path for case in problem.cases for path in (case.input, case.answer)]
     checker = [] if built_in(problem.checker) else files_read(Path(problem.checker))
     texts = [hashlib.sha256(read_file(path)).digest() for path in (*files, *checker)]

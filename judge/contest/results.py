@@ -19,17 +19,18 @@ from judge.model import (
     Drawing,
     Excerpt,
     Found,
-    Group,
     Judgement,
     Limits,
     Note,
     NoteKind,
+    Part,
     Piece,
     Pieces,
     Problem,
     Rerun,
     Result,
     Submission,
+    Subtask,
     Usage,
     Verdict,
 )
@@ -52,7 +53,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "points": optional(judgement.points, lambda points: round(points, 3)),
         "points_at_least": judgement.at_least,
         "full_points": problem.full_points,
-        "parts": [group_fields(group) for group in judgement.groups],
+        "parts": [part_fields(part) for part in judgement.parts],
         "message": judgement.message,
         "warnings": [note.text for note in judgement.notes],
         "notes": [note_fields(note) for note in judgement.notes],
@@ -100,10 +101,18 @@ def found_fields(submission: Submission, found: Found) -> Fields:
     return {"text": found.text, "case": found.case.name, "again": debug_command(submission, found.case)}
 
 
-def group_fields(group: Group) -> Fields:
-    names = [case.name for case in group.cases]
-    points = {"points": round(group.points, 3), "full_points": round(group.full_points, 3)}
-    return {**vars(group), **points, "cases": names, "is_subtask": group.is_subtask}
+def part_fields(part: Part) -> Fields:
+    subtask = part.group.subtask or Subtask(part.group.name)
+    return {
+        "name": part.group.name,
+        "cases": [case.name for case in part.group.cases],
+        "points": round(part.points, 3),
+        "full_points": round(part.full_points, 3),
+        "at_least": part.at_least,
+        "is_subtask": part.group.subtask is not None,
+        "rule": subtask.rule.value,
+        "depends_on": list(subtask.depends_on),
+    }
 
 
 def limits_fields(limits: Limits) -> Fields:

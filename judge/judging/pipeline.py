@@ -30,6 +30,7 @@ from judge.model import (
     Result,
     Submission,
     Verdict,
+    failed_subtasks,
 )
 from judge.running.runner import Run, Runner
 
@@ -198,8 +199,12 @@ class Trial:
 
     def is_over(self, case: Case) -> bool:
         """Whether the case need not run: a failure ends its subtask; one in no subtask ends all."""
-        failed = {result.case.subtask for result in self.results.values() if not result.accepted}
-        return "" in failed or case.subtask in failed
+        problem, results = self.submission.problem, self.results.values()
+        if any(not result.accepted for result in results if not result.case.subtask):
+            return True
+        scores = {result.case: result.score for result in results}
+        failed = failed_subtasks(problem.groups, scores, missing=1)
+        return case.subtask is not None and case.subtask.name in failed
 
     def in_doubt(self, result: Result) -> bool:
         """Whether other runs may have changed the result: it is TLE, or its CPU time is near the limit.

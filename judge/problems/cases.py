@@ -13,7 +13,7 @@ from pathlib import Path
 from judge.common.files import check_regular, read_file
 from judge.common.texts import in_chinese, listed
 from judge.common.zips import MOST_FILES, faults_of, hidden, opened, raise_error
-from judge.model import Case, JudgeError
+from judge.model import Case, JudgeError, Subtask
 from judge.problems.catalogue import INI
 from judge.problems.formats.luogu import checker_named, configured
 from judge.problems.names import EXAMPLES, FORMS, by_word, folder_of, paired, with_plain_names
@@ -75,7 +75,7 @@ def cases_from(path: Path, *, needed: bool = True) -> Found:
     by_name = with_plain_names(pairs)
     config = configured(files, [input_ for input_, _ in by_name.values()])
     cases = (
-        Case(name, files[input_], files[answer], points, subtask)
+        Case(name, files[input_], files[answer], points, Subtask(subtask) if subtask else None)
         for (name, (input_, answer)), (points, subtask) in zip(by_name.items(), config.of_inputs)
     )
     unused = {

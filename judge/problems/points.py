@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from judge.common.texts import listed
-from judge.model import Case, JudgeError
+from judge.model import Case, JudgeError, Subtask
 from judge.problems.cases import INI
 
 
@@ -26,7 +26,8 @@ def weighed(cases: Iterable[Case], sections: dict[str, dict[str, str]], place: P
                 raise JudgeError(f"{where}: no case has such a name")
             for name in names:
                 by_name.setdefault(name, text)
-    points, subtasks = chosen.values()
+    points = chosen["points"]
+    subtasks = {name: Subtask(text) for name, text in chosen["subtasks"].items()}
     return tuple(
         replace(
             case,

@@ -9,7 +9,7 @@ from math import floor
 from judge.common.commands import debug_command, rerun_command
 from judge.common.style import BOLD, DIM, Style
 from judge.common.texts import count, cut, cut_left, display_width, pad, tenths, visible
-from judge.model import MOST_IN_FULL, Group, Judgement, Result, Submission, Verdict
+from judge.model import MOST_IN_FULL, Judgement, Part, Result, Submission, Verdict
 from judge.report import failure
 
 MANY_SLOW = 10  # cases
@@ -151,7 +151,7 @@ def tells_points(judgement: Judgement) -> bool:
     return is_known and (has_weights or any(result.is_partial for result in judgement.results))
 
 
-def of_full(judged: Judgement | Group) -> str:
+def of_full(judged: Judgement | Part) -> str:
     """Such as `33.3/100`, or `≥33.3/100`."""
     return f"{shown(tenths(judged.points), judged.at_least)}/{shown(tenths(judged.full_points))}"
 

@@ -21,6 +21,7 @@ from judge.model import (
     Rerun,
     Result,
     Submission,
+    Subtask,
     Verdict,
 )
 from judge.report.machine import Machine
@@ -82,7 +83,7 @@ def weighed(made: Judgement, *parts: tuple[float, str]) -> Judgement:
     """The judgement with these points and subtasks of its cases."""
     problem = made.submission.problem
     cases = [
-        dataclasses.replace(case, points=points, subtask=subtask)
+        dataclasses.replace(case, points=points, subtask=Subtask(subtask) if subtask else None)
         for case, (points, subtask) in zip(problem.cases, parts)
     ]
     by_name = {case.name: case for case in cases}

@@ -13,7 +13,7 @@ from judge.checking.checkers import CHECKERS
 from judge.common.files import read_file, system_faults
 from judge.common.texts import count
 from judge.compiling.online_judges import judges
-from judge.model import Case, JudgeError, Limits
+from judge.model import Case, JudgeError, Limits, Subtask
 from judge.problems import catalogue
 from judge.problems.cases import Found
 
@@ -28,7 +28,7 @@ class NewCase:
     input: bytes
     answer: bytes
     points: float = 1
-    subtask: str = ""
+    subtask: Subtask | None = None
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,7 @@ def ini(problem: NewProblem) -> str:
     file_line = f"file = {problem.file}\n" if problem.file else ""
     point_lines = "".join(f"{case.name} = {case.points:.9g}\n" for case in problem.cases)
     stated = any(case.points != 1 for case in problem.cases)
-    subtask_lines = "".join(f"{case.name} = {case.subtask}\n" for case in problem.cases if case.subtask)
+    subtask_lines = "".join(f"{one.name} = {one.subtask.name}\n" for one in problem.cases if one.subtask)
     text = f"""\
 [problem]
 title = {title}

@@ -53,13 +53,13 @@ def others(failed: list[tuple[str, Result]], before: int) -> list[str]:
 
 
 def subtasks(entry: Entry) -> list[str]:
-    groups = [group for group in entry.judgement.groups if group.is_subtask]
     rows = [
-        f'<tr>{row_head(safe(group.name))}<td class="n">{len(group.cases)}</td>'
-        f'<td class="n">{of_full(group)}</td></tr>'
-        for group in groups
+        f'<tr>{row_head(safe(part.group.name))}<td class="n">{len(part.group.cases)}</td>'
+        f'<td class="n">{of_full(part)}</td></tr>'
+        for part in entry.judgement.parts
+        if part.group.subtask
     ]
-    return [table(f"Subtasks, {entry.name}", ["Subtask", "Cases", "Points"], rows)] if groups else []
+    return [table(f"Subtasks, {entry.name}", ["Subtask", "Cases", "Points"], rows)] if rows else []
 
 
 def cases(entry: Entry, alone: bool) -> list[str]:
@@ -70,9 +70,9 @@ def cases(entry: Entry, alone: bool) -> list[str]:
     points: dict[Case, str] = {}
     if tells_points(entry.judgement):
         title, heads = f"Points, {title.lower()}", [*heads, "Points"]
-        for group in entry.judgement.groups:
-            text = f"in {safe(group.name)}" if group.is_subtask else of_full(group)
-            points.update(dict.fromkeys(group.cases, f'<td class="n">{text}</td>'))
+        for part in entry.judgement.parts:
+            text = f"in {safe(part.group.name)}" if part.group.subtask else of_full(part)
+            points.update(dict.fromkeys(part.group.cases, f'<td class="n">{text}</td>'))
     rows = [case_row(entry, id_, result, points.get(result.case, "")) for id_, result in entry.results]
     made = table(f"{title}, {entry.name}", [*heads, "CPU, ms", "Memory, MiB"], rows)
     open_ = " open" if alone and len(rows) <= MOST_ROWS else ""

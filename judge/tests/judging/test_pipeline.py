@@ -24,7 +24,9 @@ from judge.model import (
     Limits,
     Problem,
     Result,
+    Rule,
     Submission,
+    Subtask,
     Verdict,
 )
 from judge.running.runner import Run, Runner
@@ -67,9 +69,14 @@ def test_the_verdict_follows_from_usage_and_limits(change, verdict):
 PARTLY = Difference("", "", None, None, score=0.6)
 
 
-def judged(weights: "list[tuple[float, str]]", verdicts: str) -> Judgement:
-    """On cases with these points and subtasks; of those with `-`, there is no result."""
-    cases = tuple(Case(f"{n}", Path(), Path(), *weight) for n, weight in enumerate(weights))
+def judged(weights: "list[tuple[float, str]]", verdicts: str, *subtasks: Subtask) -> Judgement:
+    """On cases with these points and subtasks, of which some are not as usual; of those with `-`, there is no
+    result."""
+    known = {"": None, **{one.name: one for one in subtasks}}
+    cases = tuple(
+        Case(f"{n}", Path(), Path(), points, known.get(name, Subtask(name)))
+        for n, (points, name) in enumerate(weights)
+    )
     problem = Problem("a_1", "", "", (), LIMITS, "lines", None, cases)
     results = [
         Result(case, Verdict[verdict.rstrip("+")], "", FINE, PARTLY if "+" in verdict else None)
@@ -106,6 +113,50 @@ def test_points_are_those_of_the_cases(weights, points):
 def test_points_are_at_least_what_the_judged_cases_give(verdicts, points, at_least):
     judgement = judged([(10, "a"), (10, "a"), (10, "b"), (10, "b")], verdicts)
     assert (judgement.points, judgement.at_least) == (points, at_least)
+
+
+@pytest.mark.parametrize(
+    ("rule", "verdicts", "points", "at_least"),
+    [
+        (Rule.MIN, "WA+ WA+ AC", 36, False),
+        (Rule.SUM, "WA+ WA AC", 46, False),  # 0.6 of 10, and 40
+        (Rule.MAX, "WA+ WA WA", 36, False),
+        (Rule.MAX, "WA AC WA", 60, False),
+        (Rule.MUL, "WA+ WA+ AC", 21.6, False),  # 0.36 of 60
+        (Rule.MIN, "AC WA+ -", 0, True),
+        (Rule.SUM, "AC WA -", 10, True),
+        (Rule.MAX, "WA+ - -", 36, True),
+        (Rule.MAX, "AC - -", 60, False),
+        (Rule.MUL, "AC WA -", 0, False),
+    ],
+)
+def test_a_rule_makes_the_points_of_a_subtask(rule, verdicts, points, at_least):
+    weights = [(10, "a"), (10, "a"), (40, "a")]
+    judgement = judged(weights, verdicts, Subtask("a", rule))
+    assert judgement.points == pytest.approx(points)
+    assert (judgement.full_points, judgement.at_least) == (60, at_least)
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "points", "at_least"),
+    [
+        ("AC AC AC", 60, False),
+        ("WA AC AC", 0, False),
+        ("AC WA AC", 10, False),
+        ("AC AC WA", 30, False),
+        ("- AC AC", 0, True),
+        ("- WA AC", 0, True),
+        ("WA - -", 0, False),
+    ],
+)
+def test_a_subtask_that_depends_on_a_failed_one_gives_no_points(verdicts, points, at_least):
+    chain = Subtask("b", depends_on=("a",)), Subtask("c", Rule.SUM, ("b",))
+    judgement = judged([(10, "a"), (20, "b"), (30, "c")], verdicts, *chain)
+    assert (judgement.points, judgement.at_least) == (points, at_least)
+
+
+def test_what_a_subtask_depends_on_counts_only_if_it_is_judged():
+    assert judged([(20, "b")], "AC", Subtask("b", depends_on=("a",))).points == 20
 
 
 def test_the_first_verdict_that_is_not_accepted_counts():
@@ -228,7 +279,7 @@ def test_cases_in_doubt_are_run_again_until_one_is_too_slow_alone(
 @pytest.mark.parametrize(("slow", "judged"), [(0, "0 2 3 4 5"), (3, "0 1 2 3 5"), (2, "0 1 2")])
 def test_a_failure_ends_its_subtask_and_one_in_no_subtask_the_run(slow, judged, problem, tmp_path):
     cases = (
-        dataclasses.replace(case, subtask=subtask)
+        dataclasses.replace(case, subtask=Subtask(subtask) if subtask else None)
         for case, subtask in zip(problem.cases, ("a", "a", "", "b", "b", ""))
     )
     mixed = dataclasses.replace(problem, cases=tuple(cases))

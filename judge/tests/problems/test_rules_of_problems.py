@@ -10,7 +10,7 @@ import values
 from folders import make_fifo
 
 from judge.common import places
-from judge.model import JudgeError, Problem
+from judge.model import JudgeError, Problem, Subtask
 from judge.problems import catalogue, rules
 
 INI = "[problem]\ntitle = T\nlink =\njudges = luogu\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
@@ -254,4 +254,4 @@ def test_points_and_subtasks_are_those_of_the_first_pattern_that_matches(testcas
         problem = loaded(testcases, f"{INI}[points]\n{text}")
         assert ([case.points for case in problem.cases], problem.notes) == (points, notes)
     cases = loaded(testcases, INI + "[subtasks]\nsecret/1 = a b\nsecret/*[1g] = c\n").cases
-    assert [case.subtask for case in cases] == ["a b", "c", ""]
+    assert [case.subtask for case in cases] == [Subtask("a b"), Subtask("c"), None]

@@ -216,7 +216,8 @@ def test_json_has_the_points_of_each_subtask_and_of_other_cases():
     first, other = as_json(made)["submissions"][0]["parts"]
     names = ["secret/00_case", "secret/01_case"]
     assert first == {
-        "name": "a", "cases": names, "points": 0, "full_points": 20, "at_least": False, "is_subtask": True
+        "name": "a", "cases": names, "points": 0, "full_points": 20, "at_least": False, "is_subtask": True,
+        "rule": "min", "depends_on": [],
     }  # fmt: skip
     assert (other["name"], other["points"], other["is_subtask"]) == ("secret/02_case", 30, False)
 
