@@ -68,7 +68,7 @@ def pack(options: argparse.Namespace) -> int:
     for result in [result for result in judgement.results if result.usage.stderr_bytes][:1]:
         notes.append(Note(NoteKind.REFUSAL, None, f"wrote to standard error on {result.case.name}"))
     shown = dataclasses.replace(judgement, notes=(*notes, *harmless))
-    say(text_report.render(shown, text_report.Layout([wanted], Style(), None)))
+    say(text_report.render(shown, text_report.TextLayout([wanted], Style(), None)))
     if notes or judgement.verdict is not Verdict.AC:
         say(f"not ready for {judge.title}")
         return 1

@@ -6,7 +6,7 @@ from judge.common.commands import command
 from judge.common.style import Style
 from judge.common.texts import count
 from judge.judging.stress.random_inputs import SECONDS, look
-from judge.judging.stress.search import Comparison
+from judge.judging.stress.search import Attempt
 from judge.model import Judgement
 from judge.report import failure
 
@@ -20,7 +20,7 @@ def random_look(judgement: Judgement, cores: list[int], style: Style, seconds: f
     return [f"  also right on {count(looked.compared, 'random input')}"] if looked and looked.compared else []
 
 
-def shown(judgement: Judgement, failing: Comparison, style: Style) -> list[str]:
+def shown(judgement: Judgement, failing: Attempt, style: Style) -> list[str]:
     result, submission = failing.result, judgement.submission
     words = [submission.source, f"--problem={submission.problem.key}", f"--seed={failing.seed}"]
     lines = [f"random/{failing.seed}: {style.verdict(result.verdict)}, {result.message}"]

@@ -23,7 +23,7 @@ from judge.model import Judgement, Submission, Verdict
 from judge.report import json
 from judge.report.machine import GOES_ON, Machine, this_machine
 from judge.report.standings import failing_alike, render as table_text
-from judge.report.text import Layout, render
+from judge.report.text import TextLayout, render
 from judge.running.runner import Runner
 
 FILES = ("resume", "html", "csv", "junit")  # options that name a file for a report
@@ -139,7 +139,7 @@ class Work:
         if others > 1:
             progress.print(f"\n{table_text(self.table, layout)}")
 
-    def look_again(self, keys: list[Key], runner: Runner, progress: Progress, layout: Layout) -> None:
+    def look_again(self, keys: list[Key], runner: Runner, progress: Progress, layout: TextLayout) -> None:
         """Says what checked builds find in the programs that were judged now."""
         options = self.options
         if options.no_debug or (is_class(self.chosen) and not options.debug):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from judge.cli.terminal import Progress
 from judge.finding.checked import SecondLook, failing_cases
 from judge.model import Judgement, Submission
-from judge.report.text import Layout, found, name
+from judge.report.text import TextLayout, found, name
 from judge.running.runner import Runner
 
 CLASS_SIZE = 5  # programs: from this number on, it would take long
@@ -26,7 +26,7 @@ def with_hint(judgement: Judgement, runner: Runner, progress: Progress) -> Judge
     return replace(judgement, found=SecondLook(runner, judgement.submission).find(cases))
 
 
-def print_hint(judgement: Judgement, layout: Layout, progress: Progress, *, alone: bool) -> None:
+def print_hint(judgement: Judgement, layout: TextLayout, progress: Progress, *, alone: bool) -> None:
     """With the program's name, unless it is the only one."""
     lines = found(judgement, layout)
     if lines and not alone:

@@ -92,7 +92,7 @@ def find(
     options: argparse.Namespace,
     progress: Progress,
     inputs: list[int],
-) -> search.Comparison | None:
+) -> search.Attempt | None:
     """An input on which the program fails, or later one on which a checked build does; None if there is none.
 
     `inputs` gets each hash."""
@@ -117,8 +117,8 @@ def find(
 
 
 def made_smaller(
-    failing: search.Comparison, setup: search.Setup, options: argparse.Namespace, progress: Progress
-) -> tuple[search.Comparison, bool]:
+    failing: search.Attempt, setup: search.Setup, options: argparse.Namespace, progress: Progress
+) -> tuple[search.Attempt, bool]:
     """The same failure on a small input, and whether the time was enough to make it so."""
     end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
     took = f"{style().verdict(failing.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
@@ -140,7 +140,7 @@ def no_difference(setup: search.Setup, options: argparse.Namespace, inputs: list
     return f"{options.source}: no difference on {count(len(inputs), 'input')} {seconds}{doubt}"
 
 
-def report(failing: search.Comparison, submission: Submission, setup: search.Setup, in_time: bool) -> None:
+def report(failing: search.Attempt, submission: Submission, setup: search.Setup, in_time: bool) -> None:
     """Prints the failing input, saves it, and says what a checked build finds."""
     case, advice = search.unwritten_case(failing.seed, Path.cwd()), ""
     print(failure.render_found(replace(failing.result, case=case), failing.seed, style()))

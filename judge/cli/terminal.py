@@ -17,7 +17,7 @@ from judge.common.style import Style
 from judge.common.texts import control, count, cut, for_terminal, visible
 from judge.judging.pipeline import ProgressListener
 from judge.model import Case, Result, Submission
-from judge.report.text import Layout
+from judge.report.text import TextLayout
 from judge.running.runner import Runner
 
 ERASE = control("\r\x1b[K")
@@ -46,8 +46,8 @@ def columns(stream: TextIO) -> int | None:
     return (os.get_terminal_size(stream.fileno()).columns or 80) if stream.isatty() else None
 
 
-def layout_of(chosen: list[Submission]) -> Layout:
-    return Layout(chosen, style(), columns(sys.stdout))
+def layout_of(chosen: list[Submission]) -> TextLayout:
+    return TextLayout(chosen, style(), columns(sys.stdout))
 
 
 class Progress(ProgressListener):

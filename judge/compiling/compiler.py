@@ -30,8 +30,8 @@ from judge.model import JudgeError, Limits, Note, OnlineJudge, Submission, Usage
 from judge.running.builds import TOOL_ENVIRONMENT, cache_folder, find_tool, new_entry
 from judge.running.runner import Run, Runner
 
-LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
-ROOM_MIB = 3 * LIMITS.output_mib  # for the largest assembly, object and executable
+COMPILER_LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
+ROOM_MIB = 3 * COMPILER_LIMITS.output_mib  # for the largest assembly, object and executable
 MOST_SOURCE_KIB = 1024  # where the online judge's own limit is not known
 EMPTY = Path(__file__).with_name("empty.cpp")
 # The parts of /usr and the like that compiling needs.
@@ -97,7 +97,7 @@ def compile_source(
         copy.write_bytes(text)
         for path, content in files.items():  # copies, because a compiler of root is another user
             (scratch / path).write_bytes(content)
-        run = partial(runner.run, limits=LIMITS, scratch=scratch, readable=readable, tool=True)
+        run = partial(runner.run, limits=COMPILER_LIMITS, scratch=scratch, readable=readable, tool=True)
         done = run([compiler, *options], copy)
         if done.usage.exit_code != 0:
             return Compilation(None, fault_of(source, done, compiler, run))
@@ -137,7 +137,7 @@ def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
 
 def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], Path], Run]) -> str:
     """Why the source does not compile. Raises JudgeError if something else made the compiler fail."""
-    reached = limit_reached(done.usage, LIMITS)
+    reached = limit_reached(done.usage, COMPILER_LIMITS)
     if reached:
         return f"compiling {reached}"
     if done.usage.signal in KILLS:
@@ -202,7 +202,7 @@ def version(command: str) -> str:
 
 def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:
     command = command_line(judge, standard)
-    run = runner.run([*command, "-E"], source, LIMITS, readable=readable_by(command[0]), tool=True)
+    run = runner.run([*command, "-E"], source, COMPILER_LIMITS, readable=readable_by(command[0]), tool=True)
     return run.output.decode("utf-8", "replace")
 
 

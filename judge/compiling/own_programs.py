@@ -24,7 +24,7 @@ from judge.compiling.online_judges import judges
 from judge.model import JudgeError, Limits
 from judge.running.runner import Runner
 
-LIMITS = Limits(cpu_ms=20_000, memory_mib=1024)
+OWN_LIMITS = Limits(cpu_ms=20_000, memory_mib=1024)
 # Packages that are installed for all users or for this one. Without the module site, Python starts faster.
 PACKAGES = [*site.getsitepackages(), site.getusersitepackages()]
 OURS = [ROOT / "judge", ROOT / "scripts"]  # for the generators of stored problems
@@ -119,7 +119,7 @@ def run(
     text: bytes = b"",
     files: dict[str, bytes] | None = None,
     file: str | None = None,
-    limits: Limits = LIMITS,
+    limits: Limits = OWN_LIMITS,
 ) -> Done:
     """Runs a program on `text`. Puts `files` into its current folder.
 

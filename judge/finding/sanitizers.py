@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from judge.compiling.compiler import EMPTY, LIMITS, readable_by
+from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, readable_by
 from judge.model import Limits
 from judge.running.builds import find_tool
 from judge.running.runner import Run, Runner, content, output_file
@@ -84,7 +84,9 @@ def lines_of(runner: Runner, program: Path, places: list[str]) -> dict[str, list
     command = [tool, "-aie", program.name, *dict.fromkeys(places[:MOST_FRAMES])]
     with TemporaryDirectory() as folder:
         shutil.copy(program, folder)  # because a tool of root is another user
-        done = runner.run(command, EMPTY, LIMITS, readable=readable_by(tool), scratch=Path(folder), tool=True)
+        done = runner.run(
+            command, EMPTY, COMPILER_LIMITS, readable=readable_by(tool), scratch=Path(folder), tool=True
+        )
     lines: dict[str, list[int]] = {}
     for text in done.output.decode("utf-8", "replace").splitlines():
         line = re.search(r"<stdin>:(\d+)", text)

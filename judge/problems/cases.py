@@ -24,7 +24,7 @@ KEPT = (".ini", ".yml", ".cpp", ".h", ".py")  # beside cases: what says how they
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundCases:
     """The cases of a folder or zip, and their `limits` (cpu_ms, memory_mib) if known.
 
     Names begin with the folder, such as sample/1, if any case is in sample/ or beyond/. `left_out` tells
@@ -55,7 +55,7 @@ def with_ini(path: Path) -> Path:
     return path
 
 
-def cases_from(path: Path, *, needed: bool = True) -> Found:
+def cases_from(path: Path, *, needed: bool = True) -> FoundCases:
     """Raises JudgeError if a case cannot be judged, or if cases are `needed` and there are none."""
     files = with_chinese_names(files_of(path))
     pairs, alone, surplus = paired(files)
@@ -86,7 +86,7 @@ def cases_from(path: Path, *, needed: bool = True) -> Found:
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
     checker = checker_named(files)
     unnamed = "" if checker else next((name for name in files if name.split("/")[-1] == CHECKER), "")
-    return Found(tuple(cases), config.limits, left_out, tuple(config.notes), checker, unnamed)
+    return FoundCases(tuple(cases), config.limits, left_out, tuple(config.notes), checker, unnamed)
 
 
 def files_of(path: Path) -> dict[str, Path]:

@@ -9,7 +9,7 @@ from judge.common.style import BOLD
 from judge.common.texts import count, cut_left, display_width, pad, tenths, visible
 from judge.contest.standings import Row, Score, Standings, alike
 from judge.model import Judgement
-from judge.report.text import Layout, in_a_line, in_full, name, shown
+from judge.report.text import TextLayout, in_a_line, in_full, name, shown
 
 MOST_DRAWN = 3
 
@@ -18,7 +18,7 @@ def figure(value: float | None) -> str:
     return "" if value is None else f"{value:.1f}"
 
 
-def render(table: Standings, layout: Layout) -> str:
+def render(table: Standings, layout: TextLayout) -> str:
     """A line for each contestant; below a contest's, one for each problem."""
     if table.is_contest:
         heads = ["rank", "name", *map(visible, table.problems), "total"]
@@ -51,7 +51,7 @@ def in_contest(score: Score) -> str:
     return {"CE": "CE", "JE": "JE", "ABSENT": "-"}.get(score.verdict) or shown(score.points, score.at_least)
 
 
-def aligned(lines: list[list[str]], layout: Layout) -> list[str]:
+def aligned(lines: list[list[str]], layout: TextLayout) -> list[str]:
     """The lines with numbers at the right of their columns, and words at the left."""
     most = max(10, layout.columns // 3) if layout.columns else None
     lines = [[cut_left(cell, most) if most else cell for cell in line] for line in lines]
@@ -79,7 +79,7 @@ def about(table: Standings, problem: str) -> str:
     return line
 
 
-def failing_alike(judgements: Sequence[Judgement], layout: Layout) -> str:
+def failing_alike(judgements: Sequence[Judgement], layout: TextLayout) -> str:
     """The programs grouped by their first failure, the largest groups first and drawn."""
     groups = alike(judgements)
     lines = ["the first failing case of each program, the most common first:"] if groups else []

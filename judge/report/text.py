@@ -15,7 +15,7 @@ from judge.report import failure
 MANY_SLOW = 10  # cases
 
 
-class Layout:
+class TextLayout:
     """`columns` is the width of a terminal; names take at most a third of it."""
 
     def __init__(self, chosen: list[Submission], style: Style, columns: int | None) -> None:
@@ -31,7 +31,7 @@ class Layout:
         return text if self.columns is None else cut(text, self.columns - taken)
 
 
-def render(judgement: Judgement, layout: Layout, *, short: bool = False) -> str:
+def render(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> str:
     """With `short`, the failures are left out."""
     submission, results = judgement.submission, judgement.results
     title = layout.style.paint(layout.title(submission), BOLD)
@@ -65,7 +65,7 @@ def compile_error(source: str, message: str, style: Style, verdict: Verdict = Ve
     return "\n  ".join([f"{source}  {style.verdict(verdict)}", *message.splitlines()])
 
 
-def failures(judgement: Judgement, layout: Layout) -> list[str]:
+def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
     drawn, lines = set(), []
     for result in judgement.failures[:MOST_IN_FULL]:
         case = f"{visible(result.case.name)}: "
@@ -81,7 +81,7 @@ def failures(judgement: Judgement, layout: Layout) -> list[str]:
     return lines
 
 
-def found(judgement: Judgement, layout: Layout) -> list[str]:
+def found(judgement: Judgement, layout: TextLayout) -> list[str]:
     """The hint, and the command that says more."""
     hint = judgement.found
     if not hint:
@@ -98,7 +98,7 @@ def found_where(judgement: Judgement) -> str:
     return f"{hint.text} (on {visible(hint.case.name)})"
 
 
-def in_a_line(result: Result, start: str, layout: Layout, indent: int = 0) -> str:
+def in_a_line(result: Result, start: str, layout: TextLayout, indent: int = 0) -> str:
     taken = indent + display_width(f"{start}{result.verdict.name}{share(result)}, ")
     return f"{start}{verdict_of(result, layout.style)}, {layout.fitted(result.long, taken)}"
 
@@ -112,7 +112,7 @@ def share(result: Result) -> str:
     return f" ({mark(result)})" if result.is_partial else ""
 
 
-def in_full(result: Result, submission: Submission, layout: Layout) -> list[str]:
+def in_full(result: Result, submission: Submission, layout: TextLayout) -> list[str]:
     rerun = layout.style.paint(f"again: {rerun_command(submission, result.case)}", DIM)
     lines = failure.render(result, layout.style, layout.columns - 4 if layout.columns else failure.COLUMNS)
     return [f"  {line}" for line in (*lines, rerun)]

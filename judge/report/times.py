@@ -19,7 +19,7 @@ PLENTY = 2  # headroom: with less, the machine's noise decides
 
 
 @dataclass(frozen=True)
-class Row:
+class TimeRow:
     """A line of the table, and the times that its figures come from: of one submission or of two."""
 
     title: str
@@ -51,25 +51,25 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
     return "\n".join(lines)
 
 
-def of_one(timing: Timing, bar_width: int, style: Style) -> list[Row]:
+def of_one(timing: Timing, bar_width: int, style: Style) -> list[TimeRow]:
     limit_ms = timing.submission.problem.limits.cpu_ms
     head = f"{columns('least', 'median', 'most')}  {f'limit {limit_ms} ms':>{bar_width + 1}}"
-    rows = [Row("CPU ms", head)]
+    rows = [TimeRow("CPU ms", head)]
     for times in timing.cases:
         used = bar(times.median / limit_ms, bar_width, style)
-        rows.append(Row(times.case.name, f"{columns(*times.least_to_most)}  {used}", (times,)))
+        rows.append(TimeRow(times.case.name, f"{columns(*times.least_to_most)}  {used}", (times,)))
     return rows
 
 
-def of_two(first: Timing, second: Timing, compared: Comparison) -> list[Row]:
+def of_two(first: Timing, second: Timing, compared: Comparison) -> list[TimeRow]:
     """A row for each case, and one for the sums."""
-    rows = [Row("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}")]
+    rows = [TimeRow("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}")]
     for pair in zip(first.cases, second.cases):
         case, figures = pair[0].case, columns(*(times.median for times in pair))
-        rows.append(Row(case.name, figures + likely(compared.ratios.get(case)), pair))
+        rows.append(TimeRow(case.name, figures + likely(compared.ratios.get(case)), pair))
     if compared.ratios:
         figures = columns(*compared.medians) + likely(compared.total)
-        rows.append(Row(f"all {len(compared.ratios)} that both pass", figures))
+        rows.append(TimeRow(f"all {len(compared.ratios)} that both pass", figures))
     return rows
 
 

@@ -26,7 +26,7 @@ class Look(NamedTuple):
     """How many inputs were compared, and the one on which the program is not right, if there is one."""
 
     compared: int
-    failing: search.Comparison | None
+    failing: search.Attempt | None
 
 
 def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Look | None:

@@ -89,7 +89,7 @@ def validator_of(runner: Runner, program: OwnProgram | None, stored: str | None)
 
 def patient(limits: Limits) -> Limits:
     """More than the submission's, for the reference, which may be a brute force in Python."""
-    least = own_programs.LIMITS
+    least = own_programs.OWN_LIMITS
     return Limits(
         max(least.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms),
         max(least.memory_mib, limits.memory_mib),
@@ -98,7 +98,7 @@ def patient(limits: Limits) -> Limits:
 
 
 @dataclass(frozen=True)
-class Comparison:
+class Attempt:
     """The input of a seed (or a smaller one), the reference's answer, and the submission's result."""
 
     seed: int
@@ -119,14 +119,14 @@ def generate(setup: Setup, seed: int) -> bytes:
     return done.output
 
 
-def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Comparison:
+def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Attempt:
     limits = setup.problem.limits
     with TemporaryDirectory() as folder:
         case, run = run_on(setup, text, Path(folder, f"seed_{seed}"), core=core, limits=limits)
         return comparison_of(setup, seed, case, run=run, limits=limits)
 
 
-def fails_alike(setup: Setup, seed: int, text: bytes, *, core: int, like: Result) -> Comparison | None:
+def fails_alike(setup: Setup, seed: int, text: bytes, *, core: int, like: Result) -> Attempt | None:
     """The comparison, if the input is legal and the submission gets the same verdict as `like`.
 
     The submission runs first: it is the fastest, and how it ends often shows that verdict, or another one."""
@@ -152,12 +152,12 @@ def run_on(setup: Setup, text: bytes, place: Path, *, core: int, limits: Limits)
     return case, run_case(runner, executable, case, problem=setup.problem, core=core, cpu_ms=cpu_ms)
 
 
-def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limits) -> Comparison:
+def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limits) -> Attempt:
     """The run's result, by the reference's answer."""
     text = read_file(case.input)
     write_whole(case.answer, right_answer(setup, seed, text))
     result = judge_run(setup.runner, case, run, limits, setup.problem.checker)
-    return Comparison(seed, text, read_file(case.answer), result)
+    return Attempt(seed, text, read_file(case.answer), result)
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
@@ -189,11 +189,11 @@ def search(
     on_input: Callable[[bytes], None],
     *,
     is_faulty: Callable[[bytes], bool],
-) -> Comparison | None:
+) -> Attempt | None:
     """The comparison on the first seed with a difference, or with an input that `is_faulty` though the output
     is right; None when the seeds are over, or the time: then the caller closes the runner."""
 
-    def try_seed(seed: int) -> Comparison:
+    def try_seed(seed: int) -> Attempt:
         return compare_on(setup, seed, generate(setup, seed), pool.core)
 
     with CorePool(cores, setup.runner) as pool:
@@ -211,9 +211,7 @@ def search(
     return None
 
 
-def in_order(
-    pool: CorePool, function: Callable[[int], Comparison], seeds: Iterator[int]
-) -> Iterator[Comparison]:
+def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator[int]) -> Iterator[Attempt]:
     """The results in the order of the seeds. Some are tried ahead, so that no core waits for another."""
     ahead = deque(pool.submit(function, seed) for seed in islice(seeds, 2 * pool.size))
     try:
@@ -225,7 +223,7 @@ def in_order(
             future.cancel()
 
 
-def smallest(setup: Setup, failing: Comparison, core: int) -> Comparison:
+def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
     """The same failure on the smallest input that is found in the time, or until Ctrl-C.
 
     Without a validator, nothing tells what may be left out of an input: programs may say the same of one that

@@ -15,7 +15,7 @@ from judge.common.texts import count
 from judge.compiling.online_judges import judges
 from judge.model import Case, JudgeError, Limits, Subtask
 from judge.problems import catalogue
-from judge.problems.cases import Found
+from judge.problems.cases import FoundCases
 
 LONGEST_KEY = 64
 
@@ -46,7 +46,7 @@ class NewProblem:
     file: str | None = None
 
 
-def blank(key: str, found: Found = Found()) -> NewProblem:
+def blank(key: str, found: FoundCases = FoundCases()) -> NewProblem:
     """A problem of which only the key is known, and perhaps cases with their limits."""
     name, _, id_ = key.partition("_")
     online = judges().get(name)

@@ -13,7 +13,7 @@ from judge.common.zips import known_place
 from judge.contest.standings import Standings
 from judge.model import Problem, Verdict
 from judge.report.html import details
-from judge.report.html.entry import Entry, grouped
+from judge.report.html.entry import PageEntry, grouped
 from judge.report.html.markup import badge, link, safe
 from judge.report.html.tables import notice, overview
 from judge.report.machine import Machine, limits_line
@@ -46,7 +46,7 @@ def render(standings: Standings, machine: Machine) -> str:
     return PAGE.format(**text, limits=limits, machine=machine, **machine_facts(machine))
 
 
-def summary(entries: list[Entry], machine: Machine, headline: str) -> str:
+def summary(entries: list[PageEntry], machine: Machine, headline: str) -> str:
     when = f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."
     sentences = [f"<strong>{headline}.</strong> {when}"]
     if machine.interruption:

@@ -7,14 +7,14 @@ from judge.common.zips import known_place
 from judge.compiling.languages import full_compile_line
 from judge.model import Case, Result
 from judge.report.html import failure
-from judge.report.html.entry import Entry
+from judge.report.html.entry import PageEntry
 from judge.report.html.markup import badge, bar, kind, link, preformatted, row_head, safe, table
 from judge.report.text import beyond, found_where, main_line, mark, of_full, tells_points
 
 MOST_ROWS = 20  # in a table that is not folded
 
 
-def render(entry: Entry, alone: bool) -> str:
+def render(entry: PageEntry, alone: bool) -> str:
     """The first failure, then the tables, then the other failures. The only program is not folded."""
     judgement, submission = entry.judgement, entry.submission
     failed = [(id_, result) for id_, result in entry.results if not result.accepted]
@@ -52,7 +52,7 @@ def others(failed: list[tuple[str, Result]], before: int) -> list[str]:
     return [f"<p>{number} failed:</p>\n<ul>", *lines, "</ul>"]
 
 
-def subtasks(entry: Entry) -> list[str]:
+def subtasks(entry: PageEntry) -> list[str]:
     rows = [
         f'<tr>{row_head(safe(part.group.name))}<td class="n">{len(part.group.cases)}</td>'
         f'<td class="n">{of_full(part)}</td></tr>'
@@ -62,7 +62,7 @@ def subtasks(entry: Entry) -> list[str]:
     return [table(f"Subtasks, {entry.name}", ["Subtask", "Cases", "Points"], rows)] if rows else []
 
 
-def cases(entry: Entry, alone: bool) -> list[str]:
+def cases(entry: PageEntry, alone: bool) -> list[str]:
     """Of each case the verdict, time and memory; the points, if cases differ in them."""
     if not entry.results:
         return []
@@ -79,7 +79,7 @@ def cases(entry: Entry, alone: bool) -> list[str]:
     return [f"<details{open_}><summary>{title}</summary>\n{made}</details>"]
 
 
-def case_row(entry: Entry, id_: str, result: Result, points: str) -> str:
+def case_row(entry: PageEntry, id_: str, result: Result, points: str) -> str:
     usage, limits = result.usage, entry.problem.limits
     verdict = f'<abbr class="{kind(result)}" title="{result.verdict.value}">{mark(result)}</abbr>'
     used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.memory_mib, limits.memory_mib)

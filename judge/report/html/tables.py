@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judge.contest.standings import Standings, key_of
 from judge.model import Case, Result
-from judge.report.html.entry import Entry
+from judge.report.html.entry import PageEntry
 from judge.report.html.markup import badge, bar, breakable, kind, link, row_head, safe, table
 from judge.report.standings import in_contest
 from judge.report.text import mark, shown
@@ -14,7 +14,7 @@ from judge.report.text import mark, shown
 NOT_RUN = '<td class="v">–</td>'
 
 
-def notice(standings: Standings, entries: list[Entry]) -> str:
+def notice(standings: Standings, entries: list[PageEntry]) -> str:
     """The standings: each score leads to its details. Printed, it is the first page."""
     by_key, rows = {key_of(entry.submission): entry for entry in entries}, []
     for row in standings.rows:
@@ -28,7 +28,7 @@ def notice(standings: Standings, entries: list[Entry]) -> str:
     return f'<div class="matrix notice">{table("Standings", heads, rows)}</div>'
 
 
-def score_cell(entry: Entry) -> str:
+def score_cell(entry: PageEntry) -> str:
     colour = "wa"
     if entry.score.verdict == "AC":
         colour = "ac"
@@ -37,7 +37,7 @@ def score_cell(entry: Entry) -> str:
     return f'<td class="v {colour}">{link(entry.id, in_contest(entry.score))}</td>'
 
 
-def overview(entries: list[Entry], cases: Sequence[Case]) -> str:
+def overview(entries: list[PageEntry], cases: Sequence[Case]) -> str:
     """A row for each submission, with its verdict on each of the cases, which leads to what failed."""
     heads = ["Submission", "Verdict", "Points", "Accepted", "Slowest, ms", "Peak, MiB"]
     if cases:
@@ -47,7 +47,7 @@ def overview(entries: list[Entry], cases: Sequence[Case]) -> str:
     return f'<div class="matrix class">{made}</div>' if cases else made
 
 
-def overview_row(entry: Entry, cases: Sequence[Case]) -> str:
+def overview_row(entry: PageEntry, cases: Sequence[Case]) -> str:
     judgement, limits, score = entry.judgement, entry.problem.limits, entry.score
     of_cases = {result.case.name: case_cell(id_, result) for id_, result in entry.results}
     cells = [

@@ -19,11 +19,13 @@ from judge.model import MOST_IN_FULL, Difference, Judgement, Note, NoteKind, Res
 from judge.report import failure, json as json_report, text
 from judge.report.reports import REPORTS
 
-MINE = judged("mine.cpp", "AC AC WA AC", notes=(Note(NoteKind.REFUSAL, None, "does not compile on POJ (c++98)"),))
+MINE = judged(
+    "mine.cpp", "AC AC WA AC", notes=(Note(NoteKind.REFUSAL, None, "does not compile on POJ (c++98)"),)
+)
 
 
 def render(made: Judgement, colour: bool = False, columns: int | None = None) -> str:
-    return text.render(made, text.Layout([made.submission], Style(colour), columns))
+    return text.render(made, text.TextLayout([made.submission], Style(colour), columns))
 
 
 def test_a_submission_has_a_line_and_each_failure_has_one():

@@ -28,8 +28,8 @@ CLASS = [
 ]
 
 
-def layout(columns: "int | None" = None) -> text.Layout:
-    return text.Layout([judgement.submission for judgement in CLASS], Style(), columns)
+def layout(columns: "int | None" = None) -> text.TextLayout:
+    return text.TextLayout([judgement.submission for judgement in CLASS], Style(), columns)
 
 
 def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned():

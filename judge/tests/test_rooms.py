@@ -1,0 +1,58 @@
+"""The rooms of the judge: which there are, which may import which, and that a name means one thing."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge.common.places import ROOT
+
+JUDGE = ROOT / "judge"
+# Each imports only from those before it.
+ROOMS = "common sudoku running compiling checking problems finding judging contest report cli".split()
+IN_ORDER = ["model", *ROOMS]
+MODULES = sorted(path for room in ROOMS for path in (JUDGE / room).rglob("*.py"))
+
+
+def imports_of(path: Path) -> Iterator[str]:
+    """The rooms from which the module imports, model included."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom) and node.module == "judge":
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("judge."):
+            yield node.module.split(".")[1]
+        elif isinstance(node, ast.Import):
+            yield from (name.name.split(".")[1] for name in node.names if name.name.startswith("judge."))
+
+
+def test_nothing_stands_beside_the_rooms():
+    there = {path.name for path in JUDGE.iterdir()} - {"__pycache__"}
+    assert there == {*ROOMS, "tests", "__init__.py", "__main__.py", "model.py", "judges.ini"}
+
+
+@pytest.mark.parametrize(
+    "path", [JUDGE / "model.py", *MODULES], ids=lambda path: str(path.relative_to(JUDGE))
+)
+def test_a_module_imports_only_from_rooms_before_its_own(path):
+    own = IN_ORDER.index(path.relative_to(JUDGE).parts[0].split(".")[0])
+    later = {room for room in imports_of(path) if room in IN_ORDER and IN_ORDER.index(room) > own}
+    assert not later
+    assert not {room for room in imports_of(path) if room in ("tests", "__main__")}
+
+
+def test_the_rooms_have_modules_and_imports_are_seen():
+    assert len(MODULES) > 60 and "model" in imports_of(JUDGE / "report" / "text.py")
+
+
+def test_no_two_classes_have_one_name():
+    named = Counter(
+        node.name
+        for path in [JUDGE / "model.py", *MODULES]
+        for node in ast.parse(path.read_text()).body
+        if isinstance(node, ast.ClassDef)
+    )
+    assert [name for name, number in named.items() if number > 1] == []
