@@ -13,6 +13,7 @@ from math import inf
 from pathlib import Path
 
 from judge import sudoku
+from judge.checking import words
 from judge.common.differences import (
     blocks,
     excerpt_at,
@@ -84,7 +85,7 @@ def built_in(name: str) -> Checker | None:
     kind, _, text = name.partition(":")
     if kind == "floats" and NUMBER.fullmatch(text.encode()) and 0 < float(text) < 1:
         return partial(floats, error=float(text))
-    return CHECKERS.get(name)
+    return CHECKERS.get(name) or words.by_name(name)
 
 
 def known_checker(name: str, folder: Path, place: object) -> str:
@@ -95,8 +96,9 @@ def known_checker(name: str, folder: Path, place: object) -> str:
     if path.suffix and ":" not in name and not path.exists():
         raise JudgeError(f"{place}: {name}: no such file in {folder}")
     if not path.is_file():
+        names = ", ".join([*CHECKERS, *words.CHECKERS])
         others = "floats:1e-4 and the like, or a file, such as chk.cpp or chk.py"
-        raise JudgeError(f"{place}: unknown checker {name!r}; there are {', '.join(CHECKERS)}, {others}")
+        raise JudgeError(f"{place}: unknown checker {name!r}; there are {names}, {others}")
     check_testlib(path)
     return str(path)
 

@@ -21,15 +21,16 @@ WORD = re.compile(rb"\S+")
 BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 
 
-def plain_lines(text: bytes) -> bytes:
-    """The text without what is ignored at the ends of lines and of the text. A newline ends each line."""
+def plain_lines(text: bytes, ends: bytes = ENDS) -> bytes:
+    """The text without `ends` at the ends of lines, and without empty lines at its end. A newline ends each
+    line."""
 
     def plain(block: bytes) -> bytes:
-        if any(b"%c\n" % end in block for end in ENDS):
-            return b"\n".join([line.rstrip(ENDS) for line in block.split(b"\n")])
+        if any(b"%c\n" % end in block for end in ends):
+            return b"\n".join([line.rstrip(ends) for line in block.split(b"\n")])
         return block
 
-    text = text.rstrip(ENDS + b"\n")
+    text = text.rstrip(ends + b"\n")
     return b"".join(map(plain, blocks(text, b"\n"))) + b"\n" if text else b""
 
 
