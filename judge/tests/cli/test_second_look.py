@@ -20,33 +20,33 @@ def folder(folder):
 
 
 def test_the_fault_is_in_text_json_and_page_with_the_command_that_says_more(folder):
-    done = judge("run faulty0.cpp --cases data --html page.html --json", cwd=folder)
+    done = judge("run faulty0.cpp --cases data --html page.html --json", looks=True, cwd=folder)
     [judged] = json.loads(done.stdout)["submissions"]
     hint = judged["found"]
     assert (hint["text"], hint["case"]) == (FOUND, "1")
     assert judge(*hint["again"].split()[3:], cwd=folder).stdout.startswith(f"found: {FOUND}\non 1\n")
     assert "<p>Found: line 2: signed integer overflow" in (folder / "page.html").read_text()
-    shown = judge("run faulty0.cpp --cases data", cwd=folder).stdout.splitlines()
+    shown = judge("run faulty0.cpp --cases data", looks=True, cwd=folder).stdout.splitlines()
     assert shown[-2:] == [f"  found: {FOUND}", f"    again: {hint['again']}"]
 
 
 def test_a_case_that_is_not_the_first_failure_is_named(folder):
     (folder / "data" / "2.in").write_text("1 2 ")  # smaller than the other
     (folder / "data" / "1.in").write_text("01    02\n")
-    assert f"found: {FOUND} (on 2)\n" in judge("run faulty0.cpp --cases data", cwd=folder).stdout
+    assert f"found: {FOUND} (on 2)\n" in judge("run faulty0.cpp --cases data", looks=True, cwd=folder).stdout
 
 
 def test_in_a_class_only_debug_looks_for_faults_and_no_debug_never_does(folder):
     class_ = [f"faulty{number}.cpp" for number in range(CLASS_SIZE)]
-    assert "found:" not in judge("run --cases data", *class_, cwd=folder).stdout
-    assert "found:" not in judge("run --cases data --no-debug", class_[0], cwd=folder).stdout
-    several = judge("run --cases data --debug", *class_, cwd=folder).stdout
+    assert "found:" not in judge("run --cases data", *class_, looks=True, cwd=folder).stdout
+    assert "found:" not in judge("run --cases data --no-debug", class_[0], looks=True, cwd=folder).stdout
+    several = judge("run --cases data --debug", *class_, looks=True, cwd=folder).stdout
     assert several.count(f"\n  found: {FOUND}\n") == CLASS_SIZE
     assert f"\nfaulty3.cpp\n  found: {FOUND}\n" in several
 
 
 def test_a_right_program_and_a_wrong_one_without_a_fault_have_no_hint(folder):
-    done = judge("run sum.cpp wrong.cpp --cases data", cwd=folder)
+    done = judge("run sum.cpp wrong.cpp --cases data", looks=True, cwd=folder)
     assert "wrong.cpp  WA" in done.stdout and "found" not in done.stdout, done
 
 
