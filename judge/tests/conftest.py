@@ -42,8 +42,7 @@ PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17", "-pthread")
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers",
-        "alone: measures time, or concerns the whole machine. With pytest-xdist, run first the others"
-        " (-n auto --dist loadfile -m 'not alone'), then these by themselves (-m alone)",
+        "alone: measures time, or concerns the whole machine; scripts/run_tests.py runs it by itself",
     )
     config.addinivalue_line(
         "markers", "needs(*what): skipped where the machine does not grant this to runs, as namespaces"
@@ -81,13 +80,13 @@ def granted(request):
 
 
 @pytest.fixture(scope="session")
-def build(tmp_path_factory):
+def build():
     """build(source, *flags, compiler="g++") -> the executable, which is kept as the judge keeps its own."""
 
     def compile_once(source: Path, *flags: str, compiler: str = "g++") -> Path:
         tool, text = find_tool(compiler), source.read_bytes()
         folder = cache_folder(text, shlex.join([tool, *flags, source.stem]), identity(tool))
-        with open(tmp_path_factory.getbasetemp() / folder.name, "w") as lock:
+        with open(folder.with_name(f"lock_{folder.name[0]}"), "w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)  # another process of the tests may build the same
             if not folder.exists():
                 with new_entry(folder) as (made, _):
