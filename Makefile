@@ -9,9 +9,8 @@ run:
 judge: run
 	@python=$$(sh scripts/setup) && "$$python" -m judge verify
 
-# Python takes file names and texts for UTF-8, whatever the locale is.
 test:
-	@python=$$(sh scripts/setup pytest) && "$$python" -X utf8 -m pytest -q -p no:cacheprovider judge/tests
+	@python=$$(sh scripts/setup pytest) && exec "$$python" scripts/run_tests.py
 
 # Writes the secret cases again, from the same seeds.
 cases:

@@ -1,0 +1,79 @@
+"""`make test` runs pytest in two processes, then what is marked `alone`, and sums them up."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import sys
+from pathlib import Path
+from subprocess import PIPE, STDOUT, Popen
+
+import pytest
+from processes import start, wait_until
+
+from judge.common.places import ROOT
+
+ALONE = """import os, pytest
+@pytest.mark.alone
+def test_this_is_run_last(): assert os.path.exists("cli") and os.path.exists("problems")
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path) -> Path:
+    """The script, and two folders of tests that leave files with their names."""
+    (tmp_path / "scripts").mkdir()
+    shutil.copy(ROOT / "scripts" / "run_tests.py", tmp_path / "scripts")
+    for name in ("cli", "problems"):
+        (tmp_path / "judge" / "tests" / name).mkdir(parents=True)
+        put(tmp_path, name, f"def test_it_passes(): open({name!r}, 'x')\n")
+    return tmp_path
+
+
+def put(checkout: Path, folder: str, text: str) -> None:
+    (checkout / "judge" / "tests" / folder / f"test_{folder}.py").write_text(text)
+
+
+def run_tests(checkout: Path) -> Popen:
+    command = [sys.executable, "scripts/run_tests.py"]
+    variables = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
+    return start(command, cwd=checkout, env=variables, stdout=PIPE, stderr=STDOUT, text=True)
+
+
+def test_the_last_line_sums_up_what_all_say(checkout):
+    (checkout / "judge" / "tests" / "cli" / "test_alone.py").write_text(ALONE)
+    process = run_tests(checkout)
+    shown, _ = process.communicate()
+    assert (process.returncode, shown.splitlines()[-1]) == (0, "3 passed, 0 failed"), shown
+    assert shown.count("1 passed") == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "sums"),
+    [
+        ("import pytest\ndef test_is_wrong(): assert 0\ndef test_no(): pytest.skip()\n", "1 skipped"),
+        ("nonsense\n", ""),
+        ("import os, signal\nos.kill(os.getpid(), signal.SIGKILL)\n", ""),
+    ],
+    ids=["a failure", "an error", "a kill"],
+)
+@pytest.mark.parametrize("folder", ["cli", "problems"])
+def test_a_failure_in_either_is_one_of_all(folder, text, sums, checkout):
+    put(checkout, folder, text)
+    process = run_tests(checkout)
+    shown, _ = process.communicate()
+    assert process.returncode != 0, shown
+    assert shown.splitlines()[-1] == ", ".join(["1 passed, 1 failed", sums]).rstrip(", "), shown
+
+
+def test_an_interrupt_ends_both(checkout):
+    for folder in ("cli", "problems"):
+        text = f"import time\ndef test_long(): open({folder!r}, 'x'); time.sleep(600)\n"
+        put(checkout, folder, text + "def test_never(): pass\n")
+    process = run_tests(checkout)
+    wait_until(lambda: all((checkout / folder).exists() for folder in ("cli", "problems")))
+    process.send_signal(signal.SIGINT)  # to it alone
+    shown, _ = process.communicate()
+    assert (process.returncode, shown.splitlines()[-1]) == (130, "0 passed, 0 failed"), shown
+    assert shown.count("KeyboardInterrupt") >= 2

@@ -1,0 +1,110 @@
+"""Runs the tests in two processes, then by itself what measures time or concerns the whole machine.
+
+Prints what pytest prints, and as the last line the sums, such as `1650 passed, 1 failed, 5 skipped`. Ends with
+the worse exit code, or with 130 after an interrupt. Its arguments are given to pytest.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import Dict, List
+
+ROOT = Path(__file__).resolve().parent.parent
+TESTS = ROOT / "judge" / "tests"
+# Python takes file names and texts for UTF-8, whatever the locale is.
+PYTEST = [sys.executable, "-X", "utf8", "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+FIRST = ("checking", "cli", "compiling", "contest")  # about half of the time; the other process has the rest
+INTERRUPTED = 2  # pytest's exit code
+WORDS = {"passed": "passed", "failed": "failed", "error": "failed", "errors": "failed", "skipped": "skipped"}
+
+
+class Part:
+    """A pytest, which writes to a file. It has a process group of its own, so an interrupt reaches it once."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.output, self.text = TemporaryFile(), b""
+        self.process = subprocess.Popen(
+            [*PYTEST, *arguments], cwd=ROOT, stdout=self.output, stderr=self.output, start_new_session=True
+        )
+
+    def show(self) -> None:
+        """Prints what it writes, until it ends."""
+        while True:
+            has_ended = self.process.poll() is not None
+            piece = os.pread(self.output.fileno(), 1 << 16, len(self.text))
+            self.text += piece
+            sys.stdout.buffer.write(piece)
+            sys.stdout.flush()
+            if has_ended and not piece:
+                return
+            time.sleep(0 if piece else 0.05)
+
+    def send(self, number: int) -> None:
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, number)
+
+    def sums(self) -> Dict[str, int]:
+        """As its last line says. If it broke without saying why, that is a failure."""
+        sums: Dict[str, int] = Counter()
+        for line in re.findall(rb"(?m)^.*\b[0-9]+ [a-z]+ in [0-9.]+s.*$", self.text)[-1:]:
+            for number, word in re.findall("([0-9]+) ([a-z]+)", line.decode()):
+                if word in WORDS:
+                    sums[WORDS[word]] += int(number)
+        if self.process.returncode not in (0, INTERRUPTED) and not sums["failed"]:
+            sums["failed"] += 1
+        return sums
+
+
+def rooms() -> List[List[str]]:
+    """The folders of tests for each process."""
+    names = {path.relative_to(TESTS).parts[0] for path in TESTS.glob("*/**/test_*.py")}
+    lists = sorted(names & set(FIRST)), sorted(names - set(FIRST))
+    return [[f"judge/tests/{name}" for name in one] for one in lists]
+
+
+def alone() -> List[str]:
+    """The files that have tests to be run by themselves."""
+    return sorted(
+        str(path) for path in TESTS.glob("*/**/test_*.py") if "mark.alone" in path.read_text("utf-8")
+    )
+
+
+def main(arguments: List[str]) -> int:
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.default_int_handler)
+    parts, code = [], 0
+    try:
+        parts += [Part("-m", "not alone", *arguments, *folders) for folders in rooms()]
+        for part in parts:
+            part.show()
+        if alone():
+            parts.append(Part("-m", "alone", *arguments, *alone()))
+            parts[-1].show()
+        code = max(abs(part.process.returncode) for part in parts)
+    except KeyboardInterrupt:
+        code = 130
+        for part in parts:
+            part.send(signal.SIGINT)
+        for part in parts:
+            part.show()
+    finally:
+        for part in parts:
+            part.send(signal.SIGKILL)
+    sums: Dict[str, int] = Counter()
+    for part in parts:
+        sums.update(part.sums())
+    skipped = f", {sums['skipped']} skipped" if sums["skipped"] else ""
+    print(f"{sums['passed']} passed, {sums['failed']} failed{skipped}")
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
