@@ -370,10 +370,26 @@ class Difference:
 
 
 @dataclass(frozen=True)
+class Relation:
+    """How a whole output and the answer are related, which may be empty, and the line of the input that the
+    first wrong line of the output belongs to, if that is known."""
+
+    text: str
+    input_line: int | None = None
+
+    @property
+    def sentence(self) -> str:
+        if self.input_line is None:
+            return self.text
+        line = f"the first wrong line belongs to line {self.input_line} of the input"
+        return f"{self.text}; {line}" if self.text else line
+
+
+@dataclass(frozen=True)
 class Result:
     """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error.
 
-    The first failures of a submission have `pieces`."""
+    The first failures of a submission have `pieces`. `relation` is what may be said of output and answer."""
 
     case: Case
     verdict: Verdict
@@ -382,6 +398,7 @@ class Result:
     difference: Difference | None = None
     errors: bytes = b""
     pieces: Pieces | None = None
+    relation: Relation | None = None
 
     @property
     def accepted(self) -> bool:

@@ -80,6 +80,11 @@ CHECKERS: dict[str, Checker] = {
 }
 
 
+def compares_texts(name: str) -> bool:
+    """Whether the checker of that name accepts the answer and little else."""
+    return name.partition(":")[0] in ("lines", "tokens", "floats")
+
+
 def built_in(name: str) -> Checker | None:
     """The checker of that name, if any; `floats:1e-4` is `floats` with that error."""
     kind, _, text = name.partition(":")

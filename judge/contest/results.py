@@ -27,6 +27,7 @@ from judge.model import (
     Piece,
     Pieces,
     Problem,
+    Relation,
     Rerun,
     Result,
     Submission,
@@ -128,6 +129,7 @@ def result_fields(submission: Submission, result: Result) -> Fields:
         "message": result.message,
         "difference": optional(result.difference, difference_fields),
         "texts": optional(result.pieces, pieces_fields),
+        "relation": optional(result.relation, lambda one: {**vars(one)}),
         **bytes_fields("errors", result.errors),
         "again": rerun_command(submission, result.case),
     }
@@ -142,7 +144,13 @@ def result_from(fields: Fields, case: Case) -> Result:
         optional(fields["difference"], difference_from),
         bytes_from(fields, "errors"),
         optional(fields["texts"], pieces_from),
+        optional(fields["relation"], relation_from),
     )
+
+
+def relation_from(fields: Fields) -> Relation:
+    line = fields["input_line"]
+    return Relation(text(fields, "text"), optional(line, int))
 
 
 def usage_from(fields: Fields) -> Usage:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from judge.checking.checkers import compares_texts
+from judge.checking.relations import constants_of, progress, related
 from judge.checking.special_judge import find_checker
 from judge.common.differences import pieces
 from judge.common.files import read_file
 from judge.common.texts import visible
-from judge.compiling.compiler import Compilation, compile_submission
+from judge.compiling.compiler import Compilation, compile_submission, read_source
 from judge.compiling.diagnostics import MOST_WARNINGS
 from judge.finding.hints import hints
 from judge.finding.refusals import elsewhere, left_in
@@ -58,15 +60,32 @@ def run_case(
 
 
 def judge_case(
-    runner: Runner, executable: Path, case: Case, *, problem: Problem, core: int, overtime: float
+    runner: Runner,
+    executable: Path,
+    case: Case,
+    *,
+    problem: Problem,
+    core: int,
+    overtime: float,
+    constants: Mapping[int, int] | None = None,
 ) -> Result:
-    """Of a run that may take `overtime` times the CPU limit; the verdict does not depend on that."""
+    """Of a run that may take `overtime` times the CPU limit; the verdict does not depend on that.
+
+    `constants` are those of the source (see relations.constants_of)."""
     cpu_ms = overtime * problem.limits.cpu_ms
     run = run_case(runner, executable, case, problem=problem, core=core, cpu_ms=cpu_ms)
-    return judge_run(runner, case, run, problem.limits, problem.checker)
+    return judge_run(runner, case, run, problem.limits, checker=problem.checker, constants=constants)
 
 
-def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str) -> Result:
+def judge_run(
+    runner: Runner,
+    case: Case,
+    run: Run,
+    limits: Limits,
+    *,
+    checker: str,
+    constants: Mapping[int, int] | None = None,
+) -> Result:
     errors = run.errors[-ERRORS_SHOWN:]
     texts = read_file(case.input), run.output, read_file(case.answer)
     decision = decide(run.usage, limits)
@@ -75,7 +94,10 @@ def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str
         if run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says there why it aborts
             last = errors.rstrip().rpartition(b"\n")[2].strip()
             message += f": {visible(last.decode(errors='replace'))}"
-        return Result(case, verdict, message, run.usage, errors=errors, pieces=pieces(*texts))
+        is_running = verdict is Verdict.TLE
+        relation = progress(*texts[1:], is_running=is_running) if compares_texts(checker) else None
+        kept = pieces(*texts)
+        return Result(case, verdict, message, run.usage, errors=errors, pieces=kept, relation=relation)
     try:
         difference = find_checker(runner, checker)(*texts)
     except JudgeError as error:
@@ -84,8 +106,9 @@ def judge_run(runner: Runner, case: Case, run: Run, limits: Limits, checker: str
         return Result(case, Verdict.AC, "", run.usage, errors=errors)
     if run.unwritten:
         difference = replace(difference, message=run.unwritten, place=run.unwritten, score=0)
+    relation = related(*texts, constants) if compares_texts(checker) else None
     kept = pieces(*texts, difference)
-    return Result(case, Verdict.WA, difference.message, run.usage, difference, errors, kept)
+    return Result(case, Verdict.WA, difference.message, run.usage, difference, errors, kept, relation)
 
 
 def judge_all(
@@ -153,12 +176,16 @@ class Trial:
     until_failure: bool
     made: Compilation = Compilation(None)
     notes: tuple[Note, ...] = ()
+    constants: Mapping[int, int] | None = None
     results: dict[Case, Result] = field(default_factory=dict)
     fault: str = ""
 
     def compile(self) -> None:
         try:
             self.made, self.notes = prepare(self.pool.runner, self.submission)
+            if self.made.executable:
+                source, judge = self.submission.source, self.submission.problem.judges[0]
+                self.constants = constants_of(read_source(source, judge)[0])
         except JudgeError as error:
             self.fault = str(error)
 
@@ -176,7 +203,13 @@ class Trial:
         runner, executable, problem = self.pool.runner, self.made.executable, self.submission.problem
         try:
             self.results[case] = judge_case(
-                runner, executable, case, problem=problem, core=self.pool.core, overtime=overtime
+                runner,
+                executable,
+                case,
+                problem=problem,
+                core=self.pool.core,
+                overtime=overtime,
+                constants=self.constants,
             )
         except JudgeError as error:
             self.fault = str(error)

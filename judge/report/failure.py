@@ -9,11 +9,13 @@ from typing import List, NamedTuple
 from judge.common.style import GREEN, RED, Style
 from judge.common.texts import cut, display_width, visible
 from judge.common.zips import known_place
-from judge.model import Case, Difference, Excerpt, Piece, Pieces, Result, Verdict
+from judge.model import Difference, Excerpt, Piece, Pieces, Result, Verdict
 
 MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
+MOST_INPUT_LINES = 30
 FEW_LINES = 4  # of a longer one
 INDENT = "  "  # of a text below its title, and between texts that are side by side
+MARK = "> "  # instead of the indent
 COLOURS = {"output": RED, "answer": GREEN}
 
 
@@ -37,43 +39,66 @@ def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
         lines = ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
     place = difference if difference and (difference.output or difference.answer) else None
     if result.pieces:
-        return lines + texts(result.case, result.pieces, place, style, columns=columns)
+        return lines + texts(result, result.pieces, place, style, columns=columns)
     return lines + sides(place, style) if place else lines
 
 
-def texts(case: Case, pieces: Pieces, place: Difference | None, style: Style, *, columns: int) -> list[str]:
-    """Input, output and answer; of what is not small a part, and the file's path."""
-    blocks = [plain(name, piece, columns) for name, piece in vars(pieces).items()]
+def texts(
+    result: Result, pieces: Pieces, place: Difference | None, style: Style, *, columns: int
+) -> list[str]:
+    """Input, output and answer; of what is not small a part, and the file's path. The input stands beside the
+    others if it has as many lines."""
+    input_ = plain("input", pieces.input, columns)
+    blocks = [plain(name, getattr(pieces, name), columns) for name in COLOURS]
     if place and is_small(pieces.output, columns) and is_small(pieces.answer, columns):
-        blocks[1:] = [marked(name, getattr(pieces, name), place, style) for name in COLOURS]
+        blocks = [marked(name, getattr(pieces, name), place, style) for name in COLOURS]
     elif place:
-        blocks[1:] = [[Line(line, columns) for line in sides(place, style)]]
-    stored = {case.input: pieces.input, case.answer: pieces.answer}
-    large = [visible(known_place(path)) for path, piece in stored.items() if not is_small(piece, columns)]
-    lines = arranged(blocks, columns)
+        blocks = [[Line(line, columns) for line in sides(place, style)]]
+    at = result.relation.input_line if result.relation else None
+    if at and at < len(input_):  # its title is the first
+        input_[at] = input_[at]._replace(text=MARK + input_[at].text[len(MARK) :])
+    lines = arranged([input_, *blocks], columns) if go_line_by_line(pieces) else None
+    if lines is None:
+        lines = below([input_]) + (arranged(blocks, columns) or below(blocks))
+    large = []
+    if not is_small(pieces.input, columns, MOST_INPUT_LINES):
+        large.append(visible(known_place(result.case.input)))
+    if not is_small(pieces.answer, columns):
+        large.append(visible(known_place(result.case.answer)))
     if large:
         lines.append(f"in full: {', '.join(large)}")
     return lines
 
 
-def arranged(blocks: list[Block], columns: int) -> list[str]:
-    """The blocks side by side, or one below the other if that takes too many columns."""
+def go_line_by_line(pieces: Pieces) -> bool:
+    """Whether the input has a line for each of the answer."""
+    input_, answer = pieces.input, pieces.answer
+    return input_.is_whole and answer.is_whole and len(lines_of(input_)) == len(lines_of(answer))
+
+
+def arranged(blocks: list[Block], columns: int) -> list[str] | None:
+    """The blocks side by side; None if that takes too many columns."""
     widths = [max(line.width for line in block) for block in blocks]
     if sum(widths) + len(INDENT) * (len(blocks) - 1) > columns:
-        return [line.text for block in blocks for line in block]
+        return None
     rows = zip_longest(*blocks, fillvalue=Line("", 0))
     padded = ([text + " " * (most - width) for (text, width), most in zip(row, widths)] for row in rows)
     return [INDENT.join(row).rstrip() for row in padded]
+
+
+def below(blocks: list[Block]) -> list[str]:
+    """The blocks one below the other."""
+    return [line.text for block in blocks for line in block]
 
 
 def titled(title: str, lines: list[Line]) -> Block:
     return [Line(f"{title}:", len(title) + 1), *(Line(INDENT + text, len(INDENT) + w) for text, w in lines)]
 
 
-def is_small(piece: Piece, columns: int = COLUMNS) -> bool:
+def is_small(piece: Piece, columns: int = COLUMNS, most_lines: int = MOST_LINES) -> bool:
     lines = lines_of(piece)
     fit = all(display_width(decoded(line)) <= columns - len(INDENT) for line in lines)
-    return piece.size == len(piece.text) and len(lines) <= MOST_LINES and fit
+    return piece.is_whole and len(lines) <= most_lines and fit
 
 
 def lines_of(piece: Piece) -> list[bytes]:
@@ -85,7 +110,7 @@ def plain(name: str, piece: Piece, columns: int) -> Block:
     """The text, or its first lines; the last if the piece is from its end."""
     most = columns - len(INDENT)
     lines = [cut(decoded(line)[:columns], most) for line in lines_of(piece)]
-    if not is_small(piece, columns):
+    if not is_small(piece, columns, MOST_INPUT_LINES if name == "input" else MOST_LINES):
         lines = lines[-FEW_LINES:] if piece.start else lines[:FEW_LINES]
         name += " ends" if piece.start else " begins"
     elif not lines:

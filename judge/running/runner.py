@@ -16,8 +16,10 @@ from functools import partial
 from pathlib import Path
 from typing import IO, NamedTuple
 
+from judge.common.differences import shown
 from judge.common.files import open_file, system_faults
 from judge.common.places import disk_full
+from judge.common.texts import count
 from judge.model import JudgeError, Limits, Usage
 from judge.running.builds import compiled
 
@@ -181,6 +183,8 @@ def run_with_files(run: Callable[..., Run], file: str, limits: Limits) -> Run:
         if not shutil.disk_usage(folder).free:
             raise JudgeError(disk_full(folder))
     printed = done.usage.stdout_bytes
-    instead = f"; it printed {printed} bytes to standard output" if printed else ""
+    instead = ""
+    if printed:
+        instead = f"; it printed {count(printed, 'byte')} to standard output: {shown(done.output.strip())}"
     unwritten = "" if output else f"{file}.out: the program wrote nothing to it{instead}"
     return Run(replace(done.usage, stdout_bytes=max(printed, size)), output, done.errors, unwritten)

@@ -156,7 +156,7 @@ def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limi
     """The run's result, by the reference's answer."""
     text = read_file(case.input)
     write_whole(case.answer, right_answer(setup, seed, text))
-    result = judge_run(setup.runner, case, run, limits, setup.problem.checker)
+    result = judge_run(setup.runner, case, run, limits, checker=setup.problem.checker)
     return Attempt(seed, text, read_file(case.answer), result)
 
 

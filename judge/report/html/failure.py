@@ -7,7 +7,7 @@ from pathlib import Path
 from judge.common.commands import rerun_command
 from judge.common.zips import known_place
 from judge.model import Difference, Excerpt, Piece, Result, Submission
-from judge.report.failure import is_small
+from judge.report.failure import go_line_by_line, is_small
 from judge.report.html.markup import badge, decoded, marked, preformatted, row_head, safe, scrolling
 
 
@@ -17,6 +17,8 @@ def render(submission: Submission, result: Result, id_: str) -> str:
         f'<article id="{id_}">\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>',
         f"<p>{safe(result.short)}</p>",
     ]
+    if result.relation:
+        parts.append(f"<p>{safe(result.relation.sentence)}</p>")
     if difference:
         parts += sides(difference)
     if result.pieces:
@@ -28,14 +30,16 @@ def render(submission: Submission, result: Result, id_: str) -> str:
 
 
 def texts(result: Result) -> str:
-    """Input, output and answer side by side. They are folded unless small, and below a drawing."""
+    """Output and answer side by side, and the input beside them if it goes with them line by line. They are
+    folded unless small, and below a drawing."""
     case, pieces = result.case, vars(result.pieces)
     places = {"input": case.input, "output": None, "answer": case.answer}
     parts = [one_text(name, piece, places[name]) for name, piece in pieces.items()]
     is_drawn = result.difference and result.difference.drawing
     open_ = "" if is_drawn or not all(map(is_small, pieces.values())) else " open"
     head = f'<details class="texts"{open_}><summary>Input, output and answer</summary>'
-    return f'{head}\n<div>{"".join(parts)}</div></details>'
+    beside = "" if go_line_by_line(result.pieces) else ' class="below"'
+    return f'{head}\n<div{beside}>{"".join(parts)}</div></details>'
 
 
 def one_text(name: str, piece: Piece, path: Path | None) -> str:

@@ -11,6 +11,7 @@ import pytest
 from judgements import MACHINE, judged, weighed, wrong_grid
 
 from judge.checking import checkers
+from judge.checking.relations import related
 from judge.common import differences, zips
 from judge.common.style import Style
 from judge.common.texts import for_terminal
@@ -133,30 +134,47 @@ def test_a_caret_shows_where_the_lines_differ():
 
 
 def test_small_texts_are_shown_whole_side_by_side_with_a_caret_below_the_difference():
-    assert texts_shown((b"3\n5 4 1\n", b"1 4\n5 6 \n7\n", b"1 4\n5 7\n7\n")) == [
+    assert texts_shown((b"3\n5 4 1\n2\n", b"1 4\n5 6 \n7\n", b"1 4\n5 7\n7\n")) == [
         "input:   output:  answer:",
         "  3        1 4      1 4",
         "  5 4 1    5 6      5 7",
-        "             ^        ^",
+        "  2          ^        ^",
         "           7        7",
     ]
     shown = texts_shown((b"", b"1\n", b"1\n2\n"))
     assert shown == [
-        "input (empty):  output:        answer:",
-        "                  1              1",
-        "                  (ends here)    2",
-        "                                 ^",
+        "input (empty):",
+        "output:        answer:",
+        "  1              1",
+        "  (ends here)    2",
+        "                 ^",
     ]
     wide = texts_shown(("数独\n".encode(), "数1\n".encode(), "数2\n".encode()))
     assert wide[1:] == ["  数独    数1      数2", "            ^        ^"]
 
 
 def test_texts_that_take_too_many_columns_are_one_below_the_other():
-    rows = b"1 2 3 4 5 6 7 8 9\n" * 3, b"1 2 3 4 5 6 7 8 9\n", b"1 2 3 4 5 6 7 8 0\n"
+    rows = b"1 2 3 4 5 6 7 8 9\n", b"1 2 3 4 5 6 7 8 9\n", b"1 2 3 4 5 6 7 8 0\n"
     assert texts_shown(rows)[0] == "input:               output:              answer:"
     shown = texts_shown(rows, columns=30)
     assert [line for line in shown if line.endswith(":")] == ["input:", "output:", "answer:"]
-    assert len(shown) == 10 and max(map(len, shown)) <= 30
+    assert len(shown) == 8 and max(map(len, shown)) <= 30
+
+
+def test_an_input_that_does_not_go_line_by_line_is_above_output_and_answer():
+    assert texts_shown((b"3\n1 2 3\n", b"6\n", b"7\n"))[2:5] == ["  1 2 3", "output:  answer:", "  6        7"]
+    thirty = texts_shown((b"1\n" * 30, b"6\n", b"7\n"))
+    assert thirty[:31] == ["input:", *["  1"] * 30] and not thirty[-1].startswith("in full")
+
+
+def test_the_line_of_the_input_with_the_first_wrong_answer_is_marked():
+    texts = b"3\n1\n2\n3\n", b"1\n2\n4\n", b"1\n2\n3\n"
+    relation = related(*texts)
+    assert texts_shown(texts, relation=relation)[:5] == ["input:", "  3", "  1", "  2", "> 3"]
+    pieces = differences.pieces(*texts)
+    shown = render(judged("mine.cpp", "WA", failed={"relation": relation, "pieces": pieces}))
+    said = "2 of 3 lines are right; the first wrong line belongs to line 4 of the input"
+    assert shown.splitlines()[2] == f"    {said}"
 
 
 def test_of_large_texts_parts_are_shown_and_the_file_is_named():
@@ -169,10 +187,11 @@ def test_of_large_texts_parts_are_shown_and_the_file_is_named():
     shown = texts_shown((b"1\n", *texts[1:]))
     assert shown[:2] == ["input:", "  1"] and shown[-1] == "in full: ans"
     long = texts_shown((b"1 " * 3000, b"1\n", b"2\n"), columns=60)
-    assert long[1] == "  " + "1 " * 28 + "1…" and long[2:4] == ["output:", "  1"]
+    assert long[1] == "  " + "1 " * 28 + "1…" and long[2:4] == ["output:  answer:", "  1        2"]
     unplaced = judged("mine.cpp", "TLE", failed={"pieces": differences.pieces(*texts)}).results[0]
     rows = [line.split() for line in failure.render(unplaced, Style())]
-    assert rows[:2] == [["input", "begins:", "output", "ends:", "answer", "begins:"], ["0", "4996", "0"]]
+    assert rows[0] == ["input", "begins:"]
+    assert rows[5:7] == [["output", "ends:", "answer", "begins:"], ["4996", "0"]]
 
 
 def test_invisible_characters_and_odd_spaces_are_made_visible():
@@ -208,7 +227,7 @@ def test_json_has_the_verdict_the_limits_and_each_case():
         "name": "secret/02_case", "verdict": "WA", "cpu_ms": 3, "system_ms": 0, "wall_ms": 6,
         "memory_kib": 700, "stack_kib": 132, "exit_code": 0, "signal": None, "timed_out": False,
         "refused_memory": False, "exec_error": "", "stdout_bytes": 2, "stderr_bytes": 0,
-        "message": "why", "difference": None, "errors": "", "texts": None,
+        "message": "why", "difference": None, "errors": "", "texts": None, "relation": None,
         "again": "python3 -m judge run mine.cpp --case=secret/02_case",
     }  # fmt: skip
 

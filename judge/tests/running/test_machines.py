@@ -166,7 +166,7 @@ def test_a_program_that_uses_files_gets_the_verdict_in_its_cases_name(refused, r
     nothing = "sum.out: the program wrote nothing to it"
     assert {case["name"]: case["message"] for case in cases if case["verdict"] == "WA"} == {
         "wa_another_name": nothing,
-        "wa_writes_nothing": f"{nothing}; it printed 3 bytes to standard output",
+        "wa_writes_nothing": f"{nothing}; it printed 3 bytes to standard output: 'ok'",
     }
 
 

@@ -1,0 +1,106 @@
+"""How a whole output and the answer are related: one sentence on a failure, where a row of a table holds.
+
+The rows are tried in order, and the first that holds is said. Each tells how much must agree, so that none
+holds by chance. They compare lines without what is ignored at their ends.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Callable, NamedTuple
+
+from judge.checking.relations import lines, numbers
+from judge.checking.relations.pair import Pair
+from judge.common.differences import plain_lines
+from judge.model import Relation
+
+MOST_BYTES = 1 << 18  # of a text that is compared in full
+NUMBER = re.compile(
+    rb"(?<![\w.])(?:([1-9][0-9]{3,18})|([1-9])e([3-9]|1[0-8])(?: ?\+ ?([1-9][0-9]{0,2}))?)"
+    rb"(?:ll|LL|u|U|ull|ULL)?(?![\w.])"
+)
+
+
+class Row(NamedTuple):
+    """`agreeing` says how much of the two must agree."""
+
+    agreeing: str
+    find: Callable[[Pair], str | None]
+    of_numbers: bool = False
+
+
+ROWS = (
+    Row("all but the case of letters", lines.letters),
+    Row("all lines that are not empty", lines.empty_lines),
+    Row("all characters but blanks and line ends", lines.blanks),
+    Row("all lines, three different ones", lines.order_of_lines),
+    Row("all words of each line, three different ones in one of them", lines.order_of_words),
+    Row("all lines of the output", lines.end_missing),
+    Row("all lines of the answer, at the start of the output", lines.more_lines),
+    Row("all lines of the answer, two different ones", lines.others_between),
+    Row("all digits that both have, three or more", numbers.other_decimals),
+    Row(
+        "all numbers modulo one of 1000 or more in the source, two or one of 10000",
+        numbers.multiple_of_constant,
+        True,
+    ),
+    Row("all numbers modulo 2^64 or 2^32", numbers.overflow, True),
+    Row("the first wrong number has the same byte four or eight times", numbers.equal_bytes, True),
+    Row("the first wrong number is the largest or least of a type", numbers.largest, True),
+    Row("the first wrong number is one of 10000 or more in the source", numbers.constant, True),
+    Row("the differences of three numbers, or of one above 100 if it is 1", numbers.same_amount, True),
+    Row("all lines but one, three different ones", lines.shifted),
+    Row("a line", lines.right_lines),
+)
+
+
+def related(
+    input_: bytes, output: bytes, answer: bytes, constants: Mapping[int, int] | None = None
+) -> Relation | None:
+    """How a wrong output is related to the answer, and where in the input its first wrong line belongs.
+
+    `constants` are those of the source. Of long texts, nothing is said."""
+    if max(len(input_), len(output), len(answer)) > MOST_BYTES:
+        return None
+    pair = Pair(plain_lines(output), plain_lines(answer), constants or {})
+    if pair.output == pair.answer or not (pair.output and pair.answer):
+        return None
+    text = next(filter(None, (row.find(pair) for row in ROWS if pair.wrong or not row.of_numbers)), "")
+    line = input_line(plain_lines(input_).split(b"\n")[:-1], pair)
+    return Relation(text, line) if text or line else None
+
+
+def input_line(input_: list[bytes], pair: Pair) -> int | None:
+    """The line of the input that the first wrong line of the output belongs to, where each has one.
+
+    That is so if there are as many, two or more; a number before them may say how many."""
+    tests = len(pair.right)
+    if tests < 2 or len(pair.lines) != tests:
+        return None
+    wrong = next(number for number, line in enumerate(pair.lines) if line != pair.right[number])
+    if len(input_) == tests:
+        return wrong + 1
+    return wrong + 2 if len(input_) == tests + 1 and input_[0] == str(tests).encode() else None
+
+
+def progress(output: bytes, answer: bytes, *, is_running: bool) -> Relation | None:
+    """How much a program had printed when it was ended, if that is right."""
+    whole = output[: output.rfind(b"\n") + 1]  # its last line may be a part of one
+    printed, right = plain_lines(whole), plain_lines(answer)
+    if not printed or printed == right or not right.startswith(printed):
+        return None
+    number, all_ = printed.count(b"\n"), right.count(b"\n")
+    printed_so_far = "printed so far" if is_running else "printed"
+    return Relation(f"{number:,} of {all_:,} lines {printed_so_far}, all right")
+
+
+def constants_of(source: bytes) -> dict[int, int]:
+    """The numbers of 1000 or more in a source, and the first line of each. 1e9 + 7 is one, too."""
+    found: dict[int, int] = {}
+    for line, text in enumerate(source.split(b"\n"), 1):
+        for match in NUMBER.finditer(text):
+            whole, digit, power, more = match.groups()
+            number = int(whole) if whole else int(digit) * 10 ** int(power) + int(more or 0)
+            found.setdefault(number, line)
+    return found

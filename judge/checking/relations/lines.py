@@ -1,0 +1,121 @@
+"""Relations of lines and words. Each returns a sentence, or None if it does not hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from judge.checking.relations.pair import Pair
+from judge.common.differences import shown
+from judge.common.texts import count
+
+LEAST = 3  # different lines or words where some have moved
+
+
+def letters(pair: Pair) -> str | None:
+    if pair.output.lower() != pair.answer.lower():
+        return None
+    word, right = next(words for words in pair.words if words[0] != words[1])
+    return f"only the case of letters is wrong: {shown(word)} for {shown(right)}"
+
+
+def empty_lines(pair: Pair) -> str | None:
+    lines, right = ([line for line in one if line] for one in (pair.lines, pair.right))
+    more = len(pair.lines) - len(pair.right)
+    if lines != right or not more:
+        return None
+    what = count(abs(more), "empty line")
+    return f"only {what} too many" if more > 0 else f"only {what} missing"
+
+
+def blanks(pair: Pair) -> str | None:
+    if b"".join(pair.output.split()) != b"".join(pair.answer.split()):
+        return None
+    if len(pair.lines) != len(pair.right):
+        return f"only line ends are wrong: {count(len(pair.lines), 'line')}, the answer has {len(pair.right)}"
+    return "only spaces are wrong"
+
+
+def order_of_lines(pair: Pair) -> str | None:
+    if not moved(pair.lines, pair.right):
+        return None
+    order = "in reverse" if pair.lines == pair.right[::-1] else "in another order"
+    return f"the lines of the answer, {order}"
+
+
+def order_of_words(pair: Pair) -> str | None:
+    if len(pair.lines) != len(pair.right):
+        return None
+    rows = [(line.split(), right.split()) for line, right in zip(pair.lines, pair.right)]
+    wrong = [(words, right) for words, right in rows if words != right]
+    if not (
+        all(sorted(words) == sorted(right) for words, right in wrong) and any(moved(*row) for row in wrong)
+    ):
+        return None
+    is_reverse = all(words == right[::-1] for words, right in wrong)
+    return f"the words of each line, {'in reverse' if is_reverse else 'in another order'}"
+
+
+def moved(parts: Sequence[bytes], right: Sequence[bytes]) -> bool:
+    """Whether the same parts have another order, and enough of them are different."""
+    return parts != right and len(set(right)) >= LEAST and Counter(parts) == Counter(right)
+
+
+def end_missing(pair: Pair) -> str | None:
+    lines, all_lines = len(pair.lines), len(pair.right)
+    if not (0 < lines < all_lines and pair.right[:lines] == pair.lines):
+        return None
+    left = all_lines - lines
+    missing = "the last one is" if left == 1 else f"the last {left} are"
+    return f"{lines_right(lines)}, but {missing} missing"
+
+
+def more_lines(pair: Pair) -> str | None:
+    lines, all_lines = len(pair.lines), len(pair.right)
+    if not (0 < all_lines < lines and pair.lines[:all_lines] == pair.right):
+        return None
+    return f"{lines_right(all_lines, 'all ')}, but {count(lines - all_lines, 'more line')} printed after them"
+
+
+def others_between(pair: Pair) -> str | None:
+    """All lines of the answer, in their order, and others between them."""
+    if len(set(pair.right)) < 2 or len(pair.lines) <= len(pair.right):
+        return None
+    left, others = list(reversed(pair.right)), []
+    for number, line in enumerate(pair.lines, 1):
+        if left and line == left[-1]:
+            left.pop()
+        else:
+            others.append((number, line))
+    if left:
+        return None
+    number, line = others[0]
+    between = count(len(others), "other line")
+    return f"all lines of the answer, but {between} between them: {shown(line)} in line {number}"
+
+
+def shifted(pair: Pair) -> str | None:
+    """Such as after a line that was read too early or too late."""
+    lines, right = pair.lines, pair.right
+    shared = min(len(lines), len(right)) - 1
+    if shared < LEAST:
+        return None
+    for late, early, said in (
+        (lines, right, "line 2 of the output is line 1 of the answer, and so on"),
+        (right, lines, "line 1 of the output is line 2 of the answer, and so on"),
+    ):
+        if late[1 : 1 + shared] == early[:shared] and len(set(early[:shared])) >= LEAST:
+            return f"the answers are shifted by one: {said}"
+    return None
+
+
+def right_lines(pair: Pair) -> str | None:
+    """How many are right. This says least, so it comes last."""
+    right = sum(line == other for line, other in zip(pair.lines, pair.right))
+    if not right or len(pair.lines) != len(pair.right):
+        return None
+    return f"{right} of {count(len(pair.right), 'line')} are right"
+
+
+def lines_right(number: int, all_: str = "") -> str:
+    return f"{all_}{count(number, 'line')} {'is' if number == 1 else 'are'} right"

@@ -1,0 +1,138 @@
+"""Relations of numbers, where all other words are right. Each returns a sentence, or None."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from typing import NamedTuple
+
+from judge.checking.relations.pair import Pair
+from judge.common.differences import shown
+from judge.common.texts import count
+
+INT, LONG_LONG = 32, 64  # bits
+LEAST_NUMBERS, LEAST_DIGITS = 3, 3
+LARGE = 100  # a number that is one less is no chance from here on
+LEAST_CONSTANT = 1000  # of the source, that may be a modulus
+LARGE_CONSTANT = 10_000  # from here on, one wrong number is enough
+DECIMAL = re.compile(rb"[+-]?[0-9]{1,25}(?:\.([0-9]{0,25}))?(e[+-][0-9]{2})?")
+LARGEST = {
+    2 ** (INT - 1) - 1: "the largest int",
+    -(2 ** (INT - 1)): "the least int",
+    2 ** (LONG_LONG - 1) - 1: "the largest long long",
+    -(2 ** (LONG_LONG - 1)): "the least long long",
+}
+
+
+class Written(NamedTuple):
+    """A number as it was printed."""
+
+    text: bytes
+    value: Decimal
+    decimals: int
+    has_exponent: bool
+
+
+def written(word: bytes) -> Written | None:
+    form = DECIMAL.fullmatch(word)
+    if form is None:
+        return None
+    return Written(word, Decimal(word.decode()), len(form[1] or b""), bool(form[2]))
+
+
+def other_decimals(pair: Pair) -> str | None:
+    """The same number, as far as both are written."""
+    digits, both = 0, None
+    for words in reversed(pair.words):
+        if words[0] == words[1]:
+            continue
+        number, right = written(words[0]), written(words[1])
+        if not (number and right):
+            return None
+        both = number, right
+        if number.has_exponent and not right.has_exponent:
+            return scientific(number, right) if close(number.value, right.value) else None
+        fewer = min(number.decimals, right.decimals)
+        unit = Decimal(1).scaleb(-fewer)
+        if number.decimals == right.decimals or abs(number.value - right.value) >= unit:
+            return None
+        digits += len(str(abs(int(right.value)))) + fewer
+    if both is None or digits < LEAST_DIGITS:
+        return None
+    number, right = both
+    decimals = count(number.decimals, "decimal") if number.decimals else "no decimals"
+    return f"the same number with {decimals}: {shown(number.text)} for {shown(right.text)}"
+
+
+def close(value: Decimal, exact: Decimal) -> bool:
+    """To six digits, which are what `cout` prints."""
+    return abs(value - exact) <= abs(exact) * Decimal("1e-5")
+
+
+def scientific(number: Written, right: Written) -> str:
+    both = f"{shown(number.text)} for {shown(right.text)}"
+    return f"the same number in another form: {both}; print it with fixed"
+
+
+def multiple_of_constant(pair: Pair) -> str | None:
+    """A modulus of the source that was taken too seldom, or at the wrong place."""
+    for number, line in pair.constants.items():
+        is_enough = number >= LARGE_CONSTANT or len(pair.wrong) > 1
+        if number < LEAST_CONSTANT or not is_enough or any(one.missing % number for one in pair.wrong):
+            continue
+        where = f"{number}, which is in line {line}"
+        if all(one.missing == number and one.output < 0 for one in pair.wrong):
+            return f"the answer minus the output is {where}: a negative remainder"
+        if all(one.output >= number > one.answer for one in pair.wrong):
+            return f"the answer is the remainder of the output by {where}: % is missing"
+        return f"the answer minus the output is a multiple of {where}"
+    return None
+
+
+def overflow(pair: Pair) -> str | None:
+    for bits, type_ in ((LONG_LONG, "long long"), (INT, "int")):
+        if all(one.missing % 2**bits == 0 for one in pair.wrong):
+            if any(one.answer < 0 <= one.output for one in pair.wrong):
+                return f"the answer is the output minus 2^{bits}: an unsigned number went below zero"
+            return f"the output is the answer modulo 2^{bits}: the number is too large for {article(type_)}"
+    return None
+
+
+def article(type_: str) -> str:
+    return f"an {type_}" if type_ == "int" else f"a {type_}"
+
+
+def same_amount(pair: Pair) -> str | None:
+    amounts = {one.missing for one in pair.numbers}
+    if len(amounts) != 1:
+        return None
+    amount = amounts.pop()
+    is_enough = len({one.answer for one in pair.numbers}) >= LEAST_NUMBERS
+    is_one_off = abs(amount) == 1 and all(abs(one.answer) >= LARGE for one in pair.numbers)
+    if not (is_enough or is_one_off):
+        return None
+    which = "each number" if len(pair.numbers) > 1 else "the number"
+    return f"{which} is {abs(amount)} {'less' if amount > 0 else 'more'} than the answer's"
+
+
+def equal_bytes(pair: Pair) -> str | None:
+    """A number that memset or 0x3f3f3f3f gave, and nothing replaced."""
+    value = pair.wrong[0].output
+    for bits in (INT, LONG_LONG):
+        low = value % 2**bits
+        if -(2 ** (bits - 1)) <= value < 2**bits and low % 256 not in (0, 255):
+            if low == low % 256 * (2**bits // 255):
+                return f"{value} has 0x{low % 256:02x} in each of its bytes, as memset writes them"
+    return None
+
+
+def largest(pair: Pair) -> str | None:
+    value = pair.wrong[0].output
+    return f"{value} is {LARGEST[value]}" if value in LARGEST else None
+
+
+def constant(pair: Pair) -> str | None:
+    value = pair.wrong[0].output
+    if abs(value) < LARGE_CONSTANT or abs(value) not in pair.constants:
+        return None
+    return f"{value} is the number in line {pair.constants[abs(value)]} of the source"

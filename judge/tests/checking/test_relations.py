@@ -1,0 +1,144 @@
+"""How an output and its answer are related, row by row, and what is too likely to hold by chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.checking.relations import constants_of, progress, related
+from judge.model import Relation
+
+MODULUS = {1_000_000_007: 3, 998_244_353: 4, 1234567: 5}
+
+
+def said(output: str, answer: str, input_: str = "", constants: "dict[int, int] | None" = None) -> str:
+    relation = related(input_.encode(), output.encode(), answer.encode(), constants)
+    return relation.text if relation else ""
+
+
+@pytest.mark.parametrize(
+    ("output", "answer", "sentence"),
+    [
+        ("YES\nNO\n", "Yes\nNo\n", "only the case of letters is wrong: 'YES' for 'Yes'"),
+        ("1\n\n2\n", "1\n2\n", "only 1 empty line too many"),
+        ("1\n2\n", "1\n\n2\n", "only 1 empty line missing"),
+        ("1 2\n3", "1\n2\n3\n", "only line ends are wrong: 2 lines, the answer has 3"),
+        ("1  2\n", "1 2\n", "only spaces are wrong"),
+        ("12\n", "1 2\n", "only spaces are wrong"),
+        ("c\nb\na\n", "a\nb\nc\n", "the lines of the answer, in reverse"),
+        ("c\na\nb\n", "a\nb\nc\n", "the lines of the answer, in another order"),
+        ("1 2 3\n4 6 5 4\n", "1 2 3\n4 4 5 6\n", "the words of each line, in another order"),
+        ("9 8 7\n", "7 8 9\n", "the words of each line, in reverse"),
+        ("1\n2\n", "1\n2\n3\n", "2 lines are right, but the last one is missing"),
+        ("1\n", "1\n2\n3\n", "1 line is right, but the last 2 are missing"),
+        ("1\n2\n3\n", "1\n2\n", "all 2 lines are right, but 1 more line printed after them"),
+        ("n=2\n1\n2\n", "1\n2\n", "all lines of the answer, but 1 other line between them: 'n=2' in line 1"),
+        ("3.1416\n", "3.14159\n", "the same number with 4 decimals: '3.1416' for '3.14159'"),
+        ("12\n-7\n", "12.50\n-7.25\n", "the same number with no decimals: '12' for '12.50'"),
+        (
+            "1e+06\n",
+            "1000000\n",
+            "the same number in another form: '1e+06' for '1000000'; print it with fixed",
+        ),
+        (
+            "-7\n",
+            "1000000000\n",
+            "the answer minus the output is 1000000007, which is in line 3: a negative remainder",
+        ),
+        (
+            "1000000012\n",
+            "5\n",
+            "the answer is the remainder of the output by 1000000007, which is in line 3: % is missing",
+        ),
+        (
+            "-2147483648\n",
+            "2147483648\n",
+            "the output is the answer modulo 2^32: the number is too large for an int",
+        ),
+        ("4294967295\n", "-1\n", "the answer is the output minus 2^32: an unsigned number went below zero"),
+        (
+            "-9223372036854775808\n",
+            "9223372036854775808\n",
+            "the output is the answer modulo 2^64: the number is too large for a long long",
+        ),
+        ("1061109567\n", "-1\n", "1061109567 has 0x3f in each of its bytes, as memset writes them"),
+        (
+            "9187201950435737471\n",
+            "4\n",
+            "9187201950435737471 has 0x7f in each of its bytes, as memset writes them",
+        ),
+        ("2147483647\n", "4\n", "2147483647 is the largest int"),
+        ("1234567\n", "4\n", "1234567 is the number in line 5 of the source"),
+        ("4 5 7\n", "3 4 6\n", "each number is 1 more than the answer's"),
+        ("999\n", "1000\n", "the number is 1 less than the answer's"),
+        (
+            "0\n10\n20\n30\n",
+            "10\n20\n30\n40\n",
+            "the answers are shifted by one: line 2 of the output is line 1 of the answer, and so on",
+        ),
+        ("1\n9\n3\n", "1\n2\n3\n", "2 of 3 lines are right"),
+    ],
+)
+def test_a_relation_is_said_in_one_sentence(output, answer, sentence):
+    expected = "each number is 10 less than the answer's" if "shifted" in sentence else sentence
+    assert said(output, answer, constants=MODULUS) == expected
+
+
+def test_answers_of_other_tests_are_told():
+    early = "the answers are shifted by one: line 1 of the output is line 2 of the answer, and so on"
+    assert said("5\n1\n9\n4\n", "7\n5\n1\n9\n") == early
+    late = "the answers are shifted by one: line 2 of the output is line 1 of the answer, and so on"
+    assert said("0\n7\n5\n1\n", "7\n5\n1\n9\n") == late
+
+
+@pytest.mark.parametrize(
+    ("output", "answer"),
+    [
+        ("NO\nYES\n", "YES\nNO\n"),  # two lines may be anything
+        ("2\n", "1\n"),
+        ("3\n", "3.5\n"),
+        ("3\n5\n", "4\n6\n"),
+        ("0\n", "1000\n"),  # 1000 is no modulus of one number
+        ("", "1\n"),
+        ("-1\n", "12\n"),
+        ("nan\n", "1.5\n"),
+        ("1" * 30 + "\n", "2" * 30 + "\n"),
+    ],
+)
+def test_what_may_be_chance_is_not_said(output, answer):
+    assert said(output, answer, constants={1000: 1}) == ""
+
+
+def test_the_line_of_the_input_is_named_where_each_line_has_an_answer():
+    answer, wrong = b"1\n2\n3\n", b"1\n2\n4\n"
+    assert related(b"3\na\nb\nc\n", wrong, answer) == Relation("2 of 3 lines are right", 4)
+    relation = related(b"a\nb\nc\n", wrong, answer)
+    assert relation and relation.sentence == (
+        "2 of 3 lines are right; the first wrong line belongs to line 3 of the input"
+    )
+    for input_ in (b"4\na\nb\nc\n", b"a b c\n", b""):
+        assert related(input_, wrong, answer) == Relation("2 of 3 lines are right")
+
+
+def test_a_program_that_was_ended_is_told_what_it_printed():
+    def told(output: bytes, answer: bytes, is_running: bool = True) -> "str | None":
+        relation = progress(output, answer, is_running=is_running)
+        return relation.text if relation else None
+
+    answer = b"".join(b"%d\n" % number for number in range(10_000))
+    assert told(answer[:13890] + b"3", answer) == "3,000 of 10,000 lines printed so far, all right"
+    assert told(b"1\n2\n", b"1\n2\n3\n", False) == "2 of 3 lines printed, all right"
+    assert told(b"1\n5\n", b"1\n2\n3\n") is told(b"1", b"1\n2\n") is told(b"", answer) is None
+
+
+def test_constants_are_found_with_their_lines():
+    source = (
+        b"int a[200005];\nconst int M = 1e9 + 7, x = 998244353, y = 0x1234, z = 1.5;\nn1000 = 1000000007;"
+    )
+    assert constants_of(source) == {200005: 1, 1_000_000_007: 2, 998_244_353: 2}
+
+
+def test_long_texts_take_no_time():
+    text = b"1" * (1 << 22)
+    assert related(text, text, b"2", {}) is None
+    many = b"1 " * (1 << 16)
+    assert said(many.decode(), "2 " * (1 << 16)) == ""
