@@ -17,7 +17,13 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__)))) 
 from judge.sudoku.rules import DIGITS, UNITS, Grid, completions, dots, numbers  # noqa: E402, F401
 from judge.sudoku.rules import repetitions  # noqa: E402
 
-Solved = "tuple[Grid, Grid]"  # a board with one completion, and that completion
+TYPE_CHECKING = False  # as in `typing`, which is slow to import, too
+if TYPE_CHECKING:
+    from typing import Tuple
+
+    Solved = Tuple[Grid, Grid]  # a board with one completion, and that completion
+else:
+    Solved = tuple
 
 CELLS = range(81)
 ROW_PAIRS = [(3 * band + one, 3 * band + two) for band in range(3) for one, two in combinations(range(3), 2)]

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import os
 
-Case = "tuple[str, str, str]"  # why it exists, its input, its answer
+TYPE_CHECKING = False  # as in `typing`, which is slow to import
+if TYPE_CHECKING:
+    from typing import Tuple
+
+    Case = Tuple[str, str, str]  # why it exists, its input, its answer
+else:
+    Case = tuple
 TESTCASES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "testcases")
 
 

@@ -26,8 +26,14 @@ UPPER, LOWER, BELOW_THE_SECOND, ABOVE_THE_EIGHTH = (
 )
 NOT_KEY = [cell for cell in CELLS if cell not in KEY]
 
-Family = "Callable[[random.Random], Grid]"
-Made = "tuple[str, Grid, int]"  # why, the board, its best score
+TYPE_CHECKING = False  # as in `typing`, which is slow to import
+if TYPE_CHECKING:
+    from typing import Callable, Tuple
+
+    Family = Callable[[random.Random], Grid]
+    Made = Tuple[str, Grid, int]  # why, the board, its best score
+else:
+    Family = Made = tuple
 
 
 def clues(count: int, cells: Iterable[int] = CELLS, digits: Iterable[int] = DIGITS) -> Family:

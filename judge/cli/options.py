@@ -55,7 +55,7 @@ class Option:
         return name if value is True else f"{name}={value}"
 
 
-CHOICE, RULE, FORM, SOME, SHOWN = Role
+CHOICE, RULE, FORM, SOME, SHOWN = Role.CHOICE, Role.RULE, Role.FORM, Role.SOME, Role.SHOWN
 JUDGING = ("run", "watch", "debug", "time")
 RULED = (*JUDGING, "stress")
 ALL_WITH_CASES = "all problems of the kit with their own cases"

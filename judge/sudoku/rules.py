@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-# Names of types are texts here and in the generators: to import `typing` takes as long as to make a board.
-Grid = "tuple[int, ...]"
-Place = "tuple[int, int, int, int]"
+TYPE_CHECKING = False  # as in `typing`: to import that takes as long as to make a board
+if TYPE_CHECKING:
+    from typing import Tuple
+
+    Grid = Tuple[int, ...]
+    Place = Tuple[int, int, int, int]
+else:
+    Grid = Place = tuple
 
 DIGITS = range(1, 10)
 ROWS = [[9 * r + c for c in range(9)] for r in range(9)]
