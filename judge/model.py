@@ -199,6 +199,13 @@ class Problem:
     notes: tuple[str, ...] = ()
 
     @property
+    def home(self) -> Path:
+        """The folder of the problem whose cases and programs are used. Raises JudgeError if it has none."""
+        if self.cases_folder is None:
+            raise JudgeError(f"{self.title or 'this problem'}: belongs to no folder")
+        return self.cases_folder
+
+    @property
     def full_points(self) -> float:
         """What its cases give together if their points say so, else 100."""
         points = [case.points for case in self.cases]

@@ -75,7 +75,7 @@ def cpu_seconds(program: Path, text: Path, output: Path) -> float:
         process.returncode = status
     if process.returncode:
         sys.exit(f"bench: {program} ended with {process.returncode}")
-    return usage.ru_utime + usage.ru_stime
+    return float(usage.ru_utime + usage.ru_stime)
 
 
 def least_times(programs: dict[str, Path], text: Path, runs: int) -> dict[str, float]:

@@ -29,7 +29,7 @@ LEAST_MS = 300  # of CPU time for each figure
 
 def measured(runner: Runner, program: Path, text: str, *arguments: str) -> tuple[float, str]:
     """The CPU time of a run, and its output."""
-    times = []
+    times: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "input")
         source.write_text(text)
@@ -44,8 +44,9 @@ def row(runner: Runner, family: str, drawn: list[Grid], limit: int) -> str:
     luogu = judges()["luogu"]
     standard = luogu.standards[0]
     sources = ROOT / "solutions/luogu_p1074.cpp", ROOT / "judge/tests/p1074_by_enumeration.cpp"
-    made = (compile_source(runner, source, luogu, standard).executable for source in sources)
-    empty, solution, enumerator = empty_program(runner, luogu, standard), *made
+    solution, enumerator = (compile_source(runner, source, luogu, standard).executable for source in sources)
+    empty = empty_program(runner, luogu, standard)
+    assert solution and enumerator
     idle_ms, _ = measured(runner, empty, "")
     ours, theirs, placed, cut_off = [], [], [], 0
     for board in drawn:

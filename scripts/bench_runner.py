@@ -47,7 +47,7 @@ def main() -> None:
             "bare spawn": lambda: subprocess.run([program], stdin=DEVNULL, stdout=DEVNULL),
             "contained run": lambda: runner.run([program], case.input, LIMITS),
         }
-        times = {kind: [] for kind in kinds}
+        times: dict[str, list[float]] = {kind: [] for kind in kinds}
         for _ in range(runs):
             for kind, action in kinds.items():
                 times[kind].append(milliseconds(action))

@@ -142,7 +142,8 @@ def random_symmetry(rng: random.Random, *boards: Grid) -> list[Grid]:
 
 def variations(rng: random.Random, puzzles: Sequence[Solved], count: int) -> list[Solved]:
     """`count` puzzles: these again and again, each time under another symmetry."""
-    return [tuple(random_symmetry(rng, *puzzles[number % len(puzzles)])) for number in range(count)]
+    made = (random_symmetry(rng, *puzzles[number % len(puzzles)]) for number in range(count))
+    return [(board, completion) for board, completion in made]
 
 
 def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> Solved:

@@ -142,11 +142,13 @@ class Bench:
         before = sys.argv
         for seed, (text, answer) in made.items():
             if not answer.exists():
-                out = io.TextIOWrapper(io.BytesIO())
+                printed = io.BytesIO()
+                out = io.TextIOWrapper(printed)
                 sys.argv = ["generator.py", str(seed)]
                 with contextlib.redirect_stdout(out):
-                    runpy.run_path(str(self.problem.cases_folder / "generator.py"))
-                text.write_bytes(out.buffer.getvalue())
+                    runpy.run_path(str(self.problem.home / "generator.py"))
+                out.flush()
+                text.write_bytes(printed.getvalue())
                 with text.open("rb") as read, answer.open("wb") as write:
                     variables = {"CPU_MS": "0"}  # no limit
                     subprocess.run([self.exe], stdin=read, stdout=write, check=True, env=variables)
@@ -190,7 +192,7 @@ class Bench:
         return found
 
     def source(self, mutant: Mutant) -> Path:
-        return self.problem.cases_folder / "submissions" / f"{mutant.name}.cpp"
+        return self.problem.home / "submissions" / f"{mutant.name}.cpp"
 
     def original(self, mutant: Mutant) -> tuple[bytes, set[str], int]:
         """The original's machine code, the cases that it fails itself, and a limit for the samples."""
@@ -251,7 +253,7 @@ def table(mutants: Sequence[Mutant]) -> str:
 def main() -> None:
     key, count, inputs = [*sys.argv[1:], *["1000", "1000"][len(sys.argv) - 2 :]]
     bench, done = Bench(key, int(inputs)), []
-    sources = sorted((bench.problem.cases_folder / "submissions").glob("ac_*.cpp"))
+    sources = sorted((bench.problem.home / "submissions").glob("ac_*.cpp"))
     everything = [mutant for source in sources for mutant in mutants_of(source)]
     for number, mutant in enumerate(evenly(everything, int(count))):
         mutant.fate = bench.decide(mutant, number)

@@ -20,7 +20,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from time import monotonic  # `time` is a verb here
-from typing import TextIO
+from typing import NoReturn, TextIO
 
 from judge import COMMAND, VERSION
 from judge.cli.arguments import declare
@@ -118,7 +118,7 @@ def with_options(given: list[str]) -> list[str]:
 
 
 class Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> None:
+    def error(self, message: str) -> NoReturn:
         raise JudgeError(f"{message}; see `{self.prog} --help`")
 
 
@@ -144,8 +144,9 @@ def flushed(stream: TextIO) -> bool:
     return True
 
 
-def escaped(error: UnicodeEncodeError) -> tuple[str, int]:
+def escaped(error: UnicodeError) -> tuple[str, int]:
     """What a stream cannot encode, in escapes that JSON has, too."""
+    assert isinstance(error, UnicodeEncodeError)
     units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass").hex()
     return re.sub("....", r"\\u\g<0>", units), error.end
 
@@ -158,5 +159,6 @@ def make_streams_safe() -> None:
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         same = {form: getattr(stream, form) for form in ("encoding", "line_buffering", "write_through")}
+        if name == "stderr":
+            same["line_buffering"] = True  # Python 3.8 would print notes only at its end
         setattr(sys, name, SafeStream(stream.detach(), errors="escaped", **same))
-    sys.stderr.reconfigure(line_buffering=True)  # Python 3.8 would print notes only at its end

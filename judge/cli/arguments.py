@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -59,7 +59,7 @@ def declare(verb: argparse.ArgumentParser, help_: Help, options: Iterable[Option
         verb.add_argument(*names, help=about, **taken)
 
 
-def in_range(name: str, kind: type, low: float, high: int, text: str) -> float:
+def in_range(name: str, kind: Callable[[str], float], low: float, high: float, text: str) -> float:
     with suppress(ValueError):
         if low <= kind(text) <= high:
             return kind(text)

@@ -19,7 +19,9 @@ HELP = Help(
 
 def listen(options: argparse.Namespace) -> int:
     """Returns 0 after one problem or, if a contest's page was clicked, after all its problems."""
-    made, arrived, last = [], Counter(), False
+    made: list[new_problem.NewProblem] = []
+    arrived: Counter[object] = Counter()
+    last = False
 
     def take(document: bytes) -> int:
         nonlocal last

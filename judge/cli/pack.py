@@ -112,9 +112,16 @@ def copy(command: tuple[str, ...], text: bytes) -> None:
     """Reads no messages: some commands keep running for the clipboard, and would hold a pipe open."""
     if command[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
-    silent = dict.fromkeys(("stdout", "stderr"), subprocess.DEVNULL)
+    fault: object
     try:
-        fault = subprocess.run(command, input=text, timeout=10, start_new_session=True, **silent).returncode
+        fault = subprocess.run(
+            command,
+            input=text,
+            timeout=10,
+            start_new_session=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        ).returncode
     except (OSError, subprocess.TimeoutExpired) as error:
         fault = error
     if fault:

@@ -187,7 +187,7 @@ class ChosenProblem:
         problem = self.with_beyond if is_ours(source) else self.problem
         if problem.cases:
             return problem
-        place = self.selection.cases or os.path.relpath(self.folder.folder)
+        place = str(self.selection.cases or os.path.relpath(problem.home))
         offered = [case for case in self.folder.cases if case.predicts or not problem.left_out]
         fault = "no cases (*.in with .ans or .out) in its sample/ or secret/"
         if offered:

@@ -47,9 +47,11 @@ def stress(options: argparse.Namespace) -> int:
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
     chosen = selection_of(options).find(options.source, unstored=unstored, needed=needed)
     problem = chosen.with_beyond
-    folder = problem.cases_folder
-    reference = options.reference or stored(search.right_programs(problem), "solution", "--reference")
-    generator = options.generator or stored([folder / "generator.py"], "generator", "--generator")
+    reference, generator = options.reference, options.generator
+    if not reference:
+        reference = stored(search.right_programs(problem), "solution", "--reference")
+    if not generator:
+        generator = stored([problem.home / "generator.py"], "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with at_work() as (runner, progress):
         made = compile_submission(runner, submission, problem.judges[0], submission.standard)
@@ -151,7 +153,7 @@ def report(failing: search.Attempt, submission: Submission, setup: search.Setup,
     write_whole(case.answer, failing.answer)
     write_whole(case.input, failing.text)
     if setup.problem.key:
-        place = os.path.relpath(setup.problem.cases_folder / (BEYOND if setup.beyond else "secret"))
+        place = os.path.relpath(setup.problem.home / (BEYOND if setup.beyond else "secret"))
         advice = f": put them into {place}/ to keep the case"
     print(f"saved as {case.input.name} and {case.answer.name}{advice}")
     with Runner() as runner:  # the other one ends with the time

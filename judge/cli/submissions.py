@@ -44,7 +44,7 @@ def submissions(selection: Selection) -> list[Submission]:
     if given and not selection.what:
         raise JudgeError(f"--{given[0]}: which program? give a C++ file or a folder")
     chosen: list[Chosen] = []
-    for what in selection.what or map(str, sorted(catalogue.SOLUTIONS.glob("*.cpp"))):
+    for what in selection.what or [str(path) for path in sorted(catalogue.SOLUTIONS.glob("*.cpp"))]:
         path = Path(what)
         if selection.student:
             chosen += entries_in([path], tasks_for(path, selection), selection, path)
@@ -159,7 +159,7 @@ def entries_in(paths: list[Path], tasks: list[Task], selection: Selection, what:
 
 
 def chosen_problem(task: Task, selection: Selection, what: Path) -> ChosenProblem:
-    return selection.contest[task.problem.key] if selection.contest else selection.find(what)
+    return selection.contest[task.problem.key or ""] if selection.contest else selection.find(what)
 
 
 def again(entry: Entry, what: Path) -> tuple[str, ...]:

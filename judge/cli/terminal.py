@@ -92,8 +92,9 @@ class Progress(ProgressListener):
                     names = ", ".join(self.running)
                     done = f"{len(self.done)} of {count(self.cases, 'case')}, running {names}"
                     line = f"{time.monotonic() - self.began:.0f} s  {visible(done if names else self.text)}"
-                    if self.shown:
-                        self.draw(cut(line, columns(sys.stderr) - 1))
+                    width = columns(sys.stderr)
+                    if self.shown and width:
+                        self.draw(cut(line, width - 1))
                     else:
                         print(line, file=sys.stderr, flush=True)
 

@@ -37,7 +37,7 @@ def time(options: argparse.Namespace) -> int:
     if options.against:
         groups = [opponents(chosen, selection, options.against)]
     with at_work() as (runner, progress):
-        passed = []
+        passed: list[bool] = []
         for group in groups:
             if passed:
                 progress.print("")

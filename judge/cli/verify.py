@@ -56,7 +56,7 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
 
     Says which files are no programs."""
     problem = rules.load_problem(folder)
-    programs = problem.cases_folder / "submissions"
+    programs = problem.home / "submissions"
     ordinary = replace(problem, cases=tuple(case for case in problem.cases if case.predicts))
     places = {programs: ordinary, programs / BEYOND: problem}
     found = {place: sorted(place.glob("[!.]*.*")) for place in places}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from judge.model import JudgeError, OnlineJudge, Submission
 from judge.running.builds import find_tool
@@ -13,7 +13,7 @@ C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.
 HEADERS = (".h", ".hpp")
 
 
-def is_source(path: Path) -> bool:
+def is_source(path: PurePath) -> bool:
     return path.suffix.lower() in SOURCE_SUFFIXES
 
 

@@ -55,7 +55,8 @@ def earlier(file: Path, chosen: list[Submission], first: bool) -> Kept:
 
 def document_in(file: Path) -> Fields:
     data = read_file(file) if file.exists() else b""
-    return json.loads(data) if data else {"submissions": []}
+    document: Fields = json.loads(data) if data else {"submissions": []}
+    return document
 
 
 def not_chosen(fields: Fields, chosen: list[Submission], first: bool) -> Submission | None:

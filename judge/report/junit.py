@@ -29,7 +29,8 @@ def render(table: Standings, machine: Machine) -> str:
         name, package = judgement.submission.title, judgement.submission.problem.key or "own_cases"
         suite = add(root, "testsuite", name=name, package=package, id=str(number), hostname=machine.host)
         fill_suite(suite, judgement, machine)
-    return minidom.parseString(MARK + tostring(root)).toprettyxml("  ", encoding="UTF-8").decode()
+    document: bytes = minidom.parseString(MARK + tostring(root)).toprettyxml("  ", encoding="UTF-8")
+    return document.decode()
 
 
 def legal(text: str) -> str:
@@ -61,7 +62,7 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
     for name, value in facts.items():
         add(properties, "property", name=name, value=value)
     # Tools take the text before the last dot as the package.
-    place = f"{suite.get('package')}.{re.sub('[.]cpp$', '', suite.get('name')).replace('.', '_')}"
+    place = f"{suite.get('package')}.{re.sub('[.]cpp$', '', suite.get('name', '')).replace('.', '_')}"
     for result in results:
         case = add(suite, "testcase", classname=place, name=result.case.name, time=seconds(result))
         if not result.accepted:

@@ -95,6 +95,8 @@ def found(judgement: Judgement, layout: TextLayout) -> list[str]:
 def found_where(judgement: Judgement) -> str:
     """The hint, with its case if that is not the first failure."""
     hint, failures = judgement.found, judgement.failures
+    if hint is None:
+        return ""
     if failures and failures[0].case == hint.case:
         return hint.text
     return f"{hint.text} (on {visible(hint.case.name)})"

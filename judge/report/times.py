@@ -8,7 +8,7 @@ from math import ceil, floor
 
 from judge.common.style import BOLD, GREEN, RED, Style
 from judge.common.texts import count, cut, display_width, pad, visible
-from judge.judging.timing.compare import FEWEST_ROUNDS, Comparison, Ratio, compare, least_ratio
+from judge.judging.timing.compare import FEWEST_ROUNDS, Comparison, Ratio, compare
 from judge.judging.timing.measure import CaseTimes, Timing
 from judge.model import Verdict
 from judge.report.text import name, not_run
@@ -28,13 +28,14 @@ class TimeRow:
 
 
 def render(timings: list[Timing], width: int, style: Style) -> str:
+    marks, unit, turns, outcome = [""], "run", " each, one at a time", []
     if len(timings) == 1:
-        marks, unit, turns = ("",), "run", " each, one at a time"
-        rows, outcome = of_one(timings[0], width // 4 - 2, style), []
+        rows = of_one(timings[0], width // 4 - 2, style)
     else:
-        marks, unit, turns = ("A: ", "B: "), "round", ", in turns"
-        compared = compare(*timings)
-        rows, outcome = of_two(*timings, compared), conclusions(*timings, compared)
+        marks, unit, turns = ["A: ", "B: "], "round", ", in turns"
+        first, second = timings
+        compared = compare(first, second)
+        rows, outcome = of_two(first, second, compared), [conclusion(first, second, compared)]
     longest = max(display_width(visible(row.title)) for row in rows)
     name_width = max(NARROWEST_NAME, min(longest, width - len(rows[0].figures)))
     titles = (cut(mark + name(timing.submission), width) for mark, timing in zip(marks, timings))
@@ -71,20 +72,6 @@ def of_two(first: Timing, second: Timing, compared: Comparison) -> list[TimeRow]
         figures = columns(*compared.medians) + likely(compared.total)
         rows.append(TimeRow(f"all {len(compared.ratios)} that both pass", figures))
     return rows
-
-
-def conclusions(first: Timing, second: Timing, compared: Comparison) -> list[str]:
-    """By how much one that is too slow is slower at least, and what the cases tell that both pass."""
-    lines = []
-    for faster, slower, sides in ((first, second, "AB"), (second, first, "BA")):
-        bound = least_ratio(faster, slower)
-        if bound:
-            least, case = bound
-            tle = f"which is TLE on {visible(case.name)}"
-            lines.append(f"{sides[0]} is at least {figure(least)} times as fast as {sides[1]}, {tle}")
-    if lines and not (compared.ratios and compared.total.differs):
-        return lines
-    return [*lines, conclusion(first, second, compared)]
 
 
 def conclusion(first: Timing, second: Timing, compared: Comparison) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import io
 from collections.abc import Iterator
-from itertools import islice, zip_longest
+from itertools import islice
 
 from judge.common.differences import common_prefix_length, first_difference, plain_lines, plain_words
 from judge.model import Difference, JudgeError
@@ -31,8 +31,9 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
     if forms[0] != forms[1]:  # not only digits differ
         return difference_from(common_prefix_length(*forms), output, answer)
     boards, start = boards_of(input_), 0
-    triples = zip_longest(boards, pieces(output, lines), pieces(answer, lines), fillvalue=b"")
-    for number, (board, printed, right) in enumerate(triples, start=1):
+    pairs = zip(pieces(output, lines), pieces(answer, lines))  # as many of each
+    for number, (printed, right) in enumerate(pairs, start=1):
+        board = boards[number - 1] if number <= len(boards) else ()
         drawing = wrong_grid(number, board, printed, right) if printed != right else None
         if drawing:
             difference = difference_from(start, output, answer)
@@ -43,7 +44,7 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
     return None
 
 
-def difference_from(start: int, output: bytes, answer: bytes) -> Difference:
+def difference_from(start: int, output: bytes, answer: bytes) -> Difference | None:
     """The first difference at or after `start`: before it, digits differ that may be right."""
     return first_difference(answer[:start] + output[start:], answer)
 

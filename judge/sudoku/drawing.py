@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from judge.common.style import BOLD, DIM, RED, REVERSE
 from judge.model import Paint
@@ -45,7 +46,7 @@ class WrongGrid:
 
     def text(self, paint: Paint) -> list[str]:
         """Both grids side by side: clues bold, wrong cells in brackets, broken units red; other faults."""
-        wrong, broken = self.wrong_cells, sum(self.broken_units, [])
+        wrong, broken = self.wrong_cells, [*chain.from_iterable(self.broken_units)]
 
         def shown(grid: Grid, cell: int) -> str:
             digit, is_output = str(grid[cell] or "."), grid is self.output
@@ -107,8 +108,8 @@ class WrongGrid:
     @staticmethod
     def from_fields(fields: dict) -> WrongGrid:
         """The drawing with these fields of `grid`."""
-        grids = (tuple(map(int, fields[name])) for name in ("board", "output", "answer"))
-        return WrongGrid(int(fields["number"]), *grids, list(fields["faults"]))
+        board, output, answer = (tuple(map(int, fields[name])) for name in ("board", "output", "answer"))
+        return WrongGrid(int(fields["number"]), board, output, answer, list(fields["faults"]))
 
 
 def path(kind: str, strokes: Iterable[str]) -> str:

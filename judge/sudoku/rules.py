@@ -23,7 +23,7 @@ COUNTS = list(map(len, DIGITS_OF))
 UNIT_NAMES = [f"{kind} {n}" for kind in ("row", "column", "box") for n in DIGITS]
 
 # Each cell and the numbers of its row, column and box.
-PLACES = [(cell, *(number for number, unit in enumerate(UNITS) if cell in unit)) for cell in range(81)]
+PLACES = [(cell, cell // 9, 9 + cell % 9, 18 + cell // 27 * 3 + cell % 9 // 3) for cell in range(81)]
 
 
 def cell_name(cell: int) -> str:

@@ -69,7 +69,7 @@ def close_after(runner: Runner, seconds: float) -> None:
 
 def right_programs(problem: Problem) -> list[Path]:
     """Where right programs for a stored problem are: in the kit first our solution, then with the problem."""
-    folder = problem.cases_folder
+    folder = problem.home
     of_problem = sorted(folder.glob("submissions/ac_*")) + [folder / "submissions" / "ac_mine.cpp"]
     is_in_kit = problem.folder.parent == catalogue.TESTCASES
     return [catalogue.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem

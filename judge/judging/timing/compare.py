@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import comb
 
 from judge.judging.timing.measure import Timing
-from judge.model import Case, Verdict
+from judge.model import Case
 
 SURE = 0.95
 FEWEST_ROUNDS = 6  # fewer could not be as sure even if all agreed
@@ -55,16 +55,6 @@ def compare(first: Timing, second: Timing) -> Comparison:
     ratios = {a.case: ratio(a.all_ms, b.all_ms) for a, b in pairs}
     sides = ([case.all_ms for case in cases] for cases in zip(*pairs))
     return Comparison(ratios, [list(map(sum, zip(*times))) for times in sides])
-
-
-def least_ratio(first: Timing, second: Timing) -> tuple[float, Case] | None:
-    """How many times as long the second takes at least, on a case that the first passes and that is too slow
-    for the second; None if there is no such case."""
-    pairs = zip(first.all_cases, second.all_cases)
-    slow = [(a, b) for a, b in pairs if a.passes and b.verdict is Verdict.TLE]
-    bounds = [(min(b.all_ms) / max(a.all_ms), a.case) for a, b in slow]
-    clear = [bound for bound in bounds if bound[0] > LEAST_DIFFERENCE]
-    return max(clear, key=lambda bound: bound[0], default=None)
 
 
 def ratio(first: list[float], second: list[float]) -> Ratio:

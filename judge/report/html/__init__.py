@@ -56,11 +56,11 @@ def summary(entries: list[PageEntry], machine: Machine, headline: str) -> str:
     if failed:
         listed = ", ".join(f"{numbers[verdict]} {badge(verdict)} {verdict.value}" for verdict in failed)
         sentences.append(f"Not accepted: {listed}.")
-    measured = [entry for entry in entries if entry.slowest]
+    measured = [(entry, entry.slowest) for entry in entries if entry.slowest]
     if measured:
-        entry = max(measured, key=lambda one: one.slowest.usage.cpu_ms / one.problem.limits.cpu_ms)
-        case = link(entry.id, f"{entry.name}, {safe(entry.slowest.case.name)}")
-        used = f"{entry.slowest.usage.cpu_ms:.1f} of {entry.problem.limits.cpu_ms} ms"
+        entry, slowest = max(measured, key=lambda one: one[1].usage.cpu_ms / one[0].problem.limits.cpu_ms)
+        case = link(entry.id, f"{entry.name}, {safe(slowest.case.name)}")
+        used = f"{slowest.usage.cpu_ms:.1f} of {entry.problem.limits.cpu_ms} ms"
         sentences.append(f"The slowest case took {used}: {case}.")
     return f"<p>{' '.join(sentences)}</p>"
 

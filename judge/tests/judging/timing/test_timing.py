@@ -119,16 +119,7 @@ def test_only_cases_that_both_pass_are_compared():
     assert any("nothing to compare" in line for line in shown(timing([1], wrong=True), right))
 
 
-def test_a_program_that_is_too_slow_is_slower_by_so_much_at_least():
-    fast, slow = timing([10] * 10, [10] * 10, [20, 25]), timing([10] * 10, [10] * 10, [2000, 2100])
-    least = "times as fast as {}, which is TLE on secret/02_最坏情况"
-    lines = shown(fast, slow)
-    assert f"A is at least 80.0 {least.format('B')}" in lines and "no clear" not in str(lines)
-    assert f"B is at least 80.0 {least.format('A')}" in shown(slow, fast)
-    both = shown(fast, timing([20] * 10, [20] * 10, [2000]))
-    assert f"A is at least 80.0 {least.format('B')}" in both
-    assert "A is 2.00 times as fast as B (2.00 to 2.00)" in both
-    waits = timing([10] * 10, [10] * 10, [1300])
-    waits.all_cases[2].results[0] = Result(CASES[2], Verdict.TLE, "", usage(2, timed_out=True))
-    assert "at least" not in str(shown(fast, waits))
+def test_cases_that_both_pass_decide_even_if_another_is_too_slow():
+    fast, slow = timing([10] * 10, [10] * 10, [20]), timing([20] * 10, [20] * 10, [2000])
+    assert "A is 2.00 times as fast as B (2.00 to 2.00)" in shown(fast, slow)
     assert "; try a larger --time" in str(shown(timing([1300]), timing([1400])))
