@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import os
 import pty
 import re
 import sys
 from collections.abc import Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from subprocess import PIPE, CompletedProcess, Popen, run
 
@@ -18,6 +20,7 @@ from judge import cli
 from judge.cli.debug import chosen_submission
 from judge.cli.selection import selection_of
 from judge.cli.submissions import submissions
+from judge.cli.terminal import SafeStream
 from judge.common.places import ROOT
 from judge.common.zips import remove_unpacked
 from judge.model import JudgeError
@@ -51,20 +54,32 @@ def start_judge(
     )
 
 
-def refusal(*arguments: object, cwd: Path = ROOT) -> str:
-    """Why the judge refuses to work, found in this process. As a process, it ends with 2, and says `error: `
-    before it."""
+def called(*arguments: object, cwd: Path = ROOT) -> CompletedProcess:
+    """As judge(), in this process, without the note on words that were meant. An exception goes on, unless it
+    is a JudgeError: then the code is 2."""
     given, before = words(arguments), os.getcwd()
+    output, errors = (SafeStream(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
     os.chdir(cwd)
     try:
-        options = cli.parser(given).parse_args(given)
-        code = options.action(options)
+        with redirect_stdout(output), redirect_stderr(errors):
+            options = cli.parser(given).parse_args(given)
+            code = options.action(options)
     except JudgeError as error:
-        return str(error)
+        code = 2
+        errors.write(f"error: {error}\n")
     finally:
         os.chdir(before)
         remove_unpacked()
-    pytest.fail(f"{given}: nothing was refused; it ended with {code}")
+    shown, complaints = (stream.buffer.getvalue().decode() for stream in (output, errors))
+    return CompletedProcess(given, code, shown, without_note(complaints))
+
+
+def refusal(*arguments: object, cwd: Path = ROOT) -> str:
+    """Why the judge refuses to work, found in this process."""
+    done = called(*arguments, cwd=cwd)
+    _, _, complaint = f"\n{done.stderr}".partition("\nerror: ")
+    assert done.returncode == 2 and complaint, done
+    return complaint[:-1]
 
 
 def check_printed(output: str, cwd: Path) -> None:
