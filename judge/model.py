@@ -6,10 +6,10 @@ import enum
 import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Callable, NamedTuple, Protocol
+from typing import Callable, ClassVar, NamedTuple, Optional, Protocol, Union
 
 BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
 CASE_FOLDERS = ("sample", "secret", BEYOND)
@@ -186,7 +186,7 @@ class Problem:
     link: str
     judges: tuple[OnlineJudge, ...]
     limits: Limits
-    checker: str
+    checker: Checker
     validator: str | None
     cases: tuple[Case, ...]
     links: tuple[tuple[str, str], ...] = ()
@@ -374,6 +374,36 @@ class Difference:
     answer: Excerpt | None
     drawing: Drawing | None = None
     score: float = 0
+
+
+Compare = Callable[[bytes, bytes, bytes], Optional[Difference]]  # input, output, answer; None if accepted
+
+
+@dataclass(frozen=True)
+class BuiltIn:
+    """A checker of the judge's own, by the name that problem.ini and reports use. One `of_texts` accepts the
+    answer and little else."""
+
+    name: str
+    compare: Compare = field(compare=False)
+    of_texts: bool = False
+
+
+@dataclass(frozen=True)
+class OwnChecker:
+    """A checker that is a program of the user's own. `protocol` is the manner of calling it, and what its end
+    means (checking/special_judge.py)."""
+
+    source: Path
+    protocol: str = "testlib"
+    of_texts: ClassVar[bool] = False
+
+    @property
+    def name(self) -> str:
+        return str(self.source)
+
+
+Checker = Union[BuiltIn, OwnChecker]
 
 
 @dataclass(frozen=True)

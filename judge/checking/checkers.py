@@ -27,8 +27,7 @@ from judge.common.files import read_file
 from judge.common.places import config_folder
 from judge.compiling.compiler import MOST_SOURCE_KIB, headers_for
 from judge.compiling.languages import is_source
-from judge.model import Difference, JudgeError
-from judge.sudoku import Checker
+from judge.model import BuiltIn, Checker, Compare, Difference, JudgeError, OwnChecker
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
 TESTLIB = re.compile(rb"(?m)^[ \t]*#[ \t]*include[ \t]*[<\"]testlib\.h[>\"]")
@@ -72,31 +71,30 @@ def at_token(texts: tuple[bytes, bytes], index: int, words: list[bytes | None]) 
     return Difference(f"{place}: {shown(words[0])}, the answer has {shown(words[1])}", place, *sides)
 
 
-CHECKERS: dict[str, Checker] = {
+CHECKERS: dict[str, Compare] = {
     "lines": lines,
     "tokens": tokens,
     "floats": floats,
     **sudoku.CHECKERS,
 }
+OF_TEXTS = ("lines", "tokens", "floats")
+LINES = BuiltIn("lines", lines, of_texts=True)  # where nothing says otherwise
 
 
-def compares_texts(name: str) -> bool:
-    """Whether the checker of that name accepts the answer and little else."""
-    return name.partition(":")[0] in ("lines", "tokens", "floats")
-
-
-def built_in(name: str) -> Checker | None:
+def built_in(name: str) -> BuiltIn | None:
     """The checker of that name, if any; `floats:1e-4` is `floats` with that error."""
     kind, _, text = name.partition(":")
+    compare = CHECKERS.get(name) or words.by_name(name)
     if kind == "floats" and NUMBER.fullmatch(text.encode()) and 0 < float(text) < 1:
-        return partial(floats, error=float(text))
-    return CHECKERS.get(name) or words.by_name(name)
+        compare = partial(floats, error=float(text))
+    return BuiltIn(name, compare, of_texts=kind in OF_TEXTS) if compare else None
 
 
-def known_checker(name: str, folder: Path, place: object) -> str:
-    """The built-in checker's name, else its path in the folder. Raises JudgeError if neither exists."""
-    if built_in(name):
-        return name
+def known_checker(name: str, folder: Path, place: object) -> Checker:
+    """The built-in checker, else the program in the folder. Raises JudgeError if there is neither."""
+    known = built_in(name)
+    if known:
+        return known
     path = folder / name
     if path.suffix and ":" not in name and not path.exists():
         raise JudgeError(f"{place}: {name}: no such file in {folder}")
@@ -105,7 +103,7 @@ def known_checker(name: str, folder: Path, place: object) -> str:
         others = "floats:1e-4 and the like, or a file, such as chk.cpp or chk.py"
         raise JudgeError(f"{place}: unknown checker {name!r}; there are {names}, {others}")
     check_testlib(path)
-    return str(path)
+    return OwnChecker(path)
 
 
 def check_testlib(checker: Path) -> None:

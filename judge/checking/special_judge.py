@@ -1,10 +1,10 @@
-"""Special judges: checkers that are programs of the user's own. Luogu and this judge follow testlib.
+"""Special judges: checkers that are programs of the user's own, each called by its protocol.
 
-A checker is started with three files: CHECKER input output answer. It ends with 0 if the output is accepted,
-with 1 or 2 if not, with 3 if the checker or the case is at fault, and with 7 if the output gets a part of the
-points: then standard error begins with that part, such as `points 0.5`. After `partially correct (N)`, which
-ends with N, it gets none, because no scale is known. All else is a failure: the output is at fault if the
-checker accepts the answer in its place, and otherwise the checker is.
+By testlib's, which Luogu follows, it is started with three files: CHECKER input output answer. It ends with
+0 if the output is accepted, with 1 or 2 if not, with 3 if the checker or the case is at fault, and with 7 if
+the output gets a part of the points: then standard error begins with that part, such as `points 0.5`. After
+`partially correct (N)`, which ends with N, it gets none, because no scale is known. All else is a failure:
+the output is at fault if the checker accepts the answer in its place, and otherwise the checker is.
 (https://github.com/MikeMirzayanov/testlib, https://help.luogu.com.cn/manual/luogu/problem/special-judge)
 """
 
@@ -12,34 +12,44 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
-from functools import lru_cache, partial
-from pathlib import Path
+from functools import partial
+from typing import Callable, NamedTuple
 
-from judge.checking.checkers import Checker, built_in
 from judge.common.texts import cut, visible
 from judge.compiling.own_programs import Done, OwnProgram, ProgramFault, own_program, run
-from judge.model import Difference, JudgeError
+from judge.model import BuiltIn, Checker, Compare, Difference, JudgeError
 from judge.running.runner import Runner
 
 POINTS = re.compile(r"points ([0-9]+(?:\.[0-9]*)?)\b")
 MOST_SHOWN = 200  # columns
 
 
-@lru_cache()
-def find_checker(runner: Runner, name: str) -> Checker:
-    """The checker of that name in the table, else the program in that file, compiled once for each runner."""
-    return built_in(name) or partial(special_judge, runner, own_program(runner, Path(name)))
+class Protocol(NamedTuple):
+    """A manner of calling a checker. `arguments` may name the files in its current folder: input, output,
+    answer. `score_of` gets how it ended, and its name. It returns the part of the points, from 0 to 1, raises
+    ProgramFault if the checker fails, and JudgeError if it says that the case is at fault."""
+
+    arguments: tuple[str, ...]
+    score_of: Callable[[Done, str], float]
+
+
+def ready(runner: Runner, checker: Checker) -> Compare:
+    """What compares by this checker; a program is compiled now. Raises JudgeError if it cannot be."""
+    if isinstance(checker, BuiltIn):
+        return checker.compare
+    return partial(special_judge, runner, own_program(runner, checker.source), PROTOCOLS[checker.protocol])
 
 
 def special_judge(
-    runner: Runner, program: OwnProgram, input_: bytes, output: bytes, answer: bytes
+    runner: Runner, program: OwnProgram, protocol: Protocol, *texts: bytes
 ) -> Difference | None:
-    """Raises JudgeError if the checker or the case is at fault."""
+    """The texts are input, output and answer. Raises JudgeError if the checker or the case is at fault."""
+    input_, output, answer = texts
     try:
-        return difference_by(runner, program, input_, output, answer)
+        return difference_by(runner, program, protocol, *texts)
     except ProgramFault as fault:
         with suppress(ProgramFault):
-            if difference_by(runner, program, input_, answer, answer) is None:
+            if difference_by(runner, program, protocol, input_, answer, answer) is None:
                 last = str(fault).splitlines()[-1]
                 message = cut(f"the checker fails on this output, but accepts the answer: {last}", MOST_SHOWN)
                 return Difference(message, message, None, None)
@@ -47,12 +57,12 @@ def special_judge(
 
 
 def difference_by(
-    runner: Runner, program: OwnProgram, input_: bytes, output: bytes, answer: bytes
+    runner: Runner, program: OwnProgram, protocol: Protocol, *texts: bytes
 ) -> Difference | None:
-    """Raises ProgramFault if the checker fails, and JudgeError if it says that the case is at fault."""
-    files = {"input": input_, "output": output, "answer": answer}
-    done = run(runner, program, *files, files=files)
-    score = score_of(done, program.name)
+    """Raises what the protocol's `score_of` raises."""
+    files = dict(zip(("input", "output", "answer"), texts))
+    done = run(runner, program, *protocol.arguments, files=files)
+    score = protocol.score_of(done, program.name)
     if score == 1:
         return None
     first_line = done.message.partition("\n")[0]
@@ -61,8 +71,7 @@ def difference_by(
     return Difference(message, message, None, None, score=score)
 
 
-def score_of(done: Done, name: str) -> float:
-    """The part of the points, from 0 to 1. Raises what `difference_by` raises."""
+def testlib_score(done: Done, name: str) -> float:
     points = POINTS.match(done.message)
     if done.message.startswith("partially correct ("):
         return 0
@@ -75,3 +84,6 @@ def score_of(done: Done, name: str) -> float:
     if done.status == 3:
         raise JudgeError(f"{name}: {done.ended}")
     raise ProgramFault(f"{name}: {done.ended}")
+
+
+PROTOCOLS = {"testlib": Protocol(("input", "output", "answer"), testlib_score)}

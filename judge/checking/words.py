@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain, zip_longest
@@ -30,14 +30,13 @@ from judge.common.differences import (
     plain_words,
     shown,
 )
-from judge.model import Difference, JudgeError
+from judge.model import Compare, Difference, JudgeError
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
 OPTION = re.compile(r"(caseless|spaces)|(abs|rel)=([0-9]{1,20}(?:[.][0-9]{1,20})?(?:e[+-]?[0-9]{1,3})?)")
 WORD = re.compile(rb"\S+")
 ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
 YES_OR_NO = b"YES", b"NO"
-Compare = Callable[[bytes, bytes, bytes], "Difference | None"]
 
 
 @dataclass(frozen=True)

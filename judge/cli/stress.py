@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from judge.checking.special_judge import ready
 from judge.cli.arguments import Help, cores
 from judge.cli.selection import selection_of
 from judge.cli.submissions import check_source
@@ -63,6 +64,7 @@ def stress(options: argparse.Namespace) -> int:
             runner,
             problem,
             made.executable,
+            ready(runner, problem.checker),
             reference=own_program(runner, reference),
             generator=own_program(runner, generator),
             validator=search.validator_of(runner, validator, None if options.beyond else problem.validator),

@@ -7,6 +7,7 @@ import dataclasses
 import sys
 from pathlib import Path
 
+from judge.checking.special_judge import ready
 from judge.cli.arguments import Help, cores
 from judge.cli.selection import Selection, selection_of
 from judge.cli.submissions import one_submission, submissions
@@ -61,10 +62,10 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
     for one in group:
         progress.say(f"compiling {one.source.name}")
         made, notes = prepare(runner, one)
-        timings.append(Timing(one, made.executable, notes))
         if made.executable is None:
             progress.print(compile_error(name(one), made.message, style(), one.not_compiled))
             return False
+        timings.append(Timing(one, made.executable, ready(runner, one.problem.checker), notes))
     try:
         for step in measure(runner, timings, core=cores(None)[-1], repeat=repeat):
             progress.say(step)

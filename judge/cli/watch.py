@@ -21,7 +21,7 @@ from judge.common.texts import control
 from judge.common.zips import remove_unpacked
 from judge.compiling.languages import is_source
 from judge.judging.pipeline import judge_all
-from judge.model import JudgeError, Submission
+from judge.model import JudgeError, OwnChecker, Submission
 from judge.problems.cases import is_read
 from judge.report import text as text_report
 
@@ -75,7 +75,9 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
     stored = [one.problem for one in chosen if one.problem.key]
     places = {folder for problem in stored for folder in (problem.folder, problem.cases_folder)}
     places |= {Path(what) for what in selection.what if os.path.isdir(what)}
-    files = [Path(name) for one in chosen for name in (one.source, one.problem.checker)]
+    checkers = {one.problem.checker for one in chosen}
+    files = [one.source for one in chosen]
+    files += [one.source for one in checkers if isinstance(one, OwnChecker)]
     if cases:
         places.add(cases)
         if cases.is_file():

@@ -12,7 +12,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.checking.checkers import built_in
 from judge.common.files import read_file
 from judge.common.texts import listed
 from judge.compiling.compiler import read_source
@@ -20,7 +19,7 @@ from judge.compiling.languages import full_compile_line
 from judge.compiling.own_programs import files_read
 from judge.contest.results import Fields, judgement_from, submission_from
 from judge.contest.standings import Key, key_of
-from judge.model import JudgeError, Judgement, Problem, Submission
+from judge.model import JudgeError, Judgement, OwnChecker, Problem, Submission
 
 
 class Kept(NamedTuple):
@@ -91,8 +90,11 @@ def with_state(submission: Submission, first: bool) -> Submission:
 def digest(problem: Problem) -> str:
     cases = [(case.name, case.points, case.subtask, case.limits) for case in problem.cases]
     files = [path for case in problem.cases for path in (case.input, case.answer)]
-    checker = [] if built_in(problem.checker) else files_read(Path(problem.checker))
-    texts = [hashlib.sha256(read_file(path)).digest() for path in (*files, *checker)]
-    checker_names = [path.name for path in checker] or problem.checker
-    about = cases, texts, problem.limits, problem.file, checker_names
+    checker, by = problem.checker, [problem.checker.name]
+    if isinstance(checker, OwnChecker):
+        read = files_read(checker.source)
+        files += read
+        by = [checker.protocol, *(path.name for path in read)]
+    texts = [hashlib.sha256(read_file(path)).digest() for path in files]
+    about = cases, texts, problem.limits, problem.file, by
     return hashlib.sha256(repr(about).encode()).hexdigest()

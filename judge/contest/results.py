@@ -66,7 +66,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "compile": full_compile_line(submission),
         "title": problem.title,
         "link": problem.link,
-        "checker": known_place(problem.checker),
+        "checker": known_place(problem.checker.name),
         "file": problem.file,
         "limits": limits_fields(problem.limits),
         "scale": problem.scale,

@@ -8,9 +8,8 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from judge.checking.checkers import compares_texts
 from judge.checking.relations import constants_of, progress, related
-from judge.checking.special_judge import find_checker
+from judge.checking.special_judge import ready
 from judge.common.differences import pieces
 from judge.common.files import read_file
 from judge.common.texts import visible
@@ -23,6 +22,7 @@ from judge.judging.pool import CorePool
 from judge.model import (
     MOST_IN_FULL,
     Case,
+    Compare,
     JudgeError,
     Judgement,
     Limits,
@@ -65,6 +65,7 @@ def judge_case(
     case: Case,
     *,
     problem: Problem,
+    compare: Compare,
     core: int,
     overtime: float,
     constants: Mapping[int, int] | None = None,
@@ -74,16 +75,17 @@ def judge_case(
     `constants` are those of the source (see relations.constants_of)."""
     cpu_ms = overtime * problem.limits.cpu_ms
     run = run_case(runner, executable, case, problem=problem, core=core, cpu_ms=cpu_ms)
-    return judge_run(runner, case, run, problem.limits, checker=problem.checker, constants=constants)
+    of_texts = problem.checker.of_texts
+    return judge_run(case, run, problem.limits, compare=compare, of_texts=of_texts, constants=constants)
 
 
 def judge_run(
-    runner: Runner,
     case: Case,
     run: Run,
     limits: Limits,
     *,
-    checker: str,
+    compare: Compare,
+    of_texts: bool,
     constants: Mapping[int, int] | None = None,
 ) -> Result:
     errors = run.errors[-ERRORS_SHOWN:]
@@ -95,18 +97,18 @@ def judge_run(
             last = errors.rstrip().rpartition(b"\n")[2].strip()
             message += f": {visible(last.decode(errors='replace'))}"
         is_running = verdict is Verdict.TLE
-        relation = progress(*texts[1:], is_running=is_running) if compares_texts(checker) else None
+        relation = progress(*texts[1:], is_running=is_running) if of_texts else None
         kept = pieces(*texts)
         return Result(case, verdict, message, run.usage, errors=errors, pieces=kept, relation=relation)
     try:
-        difference = find_checker(runner, checker)(*texts)
+        difference = compare(*texts)
     except JudgeError as error:
         raise JudgeError(f"{case.name}: checker: {error}") from error
     if difference is None:
         return Result(case, Verdict.AC, "", run.usage, errors=errors)
     if run.unwritten:
         difference = replace(difference, message=run.unwritten, place=run.unwritten, score=0)
-    relation = related(*texts, constants) if compares_texts(checker) else None
+    relation = related(*texts, constants) if of_texts else None
     kept = pieces(*texts, difference)
     return Result(case, Verdict.WA, difference.message, run.usage, difference, errors, kept, relation)
 
@@ -130,8 +132,10 @@ def judge_all(
         trials = [
             Trial(one, pool, listener, overtime=overtime, until_failure=until_failure) for one in submissions
         ]
-        for compiled in [pool.submit(trial.compile) for trial in trials]:
-            compiled.result()  # of all, so that nothing is compiled beside a run
+        checkers = {one.problem.checker for one in submissions}
+        compares = {checker: pool.submit(ready, runner, checker) for checker in checkers}
+        for trial in [pool.submit(one.compile, compares[one.submission.problem.checker]) for one in trials]:
+            trial.result()  # of all, so that nothing is compiled beside a run
         size = GROUP * pool.size if until_failure else 1
         while trials:
             yield from judge_group(trials[:size], pool)
@@ -149,13 +153,12 @@ def judge_group(trials: list[Trial], pool: CorePool) -> Iterator[Judgement]:
 
 
 def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[Note, ...]]:
-    """The compilation and the notes. Compiles the checker, too."""
+    """The compilation and the notes."""
     if submission.absent:
         return Compilation(None, submission.absent), ()
     made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
     if made.executable is None:
         return made, elsewhere(runner, submission, made.message)
-    find_checker(runner, submission.problem.checker)  # so that it is not compiled beside runs
     return made, left_in(runner, submission)
 
 
@@ -175,15 +178,18 @@ class Trial:
     overtime: float
     until_failure: bool
     made: Compilation = Compilation(None)
+    compare: Compare | None = None
     notes: tuple[Note, ...] = ()
     constants: Mapping[int, int] | None = None
     results: dict[Case, Result] = field(default_factory=dict)
     fault: str = ""
 
-    def compile(self) -> None:
+    def compile(self, compare: Future[Compare]) -> None:
+        """With the checker, once it is ready: that it cannot be is a fault only if there is a program."""
         try:
             self.made, self.notes = prepare(self.pool.runner, self.submission)
             if self.made.executable:
+                self.compare = compare.result()
                 source, judge = self.submission.source, self.submission.problem.judges[0]
                 self.constants = constants_of(read_source(source, judge)[0])
         except JudgeError as error:
@@ -197,16 +203,16 @@ class Trial:
 
     def judge(self, case: Case, overtime: float) -> None:
         """Runs the case, unless there is nothing to run, or the judge has failed on another."""
-        if self.made.executable is None or self.fault:
+        if self.made.executable is None or self.compare is None or self.fault:
             return
         self.listener.started(self.submission, case)
-        runner, executable, problem = self.pool.runner, self.made.executable, self.submission.problem
         try:
             self.results[case] = judge_case(
-                runner,
-                executable,
+                self.pool.runner,
+                self.made.executable,
                 case,
-                problem=problem,
+                problem=self.submission.problem,
+                compare=self.compare,
                 core=self.pool.core,
                 overtime=overtime,
                 constants=self.constants,

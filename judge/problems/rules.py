@@ -14,10 +14,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from judge.checking.checkers import known_checker
+from judge.checking.checkers import LINES, known_checker
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
-from judge.model import LIMITS, Case, JudgeError, Limits, OnlineJudge, Problem
+from judge.model import LIMITS, Case, Checker, JudgeError, Limits, OnlineJudge, Problem
 from judge.problems.cases import cases_from, unpacked, with_ini
 from judge.problems.catalogue import INI, Catalogue
 from judge.problems.formats.luogu import CONFIG
@@ -42,7 +42,7 @@ class Rules:
     cpu_ms: int | None = None
     memory_mib: int | None = None
     output_mib: int | None = None
-    checker: str | None = None
+    checker: Checker | None = None
     validator: str | None = None
     file: str | None = None
 
@@ -169,7 +169,7 @@ def make_problem(
         links=rules.links or (),
         judges=judges_of(rules),
         limits=replace(limits, cpu_ms=max(1, round(limits.cpu_ms / scale))),
-        checker=rules.checker or "lines",
+        checker=rules.checker or LINES,
         validator=rules.validator,
         cases=tuple(case for case in with_beyond if fnmatch.fnmatch(case.name, choice.pattern)),
         left_out=len(folder.cases) - len(with_beyond),

@@ -8,14 +8,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Callable, Dict, List, NamedTuple, Optional
 
-from judge.model import Difference, Drawing
+from judge.model import Compare, Drawing
 from judge.sudoku import validators
 from judge.sudoku.checkers import check_completions
 from judge.sudoku.drawing import WrongGrid
 from judge.sudoku.rules import Grid, dots, numbers
 from judge.sudoku.shrinking import shrink_boards
 
-Checker = Callable[[bytes, bytes, bytes], Optional[Difference]]
 Validator = Callable[[bytes], Optional[str]]
 
 
@@ -32,7 +31,7 @@ def sudoku(validate: Validator, write: Callable[[List[Grid]], str]) -> InputForm
     return InputForm(validate, partial(shrink_boards, write))
 
 
-CHECKERS: Dict[str, Checker] = {
+CHECKERS: Dict[str, Compare] = {
     "sudoku_grids": partial(check_completions, lines=9),
     "sudoku_lines": partial(check_completions, lines=1),
 }

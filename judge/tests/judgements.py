@@ -10,6 +10,7 @@ from pathlib import Path
 from values import usage
 
 from judge.checking import checkers
+from judge.checking.checkers import LINES
 from judge.model import (
     Case,
     Found,
@@ -47,7 +48,7 @@ def submission(
     judge = OnlineJudge("local", "this machine", "g++ -std={std} -", ("c++17",))
     limits = Limits(1000, 64, 1)
     made = tuple(Case(case, Path("in"), Path("ans")) for case in cases)
-    problem = Problem(key, "Sum & more", link, (judge,), limits, "lines", None, made, left_out=left_out)
+    problem = Problem(key, "Sum & more", link, (judge,), limits, LINES, None, made, left_out=left_out)
     return Submission(Path(name), problem, "c++17", rerun=Rerun((name,), (name,)))
 
 

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.checking.special_judge import ready
 from judge.common.places import ROOT
 from judge.compiling.compiler import compile_submission
 from judge.compiling.own_programs import OURS, files_read, own_program
@@ -50,6 +51,7 @@ def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Lo
             runner,
             problem,
             made.executable,
+            ready(runner, problem.checker),
             reference=reference,
             generator=generator,
             validator=None,

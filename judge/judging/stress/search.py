@@ -27,7 +27,7 @@ from judge.judging.decide import decide
 from judge.judging.pipeline import judge_run, run_case
 from judge.judging.pool import CorePool
 from judge.judging.stress.shrinking import shrink
-from judge.model import Case, JudgeError, Limits, Problem, Result, Verdict
+from judge.model import Case, Compare, JudgeError, Limits, Problem, Result, Verdict
 from judge.problems import catalogue
 from judge.running.runner import Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
@@ -48,6 +48,7 @@ class Setup:
     runner: Runner
     problem: Problem
     executable: Path
+    compare: Compare
     reference: OwnProgram
     generator: OwnProgram
     validator: Validator | None
@@ -156,7 +157,8 @@ def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limi
     """The run's result, by the reference's answer."""
     text = read_file(case.input)
     write_whole(case.answer, right_answer(setup, seed, text))
-    result = judge_run(setup.runner, case, run, limits, checker=setup.problem.checker)
+    of_texts = setup.problem.checker.of_texts
+    result = judge_run(case, run, limits, compare=setup.compare, of_texts=of_texts)
     return Attempt(seed, text, read_file(case.answer), result)
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.judging.pipeline import judge_case
-from judge.model import Case, Result, Submission, Verdict
+from judge.model import Case, Compare, Result, Submission, Verdict
 from judge.running.runner import Runner
 
 LEAST_MS = 0.001  # the finest step of the clock
@@ -59,10 +59,11 @@ class CaseTimes:
 
 @dataclass
 class Timing:
-    """A submission and its runs so far, of which a submission without an executable has none."""
+    """A submission, what compares its outputs, and its runs so far."""
 
     submission: Submission
-    executable: Path | None
+    executable: Path
+    compare: Compare
     notes: tuple[str, ...]
 
     def __post_init__(self) -> None:
@@ -93,6 +94,12 @@ def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) ->
                 for timing, copy, times in turns:
                     yield f"round {number} of {repeat}  {timing.submission.source.name}  {times.case.name}"
                     result = judge_case(
-                        runner, copy, times.case, problem=problem, core=core, overtime=PATIENCE
+                        runner,
+                        Path(copy),
+                        times.case,
+                        problem=problem,
+                        compare=timing.compare,
+                        core=core,
+                        overtime=PATIENCE,
                     )
                     times.results.append(result)

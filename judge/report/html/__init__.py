@@ -73,7 +73,7 @@ def title_of(problem: Problem) -> str:
 
 
 def limits_of(problem: Problem) -> str:
-    checker = f"the checker is <code>{safe(known_place(problem.checker))}</code>"
+    checker = f"the checker is <code>{safe(known_place(problem.checker.name))}</code>"
     return f"{safe(problem.key or problem.title)}: {limits_line(problem.limits)}; {checker}"
 
 

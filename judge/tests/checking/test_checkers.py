@@ -86,7 +86,7 @@ def test_floats_may_be_off_by_an_absolute_or_relative_error(output, answer, clos
 
 
 def test_the_first_float_that_is_too_far_off_is_named():
-    difference = checkers.built_in("floats:1e-2")(b"", b"1.001\n2.5 3", b"1 2.4 3")
+    difference = checkers.built_in("floats:1e-2").compare(b"", b"1.001\n2.5 3", b"1 2.4 3")
     assert difference.message == "token 2: '2.5', the answer has '2.4'"
     assert (difference.output.line, difference.answer.column) == (2, 3)
 

@@ -54,17 +54,17 @@ REFUSED = [
 
 @pytest.mark.parametrize(("name", "output", "answer"), ACCEPTED)
 def test_what_a_checker_accepts(name, output, answer):
-    assert built_in(name)(b"", output, answer) is None
+    assert built_in(name).compare(b"", output, answer) is None
 
 
 @pytest.mark.parametrize(("name", "output", "answer", "message"), REFUSED)
 def test_what_a_checker_refuses_and_says(name, output, answer, message):
-    assert built_in(name)(b"", output, answer).message == message
+    assert built_in(name).compare(b"", output, answer).message == message
 
 
 def test_an_answer_that_is_neither_yes_nor_no_is_the_judges_fault():
     with pytest.raises(JudgeError, match="the answer's token 2 should be YES or NO, not 'maybe'"):
-        built_in("yesno")(b"", b"yes no", b"yes maybe")
+        built_in("yesno").compare(b"", b"yes no", b"yes maybe")
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_a_long_output_takes_little_memory(name):
     output = b"12 \n" * 250_000
     tracemalloc.start()
     try:
-        built_in(name)(b"", output, b"3\n" + output)
+        built_in(name).compare(b"", output, b"3\n" + output)
         assert tracemalloc.get_traced_memory()[1] < 45 * len(output)
     finally:
         tracemalloc.stop()

@@ -15,6 +15,7 @@ from kit import copy, keep_runner
 from machines import where_mounted
 from programs import compile_text
 
+from judge.checking.checkers import LINES
 from judge.common import places
 from judge.compiling import compiler
 from judge.compiling.compiler import Compilation, compile_source, identity
@@ -168,7 +169,7 @@ def test_cases_that_the_compiler_could_read_are_refused(built, tmp_path, monkeyp
     (tmp_path / "lib" / "1.ans").write_text("42\n")
     (tmp_path / "1.ans").symlink_to("lib/1.ans")
     case = Case("1", tmp_path / "1.ans", tmp_path / "1.ans")
-    problem = Problem(None, "", "", (judges()["local"],), Limits(1000, 64, 1), "lines", None, (case,))
+    problem = Problem(None, "", "", (judges()["local"],), Limits(1000, 64, 1), LINES, None, (case,))
     with Runner() as runner, pytest.raises(JudgeError, match=r"/lib/1\.ans: compilers read in .*/lib, "):
         as_first_compiler(program, tmp_path, monkeypatch)
         prepare(runner, Submission(compiler.EMPTY, problem, "c++17"))

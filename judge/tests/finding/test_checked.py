@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
 from judge.finding import checked
 from judge.finding.checked import NOT_FILLED, NO_ADDRESSES, NO_VALUE, SecondLook, fills_variables
@@ -29,7 +30,7 @@ def look(tmp_path) -> Callable[..., SecondLook]:
         source.write_text(text)
         case.input.write_text(stdin)
         case.answer.write_text("")
-        problem = Problem(None, "", "", (judges()["local"],), Limits(), "lines", None, (case,), **more)
+        problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,), **more)
         with Runner() as runner:
             second = SecondLook(runner, Submission(source, problem, standard), seconds=60)
             found = second.find([case])

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from values import usage
 
+from judge.checking.checkers import LINES
 from judge.common.differences import pieces
 from judge.compiling.online_judges import judges
 from judge.finding.hints import hints
@@ -25,7 +26,7 @@ def said(text: str, verdict: str, folder: Path, *, system_ms: float = 700, given
     (folder / "mine.cpp").write_text(text)
     (folder / "1.in").write_bytes(given)
     case = Case("1", folder / "1.in", folder / "1.ans")
-    problem = Problem(None, "", "", (judges()["local"],), Limits(1000), "lines", None, (case,))
+    problem = Problem(None, "", "", (judges()["local"],), Limits(1000), LINES, None, (case,))
     used = usage(1000, system_ms=system_ms)
     result = Result(case, Verdict[verdict], "", used, pieces=pieces(given, NUMBERS, b""))
     found = hints(Submission(folder / "mine.cpp", problem, "c++17"), [result])

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from values import pairs
 
+from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
 from judge.finding.refusals import left_in
 from judge.judging.pipeline import prepare
@@ -19,7 +20,7 @@ def notes_on(text: str, folder: Path, *names: str, file: "str | None" = None) ->
     source = folder / "submission.cpp"
     source.write_text(text)
     online = tuple(judges()[name] for name in names or ["luogu"])
-    problem = Problem(None, "", "", online, Limits(), "lines", None, cases=(), file=file)
+    problem = Problem(None, "", "", online, Limits(), LINES, None, cases=(), file=file)
     with Runner() as runner:
         return tuple(note.text for note in left_in(runner, Submission(source, problem, "c++17")))
 
@@ -79,7 +80,7 @@ def test_the_other_judges_of_a_problem_are_asked_too(tmp_path):
 
 def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_path):
     source = tmp_path / "submission.cpp"
-    problem = Problem(None, "", "", (judges()["luogu"],), Limits(), "lines", None, cases=())
+    problem = Problem(None, "", "", (judges()["luogu"],), Limits(), LINES, None, cases=())
     for text, notes in (
         ("int main() { return 0； } // 注".encode("gbk"), [f"line 1: ； {FULL_WIDTH}"]),
         ("// 注释（；）\nint main() { return 0； }\n", [f"line 2: ； {FULL_WIDTH}"]),

@@ -9,6 +9,7 @@ import pytest
 from machines import under_limit
 from values import usage
 
+from judge.checking.checkers import LINES, lines
 from judge.common.places import ROOT
 from judge.compiling.compiler import Compilation
 from judge.compiling.online_judges import judges
@@ -22,6 +23,7 @@ from judge.model import (
     Difference,
     Judgement,
     Limits,
+    OwnChecker,
     Problem,
     Result,
     Rule,
@@ -77,7 +79,7 @@ def judged(weights: "list[tuple[float, str]]", verdicts: str, *subtasks: Subtask
         Case(f"{n}", Path(), Path(), points, known.get(name, Subtask(name)))
         for n, (points, name) in enumerate(weights)
     )
-    problem = Problem("a_1", "", "", (), LIMITS, "lines", None, cases)
+    problem = Problem("a_1", "", "", (), LIMITS, LINES, None, cases)
     results = [
         Result(case, Verdict[verdict.rstrip("+")], "", FINE, PARTLY if "+" in verdict else None)
         for case, verdict in zip(cases, verdicts.split())
@@ -179,7 +181,7 @@ def problem(tmp_path) -> Problem:
         (tmp_path / f"{number}.in").write_text(f"{number}\n")
         (tmp_path / f"{number}.ans").write_text(f"{number + 1}\n")
         cases.append(Case(str(number), tmp_path / f"{number}.in", tmp_path / f"{number}.ans"))
-    return Problem(None, "", "", (judges()["local"],), LIMITS, "lines", None, tuple(cases))
+    return Problem(None, "", "", (judges()["local"],), LIMITS, LINES, None, tuple(cases))
 
 
 class Log(ProgressListener):
@@ -270,7 +272,9 @@ def test_cases_in_doubt_are_run_again_until_one_is_too_slow_alone(
     machine = BusyMachine(beside_ms, alone_ms)
     with CorePool([0, 0], machine) as pool:
         submission, made = Submission(tmp_path, limited, "c++17"), Compilation(tmp_path)
-        trial = Trial(submission, pool, Log(), overtime=1, until_failure=until_failure, made=made)
+        trial = Trial(
+            submission, pool, Log(), overtime=1, until_failure=until_failure, made=made, compare=lines
+        )
         [judgement] = judge_group([trial], pool)
     assert verdicts.split() == [result.verdict.name for result in judgement.results]
     assert len(machine.ran) == runs
@@ -286,7 +290,7 @@ def test_a_failure_ends_its_subtask_and_one_in_no_subtask_the_run(slow, judged, 
     machine = BusyMachine([2000 if number == slow else 1 for number in range(6)], [])
     with CorePool([0], machine) as pool:
         submission, made = Submission(tmp_path, mixed, "c++17"), Compilation(tmp_path)
-        trial = Trial(submission, pool, Log(), overtime=1, until_failure=True, made=made)
+        trial = Trial(submission, pool, Log(), overtime=1, until_failure=True, made=made, compare=lines)
         [judgement] = judge_group([trial], pool)
     assert [result.case.name for result in judgement.results] == judged.split()
 
@@ -304,7 +308,7 @@ def test_what_a_program_does_after_its_time_gives_no_verdict(problem, tmp_path):
     one = dataclasses.replace(problem, cases=problem.cases[:1])
     with CorePool([0, 0], Printer([2000], [2000])) as pool:
         submission, made = Submission(tmp_path, one, "c++17"), Compilation(tmp_path)
-        trial = Trial(submission, pool, Log(), overtime=1, until_failure=False, made=made)
+        trial = Trial(submission, pool, Log(), overtime=1, until_failure=False, made=made, compare=lines)
         [judgement] = judge_group([trial], pool)
     assert judgement.verdict is Verdict.TLE
 
@@ -322,9 +326,9 @@ class Meeting:
 
 def test_submissions_whose_cases_run_in_order_run_beside_each_other(problem, tmp_path):
     with CorePool([0, 0], Meeting()) as pool:
-        submission = Submission(tmp_path, problem, "c++17")
+        submission, made = Submission(tmp_path, problem, "c++17"), Compilation(tmp_path)
         trials = [
-            Trial(submission, pool, Log(), overtime=1, until_failure=True, made=Compilation(tmp_path))
+            Trial(submission, pool, Log(), overtime=1, until_failure=True, made=made, compare=lines)
             for _ in range(2)
         ]
         assert [judgement.verdict for judgement in judge_group(trials, pool)] == [Verdict.AC, Verdict.AC]
@@ -352,7 +356,7 @@ def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
 def test_a_program_that_leaves_its_file_empty_is_told_and_gets_no_points(problem, tmp_path):
     checker = tmp_path / "half.py"
     checker.write_text("import sys\nsys.stderr.write('points 0.5')\nsys.exit(7)\n")
-    on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum", checker=str(checker))
+    on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum", checker=OwnChecker(checker))
     text = '#include <cstdio>\nint main() { puts("5"); freopen("sum.out", "w", stdout); }\n'
     judgement = judge_text(text, on_files, tmp_path)
     assert (judgement.verdict, judgement.notes) == (Verdict.WA, ())
@@ -396,7 +400,7 @@ def test_looking_for_what_is_refused_takes_linear_time():
 )
 def test_a_death_by_a_signal_is_explained(number, used, said):
     died = Run(usage(exit_code=None, signal=number, **used), b"", b"terminate called\n  what():  \x1b\n")
-    result = judge_run(None, Case("1", NULL, NULL), died, LIMITS, checker="lines")
+    result = judge_run(Case("1", NULL, NULL), died, LIMITS, compare=lines, of_texts=True)
     assert said in result.message and ("stack took" in result.message) == bool(used)
 
 

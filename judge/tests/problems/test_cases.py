@@ -269,7 +269,7 @@ def test_a_checker_beside_the_cases_is_used_if_a_file_there_names_it_and_else_of
             for path in (tmp_path / "x").rglob("*.*"):
                 archive.write(path, path.relative_to(tmp_path / "x"))
     problem = rules.load_problem(place)
-    assert zips.known_place(problem.checker) == checker.format(place)
+    assert zips.known_place(problem.checker.name) == checker.format(place)
     assert problem.notes == tuple(f"{place}: {note.format(place)}" for note in notes)
 
 

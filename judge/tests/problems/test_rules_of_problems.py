@@ -191,7 +191,7 @@ def test_a_checker_may_be_a_file_beside_the_problem(testcases):
     with pytest.raises(JudgeError, match="checker2.cpp: no such file in "):
         loaded(testcases, text)
     checker.touch()
-    assert loaded(testcases, text).checker == str(checker)
+    assert loaded(testcases, text).checker.name == str(checker)
 
 
 def test_two_problems_can_share_their_cases(testcases):
@@ -218,7 +218,8 @@ def test_what_problem_ini_does_not_say_comes_from_config_yml_or_is_as_usual(tmp_
     stored_cases(tmp_path / "pair", "1.in", "1.ans", "2.in", "2.ans")
     (tmp_path / "pair/config.yml").write_text("1.in:\n  timeLimit: 7\n  memoryLimit: 2048\n  score: 3\n")
     plain = rules.load_problem(tmp_path / "pair")
-    assert (plain.key, plain.title, plain.checker, plain.judges[0].name) == (None, "pair", "lines", "local")
+    found = plain.key, plain.title, plain.checker.name, plain.judges[0].name
+    assert found == (None, "pair", "lines", "local")
     problem = rules.load_problem(write(tmp_path, "pair", "[problem]\nmemory_mib = 9\n[points]\n2 = 5\n"))
     assert (problem.key, problem.limits.cpu_ms, problem.limits.memory_mib) == ("pair", 7, 9)
     assert [case.points for case in problem.cases] == [3, 5] and problem.full_points == 8

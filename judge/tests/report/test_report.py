@@ -16,7 +16,7 @@ from judge.common import differences, zips
 from judge.common.style import Style
 from judge.common.texts import for_terminal
 from judge.contest.standings import standings
-from judge.model import MOST_IN_FULL, Difference, Judgement, Note, NoteKind, Result
+from judge.model import MOST_IN_FULL, Difference, Judgement, Note, NoteKind, OwnChecker, Result
 from judge.report import failure, json as json_report, text
 from judge.report.reports import REPORTS
 
@@ -284,7 +284,7 @@ def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
 def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path, monkeypatch):
     monkeypatch.setitem(zips.UNPACKED, Path("data.zip"), tmp_path)
     made = judged("a.cpp", "AC WA")
-    problem = dataclasses.replace(made.submission.problem, checker=str(tmp_path / "chk.cpp"))
+    problem = dataclasses.replace(made.submission.problem, checker=OwnChecker(tmp_path / "chk.cpp"))
     by = dataclasses.replace(made.submission, source=tmp_path / "zs/sum.cpp", student="zs", problem=problem)
     shown = REPORTS[name].render(standings([dataclasses.replace(made, submission=by)]), MACHINE)
     assert str(tmp_path) not in shown and ("data.zip/zs/sum.cpp" in shown or name == "csv")

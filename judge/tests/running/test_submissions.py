@@ -14,6 +14,7 @@ import pytest
 from machines import missing
 from programs import any_core
 
+from judge.checking.checkers import LINES
 from judge.compiling import compiler
 from judge.compiling.online_judges import judges
 from judge.judging.pipeline import ProgressListener, judge_all
@@ -44,7 +45,7 @@ def judge(tmp_path_factory) -> Callable[[Runner, Path, int], Judgement]:
     def judge(runner: Runner, source: Path, core: int) -> Judgement:
         cpu_ms = SLOW_MS if verdict_in_name(source) == "TLE" else ENOUGH_MS
         limits = Limits(cpu_ms, memory_mib=64, output_mib=1)
-        problem = Problem(None, "sum", "", (judges()["local"],), limits, "lines", None, (case,))
+        problem = Problem(None, "sum", "", (judges()["local"],), limits, LINES, None, (case,))
         [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [core], ProgressListener())
         return judgement
 

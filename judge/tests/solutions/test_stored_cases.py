@@ -10,7 +10,6 @@ from itertools import islice
 import kit
 import pytest
 
-from judge.checking.checkers import CHECKERS
 from judge.common import places
 from judge.judging.pipeline import ProgressListener, judge_all
 from judge.model import Submission, Verdict
@@ -40,7 +39,7 @@ def test_input_passes_its_validator_and_answer_its_checker(problem, case):
     text, answer = case.input.read_bytes(), case.answer.read_bytes()
     if problem.validator and case.predicts:
         assert INPUT_FORMS[problem.validator].validate(text) is None
-    assert CHECKERS[problem.checker](text, answer, answer) is None
+    assert problem.checker.compare(text, answer, answer) is None
 
 
 # The dot string's cases have puzzles from scripts/boards.py, which test_luogu_p1074.py checks.

@@ -31,7 +31,7 @@ def testcases(tmp_path, monkeypatch):
 def test_a_new_problem_can_be_loaded_at_once(key, judge, link, tmp_path):
     new_problem.write(new_problem.blank(key))
     problem = kit.problem(key)
-    found = problem.judges[0].name, problem.link, problem.checker, problem.cases
+    found = problem.judges[0].name, problem.link, problem.checker.name, problem.cases
     assert found == (judge, link, "lines", ())
     assert sorted(path.name for path in (tmp_path / key).iterdir()) == ["problem.ini", "sample", "secret"]
 
