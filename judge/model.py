@@ -565,17 +565,23 @@ class Judgement:
     def limits_of(self, result: Result) -> Limits:
         return self.submission.problem.limits_of(result.case)
 
+    def time_share(self, result: Result) -> float:
+        """The part of its case's CPU limit that it took."""
+        return result.usage.cpu_ms / self.limits_of(result).cpu_ms
+
     @property
     def slowest(self) -> Result | None:
         """The result that took most of its case's time limit."""
-        shares = [result.usage.cpu_ms / self.limits_of(result).cpu_ms for result in self.results]
-        return self.results[shares.index(max(shares))] if shares else None
+        return max(self.results, key=self.time_share) if self.results else None
 
     @property
     def largest(self) -> Result | None:
         """The result that took most of its case's memory limit."""
-        shares = [result.usage.memory_mib / self.limits_of(result).memory_mib for result in self.results]
-        return self.results[shares.index(max(shares))] if shares else None
+
+        def share(result: Result) -> float:
+            return result.usage.memory_mib / self.limits_of(result).memory_mib
+
+        return max(self.results, key=share) if self.results else None
 
     @property
     def peak_mib(self) -> float | None:

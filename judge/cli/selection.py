@@ -12,7 +12,7 @@ from pathlib import Path
 
 from judge.checking.checkers import known_checker
 from judge.cli.options import is_prediction
-from judge.common.texts import visible
+from judge.common.texts import span, visible
 from judge.common.zips import known_place
 from judge.model import BEYOND, LIMITS, JudgeError, Problem
 from judge.problems import catalogue as stored
@@ -32,6 +32,8 @@ from judge.problems.rules import (
     limits_of,
     make_problem,
     merged,
+    overruled,
+    scaled,
 )
 
 
@@ -126,6 +128,7 @@ class Selection:
             has = cases if self.cases else of_key
             if folder and self.cases:  # whose key and title hold, with other cases
                 has = replace(of_key, cases=cases.cases, notes=cases.notes)
+            has = replace(has, cases=overruled(has.cases, self.rules))
             self.of_keys[key] = self.judged(has, for_one_problem(self.rules, cases, of_key))
         return self.of_keys[key]
 
@@ -160,11 +163,13 @@ class ChosenProblem:
     def __init__(self, folder: ProblemFolder, rules: Rules, selection: Selection) -> None:
         self.folder, self.rules, self.selection = folder, rules, selection
         self.key, self.file = folder.key, rules.file
-        judge, there_ms, scale = judges_of(rules)[0], limits_of(rules).cpu_ms, selection.scale
+        judge, scale = judges_of(rules)[0], selection.scale
+        limits = [case.limits.else_of(limits_of(rules)) for case in folder.cases] or [limits_of(rules)]
         why = f"--scale {scale:g}" if scale else f"{judge.title} is about {judge.slower} times slower"
         self.scale = scale or judge.slower
         if self.scale != 1:
-            here_ms = max(1, round(there_ms / self.scale))
+            there_ms = span(one.cpu_ms for one in limits)
+            here_ms = span(scaled(one.cpu_ms, self.scale) for one in limits)
             say_once(f"{why}: {there_ms} ms there are {here_ms} ms here")
 
     @functools.cached_property

@@ -72,15 +72,15 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
 
 def fault(judgement: Judgement) -> str:
     """Why a program does not get the verdict that its name and its folder say; else empty."""
-    source, limit_ms = judgement.submission.source, judgement.submission.problem.limits.cpu_ms
+    source, slowest = judgement.submission.source, judgement.slowest
     named = source.stem.partition("_")[0].upper()
     if judgement.verdict.name != named:
         return f"but named {named}"
     if source.parent.name == BEYOND and judgement.without_beyond is not Verdict.AC:
         return "caught without beyond/: move it to submissions/"
-    cpu_ms = judgement.slowest.usage.cpu_ms if judgement.slowest else 0
-    if judgement.verdict is Verdict.AC and cpu_ms > ORDINARY_SHARE * limit_ms:
-        return f"but {cpu_ms:.0f} of {limit_ms} ms: an ordinary program should have half of its time left"
+    if slowest and judgement.verdict is Verdict.AC and judgement.time_share(slowest) > ORDINARY_SHARE:
+        used = f"{slowest.usage.cpu_ms:.0f} of {judgement.limits_of(slowest).cpu_ms} ms"
+        return f"but {used}: an ordinary program should have half of its time left"
     return ""
 
 

@@ -53,6 +53,12 @@ def is_utf_8(name: str) -> bool:
     return not any(ord(character) in NOT_UTF_8 for character in name)
 
 
+def span(values: Iterable[int]) -> str:
+    """The least to the most, such as `500 to 2000`, or the only value."""
+    known = sorted(set(values))
+    return f"{known[0]} to {known[-1]}" if len(known) > 1 else f"{known[0]}"
+
+
 def listed(names: list[str]) -> str:
     """The first names, each cut, and how many more there are."""
     shown = [visible(name[:LONGEST_SHOWN]) for name in names[:MOST_NAMED]]

@@ -125,6 +125,7 @@ def result_fields(submission: Submission, result: Result) -> Fields:
     return {
         "name": result.case.name,
         "verdict": result.verdict.name,
+        "limits": limits_fields(submission.problem.limits_of(result.case)),
         **vars(result.usage),
         "message": result.message,
         "difference": optional(result.difference, difference_fields),

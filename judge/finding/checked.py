@@ -117,8 +117,8 @@ class SecondLook:
 
     def find_fault(self, cases: list[Case]) -> Found | None:
         program, readable = self.sanitized()
-        memory_mib = max(MEMORY_MIB, 4 * self.submission.problem.limits.memory_mib)
-        for case, limits in self.in_time(cases if program else [], memory_mib):
+        for case, ordinary in self.in_time(cases if program else []):
+            limits = replace(ordinary, memory_mib=max(MEMORY_MIB, 4 * ordinary.memory_mib))
             file = self.submission.problem.file
             done, fault = sanitizers.run(
                 self.runner, program, case.input, limits, file=file, readable=readable
@@ -148,7 +148,7 @@ class SecondLook:
         if not (fills and all(fill.executable for fill in fills)):
             return None
         ordinary = self.compile(ORDINARY)
-        for case, limits in self.in_time(cases, self.submission.problem.limits.memory_mib):
+        for case, limits in self.in_time(cases):
             once = self.outcomes([ordinary, *fills], case, limits)
             again = self.outcomes([ordinary, *fills], case, limits) if len(set(once)) > 1 else []
             if len({one for one, same in zip(once, again) if one == same}) > 1:
@@ -169,13 +169,12 @@ class SecondLook:
             outcomes.append((done.output, done.usage.exit_code, done.usage.signal))
         return outcomes
 
-    def in_time(self, cases: list[Case], memory_mib: int) -> Iterator[tuple[Case, Limits]]:
-        most_ms = min(SLOWER * self.submission.problem.limits.cpu_ms, MOST_CPU_MS)
+    def in_time(self, cases: list[Case]) -> Iterator[tuple[Case, Limits]]:
         for case in cases:
+            limits = self.submission.problem.limits_of(case)
             left_ms = round(1000 * self.seconds_left)
             if left_ms > 0:
-                limits = self.submission.problem.limits
-                yield case, replace(limits, cpu_ms=min(left_ms, most_ms), memory_mib=memory_mib)
+                yield case, replace(limits, cpu_ms=min(left_ms, SLOWER * limits.cpu_ms, MOST_CPU_MS))
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
         """Whether a limit ended the run. Takes its time off what is left."""

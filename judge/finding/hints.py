@@ -36,7 +36,8 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
     code = without_literals(decoded(text, "replace"))
     found: list[Note | None] = []
     if Verdict.TLE in failures:
-        found.append(of_time(code, failures[Verdict.TLE], submission.problem.limits))
+        slow = failures[Verdict.TLE]
+        found.append(of_time(code, slow, submission.problem.limits_of(slow.case)))
     if Verdict.WA in failures:
         found.append(of_getline(code))
     return tuple(filter(None, found))

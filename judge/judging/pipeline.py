@@ -51,14 +51,6 @@ class ProgressListener:
         pass
 
 
-def run_case(
-    runner: Runner, executable: Path, case: Case, *, problem: Problem, core: int, cpu_ms: float
-) -> Run:
-    """A run that may take `cpu_ms`, whatever the problem's limit is."""
-    limits = replace(problem.limits, cpu_ms=round(cpu_ms))
-    return runner.run([str(executable)], case.input, limits, core=core, file=problem.file)
-
-
 def judge_case(
     runner: Runner,
     executable: Path,
@@ -73,10 +65,11 @@ def judge_case(
     """Of a run that may take `overtime` times the CPU limit; the verdict does not depend on that.
 
     `constants` are those of the source (see relations.constants_of)."""
-    cpu_ms = overtime * problem.limits.cpu_ms
-    run = run_case(runner, executable, case, problem=problem, core=core, cpu_ms=cpu_ms)
+    limits = problem.limits_of(case)
+    longer = replace(limits, cpu_ms=round(overtime * limits.cpu_ms))
+    run = runner.run([str(executable)], case.input, longer, core=core, file=problem.file)
     of_texts = problem.checker.of_texts
-    return judge_run(case, run, problem.limits, compare=compare, of_texts=of_texts, constants=constants)
+    return judge_run(case, run, limits, compare=compare, of_texts=of_texts, constants=constants)
 
 
 def judge_run(
@@ -249,7 +242,7 @@ class Trial:
         """Whether other runs may have changed the result: it is TLE, or its CPU time is near the limit.
 
         But after a TLE alone, no TLE that is far from the limit is in doubt: the program is slow."""
-        usage, limits = result.usage, self.submission.problem.limits
+        usage, limits = result.usage, self.submission.problem.limits_of(result.case)
         if result.verdict is not Verdict.TLE:
             return usage.cpu_ms > NEAR * limits.cpu_ms
         is_far = usage.cpu_ms > FAR * limits.cpu_ms or usage.wall_ms > limits.wall_ms

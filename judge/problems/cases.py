@@ -75,8 +75,10 @@ def cases_from(path: Path, *, needed: bool = True) -> FoundCases:
     by_name = with_plain_names(pairs)
     config = configured(files, [input_ for input_, _ in by_name.values()])
     cases = (
-        Case(name, files[input_], files[answer], points, Subtask(subtask) if subtask else None)
-        for (name, (input_, answer)), (points, subtask) in zip(by_name.items(), config.of_inputs)
+        Case(name, files[input_], files[answer], points, Subtask(subtask) if subtask else None, own)
+        for (name, (input_, answer)), (points, subtask), own in zip(
+            by_name.items(), config.of_inputs, config.own_limits
+        )
     )
     unused = {
         "no partner": alone,

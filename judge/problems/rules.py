@@ -10,7 +10,7 @@ import fnmatch
 import os
 import re
 from collections import ChainMap
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -121,7 +121,7 @@ def folder_of(path: Path, catalogue: Catalogue) -> ProblemFolder:
         unpacked(owner),
         stated,
         packaged,
-        weighed(found.cases, sections, ini),
+        weighed(overruled(found.cases, stated), sections, ini),
         tuple(f"{path}: {note}" for note in notes),
     )
 
@@ -162,16 +162,17 @@ def make_problem(
     judge is: the CPU limit is that of this machine."""
     limits = limits_of(rules)
     with_beyond = [case for case in folder.cases if choice.beyond or case.predicts]
+    chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, choice.pattern)]
     return Problem(
         key=folder.key,
         title=folder.title if rules.title is None else rules.title,
         link=rules.link or "",
         links=rules.links or (),
         judges=judges_of(rules),
-        limits=replace(limits, cpu_ms=max(1, round(limits.cpu_ms / scale))),
+        limits=replace(limits, cpu_ms=scaled(limits.cpu_ms, scale)),
         checker=rules.checker or LINES,
         validator=rules.validator,
-        cases=tuple(case for case in with_beyond if fnmatch.fnmatch(case.name, choice.pattern)),
+        cases=tuple(scaled_case(case, scale) for case in chosen),
         left_out=len(folder.cases) - len(with_beyond),
         is_prediction=is_prediction,
         file=rules.file,
@@ -180,6 +181,22 @@ def make_problem(
         cases_folder=folder.cases_folder,
         notes=folder.notes,
     )
+
+
+def scaled(cpu_ms: int, scale: float) -> int:
+    """The CPU limit of a machine that is so many times faster."""
+    return max(1, round(cpu_ms / scale))
+
+
+def scaled_case(case: Case, scale: float) -> Case:
+    own = case.limits
+    return replace(case, limits=replace(own, cpu_ms=scaled(own.cpu_ms, scale))) if own.cpu_ms else case
+
+
+def overruled(cases: Iterable[Case], rules: Rules) -> tuple[Case, ...]:
+    """The cases without those limits of their own that the rules state for all cases."""
+    stated = {limit.field: None for limit in LIMITS if getattr(rules, limit.field) is not None}
+    return tuple(replace(case, limits=replace(case.limits, **stated)) for case in cases)
 
 
 def limits_of(rules: Rules) -> Limits:

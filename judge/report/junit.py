@@ -49,7 +49,7 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
     facts = {
         "source": known_place(submission.source),
         "compiled with": full_compile_line(submission),
-        "limits": limits_line(submission.problem.limits),
+        "limits": limits_line(submission.problem),
         "processor": machine.processor,
         "kernel": machine.kernel,
         **{f"version of {command}": version for command, version in machine.compilers.items()},

@@ -10,8 +10,9 @@ from datetime import datetime
 from pathlib import Path
 
 from judge.compiling import compiler
+from judge.common.texts import span
 from judge.compiling.languages import full_compile_line
-from judge.model import Limits, Submission
+from judge.model import Problem, Submission
 
 GOES_ON = "with --resume FILE, an interrupted run can go on"
 
@@ -66,6 +67,10 @@ def this_machine(
     )
 
 
-def limits_line(limits: Limits) -> str:
-    time = f"{limits.cpu_ms} ms of CPU time and {limits.wall_ms} ms in all"
-    return f"{time}, {limits.memory_mib} MiB of memory, {limits.output_mib} MiB of output"
+def limits_line(problem: Problem) -> str:
+    """The limits of its cases, from the least to the most where they differ."""
+    limits = [problem.limits_of(case) for case in problem.cases] or [problem.limits]
+    time = f"{span(one.cpu_ms for one in limits)} ms of CPU time"
+    time += f" and {span(one.wall_ms for one in limits)} ms in all"
+    memory = f"{span(one.memory_mib for one in limits)} MiB of memory"
+    return f"{time}, {memory}, {span(one.output_mib for one in limits)} MiB of output"

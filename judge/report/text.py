@@ -133,7 +133,7 @@ def name(submission: Submission) -> str:
 
 def summary(judgement: Judgement) -> str:
     """The accepted cases, those in beyond/ apart, as `20 + 3/5 cases (2 WA)`; the most time and memory."""
-    limits, results, slowest = judgement.submission.problem.limits, judgement.results, judgement.slowest
+    results, slowest, largest = judgement.results, judgement.slowest, judgement.largest
     kinds = [[one.accepted for one in results if one.case.predicts is predicts] for predicts in (True, False)]
     shares = " + ".join(f"{len(one)}" if all(one) else f"{sum(one)}/{len(one)}" for one in kinds if one)
     failed = Counter(result.verdict.name for result in judgement.failures)
@@ -142,8 +142,8 @@ def summary(judgement: Judgement) -> str:
         cases += f" ({', '.join(f'{number} {verdict}' for verdict, number in failed.items())})"
     if tells_points(judgement):
         cases += f", {of_full(judgement)} points"
-    time = f"{slowest.usage.cpu_ms:6.1f} of {limits.cpu_ms} ms"
-    memory = f"{judgement.peak_mib:5.1f} of {limits.memory_mib} MiB"
+    time = f"{slowest.usage.cpu_ms:6.1f} of {judgement.limits_of(slowest).cpu_ms} ms"
+    memory = f"{largest.usage.memory_mib:5.1f} of {judgement.limits_of(largest).memory_mib} MiB"
     return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"
 
 

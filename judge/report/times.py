@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil, floor
 
 from judge.common.style import BOLD, GREEN, RED, Style
-from judge.common.texts import count, cut, display_width, pad, visible
+from judge.common.texts import count, cut, display_width, pad, span, visible
 from judge.judging.timing.compare import FEWEST_ROUNDS, Comparison, Ratio, compare
 from judge.judging.timing.measure import CaseTimes, Timing
 from judge.model import Verdict
@@ -53,11 +53,11 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
 
 
 def of_one(timing: Timing, bar_width: int, style: Style) -> list[TimeRow]:
-    limit_ms = timing.submission.problem.limits.cpu_ms
-    head = f"{columns('least', 'median', 'most')}  {f'limit {limit_ms} ms':>{bar_width + 1}}"
+    limit = f"limit {span(times.limit_ms for times in timing.cases)} ms"
+    head = f"{columns('least', 'median', 'most')}  {limit:>{bar_width + 1}}"
     rows = [TimeRow("CPU ms", head)]
     for times in timing.cases:
-        used = bar(times.median / limit_ms, bar_width, style)
+        used = bar(times.share, bar_width, style)
         rows.append(TimeRow(times.case.name, f"{columns(*times.least_to_most)}  {used}", (times,)))
     return rows
 
@@ -136,7 +136,7 @@ def summary(timing: Timing, style: Style) -> list[str]:
 
 
 def slowest_line(cases: list[CaseTimes]) -> str:
-    slowest = max(cases, key=lambda times: times.median)
+    slowest = max(cases, key=lambda times: times.share)
     room, line = "", f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms"
     if all(times.passes for times in cases):
         factor = floor(10 * slowest.limit_ms / slowest.median) / 10  # rounded down, because it is a promise

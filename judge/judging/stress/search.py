@@ -24,7 +24,7 @@ from judge.common.files import read_file, write_whole
 from judge.compiling import own_programs
 from judge.compiling.own_programs import Done, OwnProgram
 from judge.judging.decide import decide
-from judge.judging.pipeline import judge_run, run_case
+from judge.judging.pipeline import judge_run
 from judge.judging.pool import CorePool
 from judge.judging.stress.shrinking import shrink
 from judge.model import Case, Compare, JudgeError, Limits, Problem, Result, Verdict
@@ -149,8 +149,8 @@ def run_on(setup: Setup, text: bytes, place: Path, *, core: int, limits: Limits)
     """A case, which has no answer yet, and the submission's run on it."""
     case = case_at(place)
     write_whole(case.input, text)
-    runner, executable, cpu_ms = setup.runner, setup.executable, limits.cpu_ms
-    return case, run_case(runner, executable, case, problem=setup.problem, core=core, cpu_ms=cpu_ms)
+    command, file = [str(setup.executable)], setup.problem.file
+    return case, setup.runner.run(command, case.input, limits, core=core, file=file)
 
 
 def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limits) -> Attempt:

@@ -40,6 +40,11 @@ class CaseTimes:
         return statistics.median(self.all_ms)
 
     @property
+    def share(self) -> float:
+        """The part of the limit that the median is."""
+        return self.median / self.limit_ms
+
+    @property
     def least_to_most(self) -> list[float]:
         return [min(self.all_ms), self.median, max(self.all_ms)]
 
@@ -68,7 +73,7 @@ class Timing:
 
     def __post_init__(self) -> None:
         problem = self.submission.problem
-        self.all_cases = [CaseTimes(case, problem.limits.cpu_ms, []) for case in problem.cases]
+        self.all_cases = [CaseTimes(case, problem.limits_of(case).cpu_ms, []) for case in problem.cases]
 
     @property
     def cases(self) -> list[CaseTimes]:

@@ -14,7 +14,7 @@ from typing import Dict, NamedTuple
 
 from judge.common.files import check_regular, read_file
 from judge.common.texts import listed
-from judge.model import MOST_CPU_MS, MOST_MIB
+from judge.model import MOST_CPU_MS, MOST_MIB, OwnLimits
 
 CONFIG = "config.yml"
 MOST_BYTES = 1 << 20
@@ -24,9 +24,10 @@ Entry = Dict[str, str]  # the fields of an input
 
 
 class Configured(NamedTuple):
-    """The points and the subtask of each input, the limits that are known, and notes."""
+    """The points and the subtask of each input, and its own limits; the largest limits, and notes."""
 
     of_inputs: list[tuple[float, str]]
+    own_limits: list[OwnLimits]
     limits: dict[str, int]
     notes: list[str]
 
@@ -44,7 +45,7 @@ def configured(files: dict[str, Path], inputs: list[str]) -> Configured:
     """What the first config.yml says of these inputs, if there is one."""
     config, text = config_in(files)
     if not config:
-        return Configured([(1, "")] * len(inputs), {}, [])
+        return Configured([(1, "")] * len(inputs), [OwnLimits()] * len(inputs), {}, [])
     parts = (block.partition(":") for block in re.split(r"(?m)^(?=[^\s#])", text))
     blocks = {name.strip("'\" "): fields for name, _, fields in parts}
     names = [name.split("/")[-1] for name in inputs]
@@ -55,11 +56,10 @@ def configured(files: dict[str, Path], inputs: list[str]) -> Configured:
     notes += [f"type {one}: not understood; points are added" for one in sorted(types - {"min", "sum"})]
     if not any(entries):
         notes.append("is not used; it should have `1.in:`, and indented below it `score: 10`")
-    if any(len(numbers_of(field, entries)) > 1 for field in ("timeLimit", "memoryLimit")):
-        notes.append("limits differ between cases; the largest are used for all")
     if has_scores(entries):
         notes += notes_on_scores(dict(zip(names, entries)), sum(points for points, _ in of_inputs))
-    return Configured(of_inputs, limits_in(entries), [f"{config}: {note}" for note in notes])
+    own = [own_limits(entry) for entry in entries]
+    return Configured(of_inputs, own, largest(own), [f"{config}: {note}" for note in notes])
 
 
 def checker_named(files: dict[str, Path]) -> str:
@@ -81,24 +81,22 @@ def is_wrong(block: str, entry: Entry) -> bool:
     return not entry or {*FIELD.findall(block)} != {*entry}
 
 
-def numbers_of(field: str, entries: list[Entry]) -> set[int]:
-    """The numbers other than 0 that inputs have in a field."""
-    return {int(entry.get(field, 0)) for entry in entries} - {0}
+def own_limits(entry: Entry) -> OwnLimits:
+    """Those of an input; 0 is none."""
+    cpu_ms, memory_kib = int(entry.get("timeLimit", 0)), int(entry.get("memoryLimit", 0))
+    memory_mib = min(ceil(memory_kib / 1024), MOST_MIB)
+    return OwnLimits(min(cpu_ms, MOST_CPU_MS) or None, memory_mib or None)
 
 
-def limits_in(entries: list[Entry]) -> dict[str, int]:
-    """The largest limits."""
-    limits = {}
-    times, sizes = numbers_of("timeLimit", entries), numbers_of("memoryLimit", entries)
-    if times:
-        limits["cpu_ms"] = min(max(times), MOST_CPU_MS)
-    if sizes:
-        limits["memory_mib"] = min(ceil(max(sizes) / 1024), MOST_MIB)
-    return limits
+def largest(own: list[OwnLimits]) -> dict[str, int]:
+    """The limits of the problem, which hold for inputs that have none, and for inputs that are made up."""
+    times, sizes = [one.cpu_ms or 0 for one in own], [one.memory_mib or 0 for one in own]
+    limits = {"cpu_ms": max(times, default=0), "memory_mib": max(sizes, default=0)}
+    return {name: limit for name, limit in limits.items() if limit}
 
 
 def has_scores(entries: list[Entry]) -> bool:
-    return bool(numbers_of("score", entries))
+    return any(int(entry.get("score", 0)) for entry in entries)
 
 
 def points_and_subtasks(entries: list[Entry], is_min: bool) -> list[tuple[float, str]]:

@@ -56,11 +56,11 @@ def summary(entries: list[PageEntry], machine: Machine, headline: str) -> str:
     if failed:
         listed = ", ".join(f"{numbers[verdict]} {badge(verdict)} {verdict.value}" for verdict in failed)
         sentences.append(f"Not accepted: {listed}.")
-    measured = [(entry, entry.slowest) for entry in entries if entry.slowest]
+    measured = [(entry, entry.judgement.slowest) for entry in entries if entry.judgement.slowest]
     if measured:
-        entry, slowest = max(measured, key=lambda one: one[1].usage.cpu_ms / one[0].problem.limits.cpu_ms)
+        entry, slowest = max(measured, key=lambda pair: pair[0].judgement.time_share(pair[1]))
         case = link(entry.id, f"{entry.name}, {safe(slowest.case.name)}")
-        used = f"{slowest.usage.cpu_ms:.1f} of {entry.problem.limits.cpu_ms} ms"
+        used = f"{slowest.usage.cpu_ms:.1f} of {entry.judgement.limits_of(slowest).cpu_ms} ms"
         sentences.append(f"The slowest case took {used}: {case}.")
     return f"<p>{' '.join(sentences)}</p>"
 
@@ -74,7 +74,7 @@ def title_of(problem: Problem) -> str:
 
 def limits_of(problem: Problem) -> str:
     checker = f"the checker is <code>{safe(known_place(problem.checker.name))}</code>"
-    return f"{safe(problem.key or problem.title)}: {limits_line(problem.limits)}; {checker}"
+    return f"{safe(problem.key or problem.title)}: {limits_line(problem)}; {checker}"
 
 
 def machine_facts(machine: Machine) -> dict[str, str]:

@@ -80,7 +80,7 @@ def cases(entry: PageEntry, alone: bool) -> list[str]:
 
 
 def case_row(entry: PageEntry, id_: str, result: Result, points: str) -> str:
-    usage, limits = result.usage, entry.problem.limits
+    usage, limits = result.usage, entry.problem.limits_of(result.case)
     verdict = f'<abbr class="{kind(result)}" title="{result.verdict.value}">{mark(result)}</abbr>'
     used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.memory_mib, limits.memory_mib)
     start, text = (f'<tr id="{id_}">', verdict) if result.accepted else ("<tr>", link(id_, verdict))

@@ -19,7 +19,7 @@ class PageEntry:
     def __init__(self, judgement: Judgement, id_: str, like: str, in_full: int) -> None:
         self.judgement, self.id, self.like, self.in_full = judgement, id_, like, in_full
         self.submission, self.problem = judgement.submission, judgement.submission.problem
-        self.name, self.slowest = safe(self.submission.title), judgement.slowest
+        self.name = safe(self.submission.title)
         self.score = score_of(judgement)
         self.results = [(f"{self.id}c{case}", result) for case, result in enumerate(judgement.results, 1)]
 

@@ -8,6 +8,8 @@ from itertools import groupby
 from judge.common.texts import visible
 from judge.model import Result, Verdict
 
+NO_BAR = '<td class="n">–</td>'  # where nothing was run
+
 
 def safe(text: object) -> str:
     """HTML of a text, for an element or an attribute. Invisible characters become escapes."""
@@ -62,9 +64,7 @@ def table(label: str, heads: list[str], rows: list[str]) -> str:
     return scrolling(label, f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody></table>")
 
 
-def bar(used: float | None, limit: float) -> str:
+def bar(used: float, limit: float) -> str:
     """A cell with the figure, and its share of the limit as a line below it."""
-    if used is None:
-        return '<td class="n">–</td>'
     classes = "bar over" if used > limit else "bar"
     return f'<td class="{classes}" style="--share:{min(100, 100 * used / limit):.0f}%">{used:.1f}</td>'

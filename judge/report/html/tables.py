@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.contest.standings import Standings, key_of
 from judge.model import Case, Result
 from judge.report.html.entry import PageEntry
-from judge.report.html.markup import badge, bar, breakable, kind, link, row_head, safe, table
+from judge.report.html.markup import NO_BAR, badge, bar, breakable, kind, link, row_head, safe, table
 from judge.report.standings import in_contest
 from judge.report.text import mark, shown
 
@@ -48,15 +48,16 @@ def overview(entries: list[PageEntry], cases: Sequence[Case]) -> str:
 
 
 def overview_row(entry: PageEntry, cases: Sequence[Case]) -> str:
-    judgement, limits, score = entry.judgement, entry.problem.limits, entry.score
+    judgement, score = entry.judgement, entry.score
+    slowest, largest = judgement.slowest, judgement.largest
     of_cases = {result.case.name: case_cell(id_, result) for id_, result in entry.results}
     cells = [
         row_head(link(entry.id, breakable(entry.name))),
         f"<td>{badge(judgement.verdict)}</td>",
         f'<td class="n">{shown(score.points, score.at_least) or "–"}</td>',
         f'<td class="n">{score.passed}/{score.cases}</td>',
-        bar(score.cpu_ms, limits.cpu_ms),
-        bar(score.memory_mib, limits.memory_mib),
+        bar(slowest.usage.cpu_ms, judgement.limits_of(slowest).cpu_ms) if slowest else NO_BAR,
+        bar(largest.usage.memory_mib, judgement.limits_of(largest).memory_mib) if largest else NO_BAR,
         *(of_cases.get(case.name, NOT_RUN) for case in cases),
     ]
     return f"<tr>{''.join(cells)}</tr>"

@@ -65,13 +65,38 @@ def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
     run_judge = partial(judge, cwd=folder, variables={"TMPDIR": str(folder / "tmp")})
     done = run_judge("run sum.cpp slow.cpp --cases sum.zip")
     assert "note: sum.zip: left out (no partner): sum/6.out\n" in done.stderr
-    assert done.stderr.count("\n") == 2 and "sum/config.yml: limits differ between cases" in done.stderr
+    assert done.stderr.count("\n") == 1
     assert re.search(r"sum.cpp +AC +2 cases", done.stdout) and "\n  3: TLE, more than 30 ms" in done.stdout
     assert rerun(done.stdout) == ["run", "slow.cpp", "--cases=sum.zip", "--case=3"]
     assert "0/1 case" in run_judge(*rerun(done.stdout)).stdout
     timed = run_judge("time sum.cpp --cases sum.zip --repeat 1 --time 1000")
     assert timed.stdout.startswith("sum.cpp\n2 cases, 1 run each"), timed
     assert list((folder / "tmp").iterdir()) == []
+
+
+def test_each_case_has_the_limits_that_its_maker_gave_it(folder):
+    slow = SUM.replace("std::printf", "while (clock() < CLOCKS_PER_SEC / 8) {} std::printf")
+    (folder / "slow.cpp").write_text(f"#include <ctime>\n{slow}")
+    config = "1.in:\n  timeLimit: 50\n2.in:\n  timeLimit: 3000\n  memoryLimit: 32768\n"
+    (folder / "data/config.yml").write_text(config)
+    for options, verdicts, cpu_ms in (
+        ("", "TLE AC", [50, 3000]),
+        ("--scale 0.1", "AC AC", [500, 30000]),
+        ("--time 900", "AC AC", [900, 900]),
+        ("--memory 9", "TLE AC", [50, 3000]),
+    ):
+        submission = in_json("run slow.cpp --cases data --no-debug", *options.split(), cwd=folder)
+        cases = submission["cases"]
+        assert [case["verdict"] for case in cases] == verdicts.split(), (options, cases)
+        assert [case["limits"]["cpu_ms"] for case in cases] == cpu_ms
+        assert cases[1]["limits"]["memory_kib"] == (9 if options == "--memory 9" else 32) << 10
+    done = judge("run slow.cpp sum.cpp --cases data --html page.html --junit junit.xml", cwd=folder)
+    assert "\n  1: TLE, more than 50 ms of CPU time (" in done.stdout
+    for file in ("page.html", "junit.xml"):
+        assert "50 to 3000 ms of CPU time and 1100 to 7000 ms in all" in (folder / file).read_text()
+    assert re.search("slow.cpp .* of 50 ms .* 1$", done.stdout, re.MULTILINE)
+    timed = judge("time slow.cpp --cases data --repeat 1", cwd=folder).stdout
+    assert "limit 50 to 3000 ms\n" in timed and re.search("(?m)^slowest .* of 50 ms.*: 1$", timed), timed
 
 
 def test_what_stands_below_ifndef_online_judge_counts_only_where_programs_use_files(folder):

@@ -104,6 +104,7 @@ def test_what_a_folder_says_holds_there_and_options_elsewhere(folder):
     assert (student["name"], student["total"], sorted(student["scores"])) == ("张三", 240, sorted(RIGHT))
     assert " --problem=sum --cases=data --time=777 " in found["sum"]["cases"][0]["again"]
     assert "note: --checker lines is used for path, sum; pair: their own\n" in done.stderr
+    assert {case["limits"]["cpu_ms"] for case in found["path"]["cases"]} == {300}
 
 
 @pytest.mark.parametrize(

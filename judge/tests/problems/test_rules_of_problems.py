@@ -223,6 +223,8 @@ def test_what_problem_ini_does_not_say_comes_from_config_yml_or_is_as_usual(tmp_
     problem = rules.load_problem(write(tmp_path, "pair", "[problem]\nmemory_mib = 9\n[points]\n2 = 5\n"))
     assert (problem.key, problem.limits.cpu_ms, problem.limits.memory_mib) == ("pair", 7, 9)
     assert [case.points for case in problem.cases] == [3, 5] and problem.full_points == 8
+    limits = [problem.limits_of(case) for case in problem.cases]
+    assert [(one.cpu_ms, one.memory_mib) for one in limits] == [(7, 9), (7, 9)]
 
 
 @pytest.mark.parametrize(

@@ -224,6 +224,7 @@ def test_json_has_the_verdict_the_limits_and_each_case():
     wanted["limits"] = {"cpu_ms": 1000, "wall_ms": 3000, "memory_kib": 65536, "output_kib": 1024}
     assert {key: submission[key] for key in wanted} == wanted
     assert submission["cases"][2] == {
+        "limits": wanted["limits"],
         "name": "secret/02_case", "verdict": "WA", "cpu_ms": 3, "system_ms": 0, "wall_ms": 6,
         "memory_kib": 700, "stack_kib": 132, "exit_code": 0, "signal": None, "timed_out": False,
         "refused_memory": False, "exec_error": "", "stdout_bytes": 2, "stderr_bytes": 0,

@@ -7,7 +7,7 @@ import os
 import pytest
 from folders import fill
 
-from judge.model import Case, JudgeError
+from judge.model import Case, JudgeError, OwnLimits
 from judge.problems.cases import cases_from
 
 LUOGU = """\
@@ -35,16 +35,13 @@ def subtask_of(case: Case) -> str:
     return case.subtask.name if case.subtask else ""
 
 
-DIFFER = "limits differ between cases; the largest are used for all"
-
-
 @pytest.mark.parametrize(
     ("text", "points", "limits", "faults"),
     [
-        (LUOGU, [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
-        ("\ufeff" + LUOGU.replace("\n", "\r\n"), [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, (DIFFER,)),
+        (LUOGU, [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, ()),
+        ("\ufeff" + LUOGU.replace("\n", "\r\n"), [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, ()),
         (LUOGU.replace("score: 30", "score: ten"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128},
-         (PART + "1.in", DIFFER, NO_SCORE + "1.in")),
+         (PART + "1.in", NO_SCORE + "1.in")),
         (LUOGU.replace("2.in", "3.in"), [30, 0], {"cpu_ms": 1000, "memory_mib": 128},
          (PART + "3.in", NO_SCORE + "2.in")),
         ("1.in:\n  memoryLimit: 1025\n2.in:\n  timeLimit: 999999999\n",
@@ -67,6 +64,14 @@ def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, fa
     found = cases_from(tmp_path)
     assert ([case.points for case in found.cases], found.limits) == (points, limits)
     assert found.notes == tuple(f"d/config.yml: {fault}" for fault in faults)
+
+
+def test_each_case_has_the_limits_of_its_own_that_luogus_config_gives(tmp_path):
+    fill(tmp_path, "1.in", "1.ans", "2.in", "2.ans", "3.in", "3.ans")
+    (tmp_path / "config.yml").write_text(f"{LUOGU}3.in:\n  timeLimit: 0\n")
+    assert [case.limits for case in cases_from(tmp_path).cases] == [
+        OwnLimits(1000, 128), OwnLimits(2500, 125), OwnLimits(),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("ids", "subtasks"), [("000", ["", "", ""]), ("0-1", ["0", "", "1"])])
