@@ -67,8 +67,8 @@ def close(word: bytes, right: bytes, error: float) -> bool:
 
 def at_token(texts: tuple[bytes, bytes], index: int, words: list[bytes | None]) -> Difference:
     place = f"token {index + 1}"
-    sides = (excerpt_at(text, index) if word else None for text, word in zip(texts, words))
-    return Difference(f"{place}: {shown(words[0])}, the answer has {shown(words[1])}", place, *sides)
+    output, answer = (excerpt_at(text, index) if word else None for text, word in zip(texts, words))
+    return Difference(f"{place}: {shown(words[0])}, the answer has {shown(words[1])}", place, output, answer)
 
 
 CHECKERS: dict[str, Compare] = {

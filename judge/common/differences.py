@@ -63,8 +63,10 @@ def first_difference(output: bytes, answer: bytes) -> Difference | None:
         column = common_prefix_length(line, right)
         place += f", column {column + 1}"
         message = f"{shown(line, column)}, the answer has {shown(right, column)}"
-    sides = (None if text is None else excerpt(text, number + 1, column) for text in (line, right))
-    return Difference(f"{place}: {message}", place, *sides)
+    output_side, answer_side = (
+        None if text is None else excerpt(text, number + 1, column) for text in (line, right)
+    )
+    return Difference(f"{place}: {message}", place, output_side, answer_side)
 
 
 def first_mismatch(output: bytes, answer: bytes, end: bytes) -> tuple[int, list[bytes | None]]:

@@ -40,7 +40,8 @@ def read_ini(path: Path, section: str = "") -> Sections:
     except configparser.ParsingError as error:
         fault = f"line {error.errors[0][0] - before}: should be NAME = VALUE"
     except (configparser.DuplicateSectionError, configparser.DuplicateOptionError) as error:
-        fault = f"line {error.lineno - before}: {getattr(error, 'option', error.section)} appears twice"
+        line = (error.lineno or 0) - before
+        fault = f"line {line}: {getattr(error, 'option', error.section)} appears twice"
     raise JudgeError(f"{path}: {fault}")
 
 

@@ -29,7 +29,7 @@ def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
     place = f"{JUDGES}: {name}"
     check_fields(section, *FIELDS, place)
     lines = section.get("refuses", "").strip().splitlines()
-    refuses = tuple(line.partition(" -> ")[::2] for line in lines)
+    refuses = tuple((pattern, why) for pattern, _, why in (line.partition(" -> ") for line in lines))
     if not section["standards"] or not section["compile"]:
         raise JudgeError(f"{place}: compile and standards should not be empty")
     try:
@@ -40,6 +40,16 @@ def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
                 raise ValueError(f"{pattern!r} should be followed by -> and the reason")
     except (ValueError, re.error) as error:
         raise JudgeError(f"{place}: compile or refuses: {error}") from error
-    lists = {field: tuple(section.get(field, "").split()) for field in ("standards", "hosts")}
-    numbers = {field: int(section[field]) for field in ("source_kib", "slower") if field in section}
-    return OnlineJudge(name, **{**section, **lists, **numbers, "refuses": refuses})
+    return OnlineJudge(
+        name,
+        title=section["title"],
+        compile=section["compile"],
+        standards=tuple(section["standards"].split()),
+        refuses=refuses,
+        source_kib=int(section.get("source_kib", OnlineJudge.source_kib)),
+        slower=int(section.get("slower", OnlineJudge.slower)),
+        choose=section.get("choose", OnlineJudge.choose),
+        submit=section.get("submit", OnlineJudge.submit),
+        hosts=tuple(section.get("hosts", "").split()),
+        page=section.get("page", OnlineJudge.page),
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from typing import Any
 
 from judge.running.runner import Runner
 
@@ -22,19 +23,21 @@ class CorePool(ThreadPoolExecutor):
         super().__init__(self.size, initializer=lambda: setattr(self._thread, "core", next(left)))
         self.unfinished: set[Future] = set()
 
-    def submit(self, *call: object) -> Future:
-        future = super().submit(*call)
+    def submit(self, *call: Any, **options: Any) -> Future:  # type: ignore[override]  # one form for all
+        future: Future = super().submit(*call, **options)
         self.unfinished.add(future)
         future.add_done_callback(self.unfinished.discard)
         return future
 
     @property
     def core(self) -> int:
-        return self._thread.core
+        core: int = self._thread.core
+        return core
 
-    def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *rest: Any) -> None:
         if kind is None:
-            return super().__exit__(kind, *rest)
+            super().__exit__(kind, *rest)
+            return
         self.runner.close()
         wait([future for future in list(self.unfinished) if not future.cancel()], CLEANING_S)
         self.shutdown(wait=False)

@@ -45,6 +45,7 @@ def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
     It is in memory, because on a disk a program could reserve space beyond its limit. It never shrinks, so
     its size tells how much was written. It is opened by its name, because only then do writers take turns. It
     is opened twice, because the program can move the position in its own open file."""
+    made: IO[bytes]
     try:
         made = open(os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING), "wb")
         fcntl.fcntl(made, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)
@@ -138,10 +139,14 @@ class Runner(contextlib.AbstractContextManager):
 
     def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
         """What the sandbox says of the run (sandbox/report.cpp)."""
-        piped = dict.fromkeys(("stdout", "stderr"), subprocess.PIPE)
         with system_faults(f"{command[0]}: cannot be started"):
             process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, **piped, pass_fds=descriptors, start_new_session=True
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                pass_fds=descriptors,
+                start_new_session=True,
             )
         self._running.add(process)
         if self.closed:  # perhaps while the process was being started
@@ -150,6 +155,7 @@ class Runner(contextlib.AbstractContextManager):
             text, complaint = process.communicate()
         finally:
             self._running.discard(process)
+        fields: dict
         try:
             fields = json.loads(text)
         except ValueError:

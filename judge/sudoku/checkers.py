@@ -36,10 +36,10 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
         board = boards[number - 1] if number <= len(boards) else ()
         drawing = wrong_grid(number, board, printed, right) if printed != right else None
         if drawing:
-            difference = difference_from(start, output, answer)
+            first = difference_from(start, output, answer) or difference
             place = (f"grid {number}, " if len(boards) > 1 else "") + drawing.faults[0]
-            message = f"{place}; {difference.message}"
-            return dataclasses.replace(difference, message=message, place=place, drawing=drawing)
+            message = f"{place}; {first.message}"
+            return dataclasses.replace(first, message=message, place=place, drawing=drawing)
         start += len(right)
     return None
 

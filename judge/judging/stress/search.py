@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import wait
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from itertools import count, islice
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -230,7 +230,7 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
 
     Without a validator, nothing tells what may be left out of an input: programs may say the same of one that
     is broken. So the input is the shortest that the generator makes from the next seeds."""
-    best, form = failing, INPUT_FORMS.get(setup.problem.validator)
+    best, form = failing, INPUT_FORMS.get(setup.problem.validator or "")
 
     def still_fails(text: bytes, seed: int = failing.seed) -> bool:
         nonlocal best
@@ -255,10 +255,11 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
 
 def unwritten_case(seed: int, folder: Path) -> Case:
     """A case whose files are not there yet."""
-    for number in count(1):
-        case = case_at(folder / (f"stress_{seed}" + (f"_{number}" if number > 1 else "")))
-        if not (case.input.exists() or case.answer.exists()):
-            return case
+    number, case = 1, case_at(folder / f"stress_{seed}")
+    while case.input.exists() or case.answer.exists():
+        number += 1
+        case = case_at(folder / f"stress_{seed}_{number}")
+    return case
 
 
 def case_at(place: Path) -> Case:

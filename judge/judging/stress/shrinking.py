@@ -88,7 +88,9 @@ def with_small_numbers(words: Parts, start: int, stop: int, *, fails: Callable[[
 def with_smallest_number(words: Parts, at: int, fails: Callable[[Parts], bool]) -> Parts:
     """The words with one number as near to 0 as still fails; the steps are halved."""
     best, found = words, NUMBER.search(words[at][1])
-    number = int(found[0]) if found else 0
+    if found is None:
+        return words
+    number = int(found[0])
     step = abs(number)
     while step:
         nearer = number - step if number > 0 else number + step

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.judging.pipeline import judge_case
-from judge.model import Case, Compare, Result, Submission, Verdict
+from judge.model import Case, Compare, Note, Result, Submission, Verdict
 from judge.running.runner import Runner
 
 LEAST_MS = 0.001  # the finest step of the clock
@@ -69,7 +69,7 @@ class Timing:
     submission: Submission
     executable: Path
     compare: Compare
-    notes: tuple[str, ...]
+    notes: tuple[Note, ...]
 
     def __post_init__(self) -> None:
         problem = self.submission.problem

@@ -46,7 +46,7 @@ def new_problem(task: dict) -> NewProblem:
     streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
     files = " ".join(str(stream.get("fileName", stream.get("type"))) for stream in streams)
     match = re.fullmatch(rf"{FILE}\.in \1\.out", files)
-    notes = ()
+    notes: tuple[str, ...] = ()
     if not match and files not in ("", "stdin stdout"):
         notes = (f"programs use {files[:80]!r} there, but stdin and stdout here",)
     file = match[1] if match else None
@@ -75,7 +75,7 @@ def text(table: object, field: str) -> str:
 
 def number(table: dict, field: str, most: int) -> int:
     value = table.get(field)
-    if type(value) not in (int, float) or not 1 <= value <= most:  # NaN is in no range
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 1 <= value <= most:  # NaN is not
         raise JudgeError(f"{field} should be a number from 1 to {most}")
     return int(value)
 

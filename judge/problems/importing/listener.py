@@ -25,7 +25,7 @@ class Server(HTTPServer):
     request_queue_size = 128  # with fewer, clients that connect at the same time wait for seconds
 
     def __init__(self, ports: tuple[int, ...], take: Callable[[bytes], int]) -> None:
-        self.take = take
+        self.take = take  # what the page of a problem says -> the code of the answer
         for port in ports:
             try:
                 return super().__init__(("127.0.0.1", port), Post)

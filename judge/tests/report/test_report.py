@@ -162,7 +162,11 @@ def test_texts_that_take_too_many_columns_are_one_below_the_other():
 
 
 def test_an_input_that_does_not_go_line_by_line_is_above_output_and_answer():
-    assert texts_shown((b"3\n1 2 3\n", b"6\n", b"7\n"))[2:5] == ["  1 2 3", "output:  answer:", "  6        7"]
+    assert texts_shown((b"3\n1 2 3\n", b"6\n", b"7\n"))[2:5] == [
+        "  1 2 3",
+        "output:  answer:",
+        "  6        7",
+    ]
     thirty = texts_shown((b"1\n" * 30, b"6\n", b"7\n"))
     assert thirty[:31] == ["input:", *["  1"] * 30] and not thirty[-1].startswith("in full")
 
