@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 from judge.cli.arguments import Help
 from judge.cli.selection import selection_of
@@ -15,10 +16,13 @@ from judge.common.files import check_regular, read_file
 from judge.common.style import BOLD, Style
 from judge.common.texts import count, visible
 from judge.compiling.compiler import compile_submission, read_source
-from judge.finding.checked import SecondLook
-from judge.model import Case, Found, JudgeError, Submission
+from judge.finding.find import find
+from judge.finding.look import SecondLook
+from judge.judging.decide import decide
+from judge.model import Case, Found, JudgeError, Judgement, Result, Submission, Verdict
 from judge.report.failure import COLUMNS, plain
 from judge.report.text import compile_error
+from judge.running.runner import Runner
 
 SECONDS = 60  # of runs, in all
 AROUND = 2  # lines above and below that of the fault
@@ -43,14 +47,26 @@ def debug(options: argparse.Namespace) -> int:
             progress.print(compile_error(str(options.source), made.message, style()))
             return 1
         progress.say("looking")
-        look = SecondLook(runner, chosen, SECONDS)
-        found = look.find(cases)
+        results = tuple(ended(runner, made.executable, chosen))
+        look = SecondLook(runner, Judgement(chosen, Verdict.AC, "", results), cases, SECONDS)
+        found = find(look)
         lines = [f"found: {found.text}", *in_full(chosen, found, style())] if found else []
         if not found:
             lines = [f"nothing found on {count(len(cases), 'case')}"]
             lines += [f"note: {reason}" for reason in dict.fromkeys(look.reasons)]
         progress.print("\n".join(lines))
     return 1 if found else 0
+
+
+def ended(runner: Runner, executable: Path, chosen: Submission) -> Iterator[Result]:
+    """How the program ends on its cases, until it reaches a limit. No output is checked."""
+    for case in chosen.problem.cases:
+        limits = chosen.problem.limits_of(case)
+        usage = runner.run([str(executable)], case.input, limits, file=chosen.problem.file).usage
+        verdict, message = decide(usage, limits) or (Verdict.AC, "")
+        yield Result(case, verdict, message, usage)
+        if verdict in (Verdict.TLE, Verdict.MLE):
+            return
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:

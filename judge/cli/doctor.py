@@ -15,16 +15,9 @@ from judge.common.places import config_folder
 from judge.compiling.compiler import EMPTY, compile_source, empty_program, version
 from judge.compiling.online_judges import judges
 from judge.finding import sanitizers
-from judge.finding.checked import (
-    ADDRESSES,
-    MEMORY_MIB,
-    NOT_FILLED,
-    UNDEFINED,
-    build_with,
-    fills_variables,
-    is_contained,
-    libraries,
-)
+from judge.finding.faults import ADDRESSES, MEMORY_MIB, UNDEFINED, is_contained, libraries
+from judge.finding.fills import NOT_FILLED, fills_variables
+from judge.finding.look import checked_build
 from judge.model import Limits, OnlineJudge
 from judge.running.runner import Runner
 
@@ -94,7 +87,7 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
 def checked_builds(runner: Runner, judge: OnlineJudge) -> tuple[bool, str, str, str]:
     """Which of their sanitizers work here."""
     for options, seen, missed in CHECKED:
-        made = compile_source(runner, EMPTY, judge, judge.standards[0], build=build_with(*options))
+        made = compile_source(runner, EMPTY, judge, judge.standards[0], build=checked_build(*options))
         if made.executable and (options is UNDEFINED or is_contained(runner)):
             limits = Limits(memory_mib=MEMORY_MIB)
             done, _ = sanitizers.run(runner, made.executable, EMPTY, limits, readable=libraries(options))

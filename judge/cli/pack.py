@@ -16,7 +16,8 @@ from judge.cli.terminal import at_work
 from judge.common.style import Style
 from judge.compiling.compiler import first_standard, read_source
 from judge.compiling.languages import C_STANDARDS, standards
-from judge.finding.checked import SecondLook
+from judge.finding.find import SECONDS, find
+from judge.finding.look import SecondLook
 from judge.judging.pipeline import judge_all
 from judge.model import Case, JudgeError, Note, NoteKind, OnlineJudge, Problem, Rerun, Verdict
 from judge.problems.rules import known
@@ -56,7 +57,7 @@ def pack(options: argparse.Namespace) -> int:
         [judgement] = judge_all(runner, [alone], cores(None), progress)
         if judgement.verdict is Verdict.AC:
             progress.say("looking for faults with a checked build")
-            found = SecondLook(runner, alone).find(cases_to_check(problem))
+            found = find(SecondLook(runner, judgement, cases_to_check(problem), SECONDS))
             judgement = dataclasses.replace(judgement, found=found)
     if judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)

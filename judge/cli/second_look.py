@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.cli.terminal import Progress
-from judge.finding.checked import SecondLook, failing_cases
+from judge.finding.find import find, look_at
 from judge.model import Judgement, Submission
 from judge.report.text import TextLayout, found, name
 from judge.running.runner import Runner
@@ -19,11 +19,10 @@ def is_class(chosen: list[Submission]) -> bool:
 
 def with_hint(judgement: Judgement, runner: Runner, progress: Progress) -> Judgement:
     """The judgement with what is found."""
-    cases = failing_cases(judgement)
-    if not cases:
+    if not judgement.failures:
         return judgement
-    progress.say("looking for the fault with a checked build")
-    return replace(judgement, found=SecondLook(runner, judgement.submission).find(cases))
+    progress.say("looking for the cause")
+    return replace(judgement, found=find(look_at(runner, judgement)))
 
 
 def print_hint(judgement: Judgement, layout: TextLayout, progress: Progress, *, alone: bool) -> None:

@@ -22,9 +22,10 @@ from judge.common.texts import count
 from judge.compiling.compiler import compile_submission
 from judge.compiling.languages import standards
 from judge.compiling.own_programs import own_program
-from judge.finding.checked import SecondLook
+from judge.finding.find import SECONDS as SECONDS_OF_LOOK, find as find_cause
+from judge.finding.look import SecondLook
 from judge.judging.stress import search
-from judge.model import BEYOND, JudgeError, Submission
+from judge.model import BEYOND, JudgeError, Judgement, Submission, Verdict
 from judge.report import failure
 from judge.report.text import compile_error
 from judge.running.runner import Runner
@@ -100,7 +101,8 @@ def find(
     """An input on which the program fails, or later one on which a checked build does; None if there is none.
 
     `inputs` gets each hash."""
-    look = SecondLook(setup.runner, submission, options.seconds)
+    nothing_known = Judgement(submission, Verdict.AC, "", ())
+    look = SecondLook(setup.runner, nothing_known, [], options.seconds)
     looks_from = time.monotonic() + LOOKS_AFTER_S
 
     def on_input(text: bytes) -> None:
@@ -113,7 +115,8 @@ def find(
         with TemporaryDirectory() as folder:
             case = search.case_at(Path(folder, "input"))
             write_whole(case.input, text)
-            return look.find([case]) is not None
+            look.cases = [case]
+            return find_cause(look) is not None
 
     search.close_after(setup.runner, setup.seconds_left)
     seeds = itertools.count(options.seed)
@@ -159,6 +162,7 @@ def report(failing: search.Attempt, submission: Submission, setup: search.Setup,
         advice = f": put them into {place}/ to keep the case"
     print(f"saved as {case.input.name} and {case.answer.name}{advice}")
     with Runner() as runner:  # the other one ends with the time
-        found = SecondLook(runner, submission).find([case])
+        judgement = Judgement(submission, failing.result.verdict, "", (replace(failing.result, case=case),))
+        found = find_cause(SecondLook(runner, judgement, [case], SECONDS_OF_LOOK))
     if found:
         print(f"found: {found.text}\n  again: {command('debug', [submission.source, case.input.name])}")

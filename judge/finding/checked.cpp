@@ -1,4 +1,4 @@
-// Linked into checked builds (checked.py). The sanitizers report to the judge's descriptor, not to standard
+// Linked into checked builds (faults.py, fills.py). The sanitizers report to the judge's descriptor, not to standard
 // error, where the program writes. Without sanitizers, memory from malloc and new is filled.
 #include <cstdio>
 #include <cstring>

@@ -22,7 +22,7 @@ NUMBER = re.compile(
 )
 
 
-class Row(NamedTuple):
+class RelationRow(NamedTuple):
     """`agreeing` says how much of the two must agree."""
 
     agreeing: str
@@ -31,27 +31,29 @@ class Row(NamedTuple):
 
 
 ROWS = (
-    Row("all but the case of letters", lines.letters),
-    Row("all lines that are not empty", lines.empty_lines),
-    Row("all characters but blanks and line ends", lines.blanks),
-    Row("all lines, three different ones", lines.order_of_lines),
-    Row("all words of each line, three different ones in one of them", lines.order_of_words),
-    Row("all lines of the output", lines.end_missing),
-    Row("all lines of the answer, at the start of the output", lines.more_lines),
-    Row("all lines of the answer, two different ones", lines.others_between),
-    Row("all digits that both have, three or more", numbers.other_decimals),
-    Row(
+    RelationRow("all but the case of letters", lines.letters),
+    RelationRow("all lines that are not empty", lines.empty_lines),
+    RelationRow("all characters but blanks and line ends", lines.blanks),
+    RelationRow("all lines, three different ones", lines.order_of_lines),
+    RelationRow("all words of each line, three different ones in one of them", lines.order_of_words),
+    RelationRow("all lines of the output", lines.end_missing),
+    RelationRow("all lines of the answer, at the start of the output", lines.more_lines),
+    RelationRow("all lines of the answer, two different ones", lines.others_between),
+    RelationRow("all digits that both have, three or more", numbers.other_decimals),
+    RelationRow(
         "all numbers modulo one of 1000 or more in the source, two or one of 10000",
         numbers.multiple_of_constant,
         True,
     ),
-    Row("all numbers modulo 2^64 or 2^32", numbers.overflow, True),
-    Row("the first wrong number has the same byte four or eight times", numbers.equal_bytes, True),
-    Row("the first wrong number is the largest or least of a type", numbers.largest, True),
-    Row("the first wrong number is one of 10000 or more in the source", numbers.constant, True),
-    Row("the differences of three numbers, or of one above 100 if it is 1", numbers.same_amount, True),
-    Row("all lines but one, three different ones", lines.shifted),
-    Row("a line", lines.right_lines),
+    RelationRow("all numbers modulo 2^64 or 2^32", numbers.overflow, True),
+    RelationRow("the first wrong number has the same byte four or eight times", numbers.equal_bytes, True),
+    RelationRow("the first wrong number is the largest or least of a type", numbers.largest, True),
+    RelationRow("the first wrong number is one of 10000 or more in the source", numbers.constant, True),
+    RelationRow(
+        "the differences of three numbers, or of one above 100 if it is 1", numbers.same_amount, True
+    ),
+    RelationRow("all lines but one, three different ones", lines.shifted),
+    RelationRow("a line", lines.right_lines),
 )
 
 

@@ -8,7 +8,8 @@ from kit import copy, keep_runner
 from machines import missing
 from programs import SUM
 
-from judge.finding.checked import NOT_FILLED, NO_ADDRESSES, fills_variables
+from judge.finding.faults import NO_ADDRESSES
+from judge.finding.fills import NOT_FILLED, fills_variables
 
 FAULTY = """#include <cstdio>
 #include <vector>

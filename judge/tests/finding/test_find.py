@@ -8,9 +8,12 @@ import pytest
 
 from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
-from judge.finding import checked
-from judge.finding.checked import NOT_FILLED, NO_ADDRESSES, NO_VALUE, SecondLook, fills_variables
-from judge.model import Case, Limits, Problem, Submission
+from judge.finding import faults, fills
+from judge.finding.faults import NO_ADDRESSES
+from judge.finding.fills import NOT_FILLED, NO_VALUE, fills_variables
+from judge.finding.find import find
+from judge.finding.look import SecondLook
+from judge.model import Case, Judgement, Limits, Problem, Submission, Verdict
 from judge.running.runner import Runner
 
 HEAD = "#include <cstdio>\n#include <vector>\n#include <string>\n#include <algorithm>\n"
@@ -32,8 +35,9 @@ def look(tmp_path) -> Callable[..., SecondLook]:
         case.answer.write_text("")
         problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,), **more)
         with Runner() as runner:
-            second = SecondLook(runner, Submission(source, problem, standard), seconds=60)
-            found = second.find([case])
+            judgement = Judgement(Submission(source, problem, standard), Verdict.AC, "", ())
+            second = SecondLook(runner, judgement, [case], seconds_left=60)
+            found = find(second)
         second.text = found.text if found else ""
         return second
 
@@ -150,16 +154,16 @@ def test_a_program_with_files_is_checked(look):
 
 
 def test_without_libraries_undefined_behavior_is_still_found(look, monkeypatch):
-    monkeypatch.setattr(checked, "is_contained", lambda _: False)
+    monkeypatch.setattr(faults, "is_contained", lambda _: False)
     assert look(f"{MAIN}n += 2147483647; {PRINT}n); }}").text.startswith("line 6: signed integer overflow")
     second = look(f"{MAIN}int* volatile p = new int[n]; p[n] = 1; {PRINT}n); }}")
     assert second.text == "" and NO_ADDRESSES in second.reasons
 
 
 def test_a_compiler_that_fills_no_variables_finds_all_else_and_says_so(look, monkeypatch):
-    monkeypatch.setattr(checked, "fills_variables", lambda: False)
-    monkeypatch.setattr(checked, "FILL", "-fno-such-option=")
-    monkeypatch.setattr(checked, "ZEROS", "-fno-such-option")
+    monkeypatch.setattr(fills, "fills_variables", lambda: False)
+    monkeypatch.setattr(fills, "FILL", "-fno-such-option=")
+    monkeypatch.setattr(fills, "ZEROS", "-fno-such-option")
     assert look(f"{MAIN}n += 2147483647; {PRINT}n); }}").text.startswith("line 6: signed integer overflow")
     second = look(f"{MAIN}{PRINT}n); }}")
     assert (second.text, second.reasons) == ("", [NOT_FILLED])

@@ -1,0 +1,77 @@
+"""What checked builds of a program say of the cases on which it fails.
+
+The build has sanitizers, and the checks of GCC's library. Where the sanitizer of addresses is missing, or a
+run that reads shared libraries is not contained, it has the one of undefined behavior alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from judge.common.texts import cut, visible
+from judge.compiling.compiler import EMPTY, empty_program, hidden_from, readable_by
+from judge.compiling.online_judges import judges
+from judge.finding import fills, sanitizers
+from judge.finding.look import SecondLook, checked_build
+from judge.model import Found, Limits
+from judge.running.builds import find_tool
+from judge.running.runner import Runner
+
+CHECKS = (
+    "-g1",
+    "-gdwarf-4",
+    "-O1",
+    "-fno-omit-frame-pointer",
+    "-D_GLIBCXX_DEBUG",
+    "-fno-sanitize-recover=all",
+)
+CASTS = ("-fsanitize=float-cast-overflow", "-fno-sanitize-undefined-trap-on-error")
+ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, "-fno-sanitize=object-size")  # which says less
+UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
+MEMORY_MIB = 1024  # a quarter of it for the stack (see the sandbox); more for problems with a higher limit
+MOST_SHOWN = 200  # columns
+NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
+
+
+def find(look: SecondLook) -> Found | None:
+    """The first fault on the cases."""
+    program, readable = sanitized(look) if look.cases else (None, [])
+    if program is None:
+        return None
+    problem = look.submission.problem
+    for case, ordinary in look.in_time():
+        limits = replace(ordinary, memory_mib=max(MEMORY_MIB, 4 * ordinary.memory_mib))
+        done, fault = sanitizers.run(
+            look.runner, program, case.input, limits, file=problem.file, readable=readable
+        )
+        look.ended_early(case, done, limits)
+        if fault:
+            return Found(cut(visible(str(fault)), MOST_SHOWN), case, done.output, fault.stack)
+    return None
+
+
+def sanitized(look: SecondLook) -> tuple[Path | None, list[str]]:
+    """The first build that can be made, and what it reads."""
+    zeros = [fills.ZEROS] if fills.fills_variables() else []  # else garbage would lead to other faults
+    contained = is_contained(look.runner)
+    if not contained:
+        look.reasons.append(NO_ADDRESSES)
+    for options in (ADDRESSES, UNDEFINED) if contained else (UNDEFINED,):
+        program = look.compile(checked_build(*options, *zeros)).executable
+        if program:
+            return program, libraries(options, hidden_from(look.submission))
+    return None, []
+
+
+def libraries(options: tuple[str, ...], hidden: Iterable[Path] = ()) -> list[str]:
+    """The paths that a program reads when it starts."""
+    return [] if "-static" in options else readable_by(find_tool("g++"), hidden)
+
+
+def is_contained(runner: Runner) -> bool:
+    """Whether a run that reads libraries sees nothing else."""
+    local = judges()["local"]
+    runner.run([str(empty_program(runner, local, local.standards[0]))], EMPTY, Limits())
+    return not any(fact.startswith("no namespaces") for fact in runner.missing_isolation)

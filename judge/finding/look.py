@@ -1,0 +1,82 @@
+"""One look for the fault of a submission: what is known of it, and the time that is left for runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+
+from judge.common.files import decoded
+from judge.compiling.compiler import Build, Compilation, compile_submission, limit_reached, read_source
+from judge.finding.places import renumbers_lines
+from judge.model import Case, Judgement, Limits, Result, Submission, Verdict
+from judge.running.builds import compiled
+from judge.running.runner import Run, Runner
+
+START = Path(__file__).with_name("checked.cpp")
+SLOWER, MOST_CPU_MS = 10, 10_000
+
+
+def checked_build(*options: str) -> Build:
+    """A build with the judge's own start (checked.cpp)."""
+    return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [START], "start.o"))
+
+
+@dataclass
+class SecondLook:
+    """`cases` are those that checked builds are run on, and `seconds_left` the time for these runs.
+
+    `reasons` says why a build is not made, or what ends a run too early."""
+
+    runner: Runner
+    judgement: Judgement
+    cases: list[Case]
+    seconds_left: float
+    reasons: list[str] = field(default_factory=list)
+    ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
+
+    @property
+    def submission(self) -> Submission:
+        return self.judgement.submission
+
+    @cached_property
+    def source(self) -> str:
+        """Empty if its lines have other numbers, so that none can be named."""
+        text = decoded(read_source(self.submission.source, self.submission.problem.judges[0])[0], "replace")
+        return "" if renumbers_lines(text) else text
+
+    def failures(self, verdict: Verdict) -> list[Result]:
+        """The failures with that verdict, those with the smallest inputs first."""
+        found = [result for result in self.judgement.failures if result.verdict is verdict]
+        return sorted(found, key=lambda result: result.case.input.stat().st_size)
+
+    def build_ahead(self, pool: Executor, builds: Iterable[Build]) -> None:
+        self.ahead = {build: pool.submit(self.made, build) for build in builds}
+
+    def compile(self, build: Build) -> Compilation:
+        return self.ahead[build].result() if build in self.ahead else self.made(build)
+
+    def made(self, build: Build) -> Compilation:
+        judge, standard = self.submission.problem.judges[0], self.submission.standard
+        made = compile_submission(self.runner, self.submission, judge, standard, build=build)
+        if made.executable is None:
+            self.reasons.append(f"does not compile with {' '.join(build.options)}\n{made.message}")
+        return made
+
+    def in_time(self) -> Iterator[tuple[Case, Limits]]:
+        """The cases, while time is left, and the limits for a run of a checked build."""
+        for case in self.cases:
+            limits, left_ms = self.submission.problem.limits_of(case), round(1000 * self.seconds_left)
+            if left_ms > 0:
+                most_ms = min(left_ms, SLOWER * limits.cpu_ms, MOST_CPU_MS)
+                yield case, replace(limits, cpu_ms=most_ms)
+
+    def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
+        """Whether a limit ended the run. Takes its time off what is left."""
+        self.seconds_left -= done.usage.wall_ms / 1000
+        reached = limit_reached(done.usage, limits)
+        if reached:
+            self.reasons.append(f"{case.name}: {reached}")
+        return reached is not None

@@ -1,0 +1,64 @@
+"""Addresses in a program -> functions and lines of its source, as addr2line tells them from its debug information.
+
+A program decides what its stacks and its debug information say. So what is read is bounded, and no line
+counts if the source gives its lines other numbers (#line).
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from judge.compiling.compiler import COMPILER_LIMITS, readable_by
+from judge.running.builds import find_tool
+from judge.running.runner import Runner
+
+MOST_ADDRESSES, LONGEST_NAME = 20_000, 200  # characters
+LINE = re.compile(r"<stdin>:([1-9][0-9]{0,6})\b")
+BLANKS = r"(?:[ \t]|\\\r?\n|/\*[^*\n]{0,99}\*/){0,20}"
+RENUMBERS = re.compile(rf"(?m)^{BLANKS}(?:\#|%:|\?\?=){BLANKS}(?:line\b|[0-9])")
+
+
+class SourcePlace(NamedTuple):
+    """A line of the source, and the function that it is in, as the linker calls it."""
+
+    function: str
+    line: int
+
+
+def renumbers_lines(source: str) -> bool:
+    return RENUMBERS.search(source) is not None
+
+
+def places(runner: Runner, program: Path, addresses: Iterable[int]) -> dict[int, list[SourcePlace]]:
+    """The places in the source at each address, the innermost first: one may be in an inlined function.
+
+    Raises JudgeError if there is no addr2line."""
+    tool = find_tool("addr2line")
+    asked = "".join(f"{address:#x}\n" for address in list(dict.fromkeys(addresses))[:MOST_ADDRESSES])
+    with TemporaryDirectory() as folder:
+        shutil.copy(program, folder)  # because a tool of root is another user
+        given = Path(folder, "addresses")
+        given.write_text(asked)
+        command = [tool, "-aife", program.name]
+        readable = readable_by(tool)
+        done = runner.run(command, given, COMPILER_LIMITS, readable=readable, scratch=Path(folder), tool=True)
+    return places_in(done.output.decode("utf-8", "replace"))
+
+
+def places_in(said: str) -> dict[int, list[SourcePlace]]:
+    """What addr2line says: for each address a line with it, then two for each function: its name, FILE:LINE."""
+    found: dict[int, list[SourcePlace]] = {}
+    lines, here = iter(said.splitlines()), []
+    for text in lines:
+        if re.fullmatch("0x[0-9a-f]{1,16}", text):
+            here = found.setdefault(int(text, 16), [])
+        else:
+            line = LINE.search(next(lines, ""))
+            if line:
+                here.append(SourcePlace(text[:LONGEST_NAME], int(line[1])))
+    return found

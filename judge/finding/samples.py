@@ -1,0 +1,104 @@
+"""What samples of a program's stack tell: the line, or the loop, where most of the time goes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Callable, Iterable, Tuple
+
+from judge.finding.loops import Loop, loop_around
+from judge.finding.places import SourcePlace
+
+HALF, MOST, SOME = 0.5, 0.9, 0.05  # of the samples
+Stack = Tuple[SourcePlace, ...]  # the innermost call first
+
+
+@dataclass(frozen=True)
+class Spent:
+    """A line, or the `loop` that begins there, and its share of the time. `caller` is the line that calls its
+    function most often; `is_recursive` says whether that function calls itself."""
+
+    line: int
+    share: float
+    caller: int | None
+    is_recursive: bool
+    loop: Loop | None = None
+
+    def contains(self, line: int) -> bool:
+        return self.loop is not None and self.loop.first < line <= self.loop.last
+
+
+class Profile:
+    """`stacks` tells how many samples have each stack."""
+
+    def __init__(self, stacks: Counter[Stack], source: str) -> None:
+        self.stacks, self.source = stacks, source
+        self.total = sum(stacks.values())
+        self.innermost = self.counted(lambda stack: [place.line for place in stack[:1]])
+        self.lines = self.counted(lambda stack: {place.line for place in stack})  # each once a sample
+
+    def counted(self, lines_of: Callable[[Stack], Iterable[int]]) -> Counter[int]:
+        found: Counter[int] = Counter()
+        for stack, number in self.stacks.items():
+            for line in lines_of(stack):
+                found[line] += number
+        return found
+
+    def largest(self, most: int) -> list[tuple[int, float]]:
+        """The lines with the largest shares of the time, and these, without what they call in the source."""
+        return [(line, number / self.total) for line, number in self.innermost.most_common(most)]
+
+    def spent(self) -> Spent | None:
+        """The innermost line or loop that has most of the time; None if it is spread too much.
+
+        A line with half of the samples is enough. Else it is a loop around all lines that have some, or a
+        call with nine tenths, which a function's call of itself always is."""
+        line, number = max(self.innermost.items(), key=lambda item: item[1], default=(0, 0))
+        calls = [one for one, samples in self.lines.items() if samples >= MOST * self.total]
+        deepest = self.at(min(calls, key=self.depth)) if calls else None
+        if deepest and deepest.is_recursive:
+            return deepest
+        if number >= HALF * self.total:
+            around = self.in_loop(line, line)
+            is_spread = self.lines[line] < MOST * self.total
+            is_loop = around and (around.line == line or is_spread) and around.share >= MOST
+            return around if is_loop else self.at(line)
+        some = [one for one, samples in self.innermost.items() if samples >= SOME * self.total]
+        inside = self.in_loop(min(some), max(some)) if some else None
+        if inside is None or inside.share < MOST or (deepest and inside.contains(deepest.line)):
+            return deepest
+        return inside
+
+    def in_loop(self, first: int, last: int) -> Spent | None:
+        """The time in the innermost loop around some lines."""
+        loop = loop_around(self.source, first, last)
+        if loop is None:
+            return None
+        inside = range(loop.first, loop.last + 1)
+        within = self.counted(lambda stack: {0} if any(place.line in inside for place in stack) else ())
+        often = self.at(max(inside, key=lambda line: self.lines[line]))
+        return replace(often, line=loop.first, share=within[0] / self.total, loop=loop)
+
+    def depth(self, line: int) -> float:
+        """How far from the innermost call it is, on average."""
+        depths: Counter[int] = Counter()
+        for stack, number in self.stacks.items():
+            at = next((depth for depth, place in enumerate(stack) if place.line == line), None)
+            if at is not None:
+                depths[at] += number
+        return sum(depth * number for depth, number in depths.items()) / self.lines[line]
+
+    def at(self, line: int) -> Spent:
+        callers: Counter[int] = Counter()
+        recursive = 0
+        for stack, number in self.stacks.items():
+            at = next((depth for depth, place in enumerate(stack) if place.line == line), None)
+            if at is None:
+                continue
+            outer = [place for place in stack[at + 1 :] if place.function != stack[at].function]
+            callers[outer[0].line if outer else 0] += number
+            recursive += number if len(outer) < len(stack) - at - 1 else 0
+        caller, number = callers.most_common(1)[0]
+        known = caller and number >= HALF * self.lines[line]
+        is_recursive = recursive >= HALF * self.lines[line]
+        return Spent(line, self.lines[line] / self.total, caller if known else None, is_recursive)

@@ -1,0 +1,90 @@
+"""Where the time of a program goes that is TLE, in lines of its source, from samples of its stack (sample.cpp).
+
+The program is built as usual, but with the sampler, and runs again on the case that failed. Nothing is said
+of a program that waits, that has stopped the sampler, or whose time is spread over too many lines.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from judge.compiling.compiler import Build
+from judge.finding.look import SecondLook
+from judge.finding.places import places
+from judge.finding.samples import Profile, Spent
+from judge.finding.words import named
+from judge.model import Case, Found, Usage, Verdict
+from judge.running.builds import compiled
+from judge.running.runner import content, output_file
+
+SAMPLER = Path(__file__).with_name("sample.cpp")
+OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
+MOST_REPORT, MOST_FRAMES = 1 << 24, 64  # bytes, and what the sampler takes
+MOST_CPU_MS = 10_000
+WORKS = 0.5  # of the wall time, on the CPU
+LEAST_SAMPLES = 20
+LONGEST_GAP = 0.2  # of the CPU time: without samples for longer, the program has stopped the sampler
+WORD = struct.calcsize("<Q")
+
+
+def find(look: SecondLook) -> Found | None:
+    for result in look.failures(Verdict.TLE)[:1]:
+        usage, most_ms = result.usage, look.submission.problem.limits_of(result.case).cpu_ms
+        if usage.cpu_ms > most_ms or usage.cpu_ms >= WORKS * usage.wall_ms:
+            made = profile(look, result.case)
+            spent = made.spent() if made else None
+            if made and spent:
+                stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
+                return Found(sentence(spent, made.source), result.case, stack=stack)
+    return None
+
+
+def sentence(spent: Spent, source: str) -> str:
+    loop = "the loop of " if spent.loop else ""
+    calls = f", called from line {spent.caller}" if spent.caller else ""
+    itself = ", in a function that calls itself" if spent.is_recursive else ""
+    return f"{100 * spent.share:.0f}% of the time in {loop}{named(source, spent.line)}{calls}{itself}"
+
+
+def profile(look: SecondLook, case: Case) -> Profile | None:
+    """The samples of a run that takes as long as its limit; None if they do not show it all."""
+    build = Build(OPTIONS, compiled(["g++", "-std=c++17", "-O1", "-c"], [SAMPLER], "sample.o"))
+    program = look.compile(build).executable if look.source else None
+    if program is None:
+        return None
+    problem = look.submission.problem
+    limits = problem.limits_of(case)
+    limits = replace(limits, cpu_ms=min(limits.cpu_ms, MOST_CPU_MS))
+    with output_file() as (written, read):
+        done = look.runner.run([str(program)], case.input, limits, file=problem.file, report=written)
+        samples = list(samples_in(content(read, MOST_REPORT)[0]))
+    if not shows_all([cpu_us / 1000 for cpu_us, _ in samples], done.usage):
+        return None
+    known = places(look.runner, program, (address for _, stack in samples for address in stack))
+    stacks = Counter(
+        tuple(place for address in stack for place in known.get(address, ())) for _, stack in samples
+    )
+    return Profile(stacks, look.source)
+
+
+def samples_in(report: bytes) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """The CPU time in microseconds, and the addresses, until the report ends or has something else."""
+    start = 0
+    while start + 2 * WORD <= len(report):
+        words, cpu_us = struct.unpack_from("<2Q", report, start)
+        size = WORD * (words + 1)
+        if not (1 <= words <= MOST_FRAMES + 1 and start + size <= len(report)):
+            return
+        yield cpu_us, struct.unpack_from(f"<{words - 1}Q", report, start + 2 * WORD)
+        start += size
+
+
+def shows_all(times_ms: list[float], usage: Usage) -> bool:
+    """Whether there are samples from all of the CPU time."""
+    marks = [0, *times_ms, usage.cpu_ms]
+    gaps = [after - before for before, after in zip(marks, marks[1:])]
+    return len(times_ms) >= LEAST_SAMPLES and max(gaps) <= LONGEST_GAP * usage.cpu_ms and min(gaps) > -100

@@ -1,0 +1,139 @@
+"""Where the time of slow programs goes, by lines; loops; and when nothing is said."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from values import usage
+
+from judge.compiling.online_judges import judges
+from judge.finding import time
+from judge.finding.look import SecondLook
+from judge.finding.loops import Loop, loop_around
+from judge.finding.places import SourcePlace, places_in, renumbers_lines
+from judge.finding.samples import Profile
+from judge.model import Case, Judgement, Limits, Problem, Result, Submission, Verdict
+from judge.running.runner import Runner
+
+HEAD = "#include <cstring>\n#include <vector>\n#include <algorithm>\nusing namespace std;\nvolatile long long s;\n"
+ENDLESS = "for (long long i = 0; i < 1LL << 40; i++)"
+
+
+@pytest.fixture
+def slowest(tmp_path) -> Callable[[str], str]:
+    """What is said of a program that reads nothing and takes too long."""
+
+    def slowest(text: str) -> str:
+        source, case = tmp_path / "a.cpp", Case("1", tmp_path / "1.in", tmp_path / "1.ans")
+        source.write_text(HEAD + text)
+        case.input.write_text("")
+        case.answer.write_text("")
+        limits = Limits(cpu_ms=300)
+        problem = Problem(None, "", "", (judges()["local"],), limits, "lines", None, (case,))
+        result = Result(case, Verdict.TLE, "", usage(301))
+        judgement = Judgement(Submission(source, problem, "c++17"), Verdict.TLE, "", (result,))
+        with Runner() as runner:
+            found = time.find(SecondLook(runner, judgement, [], seconds_left=1))
+        return found.text if found else ""
+
+    return slowest
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (f"int main() {{\n{ENDLESS} s += i;\n}}", "100% of the time in the loop of line 7, `for (long long i = 0;"),
+        (f"int f(int n) {{\n{ENDLESS}\ns += i * n;\nreturn n;\n}}\nint main() {{ return f(3); }}",
+         "of the time in the loop of line 7, `for (long long i = 0; i < 1LL << 40; i++)`, called from line 11"),
+        ("int f[1 << 20];\nint main() {\nwhile (true) {\nmemset(f, s, sizeof f);\ns += f[5];\n}\n}",
+         "of the time in line 9, `memset(f, s, sizeof f);`"),
+        ("long f(int n) {\nif (n < 2) return n;\nreturn f(n - 1) + f(n - 2);\n}\nint main() { return f(70); }",
+         "of the time in line 8, `return f(n - 1) + f(n - 2);`, called from line 10, in a function that calls itself"),
+        ("int main() {\nvector<int> v(1000);\nfor (;;) {\nsort(v.rbegin(), v.rend(), [](int a, int b) {\n"
+         "return a + s < b;\n});\ns += v[5];\nv[s % 1000] = s;\n}\n}", "of the time in line 9, `sort(v.rbegin(), v.rend(), [](int a, int b) {`"),
+    ],
+    ids=["a loop", "a function", "memset", "a recursion", "a lambda"],
+)  # fmt: skip
+def test_the_line_with_most_of_the_time_is_named(text, said, slowest):
+    assert said in slowest(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"#include <csignal>\nint main() {{ signal(SIGPROF, SIG_IGN);\n{ENDLESS} s += i; }}",
+        f"#include <sys/time.h>\nint main() {{ itimerval none = {{}}; setitimer(ITIMER_PROF, &none, nullptr);\n"
+        f"{ENDLESS} s += i; }}",
+        f"int main() {{\n#line 100\n{ENDLESS} s += i; }}",
+        "#include <unistd.h>\nint main() { close(100); for (;;) s++; }",
+        "int main() { return s; }",
+        "#include <unistd.h>\nint main() { for (;;) if (write(100, (void*)main, 64) < 0) s++; }",
+    ],
+    ids=["ignores the signal", "stops the timer", "renumbers lines", "closes", "ends", "forges"],
+)
+def test_nothing_is_said_of_a_program_that(text, slowest):
+    assert slowest(text) == ""
+
+
+def test_a_line_counts_once_a_sample_and_a_caller_is_of_another_function():
+    inner, outer, main = SourcePlace("f", 3), SourcePlace("f", 4), SourcePlace("main", 9)
+    spent = Profile(Counter({(inner, outer, outer, main): 6, (outer, main): 4}), "").spent()
+    assert spent and (spent.line, spent.share, spent.caller, spent.is_recursive) == (4, 1.0, 9, True)
+
+
+def test_time_that_is_spread_is_said_of_the_loop_around_it():
+    source = "int main() {\nfor (;;) {\na();\nb();\nc();\n}\nd();\n}\n"
+    stacks = Counter({(SourcePlace("main", line),): 30 for line in (3, 4, 5)})
+    spent = Profile(stacks, source).spent()
+    assert spent and (spent.line, spent.loop) == (2, Loop(2, 6))
+    stacks[(SourcePlace("main", 7),)] = 60
+    assert Profile(stacks, source).spent() is None
+
+
+@pytest.mark.parametrize(
+    ("source", "lines", "loop"),
+    [
+        ("for (;;)\n  x();\ny();", (2, 2), Loop(1, 2)),
+        ("for (;;)\n  y();\ny();", (3, 3), None),
+        ("while (a) {\n  for (;;) {\n    x();\n  }\n}", (3, 3), Loop(2, 4)),
+        ("while (a) {\n  for (;;) {\n    x();\n  }\ny();\n}", (3, 5), Loop(1, 6)),
+        ("do {\n x();\n} while (a);", (2, 2), Loop(1, 3)),
+        ("for (;;)\n for (;;)\n  if (a)\n   x();\n", (4, 4), Loop(2, 4)),
+        ("sort(a, b, [](int c) {\n for (;;)\n  c();\n});\nx();", (3, 3), Loop(2, 3)),
+        ("} ) ; } for (", (1, 1), None),
+        ('for (;;) // {\n puts("}");\n', (2, 2), Loop(1, 2)),
+    ],
+)
+def test_loops_are_found_by_their_brackets(source, lines, loop):
+    assert loop_around(source, *lines) == loop
+
+
+def test_loops_of_a_hostile_source_take_no_time():
+    assert loop_around("{" * 500_000 + "for(" * 100_000 + "}" * 500_000, 1, 1) is None
+
+
+def test_what_addr2line_says_is_read():
+    said = "0x0000000000401b66\n_Z3invi\n/.scratch/<stdin>:8 (discriminator 3)\nmain\n/.scratch/<stdin>:14\n"
+    known = places_in(f"{said}0x401b68\n??\n??:0\n0x5\nf\n/usr/include/a.h:7\n0x6\n")
+    assert known == {
+        0x401B66: [SourcePlace("_Z3invi", 8), SourcePlace("main", 14)],
+        0x401B68: [],
+        5: [],
+        6: [],
+    }
+
+
+@pytest.mark.parametrize("text", ["#line 5", ' # 5 "a"', "%:line 7", "#/**/line 7", "#\\\nline 7"])
+def test_directives_that_renumber_lines_are_seen(text):
+    assert renumbers_lines(f"int a;\n{text}\n") and not renumbers_lines(
+        'int line = 5;\nputs("#line 5"); // # 5'
+    )
+
+
+def test_samples_end_where_something_else_begins():
+    sample = b"".join(number.to_bytes(8, "little") for number in (3, 5000, 0x401000, 0x402000))
+    assert list(time.samples_in(sample * 2)) == [(5000, (0x401000, 0x402000))] * 2
+    assert list(time.samples_in(sample + b"\xff" * 64 + sample)) == [(5000, (0x401000, 0x402000))]
+    assert list(time.samples_in(sample[:-1])) == []
