@@ -94,7 +94,7 @@ def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[Not
             return (refusal(f"{visible(found[0], '')} is {what}", line),)
     if problem.folder == problem.cases_folder:
         return ()
-    other, [judge, *_] = load_problem(problem.cases_folder), problem.judges
+    other, [judge, *_] = load_problem(problem.home), problem.judges
     standard = standards(other.judges[0], submission.source)[0]
     if not compile_submission(runner, submission, other.judges[0], standard).executable:
         return ()
@@ -126,7 +126,8 @@ def without_literals(text: str) -> str:
     """The source without its comments, strings and characters, but with as many lines."""
 
     def empty(literal: re.Match) -> str:
-        return literal[0] if literal["kept"] else '""' + "\n" * literal[0].count("\n")
+        whole: str = literal[0]
+        return whole if literal["kept"] else '""' + "\n" * whole.count("\n")
 
     return LITERAL.sub(empty, text)
 
@@ -142,4 +143,7 @@ def own_lines(text: str) -> dict[int, tuple[str, str]]:
         else:
             lines.setdefault(number, []).append((bare, full))
             number += 1
-    return {number: tuple(map(" ".join, zip(*parts))) for number, parts in lines.items()}
+    return {
+        number: (" ".join(bare for bare, _ in parts), " ".join(full for _, full in parts))
+        for number, parts in lines.items()
+    }

@@ -23,7 +23,7 @@ class CorePool(ThreadPoolExecutor):
         super().__init__(self.size, initializer=lambda: setattr(self._thread, "core", next(left)))
         self.unfinished: set[Future] = set()
 
-    def submit(self, *call: Any, **options: Any) -> Future:  # type: ignore[override]  # one form for all
+    def submit(self, *call: Any, **options: Any) -> Future:
         future: Future = super().submit(*call, **options)
         self.unfinished.add(future)
         future.add_done_callback(self.unfinished.discard)
