@@ -18,6 +18,7 @@ from judge.model import JudgeError
 
 MOST_BYTES = 256 * 1024 * 1024  # of a zip
 MOST_FILES = 20_000
+TIME_LIMIT = ".timelimit"  # DOMjudge's, of a problem
 UNPACKED: dict[Path, Path] = {}  # zips, and the folders that remove_unpacked() removes
 
 
@@ -116,4 +117,7 @@ def is_zip(name: str) -> bool:
 
 def hidden(name: str) -> bool:
     """Whether macOS added the file to a zip, or its path is hidden or leads upwards."""
-    return any(part.startswith(".") or part == "__MACOSX" for part in name.split("/"))
+    parts = name.split("/")
+    if parts[-1] == TIME_LIMIT:
+        parts.pop()
+    return any(part.startswith(".") or part == "__MACOSX" for part in parts)

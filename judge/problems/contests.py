@@ -10,7 +10,7 @@ from judge.common.ini import check_fields, known, read_ini
 from judge.common.texts import in_chinese
 from judge.common.zips import hidden
 from judge.model import CASE_FOLDERS, JudgeError
-from judge.problems.cases import files_of, unpacked
+from judge.problems.formats.files import files_of, unpacked
 from judge.problems.catalogue import INI
 from judge.problems.formats.luogu import CONFIG
 from judge.problems.names import SAMPLES, natural, paired

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from judge.common.texts import listed
 from judge.model import Case, JudgeError, Subtask
-from judge.problems.cases import INI
+from judge.problems.catalogue import INI
 
 
 def weighed(cases: Iterable[Case], sections: dict[str, dict[str, str]], place: Path) -> tuple[Case, ...]:

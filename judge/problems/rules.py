@@ -18,9 +18,10 @@ from judge.checking.checkers import LINES, known_checker
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
 from judge.model import LIMITS, Case, Checker, JudgeError, Limits, OnlineJudge, Problem
-from judge.problems.cases import cases_from, unpacked, with_ini
+from judge.problems.cases import cases_from, with_ini
 from judge.problems.catalogue import INI, Catalogue
-from judge.problems.formats.luogu import CONFIG
+from judge.problems.formats.files import unpacked
+from judge.problems.formats.package import Package
 from judge.problems.points import notes_on_points, weighed
 from judge.sudoku import INPUT_FORMS
 
@@ -108,19 +109,17 @@ def folder_of(path: Path, catalogue: Catalogue) -> ProblemFolder:
     owner = catalogue.cases_folder(folder) if "cases" in fields else path
     found = cases_from(owner, needed=not sections)
     notes = [*found.left_out, *found.notes, *notes_on_points(found.cases, sections.get("points", {}))]
-    stated, packaged = rules_in(sections, folder, ini), Rules(**found.limits)
-    if found.checker:
-        packaged = replace(packaged, checker=known_checker(found.checker, unpacked(owner), owner / CONFIG))
-    elif found.unnamed_checker and not stated.checker:
-        lines = f"[problem] and checker = {found.unnamed_checker}"
-        notes.append(f"{found.unnamed_checker} is not used; to use it, write two lines into {ini}: {lines}")
+    stated = rules_in(sections, folder, ini)
+    if found.unused_checker and not stated.checker:
+        lines = f"[problem] and checker = {found.unused_checker}"
+        notes.append(f"{found.unused_checker} is not used; to use it, write two lines into {ini}: {lines}")
     return ProblemFolder(
         folder.name if sections else None,
         os.path.basename(os.path.realpath(path)),
         folder,
         unpacked(owner),
         stated,
-        packaged,
+        packaged_in(found, owner),
         weighed(overruled(found.cases, stated), sections, ini),
         tuple(f"{path}: {note}" for note in notes),
     )
@@ -141,6 +140,15 @@ def rules_in(sections: Sections, folder: Path, ini: Path) -> Rules:
         validator=known(validator, INPUT_FORMS, "validator", ini) if validator else None,
         file=file_name(file, ini) if file else None,
         **{one.field: int(fields[one.field]) for one in LIMITS if one.field in fields},
+    )
+
+
+def packaged_in(package: Package, owner: Path) -> Rules:
+    """What a package states. `owner` is its folder or zip."""
+    return Rules(
+        **vars(package.limits),
+        checker=known_checker(package.checker, unpacked(owner), owner) if package.checker else None,
+        file=file_name(package.file, owner) if package.file else None,
     )
 
 

@@ -1,1 +1,33 @@
-"""What packages of other judges say, a module for each format."""
+"""Packages of problems, one module a format. FORMATS has them in the order in which they are tried."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from judge.problems.formats import by_name, hydro, luogu
+from judge.problems.formats.files import Files
+from judge.problems.formats.package import Package
+
+
+class Format(NamedTuple):
+    """`find` names the file that says that a package has this format; empty if there is none. `read` is given
+    that name. `title` and `shown` are for people: whose format it is, and its file."""
+
+    title: str
+    shown: str
+    find: Callable[[Files], str]
+    read: Callable[[Files, str], Package]
+
+
+FORMATS = (
+    Format("Luogu", "config.yml", luogu.find, luogu.read),
+    Format("Hydro", "config.yaml", hydro.find, hydro.read),
+    Format("names", "1.in, 1.ans", by_name.find, by_name.read),
+)
+
+
+def format_of(files: Files) -> tuple[Format, str]:
+    """The first format that is recognised, and the file that tells it. The last is always recognised."""
+    found = ((form, form.find(files)) for form in FORMATS)
+    return next((form, name) for form, name in found if name)

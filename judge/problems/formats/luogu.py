@@ -1,126 +1,125 @@
-"""Luogu's config.yml -> limits, points and subtasks of cases.
+"""Luogu's config.yml: a map from inputs to what holds for them.
 
-A line at the margin names an input. Indented lines after it have `timeLimit: 1000` (ms), `memoryLimit` (KiB),
-`score` and `subtaskId`, which is the same for all cases if there are no subtasks. With `type: min` and no
-other type, each case of a subtask carries the whole score of the subtask.
+Each input has `timeLimit` (ms), `memoryLimit` (KiB), `score` and `subtaskId`, which is the same for all cases
+if there are no subtasks. Luogu keeps elsewhere how the points of a subtask are added. So here each case of a
+subtask carries its own score, and they give it together. With `0: {type: min}` or max, or with `subtasks:`
+that have `id` and `type`, each case has the whole score of the subtask; with sum it has its own.
+(https://help.luogu.com.cn/manual/luogu/problem/testcase-config)
 """
 
 from __future__ import annotations
 
-import re
-from math import ceil
-from pathlib import Path
-from typing import Dict, NamedTuple
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Dict
 
-from judge.common.files import check_regular, read_file
+from judge.common.nodes import Node, shown_word
 from judge.common.texts import listed
-from judge.model import MOST_CPU_MS, MOST_MIB, OwnLimits
+from judge.model import Case, OwnLimits, Rule, Subtask
+from judge.problems.formats import by_name
+from judge.problems.formats.by_name import CHECKER
+from judge.problems.formats.files import Files
+from judge.problems.formats.package import MOST_POINTS, Package, cpu_ms, mib, rule_of
 
 CONFIG = "config.yml"
-MOST_BYTES = 1 << 20
-FIELD = re.compile(r"(timeLimit|memoryLimit|score|subtaskId):")
-NUMBER = re.compile(rf"(?m)^[ \t]+{FIELD.pattern}[ \t]*([0-9]{{1,9}})[ \t\r]*(?:#.*)?$")
-Entry = Dict[str, str]  # the fields of an input
+FIELDS = ("timeLimit", "memoryLimit", "score", "subtaskId", "isPretest")
+LARGEST = 999_999_999
+Fields = Dict[str, Node]
 
 
-class Configured(NamedTuple):
-    """The points and the subtask of each input, and its own limits; the largest limits, and notes."""
-
-    of_inputs: list[tuple[float, str]]
-    own_limits: list[OwnLimits]
-    limits: dict[str, int]
-    notes: list[str]
-
-
-def config_in(files: dict[str, Path]) -> tuple[str, str]:
-    """The name of the first config.yml and its text; empty if there is none."""
-    config = next((name for name in files if name.split("/")[-1] == CONFIG), None)
-    if config is None:
-        return "", ""
-    check_regular(files[config])
-    return config, read_file(files[config], MOST_BYTES).decode("utf-8-sig", "replace")
+def find(files: Files) -> str:
+    """The config.yml, if an entry has a field that only Luogu's inputs have."""
+    name = files.shallowest(CONFIG)
+    config = files.yaml(name).value if name else None
+    entries = config.values() if isinstance(config, dict) else ()
+    is_luogu = any(isinstance(one.value, dict) and not {*FIELDS}.isdisjoint(one.value) for one in entries)
+    return name if is_luogu else ""
 
 
-def configured(files: dict[str, Path], inputs: list[str]) -> Configured:
-    """What the first config.yml says of these inputs, if there is one."""
-    config, text = config_in(files)
-    if not config:
-        return Configured([(1, "")] * len(inputs), [OwnLimits()] * len(inputs), {}, [])
-    parts = (block.partition(":") for block in re.split(r"(?m)^(?=[^\s#])", text))
-    blocks = {name.strip("'\" "): fields for name, _, fields in parts}
-    names = [name.split("/")[-1] for name in inputs]
-    entries = [dict(NUMBER.findall(blocks.get(name, ""))) for name in names]
-    types = {*re.findall(r"(?m)^[ \t-]*type:[ \t]*['\"]?(\w+)", text)}
-    of_inputs = points_and_subtasks(entries, is_min=types == {"min"})
-    notes = not_understood(blocks, names, entries)
-    notes += [f"type {one}: not understood; points are added" for one in sorted(types - {"min", "sum"})]
-    if not any(entries):
-        notes.append("is not used; it should have `1.in:`, and indented below it `score: 10`")
-    if has_scores(entries):
-        notes += notes_on_scores(dict(zip(names, entries)), sum(points for points, _ in of_inputs))
-    own = [own_limits(entry) for entry in entries]
-    return Configured(of_inputs, own, largest(own), [f"{config}: {note}" for note in notes])
+def read(files: Files, name: str) -> Package:
+    config, beside = files.yaml(name), files.below(name[: -len(CONFIG)])
+    found = by_name.read(files)
+    if not found.cases:  # they may be another problem's
+        return found
+    inputs = {path: input_.split("/")[-1] for input_, path in files.paths.items()}
+    entries, rules = entries_and_rules(config, {inputs[case.input] for case in found.cases})
+    cases = {inputs[case.input]: case for case in found.cases}
+    of_cases = [(case, entries.get(input_, {})) for input_, case in cases.items()]
+    has_scores = any("score" in entry for entry in entries.values())
+    made = with_subtasks([with_entry(case, entry, has_scores) for case, entry in of_cases], rules)
+    notes = [f"{name}: {note}" for note in notes_on(cases, entries, sum(case.points for case in made))]
+    named = config.fields.get("checker")
+    checker = str(beside.paths[CHECKER]) if CHECKER in beside.paths else ""
+    if named and named.value is not None:
+        checker = str(beside.find(named.text, named.fault))
+    return Package(tuple(made), checker=checker, left_out=found.left_out, notes=tuple(notes))
 
 
-def checker_named(files: dict[str, Path]) -> str:
-    """The file that `checker: chk.cpp` names at the margin of config.yml, by its path; else empty."""
-    config, text = config_in(files)
-    named = re.search(r"(?m)^checker:[ \t]*['\"]?([^\s'\"#]+)", text)
-    return config[: -len(CONFIG)] + named[1] if named else ""
+def entries_and_rules(config: Node, inputs: Iterable[str]) -> tuple[dict[str, Fields], dict[str, Rule]]:
+    """The fields of each input, and the rules of subtasks."""
+    entries: dict[str, Fields] = {}
+    types: dict[str, Node] = {}
+    for key, node in config.fields.items():
+        if key == "subtasks":
+            for one in node.items:
+                fields = one.only("id", "type")
+                if "id" not in fields or "type" not in fields:
+                    raise one.fault("a subtask should have id and type")
+                types[fields["id"].text] = fields["type"]
+        elif key.isdigit() and isinstance(node.value, dict) and "type" in node.value:
+            types[key] = node.only("type")["type"]
+        elif key != "checker":
+            entries[key] = node.only(*FIELDS)
+            if key not in inputs:
+                raise node.fault(f"{shown_word(key)}: there is no such input with an answer")
+    return entries, {
+        id_: rule_of(node, Rule.MIN, Rule.MIN, Rule.MAX, Rule.SUM) for id_, node in types.items()
+    }
 
 
-def not_understood(blocks: dict[str, str], names: list[str], entries: list[Entry]) -> list[str]:
-    """A note on blocks that have a number of a wrong form, or name an input that is not there; or none."""
-    wrong = [name for name, entry in zip(names, entries) if name in blocks and is_wrong(blocks[name], entry)]
-    wrong += [name for name in blocks if name.endswith(".in") and name not in names]
-    return [f"not understood: {listed(wrong)}"] if wrong else []
+def with_entry(case: Case, entry: Fields, has_scores: bool) -> Case:
+    """The case with its own limits, of which 0 is none, and score. Its subtask has no rule yet."""
+    time, memory, score, subtask = (entry.get(field) for field in FIELDS[:4])
+    limits = OwnLimits(
+        cpu_ms(time.whole(LARGEST), time) if time and time.value != "0" else None,
+        mib(memory.whole(LARGEST) / 1024, memory) if memory and memory.value != "0" else None,
+    )
+    points = score.whole(MOST_POINTS) if score else 0
+    return replace(
+        case,
+        points=points if has_scores else 1,
+        limits=limits,
+        subtask=Subtask(subtask.text) if subtask else None,
+    )
 
 
-def is_wrong(block: str, entry: Entry) -> bool:
-    """Whether the entry has nothing, or not all fields of its block: then a number is wrong."""
-    return not entry or {*FIELD.findall(block)} != {*entry}
+def with_subtasks(cases: list[Case], rules: dict[str, Rule]) -> list[Case]:
+    """An only subtask without a rule is none."""
+    ids = {case.subtask.name if case.subtask else "" for case in cases}
+    if len(ids) < 2 and not rules:
+        return [replace(case, subtask=None) for case in cases]
+    made = []
+    for case in cases:
+        rule = rules.get(case.subtask.name) if case.subtask else None
+        if case.subtask and rule:
+            members = [one.points for one in cases if one.subtask == case.subtask]
+            points = case.points if rule is Rule.SUM else max(members) / len(members)
+            case = replace(case, points=points, subtask=Subtask(case.subtask.name, rule))
+        made.append(case)
+    return made
 
 
-def own_limits(entry: Entry) -> OwnLimits:
-    """Those of an input; 0 is none."""
-    cpu_ms, memory_kib = int(entry.get("timeLimit", 0)), int(entry.get("memoryLimit", 0))
-    memory_mib = min(ceil(memory_kib / 1024), MOST_MIB)
-    return OwnLimits(min(cpu_ms, MOST_CPU_MS) or None, memory_mib or None)
-
-
-def largest(own: list[OwnLimits]) -> dict[str, int]:
-    """The limits of the problem, which hold for inputs that have none, and for inputs that are made up."""
-    times, sizes = [one.cpu_ms or 0 for one in own], [one.memory_mib or 0 for one in own]
-    limits = {"cpu_ms": max(times, default=0), "memory_mib": max(sizes, default=0)}
-    return {name: limit for name, limit in limits.items() if limit}
-
-
-def has_scores(entries: list[Entry]) -> bool:
-    return any(int(entry.get("score", 0)) for entry in entries)
-
-
-def points_and_subtasks(entries: list[Entry], is_min: bool) -> list[tuple[float, str]]:
-    """Of each input. Without scores each has 1 point; an only subtask is none, unless the type is min."""
-    scores = [int(entry.get("score", 0)) for entry in entries]
-    ids = [entry.get("subtaskId", "") for entry in entries]
-    points = shared(scores, ids) if is_min else scores
-    if not has_scores(entries):
-        points = [1] * len(entries)
-    if not is_min and len({*ids}) < 2:
-        ids = [""] * len(entries)
-    return list(zip(points, ids))
-
-
-def shared(scores: list[int], ids: list[str]) -> list[float]:
-    """The part of each case in the score of its subtask, which is the score of any of its cases."""
-    whole = {id_: max(score for score, one in zip(scores, ids) if one == id_) for id_ in {*ids} - {""}}
-    return [whole[id_] / ids.count(id_) if id_ else score for score, id_ in zip(scores, ids)]
-
-
-def notes_on_scores(entries: dict[str, Entry], total: float) -> list[str]:
-    without = [name for name, entry in entries.items() if "score" not in entry]
-    notes = [f"no score, so 0 points: {listed(without)}"] if without else []
-    if total > 100 + 1e-6:
-        advice = "if each case of a subtask has its whole score, say `type: min` there"
-        notes.append(f"the scores are {total:.15g} in all, more than 100; {advice}")
+def notes_on(inputs: Iterable[str], entries: dict[str, Fields], total: float) -> list[str]:
+    """What to know of the scores, and the inputs that have no limits of their own."""
+    notes = []
+    if any("score" in entry for entry in entries.values()):
+        without = [name for name in inputs if "score" not in entries.get(name, {})]
+        if without:
+            notes.append(f"no score, so 0 points: {listed(without)}")
+        if total > 100 + 1e-6:
+            advice = "if each case of a subtask has its whole score, say `type: min` there"
+            notes.append(f"the scores are {total:.15g} in all, more than 100; {advice}")
+    missing = [name for name in inputs if not {*FIELDS[:2]} & {*entries.get(name, {})}]
+    if missing and len(missing) < len(list(inputs)):
+        notes.append(f"no limits, so those of the problem: {listed(missing)}")
     return notes

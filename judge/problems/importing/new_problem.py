@@ -15,7 +15,7 @@ from judge.common.texts import count
 from judge.compiling.online_judges import judges
 from judge.model import Case, JudgeError, Limits, Subtask
 from judge.problems import catalogue
-from judge.problems.cases import FoundCases
+from judge.problems.formats.package import Package
 
 LONGEST_KEY = 64
 
@@ -46,15 +46,15 @@ class NewProblem:
     file: str | None = None
 
 
-def blank(key: str, found: FoundCases = FoundCases()) -> NewProblem:
+def blank(key: str, found: Package = Package()) -> NewProblem:
     """A problem of which only the key is known, and perhaps cases with their limits."""
     name, _, id_ = key.partition("_")
     online = judges().get(name)
     link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
     notes = [*found.left_out, *found.notes]
-    if found.checker or found.unnamed_checker:
-        notes.append(f"copy {found.checker or found.unnamed_checker}, too, and name it in problem.ini")
-    if len(found.limits) < 2:
+    if found.checker or found.unused_checker:
+        notes.append(f"copy {found.checker or found.unused_checker}, too, and name it in problem.ini")
+    if found.limits.cpu_ms is None or found.limits.memory_mib is None:
         notes.append("the limits are a guess: correct them in problem.ini")
     return NewProblem(
         key,
@@ -63,7 +63,8 @@ def blank(key: str, found: FoundCases = FoundCases()) -> NewProblem:
         name if online else "local",
         cases=tuple(replace(one, name=f"{kind_of(one)}/{one.name.split('/')[-1]}") for one in found.cases),
         notes=tuple(notes),
-        **found.limits,
+        cpu_ms=found.limits.cpu_ms or Limits.cpu_ms,
+        memory_mib=found.limits.memory_mib or Limits.memory_mib,
     )
 
 

@@ -14,7 +14,7 @@ import pytest
 from folders import fill
 
 from judge.common import zips
-from judge.model import JudgeError
+from judge.model import JudgeError, OwnLimits
 from judge.problems import catalogue, rules
 from judge.problems.cases import cases_from
 from judge.problems.importing import new_problem
@@ -38,7 +38,7 @@ def zipped(path: Path, *names: str) -> Path:
 
 def described_cases(path: Path) -> list[str]:
     found = cases_from(path)
-    assert (found.left_out, found.notes, found.limits) == ((), (), {})
+    assert (found.left_out, found.notes, found.limits) == ((), (), OwnLimits())
     return [f"{case.name}: {case.input.read_text()} {case.answer.read_text()}" for case in found.cases]
 
 
@@ -251,7 +251,7 @@ NO_CHECKER += "[problem] and checker = d/checker.cpp"
     ("files", "checker", "notes"),
     [
         ({}, "lines", [NO_CHECKER]),
-        ({"d/config.yml": "1.in:\n  score: 7\n"}, "lines", [NO_CHECKER]),
+        ({"d/config.yml": "1.in:\n  score: 7\n"}, "{}/d/checker.cpp", []),
         ({"d/config.yml": "checker: 'checker.cpp' # ours\n1.in:\n  score: 7\n"}, "{}/d/checker.cpp", []),
         ({"d/problem.ini": "[problem]\nchecker = checker.cpp\n"}, "{}/d/checker.cpp", []),
         ({"problem.ini": "[problem]\nchecker = d/checker.cpp\n"}, "{}/d/checker.cpp", []),

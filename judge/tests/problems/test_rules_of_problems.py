@@ -10,7 +10,7 @@ import values
 from folders import make_fifo
 
 from judge.common import places
-from judge.model import JudgeError, Problem, Subtask
+from judge.model import JudgeError, Limits, Problem, Subtask
 from judge.problems import catalogue, rules
 
 INI = "[problem]\ntitle = T\nlink =\njudges = luogu\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
@@ -221,7 +221,7 @@ def test_what_problem_ini_does_not_say_comes_from_config_yml_or_is_as_usual(tmp_
     found = plain.key, plain.title, plain.checker.name, plain.judges[0].name
     assert found == (None, "pair", "lines", "local")
     problem = rules.load_problem(write(tmp_path, "pair", "[problem]\nmemory_mib = 9\n[points]\n2 = 5\n"))
-    assert (problem.key, problem.limits.cpu_ms, problem.limits.memory_mib) == ("pair", 7, 9)
+    assert (problem.key, problem.limits) == ("pair", Limits(7, 9))
     assert [case.points for case in problem.cases] == [3, 5] and problem.full_points == 8
     limits = [problem.limits_of(case) for case in problem.cases]
     assert [(one.cpu_ms, one.memory_mib) for one in limits] == [(7, 9), (7, 9)]

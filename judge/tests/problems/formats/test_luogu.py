@@ -10,6 +10,7 @@ from folders import fill
 from judge.model import Case, JudgeError, OwnLimits
 from judge.problems.cases import cases_from
 
+NONE = OwnLimits()
 LUOGU = """\
 1.in:
   timeLimit: 1000
@@ -24,54 +25,73 @@ LUOGU = """\
 
     timeLimit: 2500
 """
-PART = "not understood: "
 NO_SCORE = "no score, so 0 points: "
+NO_SCORE_IS = "score should be a whole number from 0 to 1000000, not"
+NO_LIMITS = "no limits, so those of the problem: "
 MORE = "the scores are 120 in all, more than 100; if each case of a subtask has its whole score, " \
        "say `type: min` there"  # fmt: skip
-NOT_USED = "is not used; it should have `1.in:`, and indented below it `score: 10`"
-
-
-def subtask_of(case: Case) -> str:
-    return case.subtask.name if case.subtask else ""
 
 
 @pytest.mark.parametrize(
-    ("text", "points", "limits", "faults"),
+    ("text", "points", "limits", "notes"),
     [
-        (LUOGU, [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, ()),
-        ("\ufeff" + LUOGU.replace("\n", "\r\n"), [30, 70], {"cpu_ms": 2500, "memory_mib": 128}, ()),
-        (LUOGU.replace("score: 30", "score: ten"), [0, 70], {"cpu_ms": 2500, "memory_mib": 128},
-         (PART + "1.in", NO_SCORE + "1.in")),
-        (LUOGU.replace("2.in", "3.in"), [30, 0], {"cpu_ms": 1000, "memory_mib": 128},
-         (PART + "3.in", NO_SCORE + "2.in")),
-        ("1.in:\n  memoryLimit: 1025\n2.in:\n  timeLimit: 999999999\n",
-         [1, 1], {"cpu_ms": 3_600_000, "memory_mib": 2}, ()),
-        ("1.in: {timeLimit: 1000}\n2.in:\n  - 1\n\0", [1, 1], {},
-         (PART + "1.in, 2.in", NOT_USED)),
-        ("1.in:\n  score: 30\n", [30, 0], {}, (NO_SCORE + "2.in",)),
-        ("1.in:\n  score: 30\n  type: max\n2.in:\n  score: 30\n", [30, 30], {},
-         ("type max: not understood; points are added",)),
-        ("1.in:\n  score: 60\n2.in:\n  score: 60\n", [60, 60], {}, (MORE,)),
-        ("1.in:\n  timeLimit: 7\n", [1, 1], {"cpu_ms": 7}, ()),
-        (" " * 300_000 + "\n" * 300_000 + "  a" * 100_000, [1, 1], {}, (NOT_USED,)),
-        ("".join(f"{number}.in:\n  timeLimit: 9\n" for number in range(1, 9)), [1, 1], {"cpu_ms": 9},
-         (PART + "3.in, 4.in, 5.in, 6.in, 7.in and 1 more",)),
+        (LUOGU, [30, 70], [(1000, 128), (2500, 125)], ()),
+        ("\ufeff" + LUOGU.replace("\n", "\r\n"), [30, 70], [(1000, 128), (2500, 125)], ()),
+        ("1.in:\n  memoryLimit: 1025\n2.in:\n  timeLimit: 999999999\n", [1, 1],
+         [(3_600_000, 2)] * 2, ()),
+        ("1.in:\n  score: 30\n", [30, 0], [(None, None)] * 2, (NO_SCORE + "2.in",)),
+        ("1.in:\n  score: 60\n2.in:\n  score: 60\n", [60, 60], [(None, None)] * 2, (MORE,)),
+        ("1.in:\n  timeLimit: 7\n", [1, 1], [(7, None)] * 2, (NO_LIMITS + "2.in",)),
+        ("1.in: {timeLimit: 9}\n2.in: {timeLimit: 9, memoryLimit: 2048}\n", [1, 1], [(9, 2)] * 2, ()),
     ],
 )  # fmt: skip
-def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, faults, tmp_path):
+def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, notes, tmp_path):
     fill(tmp_path, "d/1.in", "d/1.ans", "d/2.in", "d/2.ans", "__MACOSX/d/._config.yml")
     (tmp_path / "d" / "config.yml").write_bytes(text.encode())
     found = cases_from(tmp_path)
-    assert ([case.points for case in found.cases], found.limits) == (points, limits)
-    assert found.notes == tuple(f"d/config.yml: {fault}" for fault in faults)
+    assert [case.points for case in found.cases] == points
+    own = [case.limits.else_of(found.limits.else_of(NONE)) for case in found.cases]
+    assert [(one.cpu_ms, one.memory_mib) for one in own] == limits
+    assert found.notes == tuple(f"d/config.yml: {note}" for note in notes)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (LUOGU.replace("score: 30", "score: ten"), f"line 4: {NO_SCORE_IS} 'ten'"),
+        (LUOGU.replace("score: 30", "score: -5"), f"line 4: {NO_SCORE_IS} '-5'"),
+        (LUOGU.replace("2.in", "3.in"), "line 9: 3.in: there is no such input with an answer"),
+        (LUOGU + "3.in: [timeLimit]\n", "line 13: 3.in should be a map, not a list"),
+        (LUOGU.replace("score", "points"),
+         "line 4: points is not understood; there are timeLimit, memoryLimit, score, subtaskId, isPretest"),
+        (LUOGU.replace("  score", "\tscore"), "line 4: a tab before 'score:'; indent with spaces"),
+        (LUOGU.replace("score: 30", "score: &a 30"), "line 4: '&a': an anchor is not read"),
+        (LUOGU.replace("1.in:", "0: {type: most}\n1.in:"),
+         "line 1: type should be min or max or sum, not 'most'"),
+        (LUOGU + "checker: chk.cpp\n", "line 13: chk.cpp: there is no such file in {}/d"),
+        (LUOGU + "checker: ../chk.cpp\n", "line 13: ../chk.cpp leads out of the package"),
+        (" " * 30_000 + "\n" * 30_000 + "  a" * 10_000, "line 30001: this should be a map, not 'a  a  a "),
+        ("1.in: {}\n", "line 1: 1.in is not understood; there are type, "),
+    ],
+)  # fmt: skip
+def test_what_is_broken_in_luogus_config_is_an_error_that_names_the_line(text, fault, tmp_path):
+    fill(tmp_path, "d/1.in", "d/1.ans", "d/2.in", "d/2.ans", "chk.cpp")
+    (tmp_path / "d" / "config.yml").write_text(text)
+    with pytest.raises(JudgeError) as error:
+        cases_from(tmp_path)
+    assert str(error.value).startswith(f"{tmp_path}/d/config.yml: " + fault.replace("{}", str(tmp_path)))
 
 
 def test_each_case_has_the_limits_of_its_own_that_luogus_config_gives(tmp_path):
     fill(tmp_path, "1.in", "1.ans", "2.in", "2.ans", "3.in", "3.ans")
     (tmp_path / "config.yml").write_text(f"{LUOGU}3.in:\n  timeLimit: 0\n")
-    assert [case.limits for case in cases_from(tmp_path).cases] == [
-        OwnLimits(1000, 128), OwnLimits(2500, 125), OwnLimits(),
-    ]  # fmt: skip
+    found = cases_from(tmp_path)
+    assert found.limits == OwnLimits(2500, 128)  # of inputs that are made up, too
+    assert [case.limits for case in found.cases] == [OwnLimits(1000), OwnLimits(None, 125), OwnLimits()]
+
+
+def subtask_of(case: Case) -> str:
+    return case.subtask.name if case.subtask else ""
 
 
 @pytest.mark.parametrize(("ids", "subtasks"), [("000", ["", "", ""]), ("0-1", ["0", "", "1"])])
@@ -88,7 +108,9 @@ def test_subtasks_are_taken_from_luogus_config_if_there_are_several(ids, subtask
     [
         ("0:\n  type: min\n1:\n  type: min\n", [15, 15, 70]),
         ("subtasks:\n- id: 0\n  type: 'min'\n", [15, 15, 70]),
-        ("subtasks:\n- id: 0\n  type: min\n- id: 1\n  type: sum\n", [30, 30, 70]),
+        ("subtasks:\n- id: 0\n  type: min\n- id: 1\n  type: sum\n", [15, 15, 70]),
+        ("0:\n  type: max\n", [15, 15, 70]),
+        ("0:\n  type: sum\n", [30, 30, 70]),
         ("", [30, 30, 70]),
     ],
 )

@@ -1,0 +1,132 @@
+"""The files of one package: a folder or what a zip was unpacked to. No path leads out of it."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from judge.common.files import check_regular, decoded, read_file
+from judge.common.nodes import Node, shown_word
+from judge.common.texts import in_chinese
+from judge.common.yaml import read_yaml
+from judge.common.zips import MOST_FILES, faults_of, hidden, is_zip, opened, raise_error
+from judge.model import JudgeError
+from judge.problems.names import FORMS
+
+MOST_BYTES = 1 << 20  # of a file of settings
+# Statements, pictures and the like say nothing of how a program is judged, and may be large.
+NOT_DATA = re.compile(r"\.(pdf|docx?|pptx?|xlsx?|md|tex|html?|png|jpe?g|gif|svg|bmp|mp[34]|exe|class)$", re.I)
+Fault = Callable[[str], JudgeError]
+
+
+@dataclass(frozen=True)
+class Files:
+    """`paths` has them by their names in `folder`, such as testdata/1.in. `place` is the folder or zip as
+    people know it."""
+
+    place: Path
+    folder: Path
+    paths: Mapping[str, Path]
+
+    def below(self, start: str) -> Files:
+        """Those in a folder, such as `data/`; the same if it is empty."""
+        inside = {name[len(start) :]: path for name, path in self.paths.items() if name.startswith(start)}
+        return Files(self.place / start, self.folder / start, inside)
+
+    def find(self, name: str, fault: Fault) -> Path:
+        """The file that a package names. Raises what `fault` makes if it is missing or not in the package."""
+        plain = name.replace("\\", "/")
+        parts = [part for part in plain.split("/") if part not in ("", ".")]
+        if plain.startswith("/") or re.match("[A-Za-z]:", plain) or ".." in parts:
+            raise fault(f"{shown_word(name)} leads out of the package")
+        path = self.paths.get("/".join(parts))
+        if path is None:
+            raise fault(f"{shown_word(name)}: there is no such file in {self.place}")
+        real, folder = os.path.realpath(path), os.path.realpath(self.folder)
+        if os.path.commonpath([real, folder]) != folder:
+            raise fault(f"{shown_word(name)} is a link that leads out of the package")
+        check_regular(path)
+        return path
+
+    def text(self, name: str, most: int = MOST_BYTES) -> str:
+        """The text of a file of settings, in UTF-8 or GBK."""
+        place, path = self.place / name, self.paths[name]
+        check_regular(path)
+        data = read_file(path, most + 1)
+        if len(data) > most:
+            raise JudgeError(f"{place}: has more than {most >> 10} KiB")
+        try:
+            return decoded(data)
+        except UnicodeDecodeError as error:
+            raise JudgeError(f"{place}: is neither UTF-8 nor GBK") from error
+
+    def yaml(self, name: str) -> Node:
+        return read_yaml(self.text(name), str(self.place / name))
+
+    def shallowest(self, *names: str) -> str:
+        """The file of such a name in the highest folder; empty if there is none.
+
+        Raises JudgeError if several folders at that level have one."""
+        found = [path for path in self.paths if path.split("/")[-1] in names]
+        depth = min((path.count("/") for path in found), default=0)
+        highest = sorted(path for path in found if path.count("/") == depth)
+        if len({os.path.dirname(path) for path in highest}) > 1:
+            both = " and ".join(highest[:2])
+            raise JudgeError(f"{self.place}: has {both}; give the folder of one problem")
+        return min(highest, key=lambda path: names.index(path.split("/")[-1]), default="")
+
+
+def files_at(path: Path) -> Files:
+    """Those of a folder or zip, by the names that they were meant to have."""
+    return Files(path, unpacked(path), with_chinese_names(files_of(path)))
+
+
+def unpacked(path: Path) -> Path:
+    """The folder, or that to which the zip is unpacked: what may belong to problems."""
+    return opened(path, is_read)
+
+
+def files_of(path: Path) -> dict[str, Path]:
+    """The files that may belong to cases, by their paths in the folder or zip."""
+    with faults_of(path):
+        return files_in(unpacked(path))
+
+
+def with_chinese_names(files: dict[str, Path]) -> dict[str, Path]:
+    """The files by names in which GBK is read, unless two would have one name."""
+    of_cases = [name for name in files if any(form(name) for form in FORMS)]
+    names = {**in_chinese(files), **in_chinese(of_cases)}  # other names may be in any encoding
+    if len({*names.values()}) < len(files):
+        return files
+    return {names[name]: path for name, path in files.items()}
+
+
+def files_in(folder: Path) -> dict[str, Path]:
+    files: dict[str, Path] = {}
+    for parent, folders, names in os.walk(folder, onerror=raise_error):
+        folders[:] = [name for name in folders if not hidden(name)]
+        for path in (Path(parent, name) for name in names):
+            if is_read(path.name):
+                files[path.relative_to(folder).as_posix()] = path
+        if len(files) > MOST_FILES:
+            raise ValueError(f"more than {MOST_FILES} files")
+    return files
+
+
+def links_in(folder: Path) -> list[str]:
+    """The links to folders. They could lead anywhere, such as upwards."""
+    links = []
+    for parent, folders, _ in os.walk(folder):
+        paths = [Path(parent, name) for name in folders if not hidden(name)]
+        links += [path.relative_to(folder).as_posix() for path in paths if path.is_symlink()]
+        folders[:] = [path.name for path in paths]
+    return sorted(links)
+
+
+def is_read(name: str) -> bool:
+    """Whether a file may say how programs are judged."""
+    file = name.split("/")[-1]
+    return not (hidden(file) or is_zip(file) or NOT_DATA.search(file))

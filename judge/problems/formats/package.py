@@ -1,0 +1,167 @@
+"""What a package of a problem says, as values that all formats share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+
+from judge.common.nodes import Node
+from judge.model import LIMITS, MOST_CPU_MS, MOST_MIB, Case, OwnLimits, Rule, Subtask
+from judge.problems.formats.files import Files
+from judge.problems.names import by_ending, by_word, plain_names
+
+MOST_POINTS = 1_000_000
+MOST_CASES = 10_000
+
+
+@dataclass(frozen=True)
+class Package:
+    """`checker` is a built-in checker's name, or the path of a program, which is started as `protocol` says.
+    It is empty if the package names none; `unused_checker` is then a file that looks like one. `limits` are
+    those of cases that have none of their own. `left_out` tells which files belong to no case, `notes` what
+    else to know."""
+
+    cases: tuple[Case, ...] = ()
+    limits: OwnLimits = OwnLimits()
+    checker: str = ""
+    protocol: str = "testlib"
+    flags: tuple[str, ...] = ()
+    file: str = ""
+    title: str = ""
+    left_out: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    unused_checker: str = ""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A case as a package states it: names of files, and the place in the package that names them.
+
+    `points` and `subtask` are as in Case, `limits` those that are stated for it or for its subtask."""
+
+    input: str
+    answer: str
+    place: Node
+    points: float = 1
+    subtask: Subtask | None = None
+    limits: OwnLimits = OwnLimits()
+    is_sample: bool = False
+
+
+def cases_of(files: Files, entries: Sequence[Entry]) -> tuple[Case, ...]:
+    """The cases in this order. Raises JudgeError if a file is missing, or lies outside the package."""
+    if len(entries) > MOST_CASES:
+        raise entries[MOST_CASES].place.fault(f"more than {MOST_CASES} cases")
+    names = names_of(entries)
+    return tuple(
+        Case(
+            name,
+            files.find(one.input, one.place.fault),
+            files.find(one.answer, one.place.fault),
+            one.points,
+            one.subtask,
+            one.limits,
+        )
+        for name, one in zip(names, entries)
+    )
+
+
+def names_of(entries: Sequence[Entry]) -> list[str]:
+    """Plain names by the inputs' names, after sample/ or secret/ if there are samples. An input that is used
+    in several subtasks has the subtask in its name."""
+    stems = [stem_of(one.input) for one in entries]
+    keys = [
+        f"{one.subtask.name}/{stem}" if one.subtask and stems.count(stem) > 1 else stem
+        for stem, one in zip(stems, entries)
+    ]
+    has_samples = any(one.is_sample for one in entries)
+    made: dict[int, str] = {}
+    for is_sample in (True, False):
+        indexes = [index for index, one in enumerate(entries) if one.is_sample == is_sample]
+        start = ("sample/" if is_sample else "secret/") if has_samples else ""
+        own = [keys[index] for index in indexes]
+        plain = plain_names(own) if len({*own}) == len(own) else {}
+        for number, index in enumerate(indexes, 1):
+            made[index] = start + plain.get(keys[index], str(number))
+    return [made[index] for index in range(len(entries))]
+
+
+def stem_of(name: str) -> str:
+    """The name of an input without what says that it is one."""
+    found = by_ending(name) or by_word(name)
+    return found[1] if found and found[0] == "in" and found[1] else name
+
+
+def shared(points: float, count: int) -> float:
+    """What each case of a subtask carries of its points."""
+    return points / count if count else 0
+
+
+def whole_parts(total: int, count: int) -> list[int]:
+    """A number of points in whole parts that differ by one at most, the smaller first."""
+    base, more = divmod(total, count)
+    return [base] * (count - more) + [base + 1] * more
+
+
+def with_common_limits(package: Package) -> Package:
+    """The package with limits for all cases, for those that are made up, too: where it states none, the
+    largest of any case. A case whose limit is this has none of its own."""
+    fields = [limit.field for limit in LIMITS]
+    common: dict[str, int | None] = {}
+    for field in fields:
+        own = [getattr(case.limits, field) for case in package.cases]
+        common[field] = max((one for one in own if one), default=None)
+        if getattr(package.limits, field) is not None and (None in own or not own):
+            common[field] = getattr(package.limits, field)
+    cases = tuple(
+        replace(case, limits=OwnLimits(*(own_limit(case, field, common) for field in fields)))
+        for case in package.cases
+    )
+    return replace(package, cases=cases, limits=OwnLimits(**common))
+
+
+def own_limit(case: Case, field: str, common: dict[str, int | None]) -> int | None:
+    limit: int | None = getattr(case.limits, field)
+    return None if limit == common[field] else limit
+
+
+def cpu_ms(ms: float, place: Node) -> int:
+    """A limit in milliseconds; one that is longer than the judge's longest is that."""
+    if ms <= 0:
+        raise place.wrong("more than 0")
+    return min(max(1, round(ms)), MOST_CPU_MS)
+
+
+def mib(value: float, place: Node) -> int:
+    """A limit in MiB, rounded up; one that is larger than the judge's largest is that."""
+    if value <= 0:
+        raise place.wrong("more than 0")
+    return min(ceil(value), MOST_MIB)
+
+
+def check_dependence(subtasks: Iterable[tuple[Subtask, Node]]) -> None:
+    """Raises JudgeError if a subtask depends on one that is not there, on itself, or in a circle."""
+    places = {subtask.name: (subtask, place) for subtask, place in subtasks}
+    for subtask, place in places.values():
+        seen: set[str] = set()
+        waiting = list(subtask.depends_on)
+        while waiting:
+            name = waiting.pop()
+            if name not in places:
+                raise place.fault(f"subtask {subtask.name} depends on {name}, which is not there")
+            if name == subtask.name:
+                raise place.fault(f"subtask {subtask.name} depends on itself")
+            if name not in seen:
+                seen.add(name)
+                waiting += places[name][0].depends_on
+
+
+def rule_of(node: Node | None, default: Rule, *allowed: Rule) -> Rule:
+    """The rule that a subtask's `type` names. Raises JudgeError if it is not one of those allowed."""
+    if node is None or node.value is None:
+        return default
+    for rule in allowed:
+        if node.text == rule.value:
+            return rule
+    raise node.wrong(" or ".join(rule.value for rule in allowed))

@@ -1,0 +1,159 @@
+"""What Hydro's config.yaml says of a problem."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from folders import fill
+
+from judge.model import JudgeError, OwnLimits, Rule, Subtask
+from judge.problems.cases import cases_from
+from judge.problems.formats.package import Package
+
+FILES = ("1.in", "1.out", "2.in", "2.out", "3.in", "3.out")
+SUBTASKS = """\
+time: 2s
+memory: 64m
+subtasks:
+- score: 40
+  id: 1
+  cases:
+  - input: 1.in
+    output: 1.out
+- score: 60
+  type: sum
+  if: [1]
+  time: 500ms
+  cases:
+  - {input: 2.in, output: 2.out, score: 20, memory: 512k}
+  - {input: 3.in, output: 3.out, time: 1}
+"""
+
+
+def read(place: Path, config: str, *names: str) -> Package:
+    fill(place, *(names or FILES))
+    (place / "config.yaml").write_text(config)
+    return cases_from(place)
+
+
+def test_limits_subtasks_and_points_are_kept(tmp_path):
+    package = read(tmp_path, SUBTASKS)
+    first, later = Subtask("1"), Subtask("2", Rule.SUM, ("1",))
+    assert [(case.name, case.points, case.subtask) for case in package.cases] == [
+        ("1", 40, first),
+        ("2", 20, later),
+        ("3", 40, later),
+    ]
+    assert package.limits == OwnLimits(2000, 64)
+    assert [(case.limits.cpu_ms, case.limits.memory_mib) for case in package.cases] == [
+        (None, None),
+        (500, 1),
+        (1000, None),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("time: 1s\n", [33, 33, 34]),
+        ("cases:\n- {input: 1.in, output: 1.out}\n- {input: 2.in, output: 2.out, score: 70}\n", [30, 70]),
+        ("cases: [{input: 2.in, output: 2.out}]", [100]),
+    ],
+)
+def test_without_subtasks_what_has_no_points_shares_what_is_left(text, points, tmp_path):
+    package = read(tmp_path, text)
+    assert [(case.points, case.subtask) for case in package.cases] == [(one, None) for one in points]
+
+
+def test_names_tell_subtasks_if_nothing_lists_cases(tmp_path):
+    names = [f"sum{name}.{end}" for name in ("1-1", "1-2", "2-1") for end in ("in", "out")]
+    package = read(tmp_path, "subtasks:\n- {id: 2, score: 70, type: max, if: [1], time: 3s}\n", *names)
+    assert [(case.name, case.points, case.subtask, case.limits.cpu_ms) for case in package.cases] == [
+        ("sum1-1", 15, Subtask("1"), None),
+        ("sum1-2", 15, Subtask("1"), None),
+        ("sum2-1", 70, Subtask("2", Rule.MAX, ("1",)), 3000),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "checker", "protocol"),
+    [
+        ("time: 1s", "lines:tabs", ""),
+        ("checker_type: default", "lines:tabs", ""),
+        ("checker_type: strict", "lines:strict", ""),
+        ("checker_type: testlib\nchecker: wcmp", "tokens", "testlib"),
+        ("checker_type: testlib\nchecker: rcmp4", "floats:1e-4", "testlib"),
+        ("checker_type: testlib\nchecker: chk.cc", "{}/chk.cc", "testlib"),
+        ("checker_type: testlib\nchecker: {file: chk.cc, lang: cc}", "{}/chk.cc", "testlib"),
+        ("checker_type: lemon\nchecker: chk.cc", "{}/chk.cc", "lemon"),
+        ("checker_type: kattis\nchecker: chk.cc", "{}/chk.cc", "kattis"),
+    ],
+)
+def test_the_checker_and_its_kind_are_kept(text, checker, protocol, tmp_path):
+    package = read(tmp_path, text, *FILES, "chk.cc")
+    assert (package.checker, package.protocol) == (checker.format(tmp_path), protocol)
+
+
+def test_an_exported_problem_has_its_data_in_a_folder(tmp_path):
+    fill(tmp_path, *(f"P1/testdata/{name}" for name in FILES), "P1/problem_zh.md")
+    (tmp_path / "P1/problem.yaml").write_text("pid: P1\ntitle: 求和\nowner: 1\ntag: [a]\nnSubmit: 0\n")
+    assert [case.points for case in cases_from(tmp_path).cases] == [33, 33, 34]
+    (tmp_path / "P1/testdata/config.yaml").write_text(SUBTASKS + "filename: sum\n")
+    package = cases_from(tmp_path)
+    assert (package.title, package.file, package.limits.cpu_ms) == ("求和", "sum", 2000)
+
+
+def test_config_yml_may_be_hydros_too(tmp_path):
+    fill(tmp_path, *FILES)
+    (tmp_path / "config.yml").write_text("time: 3s\nmemory: 1g\n")
+    assert cases_from(tmp_path).limits == OwnLimits(3000, 1024)
+
+
+FAULTS = [
+    ("time: -5s", "line 1: time should be a time such as 1s or 500ms, not '-5s'"),
+    ("time: 0s", "line 1: time should be more than 0, not '0s'"),
+    ("time: [1s]", "line 1: time should be a text, not a list"),
+    ("\ntime: 1h", "line 2: time should be a time such as 1s or 500ms, not '1h'"),
+    ("memory: 64", "line 1: memory should be a size such as 256m or 64mb, not '64'"),
+    ("tiem: 1s", "line 1: tiem is not understood; there are type, "),
+    ("type: interactive", "line 1: type: interactive: interactive problems cannot be judged"),
+    ("type: submit_answer", "line 1: type: submit_answer: problems to which answers are handed in cannot be"),
+    ("type: fun", "line 1: type should be default, not 'fun'"),
+    ("user_extra_files: [a.h]", "line 1: user_extra_files: programs that are compiled with files"),
+    ("multi_pass: 2", "line 1: multi_pass: programs that run in several passes"),
+    ("checker: chk.cc", "line 1: checker is used only with a checker_type, such as testlib; add it"),
+    ("checker_type: testlib", "line 1: checker_type: testlib: there should be a checker, too"),
+    ("checker_type: ccr\nchecker: chk.cc", "line 1: checker_type should be one of default, strict, testlib, "),
+    ("checker_type: testlib\nchecker: my", "line 2: my: this checker is not known; there are lcmp, "),
+    ("checker_type: testlib\nchecker: no.cc", "line 2: no.cc: there is no such file in {}"),
+    ("checker_type: testlib\nchecker: /etc/no.cc", "line 2: /etc/no.cc leads out of the package"),
+    ("cases:\n- {input: 9.in, output: 1.out}", "line 2: 9.in: there is no such file in {}"),
+    ("cases:\n- {input: ../1.in, output: 1.out}", "line 2: ../1.in leads out of the package"),
+    ("cases:\n- {input: 1.in}", "line 2: a case has no output"),
+    ("cases:\n- 1.in", "line 2: cases should be a map, not '1.in'"),
+    (SUBTASKS.replace("if: [1]", "if: [3]"), "line 9: subtask 2 depends on 3, which is not there"),
+    (SUBTASKS.replace("if: [1]", "if: [2]"), "line 9: subtask 2 depends on itself"),
+    (SUBTASKS.replace("type: sum", "type: avg"), "line 10: type should be min or max or sum, not 'avg'"),
+    (SUBTASKS.replace("type: sum", "type: min"), "line 14: score: a case in a subtask of type min has that of"),
+    (SUBTASKS.replace("type: sum", "id: 1"), "line 9: subtask 1 appears twice"),
+    ("subtasks:\n- {score: 100, cases: []}\n- {cases: [1]}", "line 2: subtask 1 has no cases"),
+    ("subtasks:\n- {score: 100}", "line 2: a subtask has neither cases nor id"),
+    ("subtasks:\n- {score: -1, id: 1}", "line 2: score should be a number from 0 to 1000000, not '-1'"),
+    ("time_limit_rate: {py: 2, cc: 3}", "line 1: cc: limits that depend on the language"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "fault"), FAULTS)
+def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(text, fault, tmp_path):
+    with pytest.raises(JudgeError) as error:
+        read(tmp_path, text, *FILES, "chk.cc")
+    assert str(error.value).startswith(f"{tmp_path}/config.yaml: {fault.replace('{}', str(tmp_path))}")
+
+
+def test_a_link_that_leads_out_of_the_package_is_an_error(tmp_path):
+    fill(tmp_path, "private/1.in", "data/1.out")
+    (tmp_path / "data/1.in").symlink_to("../private/1.in")
+    (tmp_path / "data/config.yaml").write_text("cases: [{input: 1.in, output: 1.out}]")
+    with pytest.raises(JudgeError, match="config.yaml: line 1: 1.in is a link that leads out of the package"):
+        cases_from(tmp_path / "data")
