@@ -9,7 +9,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from typing import Callable, NamedTuple
 
-from judge.finding import faults, fills, time
+from judge.finding import faults, fills, memory, time
 from judge.finding.look import SecondLook
 from judge.model import Found, JudgeError, Judgement, Verdict
 from judge.running.runner import Runner
@@ -27,6 +27,7 @@ FINDERS = (
     Finder("a fault that sanitizers and the library see", faults.find),
     Finder("a variable without a value", fills.find),
     Finder("where the time goes", time.find),
+    Finder("what takes the memory", memory.find),
 )
 
 

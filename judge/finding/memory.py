@@ -1,0 +1,129 @@
+"""What takes the memory of a program that is MLE: a large array, or the line that asks for most of it.
+
+The program is built as usual, but with a record of its blocks (blocks.cpp), and runs again on the case that
+failed, with as much more memory as that takes. Arrays are known from the symbols of the executable. The
+record is what the program itself could write, so it is only said as what its run shows.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import struct
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, Build, readable_by
+from judge.finding.look import SecondLook
+from judge.finding.places import places
+from judge.finding.words import line_of, named
+from judge.model import Case, Found, Verdict
+from judge.running.builds import compiled, find_tool
+from judge.running.runner import content, output_file
+
+RECORD = Path(__file__).with_name("blocks.cpp")
+OPTIONS = (
+    "-g",
+    "-gdwarf-4",
+    "-static",
+    *(f"-Wl,--wrap={name}" for name in ("malloc", "calloc", "realloc", "free")),
+)
+MOST_REPORT, EXTRA_MIB = 1 << 17, 4  # bytes; what the record itself may take
+DEPTH = 24  # calls of each place in the record
+PLACE = struct.Struct(f"<{2 + DEPTH}Q")
+HEAD = struct.Struct("<2Q")
+HALF, SOME = 0.5, 0.125
+# What nm says of an object: address, size, kind, name, and where it is declared.
+OBJECT = re.compile(
+    r"[0-9a-f]{1,16} ([0-9a-f]{1,16}) [bBdD] ([^\t\n]{1,200})\t[^\t\n:]{0,200}<stdin>:([1-9][0-9]{0,6})"
+)
+NAME = re.compile(r"([A-Za-z_]\w{0,99})(?:\.\d{1,9})?$")
+
+
+class Object(NamedTuple):
+    name: str
+    line: int
+    kib: int
+
+
+def find(look: SecondLook) -> Found | None:
+    for result in look.failures(Verdict.MLE)[:1]:
+        return of_case(look, result.case)
+    return None
+
+
+def of_case(look: SecondLook, case: Case) -> Found | None:
+    """What takes more than half of the memory when the limit is reached."""
+    build = Build(OPTIONS, compiled(["g++", "-std=c++17", "-O1", "-c"], [RECORD], "blocks.o"))
+    program = look.compile(build).executable if look.source else None
+    if program is None:
+        return None
+    problem = look.submission.problem
+    ordinary = problem.limits_of(case)
+    limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
+    with output_file() as (written, read):
+        done = look.runner.run([str(program)], case.input, limits, file=problem.file, report=written)
+        report = content(read, MOST_REPORT)[0]
+    usage = done.usage
+    if usage.memory_mib <= ordinary.memory_mib and not usage.refused_memory:
+        return None
+    by_stack = dict(blocks_in(report))
+    known = places(look.runner, program, (address for stack in by_stack for address in stack))
+    heap: Counter[int] = Counter()
+    for stack, size in by_stack.items():
+        lines = [place.line for address in stack for place in known.get(address, ())]
+        heap[lines[0] if lines else 0] += size >> 10
+    arrays_kib = usage.memory_kib - usage.stack_kib - sum(heap.values())
+    if arrays_kib > HALF * usage.memory_kib:
+        return of_arrays(look, case, objects(look, program), ordinary.memory_mib)
+    line, kib = heap.most_common(1)[0] if heap else (0, 0)
+    if not line or kib < HALF * max(sum(heap.values()), usage.memory_kib):
+        return None
+    mib = f"{kib >> 10}" if kib >> 10 > ordinary.memory_mib else f"{kib >> 10} of {ordinary.memory_mib}"
+    return Found(f"{mib} MiB were asked for in {named(look.source, line)}", case, stack=(line,))
+
+
+def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Found | None:
+    """The two largest objects, if they are large enough."""
+    shown = [one for one in large if one.kib > SOME * (limit_mib << 10)][:2]
+    if not shown:
+        return None
+    words = [
+        f"{'the array ' if f'{one.name}[' in line_of(look.source, one.line) else ''}"
+        f"'{one.name}' of line {one.line} has {one.kib >> 10} MiB"
+        for one in shown
+    ]
+    return Found(", and ".join(words), case, stack=(shown[0].line,))
+
+
+def blocks_in(report: bytes) -> Iterator[tuple[tuple[int, ...], int]]:
+    """The addresses of the calls at each place, the innermost first, and the live bytes that it asked for."""
+    for start in range(HEAD.size, len(report) - PLACE.size + 1, PLACE.size):
+        size, words, *addresses = PLACE.unpack_from(report, start)
+        if 0 < size < 1 << 48 and 0 < words <= DEPTH:
+            yield tuple(addresses[:words]), size
+
+
+def objects(look: SecondLook, program: Path) -> list[Object]:
+    """The static objects of the source, the largest first. Raises JudgeError if there is no nm."""
+    tool = find_tool("nm")
+    with TemporaryDirectory() as folder:
+        shutil.copy(program, folder)  # because a tool of root is another user
+        command = [tool, "-S", "-l", "-C", "--size-sort", "-r", program.name]
+        readable = readable_by(tool)
+        done = look.runner.run(
+            command, EMPTY, COMPILER_LIMITS, readable=readable, scratch=Path(folder), tool=True
+        )
+    return list(objects_in(done.output.decode("utf-8", "replace")))
+
+
+def objects_in(said: str) -> Iterator[Object]:
+    for text in said.splitlines():
+        found = OBJECT.match(text)
+        name = NAME.search(found[2]) if found else None
+        if found and name:
+            yield Object(name[1], int(found[3]), int(found[1], 16) >> 10)

@@ -1,0 +1,79 @@
+"""What takes the memory of programs that are MLE; what a program could write; when nothing is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from values import usage
+
+from judge.compiling.online_judges import judges
+from judge.finding import memory
+from judge.finding.look import SecondLook
+from judge.finding.memory import Object, blocks_in, objects_in
+from judge.model import Case, Judgement, Limits, Problem, Result, Submission, Verdict
+from judge.running.runner import Runner
+
+HEAD = "#include <cstdlib>\n#include <cstring>\n#include <queue>\n#include <map>\n#include <string>\nusing namespace std;\n"
+
+
+@pytest.fixture
+def largest(tmp_path) -> Callable[[str], str]:
+    """What is said of a program that reads nothing and takes more than 32 MiB."""
+
+    def largest(text: str) -> str:
+        source, case = tmp_path / "a.cpp", Case("1", tmp_path / "1.in", tmp_path / "1.ans")
+        source.write_text(HEAD + text)
+        case.input.write_text("")
+        case.answer.write_text("")
+        limits = Limits(memory_mib=32)
+        problem = Problem(None, "", "", (judges()["local"],), limits, "lines", None, (case,))
+        result = Result(case, Verdict.MLE, "", usage(1))
+        judgement = Judgement(Submission(source, problem, "c++17"), Verdict.MLE, "", (result,))
+        with Runner() as runner:
+            found = memory.find(SecondLook(runner, judgement, [], seconds_left=1))
+        return found.text if found else ""
+
+    return largest
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("int f[100][100000];\nint main() { memset(f, 1, sizeof f); }", "the array 'f' of line 7 has 38 MiB"),
+        ("int main() { static char g[40 << 20];\nfor (char& c : g) c = 1; }", "the array 'g' of line 7 has 40 MiB"),
+        ("int main() {\nqueue<int> q;\nfor (;;)\nq.push(5);\n}", " MiB were asked for in line 10, `q.push(5);`"),
+        ("int main() {\nmap<int, int> m;\nfor (int i = 0;; i++) m[i]++;\n}", " MiB were asked for in line 9, `for"),
+        ("int main() {\nvector<int> v(20000000);\nreturn v[5];\n}", "76 MiB were asked for in line 8, `vector<int> v("),
+        ("int main() {\nfor (;;)\nmemset(malloc(1000), 1, 1000);\n}", " MiB were asked for in line 9, `memset(malloc"),
+    ],
+)  # fmt: skip
+def test_the_array_or_the_line_is_named(text, said, largest):
+    assert said in largest(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "int main() {}",
+        "#include <unistd.h>\nint main() { close(100); for (;;) memset(malloc(1000), 1, 1000); }",
+        "int main() {\n#line 50\nfor (;;) memset(malloc(1000), 1, 1000); }",
+        "#include <sys/mman.h>\nint main() { for (;;) memset(mmap(0, 1 << 20, 3, 34, -1, 0), 1, 1 << 20); }",
+        "int f[100000000];\nint main() { for (;;) { vector<int> v(9); free(malloc(1 << 20)); } }",
+    ],
+)
+def test_nothing_is_said_of_others(text, largest):
+    assert largest(text) == ""
+
+
+def test_the_record_is_bounded_whatever_it_says():
+    place = b"".join(number.to_bytes(8, "little") for number in (5 << 20, 2, 0x401000, 0x402000, *[0] * 22))
+    assert list(blocks_in(bytes(16) + place + bytes(len(place)))) == [((0x401000, 0x402000), 5 << 20)]
+    assert list(blocks_in(bytes(16) + b"\xff" * 4000)) == list(blocks_in(b"\xff")) == []
+
+
+def test_objects_of_the_source_are_read():
+    said = "00000000005ad5a0 00000000003d0900 B big\t/.scratch/<stdin>:5\n"
+    said += "00000000005ad5a0 0000000000300000 b main::f.0\t/.scratch/<stdin>:9\n"
+    said += "00000000005ad5a0 0000000000200000 b std::x\t/usr/include/x:9\n00 00 B none\nx\n"
+    assert list(objects_in(said)) == [Object("big", 5, 3906), Object("f", 9, 3072)]
