@@ -1,6 +1,6 @@
 # The common commands by name. Each sets up what is missing (scripts/setup says what it installs).
 
-.PHONY: run judge test lint cases install uninstall clean
+.PHONY: run judge test test-all lint cases install uninstall clean
 
 run:
 	@python=$$(sh scripts/setup) && "$$python" -m judge run
@@ -11,6 +11,10 @@ judge: run
 
 test:
 	@python=$$(sh scripts/setup pytest) && exec "$$python" scripts/run_tests.py
+
+# Runs also what takes long and seldom fails.
+test-all:
+	@python=$$(sh scripts/setup pytest) && exec "$$python" scripts/run_tests.py --all
 
 # Types, style and shell scripts, with tools that neither the judge nor its tests need.
 lint:

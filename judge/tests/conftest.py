@@ -39,14 +39,26 @@ DEADLINE_S = 120  # of each test, and of each fixture
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17", "-pthread")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--all", action="store_true", help="also what takes long and seldom fails")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers",
         "alone: measures time, or concerns the whole machine; scripts/run_tests.py runs it by itself",
     )
+    config.addinivalue_line("markers", "thorough: takes long and seldom fails; only --all runs it")
     config.addinivalue_line(
         "markers", "needs(*what): skipped where the machine does not grant this to runs, as namespaces"
     )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    thorough = [item for item in items if item.get_closest_marker("thorough")]
+    if thorough and not config.getoption("all"):
+        config.hook.pytest_deselected(items=thorough)
+        items[:] = [item for item in items if item not in thorough]
 
 
 def under_deadline(item: pytest.Item) -> Iterator[None]:
