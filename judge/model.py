@@ -264,11 +264,6 @@ class Submission:
         """The name, and in a contest the problem's."""
         return f"{self.name} {self.part}".rstrip()
 
-    @property
-    def not_compiled(self) -> Verdict:
-        """The verdict if there is no executable."""
-        return Verdict.ABSENT if self.absent else Verdict.CE
-
 
 def name_of(source: Path, problem: Problem, part: str) -> str:
     """What tables call a program of nobody: its file's name, or the key of a problem of ours."""

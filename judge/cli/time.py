@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import sys
+from functools import partial
 from pathlib import Path
 
 from judge.checking.special_judge import ready
@@ -12,9 +13,9 @@ from judge.cli.arguments import Help, cores
 from judge.cli.selection import Selection, selection_of
 from judge.cli.submissions import one_submission, submissions
 from judge.cli.terminal import Progress, at_work, columns, style
-from judge.judging.pipeline import prepare
+from judge.judging.pipeline import prepared
 from judge.judging.timing.measure import Timing, measure
-from judge.model import JudgeError, Submission
+from judge.model import JudgeError, Judgement, Submission
 from judge.report import times
 from judge.report.text import compile_error, name
 from judge.running.runner import Runner
@@ -61,11 +62,11 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
     timings = []
     for one in group:
         progress.say(f"compiling {one.source.name}")
-        made, notes = prepare(runner, one)
-        if made.executable is None:
-            progress.print(compile_error(name(one), made.message, style(), one.not_compiled))
+        made = prepared(runner, one, partial(ready, runner, one.problem.checker))
+        if isinstance(made, Judgement):
+            progress.print(compile_error(name(one), made.message, style(), made.verdict))
             return False
-        timings.append(Timing(one, made.executable, ready(runner, one.problem.checker), notes))
+        timings.append(Timing(one, made.executable, made.compare, made.notes))
     try:
         for step in measure(runner, timings, core=cores(None)[-1], repeat=repeat):
             progress.say(step)

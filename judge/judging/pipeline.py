@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from threading import Event
 
 from judge.checking.relations import constants_of, progress, related
 from judge.checking.special_judge import ready
 from judge.common.differences import pieces
 from judge.common.files import read_file
 from judge.common.texts import visible
-from judge.compiling.compiler import Compilation, compile_submission, read_source
+from judge.compiling.compiler import compile_submission, read_source
 from judge.compiling.diagnostics import MOST_WARNINGS
 from judge.finding.hints import hints
 from judge.finding.refusals import elsewhere, left_in
 from judge.judging.decide import decide
+from judge.judging.order import FAR, doubtful, is_over
 from judge.judging.pool import CorePool
 from judge.model import (
     MOST_IN_FULL,
@@ -32,12 +34,10 @@ from judge.model import (
     Result,
     Submission,
     Verdict,
-    failed_subtasks,
 )
 from judge.running.runner import Run, Runner
 
 ERRORS_SHOWN = 2000  # bytes of standard error
-NEAR, FAR = 0.8, 1.25  # times the CPU limit: beside others, a run may take FAR, to show whether it is near
 GROUP = 4  # submissions for each core: so many are judged at a time if each runs its cases in order
 
 
@@ -117,150 +117,161 @@ def judge_all(
 ) -> Iterator[Judgement]:
     """Yields a judgement for each submission, in order. Each core has one run at a time.
 
-    After a parallel pass over a submission's cases, Trial.run_in_order runs some again, alone. With
+    After a parallel pass over a submission's cases, Trial.in_order runs some again, alone. With
     `until_failure`, several submissions run in parallel, each its cases in order, and none after one that
     failed, or no other of its subtask. A run may take `overtime` times the CPU limit; no verdict changes by
     that."""
     with CorePool(cores, runner) as pool:
-        trials = [
-            Trial(one, pool, listener, overtime=overtime, until_failure=until_failure) for one in submissions
-        ]
         checkers = {one.problem.checker for one in submissions}
         compares = {checker: pool.submit(ready, runner, checker) for checker in checkers}
-        for trial in [pool.submit(one.compile, compares[one.submission.problem.checker]) for one in trials]:
-            trial.result()  # of all, so that nothing is compiled beside a run
+        futures = [
+            pool.submit(prepared, runner, one, compares[one.problem.checker].result) for one in submissions
+        ]
+        trials: list[Trial | Judgement] = []
+        for submission, future in zip(submissions, futures):  # of all, so that no compiler is beside a run
+            try:
+                made = future.result()
+            except JudgeError as error:
+                made = Judgement(submission, Verdict.JE, str(error), ())
+            if isinstance(made, Prepared):
+                made = Trial(made, pool, listener, overtime=overtime, until_failure=until_failure)
+            trials.append(made)
         size = GROUP * pool.size if until_failure else 1
-        while trials:
-            yield from judge_group(trials[:size], pool)
-            del trials[:size]  # their results may take much memory
+        for start in range(0, len(trials), size):
+            yield from judge_group(trials[start : start + size])
 
 
-def judge_group(trials: list[Trial], pool: CorePool) -> Iterator[Judgement]:
-    """A parallel pass, then a serial one, if several runs were at a time."""
-    for future in [future for trial in trials for future in trial.parallel_pass()]:
-        future.result()
-    for trial in trials:
-        if pool.size > 1:
-            pool.submit(trial.run_in_order, trial.overtime).result()
-        yield trial.judgement()
+def judge_group(trials: Sequence[Trial | Judgement]) -> Iterator[Judgement]:
+    """A parallel pass over those that are not judged yet, then a serial one."""
+    passes = [[] if isinstance(one, Judgement) else one.parallel_pass() for one in trials]
+    outcomes = [together(futures) for futures in passes]
+    for trial, outcome in zip(trials, outcomes):
+        yield trial if isinstance(trial, Judgement) else trial.judgement(trial.serial_pass(outcome))
 
 
-def prepare(runner: Runner, submission: Submission) -> tuple[Compilation, tuple[Note, ...]]:
-    """The compilation and the notes."""
+@dataclass(frozen=True)
+class Prepared:
+    """A program that can run. `notes` are on its source, `warnings` the compiler's."""
+
+    submission: Submission
+    executable: Path
+    compare: Compare
+    notes: tuple[Note, ...] = ()
+    warnings: tuple[Note, ...] = ()
+    constants: Mapping[int, int] | None = None  # see relations.constants_of
+
+
+def prepared(runner: Runner, submission: Submission, compare: Callable[[], Compare]) -> Prepared | Judgement:
+    """The program, with what `compare` gives, once it does; without a program, the judgement.
+
+    Raises JudgeError, for the checker only if there is a program."""
     if submission.absent:
-        return Compilation(None, submission.absent), ()
-    made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
+        return Judgement(submission, Verdict.ABSENT, submission.absent, ())
+    judge = submission.problem.judges[0]
+    made = compile_submission(runner, submission, judge, submission.standard)
     if made.executable is None:
-        return made, elsewhere(runner, submission, made.message)
-    return made, left_in(runner, submission)
+        notes = elsewhere(runner, submission, made.message)
+        return Judgement(submission, Verdict.CE, made.message, (), notes)
+    notes, constants = left_in(runner, submission), constants_of(read_source(submission.source, judge)[0])
+    return Prepared(submission, made.executable, compare(), notes, made.warnings, constants)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The results so far, and the judge's own fault, after which nothing more is run."""
+
+    results: dict[Case, Result] = field(default_factory=dict)
+    fault: str = ""
+
+
+def together(futures: list[Future[Outcome]]) -> Outcome:
+    outcomes = [future.result() for future in futures]
+    results = {case: result for outcome in outcomes for case, result in outcome.results.items()}
+    return Outcome(results, next((outcome.fault for outcome in outcomes if outcome.fault), ""))
+
+
+@dataclass(frozen=True)
+class Trial:
+    """How a program is judged: what runs, and in which thread. After the judge's own fault nothing more is."""
+
+    program: Prepared
+    pool: CorePool
+    listener: ProgressListener
+    overtime: float
+    until_failure: bool
+    failed: Event = field(default_factory=Event)
+
+    def parallel_pass(self) -> list[Future[Outcome]]:
+        overtime = self.overtime if self.pool.size == 1 else max(self.overtime, FAR)
+        if self.until_failure:
+            return [self.pool.submit(self.in_order, Outcome(), overtime)]
+        return [self.pool.submit(self.on, case, overtime) for case in self.program.submission.problem.cases]
+
+    def serial_pass(self, earlier: Outcome) -> Outcome:
+        """Needed only if several runs were at a time."""
+        if self.pool.size == 1 or earlier.fault:
+            return earlier
+        again: Future[Outcome] = self.pool.submit(self.in_order, earlier, self.overtime)
+        return again.result()
+
+    def on(self, case: Case, overtime: float) -> Outcome:
+        program = self.program
+        if self.failed.is_set():
+            return Outcome()
+        self.listener.started(program.submission, case)
+        try:
+            result = judge_case(
+                self.pool.runner,
+                program.executable,
+                case,
+                problem=program.submission.problem,
+                compare=program.compare,
+                core=self.pool.core,
+                overtime=overtime,
+                constants=program.constants,
+            )
+        except JudgeError as error:
+            self.failed.set()
+            return Outcome(fault=str(error))
+        self.listener.finished(program.submission, result)
+        return Outcome({case: result})
+
+    def in_order(self, earlier: Outcome, overtime: float) -> Outcome:
+        """Runs the cases that have no result yet, and those in doubt once more: the second result counts.
+
+        With `until_failure`, a case that is over gets none."""
+        problem = self.program.submission.problem
+        results: dict[Case, Result] = {}
+        for case in problem.cases:
+            if self.until_failure and is_over(case, problem, results.values()):
+                continue
+            known = earlier.results.get(case)
+            if known and not doubtful(known, problem.limits_of(case), results.values()):
+                results[case] = known
+                continue
+            outcome = self.on(case, overtime)
+            results.update(outcome.results)
+            if outcome.fault:
+                return Outcome(results, outcome.fault)
+        return Outcome(results)
+
+    def judgement(self, outcome: Outcome) -> Judgement:
+        submission, program = self.program.submission, self.program
+        in_order = [outcome.results[case] for case in submission.problem.cases if case in outcome.results]
+        results = with_few_pieces(in_order)
+        if outcome.fault:
+            return Judgement(submission, Verdict.JE, outcome.fault, results)
+        verdict = Verdict.first(result.verdict for result in results)
+        warned = program.warnings[:MOST_WARNINGS]
+        unsure: tuple[Note, ...] = ()
+        if verdict is Verdict.AC:
+            unsure = tuple(note for note in warned if note.kind is NoteKind.LIKELY)
+            warned = tuple(note for note in warned if note.kind is NoteKind.UNDEFINED)
+        notes = program.notes + hints(submission, in_order) + warned
+        return Judgement(submission, verdict, "", results, notes, unsure=unsure)
 
 
 def with_few_pieces(results: list[Result]) -> tuple[Result, ...]:
     """Only the first failures keep their pieces: a class may have thousands of failures."""
     first = {result.case for result in [one for one in results if not one.accepted][:MOST_IN_FULL]}
     return tuple(result if result.case in first else replace(result, pieces=None) for result in results)
-
-
-@dataclass
-class Trial:
-    """A submission while it is judged. `results` has each case's last; a `fault` is the judge's own."""
-
-    submission: Submission
-    pool: CorePool
-    listener: ProgressListener
-    overtime: float
-    until_failure: bool
-    made: Compilation = Compilation(None)
-    compare: Compare | None = None
-    notes: tuple[Note, ...] = ()
-    constants: Mapping[int, int] | None = None
-    results: dict[Case, Result] = field(default_factory=dict)
-    fault: str = ""
-
-    def compile(self, compare: Future[Compare]) -> None:
-        """With the checker, once it is ready: that it cannot be is a fault only if there is a program."""
-        try:
-            self.made, self.notes = prepare(self.pool.runner, self.submission)
-            if self.made.executable:
-                self.compare = compare.result()
-                source, judge = self.submission.source, self.submission.problem.judges[0]
-                self.constants = constants_of(read_source(source, judge)[0])
-        except JudgeError as error:
-            self.fault = str(error)
-
-    def parallel_pass(self) -> list[Future]:
-        overtime = self.overtime if self.pool.size == 1 else max(self.overtime, FAR)
-        if self.until_failure:
-            return [self.pool.submit(self.run_in_order, overtime)]
-        return [self.pool.submit(self.judge, case, overtime) for case in self.submission.problem.cases]
-
-    def judge(self, case: Case, overtime: float) -> None:
-        """Runs the case, unless there is nothing to run, or the judge has failed on another."""
-        if self.made.executable is None or self.compare is None or self.fault:
-            return
-        self.listener.started(self.submission, case)
-        try:
-            self.results[case] = judge_case(
-                self.pool.runner,
-                self.made.executable,
-                case,
-                problem=self.submission.problem,
-                compare=self.compare,
-                core=self.pool.core,
-                overtime=overtime,
-                constants=self.constants,
-            )
-        except JudgeError as error:
-            self.fault = str(error)
-        else:
-            self.listener.finished(self.submission, self.results[case])
-
-    def run_in_order(self, overtime: float) -> None:
-        """Runs the cases that have no result yet; after the parallel pass, also those in doubt, once more.
-
-        The second result counts. With `until_failure`, a case that is over gets none."""
-        earlier, self.results = self.results, {}
-        for case in self.submission.problem.cases:
-            if self.until_failure and self.is_over(case):
-                continue
-            known = earlier.get(case)
-            if known and not self.in_doubt(known):
-                self.results[case] = known
-            else:
-                self.judge(case, overtime)
-
-    def is_over(self, case: Case) -> bool:
-        """Whether the case need not run: a failure ends its subtask; one in no subtask ends all."""
-        problem, results = self.submission.problem, self.results.values()
-        if any(not result.accepted for result in results if not result.case.subtask):
-            return True
-        scores = {result.case: result.score for result in results}
-        failed = failed_subtasks(problem.groups, scores, missing=1)
-        return case.subtask is not None and case.subtask.name in failed
-
-    def in_doubt(self, result: Result) -> bool:
-        """Whether other runs may have changed the result: it is TLE, or its CPU time is near the limit.
-
-        But after a TLE alone, no TLE that is far from the limit is in doubt: the program is slow."""
-        usage, limits = result.usage, self.submission.problem.limits_of(result.case)
-        if result.verdict is not Verdict.TLE:
-            return usage.cpu_ms > NEAR * limits.cpu_ms
-        is_far = usage.cpu_ms > FAR * limits.cpu_ms or usage.wall_ms > limits.wall_ms
-        is_slow = any(one.verdict is Verdict.TLE for one in self.results.values())
-        return not (is_far and is_slow)
-
-    def judgement(self) -> Judgement:
-        in_order = [self.results[case] for case in self.submission.problem.cases if case in self.results]
-        results = with_few_pieces(in_order)
-        if self.fault:
-            return Judgement(self.submission, Verdict.JE, self.fault, results)
-        if self.made.executable is None:
-            return Judgement(self.submission, self.submission.not_compiled, self.made.message, (), self.notes)
-        verdict = Verdict.first(result.verdict for result in results)
-        warned = self.made.warnings[:MOST_WARNINGS]
-        unsure: tuple[Note, ...] = ()
-        if verdict is Verdict.AC:
-            unsure = tuple(note for note in warned if note.kind is NoteKind.LIKELY)
-            warned = tuple(note for note in warned if note.kind is NoteKind.UNDEFINED)
-        notes = self.notes + hints(self.submission, in_order) + warned
-        return Judgement(self.submission, verdict, "", results, notes, unsure=unsure)

@@ -15,12 +15,12 @@ from kit import copy, keep_runner
 from machines import where_mounted
 from programs import compile_text
 
-from judge.checking.checkers import LINES
+from judge.checking.checkers import LINES, lines
 from judge.common import places
 from judge.compiling import compiler
 from judge.compiling.compiler import Compilation, compile_source, identity
 from judge.compiling.online_judges import judges
-from judge.judging.pipeline import prepare
+from judge.judging.pipeline import prepared
 from judge.model import Case, JudgeError, Limits, Problem, Submission
 from judge.running.runner import Runner
 
@@ -172,7 +172,7 @@ def test_cases_that_the_compiler_could_read_are_refused(built, tmp_path, monkeyp
     problem = Problem(None, "", "", (judges()["local"],), Limits(1000, 64, 1), LINES, None, (case,))
     with Runner() as runner, pytest.raises(JudgeError, match=r"/lib/1\.ans: compilers read in .*/lib, "):
         as_first_compiler(program, tmp_path, monkeypatch)
-        prepare(runner, Submission(compiler.EMPTY, problem, "c++17"))
+        prepared(runner, Submission(compiler.EMPTY, problem, "c++17"), lambda: lines)
 
 
 @pytest.mark.needs("Landlock")

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from values import pairs
 
-from judge.checking.checkers import LINES
+from judge.checking.checkers import LINES, lines
 from judge.compiling.online_judges import judges
 from judge.finding.refusals import left_in
-from judge.judging.pipeline import prepare
+from judge.judging.pipeline import prepared
 from judge.model import Limits, Problem, Submission
 from judge.running.runner import Runner
 
@@ -90,5 +90,5 @@ def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_pat
     ):
         source.write_bytes(text if isinstance(text, bytes) else text.encode())
         with Runner() as runner:
-            made = prepare(runner, Submission(source, problem, "c++17"))[1]
+            made = prepared(runner, Submission(source, problem, "c++17"), lambda: lines).notes
             assert [note.text for note in made] == notes

@@ -11,11 +11,10 @@ from values import usage
 
 from judge.checking.checkers import LINES, lines
 from judge.common.places import ROOT
-from judge.compiling.compiler import Compilation
 from judge.compiling.online_judges import judges
 from judge.finding.refusals import refusals, without_literals
 from judge.judging.decide import decide
-from judge.judging.pipeline import ProgressListener, Trial, judge_all, judge_group, judge_run
+from judge.judging.pipeline import Prepared, ProgressListener, Trial, judge_all, judge_group, judge_run
 from judge.judging.pool import CorePool
 from judge.model import (
     MOST_IN_FULL,
@@ -254,6 +253,11 @@ class BusyMachine:
         return Run(dataclasses.replace(FINE, cpu_ms=cpu_ms), f"{number + 1}\n".encode(), b"")
 
 
+def trial(problem: Problem, pool: CorePool, *, until_failure: bool) -> Trial:
+    program = Prepared(Submission(Path("a.cpp"), problem, "c++17"), Path("a"), lines)
+    return Trial(program, pool, Log(), overtime=1, until_failure=until_failure)
+
+
 @pytest.mark.parametrize(
     ("beside_ms", "alone_ms", "until_failure", "verdicts", "runs"),
     [
@@ -266,22 +270,18 @@ class BusyMachine:
     ],
 )
 def test_cases_in_doubt_are_run_again_until_one_is_too_slow_alone(
-    beside_ms, alone_ms, until_failure, verdicts, runs, problem, tmp_path
+    beside_ms, alone_ms, until_failure, verdicts, runs, problem
 ):
     limited = dataclasses.replace(problem, cases=problem.cases[:5])
     machine = BusyMachine(beside_ms, alone_ms)
     with CorePool([0, 0], machine) as pool:
-        submission, made = Submission(tmp_path, limited, "c++17"), Compilation(tmp_path)
-        trial = Trial(
-            submission, pool, Log(), overtime=1, until_failure=until_failure, made=made, compare=lines
-        )
-        [judgement] = judge_group([trial], pool)
+        [judgement] = judge_group([trial(limited, pool, until_failure=until_failure)])
     assert verdicts.split() == [result.verdict.name for result in judgement.results]
     assert len(machine.ran) == runs
 
 
 @pytest.mark.parametrize(("slow", "judged"), [(0, "0 2 3 4 5"), (3, "0 1 2 3 5"), (2, "0 1 2")])
-def test_a_failure_ends_its_subtask_and_one_in_no_subtask_the_run(slow, judged, problem, tmp_path):
+def test_a_failure_ends_its_subtask_and_one_in_no_subtask_the_run(slow, judged, problem):
     cases = (
         dataclasses.replace(case, subtask=Subtask(subtask) if subtask else None)
         for case, subtask in zip(problem.cases, ("a", "a", "", "b", "b", ""))
@@ -289,9 +289,19 @@ def test_a_failure_ends_its_subtask_and_one_in_no_subtask_the_run(slow, judged, 
     mixed = dataclasses.replace(problem, cases=tuple(cases))
     machine = BusyMachine([2000 if number == slow else 1 for number in range(6)], [])
     with CorePool([0], machine) as pool:
-        submission, made = Submission(tmp_path, mixed, "c++17"), Compilation(tmp_path)
-        trial = Trial(submission, pool, Log(), overtime=1, until_failure=True, made=made, compare=lines)
-        [judgement] = judge_group([trial], pool)
+        [judgement] = judge_group([trial(mixed, pool, until_failure=True)])
+    assert [result.case.name for result in judgement.results] == judged.split()
+
+
+@pytest.mark.parametrize(("slow", "judged"), [(0, "0 4 5"), (2, "0 1 2 4 5"), (5, "0 1 2 3 4 5")])
+def test_a_failure_ends_the_subtasks_that_depend_on_its_own(slow, judged, problem):
+    chain = Subtask("a"), Subtask("b", depends_on=("a",)), Subtask("c", Rule.SUM, ("b",))
+    subtasks = (chain[0], chain[0], chain[1], chain[2], Subtask("d"), Subtask("e"))
+    cases = (dataclasses.replace(case, subtask=one) for case, one in zip(problem.cases, subtasks))
+    machine = BusyMachine([2000 if number == slow else 1 for number in range(6)], [])
+    with CorePool([0], machine) as pool:
+        dependent = dataclasses.replace(problem, cases=tuple(cases))
+        [judgement] = judge_group([trial(dependent, pool, until_failure=True)])
     assert [result.case.name for result in judgement.results] == judged.split()
 
 
@@ -304,12 +314,10 @@ class Printer(BusyMachine):
         return run._replace(usage=dataclasses.replace(run.usage, stdout_bytes=printed))
 
 
-def test_what_a_program_does_after_its_time_gives_no_verdict(problem, tmp_path):
+def test_what_a_program_does_after_its_time_gives_no_verdict(problem):
     one = dataclasses.replace(problem, cases=problem.cases[:1])
     with CorePool([0, 0], Printer([2000], [2000])) as pool:
-        submission, made = Submission(tmp_path, one, "c++17"), Compilation(tmp_path)
-        trial = Trial(submission, pool, Log(), overtime=1, until_failure=False, made=made, compare=lines)
-        [judgement] = judge_group([trial], pool)
+        [judgement] = judge_group([trial(one, pool, until_failure=False)])
     assert judgement.verdict is Verdict.TLE
 
 
@@ -324,15 +332,11 @@ class Meeting:
         return Run(FINE, f"{int(stdin.stem) + 1}\n".encode(), b"")
 
 
-def test_submissions_whose_cases_run_in_order_run_beside_each_other(problem, tmp_path):
+def test_submissions_whose_cases_run_in_order_run_beside_each_other(problem):
     with CorePool([0, 0], Meeting()) as pool:
-        submission, made = Submission(tmp_path, problem, "c++17"), Compilation(tmp_path)
-        trials = [
-            Trial(submission, pool, Log(), overtime=1, until_failure=True, made=made, compare=lines)
-            for _ in range(2)
-        ]
-        assert [judgement.verdict for judgement in judge_group(trials, pool)] == [Verdict.AC, Verdict.AC]
-    assert [trial.listener.begun for trial in trials] == 2 * [[case.name for case in problem.cases]]
+        trials = [trial(problem, pool, until_failure=True) for _ in range(2)]
+        assert [judgement.verdict for judgement in judge_group(trials)] == [Verdict.AC, Verdict.AC]
+    assert [one.listener.begun for one in trials] == 2 * [[case.name for case in problem.cases]]
 
 
 @pytest.mark.parametrize("side", ["input", "answer"])
