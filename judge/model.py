@@ -22,6 +22,16 @@ class JudgeError(Exception):
     """The judge cannot do its work: the message names the place and what to do, and ends without a period."""
 
 
+class Kind(enum.Enum):
+    """What a verdict tells: of a run, or why there was none."""
+
+    RIGHT = enum.auto()
+    WRONG = enum.auto()
+    LIMIT = enum.auto()
+    NO_PROGRAM = enum.auto()
+    JUDGES_FAULT = enum.auto()
+
+
 class Verdict(enum.Enum):
     AC = "accepted"
     WA = "wrong answer"
@@ -33,10 +43,30 @@ class Verdict(enum.Enum):
     ABSENT = "nothing handed in"
     JE = "judge error"
 
+    @property
+    def kind(self) -> Kind:
+        return KINDS.get(self, Kind.WRONG)
+
+    @property
+    def is_of_run(self) -> bool:
+        """Whether a program ran, so that it has points, even if these are 0."""
+        return self.kind not in (Kind.NO_PROGRAM, Kind.JUDGES_FAULT)
+
     @staticmethod
     def first(verdicts: Iterable[Verdict]) -> Verdict:
         """The first verdict that is not AC, as online judges show it, else AC."""
         return next((verdict for verdict in verdicts if verdict is not Verdict.AC), Verdict.AC)
+
+
+KINDS = {
+    Verdict.AC: Kind.RIGHT,
+    Verdict.TLE: Kind.LIMIT,
+    Verdict.MLE: Kind.LIMIT,
+    Verdict.OLE: Kind.LIMIT,
+    Verdict.CE: Kind.NO_PROGRAM,
+    Verdict.ABSENT: Kind.NO_PROGRAM,
+    Verdict.JE: Kind.JUDGES_FAULT,
+}  # all others are WRONG
 
 
 class Limit(NamedTuple):

@@ -1,16 +1,12 @@
 """Colour for a terminal, or none. Every theme, dark or light, makes the sixteen basic colours readable."""
 
 from dataclasses import dataclass
-from enum import Enum
 
 from judge.common.texts import control
+from judge.model import Kind, Verdict
 
 BOLD, DIM, REVERSE, RED, GREEN, MAGENTA = 1, 2, 7, 31, 32, 35
-VERDICTS = {
-    "AC": (GREEN,),
-    "JE": (BOLD, REVERSE),
-    **dict.fromkeys(("TLE", "MLE", "OLE"), (BOLD, MAGENTA)),
-}
+VERDICTS = {Kind.RIGHT: (GREEN,), Kind.LIMIT: (BOLD, MAGENTA), Kind.JUDGES_FAULT: (BOLD, REVERSE)}
 
 
 @dataclass(frozen=True)
@@ -22,5 +18,5 @@ class Style:
             return text
         return control(f"\x1b[{';'.join(map(str, codes))}m") + text + control("\x1b[0m")
 
-    def verdict(self, verdict: Enum, width: int = 0) -> str:
-        return self.paint(f"{verdict.name:<{width}}", *VERDICTS.get(verdict.name, (BOLD, RED)))
+    def verdict(self, verdict: Verdict, width: int = 0) -> str:
+        return self.paint(f"{verdict.name:<{width}}", *VERDICTS.get(verdict.kind, (BOLD, RED)))

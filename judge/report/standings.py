@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from judge.common.style import BOLD
 from judge.common.texts import count, cut_left, display_width, pad, tenths, visible
 from judge.contest.standings import Row, Score, Standings, alike
-from judge.model import Judgement
+from judge.model import Judgement, Verdict
 from judge.report.text import TextLayout, in_a_line, in_full, name, shown
 
 MOST_DRAWN = 3
@@ -48,7 +48,9 @@ def points_of(row: Row, table: Standings) -> list[str]:
 
 def in_contest(score: Score) -> str:
     """The points, or why there are none."""
-    return {"CE": "CE", "JE": "JE", "ABSENT": "-"}.get(score.verdict) or shown(score.points, score.at_least)
+    if Verdict[score.verdict].is_of_run:
+        return shown(score.points, score.at_least)
+    return "-" if score.verdict == Verdict.ABSENT.name else score.verdict
 
 
 def aligned(lines: list[list[str]], layout: TextLayout) -> list[str]:
