@@ -56,6 +56,10 @@ def blank(key: str, found: Package = Package()) -> NewProblem:
         notes.append(f"copy {found.checker or found.unused_checker}, too, and name it in problem.ini")
     if found.limits.cpu_ms is None or found.limits.memory_mib is None:
         notes.append("the limits are a guess: correct them in problem.ini")
+    if len({one.limits for one in found.cases}) > 1:
+        notes.append("limits differ between cases; problem.ini has those of the problem, for all")
+    if any(one.subtask and one.subtask != Subtask(one.subtask.name) for one in found.cases):
+        notes.append("subtasks have rules or depend on others; in problem.ini each gives its points by min")
     return NewProblem(
         key,
         key,
