@@ -194,3 +194,10 @@ def test_a_header_beside_a_checker_is_a_reason_to_judge_again(folder):
     for status in (0, 1):
         write(folder, f"#define STATUS {status}\n", "m.h")
         assert len(judged(folder, RUN, "--checker", "chk.cpp")) == 3
+
+
+def test_limits_of_a_case_are_a_reason_to_judge_again(folder):
+    for limit_ms in (700, 800):  # 900 is the largest, which is the problem's
+        write(folder, f"1.in:\n  timeLimit: {limit_ms}\n2.in:\n  timeLimit: 900\n", "data/config.yml")
+        assert len(judged(folder)) == 3
+    assert judged(folder) == []
