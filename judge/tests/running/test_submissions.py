@@ -96,7 +96,9 @@ def test_each_program_gets_the_verdict_in_its_name(source, judged_together):
 @pytest.mark.parametrize("source", programs(that_compile=False))
 def test_each_program_that_should_not_compile_does_not(source, judge, monkeypatch):
     # Some never end compiling; the others take far less time.
-    monkeypatch.setattr(compiler, "LIMITS", dataclasses.replace(compiler.COMPILER_LIMITS, cpu_ms=500))
+    monkeypatch.setattr(
+        compiler, "COMPILER_LIMITS", dataclasses.replace(compiler.COMPILER_LIMITS, cpu_ms=500)
+    )
     with Runner() as runner:
         judgement = judge(runner, source, any_core())
     assert judgement.verdict is Verdict.CE, judgement
