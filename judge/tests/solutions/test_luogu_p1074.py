@@ -78,9 +78,11 @@ def test_agrees_with_an_enumeration_of_hundreds_of_boards(build):
     assert [rules.dots(board) for (board, best, _), score in zip(known, scores) if score != best] == []
 
 
-@pytest.mark.parametrize("compiler", ["g++", "clang++"])
+@pytest.mark.parametrize("compiler", ["g++", pytest.param("clang++", marks=pytest.mark.thorough)])
 @pytest.mark.parametrize(
-    "flags", [("-O1",), ("-O3", "-march=native"), SANITIZERS], ids=["O1", "O3 native", "sanitizers"]
+    "flags",
+    [("-O1",), pytest.param(("-O3", "-march=native"), marks=pytest.mark.thorough), SANITIZERS],
+    ids=["O1", "O3 native", "sanitizers"],
 )
 def test_is_right_however_it_is_compiled(build, flags, compiler):
     if not shutil.which(compiler):
