@@ -8,7 +8,7 @@ import pty
 import re
 import sys
 from collections.abc import Sequence
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
 from subprocess import PIPE, CompletedProcess, Popen, run
 
@@ -17,6 +17,7 @@ from machines import without_note
 from processes import start as start_process
 
 from judge import cli
+from judge.cli import selection
 from judge.cli.debug import chosen_submission
 from judge.cli.selection import selection_of
 from judge.cli.submissions import submissions
@@ -34,9 +35,13 @@ TAKES = {
 }
 
 
-def words(arguments: Sequence) -> list[str]:
-    """The first argument's words, and the others as they are."""
-    return [*(arguments[0].split() if arguments else ()), *map(str, arguments[1:])]
+def words(arguments: Sequence, looks: bool = True) -> list[str]:
+    """The first argument's words, and the others as they are. What `run` does after a verdict, with checked
+    builds and at random inputs, takes most of its time; unless the test `looks` at it, it is left out."""
+    given = [*(arguments[0].split() if arguments else ()), *map(str, arguments[1:])]
+    if given[:1] == ["run"] and not looks:
+        given[1:1] = ["--no-debug", "--no-random"]
+    return given
 
 
 def start_judge(
@@ -55,9 +60,10 @@ def start_judge(
 
 
 def called(*arguments: object, cwd: Path = ROOT) -> CompletedProcess:
-    """As judge(), in this process, without the note on words that were meant. An exception goes on, unless it
-    is a JudgeError: then the code is 2."""
-    given, before = words(arguments), os.getcwd()
+    """As judge(), in this process, because a Python takes long to start: for what is printed and written, not
+    for how the process ends. An error that is no JudgeError goes on."""
+    given, before = words(arguments, looks=False), os.getcwd()
+    selection.say_once.cache_clear()
     output, errors = (SafeStream(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
     os.chdir(cwd)
     try:
@@ -71,6 +77,7 @@ def called(*arguments: object, cwd: Path = ROOT) -> CompletedProcess:
         os.chdir(before)
         remove_unpacked()
     shown, complaints = (stream.buffer.getvalue().decode() for stream in (output, errors))
+    check_printed(shown, cwd)
     return CompletedProcess(given, code, shown, without_note(complaints))
 
 
@@ -100,14 +107,8 @@ def check_printed(output: str, cwd: Path) -> None:
 
 
 def judge(*arguments: object, looks: bool = False, **more) -> CompletedProcess:
-    """Runs the judge to its end. Removes the note on what this machine does not grant from standard error.
-
-    What `run` does after a verdict, with checked builds and at random inputs, takes most of its time. So it
-    does this only if the test `looks` at it."""
-    given = words(arguments)
-    if given[:1] == ["run"] and not looks:
-        given[1:1] = ["--no-debug", "--no-random"]
-    process = start_judge("", *given, **more)
+    """Runs the judge to its end. Removes the note on what this machine does not grant from standard error."""
+    process = start_judge("", *words(arguments, looks), **more)
     output, errors = process.communicate()
     if isinstance(output, str) and not more.get("start"):
         check_printed(output, more.get("cwd", ROOT))
@@ -122,6 +123,14 @@ def on_terminal(
     ours, theirs = pty.openpty()
     done = judge(*arguments, **dict.fromkeys(streams, theirs), **more)
     os.close(theirs)
-    shown = os.read(ours, 65536).decode()
-    os.close(ours)
-    return done, shown
+    return done, rest_of(ours).decode()
+
+
+def rest_of(terminal: int) -> bytes:
+    """What is still shown on a terminal that no process has any more. Closes it."""
+    shown = []
+    with suppress(OSError):  # at the end, reading is an error
+        while True:
+            shown.append(os.read(terminal, 65536))
+    os.close(terminal)
+    return b"".join(shown)

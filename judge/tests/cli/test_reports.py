@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ElementTree
 from argparse import Namespace
 
 import pytest
-from commands import judge, refusal, start_judge
+from commands import called, refusal, start_judge
 from processes import running, wait_until
 
 from judge.cli.arguments import check_reports
@@ -15,7 +15,7 @@ from judge.model import JudgeError
 
 
 def test_json_is_one_document_and_nothing_else(folder):
-    done = judge("run sum.cpp wrong.cpp --cases data --json", cwd=folder)
+    done = called("run sum.cpp wrong.cpp --cases data --json", cwd=folder)
     document = json.loads(done.stdout)
     assert done.returncode == 1 and list(document) == [
         "generator", "problems", "students", "submissions", "machine"
@@ -28,7 +28,7 @@ def test_json_is_one_document_and_nothing_else(folder):
 
 def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
-    done = judge("run sum.cpp wrong.cpp broken.cpp --cases data --html new.html --junit new.xml", cwd=folder)
+    done = called("run sum.cpp wrong.cpp broken.cpp --cases data --html new.html --junit new.xml", cwd=folder)
     assert done.returncode == 1 and "wrong.cpp   WA" in done.stdout and done.stderr == ""
     page, suites = (folder / "new.html").read_text(), ElementTree.parse(folder / "new.xml").getroot()
     for text in ("<h1>data</h1>", "1 of 3 accepted.", "<mark>2</mark>", "broken.cpp:1:21: error: "):
@@ -76,7 +76,7 @@ def test_a_file_is_replaced_only_by_a_report_of_the_kind_that_it_has(folder):
     reports = {kind: folder / kind for kind in ("resume", "html", "csv", "junit")}
     arguments = (f"--{kind}={path}" for kind, path in reports.items())
     reports["csv"].touch()
-    judge("run sum.cpp --cases data", *arguments, cwd=folder)
+    called("run sum.cpp --cases data", *arguments, cwd=folder)
     check_reports(Namespace(**reports), *reports)
     for kind, other in (("html", "csv"), ("csv", "junit"), ("junit", "resume"), ("resume", "html")):
         with pytest.raises(JudgeError, match=f"{other}: is no --{kind} report of this version, so it is not"):

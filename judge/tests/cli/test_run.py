@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 
-from commands import judge, refusal
+from commands import called, judge, refusal
 from programs import OPEN_FILES, SUM, SUM_OF_FILES
 
 from judge.common.places import ROOT
@@ -18,7 +18,7 @@ from judge.common.places import ROOT
 
 def in_json(*arguments: object, cwd: Path) -> dict:
     """What `run` says of a single submission."""
-    [submission] = json.loads(judge(*arguments, "--json", cwd=cwd).stdout)["submissions"]
+    [submission] = json.loads(called(*arguments, "--json", cwd=cwd).stdout)["submissions"]
     return submission
 
 
@@ -33,7 +33,7 @@ def notes(shown: str) -> "list[str]":
 
 
 def test_keys_are_judged_together():
-    done = judge("run P1784 HihoCoder1321 --case sample/*")
+    done = called("run P1784 HihoCoder1321 --case sample/*")
     assert done.returncode == 0, done
     assert [line.split()[:4] for line in done.stdout.splitlines()] == [
         ["luogu_p1784", "AC", "1", "case"],
@@ -44,10 +44,10 @@ def test_keys_are_judged_together():
 def test_an_endless_source_is_a_compile_error_and_the_others_are_judged(folder):
     (folder / "large.cpp").touch()
     os.truncate(folder / "large.cpp", 1 << 40)
-    done = judge("run large.cpp sum.cpp --cases data --csv points.csv", cwd=folder)
+    done = called("run large.cpp sum.cpp --cases data --csv points.csv", cwd=folder)
     said = "large.cpp  CE\n  is 1073741824 KiB, and the judge takes at most 1024 KiB\nsum.cpp    AC"
     assert done.returncode == 1 and said in done.stdout, done
-    done = judge("pack large.cpp --problem P1784", cwd=folder)
+    done = called("pack large.cpp --problem P1784", cwd=folder)
     assert "  is 1073741824 KiB, and Luogu takes at most 50 KiB\nnot ready for Luogu\n" in done.stderr
 
 
@@ -90,12 +90,12 @@ def test_each_case_has_the_limits_that_its_maker_gave_it(folder):
         assert [case["verdict"] for case in cases] == verdicts.split(), (options, cases)
         assert [case["limits"]["cpu_ms"] for case in cases] == cpu_ms
         assert cases[1]["limits"]["memory_kib"] == (9 if options == "--memory 9" else 32) << 10
-    done = judge("run slow.cpp sum.cpp --cases data --html page.html --junit junit.xml", cwd=folder)
+    done = called("run slow.cpp sum.cpp --cases data --html page.html --junit junit.xml", cwd=folder)
     assert "\n  1: TLE, more than 50 ms of CPU time (" in done.stdout
     for file in ("page.html", "junit.xml"):
         assert "50 to 3000 ms of CPU time and 1100 to 7000 ms in all" in (folder / file).read_text()
     assert re.search("slow.cpp .* of 50 ms .* 1$", done.stdout, re.MULTILINE)
-    timed = judge("time slow.cpp --cases data --repeat 1", cwd=folder).stdout
+    timed = called("time slow.cpp --cases data --repeat 1", cwd=folder).stdout
     assert "limit 50 to 3000 ms\n" in timed and re.search("(?m)^slowest .* of 50 ms.*: 1$", timed), timed
 
 
@@ -103,20 +103,20 @@ def test_what_stands_below_ifndef_online_judge_counts_only_where_programs_use_fi
     guarded = SUM_OF_FILES.replace(OPEN_FILES, f"\n#ifndef ONLINE_JUDGE\n{OPEN_FILES}\n#endif\n")
     (folder / "guarded.cpp").write_text(guarded)
     for more in ([], ["--file", "sum"]):
-        done = judge("run guarded.cpp --cases data", *more, cwd=folder)
+        done = called("run guarded.cpp --cases data", *more, cwd=folder)
         assert done.returncode == 0 and "note" not in done.stdout, done
 
 
 def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     (folder / "files.cpp").write_text(SUM_OF_FILES)
-    done = judge("run files.cpp sum.cpp --cases data --file sum.in", cwd=folder)
+    done = called("run files.cpp sum.cpp --cases data --file sum.in", cwd=folder)
     assert "files.cpp  AC" in done.stdout and not notes(done.stdout), done
     assert "sum.out: the program wrote nothing to it; it printed " in done.stdout
     assert rerun(done.stdout) == ["run", "sum.cpp", "--cases=data", "--file=sum.in", "--case=1"]
     submission = in_json("run files.cpp --cases data", cwd=folder)
     assert (submission["verdict"], submission["file"]) == ("WA", None)
     assert submission["warnings"][0].startswith("line 2: freopen opens a file; this judge reads standard in")
-    done = judge("time files.cpp --cases data --file sum --repeat 1", cwd=folder)
+    done = called("time files.cpp --cases data --file sum --repeat 1", cwd=folder)
     assert done.returncode == 0, done
 
 
@@ -124,7 +124,7 @@ def test_a_file_of_another_name_is_named_with_its_line(folder):
     opened = '// in\n#define IN(name) freopen(name ".in", "r", stdin)\nint main() { IN("Sum");\n'
     text = SUM.replace("int main() {", opened + '// fopen("x", "r");\nfreopen("D:\\\\sum.ans", "w", stdout);')
     (folder / "files.cpp").write_text(text)
-    shown = judge("run files.cpp --cases data --file sum", cwd=folder).stdout
+    shown = called("run files.cpp --cases data --file sum", cwd=folder).stdout
     assert notes(shown) == [
         'files.cpp line 4: opens "Sum.in"; the files are sum.in and sum.out',
         'files.cpp line 6: opens "D:\\\\sum.ans"; the files are sum.in and sum.out',
@@ -136,7 +136,7 @@ def test_a_program_can_be_stopped_at_its_first_failing_case(folder):
     for number in range(3, 9):
         (folder / "data" / f"{number}.in").write_text("3 4\n")
         (folder / "data" / f"{number}.out").write_text("7\n")
-    done = judge("run sum.cpp wrong.cpp --cases data --first", cwd=folder)
+    done = called("run sum.cpp wrong.cpp --cases data --first", cwd=folder)
     assert "sum.cpp    AC       8 cases" in done.stdout
     assert re.search(r"wrong.cpp  WA +0/1", done.stdout)
     assert "  7 cases not run after the first that failed\n" in done.stdout
@@ -146,9 +146,9 @@ def test_cases_in_beyond_are_judged_when_asked_for(folder):
     shutil.copy(ROOT / "solutions" / "luogu_p1784.cpp", folder / "mine.cpp")
     mine = "run mine.cpp --problem P1784"
     note = r"\n  expected on the online judge: AC; \d+ harder or odder cases not run: --beyond\n"
-    assert re.search(note, judge(mine, cwd=folder).stdout)
-    assert "expected" not in judge(mine, "--time", "5000", cwd=folder).stdout
-    beyond = judge(mine, "--beyond", cwd=folder).stdout
+    assert re.search(note, called(mine, cwd=folder).stdout)
+    assert "expected" not in called(mine, "--time", "5000", cwd=folder).stdout
+    beyond = called(mine, "--beyond", cwd=folder).stdout
     assert re.search(r" AC +\d+ \+ \d+ cases ", beyond) and "--beyond" not in beyond
     submission = in_json(mine, "--case", "beyond/01*", cwd=folder)
     assert len(submission["cases"]) == 1 and submission["verdict_without_beyond"] is None
@@ -161,15 +161,15 @@ def test_what_a_judge_may_refuse_is_not_expected_to_be_accepted(folder):
     paused = solution.replace("int main() {", '#include <cstdlib>\nint main() { system("pause");')
     (folder / "paused.cpp").write_text(paused)
     for verb in ("run", "pack"):
-        done = judge(f"{verb} paused.cpp --problem HihoCoder1321", cwd=folder)
+        done = called(f"{verb} paused.cpp --problem HihoCoder1321", cwd=folder)
         said = done.stdout + done.stderr
         assert " AC " in said and "expected" not in said and "pause and cls are Windows' alone" in said, done
 
 
 def test_a_failure_names_the_case_and_the_difference_and_can_be_run_again(folder):
-    shown = judge("run wrong.cpp --cases data", cwd=folder).stdout
+    shown = called("run wrong.cpp --cases data", cwd=folder).stdout
     assert "  1: WA, line 1, column 1\n    input:  output:  answer:\n      1 2     2        3\n" in shown
-    alone = judge(*rerun(shown), cwd=folder)
+    alone = called(*rerun(shown), cwd=folder)
     assert alone.returncode == 1 and " 0/1 case " in alone.stdout and "  1: WA" in alone.stdout
 
 
@@ -190,12 +190,12 @@ def test_a_checker_can_be_given(folder):
     assert in_json(loose, cwd=folder)["verdict"] == "WA"
     assert in_json(loose, "--checker", "tokens", cwd=folder)["verdict"] == "AC"
     (folder / "chk.py").write_text("import sys\nprint('points 0.5 half')\nsys.exit(7)\n")
-    shown = judge(loose, "--checker", "chk.py", cwd=folder).stdout
-    assert "1: WA (50%), points 0.5 half\n" in judge(*rerun(shown), cwd=folder).stdout
+    shown = called(loose, "--checker", "chk.py", cwd=folder).stdout
+    assert "1: WA (50%), points 0.5 half\n" in called(*rerun(shown), cwd=folder).stdout
     said = refusal(loose, "--checker", "tokns", cwd=folder)
     assert said.startswith("--checker: unknown checker 'tokns'; there are lines, tokens, ")
     (folder / "chk.py").write_text("raise SystemExit(3)\n")
-    done = judge(loose, "--checker", "chk.py", cwd=folder)
+    done = called(loose, "--checker", "chk.py", cwd=folder)
     assert done.returncode == 2 and "JE" in done.stdout and "chk.py" in done.stdout
 
 
@@ -205,12 +205,12 @@ int main() { int new = 0, class; while (scanf("%d", &class) == 1) new += class; 
 """
     (folder / "sum.c").write_text(text)
     for more in (["--std", "c17"], ["--problem", "P1784"]):
-        done = judge("run sum.c --cases data", *more, cwd=folder)
+        done = called("run sum.c --cases data", *more, cwd=folder)
         assert (done.returncode, done.stderr) == (0, "") and "AC" in done.stdout, done
-    document = json.loads(judge("run sum.c --cases data --json", cwd=folder).stdout)
+    document = json.loads(called("run sum.c --cases data --json", cwd=folder).stdout)
     assert document["submissions"][0]["compile"].startswith("gcc -x c -std=c99 ")
     assert list(document["machine"]["compilers"]) == ["gcc"]
-    assert judge("time sum.c --cases data --repeat 1 --against sum.cpp", cwd=folder).returncode == 0
+    assert called("time sum.c --cases data --repeat 1 --against sum.cpp", cwd=folder).returncode == 0
     said = refusal("run sum.c --cases data --std c2", cwd=folder)
     assert "does not offer -std=c2; it has c++17, " in said and ", c99, c11, c17" in said
 
@@ -220,7 +220,7 @@ def test_what_only_windows_has_is_named_with_what_stands_for_it(folder):
     (folder / "conio.cpp").write_text("#include <conio.h>\nint main() {}\n")
     formats = 'long long n = 3; printf("%I64d", n); /*"%I64d"*/'
     (folder / "format.cpp").write_text(f"#include <cstdio>\nint main() {{\n{formats}\n}}\n")
-    shown = judge("run getch.cpp conio.cpp format.cpp --cases data", cwd=folder).stdout
+    shown = called("run getch.cpp conio.cpp format.cpp --cases data", cwd=folder).stdout
     for said in (
         "  __int64 is Windows' alone: write long long\n",
         "  getch is Windows' alone: write getchar",
@@ -235,7 +235,7 @@ def test_a_limit_can_be_given_and_overtime_shows_the_true_time_of_a_slow_program
     slow = SUM.replace("int a", "while (clock() < CLOCKS_PER_SEC / 4) {} int a")
     (folder / "slow.cpp").write_text("#include <ctime>\n" + slow)
     stopped, finished = (
-        judge("run slow.cpp --cases data --case 1 --time 50", *more, cwd=folder).stdout
+        called("run slow.cpp --cases data --case 1 --time 50", *more, cwd=folder).stdout
         for more in ([], ["--overtime", "20"])
     )
     assert "1: TLE, more than 50 ms of CPU time (" in stopped and ", then stopped)" in stopped
@@ -251,7 +251,7 @@ def test_a_slower_online_judge_has_a_lower_limit_here_and_that_is_said_once(fold
         ("--problem=poj_3074 --scale=1", 1000, ""),
         ("--time=3000 --scale=2", 1500, "note: --scale 2: 3000 ms there are 1500 ms here\n"),
     ):
-        done = judge(f"{two} {options}", cwd=folder)
+        done = called(f"{two} {options}", cwd=folder)
         assert f" of {limit_ms} ms " in done.stdout and done.stderr == note, done
     submission = in_json("run sum.cpp --cases data --scale 2", cwd=folder)
     assert (submission["limits"]["cpu_ms"], submission["scale"]) == (500, 2)
@@ -260,7 +260,7 @@ def test_a_slower_online_judge_has_a_lower_limit_here_and_that_is_said_once(fold
 def test_where_a_source_that_poj_refuses_would_compile_is_told(folder):
     (folder / "new.cpp").write_text("int main() { int a[] = {1}; for (auto b : a) return b; }\n")
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
-    done = judge("run new.cpp broken.cpp --problem poj_3074", cwd=folder)
+    done = called("run new.cpp broken.cpp --problem poj_3074", cwd=folder)
     place = "is refused by POJ, which takes C++98; Luogu and AcWing take it as luogu_p10482"
     assert notes(done.stdout) == [f"new.cpp {place}"], done
 
@@ -268,7 +268,7 @@ def test_where_a_source_that_poj_refuses_would_compile_is_told(folder):
 def test_the_compilers_warning_comes_before_the_failure_that_it_explains(folder):
     text = '#include <cstdio>\nint a[3];\nint sum() {\n  for (int i = 0; i < 2; i++) scanf("%d", a);\n}\n'
     (folder / "quiet.cpp").write_text(text + 'int main() { printf("%d\\n", sum()); }\n')
-    shown = judge("run quiet.cpp --cases data", cwd=folder).stdout
+    shown = called("run quiet.cpp --cases data", cwd=folder).stdout
     why = "line 5, column 1: warning: no return statement in function returning non-void"
     assert notes(shown) == [f"quiet.cpp {why}"] and shown.index("note: ") < shown.index("again: "), shown
 
@@ -276,9 +276,9 @@ def test_the_compilers_warning_comes_before_the_failure_that_it_explains(folder)
 def test_below_an_accepted_program_only_a_sure_warning_is_shown(folder):
     unsure = SUM.replace("std::printf", "unsigned u = 0; if (a < u) return 1; std::printf")
     (folder / "unsure.cpp").write_text(unsure)
-    called = SUM.replace("main() {", "main(int n, char**) { f(n);")
-    (folder / "sure.cpp").write_text(f"int f(int n) {{ if (n) return 1; }}\n{called}")
-    done = judge("run unsure.cpp sure.cpp --cases data", cwd=folder)
+    calls = SUM.replace("main() {", "main(int n, char**) { f(n);")
+    (folder / "sure.cpp").write_text(f"int f(int n) {{ if (n) return 1; }}\n{calls}")
+    done = called("run unsure.cpp sure.cpp --cases data", cwd=folder)
     assert done.returncode == 0, done
     said = "sure.cpp line 1, column 33: warning: control reaches end of non-void function"
     assert notes(done.stdout) == [said]

@@ -8,7 +8,7 @@ from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
-from commands import judge, refusal, start_judge
+from commands import judge, refusal, rest_of, start_judge
 from processes import running, wait_until
 
 from judge.common.places import build_place
@@ -115,8 +115,7 @@ def test_an_interrupt_shows_the_times_so_far_and_leaves_nothing_behind(folder):
     wait_until(lambda: running(f"{source.stem}.program"))
     os.killpg(process.pid, signal.SIGINT)
     output, _ = process.communicate(timeout=30)
-    assert process.returncode == 130 and os.read(ours, 65536).endswith(b"\r\x1b[Kinterrupted\r\n")
-    os.close(ours)
+    assert process.returncode == 130 and rest_of(ours).endswith(b"\r\x1b[Kinterrupted\r\n")
     assert b"1 case, 1 run each" in output and b"only 1 of 2 cases were run" in output
     wait_until(lambda: not running(f"{source.stem}.program"))
     assert set(folder.iterdir()) == before

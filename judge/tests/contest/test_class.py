@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from commands import judge, refusal
+from commands import called, refusal
 from folders import make_fifo
 from programs import SUM, SUM_OF_FILES
 
@@ -34,7 +34,7 @@ def hand_in(folder: Path, text: str, *names: str) -> None:
 
 def in_json(folder: Path, *arguments: str) -> "list[dict]":
     """What `run` says of each program."""
-    done = judge("run", *arguments, "--json", cwd=folder)
+    done = called("run", *arguments, "--json", cwd=folder)
     assert done.stdout, done
     return json.loads(done.stdout)["submissions"]
 
@@ -77,7 +77,7 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     (students / "loop.cpp").symlink_to("loop.cpp")
     make_fifo(students / "fifo.cpp")
     reports = ["--csv", "new.csv", "--html", "new.html", "--junit", "new.xml"]
-    done = judge("run", "students", *CASES, *reports, cwd=folder)
+    done = called("run", "students", *CASES, *reports, cwd=folder)
     assert (done.returncode, done.stderr) == (
         1,
         "note: students: left out: ._sum.cpp, __MACOSX, a.exe\n",
@@ -121,13 +121,13 @@ def test_each_submission_has_its_name_and_points_in_json_and_can_be_run_again(fo
 def test_a_few_programs_get_full_failures_and_a_table(folder):
     hand_in(folder, SUM, "sum.cpp")
     hand_in(folder, WRONG, "wrong.cpp")
-    shown, _, table = judge("run wrong.cpp sum.cpp", *CASES, cwd=folder).stdout.partition("\n\n")
+    shown, _, table = called("run wrong.cpp sum.cpp", *CASES, cwd=folder).stdout.partition("\n\n")
     assert "    input:  output:  answer:\n" in shown and "  3: WA, line 1" in shown
     assert [line.split()[:5] for line in table.splitlines()[1:]] == [
         ["1", "sum.cpp", "AC", "3/3", "100"],
         ["2", "wrong.cpp", "WA", "1/3", "33.3"],
     ]
-    assert "points" not in judge("run sum.cpp", *CASES, cwd=folder).stdout
+    assert "points" not in called("run sum.cpp", *CASES, cwd=folder).stdout
 
 
 def test_a_standard_is_for_the_programs_of_its_language(folder):

@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from commands import judge, refusal
+from commands import called, refusal
 
 OPEN = 'freopen("{0}.in", "r", stdin); freopen("{0}.out", "w", stdout);'
 FILES = f"#include <cstdio>\nint main() {{{{ {OPEN} {{1}} }}}}\n"
@@ -53,7 +53,7 @@ def folder(tmp_path) -> Path:
 
 
 def table(folder: Path, *arguments: str) -> "list[list[str]]":
-    done = judge("run --cases data --files", *arguments, cwd=folder)
+    done = called("run --cases data --files", *arguments, cwd=folder)
     lines = done.stdout[done.stdout.index("\nrank") :].split("\n\n")[0]
     return [line.split() for line in lines.strip().splitlines()]
 
@@ -63,7 +63,7 @@ HEAD = ["rank", "name", "pair", "path", "sum", "total"]
 
 def test_each_student_has_a_row_with_the_points_of_each_problem(folder):
     reports = ("--csv", "points.csv", "--html", "page.html", "--junit", "suites.xml")
-    done = judge("run students --cases data --files", *reports, cwd=folder)
+    done = called("run students --cases data --files", *reports, cwd=folder)
     assert done.returncode == 1 and done.stderr == "", done
     rows = [line.split() for line in done.stdout[done.stdout.index("\nrank") :].strip().splitlines()]
     assert rows[:4] == [
@@ -84,7 +84,7 @@ def test_each_student_has_a_row_with_the_points_of_each_problem(folder):
 
 def test_a_stray_program_is_one_more_contestant(folder):
     program(folder / "students/sum.cpp", "sum")
-    done = judge("run students --cases data --files", cwd=folder)
+    done = called("run students --cases data --files", cwd=folder)
     assert "sum pair   ABSENT\n  no program for pair; there is sum.cpp; " in done.stdout
     assert "; looked for sum/pair/pair.*, " in done.stdout
     assert done.stderr.startswith("note: students: sum.cpp is a contestant, though named like a "), done
@@ -93,7 +93,7 @@ def test_a_stray_program_is_one_more_contestant(folder):
 
 def test_what_a_folder_says_holds_there_and_options_elsewhere(folder):
     options = "--files --time 777 --checker lines --json"
-    done = judge(f"run --student students/张三 --cases data {options}", cwd=folder)
+    done = called(f"run --student students/张三 --cases data {options}", cwd=folder)
     document = json.loads(done.stdout)
     found = {one["problem"]: one for one in document["submissions"]}
     assert {name: (one["limits"]["cpu_ms"], one["checker"]) for name, one in found.items()} == {
@@ -143,7 +143,7 @@ def test_one_problem_or_one_program_of_a_contest_can_be_judged(folder):
     assert table(folder, "students", "--problem", "sum")[1:] == [
         ["1", "张三", "100", "100"], ["1", "李四", "100", "100"], ["3", "王五", "CE", "0"],
     ]  # fmt: skip
-    done = judge("run students/李四/sum.cpp --cases data --files", cwd=folder)
+    done = called("run students/李四/sum.cpp --cases data --files", cwd=folder)
     assert done.stdout.startswith("sum.cpp sum  AC "), done
     (folder / "students/李四/sum.cpp").rename(folder / "mine.cpp")
     for arguments, why in (
@@ -151,7 +151,7 @@ def test_one_problem_or_one_program_of_a_contest_can_be_judged(folder):
         ("mine.cpp --cases data --problem sun", "--problem sun: data has pair, path, sum"),
         ("students --cases data --file sum", "--file sum: data has several problems; --files names them all"),
     ):
-        done = judge("run", *arguments.split(), cwd=folder)
+        done = called("run", *arguments.split(), cwd=folder)
         assert done.returncode == 2 and done.stderr.startswith(f"error: {why}"), done
 
 
@@ -180,7 +180,7 @@ def test_several_folders_of_which_one_has_two_cases_are_a_contest(names, is_cont
     for name in ("sum", "pair"):
         write(tmp_path / "li" / f"{name}.cpp", '#include <cstdio>\nint main() { puts("3"); }\n')
     arguments = ["--problem", "sum"] if is_contest else []
-    done = judge("run li/sum.cpp --cases data --json", *arguments, cwd=tmp_path)
+    done = called("run li/sum.cpp --cases data --json", *arguments, cwd=tmp_path)
     [one] = json.loads(done.stdout)["submissions"]
     assert one["verdict"] == "AC" and one["problem"] == ("sum" if is_contest else None)
     assert len(one["cases"]) == sum("pair" not in name for name in names)
@@ -193,7 +193,7 @@ def test_a_zip_of_a_contest_may_have_a_zip_for_a_problem(folder):
     (folder / "data/path.zip").rename(folder / "data/path.ZIP")
     shutil.make_archive(folder / "all", "zip", folder, "data")
     shutil.rmtree(folder / "data")
-    done = judge("run students --cases all.zip --files", cwd=folder)
+    done = called("run students --cases all.zip --files", cwd=folder)
     lines = done.stdout[done.stdout.index("\nrank") :].split("\n\n")[0]
     assert [line.split() for line in lines.strip().splitlines()] == before
 
@@ -201,14 +201,14 @@ def test_a_zip_of_a_contest_may_have_a_zip_for_a_problem(folder):
 def test_folders_that_are_no_problem_are_named(folder):
     write(folder / "data/product/1.in", "1\n")
     (folder / "data/link").symlink_to("sum")
-    done = judge("run students --cases data --files", cwd=folder)
+    done = called("run students --cases data --files", cwd=folder)
     assert "note: data: left out, no case with its answer: link, product\n" in done.stderr, done
 
 
 def test_cases_beside_folders_of_cases_are_an_error(folder):
     for name in ("1.in", "1.out"):
         write(folder / "data" / name, "1\n")
-    done = judge("run students --cases data", cwd=folder)
+    done = called("run students --cases data", cwd=folder)
     assert done.stderr.startswith("error: data: has cases, and so has data/"), done
 
 

@@ -10,7 +10,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from commands import judge
+from commands import called, judge
 from programs import SUM, SUM_OF_FILES
 
 from judge.cli import parser
@@ -146,7 +146,7 @@ def test_equal_files_are_one_program_and_of_different_ones_the_first_layout_wins
     for files in (["zs/sum.cpp"], ["zs/sum/sum.cpp"], ["ls/sum.cc"], ["ls/sum.cpp"], ["wu/sum.cpp"]):
         hand_in(folder / "students", files)
     hand_in(folder / "students", ["wu/sum/sum.cpp"], WRONG)
-    done = judge("run students --cases one/sum", cwd=folder)
+    done = called("run students --cases one/sum", cwd=folder)
     assert done.stderr == "note: students/wu: wu/sum/sum.cpp is judged; wu/sum.cpp differs\n"
     verdicts = [line.split()[:2] for line in done.stdout.split("\n\n")[0].splitlines() if line[0] != " "]
     assert verdicts == [["ls", "AC"], ["wu", "WA"], ["zs", "AC"]]
@@ -161,7 +161,7 @@ def test_each_child_has_a_row_or_is_named(options, folder):
     hand_in(students, ["a.cpp/x.cpp", "b.c", "b.cpp", "b/b.cpp", "-x.cpp"])
     (students / "copy").symlink_to("b")
     (students / "data").symlink_to(folder / options)
-    done = judge("run students --json --cases", options, cwd=folder)
+    done = called("run students --json --cases", options, cwd=folder)
     rows = json.loads(done.stdout)["students"]
     [note] = [line for line in done.stderr.splitlines() if line.startswith("note: students: left out: ")]
     left_out = note.partition("left out: ")[2].split(", ")
@@ -173,7 +173,7 @@ def test_each_child_has_a_row_or_is_named(options, folder):
 
 def test_a_folder_that_looks_like_one_students_is_judged_as_a_class_and_a_note_says_so(folder):
     hand_in(folder / "students", ["sum.cpp", "zs.cpp", "ls.cpp", "ww.cpp"], SUM_OF_FILES)
-    done = judge("run students --cases one/sum --file sum", cwd=folder)
+    done = called("run students --cases one/sum --file sum", cwd=folder)
     assert done.returncode == 0 and [line.split()[0] for line in done.stdout.splitlines()[:4]] == [
         "ls", "sum", "ww", "zs",
     ]  # fmt: skip
@@ -181,13 +181,13 @@ def test_a_folder_that_looks_like_one_students_is_judged_as_a_class_and_a_note_s
         "note: students: sum.cpp is a contestant, though named like a problem; "
         "if students is one student's, add --student\n"
     )
-    done = judge("run --student students --cases one/sum --file sum", cwd=folder)
+    done = called("run --student students --cases one/sum --file sum", cwd=folder)
     assert (done.returncode, done.stderr, done.stdout.split()[:2]) == (0, "", ["students", "AC"])
 
 
 def test_where_nobody_has_a_program_a_note_asks_for_the_right_folder(folder):
     hand_in(folder / "students", ["class/ls/sum.cpp", "class/zs/sum/sum.cpp"])
-    done = judge("run students --cases one/sum", cwd=folder)
+    done = called("run students --cases one/sum", cwd=folder)
     assert done.returncode == 1 and done.stdout.startswith("class  ABSENT\n")
     assert done.stderr == (
         "note: students: nobody handed in a program; is it the folder that has the students' folders?\n"
@@ -229,7 +229,7 @@ def test_a_zip_is_as_the_folder_of_its_name_and_one_in_a_folder_as_what_was_hand
     zipped(students / "two.zip", {"sum.zip": (folder / "inner.zip").read_bytes()})
     zipped(folder / "inner.zip", {"sum.zip": (folder / "inner.zip").read_bytes()})
     zipped(students / "three.zip", {"sum.zip": (folder / "inner.zip").read_bytes()})
-    done = judge("run students --cases several --problem sum --html page.html", cwd=folder)
+    done = called("run students --cases several --problem sum --html page.html", cwd=folder)
     assert done.stderr == "note: students: left out: wu.zip (it is unpacked)\n"
     shown = done.stdout.split("\n\n")[0]
     assert "/tmp" not in shown + (folder / "page.html").read_text()
@@ -243,21 +243,21 @@ def test_a_zip_is_as_the_folder_of_its_name_and_one_in_a_folder_as_what_was_hand
 def test_a_failure_in_a_zip_can_be_run_again(folder):
     (folder / "students").mkdir()
     zipped(folder / "students/zs.zip", {"sum.cpp": WRONG})
-    done = judge("run students --cases one/sum", cwd=folder)
+    done = called("run students --cases one/sum", cwd=folder)
     again = re.search("again: python3 -m judge (.*)", done.stdout)[1]
-    assert "--student students/zs.zip" in again and judge(again, cwd=folder).returncode == 1
+    assert "--student students/zs.zip" in again and called(again, cwd=folder).returncode == 1
 
 
 def test_a_zip_of_a_class_is_a_class(folder):
     hand_in(folder / "students", ["ls/sum.cpp", "zs.cpp", "readme.txt"])
     shutil.make_archive(folder / "students", "zip", folder, "students")
-    before = judge("run students --cases one/sum --jobs 1", cwd=folder)
+    before = called("run students --cases one/sum --jobs 1", cwd=folder)
     shutil.rmtree(folder / "students")
-    done = judge("run students.zip --cases one/sum --json", cwd=folder)
+    done = called("run students.zip --cases one/sum --json", cwd=folder)
     assert [one["name"] for one in json.loads(done.stdout)["submissions"]] == ["ls", "zs"]
     note = "note: students.zip: all is in students/, which is taken for the class\n"
     assert done.stderr == note + before.stderr.replace("students:", "students.zip:")
-    one = judge("run --student students.zip/zs.cpp --cases one/sum", cwd=folder)
+    one = called("run --student students.zip/zs.cpp --cases one/sum", cwd=folder)
     assert before.returncode == done.returncode == one.returncode == 0
 
 
@@ -272,7 +272,7 @@ def test_a_zip_loses_no_empty_folder_and_no_link(folder):
             entry.external_attr = path.lstat().st_mode << 16
             text = os.readlink(path) if path.is_symlink() else path.read_text() if path.is_file() else ""
             archive.writestr(entry, text)
-    done = judge("run class.zip --cases one/sum --json", cwd=folder)
+    done = called("run class.zip --cases one/sum --json", cwd=folder)
     assert done.stderr == "note: class.zip: left out: ww\n"
     found = {one["name"]: one["message"] for one in json.loads(done.stdout)["submissions"]}
     link = "a link is not followed; put the program itself here"
