@@ -417,10 +417,11 @@ class BuiltIn:
 @dataclass(frozen=True)
 class OwnChecker:
     """A checker that is a program of the user's own. `protocol` is the manner of calling it, and what its end
-    means (checking/special_judge.py)."""
+    means (checking/protocols.py); `flags` are arguments after those of the protocol."""
 
     source: Path
     protocol: str = "testlib"
+    flags: tuple[str, ...] = ()
     of_texts: ClassVar[bool] = False
 
     @property

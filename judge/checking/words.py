@@ -6,7 +6,9 @@
     lines:tabs                                  tabs at the end of a line do not count either
     lines:spaces                                only carriage returns and newlines at the end do not count
     lines:strict                                the same, and empty lines at the end count
-    lines:words                                 blanks within a line do not count
+    lines:words                                 blanks at both ends of a line do not count, nor how many are within
+    lines:diff                                  the same, but for whether a line begins with any; empty lines do
+                                                not count either
 
 Kattis' default validator, testlib's checkers and Hydro's are among them.
 """
@@ -34,6 +36,7 @@ from judge.model import Compare, Difference, JudgeError
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
 OPTION = re.compile(r"(caseless|spaces)|(abs|rel)=([0-9]{1,20}(?:[.][0-9]{1,20})?(?:e[+-]?[0-9]{1,3})?)")
+BLANKS = re.compile(rb"[ \t\r\f\v]+")
 WORD = re.compile(rb"\S+")
 ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
 YES_OR_NO = b"YES", b"NO"
@@ -161,11 +164,21 @@ CHECKERS: dict[str, Compare] = {
     "yesno": yes_no,
     "unordered": unordered,
 }
+
+
+def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
+    """As `diff -Bb` compares."""
+    texts = [BLANKS.sub(b" ", text).split(b"\n") for text in (output, answer)]
+    kept = [b"".join(line + b"\n" for line in map(bytes.rstrip, lines) if line) for lines in texts]
+    return first_difference(kept[0], kept[1])
+
+
 LINES: dict[str, Compare] = {
     "tabs": partial(compare_lines, b" \t\r\0"),
     "spaces": partial(compare_lines, b"\r"),
     "strict": strict_lines,
     "words": lines_of_words,
+    "diff": lines_of_diff,
 }
 
 

@@ -12,9 +12,9 @@ import site
 import sys
 import tempfile
 from pathlib import Path
-from typing import NamedTuple
+from typing import Dict, NamedTuple
 
-from judge.common.files import check_regular
+from judge.common.files import check_regular, read_file
 from judge.common.places import ROOT
 from judge.common.texts import visible
 from judge.common.zips import known_place
@@ -24,6 +24,7 @@ from judge.compiling.online_judges import judges
 from judge.model import JudgeError, Limits
 from judge.running.runner import Runner
 
+MOST_WRITTEN = 1 << 16  # bytes
 OWN_LIMITS = Limits(cpu_ms=20_000, memory_mib=1024)
 # Packages that are installed for all users or for this one. Without the module site, Python starts faster.
 PACKAGES = [*site.getsitepackages(), site.getusersitepackages()]
@@ -52,11 +53,13 @@ class OwnProgram(NamedTuple):
 
 
 class Done(NamedTuple):
-    """`status` is the exit code, or the signal's number with a minus."""
+    """`status` is the exit code, or the signal's number with a minus; `files` has what it wrote into those that
+    were asked for."""
 
     status: int
     output: bytes
     errors: bytes
+    files: Dict[str, bytes] = {}
 
     @property
     def message(self) -> str:
@@ -118,10 +121,11 @@ def run(
     *arguments: str,
     text: bytes = b"",
     files: dict[str, bytes] | None = None,
+    written: tuple[str, ...] = (),
     file: str | None = None,
     limits: Limits = OWN_LIMITS,
 ) -> Done:
-    """Runs a program on `text`. Puts `files` into its current folder.
+    """Runs a program on `text`. Puts `files` into its current folder, and empty ones that are to be `written`.
 
     With a `file` name, it reads NAME.in, which has the text, and writes NAME.out. Raises ProgramFault if the
     program reaches a limit, and JudgeError if the machine fails or the runner is closed."""
@@ -133,15 +137,26 @@ def run(
         for path, content in ((folder / name, files[name]) for name in files or ()):
             path.write_bytes(content)
             path.chmod(0o644)  # whatever the umask is
+        for path in (folder / name for name in written):
+            path.parent.mkdir(exist_ok=True)
+            path.parent.chmod(0o777)  # the program may be run as another user
+            path.touch()
+            path.chmod(0o666)
         scratch = None if file else folder
         try:
             done = runner.run(command, stdin, limits, scratch=scratch, file=file, readable=program.readable)
         except JudgeError as error:
             raise JudgeError(f"{shown}: {error}") from error
+        made = {name: written_in(folder / name) for name in written}
     usage = done.usage
     fault = limit_reached(usage, limits) or done.unwritten
     if usage.exec_error:
         fault = f"cannot be started: {usage.exec_error.lower()}"
     if fault:
         raise ProgramFault(f"{shown}: {fault}")
-    return Done(-usage.signal if usage.signal else usage.exit_code, done.output, done.errors)
+    return Done(-usage.signal if usage.signal else usage.exit_code, done.output, done.errors, made)
+
+
+def written_in(path: Path) -> bytes:
+    """What a program wrote there, as far as a message may be long; a link or a folder is nothing."""
+    return read_file(path, MOST_WRITTEN) if path.is_file() and not path.is_symlink() else b""

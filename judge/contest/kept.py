@@ -94,7 +94,7 @@ def digest(problem: Problem) -> str:
     if isinstance(checker, OwnChecker):
         read = files_read(checker.source)
         files += read
-        by = [checker.protocol, *(path.name for path in read)]
+        by = [checker.protocol, *checker.flags, *(path.name for path in read)]
     texts = [hashlib.sha256(read_file(path)).digest() for path in files]
     about = cases, texts, problem.limits, problem.file, by
     return hashlib.sha256(repr(about).encode()).hexdigest()

@@ -1,0 +1,122 @@
+"""How checkers of the user's own are called, and what their end means: one row for each protocol.
+
+testlib   CHECKER input output answer. It ends with 0 if the output is accepted, with 1 or 2 if not, with 3 if
+          the checker or the case is at fault, and with 7 if the output gets a part of the points: then standard
+          error begins with that part, such as `points 0.5`. After `partially correct (N)`, which ends with N,
+          it gets none, because no scale is known.
+kattis    CHECKER input answer feedback/ flags < output. It ends with 42 if the output is accepted, 43 if not.
+hustoj    CHECKER input answer output: 0 if the output is accepted.
+qduoj     CHECKER input output: the same.
+lemon     CHECKER input output answer 100 score message: it writes a score of 0 to 100 into the file `score`.
+syzoj     CHECKER, in a folder that has `input`, `user_out` and `answer`: it prints a score of 0 to 100.
+
+All else is a failure: the output is at fault if the checker accepts the answer in its place, and otherwise the
+checker is. (https://github.com/MikeMirzayanov/testlib, https://help.luogu.com.cn/manual/luogu/problem/
+special-judge, https://www.kattis.com/problem-package-format/spec, https://github.com/hydro-dev/Hydro:
+packages/hydrojudge/src/checkers.ts, https://github.com/Project-LemonLime/Project_LemonLime, https://github.com/
+syzoj/judge-v3)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple, Tuple
+
+from judge.compiling.own_programs import Done, ProgramFault
+from judge.model import JudgeError
+
+POINTS = re.compile(r"points ([0-9]+(?:\.[0-9]*)?)\b")
+SCORE = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,20})?")
+FULL = 100  # of scores that are no part of 1
+ACCEPTED, WRONG = 42, 43  # Kattis'
+SCORE_FILE, MESSAGE_FILE = "score", "message"
+OWN_SCORE, JUDGE_MESSAGE = "feedback/score.txt", "feedback/judgemessage.txt"
+
+
+class Protocol(NamedTuple):
+    """A manner of calling a checker. `names` are those of input, output and answer in its current folder,
+    `written` the files that it may write there, and `message` is that of these which says why. `score_of` gets
+    how it ended, and its name. It returns the part of the points, from 0 to 1, raises ProgramFault if the
+    checker fails, and JudgeError if it says that the case is at fault."""
+
+    arguments: Tuple[str, ...]
+    score_of: Callable[[Done, str], float]
+    names: Tuple[str, str, str] = ("input", "output", "answer")
+    written: Tuple[str, ...] = ()
+    message: str = ""
+    reads_output: bool = False
+
+    def with_flags(self, flags: tuple[str, ...]) -> Protocol:
+        return self._replace(arguments=(*self.arguments, *flags))
+
+    def message_of(self, done: Done) -> str:
+        written = done.files.get(self.message, b"").strip().decode(errors="replace")
+        return written or done.message
+
+
+def testlib_score(done: Done, name: str) -> float:
+    points = POINTS.match(done.message)
+    if done.message.startswith("partially correct ("):
+        return 0
+    if done.status in (0, 1, 2):
+        return 1 if done.status == 0 else 0
+    if done.status == 7 and points:
+        if float(points[1]) > 1:
+            raise JudgeError(f"{name}: gives {points[1]} points; it should give a part of 1")
+        return float(points[1])
+    if done.status == 3:
+        raise JudgeError(f"{name}: {done.ended}")
+    raise ProgramFault(f"{name}: {done.ended}")
+
+
+def kattis_score(done: Done, name: str) -> float:
+    if done.status not in (ACCEPTED, WRONG):
+        raise ProgramFault(f"{name}: {done.ended}; it should end with {ACCEPTED} or {WRONG}")
+    if done.files[OWN_SCORE].strip():
+        raise JudgeError(f"{name}: writes score.txt; scores of an output validator are not understood")
+    return 1 if done.status == ACCEPTED else 0
+
+
+def status_score(done: Done, name: str) -> float:
+    if done.status < 0:
+        raise ProgramFault(f"{name}: {done.ended}")
+    return 1 if done.status == 0 else 0
+
+
+def lemon_score(done: Done, name: str) -> float:
+    return part_of(done.files[SCORE_FILE], done, name)
+
+
+def syzoj_score(done: Done, name: str) -> float:
+    return part_of(done.output, done, name)
+
+
+def part_of(text: bytes, done: Done, name: str) -> float:
+    """The part of 1 that a score of 0 to 100 is."""
+    score = text.strip().decode(errors="replace")
+    if done.status or not SCORE.fullmatch(score) or float(score) > FULL:
+        raise ProgramFault(f"{name}: {done.ended}; it should give a score from 0 to {FULL}")
+    return float(score) / FULL
+
+
+OF_SYZOJ = ("input", "user_out", "answer")
+PROTOCOLS = {
+    "testlib": Protocol(("input", "output", "answer"), testlib_score),
+    "kattis": Protocol(
+        ("input", "answer", "feedback/"),
+        kattis_score,
+        written=(OWN_SCORE, JUDGE_MESSAGE),
+        message=JUDGE_MESSAGE,
+        reads_output=True,
+    ),
+    "hustoj": Protocol(("input", "answer", "output"), status_score),
+    "qduoj": Protocol(("input", "output"), status_score),
+    "lemon": Protocol(
+        ("input", "output", "answer", str(FULL), SCORE_FILE, MESSAGE_FILE),
+        lemon_score,
+        written=(SCORE_FILE, MESSAGE_FILE),
+        message=MESSAGE_FILE,
+    ),
+    "syzoj": Protocol((), syzoj_score, names=OF_SYZOJ),
+}

@@ -1,0 +1,111 @@
+"""How checkers of other judges are called, and what their end means."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.checking.special_judge import ready
+from judge.model import JudgeError, OwnChecker
+from judge.running.runner import Runner
+
+# Each checker obeys the output: its first word is a number, the others are its message.
+START = "import sys\n"
+END = """
+assert (input_, answer) == ("in", "ans"), (input_, answer)
+number, _, words = output.partition(" ")
+"""
+OBEYS = {
+    "kattis": """
+input_, answer = (open(path).read() for path in sys.argv[1:3])
+assert sys.argv[4:] == ["a", "b"], sys.argv
+output = sys.stdin.read()
+{END}
+open(sys.argv[3] + "judgemessage.txt", "w").write(words)
+open(sys.argv[3] + "other.txt", "w").write(words)
+if words == "score":
+    open(sys.argv[3] + "score.txt", "w").write("1")
+sys.exit(int(number))
+""",
+    "hustoj": """
+input_, answer, output = (open(path).read() for path in sys.argv[1:])
+{END}
+print(words)
+sys.exit(int(number))
+""",
+    "qduoj": """
+input_, output = (open(path).read() for path in sys.argv[1:])
+answer = "ans"
+{END}
+print(words)
+sys.exit(int(number))
+""",
+    "lemon": """
+input_, output, answer = (open(path).read() for path in sys.argv[1:4])
+assert sys.argv[4] == "100"
+{END}
+open(sys.argv[5], "w").write(number)
+open(sys.argv[6], "w").write(words)
+""",
+    "syzoj": """
+input_, output, answer = (open(name).read() for name in ("input", "user_out", "answer"))
+{END}
+print(number)
+print(words, file=sys.stderr)
+""",
+}
+
+
+@pytest.fixture(scope="module")
+def obeys(tmp_path_factory):
+    """obeys(protocol, output) -> what the checker in Python makes of it."""
+    folder = tmp_path_factory.mktemp("checkers")
+    for name, text in OBEYS.items():
+        (folder / f"{name}.py").write_text(START + text.replace("{END}", END))
+    with Runner() as runner:
+
+        def check(protocol: str, output: bytes) -> object:
+            flags = ("a", "b") if protocol == "kattis" else ()
+            return ready(runner, OwnChecker(folder / f"{protocol}.py", protocol, flags))(
+                b"in", output, b"ans"
+            )
+
+        yield check
+
+
+@pytest.mark.parametrize(
+    ("protocol", "output", "score", "message"),
+    [
+        ("kattis", b"42 fine", 1, ""),
+        ("kattis", b"43 wrong word\nmore", 0, "wrong word"),
+        ("hustoj", b"0 fine", 1, ""),
+        ("hustoj", b"1 wrong", 0, "wrong"),
+        ("qduoj", b"0 fine", 1, ""),
+        ("qduoj", b"1 wrong", 0, "wrong"),
+        ("lemon", b"100 fine", 1, ""),
+        ("lemon", b"40 half", 0.4, "half"),
+        ("lemon", b"0 none", 0, "none"),
+        ("syzoj", b"100 fine", 1, ""),
+        ("syzoj", b"62.5 more", 0.625, "more"),
+        ("syzoj", b"0 none", 0, "none"),
+    ],
+)
+def test_what_a_checkers_end_means(protocol, output, score, message, obeys):
+    difference = obeys(protocol, output)
+    assert (difference is None) == (score == 1)
+    if difference:
+        assert (difference.score, difference.message) == (score, message)
+
+
+@pytest.mark.parametrize(
+    ("protocol", "output", "fault"),
+    [
+        ("kattis", b"0 fine", "ended with status 0: .* it should end with 42 or 43"),
+        ("kattis", b"42 score", "writes score.txt; scores of an output validator are not understood"),
+        ("lemon", b"101 much", "it should give a score from 0 to 100"),
+        ("lemon", b"-1 little", "it should give a score from 0 to 100"),
+        ("syzoj", b"nan what", "it should give a score from 0 to 100"),
+    ],
+)
+def test_a_checker_that_ends_in_another_way_fails(protocol, output, fault, obeys):
+    with pytest.raises(JudgeError, match=fault.replace(": .*", ".*")):
+        obeys(protocol, output)
