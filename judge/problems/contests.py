@@ -10,9 +10,9 @@ from judge.common.ini import check_fields, known, read_ini
 from judge.common.texts import in_chinese
 from judge.common.zips import hidden
 from judge.model import CASE_FOLDERS, JudgeError
+from judge.problems.formats import MARKS
 from judge.problems.formats.files import files_of, unpacked
 from judge.problems.catalogue import INI
-from judge.problems.formats.luogu import CONFIG
 from judge.problems.names import SAMPLES, natural, paired
 
 CONTEST = "contest.ini"  # beside a contest's problems
@@ -22,16 +22,16 @@ def problems_in(path: Path) -> tuple[dict[str, Path], list[str]]:
     """The folders and zips of a contest, one for each problem, by name; none if the path is one problem's.
     Also the names of other folders there.
 
-    It is one problem's if it has cases, problem.ini or config.yml itself, or only folders of one case
+    It is one problem's if it has cases, problem.ini or a package's file itself, or only folders of one case
     (1/input.txt). Cases beside folders of cases count as one problem's here, and cases_from refuses them.
     With contest.ini it is a contest, even of one problem."""
     files = files_of(path)
     folder = unpacked(path)
     cases = paired(files)[0]
-    if CONFIG in files or INI in files or any(is_outside_problems(case) for case in cases):
+    if any(mark in files for mark in (INI, *MARKS)) or any(is_outside_problems(case) for case in cases):
         return {}, []
     sizes = Counter(case.partition("/")[0] for case in cases)
-    described = {name.partition("/")[0] for name in files if name.partition("/")[2] in (CONFIG, INI)}
+    described = {name.partition("/")[0] for name in files if name.partition("/")[2] in (INI, *MARKS)}
     folders = {*sizes, *described}
     zips = {one.stem: one for one in folder.glob("[!.]*.[Zz][Ii][Pp]")}
     has_order = os.path.lexists(folder / CONTEST)

@@ -17,7 +17,7 @@ from pathlib import Path
 from judge.checking.checkers import LINES, known_checker
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
-from judge.model import LIMITS, Case, Checker, JudgeError, Limits, OnlineJudge, Problem
+from judge.model import LIMITS, Case, Checker, JudgeError, Limits, OnlineJudge, OwnChecker, Problem
 from judge.problems.cases import cases_from, with_ini
 from judge.problems.catalogue import INI, Catalogue
 from judge.problems.formats.files import unpacked
@@ -147,9 +147,19 @@ def packaged_in(package: Package, owner: Path) -> Rules:
     """What a package states. `owner` is its folder or zip."""
     return Rules(
         **vars(package.limits),
-        checker=known_checker(package.checker, unpacked(owner), owner) if package.checker else None,
+        checker=checker_of(package, owner),
         file=file_name(package.file, owner) if package.file else None,
     )
+
+
+def checker_of(package: Package, owner: Path) -> Checker | None:
+    """The checker that a package names, called as it says."""
+    if not package.checker:
+        return None
+    checker = known_checker(package.checker, unpacked(owner), owner)
+    if isinstance(checker, OwnChecker):
+        return replace(checker, protocol=package.protocol or checker.protocol, flags=package.flags)
+    return checker
 
 
 def load_problem(path: Path, choice: Choice = ALL) -> Problem:

@@ -1,0 +1,77 @@
+"""What SYZOJ's and LibreOJ's data.yml says of a problem."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from folders import fill
+
+from judge.model import JudgeError, OwnLimits, Rule, Subtask
+from judge.problems.cases import cases_from
+from judge.problems.formats.package import Package
+
+FILES = [f"a{n}.{end}" for n in (1, 2, 3, "x") for end in ("in", "out")]
+DATA = """\
+subtasks:
+  - score: 30
+    type: sum
+    cases: [1, 2]
+  - score: 30
+    type: min
+    cases: [3]
+  - score: 40
+    type: mul
+    cases: [x, '1']
+inputFile: 'a#.in'
+outputFile: 'a#.out'
+"""
+SPECIAL = "specialJudge:\n  language: cpp\n  fileName: spj.cpp\n"
+
+
+def read(place: Path, data: str) -> Package:
+    fill(place, *FILES, "spj.cpp")
+    (place / "data.yml").write_text(data)
+    return cases_from(place)
+
+
+def test_subtasks_and_patterns_are_kept(tmp_path):
+    package = read(tmp_path, DATA)
+    rules = {"1": Rule.SUM, "2": Rule.MIN, "3": Rule.MUL}
+    assert [(case.name, case.points, case.subtask) for case in package.cases] == [
+        (name, points, Subtask(subtask, rules[subtask]))
+        for name, points, subtask in
+        (("1_a1", 15, "1"), ("a2", 15, "1"), ("a3", 30, "2"), ("ax", 20, "3"), ("3_a1", 20, "3"))
+    ]  # fmt: skip
+    assert (package.checker, package.limits) == ("lines:diff", OwnLimits())
+
+
+def test_the_special_judge_is_kept(tmp_path):
+    package = read(tmp_path, DATA + SPECIAL)
+    assert (package.checker, package.protocol) == (f"{tmp_path}/spj.cpp", "syzoj")
+
+
+FAULTS = [
+    (DATA.replace("type: sum", "type: max"), "line 3: type should be sum or min or mul, not 'max'"),
+    (DATA.replace("    type: sum\n", ""), "line 2: subtask 1 has no type; it is sum, min or mul"),
+    (DATA.replace("score: 30", "score: -1"), "line 2: score should be a number from 0 to 1000000, not '-1'"),
+    (DATA.replace("[3]", "[]"), "line 5: subtask 2 has no cases"),
+    (DATA.replace("[3]", "[4]"), "line 7: a4.in: there is no such file in {}"),
+    (DATA.replace("[3]", "['/../../b']"), "line 7: a/../../b.in leads out of the package"),
+    (DATA.replace("[3]", "3"), "line 7: cases should be a list, not '3'"),
+    (DATA.replace("inputFile: 'a#.in'\n", ""), "line 1: inputFile is missing"),
+    (DATA + "userOutput: 'b#.out'\n", "line 13: userOutput: problems to which answers are handed in cannot be"),
+    (DATA + "interactor: {language: cpp, fileName: i.cpp}\n", "line 13: interactor: interactive problems"),
+    (DATA + "extraSourceFiles: [{language: cpp}]\n", "line 13: extraSourceFiles: programs that are compiled with"),
+    (DATA + SPECIAL.replace("spj.cpp", "no.cpp"), "line 15: no.cpp: there is no such file in {}"),
+    (DATA + SPECIAL.replace(": cpp", ": python3"), "line 14: language should be cpp or another C++, not 'python3'"),
+    (DATA.replace("    type: sum", "\ttype: sum"), "line 3: a tab before 'type:'; indent with spaces"),
+    ("inputFile: &a 'a#.in'", "line 1: '&a': an anchor is not read"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("data", "fault"), FAULTS)
+def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(data, fault, tmp_path):
+    with pytest.raises(JudgeError) as error:
+        read(tmp_path, data)
+    assert str(error.value).startswith(f"{tmp_path}/data.yml: {fault.replace('{}', str(tmp_path))}")

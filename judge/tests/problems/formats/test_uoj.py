@@ -1,0 +1,107 @@
+"""What UOJ's problem.conf says of a problem."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from folders import fill
+
+from judge.model import JudgeError, OwnLimits, Subtask
+from judge.problems.cases import cases_from
+from judge.problems.formats.package import Package
+
+FILES = [f"{start}tree{n}.{end}" for start, n in (("", 1), ("", 2), ("", 3), ("ex_", 1), ("ex_", 2))
+         for end in ("in", "out")]  # fmt: skip
+CONF = """\
+use_builtin_judger on
+use_builtin_checker rcmp4
+n_tests 3
+n_ex_tests 2
+n_sample_tests 1
+input_pre tree
+input_suf in
+output_pre tree
+output_suf out
+time_limit 2
+memory_limit 64
+output_limit 8
+time_limit_2 0.5
+memory_limit_3 128
+"""
+SUBTASKS = """\
+n_subtasks 2
+subtask_end_1 1
+subtask_score_1 30
+subtask_end_2 3
+subtask_score_2 70
+subtask_type_2 min
+subtask_dependence_2 1
+"""
+
+
+def read(place: Path, conf: str, *more: str) -> Package:
+    fill(place, *FILES, *more)
+    (place / "problem.conf").write_text(conf)
+    return cases_from(place)
+
+
+def test_tests_limits_and_points_are_kept(tmp_path):
+    package = read(tmp_path, CONF + "point_score_1 50\n")
+    assert [(case.name, case.points, case.input.name) for case in package.cases] == [
+        ("sample/ex_tree1", 0, "ex_tree1.in"),
+        ("secret/ex_tree2", 0, "ex_tree2.in"),
+        ("secret/tree1", 50, "tree1.in"),
+        ("secret/tree2", 33, "tree2.in"),
+        ("secret/tree3", 33, "tree3.in"),
+    ]
+    assert (package.limits, package.checker) == (OwnLimits(2000, 64, 8), "floats:1e-4")
+    assert [case.limits for case in package.cases[3:]] == [OwnLimits(500), OwnLimits(None, 128)]
+
+
+def test_subtasks_and_what_they_depend_on_are_kept(tmp_path):
+    package = read(tmp_path, CONF + SUBTASKS)
+    later = Subtask("2", depends_on=("1",))
+    assert [(case.points, case.subtask) for case in package.cases[2:]] == [
+        (30, Subtask("1")),
+        (35, later),
+        (35, later),
+    ]
+    many = SUBTASKS.replace("subtask_dependence_2 1", "subtask_dependence_2 many\nsubtask_dependence_2_1 1")
+    assert read(tmp_path, CONF + many).cases == package.cases
+
+
+def test_a_checker_of_its_own_is_used(tmp_path):
+    conf = CONF.replace("use_builtin_checker rcmp4\n", "")
+    assert read(tmp_path, conf, "chk.cpp").checker == f"{tmp_path}/chk.cpp"
+
+
+FAULTS = [
+    (CONF.replace("judger on", "judger off"), "line 1: use_builtin_judger is not on: problems with a judger of"),
+    (CONF.replace("use_builtin_judger on\n", ""), "line 1: use_builtin_judger is not on: problems with a judger"),
+    (CONF + "submit_answer on\n", "line 15: submit_answer on: problems to which answers are handed in"),
+    (CONF + "interaction_mode on\n", "line 15: interaction_mode on: interactive problems cannot be judged"),
+    (CONF + "with_implementer on\n", "line 15: with_implementer on: programs that are compiled with"),
+    (CONF.replace("rcmp4", "mycmp"), "line 2: mycmp: this checker is not known; there are lcmp, "),
+    (CONF.replace("use_builtin_checker rcmp4\n", ""), "there is neither use_builtin_checker nor chk.cpp"),
+    (CONF.replace("n_tests 3", "n_tests 4"), "line 3: tree4.in: there is no such file in {}"),
+    (CONF.replace("n_tests 3", "n_tests -3"), "line 3: n_tests should be a whole number from 0 to 10000, not '-3'"),
+    (CONF.replace("time_limit 2", "time_limit -2"), "line 10: time_limit should be a number from 0 to 1000000, not"),
+    (CONF.replace("time_limit 2", "time_limit 0"), "line 10: time_limit should be more than 0, not '0'"),
+    (CONF.replace("time_limit 2", "time_limit 2 s"), "line 10: time_limit: a line should have a key and a value"),
+    (CONF.replace("time_limit 2", "tiem_limit 2"), "line 10: tiem_limit is not understood"),
+    (CONF + "n_tests 3\n", "line 15: n_tests appears twice"),
+    (CONF.replace("input_pre tree", "input_pre a/../tree"), "line 3: ex_a/../tree1.in leads out of the package"),
+    (CONF + SUBTASKS.replace("end_2 3", "end_2 2"), "line 15: tests 3 to 3 are in no subtask"),
+    (CONF + SUBTASKS.replace("end_2 3", "end_2 1"), "line 18: subtask 2 has no tests; subtask_end_2 should be 2"),
+    (CONF + SUBTASKS.replace("type_2 min", "type_2 sum"), "line 20: subtask_type_2 should be packed or min, not"),
+    (CONF + SUBTASKS.replace("dependence_2 1", "dependence_2 3"), "line 18: subtask 2 depends on 3, which is not"),
+    (CONF + SUBTASKS.replace("dependence_2 1", "dependence_2 many"), "line 21: subtask_dependence_2_1 is missing"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("conf", "fault"), FAULTS)
+def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(conf, fault, tmp_path):
+    with pytest.raises(JudgeError) as error:
+        read(tmp_path, conf)
+    assert str(error.value).startswith(f"{tmp_path}/problem.conf: {fault.replace('{}', str(tmp_path))}")
