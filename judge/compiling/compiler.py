@@ -22,6 +22,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.common import gate
 from judge.common.files import open_file, read_file
 from judge.common.places import ROOT, build_place, config_folder, disk_full
 from judge.compiling import diagnostics
@@ -104,7 +105,7 @@ def compile_source(
         program = entry / executable.name
         shutil.copyfile(scratch / "program", program)  # the first is another user's if the judge is root
         program.chmod(0o755)
-        (entry / "warnings").write_bytes(done.errors[: diagnostics.MOST_BYTES])
+        (entry / "warnings").write_bytes(done.errors[: gate.MOST_BYTES])
     return Compilation(executable, warnings=diagnostics.warnings(done.errors))
 
 

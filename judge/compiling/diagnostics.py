@@ -1,20 +1,22 @@
 """What GCC prints -> what a person reads: where a source is wrong, what helps, which warnings name a fault.
 
-A source can put anything into GCC's messages, so they decide nothing.
+A source can put anything into GCC's messages, so they decide nothing, and come in by the gate, line by line.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
+from judge.common import gate
 from judge.common.texts import visible
 from judge.model import Limits, Note, NoteKind
 
-MOST_BYTES = 256 * 1024  # of what GCC prints; the rest is not read
 MOST_LINES = 12
 MOST_WARNINGS = 3
-PLACE_OF_NOTE = 2000  # characters: how far after a warning a note on it may come
+PLACE_OF_NOTE = 20  # lines: how far after a warning a note on it may come
 # What headers of older compilers also declared, because they included one another.
 HEADERS_OF = {
     "algorithm": "sort swap min max reverse fill find unique lower_bound upper_bound next_permutation",
@@ -25,21 +27,23 @@ HEADERS_OF = {
     "ctime": "clock time",
 }
 ADVICE = {  # what messages say, and what to say of it
-    "'(__int64)'": "{} is Windows' alone: write long long",
-    "'(_?getch)'": "{} is Windows' alone: write getchar",
-    r" ((?i:windows|conio)\.h): ": "{} is Windows' alone: remove it",
-    "'(gets)' (?:was not|is not a)": "{} was removed in C++14: read with fgets or getline, "
+    re.compile("'(__int64)'"): "{} is Windows' alone: write long long",
+    re.compile("'(_?getch)'"): "{} is Windows' alone: write getchar",
+    re.compile(r" ((?i:windows|conio)\.h): "): "{} is Windows' alone: remove it",
+    re.compile("'(gets)' (?:was not|is not a)"): "{} was removed in C++14: read with fgets or getline, "
     "or choose C++11 if the online judge has it",
-    " relocation truncated to fit": "the global arrays take more than 2 GiB",
-    "File size limit exceeded": f"compiling writes a file of more than {Limits.output_mib} MiB; "
+    re.compile(" relocation truncated to fit"): "the global arrays take more than 2 GiB",
+    re.compile("File size limit exceeded"): f"compiling writes a file of more than {Limits.output_mib} MiB; "
     "the executable stores arrays with initial values",
 }
-# A warning, and the line of the source; it may be about a header's function that is inlined here.
-WARNING = re.compile(
-    r"(?m)^(?P<inlined>    inlined from .* at )?<stdin>:(?P<line>\d+):(?P<column>\d+):(?:\n/\S*)? "
-    r"(?P<text>warning: .*) \[-W(?P<option>[\w+=-]{1,60})\]$(?:\n *\d+ \| (?P<source>.*))?"
+# The place of a warning; of one about a header's function that is inlined there, the next line has the text.
+WARNED = re.compile(
+    r"\A(?P<inlined>    inlined from .* at )?<stdin>:(?P<line>[0-9]{1,9}):(?P<column>[0-9]{1,9}):(?P<rest>.*)"
 )
-SHADOWED = re.compile(r"(?m)^<stdin>:(\d+):\d+: note: shadowed declaration is here$|^<stdin>.* warning: ")
+TEXT = re.compile(r"\A(?:/\S*)? (?P<text>warning: .*) \[-W(?P<option>[\w+=-]{1,60})\]\Z")
+SOURCE = re.compile(r"\A *[0-9]+ \| (.*)")
+SHADOWED = re.compile(r"\A<stdin>:([0-9]{1,9}):[0-9]{1,9}: note: shadowed declaration is here\Z")
+ALIAS = re.compile(r" \{aka '[^']*'\}")
 # The options of warnings that are shown: whatever the verdict, where a fault is likely, and below a failure.
 UNDEFINED = re.compile("return-type|array-bounds=?|uninitialized")
 LIKELY = re.compile(
@@ -47,39 +51,46 @@ LIKELY = re.compile(
     "|misleading|comment|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
 )
 POSSIBLE = re.compile("shadow|float-equal|sign-compare")
-EXCERPT = r" *[\d+]* \|.*\n"  # of the source, or a line that GCC would add
-LEFT_OUT = (  # of the message on a source that does not compile
-    rf"<stdin>:\d+:(?:\d+:)? warning: .*\n(?:<stdin>:\S+ note: .*\n|{EXCERPT})*",
-    EXCERPT,
-    r"In file included .*\n",
-    r" +from .*\n",
-    r".*\.a\(\S+ in function .*\n",  # the linker: which library needs it
-    r"\(\.text.* relocation .*\n",
-    r"Please submit .*\n(?:with .*\n)?See .*\n",
+# Lines that are left out of the message on a source that does not compile.
+WARNING = re.compile(r"\A<stdin>:[0-9]+:(?:[0-9]+:)? warning: ")
+NOTE = re.compile(r"\A<stdin>:\S+ note: ")  # on what the line before it warns of
+EXCERPT = re.compile(r"\A *[\d+]* \|")  # of the source, or a line that GCC would add
+LEFT_OUT = re.compile(
+    r"\A(?:In file included | +from |\(\.text.* relocation "
+    r"|Please submit a full bug report|with preprocessed source|See <)"
 )
-NAMES_A_PLACE = re.compile("<stdin>:|.*error: ")  # such lines come first in a message that is too long
-
-
-def read(errors: bytes) -> str:
-    return errors[:MOST_BYTES].decode("utf-8", "replace")
+OF_LIBRARY = ".a(", " in function "  # the linker: which library needs it
+ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
+UNKNOWN = re.compile(r"'(\w{1,100})' (?:was not declared|is not a member of 'std')")
+IN_STD = re.compile(r"'std::(\w{1,100})'(?! is defined)")
 
 
 def message(errors: bytes, source: Path) -> str:
     """The lines that matter, safe to print, with the source's name for <stdin>."""
-    text = re.sub(f"(?m)^(?:{'|'.join(LEFT_OUT)})", "", read(errors))
-    text = re.sub(r"\\U(000[0-9a-f]{5})", lambda code: chr(int(code[1], 16)), text)  # GCC's escapes
-    lines = text.splitlines()
+    lines = list(telling(gate.lines(errors)))
     if len(lines) > MOST_LINES:
-        lines.sort(key=lambda line: not NAMES_A_PLACE.match(line))
+        lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))
         lines[MOST_LINES:] = [f"(and {len(lines) - MOST_LINES} more)"]
-    return "\n".join(visible(line.replace("<stdin>", source.name), "\t") for line in lines)
+    lines = [ESCAPE.sub(lambda code: chr(int(code[1], 16)), line) for line in lines]
+    return "\n".join(gate.short(visible(line.replace("<stdin>", source.name), "\t")) for line in lines)
+
+
+def telling(lines: list[str]) -> Iterator[str]:
+    """The lines without warnings, excerpts, and what tells where a header or a library is used."""
+    after_warning = False
+    for line in lines:
+        is_excerpt, is_warning = EXCERPT.match(line), WARNING.match(line)
+        after_warning = bool(is_warning or (after_warning and (is_excerpt or NOTE.match(line))))
+        of_library = all(part in line for part in OF_LIBRARY)
+        if not (after_warning or is_excerpt or of_library or LEFT_OUT.match(line)):
+            yield line
 
 
 def advice(errors: bytes) -> list[str]:
     """What may help and GCC does not say: a missing std:: or header, and what old compilers take."""
-    text = read(errors)
-    names = dict.fromkeys(re.findall(r"'(\w+)' (?:was not declared|is not a member of 'std')", text))
-    in_std = set(re.findall(r"'std::(\w+)'(?! is defined)", text))
+    text = gate.text(errors)
+    names = dict.fromkeys(UNKNOWN.findall(text))
+    in_std = set(IN_STD.findall(text))
     full = [f"std::{name}" for name in names if name in in_std][:3]
     helps = [f"write {', '.join(full)}, or add using namespace std;"] if full else []
     missing = [
@@ -90,8 +101,37 @@ def advice(errors: bytes) -> list[str]:
     if missing:
         helps.append(f"add #include {', '.join(missing)}: older compilers let this pass")
     for pattern, said in ADVICE.items():
-        helps += [said.format(name) for name in re.findall(pattern, text)[:1]]
+        helps += [said.format(name) for name in pattern.findall(text)[:1]]
     return helps
+
+
+class Warned(NamedTuple):
+    """A warning of GCC: its place, what it says, its option, and the line of the source."""
+
+    line: int
+    column: int
+    text: str
+    option: str
+    is_inlined: bool
+    source: str
+    following: list[str]
+
+
+def warned(lines: list[str]) -> Iterator[Warned]:
+    for number, line in enumerate(lines):
+        place = WARNED.match(line)
+        if not place:
+            continue
+        following = lines[number + 1 : number + 1 + PLACE_OF_NOTE]
+        text = TEXT.match(place["rest"] or "".join(following[:1]))
+        if text:
+            following = following if place["rest"] else following[1:]
+            source = SOURCE.match("".join(following[:1]))
+            at = int(place["line"]), int(place["column"])
+            is_inlined = place["inlined"] is not None
+            yield Warned(
+                *at, text["text"], text["option"], is_inlined, source[1] if source else "", following
+            )
 
 
 def warnings(errors: bytes) -> tuple[Note, ...]:
@@ -99,31 +139,33 @@ def warnings(errors: bytes) -> tuple[Note, ...]:
     notes: dict[NoteKind, dict[str, Note]] = {
         kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
     }
-    text = read(errors)
-    for found in WARNING.finditer(text):
-        kind = kind_of(found)
+    for one in warned(gate.lines(errors)):
+        kind = kind_of(one)
         if kind:
-            what = re.sub(r" \{aka '[^']*'\}", "", found["text"])
-            said = visible(what[:200]) + shadowed(text[found.end() : found.end() + PLACE_OF_NOTE])
-            shown = f"line {found['line']}, column {found['column']}: {said}"
-            notes[kind].setdefault(said, Note(kind, int(found["line"]), shown))
+            said = visible(ALIAS.sub("", one.text)[:200]) + shadowed(one.following)
+            shown = f"line {one.line}, column {one.column}: {said}"
+            notes[kind].setdefault(said, Note(kind, one.line, shown))
     return tuple(note for of_kind in notes.values() for note in [*of_kind.values()][:MOST_WARNINGS])
 
 
-def kind_of(found: re.Match[str]) -> NoteKind | None:
+def kind_of(one: Warned) -> NoteKind | None:
     """None of a warning that is not shown."""
-    option, source = found["option"], found["source"] or ""
-    if UNDEFINED.fullmatch(option) and not found["inlined"]:
+    if UNDEFINED.fullmatch(one.option) and not one.is_inlined:
         return NoteKind.UNDEFINED
-    if LIKELY.search(option):
-        return None if " within " in found["text"] else NoteKind.LIKELY
-    is_equality = source[int(found["column"]) - 1 :].startswith("==")
-    if POSSIBLE.fullmatch(option) and (option != "float-equal" or is_equality):
+    if LIKELY.search(one.option):
+        return None if " within " in one.text else NoteKind.LIKELY
+    is_equality = one.source[one.column - 1 :].startswith("==")
+    if POSSIBLE.fullmatch(one.option) and (one.option != "float-equal" or is_equality):
         return NoteKind.POSSIBLE
     return None
 
 
-def shadowed(following: str) -> str:
-    """Where the other declaration is, if a note after the warning says so."""
-    note = SHADOWED.search(following)
-    return f" (line {note[1]})" if note and note[1] else ""
+def shadowed(following: list[str]) -> str:
+    """Where the other declaration is, if a note before the next warning says so."""
+    for line in following:
+        note = SHADOWED.match(line)
+        if note:
+            return f" (line {note[1]})"
+        if line.startswith("<stdin>") and " warning: " in line:
+            break
+    return ""

@@ -1,0 +1,70 @@
+"""The gate: the only way by which text enters that a student, a web page, a package or a kept file can choose.
+
+GCC's messages, standard error, reports of sanitizers and what checkers say are all words that a source can
+choose: `#line 1 "x"` puts any text where GCC names a file. So such text is bounded in bytes, in lines and in the
+length of a line before any pattern reads it. Patterns that read it take time in proportion to its length, and
+bound the digits of a number, because int() raises ValueError for more than 4300 (a test tries each).
+"""
+
+from __future__ import annotations
+
+import json
+from math import isfinite
+from typing import Any
+
+MOST_BYTES = 1 << 18
+MOST_LINES = 10_000
+LONGEST_LINE = 2000  # characters
+MOST_DIGITS = 18  # of a number in JSON
+
+
+def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
+    """The first lines, each without its end. Of a long one only the start is left, with `…` after it."""
+    parts = data[:most_bytes].split(b"\n", MOST_LINES)[:MOST_LINES]
+    if parts[-1] == b"":
+        parts.pop()
+    return [short(part.decode("utf-8", "replace")) for part in parts]
+
+
+def text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
+    """The same lines as one text, with a newline after each."""
+    return "".join(f"{line}\n" for line in lines(data, most_bytes))
+
+
+def last_line(data: bytes, most_bytes: int = MOST_BYTES) -> str:
+    """The last line that is not blank, without spaces around it; empty if there is none."""
+    last = data[-most_bytes:].rstrip().rpartition(b"\n")[2].strip()
+    return short(last.decode("utf-8", "replace"))
+
+
+def short(line: str) -> str:
+    return line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE] + "…"
+
+
+def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
+    """All, or as much of the start and of the end, with a line between them that says so."""
+    if len(data) <= most_bytes:
+        return data
+    half = most_bytes // 2
+    return b"%b\n(%d bytes are left out)\n%b" % (data[:half], len(data) - 2 * half, data[-half:])
+
+
+def from_json(data: bytes) -> Any:
+    """The value. Raises ValueError for what is no JSON, is too deep, or has a number that is too large."""
+    try:
+        return json.loads(data, parse_int=whole_number, parse_float=number, parse_constant=number)
+    except RecursionError as error:
+        raise ValueError("is too deep") from error
+
+
+def whole_number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(f"a number has more than {MOST_DIGITS} digits")
+    return int(digits)
+
+
+def number(text: str) -> float:
+    value = float(text)
+    if not isfinite(value):
+        raise ValueError(f"a number is too large: {text[:MOST_DIGITS]}")
+    return value
