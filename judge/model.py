@@ -15,6 +15,7 @@ BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odde
 CASE_FOLDERS = ("sample", "secret", BEYOND)
 MOST_CPU_MS = 3_600_000
 MOST_MIB = 1024 * 1024  # of memory or output
+FIGURE = re.compile("(?<![0-9])[0-9]+ (ms|byte)")
 MOST_IN_FULL = 10  # failures of a submission that reports show with their texts
 
 
@@ -487,7 +488,7 @@ class Result:
     @property
     def cause(self) -> str:
         """Why it failed, without the figures in which runs that fail alike differ."""
-        return self.message if self.difference else re.sub("[0-9]+ (ms|byte)", "", self.message)
+        return self.message if self.difference else FIGURE.sub("", self.message)
 
     @property
     def is_partial(self) -> bool:

@@ -20,10 +20,11 @@ MOST_DIGITS = 18  # of a number in JSON
 
 def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
     """The first lines, each without its end. Of a long one only the start is left, with `…` after it."""
-    parts = data[:most_bytes].split(b"\n", MOST_LINES)[:MOST_LINES]
-    if parts[-1] == b"":
-        parts.pop()
-    return [short(part.decode("utf-8", "replace")) for part in parts]
+    start = data[:most_bytes]
+    if not start:
+        return []
+    whole = start[:-1] if start.endswith(b"\n") else start
+    return [short(line.decode("utf-8", "replace")) for line in whole.split(b"\n", MOST_LINES)[:MOST_LINES]]
 
 
 def text(data: bytes, most_bytes: int = MOST_BYTES) -> str:

@@ -32,6 +32,7 @@ from judge.running.builds import TOOL_ENVIRONMENT, cache_folder, find_tool, new_
 from judge.running.runner import Run, Runner
 
 COMPILER_LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
+MOST_PREPROCESSED = 1 << 24  # bytes, because macros can make any amount
 ROOM_MIB = 3 * COMPILER_LIMITS.output_mib  # for the largest assembly, object and executable
 MOST_SOURCE_KIB = 1024  # where the online judge's own limit is not known
 EMPTY = Path(__file__).with_name("empty.cpp")
@@ -204,7 +205,7 @@ def version(command: str) -> str:
 def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:
     command = command_line(judge, standard)
     run = runner.run([*command, "-E"], source, COMPILER_LIMITS, readable=readable_by(command[0]), tool=True)
-    return run.output.decode("utf-8", "replace")
+    return run.output[:MOST_PREPROCESSED].decode("utf-8", "replace")
 
 
 def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = ()) -> list[str]:

@@ -116,7 +116,7 @@ def looks_meant(name: str, task: Task) -> bool:
     """Whether a file such as Sum.cpp, sum.cpp.txt, sum.py or sum(1).cpp seems to be the program."""
     if task.is_named(PurePath(name).stem) and is_source(PurePath(name)):
         return False  # it only lies elsewhere
-    stem = re.sub(r"\s*\(\d+\)$", "", name.partition(".")[0])
+    stem = re.sub(r"(?<!\s)\s*\(\d+\)$", "", name.partition(".")[0])
     return bool(advice(PurePath(name))) and any(stem.lower() == wanted.lower() for wanted in task.names)
 
 

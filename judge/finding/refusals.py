@@ -37,11 +37,13 @@ OPENED = re.compile(  # a name, and the first letter of the mode
     r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)(?:\s*,\s*"([rwa]))?'
 )
 # In preprocessed text: which line of the source comes next, and what comes from the system's headers.
-ORIGIN = re.compile(r'^# (\d{1,9}) "')
-OTHERS = re.compile(r'^# \d+ ".*" (?:[12] )?3.*\n(?:(?!# \d+ ").*\n)*', re.MULTILINE)
+ORIGIN = re.compile(r'\A# ([0-9]{1,9}) "')
+SYSTEM = "3", "1 3", "2 3"  # how the flags after the file's name begin
+BETWEEN_PARTS = re.compile(r'"\s*"')
+NAMED_LINE = re.compile(":([0-9]{1,9}):")
 NOT_ASCII = re.compile("[！-～。“”‘’\u3000\xa0\u200b-\u200f\ufeff]")  # typed or pasted by mistake
-MOST_TEXT = 1 << 22  # bytes, because macros can make any amount
-MOST_NOTES = 9  # of each judge
+MOST_TEXT = 1 << 22  # characters of its own lines
+MOST_NOTES, MOST_LINES = 9, 5  # of each judge, of each note
 
 
 def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
@@ -77,7 +79,9 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
 def refusal(why: str, *lines: int) -> Note:
     if not lines:
         return Note(NoteKind.REFUSAL, None, why)
-    place = f"{'lines' if len(lines) > 1 else 'line'} {', '.join(map(str, lines))}"
+    place = f"{'lines' if len(lines) > 1 else 'line'} {', '.join(map(str, lines[:MOST_LINES]))}"
+    if len(lines) > MOST_LINES:
+        place += f" and {len(lines) - MOST_LINES} more"
     return Note(NoteKind.REFUSAL, lines[0], f"{place}: {why}")
 
 
@@ -86,8 +90,9 @@ def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[Not
     which character of a Chinese input method or a web page is in a line that the message names."""
     problem = submission.problem
     code = without_literals(decoded(read_source(submission.source, problem.judges[0])[0], "replace"))
+    named = {*NAMED_LINE.findall(message)}
     for line, text in enumerate(code.split("\n"), 1):
-        found = NOT_ASCII.search(text)
+        found = NOT_ASCII.search(text) if str(line) in named else None
         if found and f"{submission.source.name}:{line}:" in message:
             full_width = "a full-width character; type it in English mode"
             what = full_width if found[0].isprintable() else "invisible; delete it, or type a space"
@@ -114,7 +119,7 @@ def odd_literals(text: str, file: str | None) -> list[str]:
     """Formats of Windows, and files with other names than the problem's."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
     for parts, mode in OPENED.findall(text) if file else ():
-        name = re.sub(r'"\s*"', "", parts).strip('" ')
+        name = BETWEEN_PARTS.sub("", parts).strip('" ')
         if name not in (f"{file}.in", f"{file}.out", f"./{file}.in", f"./{file}.out"):
             odd.append(f'opens "{name[:60]}"; the files are {file}.in and {file}.out')
         elif mode and name.endswith(".in") != (mode == "r"):
@@ -132,10 +137,21 @@ def without_literals(text: str) -> str:
     return LITERAL.sub(empty, text)
 
 
+def without_headers(text: str) -> str:
+    """Preprocessed text without what comes from the system's headers."""
+    kept, is_header = [], False
+    for line in text.split("\n"):
+        if ORIGIN.match(line):
+            is_header = line.rpartition('" ')[2].startswith(SYSTEM)
+        if not is_header:
+            kept.append(line)
+    return "\n".join(kept)
+
+
 def own_lines(text: str) -> dict[int, tuple[str, str]]:
     """The lines of the source itself in preprocessed text, by number, with empty and with whole literals."""
     lines: dict[int, list[tuple[str, str]]] = {}
-    number, rest = 0, OTHERS.sub("", text)[:MOST_TEXT]
+    number, rest = 0, without_headers(text)[:MOST_TEXT]
     for bare, full in zip(without_literals(rest).split("\n"), rest.split("\n")):
         origin = ORIGIN.match(bare)
         if origin:

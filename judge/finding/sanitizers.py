@@ -3,7 +3,7 @@
 A report of the address sanitizer begins with `ERROR: AddressSanitizer: KIND`, one of the sanitizer of
 undefined behavior with `FILE:LINE: MESSAGE` (checked.cpp). Stacks follow, the innermost frame first, as
 `#0 MODULE OFFSET`. The library (_GLIBCXX_DEBUG) and an uncaught exception abort: then the kind is ABRT, and
-the text is in standard error.
+the text is in standard error. The program can write both texts itself, so they come in by the gate.
 (https://github.com/google/sanitizers/wiki, https://gcc.gnu.org/onlinedocs/libstdc++/manual/debug_mode.html)
 """
 
@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from judge.common import gate
 from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, readable_by
 from judge.model import Limits
 from judge.running.builds import find_tool
@@ -23,15 +24,22 @@ from judge.running.runner import Run, Runner, content, output_file
 
 MOST_REPORT, MOST_FRAMES = 1 << 16, 100  # bytes, frames
 PROGRAM = "/proc/self/exe"
-FRAME = re.compile(r"^ *#\d+ (\S+) (0x[0-9a-f]+)$", re.MULTILINE)
-UNDEFINED = re.compile(r"^([^:\n]+):(\d+): (.*)$", re.MULTILINE)
+FRAME = re.compile(r"^ *#\d+ (\S+) (0x[0-9a-f]{1,16})$", re.MULTILINE)
+ADDRESS, LINE = re.compile("0x[0-9a-f]{1,16}"), re.compile("<stdin>:([0-9]{1,9})\\b")  # of addr2line
+UNDEFINED = re.compile(r"^([^:\n]+):([0-9]{1,9}): (.*)$", re.MULTILINE)
+MEMORY = re.compile(r"\baddress 0x[0-9a-f]+ with")
 KIND = re.compile(r"ERROR: AddressSanitizer: ((?:attempting )?[\w-]+)")
-ACCESS = re.compile(r"^(READ|WRITE) of size (\d+)|caused by a (READ|WRITE)", re.MULTILINE)
+ACCESS = re.compile(r"^(READ|WRITE) of size ([0-9]{1,20})\b|caused by a (READ|WRITE)", re.MULTILINE)
 BEFORE = ("underflows", "to the left of", "before")
 SIDE = rf"(overflows|to the right of|after|{'|'.join(BEFORE)})"
 HEAP = re.compile(rf"is located \d+ bytes {SIDE} \d+-byte region")
-GLOBAL = re.compile(rf"is located (\d+) bytes {SIDE} global variable '([^']+)' defined in '<stdin>:(\d+):")
+GLOBAL = re.compile(
+    rf"is located ([0-9]{{1,20}}) bytes {SIDE} global variable '([^']+)' defined in '<stdin>:([0-9]{{1,9}}):"
+)
 LOCAL = re.compile(rf"'([^']+)' \(line (\d+)\) <== Memory access at offset \d+ (?:partially )?{SIDE} ")
+BELOW = {  # the stack below a title
+    title: re.compile(rf"^{title}.*\n((?: *#.*\n)+)", re.MULTILINE) for title in ("freed by", "allocated by")
+}
 KINDS = {
     "stack-overflow": "the recursion goes too deep: it takes hundreds of MiB of stack",
     "attempting double-free": "frees what was freed before",
@@ -39,11 +47,12 @@ KINDS = {
     "allocation-size-too-big": "asks for a negative or very large amount of memory",
     "negative-size-param": "gives a function a negative size",
 }
-LIBRARY = re.compile(r"In function:\n(.*?)\n\nError: (.*?)\.\n", re.DOTALL)
-ASSERTION = re.compile(r"^\S+:\d+: (.*): Assertion '(.*)' failed\.$", re.MULTILINE)
-EXCEPTION = re.compile(r"terminate called after throwing an instance of '(.*)'(?:\n *what\(\): *(.*))?")
+ASSERTED_AT = re.compile(r"\A\S+:\d+:\Z")
+TERMINATED, WHAT = "terminate called after throwing an instance of '", "what():"
 METHOD = re.compile(r"\b([a-z]\w*)<[^<>]*>::(operator[^\w\s(]+|\w+)\(")
-INDEX = re.compile(r"attempt to subscript .* out-of-bounds index (-?\d+), but container only holds (\d+)")
+INDEX = re.compile(
+    r"\Aattempt to subscript .* out-of-bounds index (-?[0-9]{1,20}), but container only holds ([0-9]{1,20})"
+)
 ASSERTED = {  # the library's assertions, in words
     "!this->empty()": "it is empty",
     "__pos <= size()": "the index is out of bounds",
@@ -73,9 +82,9 @@ def run(
     """Runner.run of a program with sanitizers, and the fault in its source that they report."""
     with output_file() as (written, read):
         done = runner.run([str(program)], stdin, limits, file=file, readable=readable, report=written)
-        report = content(read, MOST_REPORT)[0].decode("utf-8", "replace")
+        report = gate.text(content(read, MOST_REPORT)[0])
     lines = lines_of(runner, program, offsets(report)) if report else {}
-    return done, fault_of(report, done.errors.decode("utf-8", "replace"), lines)
+    return done, fault_of(report, gate.text(done.errors[-MOST_REPORT:]), lines)
 
 
 def lines_of(runner: Runner, program: Path, places: list[str]) -> dict[str, list[int]]:
@@ -87,10 +96,16 @@ def lines_of(runner: Runner, program: Path, places: list[str]) -> dict[str, list
         done = runner.run(
             command, EMPTY, COMPILER_LIMITS, readable=readable_by(tool), scratch=Path(folder), tool=True
         )
+    return lines_in_source(gate.lines(done.output))
+
+
+def lines_in_source(said: list[str]) -> dict[str, list[int]]:
+    """What addr2line says: a line with each place, then one with FILE:LINE for each function."""
     lines: dict[str, list[int]] = {}
-    for text in done.output.decode("utf-8", "replace").splitlines():
-        line = re.search(r"<stdin>:(\d+)", text)
-        if text.startswith("0x"):
+    of_place: list[int] = []
+    for text in said:
+        line = LINE.search(text)
+        if ADDRESS.fullmatch(text):
             of_place = lines.setdefault(hex(int(text, 16)), [])
         elif line:
             of_place.append(int(line[1]))
@@ -108,7 +123,7 @@ def fault_of(report: str, errors: str, lines: dict[str, list[int]]) -> Fault | N
     undefined, address = UNDEFINED.search(report), KIND.search(report)
     words = None
     if undefined:
-        words = re.sub(r"\baddress 0x[0-9a-f]+ with", "memory with", undefined[3])
+        words = MEMORY.sub("memory with", undefined[3])
         words = words[:1].lower() + words[1:]
         if undefined[1] == "<stdin>":
             stack = (int(undefined[2]), *stack[1:])
@@ -158,7 +173,7 @@ def side_of(word: str) -> str:
 
 def of_stack(title: str, report: str, lines: dict[str, list[int]]) -> str:
     """Such as ` in line 3`, of the stack below a title."""
-    below = re.search(rf"^{title}.*\n((?: *#.*\n)+)", report, re.MULTILINE)
+    below = BELOW[title].search(report)
     found = lines_in(below[1], lines) if below else ()
     return f" in line {found[0]}" if found else ""
 
@@ -169,14 +184,42 @@ def aborted_by_library(report: str) -> bool:
     return bool(modules) and "/libstdc++." in modules[0]
 
 
+def words_of_exception(lines: list[str]) -> str | None:
+    for line, following in zip(lines, [*lines[1:], ""]):
+        name, quote, _ = line.partition(TERMINATED)[2].rpartition("'")
+        if quote:
+            what = following.lstrip(" ")
+            says = what[len(WHAT) :].lstrip(" ") if what.startswith(WHAT) else ""
+            return f"throws {name}, and nothing catches it" + (f": {says}" if says else "")
+    return None
+
+
+def debug_mode_error(lines: list[str]) -> tuple[str, str] | None:
+    """The function, and the error, each of which may have several lines; a blank line is between them."""
+    start = next((at for at, line in enumerate(lines) if line.endswith("In function:")), len(lines))
+    for at in range(start + 1, len(lines) - 1):
+        if lines[at] == "" and lines[at + 1].startswith("Error: "):
+            error, end, _ = "\n".join(lines[at + 1 :]).partition(".\n")
+            return ("\n".join(lines[start + 1 : at]), error[len("Error: ") :]) if end else None
+    return None
+
+
+def assertion_in(lines: list[str]) -> tuple[str, str] | None:
+    """The function, and what should hold there, of a line `FILE:LINE: FUNCTION: Assertion 'TEXT' failed.`"""
+    for line in lines:
+        place, _, rest = line.partition(" ")
+        function, found, text = rest.rpartition(": Assertion '")
+        if found and text.endswith("' failed.") and ASSERTED_AT.match(place):
+            return function, text[: -len("' failed.")]
+    return None
+
+
 def words_of_library(errors: str) -> str | None:
-    library, assertion, exception = (one.search(errors) for one in (LIBRARY, ASSERTION, EXCEPTION))
-    if exception:
-        says = f": {exception[2]}" if exception[2] else ""
-        return f"throws {exception[1]}, and nothing catches it{says}"
-    if not (library or assertion):
-        return None
-    function, error = (" ".join(text.split()) for text in (library or assertion).groups())
+    lines = errors.split("\n")
+    exception, failed = words_of_exception(lines), debug_mode_error(lines) or assertion_in(lines)
+    if exception or not failed:
+        return exception
+    function, error = (" ".join(text.split()) for text in failed)
     method = METHOD.search(function.replace("basic_string", "string"))
     name = f"{method[1]}::{method[2]}" if method else ""
     index = INDEX.match(error)

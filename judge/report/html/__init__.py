@@ -42,7 +42,7 @@ def render(standings: Standings, machine: Machine) -> str:
             body.append(overview(group, group[0].problem.cases if len(group) > 1 else ()))
         body += [details.render(entry, alone=len(entries) == 1) for entry in group]
     limits = "".join(f"<dt>Limits</dt><dd>{limits_of(problem)}</dd>\n" for problem in problems)
-    text = {"title": re.sub("<.*?>", "", title), "head": title, "style": STYLE, "body": "\n".join(body)}
+    text = {"title": re.sub("<[^<>]*>", "", title), "head": title, "style": STYLE, "body": "\n".join(body)}
     return PAGE.format(**text, limits=limits, machine=machine, **machine_facts(machine))
 
 

@@ -1,10 +1,15 @@
 """What people read of the real compiler's messages."""
 
+import time
+from pathlib import Path
+
 import pytest
 from programs import compile_text
 from values import pairs
 
+from judge.common.gate import LONGEST_LINE
 from judge.compiling.compiler import compile_source
+from judge.compiling.diagnostics import advice, message, warnings
 from judge.compiling.online_judges import judges
 from judge.model import NoteKind
 from judge.running.runner import Runner
@@ -96,6 +101,30 @@ def test_a_declaration_that_hides_another_comes_with_the_line_of_both(tmp_path):
     said = note.text
     assert (note.kind, note.line) == (NoteKind.POSSIBLE, 3)
     assert said.startswith("line 3, column 7: ") and said.endswith(" shadows a global declaration (line 1)")
+
+
+NINES = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    "errors",
+    [
+        "<stdin>:1:2: error: #error " + ".a(" * 87_000,
+        "<stdin>:1:2: error: " + "a" * 10**6,
+        "<stdin>:1:2: error: x\n    1 | " + "a" * 10**6,
+        f"a\n<stdin>:1:{NINES}: warning: x [-Wformat]\n<stdin>:{NINES}:1: warning: y [-Wformat]\n",
+        "<stdin>:1:1: warning: " * 20_000,
+        "<stdin>:1:1: error: <stdin>" + "<stdin>" * 50_000,
+        "".join(f"<stdin>:{line}:1: warning: unused [-Wunused-value]\n" for line in range(60_000)),
+    ],
+    ids=["of a library", "long", "excerpt", "nines", "warnings", "names", "many"],
+)
+def test_a_source_that_chooses_the_words_gets_few_short_lines_soon(errors):
+    before = time.process_time()
+    text = errors.encode()
+    said = [*message(text, Path("x" * 200)).split("\n"), *advice(text), *(note.text for note in warnings(text))]
+    assert len(said) < 20 and max(map(len, said)) <= LONGEST_LINE + 1
+    assert time.process_time() - before < 10
 
 
 @pytest.mark.parametrize(

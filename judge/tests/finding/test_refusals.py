@@ -1,13 +1,14 @@
 """What an online judge would refuse, or a person left in by mistake, found with the real preprocessor."""
 
+import time
 from pathlib import Path
 
 import pytest
 from values import pairs
 
-from judge.checking.checkers import LINES, lines
+from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
-from judge.finding.refusals import left_in
+from judge.finding.refusals import elsewhere, left_in
 from judge.judging.pipeline import prepared
 from judge.model import Limits, Problem, Submission
 from judge.running.runner import Runner
@@ -64,6 +65,25 @@ def test_what_was_left_in_is_named_with_its_line(text, faults, tmp_path):
     assert all(map(str.startswith, *zip(*pairs(notes_on(text, tmp_path), faults))))
 
 
+def test_what_is_in_many_lines_is_named_by_a_few_of_them(tmp_path):
+    text = 50_000 * "extern int fopen;\n" + "int main() {}\n"
+    before = time.process_time()
+    [note] = notes_on(text, tmp_path, "local")
+    assert note.startswith("lines 1, 2, 3, 4, 5 and 49995 more: fopen opens a file; ")
+    assert time.process_time() - before < 20
+
+
+def test_full_width_characters_in_many_lines_are_found_soon(tmp_path):
+    source = tmp_path / "submission.cpp"
+    source.write_text("！\n" * 190_000)
+    problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, cases=())
+    message = "submission.cpp:190000:1: error: " + "x" * 20_000
+    before = time.process_time()
+    with Runner() as runner:
+        [note] = elsewhere(runner, Submission(source, problem, "c++17"), message)
+    assert note.line == 190_000 and time.process_time() - before < 10
+
+
 def test_a_source_for_a_problem_with_files_may_open_them_to_read_and_write(tmp_path):
     text = '#include <cstdio>\nint main() { freopen("sum.in", "r", stdin), fopen("sum.out", "w"); }\n'
     assert notes_on(text, tmp_path, file="sum") == ()
@@ -90,5 +110,5 @@ def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_pat
     ):
         source.write_bytes(text if isinstance(text, bytes) else text.encode())
         with Runner() as runner:
-            made = prepared(runner, Submission(source, problem, "c++17"), lambda: lines).notes
+            made = prepared(runner, Submission(source, problem, "c++17"), lambda: LINES).notes
             assert [note.text for note in made] == notes

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
-from judge.finding.sanitizers import fault_of, offsets
+from judge.finding.sanitizers import TERMINATED, fault_of, lines_in_source, offsets
 
 LINES = {"0x10": [7, 20], "0x20": [3], "0x30": [30]}
 STACK = "    #0 /lib/libc.so.6 0x99\n#1 /proc/self/exe 0x10\n#2 /proc/self/exe 0x30\n\n"
@@ -90,6 +92,21 @@ def test_no_address_is_shown_because_it_tells_nothing():
 @pytest.mark.parametrize("report", ["", "nonsense\n", HEAP.replace("0x10", "0x11").replace("0x30", "0x31")])
 def test_without_a_line_of_the_source_nothing_is_said(report):
     assert fault_of(report, "", LINES) is None
+
+
+def test_a_number_of_any_length_and_an_address_that_is_none_are_no_line():
+    nines = "9" * 5000
+    report = f"<stdin>:{nines}: x\n{HEAP}" + GLOBALS.replace("60", nines).replace(":4:", f":{nines}:")
+    assert str(fault_of(report, "", LINES)) == "line 7: reads 4 bytes where no variable is"
+    said = ["0x10", f"x/<stdin>:{nines}:1", "0xzz", "<stdin>:7", "0x" + nines, "<stdin>:20 (discriminator 1)"]
+    assert lines_in_source(said) == {"0x10": [7, 20]}
+
+
+@pytest.mark.parametrize("start", ["In function:\n", "/x:1: f: Assertion '", TERMINATED])
+def test_standard_error_is_read_in_time_in_proportion_to_its_length(start):
+    before = time.process_time()
+    fault_of(BY_LIBRARY, start * ((2 << 20) // len(start)), LINES)
+    assert time.process_time() - before < 20
 
 
 def test_places_are_those_in_the_program():

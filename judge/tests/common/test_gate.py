@@ -1,0 +1,26 @@
+"""What comes through the gate is bounded, whatever is sent."""
+
+import pytest
+
+from judge.common import gate
+
+
+def test_lines_are_few_short_and_without_their_ends():
+    assert gate.lines(b"a\n\xff\n\n") == ["a", "\ufffd", ""] and gate.lines(b"") == []
+    assert len(gate.lines(b"\n" * 10**6)) == gate.MOST_LINES
+    assert gate.lines(b"x" * 10**6 + b"\nend") == ["x" * gate.LONGEST_LINE + "…"]
+    assert gate.text(b"a\nb") == "a\nb\n"
+
+
+def test_the_last_line_and_the_ends_of_a_long_text_are_bounded():
+    assert gate.last_line(b"a\n b \n\n") == "b" and gate.last_line(b"\n") == ""
+    assert len(gate.last_line(b"x" * 10**6)) == gate.LONGEST_LINE + 1
+    assert gate.ends(b"abc", 3) == b"abc"
+    assert gate.ends(b"abcdefgh", 4) == b"ab\n(4 bytes are left out)\ngh"
+
+
+@pytest.mark.parametrize("text", [b"9" * 5000, b"[1e999]", b"[NaN]", b"[" * 10**6, b"\xff", b""])
+def test_json_with_a_number_that_is_too_large_or_too_deep_is_refused(text):
+    with pytest.raises(ValueError):
+        gate.from_json(text)
+    assert gate.from_json(b'{"a": [1, 2.5, "x"]}') == {"a": [1, 2.5, "x"]}

@@ -1,0 +1,46 @@
+"""Students who choose the words that the judge reads: none of them changes what is said of another."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from commands import judge
+from programs import SUM
+
+NINES = "9" * 5000
+WRITE = "#include <unistd.h>\n#include <cstring>\n"
+OVERFLOW = "int main() { int *a = new int[3]; for (int n = 0; n < 4; n++) a[n] += n; return a[2] - 2; }\n"
+REPORT = f'"==1==ERROR: AddressSanitizer: ABRT\\n<stdin>:{NINES}: x\\n#0 /proc/self/exe 0x{NINES}\\n"'
+HOSTILE = {
+    "a warning in a name": f'#line 1 "a\\n<stdin>:1:{NINES}: warning: x [-Wformat]\\n"\nint f(int n) {{ }}\n{SUM}',
+    "a warning": f'#pragma message "a\\n<stdin>:1:{NINES}: warning: x [-Wformat]"\n{SUM}',
+    "a report": f"{WRITE}const char *text = {REPORT};\n"
+    "int main() { for (int to = 3; to < 128; to++) if (write(to, text, strlen(text)) < 0) continue; }\n",
+    "a number in a name": f'#line 1 "<stdin>:{NINES}"\n{OVERFLOW}',
+    "an address in a name": f'#line 1 "x\\n0xzz"\n{OVERFLOW}',
+}
+
+
+@pytest.fixture(scope="module")
+def done(tmp_path_factory):
+    """A class with each of them, and two others, looked at with checked builds."""
+    folder = tmp_path_factory.mktemp("hostile")
+    for name, text in (("data/1.in", "1 2\n"), ("data/1.out", "3\n"), ("a.cpp", SUM), ("z.cpp", SUM)):
+        place = folder / name if "/" in name else folder / "students" / name
+        place.parent.mkdir(exist_ok=True)
+        place.write_text(text)
+    for name, text in HOSTILE.items():
+        (folder / "students" / f"{name}.cpp").write_text(text)
+    made = judge("run students --cases data --json --debug --html page.html", cwd=folder, looks=True)
+    return made, Path(folder, "page.html")
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_no_words_of_a_student_end_the_run(name, done):
+    made, page = done
+    assert made.returncode == 1, made
+    verdicts = {one["name"]: one["verdict"] for one in json.loads(made.stdout)["submissions"]}
+    assert (verdicts["a"], verdicts["z"]) == ("AC", "AC") and verdicts[name] in ("AC", "WA", "RE")
+    assert f"<h2>{name} " in page.read_text()
