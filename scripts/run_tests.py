@@ -64,25 +64,25 @@ class Part:
 
 
 def rooms() -> List[List[str]]:
-    """The folders of tests for each process."""
-    names = {path.relative_to(TESTS).parts[0] for path in TESTS.glob("*/**/test_*.py")}
+    """The folders and files of tests for each process."""
+    names = {path.relative_to(TESTS).parts[0] for path in TESTS.rglob("test_*.py")}
     lists = sorted(names & set(FIRST)), sorted(names - set(FIRST))
     return [[f"judge/tests/{name}" for name in one] for one in lists]
 
 
 def alone() -> List[str]:
     """The files that have tests to be run by themselves."""
-    return sorted(
-        str(path) for path in TESTS.glob("*/**/test_*.py") if "mark.alone" in path.read_text("utf-8")
-    )
+    return sorted(str(path) for path in TESTS.rglob("test_*.py") if "mark.alone" in path.read_text("utf-8"))
 
 
 def main(arguments: List[str]) -> int:
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.default_int_handler)
-    parts, code = [], 0
+    parts: List[Part] = []
+    code = 0
     try:
-        parts += [Part("-m", "not alone", *arguments, *folders) for folders in rooms()]
+        for room in rooms():
+            parts.append(Part("-m", "not alone", *arguments, *room))
         for part in parts:
             part.show()
         if alone():

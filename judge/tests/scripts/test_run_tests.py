@@ -43,10 +43,11 @@ def run_tests(checkout: Path) -> Popen:
 
 def test_the_last_line_sums_up_what_all_say(checkout):
     (checkout / "judge" / "tests" / "cli" / "test_alone.py").write_text(ALONE)
+    (checkout / "judge" / "tests" / "test_of_all.py").write_text("def test_it_is_run_too(): pass\n")
     process = run_tests(checkout)
     shown, _ = process.communicate()
-    assert (process.returncode, shown.splitlines()[-1]) == (0, "3 passed, 0 failed"), shown
-    assert shown.count("1 passed") == 3
+    assert (process.returncode, shown.splitlines()[-1]) == (0, "4 passed, 0 failed"), shown
+    assert [shown.count(f"{number} passed") for number in (1, 2)] == [2, 1]
 
 
 @pytest.mark.parametrize(
