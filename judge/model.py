@@ -168,6 +168,11 @@ class Case:
         """Whether it is like the online judge's own cases; a case in beyond/ is not."""
         return not self.name.startswith(f"{BEYOND}/")
 
+    @property
+    def is_sample(self) -> bool:
+        """Whether it is one of the statement's own examples."""
+        return self.name.startswith("sample/")
+
 
 @dataclass(frozen=True)
 class Group:
@@ -529,12 +534,14 @@ def parts_of(problem: Problem, results: Iterable[Result]) -> list[Part]:
 class Found:
     """What a checked build says of a case: what is wrong, and what was printed until a sanitizer stopped it.
 
-    `stack` has lines of the source, the innermost first; none if they are not known."""
+    `stack` has lines of the source, the innermost first; none if they are not known. With `from_run`, a run
+    of the program says it, which could say what is not true."""
 
     text: str
     case: Case
     output: bytes = b""
     stack: tuple[int, ...] = ()
+    from_run: bool = True
 
 
 class NoteKind(enum.Enum):

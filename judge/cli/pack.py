@@ -16,15 +16,13 @@ from judge.cli.terminal import at_work
 from judge.common.style import Style
 from judge.compiling.compiler import first_standard, read_source
 from judge.compiling.languages import C_STANDARDS, standards
-from judge.finding.find import SECONDS, find
-from judge.finding.look import SecondLook
+from judge.finding.find import find, look_at
 from judge.judging.pipeline import judge_all
-from judge.model import Case, JudgeError, Note, NoteKind, OnlineJudge, Problem, Rerun, Verdict
+from judge.model import JudgeError, Note, NoteKind, OnlineJudge, Problem, Rerun, Verdict
 from judge.problems.rules import known
 from judge.report import text as text_report
 
 HARMLESS = (NoteKind.UNDEFINED, NoteKind.LIKELY)  # the judge takes the source with them
-MOST_CHECKED = 10  # cases, for an accepted program, beside the samples
 CLIPBOARDS = {  # commands, and the environment variable that each needs
     ("wl-copy",): "WAYLAND_DISPLAY",
     ("xclip", "-selection", "clipboard"): "DISPLAY",
@@ -57,7 +55,7 @@ def pack(options: argparse.Namespace) -> int:
         [judgement] = judge_all(runner, [alone], cores(None), progress)
         if judgement.verdict is Verdict.AC:
             progress.say("looking for faults with a checked build")
-            found = find(SecondLook(runner, judgement, cases_to_check(problem), SECONDS))
+            found = find(look_at(runner, judgement))
             judgement = dataclasses.replace(judgement, found=found)
     if judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
@@ -82,13 +80,6 @@ def pack(options: argparse.Namespace) -> int:
     choice = "C" if standard in C_STANDARDS else judge.choose.replace("{std}", standard.upper())
     say(f"{'copied' if clipboard else 'ready'} for {judge.title}:", f"choose {choice}", page(problem, judge))
     return 0
-
-
-def cases_to_check(problem: Problem) -> list[Case]:
-    """The smallest cases, the statement's own examples first."""
-    by_size = sorted(problem.cases, key=lambda case: case.input.stat().st_size)
-    samples = [case for case in by_size if case.name.startswith("sample/")]
-    return samples + [case for case in by_size if case not in samples][:MOST_CHECKED]
 
 
 def page(problem: Problem, judge: OnlineJudge) -> str:

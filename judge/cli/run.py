@@ -9,7 +9,7 @@ from datetime import datetime
 
 from judge.cli.arguments import Help, check_reports, cores
 from judge.cli.random_look import random_look
-from judge.cli.second_look import is_class, print_hint, with_hint
+from judge.cli.second_look import is_class, with_cause
 from judge.cli.selection import is_ours, say_once, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
@@ -23,7 +23,7 @@ from judge.model import Judgement, Submission, Verdict
 from judge.report import json
 from judge.report.machine import GOES_ON, Machine, this_machine
 from judge.report.standings import failing_alike, render as table_text
-from judge.report.text import TextLayout, render
+from judge.report.text import body, head
 from judge.running.runner import Runner
 
 FILES = ("resume", "html", "csv", "junit")  # options that name a file for a report
@@ -121,13 +121,17 @@ class Work:
         )
         for number, judgement in enumerate(judged, 1):
             self.judgements[key_of(judgement.submission)] = judgement
+            if not options.json:
+                progress.print(head(judgement, layout))
+            if self.looks:
+                also_right = options.debug or self.is_lone
+                judgement = with_cause(judgement, runner, progress, also_right=also_right)
+                self.judgements[key_of(judgement.submission)] = judgement
             if number % KEPT_AFTER == 0:
                 self.write_reports(runner, "resume")
             if not options.json:
-                progress.print(render(judgement, layout, short=others >= ALIKE_SIZE))
-        self.look_again(keys, runner, progress, layout)
-        is_lone = others == len(self.chosen) == 1 and not self.chosen[0].contestant
-        if keys and is_lone and not options.no_random:
+                progress.print(*body(judgement, layout, short=others >= ALIKE_SIZE))
+        if keys and self.is_lone and not (options.json or options.no_random):
             progress.say("looking at random inputs")
             lines = random_look(self.judgements[keys[0]], cores(options.jobs), layout.style)
             if lines:
@@ -139,15 +143,16 @@ class Work:
         if others > 1:
             progress.print(f"\n{table_text(self.table, layout)}")
 
-    def look_again(self, keys: list[Key], runner: Runner, progress: Progress, layout: TextLayout) -> None:
-        """Says what checked builds find in the programs that were judged now."""
-        options = self.options
-        if options.no_debug or (is_class(self.chosen) and not options.debug):
-            return
-        for key in keys:
-            self.judgements[key] = with_hint(self.judgements[key], runner, progress)
-            if not options.json:
-                print_hint(self.judgements[key], layout, progress, alone=len(self.chosen) == 1)
+    @property
+    def is_lone(self) -> bool:
+        """Whether there is one program, of a person."""
+        [first, *others] = self.chosen
+        return not (others or first.contestant or is_ours(first.source))
+
+    @property
+    def looks(self) -> bool:
+        """Whether the causes of failures are looked for."""
+        return not self.options.no_debug and (self.options.debug or not is_class(self.chosen))
 
     def machine(self, runner: Runner) -> Machine:
         return this_machine(

@@ -1,4 +1,4 @@
-"""Below verdicts: what checked builds say of programs that fail. Nothing else runs meanwhile."""
+"""Below verdicts: why programs fail, and what is wrong in one that is AC. Nothing else runs meanwhile."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from judge.cli.terminal import Progress
 from judge.finding.find import find, look_at
-from judge.model import Judgement, Submission
-from judge.report.text import TextLayout, found, name
+from judge.judging.stress.search import close_after
+from judge.model import Judgement, Submission, Verdict
 from judge.running.runner import Runner
 
+MOST_SECONDS = 3  # for a program that is AC, with the time to compile
 CLASS_SIZE = 5  # programs: from this number on, it would take long
 
 
@@ -17,20 +18,14 @@ def is_class(chosen: list[Submission]) -> bool:
     return len(chosen) >= CLASS_SIZE or any(one.contestant for one in chosen)
 
 
-def with_hint(judgement: Judgement, runner: Runner, progress: Progress) -> Judgement:
-    """The judgement with what is found."""
-    if not judgement.failures:
-        return judgement
-    progress.say("looking for the cause")
-    return replace(judgement, found=find(look_at(runner, judgement)))
-
-
-def print_hint(judgement: Judgement, layout: TextLayout, progress: Progress, *, alone: bool) -> None:
-    """With the program's name, unless it is the only one."""
-    lines = found(judgement, layout)
-    if lines and not alone:
-        lines = [name(judgement.submission), *(f"  {line}" for line in lines)]
-    elif lines:
-        lines = [f"  {line}" for line in lines]
-    if lines:
-        progress.print("\n".join(lines))
+def with_cause(judgement: Judgement, runner: Runner, progress: Progress, *, also_right: bool) -> Judgement:
+    """The judgement with what is found. With `also_right`, of a program that is AC, too, but not for long."""
+    if judgement.failures:
+        progress.say("looking for the cause")
+        return replace(judgement, found=find(look_at(runner, judgement)))
+    if judgement.verdict is Verdict.AC and also_right:
+        progress.say("looking for faults")
+        with Runner() as own:
+            close_after(own, MOST_SECONDS)
+            return replace(judgement, found=find(look_at(own, judgement)))
+    return judgement

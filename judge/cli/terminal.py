@@ -102,11 +102,12 @@ class Progress(ProgressListener):
         if self.shown:
             print(f"{ERASE}{line}", end="", file=sys.stderr, flush=True)
 
-    def print(self, text: str) -> None:
+    def print(self, *lines: str) -> None:
         """Erases the line, then prints to standard output."""
         with self.lock:
             self.draw("")
-            print(text, flush=True)
+            if lines:
+                print(*lines, sep="\n", flush=True)
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Event, Thread
 
 from judge.cli.arguments import Help, cores
-from judge.cli.second_look import is_class, print_hint, with_hint
+from judge.cli.second_look import is_class, with_cause
 from judge.cli.selection import Selection, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws, layout_of
@@ -119,7 +119,6 @@ def judge_round(
 
     with at_work(chosen) as (runner, progress):
         Thread(target=end_on_change, daemon=True).start()
-        judged = []
         try:
             for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
                 if changed():
@@ -127,13 +126,11 @@ def judge_round(
                 first = failing.get(judgement.submission.source, ())
                 results = sorted(judgement.results, key=lambda result: result.case.name not in first)
                 shown = dataclasses.replace(judgement, results=tuple(results))
-                progress.print(text_report.render(shown, layout))
+                progress.print(text_report.head(shown, layout))
+                if not is_class(chosen):
+                    shown = with_cause(shown, runner, progress, also_right=len(chosen) == 1)
+                progress.print(*text_report.body(shown, layout))
                 if results:
                     failing[judgement.submission.source] = {one.case.name for one in judgement.failures}
-                judged.append(shown)
-            if not is_class(chosen):
-                for judgement in judged:
-                    hinted = with_hint(judgement, runner, progress)
-                    print_hint(hinted, layout, progress, alone=len(chosen) == 1)
         finally:
             ended.set()

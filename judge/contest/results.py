@@ -6,6 +6,7 @@ escapes there, and beside these, as `NAME_hex`, they are whole."""
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, Callable
@@ -85,7 +86,7 @@ def judgement_from(fields: Fields, submission: Submission) -> Judgement:
     cases = {case.name: case for case in submission.problem.cases}
     results = tuple(result_from(one, cases[one["name"]]) for one in fields["cases"])
     notes, unsure = (tuple(map(note_from, fields[name])) for name in ("notes", "unsure"))
-    found = optional(fields["found"], lambda one: Found(text(one, "text"), cases[one["case"]]))
+    found = optional(fields["found"], partial(found_from, cases))
     verdict, message = Verdict[fields["verdict"]], text(fields, "message")
     return Judgement(submission, verdict, message, results, notes, found, unsure)
 
@@ -99,7 +100,12 @@ def note_from(fields: Fields) -> Note:
 
 
 def found_fields(submission: Submission, found: Found) -> Fields:
-    return {"text": found.text, "case": found.case.name, "again": debug_command(submission, found.case)}
+    again = debug_command(submission, found.case)
+    return {"text": found.text, "case": found.case.name, "from_run": found.from_run, "again": again}
+
+
+def found_from(cases: Mapping[str, Case], fields: Fields) -> Found:
+    return Found(text(fields, "text"), cases[fields["case"]], from_run=bool(fields["from_run"]))
 
 
 def part_fields(part: Part) -> Fields:

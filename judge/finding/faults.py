@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from judge.common.texts import cut, visible
-from judge.compiling.compiler import EMPTY, empty_program, hidden_from, readable_by
+from judge.compiling.compiler import EMPTY, Build, empty_program, hidden_from, readable_by
 from judge.compiling.online_judges import judges
 from judge.finding import fills, sanitizers
 from judge.finding.look import SecondLook, checked_build
@@ -54,15 +54,21 @@ def find(look: SecondLook) -> Found | None:
 
 def sanitized(look: SecondLook) -> tuple[Path | None, list[str]]:
     """The first build that can be made, and what it reads."""
-    zeros = [fills.ZEROS] if fills.fills_variables() else []  # else garbage would lead to other faults
-    contained = is_contained(look.runner)
-    if not contained:
+    made = builds(look.runner)
+    if len(made) == 1:
         look.reasons.append(NO_ADDRESSES)
-    for options in (ADDRESSES, UNDEFINED) if contained else (UNDEFINED,):
-        program = look.compile(checked_build(*options, *zeros)).executable
+    for build in made:
+        program = look.compile(build).executable
         if program:
-            return program, libraries(options, hidden_from(look.submission))
+            return program, libraries(build.options, hidden_from(look.submission))
     return None, []
+
+
+def builds(runner: Runner) -> list[Build]:
+    """Those that may be made here, the best first."""
+    zeros = [fills.ZEROS] if fills.fills_variables() else []  # else garbage would lead to other faults
+    both = (ADDRESSES, UNDEFINED) if is_contained(runner) else (UNDEFINED,)
+    return [checked_build(*options, *zeros) for options in both]
 
 
 def libraries(options: tuple[str, ...], hidden: Iterable[Path] = ()) -> list[str]:

@@ -6,15 +6,17 @@ this is a hint: it changes no verdict, and says nothing rather than something wr
 
 from __future__ import annotations
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import Callable, NamedTuple
 
 from judge.finding import faults, fills, memory, time
 from judge.finding.look import SecondLook
-from judge.model import Found, JudgeError, Judgement, Verdict
+from judge.model import Case, Found, JudgeError, Judgement, Verdict
 from judge.running.runner import Runner
 
-MOST_CASES, SECONDS = 5, 1.0
+MOST_CASES, SECONDS = 5, 1.0  # of failing cases
+MOST_RIGHT, SECONDS_IF_RIGHT = 10, 0.4  # beside the samples
 CHECKED = {Verdict.WA, Verdict.RE, Verdict.MLE}
 
 
@@ -32,17 +34,28 @@ FINDERS = (
 
 
 def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
-    """A look at the smallest of the failing cases that checked builds may explain."""
+    """A look at the smallest of the failing cases that checked builds may explain. After AC, it is at the
+    samples, and the smallest of the other cases that keep the statement."""
+    if judgement.verdict is Verdict.AC:
+        right = smallest([result.case for result in judgement.results if result.case.predicts])
+        samples = [case for case in right if case.is_sample]
+        others = [case for case in right if not case.is_sample]
+        return SecondLook(runner, judgement, samples + others[:MOST_RIGHT], SECONDS_IF_RIGHT)
     failing = [result.case for result in judgement.results if result.verdict in CHECKED]
-    cases = sorted(failing, key=lambda case: case.input.stat().st_size)[:MOST_CASES]
-    return SecondLook(runner, judgement, cases, SECONDS)
+    return SecondLook(runner, judgement, smallest(failing)[:MOST_CASES], SECONDS)
+
+
+def smallest(cases: list[Case]) -> list[Case]:
+    """By the sizes of their inputs."""
+    return sorted(cases, key=lambda case: case.input.stat().st_size)
 
 
 def find(look: SecondLook) -> Found | None:
     """What the first finder finds. Raises no JudgeError."""
     try:
-        with ThreadPoolExecutor(len(fills.FILLS)) as pool:
-            look.build_ahead(pool, fills.builds() if look.cases else [])  # while the others are built
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            if look.cases:
+                look.build_ahead(pool, [*faults.builds(look.runner)[:1], *fills.builds()])
             return next(filter(None, (finder.find(look) for finder in FINDERS)), None)
     except JudgeError as error:
         look.reasons.append(str(error))

@@ -97,7 +97,7 @@ def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int)
         f"'{one.name}' of line {one.line} has {one.kib >> 10} MiB"
         for one in shown
     ]
-    return Found(", and ".join(words), case, stack=(shown[0].line,))
+    return Found(", and ".join(words), case, stack=(shown[0].line,), from_run=False)
 
 
 def blocks_in(report: bytes) -> Iterator[tuple[tuple[int, ...], int]]:

@@ -13,6 +13,7 @@ from judge.model import MOST_IN_FULL, Judgement, Part, Result, Submission, Verdi
 from judge.report import failure
 
 MANY_SLOW = 10  # cases
+SEEN = "seen in its own run; "  # which could say what is not true
 
 
 class TextLayout:
@@ -33,11 +34,21 @@ class TextLayout:
 
 def render(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> str:
     """With `short`, the failures are left out."""
+    return "\n".join([head(judgement, layout), *body(judgement, layout, short=short)])
+
+
+def head(judgement: Judgement, layout: TextLayout) -> str:
+    """The verdict, in one line."""
+    title = layout.style.paint(layout.title(judgement.submission), BOLD)
+    start = f"{title}  {layout.style.verdict(judgement.verdict, 3)}"
+    if judgement.results:
+        start += f"  {layout.fitted(summary(judgement), layout.width + 7)}"
+    return start.rstrip()
+
+
+def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> list[str]:
+    """The lines below the verdict: what is known of the cause comes before the cases that failed."""
     submission, results = judgement.submission, judgement.results
-    title = layout.style.paint(layout.title(submission), BOLD)
-    head = f"{title}  {layout.style.verdict(judgement.verdict, 3)}"
-    if results:
-        head += f"  {layout.fitted(summary(judgement), layout.width + 7)}"
     if short:
         lines = [cut(main_line(judgement.message), 200)] if judgement.message else []
     else:
@@ -48,11 +59,11 @@ def render(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> 
         slow = sum(result.verdict is Verdict.TLE for result in results)
         if slow >= MANY_SLOW:
             lines.append(f"{slow} cases took too long; with --first, the first failure ends the run")
+    lines += found(judgement, layout)
     lines += [f"note: {visible(submission.source.name)} {note.text}" for note in judgement.notes]
     if not short:
         lines += failures(judgement, layout)
-    lines += found(judgement, layout)
-    return "\n  ".join([head.rstrip(), *lines])
+    return [f"  {line}" for line in lines]
 
 
 def main_line(message: str) -> str:
@@ -84,19 +95,22 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
 
 
 def found(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """The hint, and the command that says more."""
+    """The cause, who says so, and the command that says more."""
     hint = judgement.found
     if not hint:
         return []
+    seen = SEEN if hint.from_run else ""
     command = debug_command(judgement.submission, hint.case)
-    return [f"found: {found_where(judgement)}", f"  {layout.style.paint(f'again: {command}', DIM)}"]
+    return [f"found: {found_where(judgement)}", f"  {layout.style.paint(f'{seen}again: {command}', DIM)}"]
 
 
 def found_where(judgement: Judgement) -> str:
-    """The hint, with its case if that is not the first failure."""
+    """The cause, with its case if that is not the first failure."""
     hint, failures = judgement.found, judgement.failures
     if hint is None:
         return ""
+    if judgement.verdict is Verdict.AC:
+        return f"{hint.text} (AC all the same)"
     if failures and failures[0].case == hint.case:
         return hint.text
     return f"{hint.text} (on {visible(hint.case.name)})"

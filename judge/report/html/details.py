@@ -22,14 +22,17 @@ def render(entry: PageEntry, alone: bool) -> str:
     source = f"<code>{safe(known_place(submission.source))}</code>"
     if not submission.absent:
         source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"
-    pieces = [f"<p>Note: {safe(note.text)}</p>" for note in judgement.notes]
+    pieces = []
+    if judgement.found:
+        seen = " <small>(seen in its own run)</small>" if judgement.found.from_run else ""
+        pieces.append(f"<p>Found: {safe(found_where(judgement))}{seen}</p>")
+    pieces += [f"<p>Note: {safe(note.text)}</p>" for note in judgement.notes]
     if judgement.message:
         pieces.append(preformatted(judgement.message))
     pieces += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
     if entry.like:
         pieces.append(f"<p>Fails like {entry.like}.</p>")
-    hint = [f"<p>Found: {safe(found_where(judgement))}</p>"] if judgement.found else []
-    pieces += [*in_full[:1], *hint, *subtasks(entry), *cases(entry, alone), *in_full[1:]]
+    pieces += [*in_full[:1], *subtasks(entry), *cases(entry, alone), *in_full[1:]]
     pieces += [*others(failed[entry.in_full :], entry.in_full), f"<p>{source}</p>"]
     whys = [f"{result.case.name}: {result.long}" for _, result in failed] or [main_line(judgement.message)]
     head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(whys[0])}"
