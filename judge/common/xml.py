@@ -1,0 +1,83 @@
+"""XML -> elements that know their line. It has no declared types or entities, and its size is bounded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Dict, List, Optional
+from xml.parsers import expat
+
+from judge.common.nodes import Node, shown_word
+from judge.model import JudgeError
+
+MOST_ELEMENTS, MOST_DEPTH = 200_000, 50
+
+
+@dataclass
+class Element:
+    """`text` is what stands in it, outside its children."""
+
+    file: str
+    line: int
+    tag: str
+    attributes: Dict[str, str]
+    children: List[Element] = field(default_factory=list)
+    text: str = ""
+
+    def fault(self, text: str) -> JudgeError:
+        return JudgeError(f"{self.file}: line {self.line}: {text}")
+
+    def all(self, *tags: str) -> List[Element]:
+        """The elements of the last tag in those of the tags before it."""
+        found = [self]
+        for tag in tags:
+            found = [child for one in found for child in one.children if child.tag == tag]
+        return found
+
+    def first(self, *tags: str) -> Optional[Element]:
+        return next(iter(self.all(*tags)), None)
+
+    @property
+    def node(self) -> Node:
+        """Its text, without blanks at the ends, as a value that can be asked for."""
+        return Node(self.file, self.line, self.tag, self.text.strip())
+
+    def attribute(self, name: str) -> Optional[Node]:
+        """None if there is no such attribute."""
+        value = self.attributes.get(name)
+        return None if value is None else Node(self.file, self.line, name, value)
+
+
+def read_xml(text: str, file: str) -> Element:
+    """The outermost element. Raises JudgeError if something is wrong, with its line."""
+    root = Element(file, 1, "", {})
+    stack, count = [root], 0
+    parser = expat.ParserCreate("utf-8")
+    parser.buffer_text = True
+
+    def start(tag: str, attributes: Dict[str, str]) -> None:
+        nonlocal count
+        count += 1
+        made = Element(file, parser.CurrentLineNumber, tag, attributes)
+        if count > MOST_ELEMENTS or len(stack) > MOST_DEPTH:
+            raise made.fault(f"more than {MOST_ELEMENTS} elements, or {MOST_DEPTH} in each other")
+        stack[-1].children.append(made)
+        stack.append(made)
+        texts.append([])
+
+    def end(_tag: str) -> None:
+        stack.pop().text = "".join(texts.pop())
+
+    def refuse(name: str, *_: object) -> None:
+        place = Element(file, parser.CurrentLineNumber, "", {})
+        raise place.fault(f"<!DOCTYPE {shown_word(name)}: declared types and entities are not read")
+
+    texts: List[List[str]] = [[]]
+    parser.StartElementHandler, parser.EndElementHandler = start, end
+    parser.CharacterDataHandler = lambda data: texts[-1].append(data)
+    parser.StartDoctypeDeclHandler = refuse
+    try:
+        parser.Parse(text.encode(errors="surrogatepass"), True)
+    except expat.ExpatError as error:
+        fault = f"{expat.ErrorString(error.code)}"
+        raise JudgeError(f"{file}: line {error.lineno}: {fault}") from error
+    return root.children[0]

@@ -1,0 +1,122 @@
+"""What Polygon's problem.xml says of a problem."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from folders import fill
+
+from judge.model import JudgeError, OwnLimits, Rule, Subtask
+from judge.problems.cases import cases_from
+from judge.problems.formats.package import Package
+
+FILES = [f"tests/0{n}{end}" for n in (1, 2, 3) for end in ("", ".a")]
+XML = """\
+<?xml version="1.0" encoding="utf-8" standalone="no"?>
+<problem revision="7" short-name="sum">
+  <names><name language="english" value="A + B"/></names>
+  <judging input-file="" output-file="" run-count="1">
+    <testset name="tests">
+      <time-limit>2000</time-limit>
+      <memory-limit>67108864</memory-limit>
+      <test-count>3</test-count>
+      <input-path-pattern>tests/%02d</input-path-pattern>
+      <answer-path-pattern>tests/%02d.a</answer-path-pattern>
+      <tests>
+        <test method="manual" sample="true" points="0.0" group="0"/>
+        <test method="generated" cmd="gen 1 &lt; x" points="20.0" group="1"/>
+        <test method="generated" points="40.0" group="1"/>
+      </tests>
+      <groups>
+        <group name="0" points-policy="each-test"/>
+        <group name="1" points-policy="complete-group"><dependencies><dependency group="0"/></dependencies></group>
+      </groups>
+    </testset>
+  </judging>
+  <assets><checker name="std::lcmp.cpp" type="testlib"><source path="files/check.cpp"/></checker></assets>
+</problem>
+"""
+
+
+def read(place: Path, xml: str, *names: str) -> Package:
+    fill(place, *(names or FILES), "files/check.cpp", "files/mine.cpp", "statements/english/problem.tex")
+    (place / "problem.xml").write_bytes(xml.encode())
+    return cases_from(place)
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n"])
+def test_limits_groups_points_and_samples_are_kept(line_end, tmp_path):
+    package = read(tmp_path, XML.replace("\n", line_end))
+    whole = Subtask("1", Rule.MIN, ("0",))
+    assert [(case.name, case.points, case.subtask) for case in package.cases] == [
+        ("sample/01", 0, Subtask("0", Rule.SUM)),
+        ("secret/02", 30, whole),
+        ("secret/03", 30, whole),
+    ]
+    assert (package.limits, package.title) == (OwnLimits(2000, 64), "A + B")
+    assert (package.checker, package.file) == ("lines:words", "")
+
+
+@pytest.mark.parametrize("name", ["files/mine.cpp", "std::my.cpp", ""])
+def test_another_checker_is_the_packages_own_source(name, tmp_path):
+    package = read(tmp_path, XML.replace("std::lcmp.cpp", name))
+    assert package.checker == f"{tmp_path}/files/check.cpp"
+
+
+def test_without_points_and_groups_all_tests_are_equal(tmp_path):
+    plain = "".join(line + "\n" for line in XML.splitlines() if "group" not in line or "test method" in line)
+    for word in (' points="0.0"', ' points="20.0"', ' points="40.0"'):
+        plain = plain.replace(word, "")
+    package = read(tmp_path, plain.replace('group="0"', "").replace('group="1"', ""))
+    assert [(case.points, case.subtask) for case in package.cases] == [(1, None)] * 3
+
+
+def test_names_of_files_are_kept(tmp_path):
+    package = read(
+        tmp_path, XML.replace('input-file="" output-file=""', 'input-file="s.in" output-file="s.out"')
+    )
+    assert package.file == "s"
+
+
+def test_inputs_from_windows_are_told(tmp_path):
+    read(tmp_path, XML)
+    (tmp_path / "tests/01").write_bytes(b"1 2\r\n")
+    assert any("CR LF" in note for note in cases_from(tmp_path).notes)
+
+
+def test_a_package_without_answers_says_how_to_make_them(tmp_path):
+    with pytest.raises(
+        JudgeError, match="line 10: tests/01.a: the package has no answers: download the full"
+    ):
+        read(tmp_path, XML, "tests/01", "doall.sh")
+
+
+BOMB = '<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY b "bb">]>\n<a>&b;</a>'
+FAULTS = [
+    (XML.replace("2000", "-5"), "line 6: time-limit should be a number from 0 to 1000000000, not '-5'"),
+    (XML.replace("2000", "0"), "line 6: time-limit should be more than 0, not '0'"),
+    (XML.replace("67108864", "64 MB"), "line 7: memory-limit should be a number from 0 to "),
+    (XML.replace("<test-count>3", "<test-count>4"), "line 5: test-count is 4, but there are 3 tests"),
+    (XML.replace("tests/%02d<", "tests/%s<"), "line 9: input-path-pattern should be a path such as tests/%02d"),
+    (XML.replace("tests/%02d<", "../%02d<"), "line 9: ../01 leads out of the package"),
+    (XML.replace("each-test", "best"), "line 17: points-policy should be complete-group or each-test, not 'best'"),
+    (XML.replace('dependency group="0"', 'dependency group="2"'), "line 5: subtask 1 depends on 2, which is not"),
+    (XML.replace('points="40.0" group="1"', 'points="40.0" group="5"'), "line 14: group 5 is not among the groups"),
+    (XML.replace("<assets>", "<assets><interactor/>"), "line 22: interactor: interactive problems cannot be"),
+    (XML.replace('run-count="1"', 'run-count="2"'), "line 4: run-count: programs that are run several times"),
+    (XML.replace("std::lcmp.cpp", "x").replace("check.cpp", "no.cpp"), "line 22: files/no.cpp: there is no such"),
+    (XML.replace('output-file=""', 'output-file="s.out"'), "line 4: input-file '' and output-file 's.out': both"),
+    (XML.replace("</judging>", "</judge>"), "line 21: mismatched tag"),
+    (XML.replace("testset", "tests"), "line 4: there should be one testset, or one of the name tests"),
+    (BOMB, "line 2: <!DOCTYPE a: declared types and entities are not read"),
+    ("<a>" * 60, "line 1: more than 200000 elements, or 50 in each other"),
+    ("", "line 1: no element found"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("xml", "fault"), FAULTS)
+def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(xml, fault, tmp_path):
+    with pytest.raises(JudgeError) as error:
+        read(tmp_path, xml)
+    assert str(error.value).startswith(f"{tmp_path}/problem.xml: {fault}")
