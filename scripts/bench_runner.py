@@ -17,6 +17,7 @@ from subprocess import DEVNULL
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from judge.checking.checkers import LINES  # noqa: E402
 from judge.compiling.compiler import compile_source  # noqa: E402
 from judge.judging.pipeline import ProgressListener, judge_all  # noqa: E402
 from judge.model import Case, Limits, Problem, Submission  # noqa: E402
@@ -55,7 +56,7 @@ def main() -> None:
             least, median = min(measured), statistics.median(measured)
             print(f"{kind:<14} least {least:.2f} ms   median {median:.2f} ms   of {runs}")
         cases = tuple(Case(str(number), case.input, case.answer) for number in range(MANY))
-        problem = Problem(None, "", "", (judges()["local"],), LIMITS, "lines", None, cases)
+        problem = Problem(None, "", "", (judges()["local"],), LIMITS, LINES, None, cases)
         submissions = [Submission(source, problem, "c++17")]
         for cores in ([0], [0, 1]):
             whole = milliseconds(lambda: list(judge_all(runner, submissions, cores, ProgressListener())))

@@ -30,8 +30,8 @@ from typing import Iterator, Sequence, Tuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from judge.problems import catalogue, rules
-from judge.checking.checkers import CHECKERS  # noqa: E402
+from judge.model import BuiltIn  # noqa: E402
+from judge.problems import catalogue, rules  # noqa: E402
 
 Pair = Tuple[Path, Path]  # an input and its answer
 COMPILE = ["g++", "-std=c++14", "-O1", "-w", "-static", "-s"]  # a static executable starts faster
@@ -157,7 +157,7 @@ class Bench:
 
     def compile(self, text: str) -> bool:
         text = text.replace("#include <bits/stdc++.h>", "")
-        command = [*COMPILE, "-include", self.headers, "-x", "c++", "-", "-o", self.exe]
+        command = [*COMPILE, "-include", str(self.headers), "-x", "c++", "-", "-o", str(self.exe)]
         return not subprocess.run(command, input=text.encode(), stderr=subprocess.DEVNULL).returncode
 
     def failing(self, pairs: Sequence[Pair], cpu_ms: int = 0) -> list[int]:
@@ -167,7 +167,7 @@ class Bench:
         outputs = self.folder / "outputs"
         outputs.mkdir(exist_ok=True)
         limits = memory_kib, str(cpu_ms or self.problem.limits.cpu_ms)
-        command = ["sh", "-c", RUN, "sh", self.exe, outputs, *limits, *names]
+        command = ["sh", "-c", RUN, "sh", *map(str, (self.exe, outputs, *limits, *names))]
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         failed = {int(word) for word in done.stdout.split()}
         run = range(max(failed) + 1 if len(failed) == 4 else len(pairs))
@@ -176,7 +176,9 @@ class Bench:
 
     def differs(self, output: Path, text: Path, answer: Path) -> bool:
         ours, theirs = answer.read_bytes(), output.read_bytes()
-        return ours != theirs and CHECKERS[self.problem.checker](text.read_bytes(), theirs, ours) is not None
+        checker = self.problem.checker
+        assert isinstance(checker, BuiltIn), f"{checker}: mutants are judged by a built-in checker"
+        return ours != theirs and checker.compare(text.read_bytes(), theirs, ours) is not None
 
     def caught(self, folder: str, cpu_ms: int = 0) -> list[str]:
         names = [name for name in self.stored if name.startswith(folder)]

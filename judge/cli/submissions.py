@@ -14,7 +14,7 @@ from judge.common.files import check_regular, read_file
 from judge.common.texts import shown_names
 from judge.common.zips import is_unpacked, is_zip, known_place
 from judge.compiling.languages import command_line, is_source, standards
-from judge.contest.contestants import Entry, class_folder, contestant, program_of
+from judge.contest.contestants import ClassEntry, class_folder, contestant, program_of
 from judge.contest.entries import SUFFIXES, class_in
 from judge.contest.layouts import Task
 from judge.model import JudgeError, Problem, Rerun, Submission, name_of
@@ -30,7 +30,7 @@ class Chosen:
     source: Path
     problem: Problem
     words: tuple[str, ...]
-    entry: Entry | None = None
+    entry: ClassEntry | None = None
 
     @property
     def who(self) -> str:
@@ -162,7 +162,7 @@ def chosen_problem(task: Task, selection: Selection, what: Path) -> ChosenProble
     return selection.contest[task.problem.key or ""] if selection.contest else selection.find(what)
 
 
-def again(entry: Entry, what: Path) -> tuple[str, ...]:
+def again(entry: ClassEntry, what: Path) -> tuple[str, ...]:
     """The words that choose this program: its own path, or the contestant's if it is in a zip."""
     one = entry.contestant
     if is_unpacked(one.path):

@@ -99,7 +99,7 @@ def raise_error(error: OSError) -> None:
 
 
 @dataclass(frozen=True)
-class Entry:
+class ClassEntry:
     """What a contestant handed in for a problem: `source` is his program or, with a reason why it is `absent`,
     what he handed in instead. `note` tells what else to know."""
 
@@ -110,13 +110,13 @@ class Entry:
     note: str = ""
 
 
-def program_of(one: Contestant, task: Task, *, opens_zips: bool = True) -> Entry:
+def program_of(one: Contestant, task: Task, *, opens_zips: bool = True) -> ClassEntry:
     """The contestant's file for the problem, or what he handed in, with the reason why it is not judged.
 
     The first layout that any file fits decides. Equal files are one program. If none fits, a zip there is as
     what he handed in: that of the problem's name, or the only one."""
     if one.fault:
-        return Entry(one, task, one.path, one.fault)
+        return ClassEntry(one, task, one.path, one.fault)
     found = candidates([*one.files], one.who, task)
     if found:
         return first_of(one, task, found)
@@ -125,27 +125,29 @@ def program_of(one: Contestant, task: Task, *, opens_zips: bool = True) -> Entry
     if len(zips) == 1 and opens_zips:
         inner = from_zip(one.path, one.files[zips[0]])
         return replace(program_of(inner, task, opens_zips=False), contestant=one)
-    return Entry(one, task, one.path, why_absent([*one.files], one.who, task))
+    return ClassEntry(one, task, one.path, why_absent([*one.files], one.who, task))
 
 
-def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> Entry:
+def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
     """The file that fits the first of these layouts, or why it is not judged. A note tells what differs."""
     fitting = found[0][1]
     source, *others = [one.files[file] for file in fitting]
     fault = fault_of(source)
     if fault:
-        return Entry(one, task, source, fault)
+        return ClassEntry(one, task, source, fault)
     if not all(same_program(source, path) for path in others):
         advice = "leave one"
         if "{task}.*" not in found[0][0].pattern:
             advice += f", or hand it in as {one.who}/{task.names[0]}.cpp"
-        return Entry(one, task, one.path, f"which file? {listed([str(file) for file in fitting])}; {advice}")
+        return ClassEntry(
+            one, task, one.path, f"which file? {listed([str(file) for file in fitting])}; {advice}"
+        )
     named = [file for layout, files in found[1:] if layout.pattern.endswith("{task}.*") for file in files]
     differing = [file for file in named if not same_program(source, one.files[file])]
     if not differing:
-        return Entry(one, task, source)
+        return ClassEntry(one, task, source)
     differs = f"{one.path}: {fitting[0]} is judged; {listed([str(file) for file in differing])} differs"
-    return Entry(one, task, source, note=differs)
+    return ClassEntry(one, task, source, note=differs)
 
 
 def fault_of(source: Path) -> str:

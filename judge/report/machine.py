@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from judge.compiling import compiler
 from judge.common.texts import span
+from judge.compiling import compiler
 from judge.compiling.languages import full_compile_line
 from judge.model import Problem, Submission
 

@@ -156,6 +156,8 @@ def summary(judgement: Judgement) -> str:
         cases += f" ({', '.join(f'{number} {verdict}' for verdict, number in failed.items())})"
     if tells_points(judgement):
         cases += f", {of_full(judgement)} points"
+    if not (slowest and largest):
+        return cases
     time = f"{slowest.usage.cpu_ms:6.1f} of {judgement.limits_of(slowest).cpu_ms} ms"
     memory = f"{largest.usage.memory_mib:5.1f} of {judgement.limits_of(largest).memory_mib} MiB"
     return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"
@@ -171,7 +173,8 @@ def tells_points(judgement: Judgement) -> bool:
 
 def of_full(judged: Judgement | Part) -> str:
     """Such as `33.3/100`, or `≥33.3/100`."""
-    return f"{shown(tenths(judged.points), judged.at_least)}/{shown(tenths(judged.full_points))}"
+    points = tenths(judged.points or 0)
+    return f"{shown(points, judged.at_least)}/{shown(tenths(judged.full_points))}"
 
 
 def shown(points: float | None, at_least: bool = False) -> str:

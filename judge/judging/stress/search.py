@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import wait
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -72,7 +73,7 @@ def right_programs(problem: Problem) -> list[Path]:
     """Where right programs for a stored problem are: in the kit first our solution, then with the problem."""
     folder = problem.home
     of_problem = sorted(folder.glob("submissions/ac_*")) + [folder / "submissions" / "ac_mine.cpp"]
-    is_in_kit = problem.folder.parent == catalogue.TESTCASES
+    is_in_kit = problem.folder is not None and problem.folder.parent == catalogue.TESTCASES
     return [catalogue.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
 
 
@@ -80,12 +81,13 @@ def validator_of(runner: Runner, program: OwnProgram | None, stored: str | None)
     """The user's own program, else the stored one."""
     if program is None:
         return INPUT_FORMS[stored].validate if stored else None
+    return partial(refusal, runner, program)
 
-    def refusal(text: bytes) -> str | None:
-        done = own_programs.run(runner, program, text=text)
-        return done.ended if done.status else None
 
-    return refusal
+def refusal(runner: Runner, program: OwnProgram, text: bytes) -> str | None:
+    """Why the user's own validator refuses an input."""
+    done = own_programs.run(runner, program, text=text)
+    return done.ended if done.status else None
 
 
 def patient(limits: Limits) -> Limits:

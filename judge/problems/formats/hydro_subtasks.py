@@ -18,8 +18,8 @@ from judge.problems.formats.package import (
     cpu_ms,
     mib,
     rule_of,
+    whole_parts,
 )
-from judge.problems.formats.package import whole_parts
 
 LIMITS = ("time", "memory")
 OF_SUBTASK = ("score", "type", "if", "id", "cases", *LIMITS)

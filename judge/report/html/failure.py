@@ -6,7 +6,7 @@ from pathlib import Path
 
 from judge.common.commands import rerun_command
 from judge.common.zips import known_place
-from judge.model import Difference, Excerpt, Piece, Result, Submission
+from judge.model import Difference, Excerpt, Piece, Pieces, Result, Submission
 from judge.report.failure import go_line_by_line, is_small
 from judge.report.html.markup import badge, decoded, marked, preformatted, row_head, safe, scrolling
 
@@ -22,23 +22,23 @@ def render(submission: Submission, result: Result, id_: str) -> str:
     if difference:
         parts += sides(difference)
     if result.pieces:
-        parts.append(texts(result))
+        parts.append(texts(result, result.pieces))
     if result.errors:
         parts.append(f"<p>The end of standard error:</p>\n{preformatted(decoded(result.errors))}")
     rerun = safe(rerun_command(submission, result.case))
     return "\n".join([*parts, f"<p>Run it alone:</p>\n<pre>{rerun}</pre>\n</article>"])
 
 
-def texts(result: Result) -> str:
+def texts(result: Result, both: Pieces) -> str:
     """Output and answer side by side, and the input beside them if it goes with them line by line. They are
     folded unless small, and below a drawing."""
-    case, pieces = result.case, vars(result.pieces)
+    case, pieces = result.case, vars(both)
     places = {"input": case.input, "output": None, "answer": case.answer}
     parts = [one_text(name, piece, places[name]) for name, piece in pieces.items()]
     is_drawn = result.difference and result.difference.drawing
     open_ = "" if is_drawn or not all(map(is_small, pieces.values())) else " open"
     head = f'<details class="texts"{open_}><summary>Input, output and answer</summary>'
-    beside = "" if go_line_by_line(result.pieces) else ' class="below"'
+    beside = "" if go_line_by_line(both) else ' class="below"'
     return f'{head}\n<div{beside}>{"".join(parts)}</div></details>'
 
 
