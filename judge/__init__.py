@@ -1,116 +1,47 @@
 """A local judge for competitive programming: the map for maintainers.
 
-    submission --compiler--> executable --runner--> usage + output --checker--> a verdict for each case
-    --report--> text, page, JSON, JUnit, CSV
+    submission --compiler--> program --runner--> usage + output --checker--> a verdict for each case --report-->
+    text, page, JSON, JUnit, CSV
 
-Modules are in layers: cli/ at the top, then timing/, stress/ and importing/, then report/, then judging.py,
-then the rest, then model.py, and style.py and visible.py at the bottom. What users see is also in README.md,
-in two languages.
+Rooms, in the order of imports: each imports only from those before it. model.py has the values of all.
+common/     texts, styles, files, zips, places, differences; gate.py: how a text that a student chose enters
+sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
+running/    runner.py runs one program in sandbox/ (C++; runner.cpp explains it); builds.py keeps what is built
+compiling/  languages.py (a table), compiler.py, GCC's words (diagnostics.py), online judges, own programs
+checking/   built-in checkers, the user's own and how they are called (protocols.py), relations/ of outputs
+problems/   the catalogue, rules.py (who says what, and who wins), cases, points, formats/, importing/
+finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order
+judging/    pipeline.py judges, decide.py decides, order.py says what runs again; timing/, stress/
+contest/    layouts of a class, contestants, standings; kept.py and results.py: --resume and JSON
+report/     text.py, failure.py, html/, json.py, junit.py, csv.py, times.py; reports.py names the files
+cli/        one module a verb; options.py declares every option; selection.py: what was chosen
+tests/      the same rooms; solutions/ and scripts/ for the kit; submissions/ has a program for each way to fail
 
-To change or add             look into
-a verb                       cli/<verb>.py: its HELP declares its arguments; VERBS of cli/__init__.py names it
-an argument                  the verb's HELP, or cli/arguments.py where verbs share it; then cli/selection.py
-                             finds the problem, and cli/submissions.py the programs
-an online judge              judges.ini: its compile line and standards, what it refuses, its links, and what
-                             to choose there (in a sentence of cli/pack.py); online_judges.py reads it
-another language             compiler.py: suffixes, standards, compile line, empty program; C is an example.
-                             diagnostics.py: messages. report/machine.py asks for versions; refusals.py reads
-                             sources of C and C++. Words and suffixes of C++ are in cli/, own_programs.py,
-                             builds.py, report/; judging.py says how programs fail, scripts/setup installs
-                             compilers. An interpreted one makes no executable: own_programs.py shows how
-                             Python is run and what it reads, and asks is_source first; judging.py,
-                             checked.py, sanitizers.py, stress/ and timing/measure.py take one file that runs
-a problem                    a folder testcases/<key>/ with problem.ini, which problems.py reads; of rules
-                             (limits, checker, files, ...) the first layer wins: `make_problem` there
-what a case has of its own   such as points: Case of model.py. problems.py (`weighed`) and luogu_config.py
-                             read it, archive.py hands it on, importing/new_problem.py writes it, `digest`
-                             of cli/resume.py compares it. All cases have the problem's limits:
-                             cli/selection.py scales them; judging.py, timing/, report/, checked.py, hints.py
-                             and cli/verify.py compare with them
-in which order cases run     judging.py: Trial, in the order of Problem.cases, which reports and `digest` of
-                             cli/resume.py have, too. Trial.run_in_order says what runs again, alone
-a checker                    checkers.py: those for texts, and the table; differences.py says where two texts
-                             differ; special_judge.py runs a user's own checker. An Excerpt has its place in
-                             the text as printed; without one, it is None
-a verdict                    judging.py: `decide` by the usage, `judge_run` by the output, of which
-                             checkers.py and special_judge.py tell. stress/search.py, checked.py and hints.py
-                             name some. model.py has the values, style.py and report/html/style.css their
-                             colours
-a limit                      its option, field and most: LIMITS of model.py; Selection of cli/selection.py
-                             its value: Limits of model.py (wall_ms follows from cpu_ms)
-                             for the reference of stress: stress/search.py
-                             its way into sandbox/: runner.py, runner.cpp, options.h
-                             how it is kept: limits.h and limits.cpp (setrlimit), supervisor.cpp (samples)
-                             what was reached: supervisor.h, report.cpp, Usage of model.py
-                             what users read: judging.py (verdict), report/machine.py, report/json.py
-                             what compilers and own programs reach: compiler.py (limit_reached)
-a rule of the sandbox        sandbox/: runner.cpp explains how it works; seccomp.cpp has the system calls,
-                             files.cpp the files that are seen, limits.cpp setrlimit. supervisor.cpp,
-                             processes.cpp, files.cpp and judging.py rely on what seccomp.cpp refuses.
-                             report.cpp says what the machine lacks, and cli/doctor.py what follows
-a report                     report/: text.py (failure.py draws), json.py, junit.py, csv.py, and html/, which
-                             has tables.py and, folded below them, details.py;
-                             differences.py says which part of long texts they get;
-                             standings.py for several programs; machine.py has what they share. A new one
-                             is a module as Report of reports.py describes it, named in REPORTS there, and in
-                             FILES and HELP of cli/run.py. Columns of the CSV: FIELDS of csv.py, Score of
-                             standings.py; of the CSV of `time`: timing/table.py
-what --resume keeps          report/results.py: a judgement as JSON fields, and back
-                             cli/resume.py: what of it still holds
-a kind of difference         model.py: Difference, and Drawing, which the checker may add, and all reports but
-                             the CSV show; sudoku/drawing.py is one, report/html/style.css has its colours.
-                             subjects.py names all:
-                             a name in DRAWINGS is a key of its fields()
-the game                     sudoku/: rules, checkers, validators, drawing, shrinking. subjects.py names what
-                             it has: for another subject, add a folder beside it, and lines there
-times, comparisons           timing/: measure, compare (the figures), table (all words)
-random inputs after AC       cli/random_look.py, with the search of stress/
-the search for a failure     stress/: search, shrinking; ddmin.py; own_programs.py runs generators etc.
-cases in other layouts       case_names.py: which files are cases, by their names; archive.py: folders and
-                             zips; luogu_config.py: config.yml
-where a student's program is LAYOUTS of cli/layouts.py; contestants.py reads what he handed in, and
-                             submissions.py makes the rows of a class
-a contest                    archive.py finds its problems, problems.py has their order (contest.ini),
-                             cli/submissions.py each student's programs,
-                             report/standings.py makes the table, which html/, json.py and csv.py show, too
-problems from elsewhere      importing/: companion, listener, new_problem
-a source ready to paste      cli/pack.py; refusals.py has what an online judge refuses, for every run
-a message                    why a verdict: judging.py
-                             why an output is wrong: its checker
-                             about times: timing/table.py
-                             why a run is less isolated: sandbox/report.cpp, and the step that failed in
-                             init.cpp or files.cpp; what follows: cli/doctor.py
-                             wrong arguments: cli/arguments.py, cli/selection.py, cli/submissions.py;
-                             cli/nearest.py has what was meant, scripts/completion completes what --help has
-                             compilers and the user's own programs: compiler.py, own_programs.py
-                             what GCC's own messages become: diagnostics.py
-                             a wrong file name: in a source refusals.py; not written: runner.py
-                             other errors: where the fault is found (JudgeError)
-what a terminal shows        cli/terminal.py: progress, width; style.py: colours
-where a program goes wrong   checked.py: builds with sanitizers, checked.cpp: what is linked into them;
-                             sanitizers.py reads what they report, and has all words; cli/debug.py,
-                             cli/second_look.py, pack and stress show it
-what is slow in a source     hints.py: `endl`, `cin`; it also tells of `getline` after a number
-the compiler's warnings      diagnostics.py: the kinds that are shown, most of them below a failure only
-a case generator             scripts/generate_<key>.py for stored cases, testcases/<key>/generator.py for
-                             stress; scripts/boards.py makes boards for both, scripts/cases.py writes cases.
-                             sudoku/validators.py says which inputs are legal; stress needs a solution, too
-what is kept in .build/      builds.py; scripts/setup, aarch64 and mutants.py keep things there, too
-how files are read, written  files.py
-safe printing                visible.py
+To change, or add           look into
+an option, of any verb       cli/options.py; the verb's module uses it (cli/selection.py if it is a rule)
+a verb                       cli/<verb>.py; VERBS of cli/__init__.py
+a verdict, its colour        Verdict of model.py; decide.py by the usage, pipeline.py by the output; style.css
+a checker                    checking/checkers.py or words.py, with its table; sudoku/checkers.py for the game
+how own checkers are called  checking/protocols.py, a table
+a format of packages         problems/formats/<name>.py and FORMATS of its __init__.py; package.py is the value
+a rule of problems           Rules of problems/rules.py; problem.ini's fields stand there, too; cli/options.py
+limits of cases, subtasks    OwnLimits, Subtask of model.py; problems/points.py; formats/ read them
+a limit on runs              Limits of model.py, running/runner.py; sandbox/: options.h, runner.cpp, limits.cpp,
+                             supervisor.cpp, report.cpp; decide.py, report/machine.py, contest/results.py
+a rule of the sandbox        running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py says what follows
+a language                   compiling/languages.py, diagnostics.py; scripts/setup installs its compiler;
+                             own_programs.py runs what is interpreted; finding/ reads C and C++ only
+an online judge              judges.ini
+a report                     report/<name>.py with BEGINNING, render; REPORTS of reports.py; options.py, run.py
+what a failure shows         report/failure.py in text, report/html/failure.py on the page, contest/results.py
+a finding, a sanitizer's     finding/: a module with the signature of find.py's table; words.py, faults.py
+a hint or a refusal          finding/hints.py, refusals.py; compiling/diagnostics.py for GCC's warnings
+where a student's file is    LAYOUTS of contest/layouts.py
+a problem, a case            testcases/<key>/ (see .github/CONTRIBUTING.md); scripts/generate_<key>.py
 
-Glossary. A submission is any program that is judged; a solution is one of ours; a class is many submissions
-to one problem. A problem's key is the name of its folder. A case is an input with its answer; a program
-prints output; a difference is where output and answer first differ. The cases in beyond/ are harder or odder
-than the online judge's. A run is one program on one input. A verdict is AC, WA, TLE, MLE, OLE, RE or CE, JE
-for the judge's own fault, and ABSENT if nothing was handed in. Usage is what a run took, limits are what it
-may take. Isolation (or containment) keeps a run from everything else; cli/doctor.py says how much of it this
-machine grants. An online judge is Luogu and the like; the judge is this program, and the kit is this
-repository.
-
-The sandbox promises: whatever a submission does, it cannot hang the judge, fool it, see the answers, reach
-the network, or outlive it. `make test` runs the tests; judge/tests/ has the same folders as judge/. `make
-judge` tries the stored programs.
+A submission is any program that is judged; a solution is one of ours. A case is an input with its answer; a
+program prints output. `again:` lines are made from values (common/commands.py). Whatever a submission does, it
+cannot hang the judge, fool it, see the answers, reach the network, or outlive it.
 """
 
 import os
