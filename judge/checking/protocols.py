@@ -4,7 +4,8 @@ testlib   CHECKER input output answer. It ends with 0 if the output is accepted,
           the checker or the case is at fault, and with 7 if the output gets a part of the points: then standard
           error begins with that part, such as `points 0.5`. After `partially correct (N)`, which ends with N,
           it gets none, because no scale is known.
-kattis    CHECKER input answer feedback/ flags < output. It ends with 42 if the output is accepted, 43 if not.
+kattis    CHECKER input answer feedback/ flags < output. It ends with 42 if the output is accepted, 43 if not;
+          feedback/score_multiplier.txt may have the part of the points of an accepted one.
 hustoj    CHECKER input answer output: 0 if the output is accepted.
 qduoj     CHECKER input output: the same.
 lemon     CHECKER input output answer 100 score message: it writes a score of 0 to 100 into the file `score`.
@@ -31,7 +32,9 @@ SCORE = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,20})?")
 FULL = 100  # of scores that are no part of 1
 ACCEPTED, WRONG = 42, 43  # Kattis'
 SCORE_FILE, MESSAGE_FILE = "score", "message"
-OWN_SCORE, JUDGE_MESSAGE = "feedback/score.txt", "feedback/judgemessage.txt"
+OWN_SCORE, OWN_PART, JUDGE_MESSAGE = (
+    f"feedback/{name}.txt" for name in ("score", "score_multiplier", "judgemessage")
+)
 
 
 class Protocol(NamedTuple):
@@ -75,6 +78,11 @@ def kattis_score(done: Done, name: str) -> float:
         raise ProgramFault(f"{name}: {done.ended}; it should end with {ACCEPTED} or {WRONG}")
     if done.files[OWN_SCORE].strip():
         raise JudgeError(f"{name}: writes score.txt; scores of an output validator are not understood")
+    part = done.files[OWN_PART].strip().decode(errors="replace")
+    if done.status == ACCEPTED and part:
+        if not SCORE.fullmatch(part) or float(part) > 1:
+            raise ProgramFault(f"{name}: writes {part!r} to score_multiplier.txt; it should be from 0 to 1")
+        return float(part)
     return 1 if done.status == ACCEPTED else 0
 
 
@@ -106,7 +114,7 @@ PROTOCOLS = {
     "kattis": Protocol(
         ("input", "answer", "feedback/"),
         kattis_score,
-        written=(OWN_SCORE, JUDGE_MESSAGE),
+        written=(OWN_SCORE, OWN_PART, JUDGE_MESSAGE),
         message=JUDGE_MESSAGE,
         reads_output=True,
     ),

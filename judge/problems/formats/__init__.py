@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from judge.problems.formats import by_name, hydro, luogu, polygon, syzoj, uoj
+from judge.problems.formats import by_name, hydro, kattis, luogu, polygon, syzoj, uoj
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import Package
 
@@ -26,6 +26,7 @@ FORMATS = (
     Format("UOJ", "problem.conf", uoj.find, uoj.read),
     Format("SYZOJ, LibreOJ", "data.yml", syzoj.find, syzoj.read),
     Format("Polygon", "problem.xml", polygon.find, polygon.read),
+    Format("Kattis, ICPC, DOMjudge", "problem.yaml, data/", kattis.find, kattis.read),
     Format("names", "1.in, 1.ans", by_name.find, by_name.read),
 )
 # Where a problem's folder has such a file. A folder that has several such folders is a contest.

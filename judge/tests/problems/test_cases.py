@@ -59,7 +59,7 @@ def described_cases(path: Path) -> list[str]:
          ["7: 7/input.txt 7/output.txt", "8: 8/input.txt 8/output.txt"]),
         (("no_in.in", "no_in.ans"), ["no_in: no_in.in no_in.ans"]),
         (("data/sample/1.in", "data/sample/1.ans", "data/secret/g/1.in", "data/secret/g/1.ans",
-          "data/secret/2.in", "data/secret/2.ans", "problem.yaml"),
+          "data/secret/2.in", "data/secret/2.ans"),
          ["sample/1: data/sample/1.in data/sample/1.ans",
           "secret/2: data/secret/2.in data/secret/2.ans",
           "secret/g_1: data/secret/g/1.in data/secret/g/1.ans"]),

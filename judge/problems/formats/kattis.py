@@ -1,0 +1,204 @@
+"""Packages of Kattis, of ICPC and of DOMjudge: problem.yaml beside data/sample/ and data/secret/.
+
+Versions legacy, 2023-07 and 2025-09 are read. An input is NAME.in, its answer NAME.ans. The time limit is
+`limits: time_limit` (s) in problem.yaml, DOMjudge's .timelimit, or `timelimit` in domjudge-problem.ini. The
+default validator compares words without case; `validator_flags` change that. Another is a program in
+output_validators/NAME/ or output_validator/.
+(https://www.kattis.com/problem-package-format/spec, https://www.domjudge.org/docs/manual: problem format)
+"""
+
+from __future__ import annotations
+
+import re
+from math import isfinite
+
+from judge.common.nodes import Node, shown_word
+from judge.common.texts import listed
+from judge.model import JudgeError, OwnLimits
+from judge.problems.formats.files import Files
+from judge.problems.formats.kattis_groups import cases_in
+from judge.problems.formats.package import Package, cpu_ms, mib
+
+CONFIG, DOMJUDGE, TIME_LIMIT = "problem.yaml", "domjudge-problem.ini", ".timelimit"
+USUAL = OwnLimits(None, 2048, 8)
+VERSIONS = ("legacy", "legacy-icpc", "2023-07", "2025-09")
+OF_LIMITS = (
+    "time_limit memory output code compilation_time compilation_memory validation_time validation_memory"
+)
+OF_LIMITS += (
+    " validation_output validation_passes time_multiplier time_multipliers time_safety_margin time_resolution"
+)
+PROGRAMS = (".cpp", ".cc", ".cxx", ".c++", ".c", ".py")
+KINDS = {
+    "interactive": "interactive problems cannot be judged",
+    "multi-pass": "problems of several passes cannot be judged",
+    "submit-answer": "problems to which answers are handed in cannot be judged",
+    "score": "scores that an output validator gives are not understood",
+}
+TOLERANCES = {
+    "float_tolerance": ("abs", "rel"),
+    "float_absolute_tolerance": ("abs",),
+    "float_relative_tolerance": ("rel",),
+}
+NO_TIME_LIMIT = (
+    "no time limit is stated, because Kattis measures it on its own programs; give one with --time"
+)
+
+
+def find(files: Files) -> str:
+    """The problem.yaml beside data/, else DOMjudge's own file."""
+    for one in (CONFIG, DOMJUDGE):
+        name = files.shallowest(one)
+        if name and any(path.startswith(f"{name[: -len(one)]}data/") for path in files.paths):
+            return name
+    return ""
+
+
+def read(files: Files, name: str) -> Package:
+    start = name[: name.rfind("/") + 1]
+    files = files.below(start)
+    problem = Node(str(files.place / CONFIG), 1, "", None)
+    if CONFIG in files.paths:
+        problem = files.yaml(CONFIG)
+    fields = problem.fields
+    kinds = kinds_of(fields)
+    settings = domjudge_settings(files)
+    cases, flags, flags_place = cases_in(files, is_scoring="scoring" in kinds)
+    of_problem = words_of(fields.get("validator_flags"))
+    limits, notes = limits_in(files, fields, settings)
+    validator = validator_in(files, kinds, is_legacy=is_legacy(fields))
+    checker = validator or default_validator(
+        [*of_problem, *flags], flags_place or fields.get("validator_flags")
+    )
+    return Package(
+        cases,
+        limits,
+        checker,
+        "kattis",
+        (*of_problem, *flags) if validator else (),
+        title=title_of(fields.get("name")),
+        notes=tuple(f"{name}: {note}" for note in notes),
+    )
+
+
+def is_legacy(fields: dict[str, Node]) -> bool:
+    version = fields.get("problem_format_version")
+    if version and version.text.replace("-draft", "") not in VERSIONS:
+        raise version.wrong(f"one of {', '.join(VERSIONS)}")
+    return not version or version.text.startswith("legacy")
+
+
+def kinds_of(fields: dict[str, Node]) -> list[str]:
+    """The words of `type` and `validation`, all of which can be judged."""
+    nodes = []
+    for key in ("type", "validation"):
+        if key in fields:
+            node = fields[key]
+            nodes += node.items if isinstance(node.value, list) else [node]
+    found = [(word, node) for node in nodes for word in node.text.split()]
+    for word, node in found:
+        if word in KINDS:
+            raise node.fault(f"{node.name}: {word}: {KINDS[word]}")
+        if word not in ("default", "custom", "pass-fail", "scoring"):
+            raise node.wrong(f"default, custom, pass-fail or scoring; also {', '.join(KINDS)}")
+    grading = fields.get("grading")
+    if grading and grading.value == "custom":
+        raise grading.fault("grading: custom: graders of the problem's own cannot be used")
+    return [word for word, _ in found]
+
+
+def words_of(flags: Node | None) -> list[str]:
+    """Flags are words in a text, or a list of texts."""
+    if flags is None or flags.value is None:
+        return []
+    return [one.text for one in flags.items] if isinstance(flags.value, list) else flags.text.split()
+
+
+def title_of(name: Node | None) -> str:
+    """The name in English, or in the first language."""
+    if name and isinstance(name.value, dict) and name.value:
+        name = name.value.get("en", next(iter(name.value.values())))
+    return name.value if name and isinstance(name.value, str) else ""
+
+
+def domjudge_settings(files: Files) -> dict[str, Node]:
+    """What `key = 'value'` lines of domjudge-problem.ini say."""
+    settings: dict[str, Node] = {}
+    for number, line in enumerate(files.text(DOMJUDGE).splitlines() if DOMJUDGE in files.paths else [], 1):
+        match = re.fullmatch(r"\s*([\w-]+)\s*=\s*['\"]?([^'\"]*)['\"]?\s*", line)
+        place = Node(
+            str(files.place / DOMJUDGE), number, match[1] if match else "", match[2] if match else line
+        )
+        if match:
+            settings[match[1]] = place
+        elif line.strip() and not line.lstrip().startswith((";", "#", "[")):
+            raise place.fault(f"{shown_word(line)}: a line should be like timelimit='2'")
+    for key in ("special_run", "special_compare"):
+        if key in settings:
+            raise settings[key].fault(f"{key}: programs that are kept in DOMjudge cannot be used")
+    return settings
+
+
+def limits_in(
+    files: Files, fields: dict[str, Node], settings: dict[str, Node]
+) -> tuple[OwnLimits, list[str]]:
+    stated = fields["limits"].only(*OF_LIMITS.split()) if "limits" in fields else {}
+    memory, output = stated.get("memory"), stated.get("output")
+    times = [one for one in (stated.get("time_limit"), settings.get("timelimit")) if one]
+    if TIME_LIMIT in files.paths:
+        times.append(Node(str(files.place / TIME_LIMIT), 1, TIME_LIMIT, files.text(TIME_LIMIT).strip()))
+    seconds = {one.number(10**6) for one in times}
+    if len(seconds) > 1:
+        raise times[-1].fault(
+            f"time limits of {' and '.join(f'{one:g}' for one in sorted(seconds))} s are stated"
+        )
+    return (
+        OwnLimits(
+            cpu_ms(1000 * times[0].number(10**6), times[0]) if times else None,
+            mib(memory.number(10**9), memory) if memory else USUAL.memory_mib,
+            mib(output.number(10**9), output) if output else USUAL.output_mib,
+        ),
+        [] if times else [NO_TIME_LIMIT],
+    )
+
+
+def validator_in(files: Files, kinds: list[str], *, is_legacy: bool) -> str:
+    """The path of the package's own output validator; empty for the default one."""
+    names = sorted(one for one in files.paths if re.match(r"output_validators?/", one))
+    place = files.place / CONFIG
+    if "custom" in kinds and not names:
+        raise JudgeError(f"{place}: validation: custom: there is no program in output_validators/")
+    if not names or (is_legacy and "custom" not in kinds):
+        return ""
+    programs = [one for one in names if one.endswith(PROGRAMS)]
+    if len(programs) != 1:
+        fault = "the output validator should be one file of C++ or Python"
+        raise JudgeError(f"{place}: {fault}; there is {listed(programs or names)}")
+    return str(files.find(programs[0], lambda fault: JudgeError(f"{place}: {fault}")))
+
+
+def default_validator(flags: list[str], place: Node | None) -> str:
+    """The built-in checker that compares as these flags say."""
+    options, words = {"caseless": ""}, iter(flags)
+    for word in words:
+        if word == "case_sensitive":
+            options.pop("caseless", None)
+        elif word == "space_change_sensitive":
+            options["spaces"] = ""
+        elif word in TOLERANCES:
+            text = next(words, "")
+            options.update(dict.fromkeys(TOLERANCES[word], tolerance(word, text, place)))
+        else:
+            raise fault_at(place, f"{word}: this flag of the default validator is not known")
+    parts = [f"{name}={value}" if value else name for name, value in options.items()]
+    return f"tokens:{','.join(parts)}" if parts else "tokens"
+
+
+def tolerance(word: str, text: str, place: Node | None) -> str:
+    if not re.fullmatch(r"[0-9]*\.?[0-9]+([eE][+-]?[0-9]{1,3})?", text) or not isfinite(float(text)):
+        raise fault_at(place, f"{word} should have a number after it, such as 1e-6, not {text!r}")
+    return f"{float(text):g}"
+
+
+def fault_at(place: Node | None, text: str) -> JudgeError:
+    return place.fault(text) if place else JudgeError(text)

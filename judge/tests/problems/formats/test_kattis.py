@@ -1,0 +1,162 @@
+"""What packages of Kattis, ICPC and DOMjudge say of a problem."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from folders import fill
+
+from judge.model import JudgeError, OwnLimits, Rule, Subtask
+from judge.problems.cases import cases_from
+from judge.problems.formats.package import Package
+
+NAMES = ("data/sample/1", "data/secret/a/2", "data/secret/a/10", "data/secret/b/1")
+FILES = [f"{name}.{end}" for name in NAMES for end in ("in", "ans")]
+NEW = "problem_format_version: 2023-07-draft\nname: {sv: Summa, en: Sum}\nlimits: {time_limit: 1.5, memory: 64}\n"
+OLD = "name: Sum\nlimits:\n  memory: 64\n  time_safety_margin: 4\n"
+
+
+def read(place: Path, *names: str, **texts: str) -> Package:
+    """The package with these further files, and those whose texts are given, with __ for /."""
+    fill(place, *FILES, *names)
+    for name, text in texts.items():
+        path = place / name.replace("__", "/")
+        path = path.parent / {"problem": "problem.yaml", "timelimit": ".timelimit", "ini": "domjudge-problem.ini",
+                              "group": "test_group.yaml", "testdata": "testdata.yaml"}.get(path.name, path.name)  # fmt: skip
+        path.write_text(text)
+    return cases_from(place)
+
+
+@pytest.mark.parametrize(
+    ("texts", "limits"),
+    [
+        ({"problem": NEW}, OwnLimits(1500, 64, 8)),
+        ({"problem": OLD, "timelimit": "2\n"}, OwnLimits(2000, 64, 8)),
+        ({"problem": "name: x", "ini": "name = 'x'\ntimelimit='0.5'\n"}, OwnLimits(500, 2048, 8)),
+        ({"ini": "timelimit=3"}, OwnLimits(3000, 2048, 8)),
+        ({"problem": OLD + "  output: 20\n", "timelimit": "2"}, OwnLimits(2000, 64, 20)),
+    ],
+)
+def test_limits_are_kept(texts, limits, tmp_path):
+    package = read(tmp_path, "input_validators/x.py", "submissions/accepted/1.in", **texts)
+    assert (package.limits, package.notes, package.left_out[1:]) == (limits, (), ())
+    assert [case.name for case in package.cases] == ["sample/1", "secret/a_2", "secret/a_10", "secret/b_1"]
+    assert {(case.points, case.subtask) for case in package.cases} == {(1, None)}
+
+
+def test_a_package_without_a_time_limit_says_so(tmp_path):
+    package = read(tmp_path, problem=OLD)
+    assert package.limits.cpu_ms is None
+    assert package.notes[0].startswith("problem.yaml: no time limit is stated, because Kattis measures it")
+
+
+@pytest.mark.parametrize(
+    ("flags", "checker"),
+    [
+        ("", "tokens:caseless"),
+        ("validator_flags: case_sensitive", "tokens"),
+        ("validator_flags: space_change_sensitive case_sensitive", "tokens:spaces"),
+        ("validator_flags: 'float_tolerance 1E-6'", "tokens:caseless,abs=1e-06,rel=1e-06"),
+        ("validator_flags: float_relative_tolerance 0.5", "tokens:caseless,rel=0.5"),
+    ],
+)
+def test_flags_choose_the_default_validators_way(flags, checker, tmp_path):
+    assert read(tmp_path, problem=OLD + flags).checker == checker
+
+
+def test_flags_of_groups_are_those_of_the_nearest_folder(tmp_path):
+    package = read(tmp_path, problem=NEW, data__group="output_validator_args: [case_sensitive]")
+    assert package.checker == "tokens"
+    old = {
+        "problem": OLD,
+        "data__group": "",
+        "data__testdata": "output_validator_flags: float_tolerance 1e-3",
+    }
+    assert read(tmp_path, **old).checker == "tokens:caseless,abs=0.001,rel=0.001"
+    with pytest.raises(JudgeError, match="output_validator_flags differ between groups"):
+        read(tmp_path, data__secret__a__testdata="output_validator_flags: case_sensitive")
+
+
+@pytest.mark.parametrize(
+    ("problem", "file"),
+    [
+        (OLD + "validation: custom\nvalidator_flags: a b", "output_validators/mine/validate.cc"),
+        (NEW, "output_validator/validate.py"),
+    ],
+)
+def test_an_output_validator_of_its_own_is_kept(problem, file, tmp_path):
+    package = read(tmp_path, file, "output_validators/mine/validate.h", problem=problem)
+    assert (package.checker, package.protocol) == (f"{tmp_path}/{file}", "kattis")
+    assert package.flags == (("a", "b") if "flags" in problem else ())
+
+
+def test_an_output_validator_counts_in_old_packages_only_if_it_is_named(tmp_path):
+    assert read(tmp_path, "output_validators/v.cc", problem=OLD).checker == "tokens:caseless"
+
+
+def test_groups_give_points_in_old_packages(tmp_path):
+    package = read(
+        tmp_path,
+        problem=OLD + "type: scoring\n",
+        data__testdata="grader_flags: ignore_sample\non_reject: continue\n",
+        data__secret__testdata="on_reject: continue\n",
+        data__secret__a__testdata="accept_score: 40\ngrader_flags: min\nrange: 0 40\n",
+        data__secret__b__testdata="accept_score: 60\n",
+    )
+    assert [(case.points, case.subtask) for case in package.cases] == [
+        (0, Subtask("sample")),
+        (20, Subtask("a")),
+        (20, Subtask("a")),
+        (60, Subtask("b", Rule.SUM)),
+    ]
+    stops = read(tmp_path, data__secret__testdata="on_reject: break")
+    assert [case.subtask.depends_on for case in stops.cases] == [(), (), (), ("a",)]
+
+
+def test_groups_give_points_in_new_packages(tmp_path):
+    package = read(
+        tmp_path,
+        problem=NEW + "type: scoring\n",
+        data__secret__a__group="max_score: 40\n",
+        data__secret__b__group="max_score: 60\nscore_aggregation: sum\nrequire_pass: [sample, secret/a]\n",
+    )
+    assert [(case.points, case.subtask) for case in package.cases] == [
+        (0, Subtask("sample")),
+        (20, Subtask("a")),
+        (20, Subtask("a")),
+        (60, Subtask("b", Rule.SUM, ("sample", "a"))),
+    ]
+
+
+FAULTS = [
+    ({"problem": NEW + "type: interactive"}, "problem.yaml: line 4: type: interactive: interactive problems cannot"),
+    ({"problem": NEW + "type: [scoring, multi-pass]"}, "problem.yaml: line 4: type: multi-pass: problems of several"),
+    ({"problem": OLD + "validation: custom interactive"}, "problem.yaml: line 5: validation: interactive: interactive"),
+    ({"problem": OLD + "validation: custom score"}, "problem.yaml: line 5: validation: score: scores that"),
+    ({"problem": OLD + "validation: custom"}, "problem.yaml: validation: custom: there is no program in output"),
+    ({"problem": OLD + "type: fun"}, "problem.yaml: line 5: type should be default, custom, pass-fail or scoring"),
+    ({"problem": NEW.replace("1.5", "-1")}, "problem.yaml: line 3: time_limit should be a number from 0 to 1000000"),
+    ({"problem": NEW.replace("time_limit", "tiem_limit")}, "problem.yaml: line 3: tiem_limit is not understood"),
+    ({"problem": NEW.replace("2023-07", "2031")}, "problem.yaml: line 1: problem_format_version should be one of"),
+    ({"problem": NEW, "timelimit": "2"}, ".timelimit: line 1: time limits of 1.5 and 2 s are stated"),
+    ({"problem": OLD, "timelimit": "soon"}, ".timelimit: line 1: .timelimit should be a number from 0 to 1000000"),
+    ({"ini": "special_compare='x'"}, "domjudge-problem.ini: line 1: special_compare: programs that are kept in"),
+    ({"ini": "time limit"}, "domjudge-problem.ini: line 1: time limit: a line should be like timelimit='2'"),
+    ({"problem": OLD + "validator_flags: fast"}, "problem.yaml: line 5: fast: this flag of the default validator"),
+    ({"problem": OLD + "validator_flags: float_tolerance"}, "problem.yaml: line 5: float_tolerance should have a"),
+    ({"problem": NEW, "data__secret__1.in": "1"}, "data/secret/1.in: there is no answer 1.ans beside it"),
+    ({"problem": NEW, "data__secret__a__2.yaml": "args: [x]"}, "data/secret/a/2.yaml: line 1: args: what holds for"),
+    ({"problem": NEW, "data__secret__group": "max_socre: 1"}, "data/secret/test_group.yaml: line 1: max_socre is not"),
+    ({"problem": OLD + "type: scoring"}, "type scoring"),
+    ({"problem": "name: [a\n"}, "problem.yaml: line 2: the end is not understood; there should be ',' or ']'"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("texts", "fault"), FAULTS)
+def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(texts, fault, tmp_path):
+    if fault == "type scoring":
+        fault = "a group that stops at its first failing case and adds points is not understood"
+    with pytest.raises(JudgeError) as error:
+        read(tmp_path, **texts)
+    assert fault in str(error.value)
