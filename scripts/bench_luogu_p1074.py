@@ -21,20 +21,20 @@ from judge.common.places import ROOT
 from judge.compiling.compiler import compile_source, empty_program
 from judge.compiling.online_judges import judges
 from judge.model import Limits
-from judge.running.runner import Runner
+from judge.running.runner import Program, Runner
 
 LIMITS = Limits(cpu_ms=3_600_000, memory_mib=1024, output_mib=1)
 LEAST_MS = 300  # of CPU time for each figure
 
 
-def measured(runner: Runner, program: Path, text: str, *arguments: str) -> tuple[float, str]:
+def measured(runner: Runner, program: Program, text: str, *arguments: str) -> tuple[float, str]:
     """The CPU time of a run, and its output."""
     times: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "input")
         source.write_text(text)
         while sum(times) < LEAST_MS:
-            ran = runner.run([str(program), *arguments], source, LIMITS)
+            ran = runner.run(program.given(*arguments), source, LIMITS)
             assert ran.usage.exit_code == 0, program
             times.append(ran.usage.cpu_ms)
     return median(times), ran.output.decode()
@@ -44,7 +44,7 @@ def row(runner: Runner, family: str, drawn: list[Grid], limit: int) -> str:
     luogu = judges()["luogu"]
     standard = luogu.standards[0]
     sources = ROOT / "solutions/luogu_p1074.cpp", ROOT / "judge/tests/p1074_by_enumeration.cpp"
-    solution, enumerator = (compile_source(runner, source, luogu, standard).executable for source in sources)
+    solution, enumerator = (compile_source(runner, source, luogu, standard).program for source in sources)
     empty = empty_program(runner, luogu, standard)
     assert solution and enumerator
     idle_ms, _ = measured(runner, empty, "")

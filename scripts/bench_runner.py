@@ -43,10 +43,10 @@ def main() -> None:
         source.write_text("int main() {}\n")
         case.input.touch()
         case.answer.touch()
-        program = str(compile_source(runner, source, judges()["local"], "c++17").executable)
+        program = compile_source(runner, source, judges()["local"], "c++17").program
         kinds = {
-            "bare spawn": lambda: subprocess.run([program], stdin=DEVNULL, stdout=DEVNULL),
-            "contained run": lambda: runner.run([program], case.input, LIMITS),
+            "bare spawn": lambda: subprocess.run(program.command, stdin=DEVNULL, stdout=DEVNULL),
+            "contained run": lambda: runner.run(program, case.input, LIMITS),
         }
         times: dict[str, list[float]] = {kind: [] for kind in kinds}
         for _ in range(runs):

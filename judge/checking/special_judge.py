@@ -7,9 +7,9 @@ from functools import partial
 
 from judge.checking.protocols import PROTOCOLS, Protocol
 from judge.common.texts import cut, visible
-from judge.compiling.own_programs import OwnProgram, ProgramFault, own_program, run
+from judge.compiling.own_programs import ProgramFault, own_program, run
 from judge.model import BuiltIn, Checker, Compare, Difference, JudgeError
-from judge.running.runner import Runner
+from judge.running.runner import Program, Runner
 
 MOST_SHOWN = 200  # columns
 
@@ -22,9 +22,7 @@ def ready(runner: Runner, checker: Checker) -> Compare:
     return partial(special_judge, runner, program, PROTOCOLS[checker.protocol].with_flags(checker.flags))
 
 
-def special_judge(
-    runner: Runner, program: OwnProgram, protocol: Protocol, *texts: bytes
-) -> Difference | None:
+def special_judge(runner: Runner, program: Program, protocol: Protocol, *texts: bytes) -> Difference | None:
     """The texts are input, output and answer. Raises JudgeError if the checker or the case is at fault."""
     input_, output, answer = texts
     try:
@@ -38,9 +36,7 @@ def special_judge(
         raise JudgeError(f"{fault}; it does not accept the answer either") from fault
 
 
-def difference_by(
-    runner: Runner, program: OwnProgram, protocol: Protocol, *texts: bytes
-) -> Difference | None:
+def difference_by(runner: Runner, program: Program, protocol: Protocol, *texts: bytes) -> Difference | None:
     """Raises what the protocol's `score_of` raises."""
     files = dict(zip(protocol.names, texts))
     text = files[protocol.names[1]] if protocol.reads_output else b""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 from judge.cli.arguments import Help
 from judge.cli.selection import selection_of
@@ -22,7 +21,7 @@ from judge.judging.decide import decide
 from judge.model import Case, Found, JudgeError, Judgement, Result, Submission, Verdict
 from judge.report.failure import COLUMNS, plain
 from judge.report.text import compile_error
-from judge.running.runner import Runner
+from judge.running.runner import Program, Runner
 
 SECONDS = 60  # of runs, in all
 AROUND = 2  # lines above and below that of the fault
@@ -43,11 +42,11 @@ def debug(options: argparse.Namespace) -> int:
     cases = sorted(chosen.problem.cases, key=lambda case: case.input.stat().st_size)
     with at_work([chosen]) as (runner, progress):
         made = compile_submission(runner, chosen, chosen.problem.judges[0], chosen.standard)
-        if made.executable is None:
+        if made.program is None:
             progress.print(compile_error(str(options.source), made.message, style()))
             return 1
         progress.say("looking")
-        results = tuple(ended(runner, made.executable, chosen))
+        results = tuple(ended(runner, made.program, chosen))
         look = SecondLook(runner, Judgement(chosen, Verdict.AC, "", results), cases, SECONDS)
         found = find(look)
         lines = [f"found: {found.text}", *in_full(chosen, found, style())] if found else []
@@ -58,11 +57,11 @@ def debug(options: argparse.Namespace) -> int:
     return 1 if found else 0
 
 
-def ended(runner: Runner, executable: Path, chosen: Submission) -> Iterator[Result]:
+def ended(runner: Runner, program: Program, chosen: Submission) -> Iterator[Result]:
     """How the program ends on its cases, until it reaches a limit. No output is checked."""
     for case in chosen.problem.cases:
         limits = chosen.problem.limits_of(case)
-        usage = runner.run([str(executable)], case.input, limits, file=chosen.problem.file).usage
+        usage = runner.run(program, case.input, limits, file=chosen.problem.file).usage
         verdict, message = decide(usage, limits) or (Verdict.AC, "")
         yield Result(case, verdict, message, usage)
         if verdict in (Verdict.TLE, Verdict.MLE):

@@ -15,7 +15,7 @@ from judge.common.places import config_folder
 from judge.compiling.compiler import EMPTY, compile_source, empty_program, version
 from judge.compiling.online_judges import judges
 from judge.finding import sanitizers
-from judge.finding.faults import ADDRESSES, MEMORY_MIB, UNDEFINED, is_contained, libraries
+from judge.finding.faults import ADDRESSES, MEMORY_MIB, UNDEFINED, is_contained
 from judge.finding.fills import NOT_FILLED, fills_variables
 from judge.finding.look import checked_build
 from judge.model import Limits, OnlineJudge
@@ -63,8 +63,8 @@ def doctor(_: argparse.Namespace) -> int:
 def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     """Yields findings: whether all is well, the subject, the fact, the consequence."""
     local = judges()["local"]
-    executable = empty_program(runner, local, local.standards[0])
-    usage = runner.run([str(executable)], EMPTY, Limits()).usage
+    program = empty_program(runner, local, local.standards[0])
+    usage = runner.run(program, EMPTY, Limits()).usage
     weaker = set()
     for fact in runner.missing_isolation:
         subject, consequence = WEAKER.get(fact.partition(":")[0], LOW_LIMIT)
@@ -88,9 +88,9 @@ def checked_builds(runner: Runner, judge: OnlineJudge) -> tuple[bool, str, str, 
     """Which of their sanitizers work here."""
     for options, seen, missed in CHECKED:
         made = compile_source(runner, EMPTY, judge, judge.standards[0], build=checked_build(*options))
-        if made.executable and (options is UNDEFINED or is_contained(runner)):
+        if made.program and (options is UNDEFINED or is_contained(runner)):
             limits = Limits(memory_mib=MEMORY_MIB)
-            done, _ = sanitizers.run(runner, made.executable, EMPTY, limits, readable=libraries(options))
+            done, _ = sanitizers.run(runner, made.program, EMPTY, limits)
             if done.usage.exit_code == 0:
                 unseen = [*missed] if fills_variables() else [*missed, NOT_FILLED]
                 advice = "; ".join(unseen) or "`debug` says where a program goes wrong"

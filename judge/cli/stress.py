@@ -57,14 +57,14 @@ def stress(options: argparse.Namespace) -> int:
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with at_work() as (runner, progress):
         made = compile_submission(runner, submission, problem.judges[0], submission.standard)
-        if made.executable is None:
+        if made.program is None:
             progress.print(compile_error(str(options.source), made.message, style()))
             return 1
         validator = own_program(runner, options.validator) if options.validator else None
         setup = search.Setup(
             runner,
             problem,
-            made.executable,
+            made.program,
             ready(runner, problem.checker),
             reference=own_program(runner, reference),
             generator=own_program(runner, generator),

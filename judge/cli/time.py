@@ -66,7 +66,7 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
         if isinstance(made, Judgement):
             progress.print(compile_error(name(one), made.message, style(), made.verdict))
             return False
-        timings.append(Timing(one, made.executable, made.compare, made.notes))
+        timings.append(Timing(one, made.program, made.compare, made.notes))
     try:
         for step in measure(runner, timings, core=cores(None)[-1], repeat=repeat):
             progress.say(step)

@@ -29,7 +29,7 @@ from judge.compiling import diagnostics
 from judge.compiling.languages import HEADERS, command_line
 from judge.model import JudgeError, Limits, Note, OnlineJudge, Submission, Usage
 from judge.running.builds import TOOL_ENVIRONMENT, cache_folder, find_tool, new_entry
-from judge.running.runner import Run, Runner
+from judge.running.runner import Program, Run, Runner
 
 COMPILER_LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
 MOST_PREPROCESSED = 1 << 24  # bytes, because macros can make any amount
@@ -57,9 +57,9 @@ ORDINARY = Build(("-static",))
 
 
 class Compilation(NamedTuple):
-    """`message` says why there is no executable."""
+    """`message` says why there is no program."""
 
-    executable: Path | None
+    program: Program | None
     message: str = ""
     warnings: tuple[Note, ...] = ()
 
@@ -80,7 +80,7 @@ def compile_source(
     compiler, *options = command_line(judge, standard)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
     options += options_of_ours(name, build)
-    readable = readable_by(compiler, hidden)
+    readable = tuple(readable_by(compiler, hidden))
     text, fault = read_source(source, judge)
     if fault:
         return Compilation(None, fault)
@@ -92,22 +92,25 @@ def compile_source(
     command = shlex.join([compiler, *options])
     folder = cache_folder(text, command, identity(compiler), *files, *files.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
+    libraries = () if "-static" in build.options else readable
+    program = Program((str(executable),), libraries)
     if executable.exists():
-        return Compilation(executable, warnings=diagnostics.warnings(read_file(folder / "warnings")))
+        return Compilation(program, warnings=diagnostics.warnings(read_file(folder / "warnings")))
     with new_entry(folder) as (entry, scratch):
         copy = scratch / "<stdin>"  # the source may be saved again; GCC rereads this for the indentation
         copy.write_bytes(text)
         for path, content in files.items():  # copies, because a compiler of root is another user
             (scratch / path).write_bytes(content)
-        run = partial(runner.run, limits=COMPILER_LIMITS, scratch=scratch, readable=readable, tool=True)
-        done = run([compiler, *options], copy)
+        tool = Program((compiler,), readable)
+        run = partial(runner.run, limits=COMPILER_LIMITS, scratch=scratch, tool=True)
+        done = run(tool.given(*options), copy)
         if done.usage.exit_code != 0:
-            return Compilation(None, fault_of(source, done, compiler, run))
-        program = entry / executable.name
-        shutil.copyfile(scratch / "program", program)  # the first is another user's if the judge is root
-        program.chmod(0o755)
+            return Compilation(None, fault_of(source, done, tool, run))
+        made = entry / executable.name
+        shutil.copyfile(scratch / "program", made)  # the first is another user's if the judge is root
+        made.chmod(0o755)
         (entry / "warnings").write_bytes(done.errors[: gate.MOST_BYTES])
-    return Compilation(executable, warnings=diagnostics.warnings(done.errors))
+    return Compilation(program, warnings=diagnostics.warnings(done.errors))
 
 
 def options_of_ours(name: Path, build: Build) -> list[str]:
@@ -137,21 +140,23 @@ def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
     return text, "is in UTF-16; save it as UTF-8" if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ""
 
 
-def fault_of(source: Path, done: Run, compiler: str, run: Callable[[list[str], Path], Run]) -> str:
+def fault_of(source: Path, done: Run, tool: Program, run: Callable[[Program, Path], Run]) -> str:
     """Why the source does not compile. Raises JudgeError if something else made the compiler fail."""
     reached = limit_reached(done.usage, COMPILER_LIMITS)
     if reached:
         return f"compiling {reached}"
     if done.usage.signal in KILLS:
-        raise JudgeError(f"{compiler}: killed by {signal.Signals(done.usage.signal).name} from outside")
+        raise JudgeError(
+            f"{tool.executable}: killed by {signal.Signals(done.usage.signal).name} from outside"
+        )
     message = diagnostics.message(done.errors, source)
     place = build_place()
     if shutil.disk_usage(place).free >> 20 < ROOM_MIB:
         raise JudgeError(f"{disk_full(place)}; the compiler says:\n{message}")
-    empty = run([compiler, "-x", "c++", "-", "-static", "-o", "empty"], EMPTY)
+    empty = run(tool.given("-x", "c++", "-", "-static", "-o", "empty"), EMPTY)
     if empty.usage.exit_code != 0:
         error = empty.usage.exec_error or diagnostics.message(empty.errors, EMPTY)
-        raise JudgeError(f"{compiler}: cannot even compile an empty program: {error}")
+        raise JudgeError(f"{tool.executable}: cannot even compile an empty program: {error}")
     return "\n".join([message, *diagnostics.advice(done.errors)])
 
 
@@ -173,16 +178,16 @@ def first_standard(
 ) -> str | None:
     """The first of these standards with which the source compiles."""
     for standard in offered:
-        if compile_submission(runner, submission, judge, standard).executable:
+        if compile_submission(runner, submission, judge, standard).program:
             return standard
     return None
 
 
-def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Path:
+def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Program:
     made = compile_source(runner, EMPTY, judge, standard)
-    if made.executable is None:
+    if made.program is None:
         raise JudgeError(f"an empty program does not compile:\n{made.message}")
-    return made.executable
+    return made.program
 
 
 def identity(compiler: str) -> str:
@@ -204,7 +209,8 @@ def version(command: str) -> str:
 
 def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:
     command = command_line(judge, standard)
-    run = runner.run([*command, "-E"], source, COMPILER_LIMITS, readable=readable_by(command[0]), tool=True)
+    tool = Program((*command, "-E"), tuple(readable_by(command[0])))
+    run = runner.run(tool, source, COMPILER_LIMITS, tool=True)
     return run.output[:MOST_PREPROCESSED].decode("utf-8", "replace")
 
 

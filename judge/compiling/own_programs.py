@@ -11,6 +11,7 @@ import signal
 import site
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 from typing import Dict, NamedTuple
 
@@ -22,7 +23,7 @@ from judge.compiling.compiler import compile_source, headers_for, limit_reached,
 from judge.compiling.languages import is_source, standards
 from judge.compiling.online_judges import judges
 from judge.model import JudgeError, Limits
-from judge.running.runner import Runner
+from judge.running.runner import Program, Runner
 
 MOST_WRITTEN = 1 << 16  # bytes
 OWN_LIMITS = Limits(cpu_ms=20_000, memory_mib=1024)
@@ -44,12 +45,6 @@ exec(compile(open(__file__, "rb").read(), __file__, "exec"))
 
 class ProgramFault(JudgeError):
     """A program of the user's own fails, as by reaching a limit."""
-
-
-class OwnProgram(NamedTuple):
-    name: str
-    command: tuple[str, ...]
-    readable: tuple[str, ...] = ()
 
 
 class Done(NamedTuple):
@@ -75,7 +70,7 @@ class Done(NamedTuple):
         return f"{end}: {said}" if said else end
 
 
-def own_program(runner: Runner, path: Path) -> OwnProgram:
+def own_program(runner: Runner, path: Path) -> Program:
     """Raises JudgeError if the file is missing, or can be neither compiled nor executed."""
     name = known_place(path)
     if not path.exists():
@@ -84,17 +79,18 @@ def own_program(runner: Runner, path: Path) -> OwnProgram:
     if is_source(path):
         local = judges()["local"]
         made = compile_source(runner, path, local, standards(local, path)[0], with_headers=True)
-        if made.executable is None:
+        if made.program is None:
             raise JudgeError(f"{name}: does not compile\n{made.message}")
-        return OwnProgram(name, (str(made.executable),))
+        return replace(made.program, name=name)
     start = (os.path.realpath(sys.executable), "-S", "-c", PYTHON) if path.suffix == ".py" else ()
     if not (start or os.access(path, os.X_OK)):
         raise JudgeError(f"{name}: neither C++, Python nor executable; make it executable")
     real = path.resolve()
     own = [real, *OURS, *map(Path, PACKAGES), *modules_beside(real)]
-    program = OwnProgram(name, (*start, str(real)), tuple(readable_by(sys.executable, also=own)))
+    readable = tuple(readable_by(sys.executable, also=own))
+    program = Program((*start, str(real)), readable, name)
     if start:  # a Python that cannot start may end with 1, which from a checker means a wrong answer
-        tried = run(runner, program._replace(command=(*start, os.devnull)))
+        tried = run(runner, replace(program, command=(*start, os.devnull)))
         if tried.status:
             raise JudgeError(f"{name}: Python {tried.ended}")
     return program
@@ -117,7 +113,7 @@ def files_read(path: Path) -> list[Path]:
 
 def run(
     runner: Runner,
-    program: OwnProgram,
+    program: Program,
     *arguments: str,
     text: bytes = b"",
     files: dict[str, bytes] | None = None,
@@ -129,7 +125,7 @@ def run(
 
     With a `file` name, it reads NAME.in, which has the text, and writes NAME.out. Raises ProgramFault if the
     program reaches a limit, and JudgeError if the machine fails or the runner is closed."""
-    command, shown = [*program.command, *arguments], " ".join([program.name, *arguments])
+    program, shown = program.given(*arguments), " ".join([program.name, *arguments])
     with tempfile.TemporaryDirectory() as place:
         stdin, folder = Path(place, "stdin"), Path(place, "files")
         stdin.write_bytes(text)
@@ -144,7 +140,7 @@ def run(
             path.chmod(0o666)
         scratch = None if file else folder
         try:
-            done = runner.run(command, stdin, limits, scratch=scratch, file=file, readable=program.readable)
+            done = runner.run(program, stdin, limits, scratch=scratch, file=file)
         except JudgeError as error:
             raise JudgeError(f"{shown}: {error}") from error
         made = {name: written_in(folder / name) for name in written}

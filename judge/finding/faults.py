@@ -6,18 +6,15 @@ run that reads shared libraries is not contained, it has the one of undefined be
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
-from pathlib import Path
 
 from judge.common.texts import cut, visible
-from judge.compiling.compiler import EMPTY, Build, empty_program, hidden_from, readable_by
+from judge.compiling.compiler import EMPTY, Build, empty_program
 from judge.compiling.online_judges import judges
 from judge.finding import fills, sanitizers
 from judge.finding.look import SecondLook, checked_build
 from judge.model import Found, Limits
-from judge.running.builds import find_tool
-from judge.running.runner import Runner
+from judge.running.runner import Program, Runner
 
 CHECKS = (
     "-g1",
@@ -37,31 +34,29 @@ NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
 def find(look: SecondLook) -> Found | None:
     """The first fault on the cases."""
-    program, readable = sanitized(look) if look.cases else (None, [])
+    program = sanitized(look) if look.cases else None
     if program is None:
         return None
     problem = look.submission.problem
     for case, ordinary in look.in_time():
         limits = replace(ordinary, memory_mib=max(MEMORY_MIB, 4 * ordinary.memory_mib))
-        done, fault = sanitizers.run(
-            look.runner, program, case.input, limits, file=problem.file, readable=readable
-        )
+        done, fault = sanitizers.run(look.runner, program, case.input, limits, file=problem.file)
         look.ended_early(case, done, limits)
         if fault:
             return Found(cut(visible(str(fault)), MOST_SHOWN), case, done.output, fault.stack)
     return None
 
 
-def sanitized(look: SecondLook) -> tuple[Path | None, list[str]]:
-    """The first build that can be made, and what it reads."""
+def sanitized(look: SecondLook) -> Program | None:
+    """The first build that can be made."""
     made = builds(look.runner)
     if len(made) == 1:
         look.reasons.append(NO_ADDRESSES)
     for build in made:
-        program = look.compile(build).executable
+        program = look.compile(build).program
         if program:
-            return program, libraries(build.options, hidden_from(look.submission))
-    return None, []
+            return program
+    return None
 
 
 def builds(runner: Runner) -> list[Build]:
@@ -71,13 +66,8 @@ def builds(runner: Runner) -> list[Build]:
     return [checked_build(*options, *zeros) for options in both]
 
 
-def libraries(options: tuple[str, ...], hidden: Iterable[Path] = ()) -> list[str]:
-    """The paths that a program reads when it starts."""
-    return [] if "-static" in options else readable_by(find_tool("g++"), hidden)
-
-
 def is_contained(runner: Runner) -> bool:
     """Whether a run that reads libraries sees nothing else."""
     local = judges()["local"]
-    runner.run([str(empty_program(runner, local, local.standards[0]))], EMPTY, Limits())
+    runner.run(empty_program(runner, local, local.standards[0]), EMPTY, Limits())
     return not any(fact.startswith("no namespaces") for fact in runner.missing_isolation)

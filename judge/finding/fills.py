@@ -11,11 +11,12 @@ import subprocess
 from functools import lru_cache
 from typing import Optional, Tuple
 
-from judge.compiling.compiler import ORDINARY, Build, Compilation
+from judge.compiling.compiler import ORDINARY, Build
 from judge.compiling.diagnostics import MOST_WARNINGS
 from judge.finding.look import SecondLook, checked_build
 from judge.model import Case, Found, Limits
 from judge.running.builds import TOOL_ENVIRONMENT, find_tool
+from judge.running.runner import Program
 
 FILL = "-ftrivial-auto-var-init="
 ZEROS = f"{FILL}zero"
@@ -50,12 +51,14 @@ def find(look: SecondLook) -> Found | None:
     fills = [look.compile(build) for build in builds()]
     if not fills:
         look.reasons.append(NOT_FILLED)
-    if not (fills and all(fill.executable for fill in fills)):
+    both = [made.program for made in fills if made.program]
+    if not fills or len(both) < len(fills):
         return None
     ordinary = look.compile(ORDINARY)
+    programs = [ordinary.program, *both] if ordinary.program else both
     for case, limits in look.in_time():
-        once = outcomes(look, [ordinary, *fills], case, limits)
-        again = outcomes(look, [ordinary, *fills], case, limits) if len(set(once)) > 1 else []
+        once = outcomes(look, programs, case, limits)
+        again = outcomes(look, programs, case, limits) if len(set(once)) > 1 else []
         if len({one for one, same in zip(once, again) if one == same}) > 1:
             notes = [note for note in ordinary.warnings[:MOST_WARNINGS] if " uninitialized" in note.text]
             stack = tuple(note.line for note in notes[:1] if note.line)
@@ -64,11 +67,11 @@ def find(look: SecondLook) -> Found | None:
     return None
 
 
-def outcomes(look: SecondLook, builds: list[Compilation], case: Case, limits: Limits) -> list[Outcome]:
+def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limits) -> list[Outcome]:
     """How each of them ends; none of them if a limit ends one."""
     outcomes = []
-    for made in builds:
-        done = look.runner.run([str(made.executable)], case.input, limits, file=look.submission.problem.file)
+    for program in programs:
+        done = look.runner.run(program, case.input, limits, file=look.submission.problem.file)
         if look.ended_early(case, done, limits):
             return []
         outcomes.append((done.output, done.usage.exit_code, done.usage.signal))

@@ -61,7 +61,7 @@ class SecondLook:
     def made(self, build: Build) -> Compilation:
         judge, standard = self.submission.problem.judges[0], self.submission.standard
         made = compile_submission(self.runner, self.submission, judge, standard, build=build)
-        if made.executable is None:
+        if made.program is None:
             self.reasons.append(f"does not compile with {' '.join(build.options)}\n{made.message}")
         return made
 

@@ -23,7 +23,7 @@ from judge.finding.places import places
 from judge.finding.words import line_of, named
 from judge.model import Case, Found, Verdict
 from judge.running.builds import compiled, find_tool
-from judge.running.runner import content, output_file
+from judge.running.runner import Program, content, output_file
 
 RECORD = Path(__file__).with_name("blocks.cpp")
 OPTIONS = (
@@ -59,14 +59,14 @@ def find(look: SecondLook) -> Found | None:
 def of_case(look: SecondLook, case: Case) -> Found | None:
     """What takes more than half of the memory when the limit is reached."""
     build = Build(OPTIONS, compiled(["g++", "-std=c++17", "-O1", "-c"], [RECORD], "blocks.o"))
-    program = look.compile(build).executable if look.source else None
+    program = look.compile(build).program if look.source else None
     if program is None:
         return None
     problem = look.submission.problem
     ordinary = problem.limits_of(case)
     limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
     with output_file() as (written, read):
-        done = look.runner.run([str(program)], case.input, limits, file=problem.file, report=written)
+        done = look.runner.run(program, case.input, limits, file=problem.file, report=written)
         report = content(read, MOST_REPORT)[0]
     usage = done.usage
     if usage.memory_mib <= ordinary.memory_mib and not usage.refused_memory:
@@ -108,16 +108,14 @@ def blocks_in(report: bytes) -> Iterator[tuple[tuple[int, ...], int]]:
             yield tuple(addresses[:words]), size
 
 
-def objects(look: SecondLook, program: Path) -> list[Object]:
+def objects(look: SecondLook, program: Program) -> list[Object]:
     """The static objects of the source, the largest first. Raises JudgeError if there is no nm."""
     tool = find_tool("nm")
     with TemporaryDirectory() as folder:
-        shutil.copy(program, folder)  # because a tool of root is another user
-        command = [tool, "-S", "-l", "-C", "--size-sort", "-r", program.name]
-        readable = readable_by(tool)
-        done = look.runner.run(
-            command, EMPTY, COMPILER_LIMITS, readable=readable, scratch=Path(folder), tool=True
-        )
+        shutil.copy(program.executable, folder)  # because a tool of root is another user
+        command = tool, "-S", "-l", "-C", "--size-sort", "-r", program.executable.name
+        lister = Program(command, tuple(readable_by(tool)))
+        done = look.runner.run(lister, EMPTY, COMPILER_LIMITS, scratch=Path(folder), tool=True)
     return list(objects_in(done.output.decode("utf-8", "replace")))
 
 

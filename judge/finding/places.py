@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from judge.compiling.compiler import COMPILER_LIMITS, readable_by
 from judge.running.builds import find_tool
-from judge.running.runner import Runner
+from judge.running.runner import Program, Runner
 
 MOST_ADDRESSES, LONGEST_NAME = 20_000, 200  # characters
 LINE = re.compile(r"<stdin>:([1-9][0-9]{0,6})\b")
@@ -34,19 +34,18 @@ def renumbers_lines(source: str) -> bool:
     return RENUMBERS.search(source) is not None
 
 
-def places(runner: Runner, program: Path, addresses: Iterable[int]) -> dict[int, list[SourcePlace]]:
+def places(runner: Runner, program: Program, addresses: Iterable[int]) -> dict[int, list[SourcePlace]]:
     """The places in the source at each address, the innermost first: one may be in an inlined function.
 
     Raises JudgeError if there is no addr2line."""
     tool = find_tool("addr2line")
     asked = "".join(f"{address:#x}\n" for address in list(dict.fromkeys(addresses))[:MOST_ADDRESSES])
     with TemporaryDirectory() as folder:
-        shutil.copy(program, folder)  # because a tool of root is another user
+        shutil.copy(program.executable, folder)  # because a tool of root is another user
         given = Path(folder, "addresses")
         given.write_text(asked)
-        command = [tool, "-aife", program.name]
-        readable = readable_by(tool)
-        done = runner.run(command, given, COMPILER_LIMITS, readable=readable, scratch=Path(folder), tool=True)
+        lister = Program((tool, "-aife", program.executable.name), tuple(readable_by(tool)))
+        done = runner.run(lister, given, COMPILER_LIMITS, scratch=Path(folder), tool=True)
     return places_in(done.output.decode("utf-8", "replace"))
 
 

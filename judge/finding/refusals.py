@@ -101,7 +101,7 @@ def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[Not
         return ()
     other, [judge, *_] = load_problem(problem.home), problem.judges
     standard = standards(other.judges[0], submission.source)[0]
-    if not compile_submission(runner, submission, other.judges[0], standard).executable:
+    if not compile_submission(runner, submission, other.judges[0], standard).program:
         return ()
     titles = " and ".join(one.title for one in other.judges)
     offered = ", ".join(standards(judge, submission.source)).upper()

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -20,7 +19,7 @@ from judge.common import gate
 from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, readable_by
 from judge.model import Limits
 from judge.running.builds import find_tool
-from judge.running.runner import Run, Runner, content, output_file
+from judge.running.runner import Program, Run, Runner, content, output_file
 
 MOST_REPORT, MOST_FRAMES = 1 << 16, 100  # bytes, frames
 PROGRAM = "/proc/self/exe"
@@ -72,30 +71,28 @@ class Fault(NamedTuple):
 
 def run(
     runner: Runner,
-    program: Path,
+    program: Program,
     stdin: Path,
     limits: Limits,
     *,
     file: str | None = None,
-    readable: Iterable[str],
 ) -> tuple[Run, Fault | None]:
     """Runner.run of a program with sanitizers, and the fault in its source that they report."""
     with output_file() as (written, read):
-        done = runner.run([str(program)], stdin, limits, file=file, readable=readable, report=written)
+        done = runner.run(program, stdin, limits, file=file, report=written)
         report = gate.text(content(read, MOST_REPORT)[0])
-    lines = lines_of(runner, program, offsets(report)) if report else {}
+    lines = lines_of(runner, program.executable, offsets(report)) if report else {}
     return done, fault_of(report, gate.text(done.errors[-MOST_REPORT:]), lines)
 
 
 def lines_of(runner: Runner, program: Path, places: list[str]) -> dict[str, list[int]]:
     """The source's lines at each place, the innermost first: a place may be in an inlined function."""
     tool = find_tool("addr2line")
-    command = [tool, "-aie", program.name, *dict.fromkeys(places[:MOST_FRAMES])]
+    command = tool, "-aie", program.name, *dict.fromkeys(places[:MOST_FRAMES])
+    asked = Program(command, tuple(readable_by(tool)))
     with TemporaryDirectory() as folder:
         shutil.copy(program, folder)  # because a tool of root is another user
-        done = runner.run(
-            command, EMPTY, COMPILER_LIMITS, readable=readable_by(tool), scratch=Path(folder), tool=True
-        )
+        done = runner.run(asked, EMPTY, COMPILER_LIMITS, scratch=Path(folder), tool=True)
     return lines_in_source(gate.lines(done.output))
 
 

@@ -53,14 +53,14 @@ def sentence(spent: Spent, source: str) -> str:
 def profile(look: SecondLook, case: Case) -> Profile | None:
     """The samples of a run that takes as long as its limit; None if they do not show it all."""
     build = Build(OPTIONS, compiled(["g++", "-std=c++17", "-O1", "-c"], [SAMPLER], "sample.o"))
-    program = look.compile(build).executable if look.source else None
+    program = look.compile(build).program if look.source else None
     if program is None:
         return None
     problem = look.submission.problem
     limits = problem.limits_of(case)
     limits = replace(limits, cpu_ms=min(limits.cpu_ms, MOST_CPU_MS))
     with output_file() as (written, read):
-        done = look.runner.run([str(program)], case.input, limits, file=problem.file, report=written)
+        done = look.runner.run(program, case.input, limits, file=problem.file, report=written)
         samples = list(samples_in(content(read, MOST_REPORT)[0]))
     if not shows_all([cpu_us / 1000 for cpu_us, _ in samples], done.usage):
         return None

@@ -6,7 +6,6 @@ import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from threading import Event
 
 from judge.checking.relations import constants_of, progress, related
@@ -35,7 +34,7 @@ from judge.model import (
     Submission,
     Verdict,
 )
-from judge.running.runner import Run, Runner
+from judge.running.runner import Program, Run, Runner
 
 ERRORS_SHOWN = 2000  # bytes of standard error
 GROUP = 4  # submissions for each core: so many are judged at a time if each runs its cases in order
@@ -53,7 +52,7 @@ class ProgressListener:
 
 def judge_case(
     runner: Runner,
-    executable: Path,
+    program: Program,
     case: Case,
     *,
     problem: Problem,
@@ -67,7 +66,7 @@ def judge_case(
     `constants` are those of the source (see relations.constants_of)."""
     limits = problem.limits_of(case)
     longer = replace(limits, cpu_ms=round(overtime * limits.cpu_ms))
-    run = runner.run([str(executable)], case.input, longer, core=core, file=problem.file)
+    run = runner.run(program, case.input, longer, core=core, file=problem.file)
     of_texts = problem.checker.of_texts
     return judge_run(case, run, limits, compare=compare, of_texts=of_texts, constants=constants)
 
@@ -154,7 +153,7 @@ class Prepared:
     """A program that can run. `notes` are on its source, `warnings` the compiler's."""
 
     submission: Submission
-    executable: Path
+    program: Program
     compare: Compare
     notes: tuple[Note, ...] = ()
     warnings: tuple[Note, ...] = ()
@@ -169,11 +168,11 @@ def prepared(runner: Runner, submission: Submission, compare: Callable[[], Compa
         return Judgement(submission, Verdict.ABSENT, submission.absent, ())
     judge = submission.problem.judges[0]
     made = compile_submission(runner, submission, judge, submission.standard)
-    if made.executable is None:
+    if made.program is None:
         notes = elsewhere(runner, submission, made.message)
         return Judgement(submission, Verdict.CE, made.message, (), notes)
     notes, constants = left_in(runner, submission), constants_of(read_source(submission.source, judge)[0])
-    return Prepared(submission, made.executable, compare(), notes, made.warnings, constants)
+    return Prepared(submission, made.program, compare(), notes, made.warnings, constants)
 
 
 @dataclass(frozen=True)
@@ -215,25 +214,25 @@ class Trial:
         return again.result()
 
     def on(self, case: Case, overtime: float) -> Outcome:
-        program = self.program
+        made = self.program
         if self.failed.is_set():
             return Outcome()
-        self.listener.started(program.submission, case)
+        self.listener.started(made.submission, case)
         try:
             result = judge_case(
                 self.pool.runner,
-                program.executable,
+                made.program,
                 case,
-                problem=program.submission.problem,
-                compare=program.compare,
+                problem=made.submission.problem,
+                compare=made.compare,
                 core=self.pool.core,
                 overtime=overtime,
-                constants=program.constants,
+                constants=made.constants,
             )
         except JudgeError as error:
             self.failed.set()
             return Outcome(fault=str(error))
-        self.listener.finished(program.submission, result)
+        self.listener.finished(made.submission, result)
         return Outcome({case: result})
 
     def in_order(self, earlier: Outcome, overtime: float) -> Outcome:

@@ -10,8 +10,8 @@ import resource
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import IO, NamedTuple
@@ -25,6 +25,24 @@ from judge.running.builds import compiled
 
 SANDBOX = Path(__file__).with_name("sandbox")
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
+
+
+@dataclass(frozen=True)
+class Program:
+    """What is run: a command, whose first word is the path of an executable, and the paths that it may read.
+    `name` is what people call a program of their own."""
+
+    command: tuple[str, ...]
+    readable: tuple[str, ...] = ()
+    name: str = ""
+
+    @property
+    def executable(self) -> Path:
+        return Path(self.command[0])
+
+    def given(self, *arguments: str) -> Program:
+        """The program with these arguments."""
+        return replace(self, command=(*self.command, *arguments))
 
 
 class Run(NamedTuple):
@@ -99,24 +117,22 @@ class Runner(contextlib.AbstractContextManager):
 
     def run(
         self,
-        command: list[str],
+        program: Program,
         stdin: Path,
         limits: Limits,
         *,
         core: int | None = None,
         file: str | None = None,
         scratch: str | Path | None = None,
-        readable: Iterable[str] = (),
         tool: bool = False,
         report: IO[bytes] | None = None,
     ) -> Run:
         """Runs a program until it ends or reaches a limit.
 
-        With a `file` name, it reads NAME.in and writes NAME.out. It may read the `readable` paths, and
-        `scratch` is its current folder. A `tool` is a compiler. A program with sanitizers writes what they
-        find to `report`."""
+        With a `file` name, it reads NAME.in and writes NAME.out. `scratch` is its current folder. A `tool` is
+        a compiler. A program with sanitizers writes what they find to `report`."""
         if file and not scratch:
-            run = partial(self.run, command, stdin, limits, core=core, readable=readable, report=report)
+            run = partial(self.run, program, stdin, limits, core=core, report=report)
             return run_with_files(run, file, limits)
         check_file_limit(limits)
         most = limits.output_mib << 20
@@ -126,10 +142,11 @@ class Runner(contextlib.AbstractContextManager):
                 streams["report"] = report.fileno()
             options = {**streams, **in_options(limits), "core": core, "scratch": scratch, "file": file}
             arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
-            arguments += [f"--readable={path}" for path in readable]
+            arguments += [f"--readable={path}" for path in program.readable]
             if tool:
                 arguments.append("--tool")
-            fields = self._start([str(self.executable), *arguments, "--", *command], tuple(streams.values()))
+            command = [str(self.executable), *arguments, "--", *program.command]
+            fields = self._start(command, tuple(streams.values()))
             (output, stdout_bytes), (errors, stderr_bytes) = content(printed, most), content(complaints, most)
         usage = Usage(**fields["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
         for fact in fields["missing_isolation"]:

@@ -24,7 +24,7 @@ from judge.common.places import ROOT
 from judge.compiling.compiler import identity
 from judge.model import Limits
 from judge.running.builds import cache_folder, find_tool, new_entry
-from judge.running.runner import Runner
+from judge.running.runner import Program, Runner
 
 # After `make test &` this process ignores interrupts, and so would every process that it starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -133,10 +133,10 @@ def run(built, tmp_path):
 
     def run_program(text: str, stdin: bytes = b"", cpu_ms: int = 2000, *, memory_mib: int = 256, **more):
         (tmp_path / "input").write_bytes(stdin)
-        executable = built(text)
+        program = Program((str(built(text)),))
         with Runner() as runner:
             limits = Limits(cpu_ms, memory_mib, 1)
-            return runner.run([str(executable)], tmp_path / "input", limits, **more)
+            return runner.run(program, tmp_path / "input", limits, **more)
 
     return run_program
 

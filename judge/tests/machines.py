@@ -29,8 +29,7 @@ os.execv(sys.argv[3], sys.argv[3:])
 def missing_isolation() -> list[str]:
     """What this machine does not grant to runs, and which programs of tests its compiler cannot link."""
     with Runner() as runner:
-        executable = empty_program(runner, judges()["local"], "c++17")
-        runner.run([str(executable)], EMPTY, Limits(1000, 64, 1))
+        runner.run(empty_program(runner, judges()["local"], "c++17"), EMPTY, Limits(1000, 64, 1))
     threads = subprocess.run(
         ["g++", "-x", "c++", "-static", "-", "-o", os.devnull], input=THREAD, stderr=subprocess.DEVNULL
     )

@@ -50,7 +50,7 @@ def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Lo
         setup = search.Setup(
             runner,
             problem,
-            made.executable,
+            made.program,
             ready(runner, problem.checker),
             reference=reference,
             generator=generator,

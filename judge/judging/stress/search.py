@@ -23,14 +23,14 @@ from tempfile import TemporaryDirectory
 
 from judge.common.files import read_file, write_whole
 from judge.compiling import own_programs
-from judge.compiling.own_programs import Done, OwnProgram
+from judge.compiling.own_programs import Done
 from judge.judging.decide import decide
 from judge.judging.pipeline import judge_run
 from judge.judging.pool import CorePool
 from judge.judging.stress.shrinking import shrink
 from judge.model import Case, Compare, JudgeError, Limits, Problem, Result, Verdict
 from judge.problems import catalogue
-from judge.running.runner import Run, Runner
+from judge.running.runner import Program, Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
 
 REFERENCE_PATIENCE = 10  # times the submission's CPU limit
@@ -48,10 +48,10 @@ class Setup:
 
     runner: Runner
     problem: Problem
-    executable: Path
+    program: Program
     compare: Compare
-    reference: OwnProgram
-    generator: OwnProgram
+    reference: Program
+    generator: Program
     validator: Validator | None
     end: float
     beyond: bool
@@ -77,14 +77,14 @@ def right_programs(problem: Problem) -> list[Path]:
     return [catalogue.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
 
 
-def validator_of(runner: Runner, program: OwnProgram | None, stored: str | None) -> Validator | None:
+def validator_of(runner: Runner, program: Program | None, stored: str | None) -> Validator | None:
     """The user's own program, else the stored one."""
     if program is None:
         return INPUT_FORMS[stored].validate if stored else None
     return partial(refusal, runner, program)
 
 
-def refusal(runner: Runner, program: OwnProgram, text: bytes) -> str | None:
+def refusal(runner: Runner, program: Program, text: bytes) -> str | None:
     """Why the user's own validator refuses an input."""
     done = own_programs.run(runner, program, text=text)
     return done.ended if done.status else None
@@ -151,8 +151,8 @@ def run_on(setup: Setup, text: bytes, place: Path, *, core: int, limits: Limits)
     """A case, which has no answer yet, and the submission's run on it."""
     case = case_at(place)
     write_whole(case.input, text)
-    command, file = [str(setup.executable)], setup.problem.file
-    return case, setup.runner.run(command, case.input, limits, core=core, file=file)
+    program, file = setup.program, setup.problem.file
+    return case, setup.runner.run(program, case.input, limits, core=core, file=file)
 
 
 def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limits) -> Attempt:
@@ -173,7 +173,7 @@ def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
 
 
 def run_or_kept(
-    setup: Setup, program: OwnProgram, *arguments: str, text: bytes = b"", **options: object
+    setup: Setup, program: Program, *arguments: str, text: bytes = b"", **options: object
 ) -> Done:
     """As own_programs.run, which takes these options, or what it gave before."""
     name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()

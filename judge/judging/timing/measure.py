@@ -11,12 +11,12 @@ import shutil
 import statistics
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge.judging.pipeline import judge_case
 from judge.model import Case, Compare, Note, Result, Submission, Verdict
-from judge.running.runner import Runner
+from judge.running.runner import Program, Runner
 
 LEAST_MS = 0.001  # the finest step of the clock
 PATIENCE = 2  # times the limit: a run is stopped only there, to show how slow it is
@@ -67,7 +67,7 @@ class Timing:
     """A submission, what compares its outputs, and its runs so far."""
 
     submission: Submission
-    executable: Path
+    program: Program
     compare: Compare
     notes: tuple[Note, ...]
 
@@ -85,9 +85,11 @@ def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) ->
     """Runs programs for one problem, one at a time on one core. Yields each run's name before it."""
     problem = timings[0].submission.problem
     for number in range(1, repeat + 1):
-        with tempfile.TemporaryDirectory(dir=timings[0].executable.parent, prefix="timing_") as folder:
+        with tempfile.TemporaryDirectory(
+            dir=timings[0].program.executable.parent, prefix="timing_"
+        ) as folder:
             copies = [
-                shutil.copy(timing.executable, f"{folder}/{side}_{timing.executable.name}")
+                copied(timing.program, Path(folder, f"{side}_{timing.program.executable.name}"))
                 for side, timing in enumerate(timings)
             ]
             for both in zip(*(timing.all_cases for timing in timings)):
@@ -100,7 +102,7 @@ def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) ->
                     yield f"round {number} of {repeat}  {timing.submission.source.name}  {times.case.name}"
                     result = judge_case(
                         runner,
-                        Path(copy),
+                        copy,
                         times.case,
                         problem=problem,
                         compare=timing.compare,
@@ -108,3 +110,7 @@ def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) ->
                         overtime=PATIENCE,
                     )
                     times.results.append(result)
+
+
+def copied(program: Program, place: Path) -> Program:
+    return replace(program, command=(shutil.copy(program.executable, str(place)), *program.command[1:]))

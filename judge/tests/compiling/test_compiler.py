@@ -40,7 +40,7 @@ def compiled(tmp_path) -> Iterator[Callable[..., Path]]:
     made = []
 
     def compile_it(text: str, name: str = "submission.cpp") -> Path:
-        made.append(compile_text(f"{text} // {tmp_path}\n", tmp_path, name=name).executable)
+        made.append(compile_text(f"{text} // {tmp_path}\n", tmp_path, name=name).program.executable)
         return made[-1]
 
     yield compile_it
@@ -76,9 +76,9 @@ def test_the_compiler_cannot_read_files_of_the_machine(tmp_path):
 
 def test_the_compile_line_of_the_online_judge_is_used(tmp_path):
     defined = "#ifndef ONLINE_JUDGE\n#error none\n#endif\nint main() {}\n"
-    assert compile_text(defined, tmp_path, "luogu").executable
+    assert compile_text(defined, tmp_path, "luogu").program
     newer = "int main() { auto x = 1; return x - 1; }\n"
-    assert compile_text(newer, tmp_path, "poj", "c++98").executable is None
+    assert compile_text(newer, tmp_path, "poj", "c++98").program is None
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypat
     keep_runner(tmp_path / "closed")
     (tmp_path / "closed").chmod(0o700)
     monkeypatch.setattr(places, "BUILD", tmp_path / "closed")
-    assert compile_text(LITTLE, tmp_path).executable
+    assert compile_text(LITTLE, tmp_path).program
 
 
 @pytest.mark.parametrize("text", ["nonsense\n", LITTLE])
@@ -118,7 +118,7 @@ def test_a_full_disk_is_the_judges_fault(text, tmp_path):
 
 def test_a_source_cannot_speak_for_the_machine(tmp_path):
     for said in ("No space left on device", "g++: fatal error: Killed signal terminated program cc1plus"):
-        assert compile_text(f'#line 1 "a\\n{said}"\nnonsense;\n', tmp_path).executable is None
+        assert compile_text(f'#line 1 "a\\n{said}"\nnonsense;\n', tmp_path).program is None
 
 
 @pytest.mark.parametrize(
@@ -132,13 +132,13 @@ def test_a_source_longer_than_the_judge_takes_is_not_read(judge, size, said, tmp
     source = tmp_path / "submission.cpp"
     source.write_text(f"int main() {{}} // {tmp_path}".ljust(51200))
     with Runner() as runner:
-        assert compile_source(runner, source, judges()[judge], "c++17").executable
+        assert compile_source(runner, source, judges()[judge], "c++17").program
         os.truncate(source, size)
         assert compile_source(runner, source, judges()[judge], "c++17") == Compilation(None, said)
 
 
 def test_a_source_may_begin_with_a_byte_order_mark_but_not_be_in_utf_16(tmp_path):
-    assert compile_text(b"\xef\xbb\xbf#pragma GCC poison nothing\nint main() {}\n", tmp_path).executable
+    assert compile_text(b"\xef\xbb\xbf#pragma GCC poison nothing\nint main() {}\n", tmp_path).program
     for encoding in ("utf-16-le", "utf-16-be"):
         made = compile_text("\ufeffint main() {}\n".encode(encoding), tmp_path)
         assert made == Compilation(None, "is in UTF-16; save it as UTF-8")
@@ -149,7 +149,7 @@ ASSERTION = "#include <cassert>\n\nint main() {\n    assert(__LINE__ == 0);\n}\n
 
 def test_an_assertion_names_the_file_whatever_its_name(tmp_path):
     for name in ("1 + 1 = 2.cpp", '" \\ , <stdin> \u6570.cpp', f"{'n' * 251}.cpp"):
-        executable = compile_text(ASSERTION, tmp_path, name=name).executable
+        executable = compile_text(ASSERTION, tmp_path, name=name).program.executable
         said = subprocess.run([executable], stderr=subprocess.PIPE).stderr.decode()
         assert f": {name.replace('=', '-')}:4: int main(): Assertion " in said and str(tmp_path) not in said
 

@@ -48,7 +48,7 @@ from judge.running.runner import Runner
 )
 def test_an_error_names_the_place_in_few_lines_without_control_characters(text, lines, said, tmp_path):
     made = compile_text(text, tmp_path)
-    assert made.executable is None and said in made.message
+    assert made.program is None and said in made.message
     assert len(made.message.splitlines()) <= lines and made.message.replace("\n", "").isprintable()
 
 
@@ -90,7 +90,7 @@ def test_warnings_that_name_a_fault_are_kept_with_the_executable(text, of_failur
     source.write_bytes(text if isinstance(text, bytes) else text.encode())
     with Runner() as runner:
         made, again = (compile_source(runner, source, judges()["poj"], "c++98") for _ in range(2))
-    assert made.executable and made == again
+    assert made.program and made == again
     shown = [note.text for note in made.warnings]
     assert all(said.startswith(wanted) for said, wanted in pairs(shown, of_failure)), made
 
@@ -122,7 +122,11 @@ NINES = "9" * 5000
 def test_a_source_that_chooses_the_words_gets_few_short_lines_soon(errors):
     before = time.process_time()
     text = errors.encode()
-    said = [*message(text, Path("x" * 200)).split("\n"), *advice(text), *(note.text for note in warnings(text))]
+    said = [
+        *message(text, Path("x" * 200)).split("\n"),
+        *advice(text),
+        *(note.text for note in warnings(text)),
+    ]
     assert len(said) < 20 and max(map(len, said)) <= LONGEST_LINE + 1
     assert time.process_time() - before < 10
 

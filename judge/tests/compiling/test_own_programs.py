@@ -13,10 +13,10 @@ from processes import running
 
 from judge.common.places import ROOT
 from judge.common.zips import opened, remove_unpacked
-from judge.compiling.own_programs import OwnProgram, own_program, run
+from judge.compiling.own_programs import own_program, run
 from judge.model import JudgeError, Limits
 from judge.problems.catalogue import TESTCASES
-from judge.running.runner import Runner
+from judge.running.runner import Program, Runner
 
 SHORT = Limits(cpu_ms=200, memory_mib=64, output_mib=1)
 ROOM = Limits(cpu_ms=20_000, memory_mib=64, output_mib=1)
@@ -32,7 +32,7 @@ def runner():
 def program(runner, tmp_path):
     """program("own.py", text) -> the program in a file of this text."""
 
-    def made(name: str, text: str) -> OwnProgram:
+    def made(name: str, text: str) -> Program:
         (tmp_path / name).write_text(text)
         return own_program(runner, tmp_path / name)
 

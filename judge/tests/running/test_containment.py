@@ -47,11 +47,11 @@ from pathlib import Path
 from judge.compiling.compiler import compile_source
 from judge.model import JudgeError, Limits
 from judge.compiling.online_judges import judges
-from judge.running.runner import Runner
+from judge.running.runner import Program, Runner
 
 def run(runner, cpu_ms=60_000):
     try:
-        return runner.run(sys.argv[1:], Path("/dev/null"), Limits(cpu_ms, 64, 1)).usage
+        return runner.run(Program(tuple(sys.argv[1:])), Path("/dev/null"), Limits(cpu_ms, 64, 1)).usage
     except JudgeError as error:
         return error
 """

@@ -19,7 +19,7 @@ from processes import programs, running, wait_until
 from programs import any_core
 
 from judge.model import MOST_MIB, JudgeError, Limits
-from judge.running.runner import SANDBOX, Runner
+from judge.running.runner import SANDBOX, Program, Runner
 
 EMPTY = "int main() {}"
 PAUSE = "#include <unistd.h>\nint main() { for (;;) pause(); }"
@@ -99,9 +99,13 @@ def test_a_program_without_end_is_stopped_at_its_limit(text, cpu_ms, run):
 
 
 def test_a_busy_core_is_not_the_programs_fault(built):
-    command, core, limits = [str(built(BURN + "int main() { burn(200); }"))], any_core(), Limits(250, 64, 1)
+    program, core, limits = (
+        Program((str(built(BURN + "int main() { burn(200); }")),)),
+        any_core(),
+        Limits(250, 64, 1),
+    )
     with Runner() as runner, ThreadPoolExecutor(12) as pool:
-        runs = [pool.submit(runner.run, command, NULL, limits, core=core) for _ in range(12)]
+        runs = [pool.submit(runner.run, program, NULL, limits, core=core) for _ in range(12)]
         usages = [run.result().usage for run in runs]
     assert max(usage.wall_ms for usage in usages) > limits.wall_ms
     assert [usage.exit_code for usage in usages] == [0] * 12 and not any(usage.timed_out for usage in usages)
@@ -118,9 +122,9 @@ def test_a_run_has_one_core(run):
 def test_the_wall_limit_begins_when_the_program_starts(built, monkeypatch):
     """On a slow machine, the start takes longer than the limit; here, the limit is 0 and the core busy."""
     monkeypatch.setattr(Limits, "wall_ms", 0)
-    command, core, limits = [str(built(PAUSE))], any_core(), Limits(1000, 64, 1)
+    program, core, limits = Program((str(built(PAUSE)),)), any_core(), Limits(1000, 64, 1)
     with Runner() as runner, ThreadPoolExecutor(12) as pool:
-        runs = [pool.submit(runner.run, command, NULL, limits, core=core) for _ in range(48)]
+        runs = [pool.submit(runner.run, program, NULL, limits, core=core) for _ in range(48)]
         assert all(run.result().usage.timed_out for run in runs)
 
 
@@ -128,7 +132,7 @@ def test_time_while_all_processes_are_stopped_does_not_count(built):
     """As when a container is paused."""
     executable = built("#include <unistd.h>\nint main() { usleep(500000); }", "stood_still")
     with Runner() as runner, ThreadPoolExecutor(1) as pool:
-        run = pool.submit(runner.run, [str(executable)], NULL, Limits(1, 64, 1))
+        run = pool.submit(runner.run, Program((str(executable),)), NULL, Limits(1, 64, 1))
         wait_until(lambda: len(running(executable)) == 3)  # supervisor, init, program
         processes = list(running(executable))
         for number, seconds in ((signal.SIGSTOP, 1.5), (signal.SIGCONT, 0)):
@@ -172,7 +176,7 @@ def test_a_large_output_limit_costs_no_memory(built):
     with Runner() as runner:
         for file, output in ((None, b"1\n"), ("sum", b"2\n")):
             limits = Limits(1000, 64, MOST_MIB)
-            assert runner.run([str(built(program))], NULL, limits, file=file).output == output
+            assert runner.run(Program((str(built(program)),)), NULL, limits, file=file).output == output
 
 
 @pytest.mark.needs("Landlock")
@@ -213,7 +217,7 @@ def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(
     (tmp_path / "input").write_text("hello\n")
     with Runner() as runner:
         limits = Limits(1000, 64, output_mib)
-        done = runner.run([str(program)], tmp_path / "input", limits, file="a.b")
+        done = runner.run(Program((str(program),)), tmp_path / "input", limits, file="a.b")
     assert (done.output, done.unwritten, done.usage.stdout_bytes) == (b"hello!", "", 6)
     place = Path("/dev/shm") if in_memory else tmp_path / "temporary"
     device, inode = map(int, done.errors.split())
@@ -246,10 +250,10 @@ def test_of_the_two_files_only_what_is_no_input_and_no_output_counts(built, tmp_
         std::fclose(file);
     }
     int main() { %s }"""
-    command = [str(built(program % actions))]
+    made = Program((str(built(program % actions)),))
     (tmp_path / "input").write_bytes(bytes(0 if counts else 20 << 20))
     with Runner() as runner:
-        usage = runner.run(command, tmp_path / "input", Limits(1000, 16, 32), file="sum").usage
+        usage = runner.run(made, tmp_path / "input", Limits(1000, 16, 32), file="sum").usage
     assert usage.memory_kib > 16 << 10 if counts else usage.memory_kib < 4 << 10, usage
 
 
@@ -268,12 +272,12 @@ def test_a_file_that_cannot_be_executed_is_the_judges_fault_unless_the_kernel_tr
     path, limits = tmp_path / "program", Limits(100, 64, 1)
     with Runner() as runner:
         with pytest.raises(JudgeError, match=f"cannot execute {path}: No such file"):
-            runner.run([str(path)], NULL, limits)
+            runner.run(Program((str(path),)), NULL, limits)
         path.write_text("no program")
         with pytest.raises(JudgeError, match=f"cannot execute {path}: Permission denied"):
-            runner.run([str(path)], NULL, limits)
+            runner.run(Program((str(path),)), NULL, limits)
         path.chmod(0o755)
-        assert runner.run([str(path)], NULL, limits).usage.exec_error == "Exec format error"
+        assert runner.run(Program((str(path),)), NULL, limits).usage.exec_error == "Exec format error"
 
 
 @pytest.mark.needs("namespaces")  # for a second process
@@ -281,13 +285,13 @@ def test_signals_ignored_at_the_start_make_no_difference(built):
     numbers = [signal.SIGTERM, signal.SIGCHLD, signal.SIGXCPU]
     text = "#include <csignal>\n#include <unistd.h>\n"
     text += "int main() { if (fork()) std::raise(%d); for (;;) pause(); }"
-    programs = [str(built(text % number)) for number in numbers]
+    programs = [Program((str(built(text % number)),)) for number in numbers]
     before = [signal.getsignal(number) for number in numbers]
     try:
         for number in numbers:
             signal.signal(number, signal.SIG_IGN)
         with Runner() as runner, ThreadPoolExecutor(3) as pool:  # its threads treat signals alike
-            runs = [pool.submit(runner.run, [program], NULL, Limits(10, 64, 1)) for program in programs]
+            runs = [pool.submit(runner.run, program, NULL, Limits(10, 64, 1)) for program in programs]
             usages = [run.result().usage for run in runs]
     finally:
         for number, treated in zip(numbers, before):
@@ -301,7 +305,7 @@ FOREVER = "#include <unistd.h>\nint main() { fork(); for (;;) pause(); }"
 def test_closing_the_runner_kills_running_programs(built):
     executable, runner = built(FOREVER, "forever_closed"), Runner()
     with ThreadPoolExecutor(1) as pool:
-        run = pool.submit(runner.run, [str(executable)], NULL, Limits(60_000, 64, 1))
+        run = pool.submit(runner.run, Program((str(executable),)), NULL, Limits(60_000, 64, 1))
         wait_until(lambda: running(executable))
         runner.close()
         assert isinstance(run.exception(10), JudgeError)
@@ -312,7 +316,7 @@ def test_closing_the_runner_kills_running_programs(built):
 def test_the_time_of_a_program_that_takes_long_to_end_is_known(seconds, built):
     executable = built(BURN + "int main() { burn(250); for (;;) pause(); }", "ends_late")
     with Runner() as runner, ThreadPoolExecutor(1) as pool:
-        run = pool.submit(runner.run, [str(executable)], NULL, Limits(200, 64, 1))
+        run = pool.submit(runner.run, Program((str(executable),)), NULL, Limits(200, 64, 1))
         wait_until(lambda: programs(executable))
         init = int(Path(f"/proc/{programs(executable)[0]}/stat").read_text().rpartition(")")[2].split()[1])
         os.kill(init, signal.SIGSTOP)  # as if much memory had to be freed on a busy machine

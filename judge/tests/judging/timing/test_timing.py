@@ -17,6 +17,7 @@ from judge.judging.timing.compare import compare, likely_range, ratio
 from judge.judging.timing.measure import Timing
 from judge.model import Case, Limits, OnlineJudge, Problem, Result, Submission, Verdict
 from judge.report.times import render
+from judge.running.runner import Program
 
 NAMES = ("sample/1", "secret/01_a_name_so_long_that_no_line_has_room_for_it", "secret/02_最坏情况")
 CASES = tuple(Case(name, Path(), Path()) for name in NAMES)
@@ -27,7 +28,7 @@ PROBLEM = Problem("p_1", "P", "", (LUOGU,), Limits(1000, 64, 1), LINES, None, CA
 def timing(*runs: list[float], name: str = "mine", wrong: bool = False, **changes: object) -> Timing:
     """A timing with these times of each case. With `wrong`, the last case has a wrong answer."""
     problem = dataclasses.replace(PROBLEM, **changes)
-    made = Timing(Submission(Path(f"{name}.cpp"), problem, "c++14"), Path(name), lines, ())
+    made = Timing(Submission(Path(f"{name}.cpp"), problem, "c++14"), Program((name,)), lines, ())
     for times, row in zip(made.all_cases, runs):
         for ms in row:
             verdict = Verdict.WA if wrong and row is runs[-1] else Verdict.TLE if ms > 1000 else Verdict.AC
