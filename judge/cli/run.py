@@ -5,21 +5,25 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
+from functools import partial
 
 from judge.cli.arguments import Help, check_reports, cores
 from judge.cli.random_look import random_look
-from judge.cli.second_look import is_class, with_cause
+from judge.cli.second_look import failed, is_class, with_cause
 from judge.cli.selection import is_ours, say_once, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
 from judge.common.files import write_whole
+from judge.common.net import net
 from judge.common.texts import count
 from judge.contest.kept import earlier, with_state
 from judge.contest.layouts import TABLE
 from judge.contest.standings import Key, Standings, key_of, standings
 from judge.judging.pipeline import judge_all
-from judge.model import Judgement, Submission, Verdict
+from judge.model import JudgeError, Judgement, Submission, Verdict
 from judge.report import json
 from judge.report.machine import GOES_ON, Machine, this_machine
 from judge.report.standings import failing_alike, render as table_text
@@ -60,7 +64,8 @@ def run(options: argparse.Namespace) -> int:
             finally:  # after an interrupt, too
                 work.write_reports(runner, *FILES)
                 if options.json:
-                    progress.print(json.render(work.table, work.machine(runner)))
+                    machine = work.machine(runner)
+                    progress.print(work.rendered(partial(json.render, machine=machine)))
     except BrokenPipeError:  # changes no verdict that is known
         if work.left:
             raise
@@ -120,28 +125,51 @@ class Work:
             until_failure=options.first,
         )
         for number, judgement in enumerate(judged, 1):
-            self.judgements[key_of(judgement.submission)] = judgement
+            key = key_of(judgement.submission)
+            self.judgements[key] = judgement
             if not options.json:
-                progress.print(head(judgement, layout))
+                self.print(progress, key, lambda one: [head(one, layout)])
             if self.looks:
                 also_right = options.debug or self.is_lone
-                judgement = with_cause(judgement, runner, progress, also_right=also_right)
-                self.judgements[key_of(judgement.submission)] = judgement
+                known = self.judgements[key]
+                self.judgements[key] = with_cause(known, runner, progress, also_right=also_right)
             if number % KEPT_AFTER == 0:
                 self.write_reports(runner, "resume")
             if not options.json:
-                progress.print(*body(judgement, layout, short=others >= ALIKE_SIZE))
+                self.print(progress, key, lambda one: body(one, layout, short=others >= ALIKE_SIZE))
         if keys and self.is_lone and not (options.json or options.no_random):
             progress.say("looking at random inputs")
-            lines = random_look(self.judgements[keys[0]], cores(options.jobs), layout.style)
-            if lines:
-                progress.print("\n".join(lines))
+            self.print(progress, keys[0], lambda one: random_look(one, cores(options.jobs), layout.style))
         if others >= ALIKE_SIZE:
-            alike = failing_alike(self.table.judgements, layout)
+            alike = self.rendered(lambda table: failing_alike(table.judgements, layout))
             if alike:
                 progress.print(f"\n{alike}")
         if others > 1:
-            progress.print(f"\n{table_text(self.table, layout)}")
+            progress.print(f"\n{self.rendered(lambda table: table_text(table, layout))}")
+
+    def print(self, progress: Progress, key: Key, made: Callable[[Judgement], list[str]]) -> None:
+        """Prints what is made of a judgement. A program with which that fails gets JE."""
+        try:
+            with net(self.judgements[key].submission.title):
+                lines = made(self.judgements[key])
+        except JudgeError as error:
+            self.judgements[key] = failed(self.judgements[key], error)
+            lines = made(self.judgements[key]) or [f"  {error}"]
+        if lines:
+            progress.print(*lines)
+
+    def rendered(self, made: Callable[[Standings], str]) -> str:
+        """What a report makes of the table. A program with which that fails gets JE."""
+        with suppress(Exception):
+            return made(self.table)
+        for key, judgement in [*self.judgements.items()]:
+            try:
+                with net(judgement.submission.title):
+                    made(standings([judgement]))
+            except JudgeError as error:
+                self.judgements[key] = failed(judgement, error)
+                print(f"note: JE {error}", file=sys.stderr)  # another verdict has been printed
+        return made(self.table)
 
     @property
     def is_lone(self) -> bool:
@@ -170,6 +198,8 @@ class Work:
         if files:
             from judge.report.reports import REPORTS  # only now, because it takes time
 
-            table, machine = self.table, self.machine(runner)
+            machine, before = self.machine(runner), dict(self.judgements)
             for name, file in files.items():
-                write_whole(file, REPORTS[name].render(table, machine))
+                write_whole(file, self.rendered(partial(REPORTS[name].render, machine=machine)))
+            if "resume" in files and self.judgements != before:  # the judge failed on one meanwhile
+                write_whole(files["resume"], REPORTS["resume"].render(self.table, machine))

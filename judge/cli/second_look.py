@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.cli.terminal import Progress
+from judge.common.net import net
 from judge.finding.find import find, look_at
 from judge.judging.stress.search import close_after
-from judge.model import Judgement, Submission, Verdict
+from judge.model import JudgeError, Judgement, Submission, Verdict
 from judge.running.runner import Runner
 
 MOST_SECONDS = 3  # for a program that is AC, with the time to compile
@@ -19,13 +20,23 @@ def is_class(chosen: list[Submission]) -> bool:
 
 
 def with_cause(judgement: Judgement, runner: Runner, progress: Progress, *, also_right: bool) -> Judgement:
-    """The judgement with what is found. With `also_right`, of a program that is AC, too, but not for long."""
-    if judgement.failures:
-        progress.say("looking for the cause")
-        return replace(judgement, found=find(look_at(runner, judgement)))
-    if judgement.verdict is Verdict.AC and also_right:
-        progress.say("looking for faults")
-        with Runner() as own:
-            close_after(own, MOST_SECONDS)
-            return replace(judgement, found=find(look_at(own, judgement)))
+    """The judgement with what is found; JE if the judge fails. With `also_right`, of a program that is AC,
+    too, but not for long."""
+    try:
+        with net(judgement.submission.title):
+            if judgement.failures:
+                progress.say("looking for the cause")
+                return replace(judgement, found=find(look_at(runner, judgement)))
+            if judgement.verdict is Verdict.AC and also_right:
+                progress.say("looking for faults")
+                with Runner() as own:
+                    close_after(own, MOST_SECONDS)
+                    return replace(judgement, found=find(look_at(own, judgement)))
+    except JudgeError as error:
+        return failed(judgement, error)
     return judgement
+
+
+def failed(judgement: Judgement, error: JudgeError) -> Judgement:
+    """The judge has failed on what is known of the program, so nothing of that is looked at again."""
+    return Judgement(judgement.submission, Verdict.JE, str(error), ())

@@ -11,7 +11,9 @@ from threading import Event
 from judge.checking.relations import constants_of, progress, related
 from judge.checking.special_judge import ready
 from judge.common.differences import pieces
+from judge.common import gate
 from judge.common.files import read_file
+from judge.common.net import net
 from judge.common.texts import visible
 from judge.compiling.compiler import compile_submission, read_source
 from judge.compiling.diagnostics import MOST_WARNINGS
@@ -86,8 +88,7 @@ def judge_run(
     if decision:
         verdict, message = decision
         if run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says there why it aborts
-            last = errors.rstrip().rpartition(b"\n")[2].strip()
-            message += f": {visible(last.decode(errors='replace'))}"
+            message += f": {visible(gate.last_line(errors))}"
         is_running = verdict is Verdict.TLE
         relation = progress(*texts[1:], is_running=is_running) if of_texts else None
         kept = pieces(*texts)
@@ -129,7 +130,8 @@ def judge_all(
         trials: list[Trial | Judgement] = []
         for submission, future in zip(submissions, futures):  # of all, so that no compiler is beside a run
             try:
-                made = future.result()
+                with net(submission.title):
+                    made = future.result()
             except JudgeError as error:
                 made = Judgement(submission, Verdict.JE, str(error), ())
             if isinstance(made, Prepared):
@@ -219,16 +221,17 @@ class Trial:
             return Outcome()
         self.listener.started(made.submission, case)
         try:
-            result = judge_case(
-                self.pool.runner,
-                made.program,
-                case,
-                problem=made.submission.problem,
-                compare=made.compare,
-                core=self.pool.core,
-                overtime=overtime,
-                constants=made.constants,
-            )
+            with net(made.submission.title):
+                result = judge_case(
+                    self.pool.runner,
+                    made.program,
+                    case,
+                    problem=made.submission.problem,
+                    compare=made.compare,
+                    core=self.pool.core,
+                    overtime=overtime,
+                    constants=made.constants,
+                )
         except JudgeError as error:
             self.failed.set()
             return Outcome(fault=str(error))
@@ -260,13 +263,18 @@ class Trial:
         results = with_few_pieces(in_order)
         if outcome.fault:
             return Judgement(submission, Verdict.JE, outcome.fault, results)
+        try:
+            with net(submission.title):
+                suggested = hints(submission, in_order)
+        except JudgeError as error:
+            return Judgement(submission, Verdict.JE, str(error), results)
         verdict = Verdict.first(result.verdict for result in results)
         warned = program.warnings[:MOST_WARNINGS]
         unsure: tuple[Note, ...] = ()
         if verdict is Verdict.AC:
             unsure = tuple(note for note in warned if note.kind is NoteKind.LIKELY)
             warned = tuple(note for note in warned if note.kind is NoteKind.UNDEFINED)
-        notes = program.notes + hints(submission, in_order) + warned
+        notes = program.notes + suggested + warned
         return Judgement(submission, verdict, "", results, notes, unsure=unsure)
 
 

@@ -22,6 +22,7 @@ from judge.cli.debug import chosen_submission
 from judge.cli.selection import selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import SafeStream
+from judge.common.net import KEPT
 from judge.common.places import ROOT
 from judge.common.zips import remove_unpacked
 from judge.model import JudgeError
@@ -59,10 +60,10 @@ def start_judge(
     )
 
 
-def called(*arguments: object, cwd: Path = ROOT) -> CompletedProcess:
+def called(*arguments: object, cwd: Path = ROOT, looks: bool = False) -> CompletedProcess:
     """As judge(), in this process, because a Python takes long to start: for what is printed and written, not
     for how the process ends. An error that is no JudgeError goes on."""
-    given, before = words(arguments, looks=False), os.getcwd()
+    given, before = words(arguments, looks), os.getcwd()
     selection.say_once.cache_clear()
     output, errors = (SafeStream(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
     os.chdir(cwd)
@@ -113,6 +114,7 @@ def judge(*arguments: object, looks: bool = False, **more) -> CompletedProcess:
     if isinstance(output, str) and not more.get("start"):
         check_printed(output, more.get("cwd", ROOT))
     errors = without_note(errors) if isinstance(errors, str) else errors
+    assert KEPT not in f"{output}{errors}", "the judge failed; a file says where"
     return CompletedProcess(process.args, process.returncode, output, errors)
 
 

@@ -20,6 +20,7 @@ from machines import REFUSE, missing  # noqa: E402
 from processes import end_started  # noqa: E402
 from programs import SUM  # noqa: E402
 
+from judge.common.net import traces_folder
 from judge.common.places import ROOT
 from judge.compiling.compiler import identity
 from judge.model import Limits
@@ -82,6 +83,18 @@ pytest_runtest_setup = pytest_runtest_call = pytest_runtest_teardown = pytest.ho
 def no_process_is_left():
     yield
     end_started()
+
+
+@pytest.fixture(autouse=True)
+def the_judge_does_not_fail():
+    """The net hides no fault of ours: what it catches leaves a traceback."""
+    before = tracebacks()
+    yield
+    assert tracebacks() == before, "the judge failed; these files say where"
+
+
+def tracebacks() -> list[Path]:
+    return sorted(traces_folder().glob("*"))
 
 
 @pytest.fixture(autouse=True)

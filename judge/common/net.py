@@ -1,0 +1,51 @@
+"""The net: what goes wrong in the judge's own code stays with the submission that met it.
+
+It hides no fault: the submission gets JE, which names a file with the traceback, and the judge ends with 2. No
+test of ours may meet it (conftest.py), but those of the net itself.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from judge.common.places import build_place
+from judge.common.texts import visible
+from judge.model import JudgeError
+
+LONGEST_REASON, MOST_KEPT = 200, 1 << 16  # characters
+KEPT = " (the traceback is in "
+
+
+@contextmanager
+def net(what: str) -> Iterator[None]:
+    """Makes any fault but a JudgeError one, with what was judged, and the reason in one line."""
+    try:
+        yield
+    except (JudgeError, BrokenPipeError):  # the second: the reader of what is printed has ended
+        raise
+    except Exception as error:
+        reason = visible(f"{type(error).__name__}: {error}"[:LONGEST_REASON])
+        where = kept(traceback.format_exc())
+        raise JudgeError(f"{visible(what)}: the judge failed{where}: {reason}") from error
+
+
+def kept(text: str) -> str:
+    """Where the traceback is now; empty if it cannot be written."""
+    try:
+        folder = traces_folder()
+        folder.mkdir(exist_ok=True)
+        descriptor, name = tempfile.mkstemp(".txt", dir=folder)
+        with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace") as file:
+            file.write(text[-MOST_KEPT:])
+    except (JudgeError, OSError):
+        return ""
+    return f"{KEPT}{name})"
+
+
+def traces_folder() -> Path:
+    return build_place() / "tracebacks"

@@ -1,0 +1,76 @@
+"""A fault in the judge's own code stays with the program that meets it. Here such faults are made."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from commands import called
+from programs import SUM
+
+from judge.common import net
+from judge.finding import faults
+from judge.judging import pipeline
+from judge.report import csv as csv_report
+from judge.report import junit, text
+from judge.report.html import failure
+
+WRONG = SUM.replace("a + b", "a * b")
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch) -> Path:
+    """A class, in which what is patched fails on 王五's program alone."""
+    monkeypatch.setattr(net, "traces_folder", lambda: tmp_path / "tracebacks")
+    for name, content in (
+        ("data/1.in", "1 2\n"), ("data/1.out", "3\n"),
+        ("students/李四.cpp", SUM), ("students/王五.cpp", WRONG), ("students/赵六.cpp", WRONG),
+    ):  # fmt: skip
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(content)
+    return tmp_path
+
+
+def breaks(monkeypatch, module: object, name: str) -> None:
+    real = getattr(module, name)
+
+    def broken(*arguments: object, **more: object) -> object:
+        if any("王五" in repr(one) and "Verdict.JE" not in repr(one) for one in arguments):
+            raise ValueError("line 7\nis odd")
+        return real(*arguments, **more)
+
+    monkeypatch.setattr(module, name, broken)
+
+
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        (pipeline, "compile_submission"), (pipeline, "judge_case"), (pipeline, "hints"), (faults, "sanitized"),
+        (text, "summary"), (failure, "render"), (junit, "fill_suite"), (csv_report, "cells_of"),
+    ],
+)  # fmt: skip
+def test_the_others_are_judged_and_all_reports_are_written(module, name, folder, monkeypatch):
+    breaks(monkeypatch, module, name)
+    reports = ("--html", "page.html", "--csv", "points.csv", "--junit", "suites.xml", "--resume", "kept.json")
+    done = called("run students --cases data --debug", *reports, cwd=folder, looks=True)
+    assert done.returncode == 2 and "Traceback" not in done.stdout + done.stderr, done
+    said = r"王五: the judge failed \(the traceback is in (.*)\): ValueError: line 7\\nis odd$"
+    [place] = {*re.findall(said, f"{done.stdout}{done.stderr}", re.MULTILINE)}
+    assert "in broken" in Path(place).read_text()
+    kept = json.loads((folder / "kept.json").read_text())["submissions"]
+    assert {one["name"]: one["verdict"] for one in kept} == {"李四": "AC", "王五": "JE", "赵六": "WA"}
+    assert (folder / "page.html").read_text().count("<section") == 3
+    assert len(list(csv.reader((folder / "points.csv").open(newline="")))) == 4
+    assert len(ElementTree.parse(folder / "suites.xml").getroot()) == 3
+
+
+def test_no_room_for_a_traceback_changes_no_more(folder, monkeypatch):
+    (folder / "tracebacks").touch()
+    breaks(monkeypatch, pipeline, "judge_case")
+    done = called("run students --cases data --json", cwd=folder)
+    [message] = [one["message"] for one in json.loads(done.stdout)["submissions"] if one["verdict"] == "JE"]
+    assert message == "王五: the judge failed: ValueError: line 7\\nis odd"
