@@ -23,7 +23,6 @@ from judge import cli
 from judge.cli import stress as cli_stress
 from judge.judging.pool import CorePool
 from judge.judging.stress import search
-from judge.model import Case
 from judge.problems.catalogue import TESTCASES
 from judge.sudoku import INPUT_FORMS, InputForm
 
@@ -42,22 +41,12 @@ AGAINST_RIGHT = ("--generator", "gen.py", "--reference", "right.cpp")
 FOREVER = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
 
 
-class SeesNothing:
-    """Stands for the second look, which takes three builds."""
-
-    def __init__(self, *_: object) -> None:
-        self.reasons: "list[str]" = []
-
-    def find(self, cases: "list[Case]") -> None:
-        return None
-
-
 @pytest.fixture
 def stress(monkeypatch) -> "Callable[..., CompletedProcess]":
-    """stress(words, and what called() takes, tries=None) -> what is found in this process without a second
-    look, and with 20 inputs in place of 100 for a smaller one. The search ends after so many `tries`, however
-    fast the machine is."""
-    monkeypatch.setattr(cli_stress, "SecondLook", SeesNothing)
+    """stress(words, and what called() takes, tries=None) -> what is found in this process, without builds that
+    say why, and with 20 inputs in place of 100 for a smaller one. The search ends after so many `tries`,
+    however fast the machine is."""
+    monkeypatch.setattr(cli_stress, "find_cause", lambda look: None)
     monkeypatch.setattr(search, "MORE_SEEDS", 20)
 
     def search_once(typed: str, *more: object, tries: "int | None" = None, **options) -> CompletedProcess:
@@ -65,7 +54,8 @@ def stress(monkeypatch) -> "Callable[..., CompletedProcess]":
             return itertools.count(first) if tries is None else iter(range(first, first + tries))
 
         monkeypatch.setattr(cli_stress, "itertools", SimpleNamespace(count=seeds))
-        return called(f"stress {typed}", *more, **options)
+        seconds = () if "--seconds" in typed else ("--seconds", 600)
+        return called(f"stress {typed}", *more, *seconds, **options)
 
     return search_once
 
@@ -209,7 +199,7 @@ def test_a_slow_input_keeps_only_its_own_core_waiting():
 def test_a_generator_that_makes_only_one_input_is_told(folder, stress):
     (folder / "gen.py").write_text("print(1, 2)\n")
     done = stress("wrong.cpp", *AGAINST_RIGHT, cwd=folder, tries=5)
-    same = "no difference on 5 inputs in 60 s, all the same: does the generator use its seed?"
+    same = "no difference on 5 inputs in 600 s, all the same: does the generator use its seed?"
     assert (done.returncode, done.stdout) == (0, f"wrong.cpp: {same}\n"), done
 
 
@@ -296,10 +286,13 @@ def test_stored_generators_make_legal_inputs_and_the_same_for_the_same_seed(key)
         ("luogu_p10482", "beyond/wa_zero_is_a_clue", 20),  # a seed that finds it at once
     ],
 )
-def test_stored_wrong_submissions_are_found(key, name, seed, tmp_path, stress):
+@pytest.mark.parametrize("gets_small", [False, pytest.param(True, marks=pytest.mark.thorough)])
+def test_stored_wrong_submissions_are_found(key, name, seed, tmp_path, stress, *, gets_small, monkeypatch):
     beyond = ["--beyond"] if name.startswith("beyond/") else []
     source = TESTCASES / key / "submissions" / f"{name}.cpp"
-    done = stress("", source, "--seconds", 60, "--seed", seed, *beyond, cwd=tmp_path)
+    if not gets_small:
+        monkeypatch.setattr(cli_stress, "made_smaller", lambda failing, *_: (failing, True))
+    done = stress("", source, "--seed", seed, *beyond, cwd=tmp_path)
     assert done.returncode == 1, done
 
 
