@@ -46,6 +46,10 @@ def test_everything_else_counts_and_is_shown(output, message):
     assert checkers.lines(b"", output, b"1 2\n3\n").message == message
 
 
+def test_capital_letters_count():
+    assert checkers.lines(b"", b"yes\n", b"Yes\n").message == "line 1, column 1: 'yes', the answer has 'Yes'"
+
+
 @pytest.mark.parametrize("rest", [b"\n", b"12 \n"])
 @pytest.mark.parametrize("checker", checkers.CHECKERS)
 def test_a_million_lines_take_little_memory(checker, rest):
