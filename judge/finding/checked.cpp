@@ -13,7 +13,8 @@ WEAK void __sanitizer_set_report_fd(void* descriptor);
 WEAK void __sanitizer_print_stack_trace();
 WEAK void __ubsan_get_current_report_data(const char** kind, const char** message, const char** file,
                                           unsigned* line, unsigned* column, char** address);
-WEAK char fill_of_heap[];  // its address is the number; see mallopt(3), M_PERTURB
+WEAK char fill_of_heap[];   // its address is the number; see mallopt(3), M_PERTURB
+WEAK char fill_of_stack[];  // its address is the byte, 0 for none
 
 constexpr long report = 100, copy_of_report = 101;  // program.cpp of the sandbox opens the first
 
@@ -38,9 +39,16 @@ extern "C" void __ubsan_on_report() {
     if (written && __sanitizer_print_stack_trace) __sanitizer_print_stack_trace();
 }
 
+// Leaves a byte where functions that are called later have their variables.
+__attribute__((noinline)) static void fill_stack(int byte) {
+    volatile char room[256 << 10];
+    for (auto& place : room) place = static_cast<char>(byte);
+}
+
 __attribute__((constructor)) static void start() {
     // A copy, because the sanitizer of undefined behavior closes it.
     if (__sanitizer_set_report_fd)
         __sanitizer_set_report_fd(reinterpret_cast<void*>(static_cast<long>(dup2(report, copy_of_report))));
     else mallopt(M_PERTURB, static_cast<int>(reinterpret_cast<long>(fill_of_heap)));
+    if (fill_of_stack) fill_stack(static_cast<int>(reinterpret_cast<long>(fill_of_stack)));
 }

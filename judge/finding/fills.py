@@ -1,12 +1,15 @@
 """Whether the output depends on a variable without a value, which no sanitizer sees.
 
-Two builds fill such variables, each with another value, and so they do with memory from malloc and new. If
-their outputs differ, the output depends on one.
+Three builds give such variables different values, and so they do with memory from malloc and new. If their
+outputs differ, the output depends on one. They are not optimized, because else GCC takes its own value for
+the only one that a variable can have. The third fills the stack when the program starts, with small positive
+numbers: GCC's pattern is negative, which a maximum does not show, and the same for a bool as 0.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 from functools import lru_cache
 from typing import Optional, Tuple
@@ -20,8 +23,14 @@ from judge.running.runner import Program
 
 FILL = "-ftrivial-auto-var-init="
 ZEROS = f"{FILL}zero"
-FILLS = {"pattern": 0x01, "zero": 0xFF}  # malloc fills with the complement (mallopt(3), M_PERTURB)
+# Options, and what malloc fills with the complement of (mallopt(3), M_PERTURB).
+FILLS = (
+    ((f"{FILL}pattern",), 0x01),
+    ((ZEROS,), 0xFF),
+    (("-Wl,--defsym=fill_of_stack=1",), 0xFE),
+)
 NO_VALUE = "the output depends on a variable that has no value"
+UNINITIALIZED = re.compile(r"'([A-Za-z_][\w.]{0,99})'[^']{0,40} uninitialized")
 NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
 Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signal
 
@@ -35,36 +44,40 @@ def fills_variables() -> bool:
 
 def builds() -> list[Build]:
     """None if the compiler cannot make them."""
-    return [filled(way) for way in FILLS] if fills_variables() else []
-
-
-def filled(way: str) -> Build:
-    fills = f"{FILL}{way}", f"-Wl,--defsym=fill_of_heap={FILLS[way]}"
-    return checked_build(*ORDINARY.options, *fills)
+    if not fills_variables():
+        return []
+    return [
+        checked_build(*ORDINARY.options, "-O0", *options, f"-Wl,--defsym=fill_of_heap={heap}")
+        for options, heap in FILLS
+    ]
 
 
 def find(look: SecondLook) -> Found | None:
-    """A difference must come again: a clock could be its cause. The ordinary build is compared, too, because
-    GCC fills a `bool` alike in both others."""
+    """A difference must come again: a clock could be its cause."""
     if not look.cases:
         return None
-    fills = [look.compile(build) for build in builds()]
-    if not fills:
+    made = [look.compile(build) for build in builds()]
+    if not made:
         look.reasons.append(NOT_FILLED)
-    both = [made.program for made in fills if made.program]
-    if not fills or len(both) < len(fills):
+    programs = [one.program for one in made if one.program]
+    if not made or len(programs) < len(made):
         return None
-    ordinary = look.compile(ORDINARY)
-    programs = [ordinary.program, *both] if ordinary.program else both
     for case, limits in look.in_time():
         once = outcomes(look, programs, case, limits)
         again = outcomes(look, programs, case, limits) if len(set(once)) > 1 else []
         if len({one for one, same in zip(once, again) if one == same}) > 1:
-            notes = [note for note in ordinary.warnings[:MOST_WARNINGS] if " uninitialized" in note.text]
-            stack = tuple(note.line for note in notes[:1] if note.line)
-            place = f"line {stack[0]}: " if stack else ""
-            return Found(f"{place}{NO_VALUE}", case, stack=stack)
+            return found_in(look, case)
     return None
+
+
+def found_in(look: SecondLook, case: Case) -> Found:
+    """With the variable and its line, if the ordinary compiler warns of it."""
+    for note in look.compile(ORDINARY).warnings[:MOST_WARNINGS]:
+        variable = UNINITIALIZED.search(note.text)
+        if note.line and variable:
+            words = f"line {note.line}: the output depends on '{variable[1]}', which has no value"
+            return Found(words, case, stack=(note.line,))
+    return Found(NO_VALUE, case)
 
 
 def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limits) -> list[Outcome]:
