@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge.checking.checkers import LINES, known_checker
+from judge.checking.protocols import PROTOCOLS
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
 from judge.model import LIMITS, Case, Checker, JudgeError, Limits, OnlineJudge, OwnChecker, Problem
@@ -22,14 +23,15 @@ from judge.problems.cases import cases_from, with_ini
 from judge.problems.catalogue import INI, Catalogue
 from judge.problems.formats.files import unpacked
 from judge.problems.formats.package import Package
+from judge.problems import points
 from judge.problems.points import notes_on_points, weighed
 from judge.sudoku import INPUT_FORMS
 
 FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
 # The fields that [problem] must have, and those that it may have.
 OF_LIMITS = " ".join(limit.field for limit in LIMITS)
-PROBLEM_FIELDS = "", f"title link judges {OF_LIMITS} checker validator aliases cases file"
-SECTIONS = ("problem", "links", "points", "subtasks")
+PROBLEM_FIELDS = "", f"title link judges {OF_LIMITS} checker protocol flags validator aliases cases file"
+SECTIONS = ("problem", "links", *points.SECTIONS)
 
 
 @dataclass(frozen=True)
@@ -130,17 +132,33 @@ def rules_in(sections: Sections, folder: Path, ini: Path) -> Rules:
     fields, known_judges = sections.get("problem", {}), judges()
     check_fields(fields, *PROBLEM_FIELDS, ini)
     named = [known(name, known_judges, "judge", ini) for name in fields.get("judges", "").split()]
-    checker, validator, file = (fields.get(name) for name in ("checker", "validator", "file"))
+    validator, file = fields.get("validator"), fields.get("file")
     return Rules(
         title=fields.get("title"),
         link=fields.get("link"),
         links=tuple(sections["links"].items()) if sections.get("links") else None,
         judges=tuple(known_judges[name] for name in named) or None,
-        checker=known_checker(checker, folder, ini) if checker else None,
+        checker=stated_checker(fields, folder, ini),
         validator=known(validator, INPUT_FORMS, "validator", ini) if validator else None,
         file=file_name(file, ini) if file else None,
         **{one.field: int(fields[one.field]) for one in LIMITS if one.field in fields},
     )
+
+
+def stated_checker(fields: dict[str, str], folder: Path, ini: Path) -> Checker | None:
+    """The checker that problem.ini names, called by its `protocol`, with `flags` as further arguments."""
+    if not fields.get("checker"):
+        return None
+    checker = known_checker(fields["checker"], folder, ini)
+    protocol, flags = fields.get("protocol"), tuple(fields.get("flags", "").split())
+    if isinstance(checker, OwnChecker):
+        called = known(protocol, PROTOCOLS, "protocol", ini) if protocol else checker.protocol
+        return replace(checker, protocol=called, flags=flags)
+    if protocol or flags:
+        raise JudgeError(
+            f"{ini}: protocol and flags are for a checker that is a program, not for {checker.name}"
+        )
+    return checker
 
 
 def packaged_in(package: Package, owner: Path) -> Rules:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge import COMMAND
-from judge.checking.checkers import CHECKERS
+from judge.checking.checkers import CHECKERS, LINES
 from judge.common.files import read_file, system_faults
 from judge.common.texts import count
 from judge.compiling.online_judges import judges
-from judge.model import Case, JudgeError, Limits, Subtask
+from judge.compiling.own_programs import files_read
+from judge.model import LIMITS, Case, Checker, JudgeError, Limits, OwnChecker, OwnLimits, Subtask
 from judge.problems import catalogue
 from judge.problems.formats.package import Package
 
@@ -29,6 +31,7 @@ class NewCase:
     answer: bytes
     points: float = 1
     subtask: Subtask | None = None
+    limits: OwnLimits = OwnLimits()
 
 
 @dataclass(frozen=True)
@@ -44,32 +47,46 @@ class NewProblem:
     cases: tuple[Case | NewCase, ...] = ()
     notes: tuple[str, ...] = ()
     file: str | None = None
+    output_mib: int | None = None
+    checker: Checker = LINES
 
 
-def blank(key: str, found: Package = Package()) -> NewProblem:
-    """A problem of which only the key is known, and perhaps cases with their limits."""
+def blank(key: str, found: Package = Package(), checker: Checker = LINES) -> NewProblem:
+    """A problem of which only the key is known, and perhaps a package and its checker."""
     name, _, id_ = key.partition("_")
     online = judges().get(name)
     link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
     notes = [*found.left_out, *found.notes]
-    if found.checker or found.unused_checker:
-        notes.append(f"copy {found.checker or found.unused_checker}, too, and name it in problem.ini")
+    if found.unused_checker:
+        notes.append(f"copy {found.unused_checker}, too, and name it in problem.ini")
     if found.limits.cpu_ms is None or found.limits.memory_mib is None:
         notes.append("the limits are a guess: correct them in problem.ini")
-    if len({one.limits for one in found.cases}) > 1:
-        notes.append("limits differ between cases; problem.ini has those of the problem, for all")
-    if any(one.subtask and one.subtask != Subtask(one.subtask.name) for one in found.cases):
-        notes.append("subtasks have rules or depend on others; in problem.ini each gives its points by min")
     return NewProblem(
         key,
-        key,
+        found.title or key,
         link,
         name if online else "local",
-        cases=tuple(replace(one, name=f"{kind_of(one)}/{one.name.split('/')[-1]}") for one in found.cases),
+        cases=tuple(map(plainly_named, found.cases)),
         notes=tuple(notes),
         cpu_ms=found.limits.cpu_ms or Limits.cpu_ms,
         memory_mib=found.limits.memory_mib or Limits.memory_mib,
+        output_mib=found.limits.output_mib,
+        file=found.file or None,
+        checker=checker,
     )
+
+
+def plainly_named(case: Case) -> Case:
+    """The case with a name such as secret/1, and its subtasks with names of one word."""
+    subtask = case.subtask
+    if subtask:
+        depends_on = tuple(map(one_word, subtask.depends_on))
+        subtask = replace(subtask, name=one_word(subtask.name), depends_on=depends_on)
+    return replace(case, name=f"{kind_of(case)}/{case.name.split('/')[-1]}", subtask=subtask)
+
+
+def one_word(name: str) -> str:
+    return re.sub(r"\W+", "_", name)
 
 
 def likely_key(text: str) -> str:
@@ -108,16 +125,23 @@ def write(problem: NewProblem) -> None:
                 for suffix, data in (("in", case.input), ("ans", case.answer)):
                     data = data if isinstance(data, bytes) else read_file(data)
                     (folder / f"{case.name}.{suffix}").write_bytes(data)
+            for path in files_of_checker(problem.checker):
+                (folder / path.name).write_bytes(read_file(path))
+                shutil.copymode(path, folder / path.name)
             (folder / "problem.ini").write_text(ini(problem), encoding="utf-8")
             folder.rename(target)
 
 
+def files_of_checker(checker: Checker) -> list[Path]:
+    """The checker's own file, and those beside it that it may use."""
+    if not isinstance(checker, OwnChecker):
+        return []
+    folder = checker.source.parent
+    return [path for path in files_read(checker.source) if path.resolve().parent == folder.resolve()]
+
+
 def ini(problem: NewProblem) -> str:
     title = " ".join("".join(c if c.isprintable() else " " for c in problem.title).split())
-    file_line = f"file = {problem.file}\n" if problem.file else ""
-    point_lines = "".join(f"{case.name} = {case.points:.9g}\n" for case in problem.cases)
-    stated = any(case.points != 1 for case in problem.cases)
-    subtask_lines = "".join(f"{one.name} = {one.subtask.name}\n" for one in problem.cases if one.subtask)
     text = f"""\
 [problem]
 title = {title}
@@ -127,11 +151,13 @@ judges = {problem.judge}
 cpu_ms = {problem.cpu_ms}
 memory_mib = {problem.memory_mib}
 # One of {', '.join(CHECKERS)}; or a file in this folder, such as checker.cpp.
-checker = lines
-{file_line}\
+{checker_lines(problem.checker)}\
+{lines_of("output_mib", problem.output_mib)}\
+{lines_of("file", problem.file)}\
 # What may follow: other names of the problem, the most output, the problem whose cases and programs are used
-# here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else 1)
-# and its subtask, a name: cases give their points only if all cases of that subtask are accepted.
+# here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else 1),
+# its own limits, and its subtask, a name: cases of one give points by its rule (min, sum, max or mul; else min),
+# and only if all cases of the subtasks after which it comes are accepted.
 # aliases = acwing_1
 # output_mib = 64
 # cases = luogu_p1000
@@ -140,14 +166,53 @@ checker = lines
 # acwing = https://www.acwing.com/problem/content/1/
 # [points]
 # secret/2* = 5
+# [cpu_ms]
+# secret/2* = 500
 # [subtasks]
-# secret/2* = a
+# secret/2* = b
+# [rules]
+# b = sum after a
 """
-    if stated:
-        text += f"\n[points]\n{point_lines}"
-    if subtask_lines:
-        text += f"\n[subtasks]\n{subtask_lines}"
-    return text
+    return text + "".join(section(name, rows) for name, rows in sections_of(problem).items())
+
+
+def lines_of(name: str, value: object) -> str:
+    return "" if value is None else f"{name} = {value}\n"
+
+
+def checker_lines(checker: Checker) -> str:
+    if not isinstance(checker, OwnChecker):
+        return f"checker = {checker.name}\n"
+    lines = f"checker = {checker.source.name}\n"
+    if checker.protocol != OwnChecker(checker.source).protocol:
+        lines += f"protocol = {checker.protocol}\n"
+    return lines + (f"flags = {' '.join(checker.flags)}\n" if checker.flags else "")
+
+
+def sections_of(problem: NewProblem) -> dict[str, dict[str, str]]:
+    """What holds for cases and subtasks, by the names of sections."""
+    cases = problem.cases
+    stated = cases if any(case.points != 1 for case in cases) else ()
+    subtasks = {case.subtask for case in cases if case.subtask}
+    sections = {
+        "points": {case.name: f"{case.points:.9f}".rstrip("0").rstrip(".") for case in stated},
+        "subtasks": {case.name: case.subtask.name for case in cases if case.subtask},
+        "rules": {one.name: rule_text(one) for one in sorted(subtasks, key=str) if one != Subtask(one.name)},
+    }
+    for limit in LIMITS:
+        own = {case.name: getattr(case.limits, limit.field) for case in cases}
+        sections[limit.field] = {name: str(value) for name, value in own.items() if value is not None}
+    return sections
+
+
+def rule_text(subtask: Subtask) -> str:
+    after = f" after {' '.join(subtask.depends_on)}" if subtask.depends_on else ""
+    return subtask.rule.value + after
+
+
+def section(name: str, rows: dict[str, str]) -> str:
+    lines = "".join(f"{key} = {value}\n" for key, value in rows.items())
+    return f"\n[{name}]\n{lines}" if rows else ""
 
 
 def summary(problem: NewProblem) -> str:

@@ -1,0 +1,86 @@
+"""A problem that is made from a package is judged as the package says."""
+
+from __future__ import annotations
+
+import pytest
+from folders import fill
+
+from judge.cli.new import from_package
+from judge.model import OwnChecker, Problem
+from judge.problems import catalogue, rules
+from judge.problems.catalogue import Catalogue
+from judge.problems.importing import new_problem
+
+FILES = [f"{number}.{end}" for number in (1, 2, 3) for end in ("in", "out")]
+HYDRO = """\
+time: 2s
+memory: 64m
+filename: sum
+subtasks:
+- {score: 33.5, id: a-b, type: min, cases: [{input: 1.in, output: 1.out, time: 500ms}]}
+- {score: 66.5, type: max, if: [a-b], memory: 32m, cases: [{input: 2.in, output: 2.out}, {input: 3.in, output: 3.out}]}
+"""
+
+
+@pytest.fixture(autouse=True)
+def testcases(tmp_path, monkeypatch):
+    (tmp_path / "testcases").mkdir()
+    monkeypatch.setattr(catalogue, "TESTCASES", tmp_path / "testcases")
+    monkeypatch.chdir(tmp_path / "testcases")
+
+
+def what_counts(problem: Problem) -> list[object]:
+    """All that a verdict depends on, but for the places of files; points to a millionth."""
+    cases = [
+        (
+            case.input.read_bytes(),
+            case.answer.read_bytes(),
+            problem.limits_of(case),
+            round(case.points, 6),
+            case.subtask
+            and (case.subtask.name.replace("-", "_"), case.subtask.rule, len(case.subtask.depends_on)),
+        )
+        for case in problem.cases
+    ]
+    checker = problem.checker
+    called = (checker.protocol, checker.flags) if isinstance(checker, OwnChecker) else checker.name
+    return [cases, problem.limits, problem.file, called]
+
+
+@pytest.mark.parametrize(
+    ("config", "files"),
+    [
+        (HYDRO, ()),
+        (HYDRO + "checker_type: strict\n", ()),
+        (HYDRO + "checker_type: lemon\nchecker: chk.py\n", ("chk.py",)),
+        ("time: 1s\n", ()),
+    ],
+)
+def test_a_new_problem_is_judged_as_its_package(config, files, tmp_path):
+    package = fill(tmp_path / "data", *FILES, *files)
+    (package / "config.yaml").write_text(config)
+    problem = from_package("t_1", package)
+    new_problem.write(problem)
+    made = rules.load_problem(tmp_path / "testcases/t_1")
+    assert what_counts(made) == what_counts(rules.load_problem(package))
+    assert made.key in Catalogue().folders
+
+
+def test_an_output_validator_is_copied_with_its_headers_and_flags(tmp_path):
+    package = fill(
+        tmp_path / "data",
+        "data/secret/1.in",
+        "data/secret/1.ans",
+        "output_validators/v/v.cc",
+        "output_validators/v/v.h",
+    )
+    (package / "problem.yaml").write_text(
+        "validation: custom\nvalidator_flags: a 1e-3\nlimits: {output: 3}\n"
+    )
+    (package / "output_validators/v/v.cc").write_text('#include "v.h"\n')
+    new_problem.write(from_package("t_1", package))
+    folder = tmp_path / "testcases/t_1"
+    made = rules.load_problem(folder)
+    assert made.checker == OwnChecker(folder / "v.cc", "kattis", ("a", "1e-3"))
+    assert (folder / "v.h").read_text() == "output_validators/v/v.h"
+    assert (made.limits.memory_mib, made.limits.output_mib) == (2048, 3)
