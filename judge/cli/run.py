@@ -6,7 +6,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from datetime import datetime
 from functools import partial
 
@@ -16,7 +16,7 @@ from judge.cli.second_look import failed, is_class, with_cause
 from judge.cli.selection import is_ours, say_once, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
-from judge.common.files import write_whole
+from judge.common.files import locked, write_whole
 from judge.common.net import net
 from judge.common.texts import count
 from judge.contest.kept import earlier, with_state
@@ -56,7 +56,13 @@ problem's own problem.ini or config.yml says comes before the options.
 
 def run(options: argparse.Namespace) -> int:
     """0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
-    work = Work(options, submissions(selection_of(options)))
+    with locked(options.resume) if options.resume else nullcontext():
+        return exit_code(Work(options, submissions(selection_of(options))))
+
+
+def exit_code(work: Work) -> int:
+    """Of the work, when it is done."""
+    options = work.options
     try:
         with at_work(work.left) as (runner, progress):
             try:

@@ -1,8 +1,10 @@
-"""Reads regular files, and writes files whole or not at all."""
+"""Reads regular files, writes files whole or not at all, and locks them."""
 
 from __future__ import annotations
 
+import fcntl
 import os
+import platform
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -68,3 +70,41 @@ def new_file(path: Path) -> Iterator[Path]:
             made = Path(folder, target.name)
             made.touch()  # a name may be too long
             yield made
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Keeps other processes from the file until the end: they get a JudgeError that names this one.
+
+    The lock is on a hidden file beside it, because `write_whole` replaces the file. It ends with the process."""
+    target = Path(os.path.realpath(path))
+    place = target.with_name(f".{target.name}.lock")
+    with system_faults(f"{path}: cannot be written", "; name another place"):
+        file = lock_on(place)
+    with file:
+        if file.readable():
+            raise JudgeError(f"{path}: {file.read(100)} writes it; wait for its end, or name another file")
+        file.write(f"process {os.getpid()} on {platform.node()}")
+        file.flush()
+        try:
+            yield
+        finally:
+            with suppress(OSError):
+                os.remove(place)
+
+
+def lock_on(place: Path) -> IO[str]:
+    """The file to write who has the lock; if another process has it, the file that says who."""
+    while True:
+        file = place.open("a", encoding="utf-8")
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.close()
+            return place.open(encoding="utf-8")
+        except OSError:  # this file system has no locks
+            return file
+        if place.exists() and os.path.samestat(os.fstat(file.fileno()), place.stat()):
+            file.truncate(0)  # of a process that was killed
+            return file
+        file.close()  # it was removed meanwhile

@@ -168,6 +168,19 @@ def test_an_interrupt_keeps_what_was_judged(folder):
     assert process.returncode == 130 and list(states(folder)) == ["张三", "李四", "王五"]
 
 
+def test_of_two_at_once_the_second_ends_and_names_the_first(folder):
+    slow = f"slow_{os.getpid()}"
+    write(folder, "int main() { for (;;); }\n", f"students/龙/{slow}.cpp")
+    process = start_judge("", *RUN.split(), "--no-debug", "--time", "60000", "--jobs", "1", cwd=folder)
+    wait_until(lambda: running(f"{slow}.program"))
+    said = refusal("run students/张三 --cases data --resume kept.json", cwd=folder)
+    assert said.startswith(f"kept.json: process {process.pid} on "), said
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
+    (folder / f"students/龙/{slow}.cpp").write_text(SUM)
+    assert len(judged(folder)) == 4 and not list(folder.glob(".*"))
+
+
 def test_ten_programs_are_kept_while_others_are_judged(folder):
     slow = f"slow_{os.getpid()}"
     write(folder, SUM, *(f"students/{number}.cpp" for number in range(10)))
