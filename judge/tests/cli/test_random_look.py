@@ -6,9 +6,10 @@ import os
 from pathlib import Path
 
 import pytest
-from commands import judge
+from commands import called, judge
 from programs import SUM
 
+from judge.cli import run as cli_run
 from judge.cli.random_look import random_look
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
@@ -64,6 +65,13 @@ def test_a_look_at_random_inputs_changes_no_verdict_and_can_be_left_out(folder):
     assert done.returncode == 0 and done.stdout.startswith("rare.cpp  AC "), done
     done = judge("run rare.cpp --problem sum_1 --no-random", looks=True, cwd=folder)
     assert done.returncode == 0 and "random" not in done.stdout, done
+
+
+def test_only_a_lone_program_is_tried_on_random_inputs(folder, monkeypatch):
+    monkeypatch.setattr(cli_run, "random_look", lambda *_: ["  looked"])
+    for arguments, times in (("rare.cpp", 1), ("rare.cpp --no-random", 0), ("rare.cpp right.cpp", 0)):
+        done = called(f"run {arguments} --problem sum_1", looks=True, cwd=folder)
+        assert done.stdout.count("\n  looked\n") == times, done
 
 
 def test_random_inputs_are_kept_until_the_generator_changes(folder):
