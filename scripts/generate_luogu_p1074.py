@@ -20,6 +20,8 @@ RING = [cell for cell in CELLS if cell // 9 in (0, 8) or cell % 9 in (0, 8)]
 MIDDLE = [cell for cell in CELLS if 2 <= cell // 9 <= 6 and 2 <= cell % 9 <= 6]
 MIDDLE_BOXES = [cell for cell in CELLS if (cell // 27 == 1) != (cell % 9 // 3 == 1)]
 CORNER_BOXES = [cell for cell in CELLS if cell // 27 != 1 and cell % 9 // 3 != 1]
+# Elsewhere a weight is 4, a part for the row, one for the column, and 1 in the centre box. Such parts add the
+# same to every score, so only these cells tell scores apart.
 KEY = [9 * r + c for r in (0, 1, 7, 8) for c in (0, 1, 7, 8)] + [40]
 UPPER, LOWER, BELOW_THE_SECOND, ABOVE_THE_EIGHTH = (
     [cell for cell in CELLS if cell // 9 in rows] for rows in (range(6), range(3, 9), range(2, 9), range(7))
