@@ -33,7 +33,7 @@ WIDTHS = {
 LEAST_SECONDS = 0.3  # of CPU time a run, because kernels may count in ticks of 4 ms
 COUNTERS = {  # after which line of the source to count, and how
     "rounds": ("now = deduce_round(cell_, held_, sum_);", "rounds += __builtin_popcount(busy_);"),
-    "guesses": ("choose_split(held_, choice_);", "guesses += __builtin_popcount(stuck_);"),
+    "guesses": ("choose_split(held_, key, digit);", "guesses += __builtin_popcount(stuck & ~solved);"),
 }
 
 
@@ -49,7 +49,7 @@ def with_counters() -> str:
         if text.count(anchor) != 1:
             sys.exit(f"bench: {SOURCE.name} does not have exactly one {anchor!r}; mend COUNTERS")
         text = text.replace(anchor, anchor + increment)
-    end, names = "    program.run();\n", ", ".join(COUNTERS)
+    end, names = "    answer_all(memory);\n", ", ".join(COUNTERS)
     text = text.replace(end, f'{end}    std::fprintf(stderr, "%ld %ld", {names});\n')
     return f"#include <cstdio>\nstatic long {names};\n" + text
 

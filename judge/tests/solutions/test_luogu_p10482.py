@@ -122,6 +122,7 @@ def test_any_number_of_puzzles_is_answered(solver):
         "{0}\n{0}\n",
         "{0}\n{0}",
         "\n\r\n{0}\n \t\n{0}  \nend\n",
+        "\f {0} {0}\v end x",
         "{0}\n{1}\nend",
         "{0}\n{0}\nend\n{2}",
     ],
@@ -133,8 +134,8 @@ def test_input_may_have_many_forms(build, form):
 
 def test_what_comes_before_a_bad_line_is_answered(solver):
     """Wherever the line is in a block of input, and whatever follows."""
-    bad_lines = (EASY[:80], "x" + EASY[1:], EASY + ".", " en", "x" * 500_000)
-    for before, bad in zip((0, 40, 4000, 70, 9000), bad_lines):
+    bad_lines = (EASY[:80], "x" + EASY[1:], EASY + ".", " en", "x" * 500_000, EASY[:40] + "\n" + EASY[40:])
+    for before, bad in zip((0, 40, 4000, 70, 9000, 7), bad_lines):
         text = f"{EASY}\n" * before + f"{bad}\n" + f"{EASY}\n" * 5000
         done = subprocess.run([solver], input=text.encode(), capture_output=True)
         assert done.stdout.decode() == f"{EASY_ANSWER}\n" * before
@@ -149,6 +150,13 @@ def test_boards_with_few_clues_are_answered_at_once(solver):
     for puzzle, answer in pairs(puzzles, run(solver, lines_of(puzzles))):
         clashes = rules.repetition_messages(boards.parse(puzzle))
         assert answer == NONE if clashes else is_solution(puzzle, answer), puzzle
+
+
+def test_a_small_stack_is_enough(solver):
+    limited = ["sh", "-c", 'ulimit -s 256 && exec "$0"', str(solver)]
+    done = subprocess.run(limited, input=lines_of(HARD).encode(), capture_output=True)
+    assert all(map(is_solution, HARD, done.stdout.decode().split()))
+    assert done.stdout.count(b"\n") == len(HARD)
 
 
 def test_a_stream_of_any_length_needs_little_memory(solver):
@@ -190,17 +198,13 @@ def write_in_pieces(data: bytes, pipe: BinaryIO) -> None:
             data = data[size:]
 
 
-def good_lines(data: bytes) -> tuple[int, bool]:
-    """The number of puzzles before the end or the first bad line, and whether there is a bad line."""
-    count = 0
-    for line in data.split(b"\n"):
-        line = line.rstrip(b" \t\r")
-        if line == b"end":
-            break
-        if not re.fullmatch(rb"([.0-9]{81})?", line):
-            return count, True
-        count += line != b""
-    return count, False
+def good_words(data: bytes) -> tuple[int, bool]:
+    """The number of puzzles before the end or the first bad word, and whether there is a bad word."""
+    words = data.split()
+    for count, word in enumerate(words):
+        if word == b"end" or not re.fullmatch(rb"[.0-9]{81}", word):
+            return count, word != b"end"
+    return len(words), False
 
 
 def soup(rng: random.Random) -> bytes:
@@ -224,7 +228,7 @@ def test_malformed_input_is_harmless(width, build):
     checked, rng = build(SOURCE, *SANITIZERS, *WIDTHS[width]), random.Random(6)
     for data in [*(soup(rng) for _ in range(40)), lines_of(mixed_puzzles(7)).encode()]:
         done = subprocess.run([checked], input=data, capture_output=True)
-        assert (done.stdout.count(b"\n"), done.returncode == 1) == good_lines(data), done.stderr.decode()
+        assert (done.stdout.count(b"\n"), done.returncode == 1) == good_words(data), done.stderr.decode()
 
 
 @pytest.mark.parametrize("width", SOME_WIDTHS)
