@@ -7,26 +7,24 @@
 // IDEA. The program keeps each cell's candidates, the digits that the cell can still have, one bit a digit.
 // Two rules remove candidates. They look at one unit (a row, a column or a box) at a time, until nothing
 // changes:
-//
 //   naked single    a digit that is the only candidate of a cell is removed from the unit's other cells;
 //   hidden single   a digit that is a candidate of only one cell of the unit goes there.
 //
 // Three cells of a unit. No other cell of the unit has 1, 2 or 3 as a candidate:
-//
 //   {1,2} {2} {1,2,3}     naked single 2:  {1} {2} {1,3}     hidden single 3:  {1} {2} {3}
 //
 // When the rules change nothing more, the search tries a candidate on a copy of the board. If the copy has no
 // completion, the candidate is wrong: the search removes it, and the rules go on.
 //
-// WHY IT IS FAST ENOUGH. One pass over the nine cells of a unit tells what both rules can do there, and a
-// unit is looked at again only when one of its cells has changed. The search nearly always guesses where only
-// two possibilities are left. Programs that fill the cells in a fixed order, or that know only naked singles,
-// take seconds on some puzzles of 17 clues; this program takes a few milliseconds on the hardest known ones.
+// WHY IT IS FAST ENOUGH. One pass over the nine cells of a unit tells what both rules can do there. The
+// search nearly always guesses where only two possibilities are left. Programs with a fixed order of cells,
+// or with naked singles alone, take seconds on some puzzles of 17 clues. This one takes milliseconds on the
+// hardest known ones with one completion; rare boards with many, or with none, take seconds.
 //
-// INPUT. A blank cell may also be a 0. Spaces at the end of a line, CR LF, empty lines and a missing "end" do
-// no harm. If anything else comes, the program says which puzzle is bad, prints nothing for it, and ends with
-// exit code 1. For a puzzle with many completions the program prints one of them, for a puzzle with none 81
-// zeros.
+// INPUT. Puzzles and "end" are words: any white space may separate them, and "end" may be missing. A blank
+// cell may also be a 0. If another word comes, the program says which puzzle is bad, prints nothing for it,
+// and ends with exit code 1. For a puzzle with many completions it prints one, for one with none 81 zeros.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -84,8 +82,7 @@ bool apply_rules(Board& board, int unit) {
     }
     if (once != all_digits || placed_twice != 0) return false;
     const Digits hidden = once & ~twice;  // candidates of only one cell
-    const Digits to_place = hidden & ~placed, to_remove = placed & twice;
-    if ((to_place | to_remove) == 0) return true;
+    if (hidden == placed) return true;    // then nothing is to be placed, and nothing to be removed
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         if (is_single(digits)) continue;
@@ -97,7 +94,11 @@ bool apply_rules(Board& board, int unit) {
     return true;
 }
 
-// Applies the rules until nothing changes. False at a contradiction.
+// Applies the rules until nothing changes. False at a contradiction. For example, cell 0 has become {1}, and
+// cell 8 is {1,2}. This is stale:
+//     box 0, row 0, column 0                         box 0 changes nothing
+//     row 0, column 0                                row 0 leaves {2} in cell 8, so that its units are stale
+//     box 2, row 0, column 0, column 8               and so on
 bool propagate(Board& board) {
     while (board.stale != 0) {
         const int unit = __builtin_ctz(board.stale);
@@ -109,25 +110,23 @@ bool propagate(Board& board) {
 
 struct Guess {
     int cell;
-    Digits digit;  // 0: every cell has a single candidate
-
+    Digits digit;
     // Guesses the lowest option: of the bits of x, x & -x has only the lowest.
     Guess(int where, Digits options) : cell(where), digit(options & -options) {}
 };
 
-// Chooses a cell and a digit to try in it. Of two possibilities, even a wrong one helps: then the other is
-// right. So it looks for a cell with two candidates, then for a digit with two cells in a unit. If there is
-// neither, it takes a cell with the fewest candidates.
+// Chooses a cell with several candidates, and one to try. Of two possibilities, even a wrong one helps: then
+// the other is right. So it looks for a cell with two candidates, then for a digit with two cells in a unit.
 Guess choose(const Board& board) {
     int best = 0, fewest = 10;
-    for (int cell = 0; cell < 81 && fewest > 2; ++cell) {
+    for (int cell = 0; cell < 81; ++cell) {
         const int size = __builtin_popcount(board.candidates[cell]);
-        if (size < 2 || size >= fewest) continue;
+        if (size == 2) return Guess(cell, board.candidates[cell]);
+        if (size == 1 || size >= fewest) continue;
         best = cell;
         fewest = size;
     }
-    if (fewest == 10) return Guess(0, 0);
-    for (int unit = 0; unit < 27 && fewest > 2; ++unit) {
+    for (int unit = 0; unit < 27; ++unit) {
         const unsigned char* cells = geometry.cells[unit];
         Digits once = 0, twice = 0, thrice = 0;
         for (int i = 0; i < 9; ++i) {
@@ -146,8 +145,8 @@ Guess choose(const Board& board) {
 // Replaces the board by one of its completions. False if it has none; then the board is of no further use.
 bool solve(Board& board) {
     while (propagate(board)) {
+        if (std::count_if(board.candidates, board.candidates + 81, is_single) == 81) return true;
         const Guess guess = choose(board);
-        if (guess.digit == 0) return true;
         Board copy = board;
         copy.set(guess.cell, guess.digit);
         if (solve(copy)) {
@@ -162,9 +161,10 @@ bool solve(Board& board) {
 
 // Reads the next puzzle. False if there is none.
 bool read_puzzle(Board& board, int number) {
-    char word[83];  // 82 characters and the end: an 82nd character means that the word is too long
+    char word[83] = {};
+    word[82] = '.';  // becomes the end of the word if it is too long: even if a NUL makes it so
     if (std::scanf("%82s", word) != 1 || std::strcmp(word, "end") == 0) return false;
-    if (std::strspn(word, "0123456789.") != 81 || word[81] != '\0') {
+    if (std::strspn(word, "0123456789.") != 81 || word[82] == '\0') {
         std::fprintf(stderr, "puzzle %d: not 81 digits and dots\n", number);
         std::exit(1);
     }

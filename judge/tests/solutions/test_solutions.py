@@ -133,7 +133,7 @@ def refused(executable: Path, text: str) -> tuple[str, str]:
     [
         ("", "row 1, column 1"),
         (GOOD[:-2], "row 9, column 9"),
-        *((GOOD.replace("3", bad, 1), "row 2, column 3") for bad in ("x", "33", "-3")),
+        *((GOOD.replace("3", bad, 1), "row 2, column 3") for bad in ("x", "33", "-3", "3\0")),
         (GOOD.replace(" ", ""), "row 1, column 1"),
         (GOOD.replace("0", "."), "row 1, column 2"),
     ],
@@ -146,7 +146,7 @@ def test_a_board_without_81_digits_is_refused(build, bad, place):
     assert refused(executable, "2\n" + GOOD + bad) == (answer, f"board 2, {place}: no number from 0 to 9")
 
 
-@pytest.mark.parametrize("bad", ["", "x", "-1", "\n"])
+@pytest.mark.parametrize("bad", ["", "x", "-1", "\n", "1000000000 ", "10000000 "])
 def test_an_input_without_the_number_of_boards_is_refused(build, bad):
     executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
     assert refused(executable, bad) == ("", "line 1: no number of boards")
@@ -173,16 +173,18 @@ def test_boards_with_few_clues_are_solved_at_once(build):
     ("form", "count"),
     [
         *((form, 2) for form in ("{0}\n{0}\nend\n", "{0}\r\n{0}\r\nend\r\n", "{0}  \n{0} \t\nend ",
-          "\n \n{0}\n\r\n{0}\nend\nx\n", "{0}\n{0}", "{1}\n{0}")),
+          "\n \n{0}\n\r\n{0}\nend\nx\n", "{0}\n{0}", "{1}\n{0}", " {0}\t{0} end\n")),
         *((form, 0) for form in ("", "end", "\r\n \nend\n")),
     ],
 )  # fmt: skip
-def test_poj_3074_reads_dot_lines_in_many_forms(build, form, count):
+@pytest.mark.parametrize("key", ["luogu_p10482", "poj_3074"])
+def test_dot_lines_may_have_many_forms(build, key, form, count):
     text = form.format(LINE, LINE.replace(".", "0"))
-    assert printed(build(SOLUTIONS / "poj_3074.cpp", *SANITIZERS), text) == LINE_ANSWER * count
+    assert printed(build(SOLUTIONS / f"{key}.cpp", *SANITIZERS), text) == LINE_ANSWER * count
 
 
 BAD_LINES = ("." * 80, "." * 82, "ends", "." * 100_000, "." * 40 + "x" + "." * 40, "\0" + "." * 80)
+BAD_LINES += ("." * 81 + "\0", "." * 40 + " " + "." * 41)
 
 
 @pytest.mark.parametrize("key", ["luogu_p10482", "poj_3074"])
