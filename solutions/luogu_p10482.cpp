@@ -19,7 +19,6 @@
 //
 // SEARCH. A round of deductions removes candidates in all cells of all lanes. After it, a busy lane may be
 // solved, dead (with a contradiction) or stuck (nothing has changed); else it moves on:
-//
 //      idle ----- takes the latest state of its own stack, else the next puzzle -------> busy
 //      busy ----- solved: writes the solution, and empties its stack ------------------> idle
 //      busy ----- dead ----------------------------------------------------------------> idle
@@ -28,12 +27,10 @@
 // DEDUCTIONS. They are tdoku's (T. Dillon, https://t-dillon.github.io/tdoku), and so is the choice of the
 // split. A line is a row or a column. A triad is the three cells that a line and a box share. A band is three
 // lines that cross the same three boxes; it has nine triads:
-//
 //                 box 0     box 1     box 2
 //      line 0   [ . . . ] [ x x x ] [ . . . ]         a digit goes into one triad of each line
 //      line 1   [ x x x ] [   T   ] [ x x x ]         and into one triad of each box
 //      line 2   [ . . . ] [ x x x ] [ . . . ]
-//
 // If T is the only triad of its line, or the only triad of its box, that can hold a digit, T claims the
 // digit: the four other triads of that line and that box (x) lose it. A triad that claims three digits loses
 // all others. Two rules are about cells. A cell with a single candidate removes it from the other cells. If a
@@ -47,11 +44,9 @@
 // JUDGES. The compiler's options decide how wide the vectors are: with Luogu's -march=native as wide as its
 // processors allow, with a bare -O2 8 lanes, which works everywhere. For a judge without -march=native whose
 // processors you know, begin the file with two lines, for 16 or for 32 lanes:
-//
 //      #pragma GCC target("avx2")              #pragma GCC target("avx512f,avx512bw")
 //      #define LANES 16                        #define LANES 32
 #include <unistd.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -78,14 +73,12 @@ namespace {
 constexpr int lane_count = LANES;
 typedef std::uint16_t V __attribute__((vector_size(2 * lane_count)));
 typedef std::uint32_t LaneSet;  // bit l: lane l
-
 constexpr int cell_count = 81;
 constexpr int answer_size = cell_count + 1;  // the length of an answer, with its newline
 constexpr std::uint16_t all_digits = 0x1ff;
 constexpr int solved_sum = 9 * all_digits;  // the sum of all cells, if each row has each digit once
 constexpr int triad_count = 54;             // bands 0 to 2 have rows, bands 3 to 5 columns
 constexpr int triad_of(int band, int line, int box) { return band * 9 + line * 3 + box; }
-
 INLINE std::uint16_t* numbers(V* vectors) { return reinterpret_cast<std::uint16_t*>(vectors); }
 
 // ---- Operations on vectors: the file ends with their definitions -----------------------------------------
@@ -96,7 +89,7 @@ typedef __mmask32 Mask;
 typedef V Mask;  // a lane has all bits set, or none
 #endif
 
-INLINE V fill(int x) { return V{} + std::uint16_t(x); }
+INLINE V fill(int x) { return V{} + std::uint16_t(x); }  // x in each lane
 // Bit by bit: what exactly one of three has; what two or three have; a if b or c; a if neither b nor c.
 INLINE V exactly_one(V a, V b, V c), majority(V a, V b, V c), within(V a, V b, V c), without(V a, V b, V c);
 // Lane by lane: how many of nine bits are set; the lesser number; a where m is true, else b.
@@ -104,7 +97,6 @@ INLINE V count(V a), least(V a, V b), choose(Mask m, V a, V b);
 // `disjoint`: no bit is set in both. `below` and `least` may be signed, so bit 15 must be 0.
 INLINE Mask equal(V a, V b), below(V a, V b), disjoint(V a, V b);
 INLINE LaneSet lanes(Mask m);  // where m is true
-
 INLINE Mask one_or_none(V a) { return disjoint(a, a - fill(1)); }
 INLINE Mask two_or_fewer(V a) {
 #if defined(__AVX512BITALG__) && LANES == 32
@@ -145,11 +137,9 @@ INLINE V in_all_lines(const V* held) {
 
 // A round has two passes: bands of rows, then stacks, which are bands of columns. A band and a stack cross in
 // a box. This is the box of band 0 and stack 1:
-//
 //      . X .      X: held[triad_of(3 + stack, column, band)] for column 1
 //      Y Y Y      Y: held[triad_of(band, row, stack)] for row 1; both have the cell in the middle
 //      . X .
-//
 // The first pass applies the claims of a band's rows. Then each cell with one candidate removes it from the
 // other cells of its triad in the column; two cells with the same single candidate remove it from each other.
 // For each triad of a column, it keeps in `single` the candidates that were alone in one of its cells.
@@ -229,29 +219,23 @@ __attribute__((noinline)) Outcome deduce_round(V* cell, V* held, V& last_sum) {
 // ---- Where to split --------------------------------------------------------------------------------------
 
 // In a band, a digit is in one triad of each line and of each box. So it has at most six patterns:
-//
 //      X . .     . X .     . . X          X . .     . X .     . . X
 //      . X .     . . X     X . .          . . X     X . .     . X .
 //      . . X     X . .     . X .          . X .     . . X     X . .
 //       a[0]      a[1]      a[2]           b[0]      b[1]      b[2]
-//
 // This is how one puzzle's split is chosen. choose_split does the same in all lanes, with the same numbers:
-//
 //      key = no_key
 //      for each band:
 //      1    n[d] = how many patterns the digit d has, 0 to 6
 //      2    best = the digits with n = 2; if there are none, the digits with n > 2
 //      3    own = best is empty ? no_key : 8 * (the sum of all n) + band
 //      4    if (own < key) key = own, digit = the lowest digit of best
-//
 // If key is still no_key, there is no solution. Else `split` takes line 0 of the band, if two of its triads
 // can hold the digit, else line 1. One half loses the digit from the line's first triad that can hold it, the
 // other half from the last. For example, let 5 have these triads in the band:
-//
 //      X X .      It has the patterns a[0] and b[1], so n = 2. One half loses 5 from the first triad of line
 //      X X .      0, and b[1] is left. The other half loses 5 from the last one, in box 1, and a[0] is left.
 //      . . X
-//
 // Why this is right: a solution has the digit in only one of two different triads, so one half keeps it or
 // both do. Claims have left the digit only triads that lie on its patterns. Two a's, or two b's, differ in
 // all lines; an a and a b share one triad. So with n = 2, line 0 or 1 has exactly two triads, and each half
@@ -335,8 +319,7 @@ class Search {
         }
     }
 
-    // Puts one half of the lane's state onto its stack, and leaves the other. There are no "if"s, because the
-    // processor would often guess wrong.
+    // Puts one half onto the lane's stack, keeps one. Without "if", as the processor would often guess wrong.
     void split(int lane, V& key, V& digits) {
         const int band = numbers(&key)[lane] & 7;
         const std::uint16_t digit = numbers(&digits)[lane];
@@ -370,8 +353,8 @@ class Search {
         int next = 0;
         for (refill(texts, next, n); busy_; refill(texts, next, n)) {
             const Outcome now = deduce_round(cell_, held_, sum_);
-            busy_ &= ~now.dead;
-            const LaneSet stuck = now.unchanged & busy_, solved = stuck & now.solved;
+            const LaneSet stuck = now.unchanged & busy_ & ~now.dead, solved = stuck & now.solved;
+            busy_ &= ~(now.dead | solved);
             for (LaneSet set = solved; set; set &= set - 1) {
                 const int lane = __builtin_ctz(set);
                 const std::uint16_t* cell = column(lane);
@@ -380,11 +363,9 @@ class Search {
                     answer[c] = char('1' + __builtin_ctz(cell[c * lane_count]));
                 depth_[lane] = 0;
             }
-            busy_ &= ~solved;
             if (stuck == solved) continue;
             V key, digit;
-            const LaneSet hopeful = choose_split(held_, key, digit);
-            busy_ &= ~stuck | hopeful;
+            busy_ &= ~stuck | choose_split(held_, key, digit);
             for (LaneSet set = stuck & busy_; set; set &= set - 1) split(__builtin_ctz(set), key, digit);
         }
     }
@@ -398,7 +379,7 @@ constexpr int max_input = 1 << 18, max_puzzles = max_input / answer_size + 1;
 struct Memory {
     State stack[max_depth][lane_count];
     char input[max_input + answer_size], answers[max_puzzles * answer_size];
-    const char* texts[max_puzzles];  // where each puzzle begins in the input
+    const char* texts[max_puzzles + 1];  // where each puzzle begins in the input, and what comes after them
 };
 
 bool is_space(char c) { return c == ' ' || ('\t' <= c && c <= '\r'); }
@@ -433,18 +414,14 @@ void answer_all(Memory& memory) {
         if (!more) std::memset(stop, '\n', answer_size);  // ends the last word
         stop += more ? length : answer_size;
         const char* text = input;
-        for (int n = 0;; text += answer_size) {
+        for (int n = 0;; ++n, text += answer_size) {
             while (text < stop && is_space(*text)) ++text;
-            if (stop - text > 3 && std::memcmp(text, "end", 3) == 0 && is_space(text[3])) {
-                more = false;
-                text = stop;
-            }
-            const bool whole = stop - text >= answer_size;  // a puzzle and the white space after it
-            if (whole && is_space(text[cell_count])) {
-                memory.texts[n++] = text;
-                continue;
-            }
+            const bool at_end = stop - text > 3 && std::memcmp(text, "end", 3) == 0 && is_space(text[3]);
+            const bool whole = !at_end && stop - text >= answer_size;  // a puzzle, and what follows it
+            memory.texts[n] = text;
+            if (whole && is_space(text[cell_count])) continue;
             answer(search, memory, n, whole, answered);
+            more = more && !at_end;
             break;
         }
         stop -= text - input;  // an incomplete word stays
