@@ -337,7 +337,7 @@ class Search {
         }
     }
 
-  public:
+public:
     explicit Search(State (*stack)[lane_count]) : stack_(stack) {
         candidates_[int('.')] = candidates_[int('0')] = all_digits;
         for (int triad = 0; triad < triad_count; ++triad) UNROLL(3) for (int i = 0; i < 3; ++i) {
