@@ -132,6 +132,14 @@ class Subtask:
     depends_on: tuple[str, ...] = ()
 
 
+class Brings(NamedTuple):
+    """What another compiler of an online judge includes with a header: `choice` is its name there."""
+
+    choice: str
+    header: str
+    headers: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class OnlineJudge:
     """From judges.ini: how the judge compiles, what it refuses, where its problems are, how to submit."""
@@ -143,6 +151,7 @@ class OnlineJudge:
     refuses: tuple[tuple[str, str], ...] = ()
     source_kib: int = 0  # 0: not known
     slower: int = 1
+    brings: Brings | None = None
     choose: str = "{std}"
     submit: str = "{link}"
     hosts: tuple[str, ...] = ()

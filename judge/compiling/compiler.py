@@ -57,11 +57,12 @@ ORDINARY = Build(("-static",))
 
 
 class Compilation(NamedTuple):
-    """`message` says why there is no program."""
+    """`message` says why there is no program. Without the headers in `brought` there would be none."""
 
     program: Program | None
     message: str = ""
     warnings: tuple[Note, ...] = ()
+    brought: tuple[str, ...] = ()
 
 
 def compile_source(
@@ -72,14 +73,16 @@ def compile_source(
     *,
     hidden: Iterable[Path] = (),
     with_headers: bool = False,
+    brought: Iterable[str] = (),
     build: Build = ORDINARY,
 ) -> Compilation:
     """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
 
-    If `with_headers`, the source may include headers of the user's own, such as testlib.h."""
+    If `with_headers`, the source may include headers of the user's own, such as testlib.h. The headers in
+    `brought` are included before it."""
     compiler, *options = command_line(judge, standard)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
-    options += options_of_ours(name, build)
+    options += options_of_ours(name, build) + [f"-include{header}" for header in brought]
     readable = tuple(readable_by(compiler, hidden))
     text, fault = read_source(source, judge)
     if fault:
@@ -163,10 +166,32 @@ def fault_of(source: Path, done: Run, tool: Program, run: Callable[[Program, Pat
 def compile_submission(
     runner: Runner, submission: Submission, judge: OnlineJudge, standard: str, *, build: Build = ORDINARY
 ) -> Compilation:
-    """As compile_source, with the cases hidden."""
-    return compile_source(
-        runner, submission.source, judge, standard, hidden=hidden_from(submission), build=build
+    """As compile_source, with the cases hidden. If the source does not compile, it gets the headers that
+    another compiler of the judge brings."""
+    compiled = partial(
+        compile_source,
+        runner,
+        submission.source,
+        judge,
+        standard,
+        hidden=hidden_from(submission),
+        build=build,
     )
+    made = compiled()
+    brought = () if made.program else brought_headers(submission.source, judge)
+    if not brought:
+        return made
+    again = compiled(brought=brought)
+    return again._replace(brought=brought) if again.program else made
+
+
+def brought_headers(source: Path, judge: OnlineJudge) -> tuple[str, ...]:
+    """What a compiler of the judge includes with a header, if the source includes that."""
+    text, fault = read_source(source, judge)
+    if fault or not judge.brings:
+        return ()
+    includes = rb"^[ \t]*#[ \t]*include[ \t]*<%b>" % judge.brings.header.encode()
+    return judge.brings.headers if re.search(includes, text, re.MULTILINE) else ()
 
 
 def hidden_from(submission: Submission) -> list[Path]:

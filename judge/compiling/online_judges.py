@@ -8,11 +8,12 @@ import shlex
 from pathlib import Path
 
 from judge.common.ini import check_fields, read_ini
-from judge.model import JudgeError, OnlineJudge
+from judge.model import Brings, JudgeError, OnlineJudge
 
 JUDGES = Path(__file__).parent.with_name("judges.ini")
+BRINGS = re.compile(r"(\S+): (\w+) -> (\w+(?: \w+)*)")
 # The fields that a section must have, and those that it may have.
-FIELDS = "title compile standards", "refuses source_kib slower choose submit hosts page"
+FIELDS = "title compile standards", "refuses source_kib slower brings choose submit hosts page"
 
 
 def judges() -> dict[str, OnlineJudge]:
@@ -48,8 +49,16 @@ def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
         refuses=refuses,
         source_kib=int(section.get("source_kib", OnlineJudge.source_kib)),
         slower=int(section.get("slower", OnlineJudge.slower)),
+        brings=brings(section["brings"], place) if "brings" in section else None,
         choose=section.get("choose", OnlineJudge.choose),
         submit=section.get("submit", OnlineJudge.submit),
         hosts=tuple(section.get("hosts", "").split()),
         page=section.get("page", OnlineJudge.page),
     )
+
+
+def brings(text: str, place: str) -> Brings:
+    match = BRINGS.fullmatch(text)
+    if not match:
+        raise JudgeError(f"{place}: brings should be CHOICE: HEADER -> HEADERS, not {text!r}")
+    return Brings(match[1], match[2], tuple(match[3].split()))

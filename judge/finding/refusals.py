@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from judge.common.files import decoded
 from judge.common.texts import visible
 from judge.compiling.compiler import compile_submission, first_standard, preprocess, read_source
+from judge.compiling.diagnostics import HEADERS_OF
 from judge.compiling.languages import standards
 from judge.model import Note, NoteKind, OnlineJudge, Submission
 from judge.problems.rules import load_problem
@@ -63,17 +64,31 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     standard = first_standard(runner, submission, judge, offered)
     if standard is None:
         return [refusal(f"does not compile on {judge.title} ({', '.join(offered)})")]
+    made = compile_submission(runner, submission, judge, standard)
     file = submission.problem.file
     patterns = [*judge.refuses, STARTS] if file else [*judge.refuses, STARTS, OPENS]
     whole = decoded(text, "replace")
+    notes = lacking(without_literals(whole), judge, made.brought)
     if not (refusals(without_literals(whole), [*patterns, PRAGMA]) or odd_literals(whole, file)):
-        return []  # at once, because preprocessing takes time
+        return notes  # at once, because preprocessing takes time
     places: dict[str, list[int]] = {}
     lines = own_lines(preprocess(runner, submission.source, judge, standard))
     for number, (bare, full) in sorted(lines.items()):
         for why in dict.fromkeys(refusals(bare, patterns) + odd_literals(full, file)):
             places.setdefault(why, []).append(number)
-    return [refusal(why, *lines) for why, lines in [*places.items()][:MOST_NOTES]]
+    return notes + [refusal(why, *lines) for why, lines in [*places.items()][:MOST_NOTES]]
+
+
+def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]:
+    """Which of the headers that a source does not compile without it lacks. `code` is without literals."""
+    if not judge.brings or not brought:
+        return []
+    included, words = {*re.findall(r"include\s*<([\w.]+)>", code)}, {*re.findall(r"\w+", code)}
+    missing = [header for header in brought if included.isdisjoint((header, f"{header[1:]}.h"))]
+    used = [header for header in missing if not words.isdisjoint(HEADERS_OF.get(header, "").split())]
+    lines = " and ".join(f"#include <{header}>" for header in used or missing)
+    takes = f"{judge.title} takes it as {judge.brings.choice}, whose <{judge.brings.header}> is enough"
+    return [refusal(f"lacks {lines}: {takes}, but most likely not as {judge.choose}; add what is missing")]
 
 
 def refusal(why: str, *lines: int) -> Note:

@@ -71,6 +71,15 @@ def test_another_judge_of_the_problem_can_be_picked(tmp_path):
     assert done.returncode == 2 and b"judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
 
 
+def test_a_source_that_only_another_compiler_of_the_judge_takes_is_judged_but_not_ready(tmp_path):
+    solution = ROOT / "solutions" / "poj_3074.cpp"
+    source = changed(tmp_path, "#include <iostream>", "#include <cstring>", solution)
+    done = pack(source, "--problem", "POJ3074")
+    assert done.returncode == 1 and done.stdout == b"" and re.search(rb"changed\.cpp +AC ", done.stderr)
+    assert b"\n  note: changed.cpp lacks #include <cstring>: POJ takes it as C++, " in done.stderr
+    assert done.stderr.endswith(b"\nnot ready for POJ\n")
+
+
 def test_a_command_that_stays_to_serve_the_clipboard_is_not_waited_for(tmp_path):
     script = 'cd "$(dirname "$0")" && echo "$@" > arguments && cat > copied\nsleep 600 & echo $! > pid\n'
     (tmp_path / "xclip").write_text(f"#!/bin/sh\n{script}")

@@ -16,14 +16,16 @@ from judge.running.runner import Runner
 FULL_WIDTH = "is a full-width character; type it in English mode"
 
 
-def notes_on(text: str, folder: Path, *names: str, file: "str | None" = None) -> "tuple[str, ...]":
+def notes_on(
+    text: str, folder: Path, *names: str, file: "str | None" = None, standard: str = "c++17"
+) -> "tuple[str, ...]":
     """The notes on a C++17 program for these judges, or for Luogu."""
     source = folder / "submission.cpp"
     source.write_text(text)
     online = tuple(judges()[name] for name in names or ["luogu"])
     problem = Problem(None, "", "", online, Limits(), LINES, None, cases=(), file=file)
     with Runner() as runner:
-        return tuple(note.text for note in left_in(runner, Submission(source, problem, "c++17")))
+        return tuple(note.text for note in left_in(runner, Submission(source, problem, standard)))
 
 
 @pytest.mark.parametrize(
@@ -96,6 +98,22 @@ def test_the_other_judges_of_a_problem_are_asked_too(tmp_path):
     notes = notes_on(text, tmp_path, "acwing", "luogu", "poj")
     pragma = "line 1: has #pragma GCC optimize, which Luogu refuses"
     assert notes == (pragma, "does not compile on POJ (c++98)")
+
+
+@pytest.mark.parametrize(
+    ("includes", "calls", "lines"),
+    [
+        ("<iostream>\n#include <string>", 'memset(0, 0, strlen("printf"));', "<cstring>"),
+        ("<iostream>\n# include<string.h>", "puts(0); abs(strlen(0));", "<cstdio> and #include <cstdlib>"),
+        ("<iostream>\n#include <cstdio>", "strtod(0, 0);", "<cstdlib> and #include <cstring>"),
+    ],
+)
+def test_a_header_that_another_compiler_of_the_judge_brings_is_named(includes, calls, lines, tmp_path):
+    text = f"#include {includes}\nint main() {{ {calls} }}\n"
+    [note] = notes_on(text, tmp_path, "poj", standard="c++98")
+    assert note.startswith(f"lacks #include {lines}: POJ takes it as C++, whose <iostream> is enough, but ")
+    [note] = notes_on(text.replace("<iostream>", "<cstddef>"), tmp_path, "poj", standard="c++98")
+    assert note == "does not compile on POJ (c++98)"
 
 
 def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_path):
