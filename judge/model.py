@@ -544,13 +544,15 @@ class Found:
     """What a checked build says of a case: what is wrong, and what was printed until a sanitizer stopped it.
 
     `stack` has lines of the source, the innermost first; none if they are not known. With `from_run`, a run
-    of the program says it, which could say what is not true."""
+    of the program says it, which could say what is not true. `source` is the text of the line, if `text` does
+    not have it."""
 
     text: str
     case: Case
     output: bytes = b""
     stack: tuple[int, ...] = ()
     from_run: bool = True
+    source: str = ""
 
 
 class NoteKind(enum.Enum):

@@ -101,11 +101,22 @@ def note_from(fields: Fields) -> Note:
 
 def found_fields(submission: Submission, found: Found) -> Fields:
     again = debug_command(submission, found.case)
-    return {"text": found.text, "case": found.case.name, "from_run": found.from_run, "again": again}
+    return {
+        "text": found.text,
+        "case": found.case.name,
+        "source": found.source,
+        "from_run": found.from_run,
+        "again": again,
+    }
 
 
 def found_from(cases: Mapping[str, Case], fields: Fields) -> Found:
-    return Found(text(fields, "text"), cases[fields["case"]], from_run=bool(fields["from_run"]))
+    return Found(
+        text(fields, "text"),
+        cases[fields["case"]],
+        from_run=bool(fields["from_run"]),
+        source=text(fields, "source"),
+    )
 
 
 def part_fields(part: Part) -> Fields:

@@ -12,6 +12,7 @@ from judge.common.texts import cut, visible
 from judge.compiling.compiler import EMPTY, Build, empty_program
 from judge.compiling.online_judges import judges
 from judge.finding import fills, sanitizers
+from judge.finding.words import text_of, with_name
 from judge.finding.look import SecondLook, checked_build
 from judge.model import Found, Limits
 from judge.running.runner import Program, Runner
@@ -43,7 +44,8 @@ def find(look: SecondLook) -> Found | None:
         done, fault = sanitizers.run(look.runner, program, case.input, limits, file=problem.file)
         look.ended_early(case, done, limits)
         if fault:
-            return Found(cut(visible(str(fault)), MOST_SHOWN), case, done.output, fault.stack)
+            words = with_name(str(fault), text_of(look.source, fault.stack[0]))
+            return Found(cut(visible(words), MOST_SHOWN), case, done.output, fault.stack)
     return None
 
 

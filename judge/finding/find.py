@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Callable, NamedTuple
 
+from judge.common.texts import cut
 from judge.finding import faults, fills, memory, time
 from judge.finding.look import SecondLook
+from judge.finding.words import LONGEST, text_of
 from judge.model import Case, Found, JudgeError, Judgement, Verdict
 from judge.running.runner import Runner
 
@@ -45,6 +48,13 @@ def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
     return SecondLook(runner, judgement, smallest(failing)[:MOST_CASES], SECONDS)
 
 
+def with_source(look: SecondLook, found: Found) -> Found:
+    """With the text of the line, if the sentence does not have it."""
+    if not found.stack or "`" in found.text:
+        return found
+    return replace(found, source=cut(text_of(look.source, found.stack[0]), LONGEST))
+
+
 def smallest(cases: list[Case]) -> list[Case]:
     """By the sizes of their inputs."""
     return sorted(cases, key=lambda case: case.input.stat().st_size)
@@ -56,7 +66,8 @@ def find(look: SecondLook) -> Found | None:
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             if look.cases:
                 look.build_ahead(pool, [*faults.builds(look.runner)[:1], *fills.builds()])
-            return next(filter(None, (finder.find(look) for finder in FINDERS)), None)
+            found = next(filter(None, (finder.find(look) for finder in FINDERS)), None)
+            return with_source(look, found) if found else None
     except JudgeError as error:
         look.reasons.append(str(error))
         return None

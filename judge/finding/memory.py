@@ -17,6 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from judge.common import gate
 from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, Build, readable_by
 from judge.finding.look import SecondLook
 from judge.finding.places import places
@@ -116,11 +117,11 @@ def objects(look: SecondLook, program: Program) -> list[Object]:
         command = tool, "-S", "-l", "-C", "--size-sort", "-r", program.executable.name
         lister = Program(command, tuple(readable_by(tool)))
         done = look.runner.run(lister, EMPTY, COMPILER_LIMITS, scratch=Path(folder), tool=True)
-    return list(objects_in(done.output.decode("utf-8", "replace")))
+    return list(objects_in(gate.lines(done.output)))
 
 
-def objects_in(said: str) -> Iterator[Object]:
-    for text in said.splitlines():
+def objects_in(said: list[str]) -> Iterator[Object]:
+    for text in said:
         found = OBJECT.match(text)
         name = NAME.search(found[2]) if found else None
         if found and name:

@@ -1,4 +1,4 @@
-"""Addresses in a program -> functions and lines of its source, as addr2line tells them from its debug information.
+"""Addresses in a program -> functions and lines of its source, as addr2line reads them in it.
 
 A program decides what its stacks and its debug information say. So what is read is bounded, and no line
 counts if the source gives its lines other numbers (#line).
@@ -13,11 +13,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from judge.common import gate
 from judge.compiling.compiler import COMPILER_LIMITS, readable_by
 from judge.running.builds import find_tool
 from judge.running.runner import Program, Runner
 
-MOST_ADDRESSES, LONGEST_NAME = 20_000, 200  # characters
+MOST_ADDRESSES, AT_ONCE = 20_000, 500
+MOST_BYTES, LONGEST_NAME = 1 << 22, 200  # characters
 LINE = re.compile(r"<stdin>:([1-9][0-9]{0,6})\b")
 BLANKS = r"(?:[ \t]|\\\r?\n|/\*[^*\n]{0,99}\*/){0,20}"
 RENUMBERS = re.compile(rf"(?m)^{BLANKS}(?:\#|%:|\?\?=){BLANKS}(?:line\b|[0-9])")
@@ -39,20 +41,24 @@ def places(runner: Runner, program: Program, addresses: Iterable[int]) -> dict[i
 
     Raises JudgeError if there is no addr2line."""
     tool = find_tool("addr2line")
-    asked = "".join(f"{address:#x}\n" for address in list(dict.fromkeys(addresses))[:MOST_ADDRESSES])
+    different = list(dict.fromkeys(addresses))[:MOST_ADDRESSES]
+    found: dict[int, list[SourcePlace]] = {}
     with TemporaryDirectory() as folder:
         shutil.copy(program.executable, folder)  # because a tool of root is another user
         given = Path(folder, "addresses")
-        given.write_text(asked)
         lister = Program((tool, "-aife", program.executable.name), tuple(readable_by(tool)))
-        done = runner.run(lister, given, COMPILER_LIMITS, scratch=Path(folder), tool=True)
-    return places_in(done.output.decode("utf-8", "replace"))
+        for start in range(0, len(different), AT_ONCE):  # so that the gate lets all lines pass
+            given.write_text("".join(f"{address:#x}\n" for address in different[start : start + AT_ONCE]))
+            done = runner.run(lister, given, COMPILER_LIMITS, scratch=Path(folder), tool=True)
+            found.update(places_in(gate.lines(done.output, MOST_BYTES)))
+    return found
 
 
-def places_in(said: str) -> dict[int, list[SourcePlace]]:
-    """What addr2line says: for each address a line with it, then two for each function: its name, FILE:LINE."""
+def places_in(said: list[str]) -> dict[int, list[SourcePlace]]:
+    """What addr2line says: for each address one line, then two for each function: its name, FILE:LINE."""
     found: dict[int, list[SourcePlace]] = {}
-    lines, here = iter(said.splitlines()), []
+    here: list[SourcePlace] = []
+    lines = iter(said)
     for text in lines:
         if re.fullmatch("0x[0-9a-f]{1,16}", text):
             here = found.setdefault(int(text, 16), [])

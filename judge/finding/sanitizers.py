@@ -37,7 +37,8 @@ GLOBAL = re.compile(
 )
 LOCAL = re.compile(rf"'([^']+)' \(line (\d+)\) <== Memory access at offset \d+ (?:partially )?{SIDE} ")
 BELOW = {  # the stack below a title
-    title: re.compile(rf"^{title}.*\n((?: *#.*\n)+)", re.MULTILINE) for title in ("freed by", "allocated by")
+    title: re.compile(rf"^{title}.*\n((?: *#.*\n)+)", re.MULTILINE)
+    for title in ("freed by", "allocated by", "previously allocated by")
 }
 KINDS = {
     "stack-overflow": "the recursion goes too deep: it takes hundreds of MiB of stack",
@@ -145,7 +146,9 @@ def words_of_access(report: str, kind: str, lines: dict[str, list[int]]) -> str:
         return f"{does} where no memory is{null}"
     what = f"{does} {access[2]} byte{'s' if access[2] != '1' else ''}"
     if kind == "heap-use-after-free":
-        return f"{what} of memory that was freed{of_stack('freed by', report, lines)}"
+        made = of_stack("previously allocated by", report, lines)
+        freed = of_stack("freed by", report, lines)
+        return f"{what} of memory that was {f'made{made} and ' if made else ''}freed{freed}"
     return f"{what}{place_of(report, lines)}"
 
 

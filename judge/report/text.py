@@ -101,7 +101,9 @@ def found(judgement: Judgement, layout: TextLayout) -> list[str]:
         return []
     seen = SEEN if hint.from_run else ""
     command = debug_command(judgement.submission, hint.case)
-    return [f"found: {found_where(judgement)}", f"  {layout.style.paint(f'{seen}again: {command}', DIM)}"]
+    source = [f"  {visible(hint.source, chr(9))}"] if hint.source else []
+    again = layout.style.paint(f"{seen}again: {command}", DIM)
+    return [f"found: {found_where(judgement)}", *source, f"  {again}"]
 
 
 def found_where(judgement: Judgement) -> str:

@@ -26,6 +26,8 @@ def render(entry: PageEntry, alone: bool) -> str:
     if judgement.found:
         seen = " <small>(seen in its own run)</small>" if judgement.found.from_run else ""
         pieces.append(f"<p>Found: {safe(found_where(judgement))}{seen}</p>")
+        if judgement.found.source:
+            pieces.append(preformatted(judgement.found.source))
     pieces += [f"<p>Note: {safe(note.text)}</p>" for note in judgement.notes]
     if judgement.message:
         pieces.append(preformatted(judgement.message))

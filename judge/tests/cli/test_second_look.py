@@ -27,7 +27,11 @@ def test_the_fault_is_in_text_json_and_page_with_the_command_that_says_more(fold
     assert judge(*hint["again"].split()[3:], cwd=folder).stdout.startswith(f"found: {FOUND}\non 1\n")
     assert "<p>Found: line 2: signed integer overflow" in (folder / "page.html").read_text()
     shown = judge("run faulty0.cpp --cases data", looks=True, cwd=folder).stdout.splitlines()
-    assert shown[1:3] == [f"  found: {FOUND}", f"    seen in its own run; again: {hint['again']}"]
+    assert shown[1:4] == [
+        f"  found: {FOUND}",
+        f"    {FAULTY.splitlines()[1][:59]}…",
+        f"    seen in its own run; again: {hint['again']}",
+    ]
 
 
 def test_a_case_that_is_not_the_first_failure_is_named(folder):
@@ -53,10 +57,12 @@ def test_a_right_program_and_a_wrong_one_without_a_fault_have_no_hint(folder):
 def test_a_lone_program_that_is_right_by_luck_is_told_and_stays_accepted(folder):
     text = SUM.replace("a + b", "a + b + v[2] * 0").replace("int a", "volatile int v[2] = {}; int a")
     (folder / "luck.cpp").write_text(text)
-    found = "found: line 2: index 2 out of bounds for type 'int [2]' (AC all the same)"
+    found = "found: line 2: index 2 of 'v', which has 2 (AC all the same)"
     done = judge("run luck.cpp --cases data", looks=True, cwd=folder)
     assert found in done.stdout and done.returncode == 0
-    [judged] = json.loads(judge("run luck.cpp --cases data --json", looks=True, cwd=folder).stdout)["submissions"]
+    [judged] = json.loads(judge("run luck.cpp --cases data --json", looks=True, cwd=folder).stdout)[
+        "submissions"
+    ]
     assert judged["verdict"] == "AC" and judged["found"]["text"] in found
     (folder / "other.cpp").write_text(text)
     for words in ("run luck.cpp --no-debug", "run luck.cpp other.cpp"):

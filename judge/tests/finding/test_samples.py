@@ -116,7 +116,8 @@ def test_loops_of_a_hostile_source_take_no_time():
 
 def test_what_addr2line_says_is_read():
     said = "0x0000000000401b66\n_Z3invi\n/.scratch/<stdin>:8 (discriminator 3)\nmain\n/.scratch/<stdin>:14\n"
-    known = places_in(f"{said}0x401b68\n??\n??:0\n0x5\nf\n/usr/include/a.h:7\n0x6\n")
+    said += "0x401b68\n??\n??:0\n0x5\nf\n/usr/include/a.h:7\n0x6\n"
+    known = places_in(said.splitlines())
     assert known == {
         0x401B66: [SourcePlace("_Z3invi", 8), SourcePlace("main", 14)],
         0x401B68: [],
