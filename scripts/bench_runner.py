@@ -44,6 +44,7 @@ def main() -> None:
         case.input.touch()
         case.answer.touch()
         program = compile_source(runner, source, judges()["local"], "c++17").program
+        assert program
         kinds = {
             "bare spawn": lambda: subprocess.run(program.command, stdin=DEVNULL, stdout=DEVNULL),
             "contained run": lambda: runner.run(program, case.input, LIMITS),

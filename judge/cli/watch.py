@@ -73,7 +73,8 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
     """The stamps of all files that a verdict depends on and a person may edit, or add to a class."""
     cases = selection.cases
     stored = [one.problem for one in chosen if one.problem.key]
-    places = {folder for problem in stored for folder in (problem.folder, problem.cases_folder)}
+    folders = [folder for problem in stored for folder in (problem.folder, problem.cases_folder)]
+    places = {folder for folder in folders if folder}
     places |= {Path(what) for what in selection.what if os.path.isdir(what)}
     checkers = {one.problem.checker for one in chosen}
     files = [one.source for one in chosen]

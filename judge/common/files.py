@@ -76,7 +76,8 @@ def new_file(path: Path) -> Iterator[Path]:
 def locked(path: Path) -> Iterator[None]:
     """Keeps other processes from the file until the end: they get a JudgeError that names this one.
 
-    The lock is on a hidden file beside it, because `write_whole` replaces the file. It ends with the process."""
+    The lock is on a hidden file beside it, because `write_whole` replaces the file. It ends with the process.
+    """
     target = Path(os.path.realpath(path))
     place = target.with_name(f".{target.name}.lock")
     with system_faults(f"{path}: cannot be written", "; name another place"):

@@ -130,7 +130,8 @@ def run(
         stdin, folder = Path(place, "stdin"), Path(place, "files")
         stdin.write_bytes(text)
         folder.mkdir()
-        for path, content in ((folder / name, files[name]) for name in files or ()):
+        for name, content in (files or {}).items():
+            path = folder / name
             path.write_bytes(content)
             path.chmod(0o644)  # whatever the umask is
         for path in (folder / name for name in written):
@@ -150,7 +151,8 @@ def run(
         fault = f"cannot be started: {usage.exec_error.lower()}"
     if fault:
         raise ProgramFault(f"{shown}: {fault}")
-    return Done(-usage.signal if usage.signal else usage.exit_code, done.output, done.errors, made)
+    status = -usage.signal if usage.signal else usage.exit_code or 0
+    return Done(status, done.output, done.errors, made)
 
 
 def written_in(path: Path) -> bytes:

@@ -43,6 +43,8 @@ def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Lo
     failing = None
     with suppress(JudgeError, OSError), Runner() as runner:
         made = compile_submission(runner, submission, problem.judges[0], submission.standard)
+        if made.program is None:
+            return None
         compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
         kept = kept_folder([right[0], place])
         reference, generator = own_program(runner, right[0]), own_program(runner, place)

@@ -173,14 +173,19 @@ def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
 
 
 def run_or_kept(
-    setup: Setup, program: Program, *arguments: str, text: bytes = b"", **options: object
+    setup: Setup,
+    program: Program,
+    *arguments: str,
+    text: bytes = b"",
+    file: str | None = None,
+    limits: Limits = own_programs.OWN_LIMITS,
 ) -> Done:
-    """As own_programs.run, which takes these options, or what it gave before."""
+    """As own_programs.run, or what it gave before."""
     name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
     place = setup.kept / name if setup.kept else None
     if place and place.exists():
         return Done(0, read_file(place), b"")
-    done = own_programs.run(setup.runner, program, *arguments, text=text, **options)
+    done = own_programs.run(setup.runner, program, *arguments, text=text, file=file, limits=limits)
     if place and done.status == 0 and len(done.output) <= MOST_KEPT:
         write_whole(place, done.output)
     return done
