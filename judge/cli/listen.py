@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 
 from judge.cli.arguments import Help
+from judge.cli.selection import say_once
 from judge.model import JudgeError
 from judge.problems.importing import companion, new_problem
 from judge.problems.importing.listener import PORTS, Server
@@ -38,7 +39,7 @@ def listen(options: argparse.Namespace) -> int:
         made.append(problem)
         return 200
 
-    with Server((options.port,) if options.port else PORTS, take) as server:
+    with Server((options.port,) if options.port else PORTS, take, say_once) as server:
         where = "{}:{}".format(*server.server_address)
         print(f"waiting on {where} for the browser's Competitive Companion (Ctrl-C ends)", file=sys.stderr)
         while not (made and last):

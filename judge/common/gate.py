@@ -51,21 +51,27 @@ def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
 
 
 def from_json(data: bytes) -> Any:
-    """The value. Raises ValueError for what is no JSON, is too deep, or has a number that is too large."""
+    """The value. Raises ValueError for what is no JSON, or is too deep. A number of too many digits is a float, if
+    not infinity."""
     try:
-        return json.loads(data, parse_int=whole_number, parse_float=number, parse_constant=number)
+        return json.loads(data, parse_int=number)
     except RecursionError as error:
         raise ValueError("is too deep") from error
 
 
-def whole_number(digits: str) -> int:
-    if len(digits) > MOST_DIGITS:
-        raise ValueError(f"a number has more than {MOST_DIGITS} digits")
-    return int(digits)
+def number(digits: str) -> float:
+    return int(digits) if len(digits) <= MOST_DIGITS else float(digits)
 
 
-def number(text: str) -> float:
-    value = float(text)
-    if not isfinite(value):
-        raise ValueError(f"a number is too large: {text[:MOST_DIGITS]}")
+def finite(value: object) -> float:
+    """A number from JSON, but infinity. Raises ValueError for anything else."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
+        raise ValueError(f"{str(value)[:MOST_DIGITS]!r} should be a number")
+    return float(value)
+
+
+def whole(value: object) -> int:
+    """A whole number from JSON. Raises ValueError for anything else."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise ValueError(f"{str(value)[:MOST_DIGITS]!r} should be a whole number")
     return value

@@ -5,24 +5,24 @@ The README of https://github.com/jmerle/competitive-companion has the format. A 
 
 from __future__ import annotations
 
-import json
 import re
 from contextlib import suppress
 from urllib.parse import parse_qsl, urlsplit
 
+from judge.common import gate
 from judge.compiling.online_judges import judges
 from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError
 from judge.problems.importing.new_problem import NewCase, NewProblem
 from judge.problems.rules import FILE
 
-MOST_PROBLEMS = 1000  # in a batch
+MOST_PROBLEMS, LONGEST_LINK = 1000, 2000  # in a batch, characters
 NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
 
 
 def parse(document: bytes) -> dict:
     try:
-        task = json.loads(document)
-    except (ValueError, RecursionError) as error:
+        task = gate.from_json(document)
+    except ValueError as error:
         raise JudgeError("this is not the JSON that Competitive Companion sends") from error
     if not isinstance(task, dict) or not isinstance(task.get("tests"), list):
         raise JudgeError("this JSON is not from Competitive Companion: it has no list of tests")
@@ -44,7 +44,8 @@ def new_problem(task: dict) -> NewProblem:
     cases = tuple(sample(test, position) for position, test in enumerate(task["tests"], start=1))
     limits = number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB)
     streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
-    files = " ".join(str(stream.get("fileName", stream.get("type"))) for stream in streams)
+    names = [stream.get("fileName", stream.get("type")) for stream in streams]
+    files = " ".join(name if isinstance(name, str) else "no text" for name in names)
     match = re.fullmatch(rf"{FILE}\.in \1\.out", files)
     notes: tuple[str, ...] = ()
     if not match and files not in ("", "stdin stdout"):
@@ -83,7 +84,8 @@ def number(table: dict, field: str, most: int) -> int:
 def host_of(link: str) -> str:
     with suppress(ValueError):
         host = urlsplit(link).hostname or ""
-        if re.match(r"https?://", link) and link.isprintable() and host.strip("."):
+        is_link = len(link) <= LONGEST_LINK and link.isprintable() and re.match("https?://", link)
+        if is_link and host.strip("."):
             return host
     raise JudgeError(f"url should be a link to a web page, not {link[:80]!r}")
 

@@ -1,31 +1,39 @@
 """Receives on the loopback address what the browser extension Competitive Companion posts.
 
-Any web page can make a browser post to this machine. But a browser first asks us whether the page may send
-JSON (the preflight), and we never allow it. A page whose host name points at this machine needs no preflight,
-but cannot hide its origin, which we refuse. One request is served at a time.
+Any web page can make a browser post to this machine. A browser first asks us whether the page may send JSON (the
+preflight), and we never allow it. A page whose host name points at this machine needs no preflight; it has that
+name as `Host`, and a page has an `Origin`, if only `null`. The extension has neither. So all that is not like its
+own request is refused. One request is served at a time.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
+from judge.common.texts import visible
 from judge.model import JudgeError
 
 PORTS = (10043, 10042, 10045, 27121, 6174, 4244, 1327)  # the extension posts to each; some may be taken
 MOST_BYTES = 16 * 1024 * 1024
+EXTENSION = re.compile(r"\A(?:chrome|moz|safari-web)-extension://")
+LENGTH = re.compile(r"\A[0-9]{1,8}\Z")
 
 
 class Server(HTTPServer):
     """Listens on the first free port. Raises JudgeError if none is free.
 
-    `take` gets each document that the extension posts, and returns the code to answer with."""
+    `take` gets each document that the extension posts, and returns the code to answer with. `note` gets why a
+    request is refused."""
 
     request_queue_size = 128  # with fewer, clients that connect at the same time wait for seconds
 
-    def __init__(self, ports: tuple[int, ...], take: Callable[[bytes], int]) -> None:
-        self.take = take  # what the page of a problem says -> the code of the answer
+    def __init__(
+        self, ports: tuple[int, ...], take: Callable[[bytes], int], note: Callable[[str], None]
+    ) -> None:
+        self.take, self.note = take, note
         for port in ports:
             try:
                 return super().__init__(("127.0.0.1", port), Post)
@@ -41,17 +49,46 @@ class Server(HTTPServer):
 class Post(BaseHTTPRequestHandler):
     """A request. One that the extension would not send is refused."""
 
+    server: Server
     timeout = 5  # seconds to wait for a client's next bytes
 
     def do_POST(self) -> None:
-        length = self.headers.get("Content-Length", "")
-        is_json = self.headers.get_content_type() == "application/json"
-        is_from_page = self.headers.get("Origin", "").startswith("http")
-        document = b""
-        if is_json and not is_from_page and length.isdecimal() and int(length) <= MOST_BYTES:
-            document = self.rfile.read(int(length))
-        self.send_response(self.server.take(document) if document and len(document) == int(length) else 400)
+        origin, host = self.headers.get("Origin"), self.headers.get("Host", "")
+        port = self.server.server_address[1]
+        if origin is not None and not EXTENSION.match(origin):
+            self.refuse(403, f"a page sent it: its Origin is {shown(origin)}")
+        elif host not in (f"127.0.0.1:{port}", f"localhost:{port}"):
+            self.refuse(403, f"its Host is {shown(host)}, not localhost:{port}")
+        elif self.headers.get_content_type() != "application/json":
+            self.refuse(400, "it is no JSON")
+        else:
+            self.take_document(self.headers.get("Content-Length", ""))
+
+    def take_document(self, length: str) -> None:
+        size = int(length) if LENGTH.match(length) else 0
+        if not 0 < size <= MOST_BYTES:
+            return self.refuse(400, f"its Content-Length is {shown(length)}, not from 1 to {MOST_BYTES}")
+        document = self.rfile.read(size)
+        if len(document) < size:
+            return self.refuse(400, f"it has {len(document)} bytes, not {size}")
+        self.answer(self.server.take(document))
+
+    def refuse(self, code: int, why: str) -> None:
+        self.server.note(f"refused a request that is not Competitive Companion's: {why}")
+        self.answer(code)
+
+    def answer(self, code: int) -> None:
+        self.send_response(code)
         self.end_headers()
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """What is no POST, or no HTTP."""
+        self.refuse(400, shown(message or str(code)))
 
     def log_message(self, *_: object) -> None:
         """Prints nothing."""
+
+
+def shown(value: str) -> str:
+    """The start of what a client says, quoted."""
+    return f"'{visible(value[:60])}'"

@@ -45,7 +45,7 @@ for line, code in (
     assert main(line.split()) == code, line
 
 taken = []
-with listener.Server((0,), lambda document: taken.append(document) or 200) as ours:
+with listener.Server((0,), lambda document: taken.append(document) or 200, print) as ours:
     place = "http://%s:%d/" % ours.server_address
     post = urllib.request.Request(place, b"{}", {"Content-Type": "application/json"})
     thread = threading.Thread(target=urllib.request.urlopen, args=[post])
