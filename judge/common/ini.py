@@ -12,7 +12,7 @@ from judge.common.files import check_regular, read_file
 from judge.model import LIMITS, MOST_MIB, JudgeError
 
 MOST_SLOWER = 100  # times
-MOST_BYTES = 1 << 18
+MOST_BYTES, LONGEST_LINE = 1 << 18, 1000
 NUMBERS = {**{limit.field: limit.most for limit in LIMITS}, "slower": MOST_SLOWER, "source_kib": MOST_MIB}
 Sections = Dict[str, Dict[str, str]]  # the fields of each section
 LISTS = ("judges", "aliases", "standards", "refuses")
@@ -27,6 +27,9 @@ def read_ini(path: Path, section: str = "") -> Sections:
     text, before = read_file(path, MOST_BYTES + 1), 0
     if len(text) > MOST_BYTES:  # it may be a student's, and endless
         raise JudgeError(f"{path}: has more than {MOST_BYTES >> 10} KiB")
+    for number, line in enumerate(text.split(b"\n"), 1):
+        if len(line) > LONGEST_LINE and not line.lstrip().startswith(b"#"):  # configparser takes its square
+            raise JudgeError(f"{path}: line {number}: has more than {LONGEST_LINE} bytes")
     try:
         decoded = text.decode("utf-8-sig")
         if section and not re.search(r"(?m)^\[", decoded):

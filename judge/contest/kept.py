@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.common import gate
 from judge.common.files import read_file
 from judge.common.texts import listed
 from judge.compiling.compiler import read_source
@@ -54,7 +54,7 @@ def earlier(file: Path, chosen: list[Submission], first: bool) -> Kept:
 
 def document_in(file: Path) -> Fields:
     data = read_file(file) if file.exists() else b""
-    document: Fields = json.loads(data) if data else {"submissions": []}
+    document: Fields = gate.from_json(data) if data else {"submissions": []}
     return document
 
 

@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Callable
 
+from judge.common import gate
 from judge.common.commands import command, debug_command, rerun_command
 from judge.common.zips import known_place
 from judge.compiling.languages import full_compile_line
@@ -96,7 +97,7 @@ def note_fields(note: Note) -> Fields:
 
 
 def note_from(fields: Fields) -> Note:
-    return Note(NoteKind(fields["kind"]), optional(fields["line"], int), text(fields, "text"))
+    return Note(NoteKind(fields["kind"]), optional(fields["line"], gate.whole), text(fields, "text"))
 
 
 def found_fields(submission: Submission, found: Found) -> Fields:
@@ -168,13 +169,13 @@ def result_from(fields: Fields, case: Case) -> Result:
 
 def relation_from(fields: Fields) -> Relation:
     line = fields["input_line"]
-    return Relation(text(fields, "text"), optional(line, int))
+    return Relation(text(fields, "text"), optional(line, gate.whole))
 
 
 def usage_from(fields: Fields) -> Usage:
     usage = Usage(**{name: fields[name] for name in USAGE})
-    cpu_ms, wall_ms, memory_kib = float(usage.cpu_ms), float(usage.wall_ms), int(usage.memory_kib)
-    return dataclasses.replace(usage, cpu_ms=cpu_ms, wall_ms=wall_ms, memory_kib=memory_kib)
+    times = {name: gate.finite(fields[name]) for name in ("cpu_ms", "wall_ms")}
+    return dataclasses.replace(usage, **times, memory_kib=gate.whole(usage.memory_kib))
 
 
 def difference_fields(difference: Difference) -> Fields:
@@ -193,7 +194,7 @@ def difference_fields(difference: Difference) -> Fields:
 def difference_from(fields: Fields) -> Difference:
     sides = (optional(fields[name], excerpt_from) for name in ("output", "answer"))
     made = Difference(text(fields, "message"), text(fields, "place"), *sides)
-    return dataclasses.replace(made, drawing=drawing_from(fields), score=float(fields["score"]))
+    return dataclasses.replace(made, drawing=drawing_from(fields), score=gate.finite(fields["score"]))
 
 
 def drawing_from(fields: Fields) -> Drawing | None:
@@ -208,7 +209,7 @@ def excerpt_fields(excerpt: Excerpt) -> Fields:
 
 
 def excerpt_from(fields: Fields) -> Excerpt:
-    line, column, start = (int(fields[name]) for name in ("line", "column", "start"))
+    line, column, start = (gate.whole(fields[name]) for name in ("line", "column", "start"))
     return Excerpt(line, column, bytes_from(fields, "text"), start, bool(fields["cut"]))
 
 
@@ -221,7 +222,7 @@ def pieces_from(fields: Fields) -> Pieces:
 
 
 def piece_from(fields: Fields) -> Piece:
-    start, line, size = (int(fields[name]) for name in ("start", "line", "size"))
+    start, line, size = (gate.whole(fields[name]) for name in ("start", "line", "size"))
     return Piece(bytes_from(fields, "text"), start, line, size)
 
 

@@ -61,9 +61,22 @@ def test_damaged_fields_are_no_judgement(change):
         judgement_from(fields, submission)
 
 
+@pytest.mark.parametrize("change", [{"board": "1"}, {"output": "x" * 81}, {"number": 1e999}, {"faults": []}])
+def test_a_damaged_drawing_is_no_judgement(change):
+    made = judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9))})
+    fields = judgement_fields(made)
+    fields["cases"][0]["difference"]["grid"].update(change)
+    with pytest.raises(ValueError):
+        judgement_from(fields, made.submission)
+
+
 @pytest.mark.parametrize(
-    "change", [{"cpu_ms": "x"}, {"wall_ms": None}, {"errors": 5}, {"difference": []}, {"difference": {}}]
-)
+    "change",
+    [
+        {"cpu_ms": "x"}, {"cpu_ms": float("inf")}, {"memory_kib": 2.5}, {"wall_ms": None}, {"errors": 5},
+        {"difference": []}, {"difference": {}},
+    ],
+)  # fmt: skip
 def test_a_damaged_result_is_no_judgement(change):
     made = judged("a.cpp", "AC WA", failed={"difference": LINES})
     fields = judgement_fields(made)

@@ -149,6 +149,14 @@ def test_a_file_of_another_kind_is_refused_untouched(text, folder):
     assert (folder / "kept.json").read_text() == text
 
 
+@pytest.mark.parametrize("number", ["9" * 5000, "1e999", "NaN", '"1"'], ids=["digits", "power", "NaN", "text"])
+def test_a_number_that_is_no_amount_of_memory_is_damage(number, folder):
+    judge(RUN, cwd=folder)
+    text = (folder / "kept.json").read_text("utf-8")
+    write(folder, re.sub('"memory_kib": [0-9]+', f'"memory_kib": {number}', text), "kept.json")
+    assert refusal(RUN, cwd=folder).startswith("kept.json: is damaged: ")
+
+
 @pytest.mark.parametrize("lost", ["\n ]", '"state"', '"cases"', '"AC"'])
 def test_a_damaged_file_is_an_error_that_names_it(lost, folder):
     judge(RUN, cwd=folder)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.problems.names import paired, plain_names
+from judge.problems.names import natural, paired, plain_names
 
 
 @pytest.mark.parametrize(
@@ -36,3 +36,9 @@ def test_names_are_plain_and_differ_else_they_are_numbers():
     assert plain_names(["d/样例 10", "d/样例 2"]) == {"d/样例 2": "样例_2", "d/样例 10": "样例_10"}
     assert plain_names(["a b", "a_b"]) == {"a b": "1", "a_b": "2"}
     assert plain_names(["1", "x" * 101]) == {"1": "1", "x" * 101: "2"}
+
+
+def test_numbers_of_any_length_are_in_order():
+    nines = "9" * 5000
+    names = ["a", "a0", "a00", "a2", "a02", "a10", f"a{nines}", f"a1{nines}", "b"]
+    assert sorted(reversed(names), key=natural) == ["a", "a0", "a00", "a02", "a2", "a10", *names[6:]]

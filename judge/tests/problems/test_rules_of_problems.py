@@ -10,6 +10,7 @@ import values
 from folders import make_fifo
 
 from judge.common import places
+from judge.common.ini import read_ini
 from judge.model import JudgeError, Limits, Problem, Subtask
 from judge.problems import catalogue, rules
 
@@ -258,3 +259,11 @@ def test_points_and_subtasks_are_those_of_the_first_pattern_that_matches(testcas
         assert ([case.points for case in problem.cases], problem.notes) == (points, notes)
     cases = loaded(testcases, INI + "[subtasks]\nsecret/1 = a b\nsecret/*[1g] = c\n").cases
     assert [case.subtask for case in cases] == [Subtask("a b"), Subtask("c"), None]
+
+
+def test_a_line_of_an_ini_file_is_bounded_but_a_comment_is_not(tmp_path):
+    (tmp_path / "x.ini").write_text(f"# {'x' * 2000}\n[problem]\ntitle = a\n")
+    assert read_ini(tmp_path / "x.ini") == {"problem": {"title": "a"}}
+    (tmp_path / "x.ini").write_text(f"[problem]\na{' ' * 250_000}b\n")
+    with pytest.raises(JudgeError, match="x.ini: line 2: has more than 1000 bytes$"):
+        read_ini(tmp_path / "x.ini")
