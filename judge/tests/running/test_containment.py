@@ -16,7 +16,7 @@ import pytest
 from commands import start_judge
 from machines import missing, where_mounted
 from processes import command_line, descendants, programs, running, start, wait_until
-from test_submissions import needs
+from test_submissions import ENOUGH_MS, LIMITS_MS, needs
 
 from judge.common.places import ROOT
 
@@ -32,7 +32,9 @@ def test_verdicts_are_the_same_without_namespaces(names, refuse, tmp_path):
     (tmp_path / "1.ans").write_text("3\n")
     verdict, sources = names.split("_")[0].upper(), PROGRAMS.glob(f"{names}.cpp")
     chosen = [one for one in sources if not ("namespaces" in needs(one) or missing(*needs(one)))]
-    limits = f"run --time {100 if verdict == 'TLE' else 1000} --memory 64 --output 1 --json --cases"
+    limits = (
+        f"run --no-debug --time {LIMITS_MS.get(verdict, ENOUGH_MS)} --memory 64 --output 1 --json --cases"
+    )
     output, errors = start_judge(limits, tmp_path, *chosen, start=refuse(**NO_NAMESPACES)).communicate()
     assert errors.count("less isolated here (no namespaces: cannot make namespaces") == 1, errors
     judged = json.loads(output)["submissions"]

@@ -157,7 +157,7 @@ def test_a_program_that_uses_files_gets_the_verdict_in_its_cases_name(refused, r
         (tmp_path / f"{mode}.ans").write_text("ok\n")
     # Without namespaces, programs can start no process and make no file.
     chosen = ["--case", "[!mt]*"] if "namespaces" in refused else []
-    limits = "--time 600 --memory 64 --output 1 --file sum --json"
+    limits = "--time 300 --memory 64 --output 1 --file sum --json"
     done = run_judge(refuse(**refused), limits, *chosen, USES_FILES, "--cases", tmp_path)
     cases = json.loads(done.stdout)["submissions"][0]["cases"]
     assert len(modes) - 2 <= len(cases) and {mode[:2] for mode in modes} == {"ac", "wa", "tl", "ol", "ml"}

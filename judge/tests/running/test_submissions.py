@@ -12,7 +12,6 @@ from queue import SimpleQueue
 
 import pytest
 from machines import missing
-from programs import any_core
 
 from judge.checking.checkers import LINES
 from judge.compiling import compiler
@@ -22,7 +21,9 @@ from judge.model import Case, Judgement, Limits, Problem, Submission, Verdict
 from judge.running.runner import Runner
 
 PROGRAMS = sorted(Path(__file__).parent.with_name("submissions").glob("*.cpp"))
-SLOW_MS, ENOUGH_MS = 100, 1000  # a busy machine gives all other programs their time
+# A busy machine gives programs their time. Those of TLE use all of it, and some of OLE.
+LIMITS_MS = {"TLE": 100, "OLE": 400}
+ENOUGH_MS = 1000
 
 
 def verdict_in_name(source: Path) -> str:
@@ -43,7 +44,7 @@ def judge(tmp_path_factory) -> Callable[[Runner, Path, int], Judgement]:
     case = Case("1", folder / "1.in", folder / "1.ans")
 
     def judge(runner: Runner, source: Path, core: int) -> Judgement:
-        cpu_ms = SLOW_MS if verdict_in_name(source) == "TLE" else ENOUGH_MS
+        cpu_ms = LIMITS_MS.get(verdict_in_name(source), ENOUGH_MS)
         limits = Limits(cpu_ms, memory_mib=64, output_mib=1)
         problem = Problem(None, "sum", "", (judges()["local"],), limits, LINES, None, (case,))
         [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [core], ProgressListener())
@@ -52,11 +53,10 @@ def judge(tmp_path_factory) -> Callable[[Runner, Path, int], Judgement]:
     return judge
 
 
-@pytest.fixture(scope="module")
-def judged_together(judge, request) -> Iterator[dict[Path, Future]]:
+def in_turn(judge: Callable, request: pytest.FixtureRequest) -> Iterator[dict[Path, Future]]:
     """Of each program that a test asks for. Each core judges one at a time, in the order of the tests, so
     each test waits only for its own. What is skipped is not run: it could write to the machine's files."""
-    tests = [item for item in request.session.items if "judged_together" in item.fixturenames]
+    tests = [item for item in request.session.items if request.fixturename in item.fixturenames]
     asked = [test.callspec.params["source"] for test in tests]
     sources = [source for source in asked if not missing(*needs(source))]
     cores = SimpleQueue()
@@ -73,6 +73,20 @@ def judged_together(judge, request) -> Iterator[dict[Path, Future]]:
     with Runner() as runner, ThreadPoolExecutor(cores.qsize()) as pool:
         yield {source: pool.submit(on_a_free_core, source) for source in sources}
         runner.close()
+
+
+@pytest.fixture(scope="module")
+def judged_together(judge, request) -> Iterator[dict[Path, Future]]:
+    yield from in_turn(judge, request)
+
+
+@pytest.fixture(scope="module")
+def refused_together(judge, request) -> Iterator[dict[Path, Future]]:
+    """Some never end compiling; the others take far less time."""
+    limits = dataclasses.replace(compiler.COMPILER_LIMITS, cpu_ms=500)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(compiler, "COMPILER_LIMITS", limits)
+        yield from in_turn(judge, request)
 
 
 def test_there_are_programs_for_every_verdict():
@@ -94,11 +108,6 @@ def test_each_program_gets_the_verdict_in_its_name(source, judged_together):
 
 
 @pytest.mark.parametrize("source", programs(that_compile=False))
-def test_each_program_that_should_not_compile_does_not(source, judge, monkeypatch):
-    # Some never end compiling; the others take far less time.
-    monkeypatch.setattr(
-        compiler, "COMPILER_LIMITS", dataclasses.replace(compiler.COMPILER_LIMITS, cpu_ms=500)
-    )
-    with Runner() as runner:
-        judgement = judge(runner, source, any_core())
+def test_each_program_that_should_not_compile_does_not(source, refused_together):
+    judgement = refused_together[source].result()
     assert judgement.verdict is Verdict.CE, judgement
