@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -21,9 +22,9 @@ from processes import end_started  # noqa: E402
 from programs import SUM  # noqa: E402
 
 from judge.common.net import traces_folder
-from judge.common.places import ROOT
+from judge.common.places import ROOT, build_place
 from judge.compiling.compiler import identity
-from judge.model import Limits
+from judge.model import JudgeError, Limits
 from judge.running.builds import cache_folder, find_tool, new_entry
 from judge.running.runner import Program, Runner
 
@@ -104,6 +105,20 @@ def granted(request):
             pytest.skip(reason)
 
 
+@contextmanager
+def locked(name: str) -> Iterator[None]:
+    """Keeps another process of the tests from building what has this name, or one that begins like it."""
+    with open(build_place() / f"lock_{name[0]}", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def runner_is_built():
+    with suppress(JudgeError), locked("runner"):
+        Runner().close()
+
+
 @pytest.fixture(scope="session")
 def build():
     """build(source, *flags, compiler="g++") -> the executable, which is kept as the judge keeps its own."""
@@ -111,8 +126,7 @@ def build():
     def compile_once(source: Path, *flags: str, compiler: str = "g++") -> Path:
         tool, text = find_tool(compiler), source.read_bytes()
         folder = cache_folder(text, shlex.join([tool, *flags, source.stem]), identity(tool))
-        with open(folder.with_name(f"lock_{folder.name[0]}"), "w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)  # another process of the tests may build the same
+        with locked(folder.name):
             if not folder.exists():
                 with new_entry(folder) as (made, _):
                     command = [tool, *flags, str(source), "-o", str(made / source.stem)]
