@@ -25,6 +25,7 @@ from judge.cli.terminal import SafeStream
 from judge.common.net import KEPT
 from judge.common.places import ROOT
 from judge.common.zips import remove_unpacked
+from judge.contest import kept
 from judge.model import JudgeError
 
 
@@ -65,6 +66,7 @@ def called(*arguments: object, cwd: Path = ROOT, looks: bool = False) -> Complet
     for how the process ends. An error that is no JudgeError goes on."""
     given, before = words(arguments, looks), os.getcwd()
     selection.say_once.cache_clear()
+    kept.digest.cache_clear()
     output, errors = (SafeStream(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
     os.chdir(cwd)
     try:

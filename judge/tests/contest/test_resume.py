@@ -12,7 +12,7 @@ import signal
 from pathlib import Path
 
 import pytest
-from commands import judge, refusal, start_judge
+from commands import called, judge, refusal, start_judge
 from machines import missing
 from processes import running, wait_until
 from programs import SUM
@@ -42,7 +42,7 @@ def folder(tmp_path) -> Path:
 def judged(folder: Path, *arguments: str) -> "list[str]":
     """Whose programs are judged again by `run`, in the order of the file."""
     before = states(folder)
-    done = judge(*(arguments or (RUN,)), cwd=folder)
+    done = called(*(arguments or (RUN,)), cwd=folder)
     assert done.returncode in (0, 1), done
     return [who for who, state in states(folder).items() if before.get(who) != state]
 
@@ -57,7 +57,7 @@ def states(folder: Path) -> "dict[str, str]":
 def test_only_what_is_new_or_changed_is_judged_again(folder):
     (folder / "kept.json").touch()
     assert judged(folder) == ["张三", "李四", "王五"]
-    done = judge(RUN, "--json", cwd=folder)
+    done = called(RUN, "--json", cwd=folder)
     assert done.stderr.startswith("note: 3 of 3 programs are unchanged since kept.json; "), done
     write(folder, SUM, "students/赵六.cpp", "students/王五/sum.cpp")
     assert judged(folder) == ["王五", "赵六"]
@@ -74,7 +74,7 @@ def test_reports_have_everything_whoever_was_judged_now(folder):
     (folder / "students/孙八").mkdir()
 
     def written(resume: str) -> "list[str]":
-        done = judge(f"run students --cases data --resume {resume}", *reports, cwd=folder)
+        done = called(f"run students --cases data --resume {resume}", *reports, cwd=folder)
         table = done.stdout[done.stdout.index("\nrank") :]
         texts = [(folder / name).read_text("utf-8-sig") for name in ("page.html", "points.csv", "suites.xml")]
         return [re.sub('timestamp=".*?"|<dd>.*? s</dd>|at [0-9:]+', "", text) for text in (*texts, table)]
@@ -94,15 +94,15 @@ def test_what_isolation_earlier_runs_missed_stays_on_the_page(folder, refuse):
         judge(RUN, "--html", page, cwd=folder, start=start)
         assert page.read_text("utf-8").count("only in part: no namespaces: ") == 1
     (folder / "kept.json").write_text("")
-    judge(RUN, "--html", page, cwd=folder)
+    called(RUN, "--html", page, cwd=folder)
     assert ("no namespaces" in page.read_text("utf-8")) == bool(missing("namespaces"))
 
 
 def test_who_is_no_longer_there_is_dropped_and_named(folder):
-    judge(RUN, cwd=folder)
+    called(RUN, cwd=folder)
     (folder / "students/王五").rename(folder / "students/吴九")
     shutil.rmtree(folder / "students/张三")
-    done = judge(RUN, "--csv", "points.csv", cwd=folder)
+    done = called(RUN, "--csv", "points.csv", cwd=folder)
     note = "note: kept.json: dropped, no longer here or not as they were: 张三, 王五\n"
     assert note in done.stderr, done
     names = [row[1] for row in csv.reader((folder / "points.csv").open(encoding="utf-8-sig", newline=""))]
@@ -115,16 +115,16 @@ def test_programs_with_names_alike_are_contestants_of_their_own(folder):
     assert len(judged(folder)) == 9
     write(folder, WRONG, "students/zs.cpp")
     assert judged(folder) == ["students/zs.cpp"]
-    done = judge(RUN, "--csv", "points.csv", cwd=folder)
+    done = called(RUN, "--csv", "points.csv", cwd=folder)
     assert done.stderr.startswith("note: 9 of 9 programs") and "dropped" not in done.stderr, done
     assert len((folder / "points.csv").read_text("utf-8").splitlines()) == 1 + 9
 
 
 def test_of_one_student_the_others_in_his_folder_are_kept(folder):
-    judge(RUN, cwd=folder)
+    called(RUN, cwd=folder)
     write(folder, SUM, "students/王五/sum.cpp")
     shutil.rmtree(folder / "students/张三")
-    done = judge("run --student students/王五 --cases data --resume kept.json", cwd=folder)
+    done = called("run --student students/王五 --cases data --resume kept.json", cwd=folder)
     assert "dropped, no longer here or not as they were: 张三\n" in done.stderr, done
     assert list(states(folder)) == ["王五", "李四"]
 
@@ -136,7 +136,7 @@ def test_a_problem_that_is_no_longer_there_is_dropped_and_counts_in_no_figure(fo
     write(folder, "", "contest/sum/problem.ini")
     write(folder, "1 1\n", "contest/last/1.in", "contest/last/2.in")
     write(folder, "2\n", "contest/last/1.out", "contest/last/2.out")
-    done = judge(contest, cwd=folder)
+    done = called(contest, cwd=folder)
     assert "张三 pair" in done.stderr and "李四 pair" in done.stderr, done
     assert "pair" not in done.stdout[done.stdout.index("\nrank") :]
 
@@ -159,7 +159,7 @@ def test_a_number_that_is_no_amount_of_memory_is_damage(number, folder):
 
 @pytest.mark.parametrize("lost", ["\n ]", '"state"', '"cases"', '"AC"'])
 def test_a_damaged_file_is_an_error_that_names_it(lost, folder):
-    judge(RUN, cwd=folder)
+    called(RUN, cwd=folder)
     text = (folder / "kept.json").read_text("utf-8").replace(lost, "", 1)
     write(folder, text, "kept.json")
     assert refusal(RUN, cwd=folder).startswith("kept.json: is damaged: ")
