@@ -6,6 +6,7 @@
     lines:tabs                                  tabs at the end of a line do not count either
     lines:spaces                                only carriage returns and newlines at the end do not count
     lines:strict                                the same, and empty lines at the end count
+    lines:newline                               as spaces, but the last line ends with a newline if the answer's does
     lines:words                                 blanks at both ends of a line do not count, nor how many are within
     lines:diff                                  the same, but for whether a line begins with any; empty lines do
                                                 not count either
@@ -149,6 +150,15 @@ def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | No
     return first_difference(whole[0], whole[1])
 
 
+def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
+    """As LemonLime compares line by line."""
+    texts = [text.replace(b"\r\n", b"\n").replace(b"\r", b"\n") for text in (output, answer)]
+    if texts[0].startswith(texts[1]) and not texts[0][len(texts[1]) :].strip(b"\n"):
+        return None
+    message = "the last line does not end with a newline, as it does in the answer"
+    return strict_lines(b"", *texts) or Difference(message, message, None, None)
+
+
 def lines_of_words(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     texts = [b"\n".join(map(with_one_space, text.split(b"\n"))) for text in (output, answer)]
     return first_difference(plain_lines(texts[0]), plain_lines(texts[1]))
@@ -177,6 +187,7 @@ LINES: dict[str, Compare] = {
     "tabs": partial(compare_lines, b" \t\r\0"),
     "spaces": partial(compare_lines, b"\r"),
     "strict": strict_lines,
+    "newline": lines_with_newline,
     "words": lines_of_words,
     "diff": lines_of_diff,
 }

@@ -7,11 +7,16 @@ from pathlib import Path
 
 from judge.checking.checkers import LINES
 from judge.cli.arguments import Help
-from judge.model import JudgeError
-from judge.problems.cases import cases_from
+from judge.common.texts import listed
+from judge.model import JudgeError, OwnLimits
+from judge.problems.cases import cases_from, with_ini
+from judge.problems.catalogue import INI, Catalogue
+from judge.problems.contests import problems_in
+from judge.problems.formats.package import Package, checker_of
 from judge.problems.importing import new_problem
 from judge.problems.importing.new_problem import NewProblem
-from judge.problems.rules import checker_of
+from judge.problems.packages import unpacked
+from judge.problems.rules import folder_of, merged
 
 HELP = Help(
     "KEY [--from PATH]",
@@ -33,6 +38,16 @@ def new(options: argparse.Namespace) -> int:
 
 
 def from_package(key: str, source: Path) -> NewProblem:
-    """A problem that is judged as the package says."""
-    found = cases_from(source)
-    return new_problem.blank(key, found, checker_of(found, source) or LINES)
+    """A problem that is judged as the package says. Raises JudgeError if it has several problems."""
+    places, _ = problems_in(source)
+    if len(places) > 1:
+        raise JudgeError(f"{source}: has several problems ({listed([*places])}); give the folder of one")
+    source = with_ini(source)
+    if not (unpacked(source) / INI).exists():
+        found = cases_from(source)
+        return new_problem.blank(key, found, checker_of(found, source) or LINES)
+    folder = folder_of(source, Catalogue())
+    rules = merged([folder.stated, folder.packaged])
+    limits = OwnLimits(rules.cpu_ms, rules.memory_mib, rules.output_mib)
+    found = Package(folder.cases, limits, file=rules.file or "", title=rules.title or "", notes=folder.notes)
+    return new_problem.blank(key, found, rules.checker or LINES)

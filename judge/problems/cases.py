@@ -10,9 +10,10 @@ from judge.common.texts import listed
 from judge.model import JudgeError
 from judge.problems.catalogue import INI
 from judge.problems.formats import format_of
-from judge.problems.formats.files import Files, files_at, files_of, unpacked
+from judge.problems.formats.files import Files
 from judge.problems.formats.package import Package, with_common_limits
 from judge.problems.names import EXAMPLES, by_ending, by_word
+from judge.problems.packages import files_at, files_of, unpacked
 
 
 def with_ini(path: Path) -> Path:

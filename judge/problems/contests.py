@@ -10,10 +10,10 @@ from judge.common.ini import check_fields, known, read_ini
 from judge.common.texts import in_chinese
 from judge.common.zips import hidden
 from judge.model import CASE_FOLDERS, JudgeError
-from judge.problems.formats import MARKS
-from judge.problems.formats.files import files_of, unpacked
 from judge.problems.catalogue import INI
+from judge.problems.formats import MARKS
 from judge.problems.names import SAMPLES, natural, paired
+from judge.problems.packages import files_of, unpacked
 
 CONTEST = "contest.ini"  # beside a contest's problems
 

@@ -19,11 +19,11 @@ from judge.checking.protocols import PROTOCOLS
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
 from judge.model import LIMITS, Case, Checker, JudgeError, Limits, OnlineJudge, OwnChecker, Problem
+from judge.problems import points
 from judge.problems.cases import cases_from, with_ini
 from judge.problems.catalogue import INI, Catalogue
-from judge.problems.formats.files import unpacked
-from judge.problems.formats.package import Package
-from judge.problems import points
+from judge.problems.formats.package import Package, checker_of
+from judge.problems.packages import unpacked
 from judge.problems.points import notes_on_points, weighed
 from judge.sudoku import INPUT_FORMS
 
@@ -168,16 +168,6 @@ def packaged_in(package: Package, owner: Path) -> Rules:
         checker=checker_of(package, owner),
         file=file_name(package.file, owner) if package.file else None,
     )
-
-
-def checker_of(package: Package, owner: Path) -> Checker | None:
-    """The checker that a package names, called as it says."""
-    if not package.checker:
-        return None
-    checker = known_checker(package.checker, unpacked(owner), owner)
-    if isinstance(checker, OwnChecker):
-        return replace(checker, protocol=package.protocol or checker.protocol, flags=package.flags)
-    return checker
 
 
 def load_problem(path: Path, choice: Choice = ALL) -> Problem:

@@ -18,10 +18,10 @@ DOCUMENT = re.compile(r"(?m)^(?:---|\.\.\.)(?=\s|\Z)")
 CONTROL = re.compile("[\0-\x08\x0b-\x1f\x7f]")
 
 
-def read_yaml(text: str, file: str) -> Node:
+def read_yaml(text: str, file: str, most: int = MOST_BYTES) -> Node:
     """The only document of a file. Raises JudgeError if it has anything else."""
-    if len(text) > MOST_BYTES:
-        raise JudgeError(f"{file}: has more than {MOST_BYTES >> 10} KiB")
+    if len(text) > most:
+        raise JudgeError(f"{file}: has more than {most >> 10} KiB")
     reader = BlockReader(text.replace("\r\n", "\n").replace("\r", "\n"), file)
     begin(reader)
     made = reader.block(-1, "")

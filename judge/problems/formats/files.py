@@ -13,7 +13,7 @@ from judge.common.files import check_regular, decoded, read_file
 from judge.common.nodes import Node, shown_word
 from judge.common.texts import in_chinese
 from judge.common.yaml import read_yaml
-from judge.common.zips import MOST_FILES, faults_of, hidden, is_zip, opened, raise_error
+from judge.common.zips import MOST_FILES, hidden, is_zip, raise_error
 from judge.model import JudgeError
 from judge.problems.names import FORMS
 
@@ -78,22 +78,6 @@ class Files:
             both = " and ".join(highest[:2])
             raise JudgeError(f"{self.place}: has {both}; give the folder of one problem")
         return min(highest, key=lambda path: names.index(path.split("/")[-1]), default="")
-
-
-def files_at(path: Path) -> Files:
-    """Those of a folder or zip, by the names that they were meant to have."""
-    return Files(path, unpacked(path), with_chinese_names(files_of(path)))
-
-
-def unpacked(path: Path) -> Path:
-    """The folder, or that to which the zip is unpacked: what may belong to problems."""
-    return opened(path, is_read)
-
-
-def files_of(path: Path) -> dict[str, Path]:
-    """The files that may belong to cases, by their paths in the folder or zip."""
-    with faults_of(path):
-        return files_in(unpacked(path))
 
 
 def with_chinese_names(files: dict[str, Path]) -> dict[str, Path]:

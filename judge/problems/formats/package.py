@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
+from pathlib import Path
 
+from judge.checking.checkers import known_checker
 from judge.common.nodes import Node
-from judge.model import LIMITS, MOST_CPU_MS, MOST_MIB, Case, OwnLimits, Rule, Subtask
+from judge.model import LIMITS, MOST_CPU_MS, MOST_MIB, Case, Checker, OwnChecker, OwnLimits, Rule, Subtask
 from judge.problems.formats.files import Files
 from judge.problems.names import by_ending, by_word, plain_names
 
@@ -165,3 +167,13 @@ def rule_of(node: Node | None, default: Rule, *allowed: Rule) -> Rule:
         if node.text == rule.value:
             return rule
     raise node.wrong(" or ".join(rule.value for rule in allowed))
+
+
+def checker_of(package: Package, place: object) -> Checker | None:
+    """The checker that a package names, called as it says. `place` is the package as people know it."""
+    if not package.checker:
+        return None
+    checker = known_checker(package.checker, Path(), place)
+    if isinstance(checker, OwnChecker):
+        return replace(checker, protocol=package.protocol or checker.protocol, flags=package.flags)
+    return checker

@@ -119,17 +119,23 @@ def write(problem: NewProblem) -> None:
     with system_faults(f"{target}: cannot be made"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new_") as scratch:
             folder = Path(scratch) / problem.key
-            for name in {"sample", "secret", *map(kind_of, problem.cases)}:
-                (folder / name).mkdir(parents=True)
-            for case in problem.cases:
-                for suffix, data in (("in", case.input), ("ans", case.answer)):
-                    data = data if isinstance(data, bytes) else read_file(data)
-                    (folder / f"{case.name}.{suffix}").write_bytes(data)
-            for path in files_of_checker(problem.checker):
-                (folder / path.name).write_bytes(read_file(path))
-                shutil.copymode(path, folder / path.name)
-            (folder / "problem.ini").write_text(ini(problem), encoding="utf-8")
+            folder.mkdir()
+            fill(folder, problem)
             folder.rename(target)
+
+
+def fill(folder: Path, problem: NewProblem) -> None:
+    """Writes the problem's files into an empty folder."""
+    for name in {"sample", "secret", *map(kind_of, problem.cases)}:
+        (folder / name).mkdir()
+    for case in problem.cases:
+        for suffix, data in (("in", case.input), ("ans", case.answer)):
+            data = data if isinstance(data, bytes) else read_file(data)
+            (folder / f"{case.name}.{suffix}").write_bytes(data)
+    for path in files_of_checker(problem.checker):
+        (folder / path.name).write_bytes(read_file(path))
+        shutil.copymode(path, folder / path.name)
+    (folder / "problem.ini").write_text(ini(problem), encoding="utf-8")
 
 
 def files_of_checker(checker: Checker) -> list[Path]:

@@ -1,0 +1,99 @@
+"""What HUSTOJ's FPS files say of problems."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.common import zips
+from judge.model import JudgeError, Limits, OwnChecker, Problem
+from judge.problems import rules
+from judge.problems.contests import problems_in
+
+ITEM = """\
+<item>
+<title><![CDATA[A+B]]></title>
+<time_limit unit="s"><![CDATA[2]]></time_limit>
+<memory_limit unit="mb">64</memory_limit>
+<description><![CDATA[<p>a & b</p>]]></description>
+<sample_input><![CDATA[1 2
+]]></sample_input>
+<sample_output>3</sample_output>
+<test_input name="a"><![CDATA[20 22]]></test_input>
+<test_output name="a">42</test_output>
+<test_input name="b">0 0</test_input>
+<test_output name="b">0</test_output>
+</item>
+"""
+SPJ = '<spj language="C++"><![CDATA[int main() { return 0 && 1; }]]></spj>\n</item>'
+
+
+@pytest.fixture(autouse=True)
+def unpacked():
+    yield
+    zips.remove_unpacked()
+
+
+def fps(*items: str) -> str:
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<fps version="1.2">\n{"".join(items)}</fps>\n'
+
+
+def read(path: Path, text: str) -> Problem:
+    path.write_text(text)
+    assert problems_in(path) == ({}, [])
+    return rules.load_problem(path)
+
+
+def test_limits_samples_and_cases_of_one_item_are_kept(tmp_path):
+    problem = read(tmp_path / "fps.xml", fps(ITEM))
+    assert (problem.title, problem.limits, problem.checker.name) == ("A+B", Limits(2000, 64), "lines:tabs")
+    assert [(case.name, case.input.read_text(), case.answer.read_text()) for case in problem.cases] == [
+        ("sample/1", "1 2\n", "3"),
+        ("secret/1", "20 22", "42"),
+        ("secret/2", "0 0", "0"),
+    ]
+
+
+def test_units_are_kept_and_the_file_may_lie_in_a_folder(tmp_path):
+    text = ITEM.replace('"s"><![CDATA[2]]>', '"ms">1500').replace('"mb">64', '"kb">2048')
+    (tmp_path / "d").mkdir()
+    (tmp_path / "d/any.xml").write_text(fps(text))
+    assert rules.load_problem(tmp_path).limits == Limits(1500, 2)
+
+
+@pytest.mark.parametrize(("tag", "protocol"), [("spj", "hustoj"), ("tpj", "testlib")])
+def test_a_checker_is_kept(tag, protocol, tmp_path):
+    problem = read(tmp_path / "fps.xml", fps(ITEM.replace("</item>", SPJ.replace("spj", tag))))
+    assert isinstance(problem.checker, OwnChecker) and problem.checker.protocol == protocol
+    assert problem.checker.source.read_text() == "int main() { return 0 && 1; }"
+
+
+def test_several_items_are_a_contest(tmp_path):
+    empty = "<item><title>no data</title><time_limit>1</time_limit><memory_limit>1</memory_limit></item>"
+    (tmp_path / "fps.xml").write_text(fps(ITEM, ITEM.replace(">64<", ">32<"), empty))
+    places, _ = problems_in(tmp_path / "fps.xml")
+    problems = [rules.load_problem(place) for place in places.values()]
+    assert [(name, one.limits.memory_mib) for name, one in zip(places, problems)] == [("1", 64), ("2", 32)]
+
+
+FAULTS = [
+    (ITEM.replace('"s"', '"h"'), "line 5: unit should be s or ms, not 'h'"),
+    (ITEM.replace(">64<", ">-1<"), "line 6: memory_limit should be a number from 0 to 1000000000, not '-1'"),
+    (ITEM.replace(">64<", "><"), "line 6: memory_limit should be a number from 0 to 1000000000, not ''"),
+    (ITEM.replace('<memory_limit unit="mb">64</memory_limit>\n', ""), "line 3: memory_limit is missing"),
+    (ITEM.replace('<test_output name="b">0</test_output>', ""), "line 3: 2 test_input and 1 test_output: there"),
+    (ITEM.replace('output name="b"', 'output name="c"'), "line 13: test_input 'b' comes with test_output 'c'"),
+    (ITEM.replace("</item>", SPJ.replace("C++", "Pascal")), "line 15: spj: the checker should be C++, not 'Pascal'"),
+    (ITEM.replace("</item>", '<prepend language="C++">x</prepend></item>'), "line 15: prepend: programs that are"),
+    (ITEM.replace("</title>", "</titel>"), "line 4: mismatched tag"),
+    ("", "line 2: no item has tests or samples"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("items", "fault"), FAULTS)
+def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(items, fault, tmp_path):
+    (tmp_path / "fps.xml").write_text(fps(items))
+    with pytest.raises(JudgeError) as error:
+        problems_in(tmp_path / "fps.xml")
+    assert str(error.value).startswith(f"{tmp_path}/fps.xml: {fault}")

@@ -1,0 +1,132 @@
+"""What a contest of LemonLime says of its problems."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from folders import fill
+
+from judge.common import zips
+from judge.model import JudgeError, Limits, OwnChecker, Problem, Rule, Subtask
+from judge.problems import rules
+from judge.problems.contests import problems_in
+
+FILES = [
+    f"data/{task}/{task}{n}.{end}" for task in ("sum", "tree") for n in (1, 2, 3) for end in ("in", "ans")
+]
+FLAG = "_lemon_SUbtaskDEPENDENCE_fLAg"
+
+
+def group(
+    task: str, score: int, *numbers: int, needs: tuple[int, ...] = (), **more: object
+) -> dict[str, object]:
+    inputs = [f"{task}/{task}{number}.in" for number in numbers] + [f"{number}{FLAG}" for number in needs]
+    outputs = [f"{task}/{task}{number}.ans" for number in numbers]
+    return {"fullScore": score, "timeLimit": 1000, "memoryLimit": 256, "inputFiles": inputs, "outputFiles": outputs,
+            **more}  # fmt: skip
+
+
+def contest(**more: object) -> dict[str, object]:
+    """Two tasks; `more` changes the first."""
+    usual = {"problemTitle": "求和", "taskType": 0, "comparisonMode": 0, "realPrecision": 4, "specialJudge": "",
+             "standardInputCheck": False, "standardOutputCheck": False, "subFolderCheck": True}  # fmt: skip
+    tasks = [
+        {**usual, "sourceFileName": name, "inputFileName": f"{name}.in", "outputFileName": f"{name}.out"}
+        for name in ("sum", "tree")
+    ]
+    tasks[0]["testCases"] = [
+        group("sum", 40, 1, timeLimit=500, memoryLimit=64),
+        group("sum", 60, 2, 3, needs=(1,)),
+    ]
+    tasks[1]["testCases"] = [group("tree", 30, 1), group("tree", 70, 2)]
+    tasks[0].update(more)
+    return {"version": "1.0", "contestTitle": "t", "tasks": tasks, "contestants": []}
+
+
+@pytest.fixture(autouse=True)
+def unpacked():
+    yield
+    zips.remove_unpacked()
+
+
+def read(place: Path, *names: str, **more: object) -> dict[str, Problem]:
+    fill(place, *FILES, *names, "source/zs/sum/sum.cpp")
+    (place / "t.cdf").write_text(json.dumps(contest(**more), indent=4, ensure_ascii=False), encoding="utf-8")
+    return {name: rules.load_problem(path) for name, path in problems_in(place)[0].items()}
+
+
+def test_tasks_files_limits_and_points_of_groups_are_kept(tmp_path):
+    problems = read(tmp_path)
+    assert [(name, one.title, one.file, one.checker.name) for name, one in problems.items()] == [
+        ("sum", "求和", "sum", "lines:newline"),
+        ("tree", "求和", "tree", "lines:newline"),
+    ]
+    first = problems["sum"]
+    later = Subtask("2", Rule.MIN, ("1",))
+    assert [(case.name, case.points, case.subtask) for case in first.cases] == [
+        ("secret/sum1", 40, Subtask("1")),
+        ("secret/sum2", 30, later),
+        ("secret/sum3", 30, later),
+    ]
+    assert [first.limits_of(case) for case in first.cases] == [Limits(500, 64), Limits(1000), Limits(1000)]
+    assert [(case.points, case.subtask) for case in problems["tree"].cases] == [(30, None), (70, None)]
+
+
+@pytest.mark.parametrize(
+    ("mode", "checker"),
+    [
+        ({"comparisonMode": 1}, "lines:words"),
+        ({"comparisonMode": 3, "realPrecision": 5}, "tokens:abs=1e-5,rel=1e-5"),
+    ],
+)
+def test_modes_of_comparison_are_kept(mode, checker, tmp_path):
+    assert read(tmp_path, **mode)["sum"].checker.name == checker
+
+
+@pytest.mark.parametrize(("mode", "protocol"), [(4, "lemon"), (5, "testlib")])
+@pytest.mark.parametrize("named", ["sum/spj", "sum/spj.exe", "sum\\spj.exe", "sum/spj.cpp"])
+def test_a_special_judge_is_its_source(mode, protocol, named, tmp_path):
+    checker = read(tmp_path, "data/sum/spj.cpp", comparisonMode=mode, specialJudge=named)["sum"].checker
+    assert isinstance(checker, OwnChecker) and (checker.source.name, checker.protocol) == (
+        "spj.cpp",
+        protocol,
+    )
+
+
+def test_standard_input_and_output_are_kept(tmp_path):
+    assert read(tmp_path, standardInputCheck=True, standardOutputCheck=True)["sum"].file is None
+
+
+FAULTS = [
+    ({"taskType": 1}, "taskType 1: problems of the kind answers only cannot be judged"),
+    ({"taskType": 2}, "taskType 2: problems of the kind interaction cannot be judged"),
+    ({"taskType": 9}, "taskType should be a whole number from 0 to 4, not '9'"),
+    ({"comparisonMode": 2}, "comparisonMode 2: an external tool compares, which cannot be run here"),
+    ({"comparisonMode": 4, "specialJudge": "sum/no.exe"}, "specialJudge sum/no.exe: its source sum/no.cpp should be"),
+    ({"standardInputCheck": True}, "input from sum.in, output to sum.out: both should be standard, or NAME.in and"),
+    ({"outputFileName": "other.out"}, "input from sum.in, output to other.out: both should be standard, or NAME.in"),
+    ({"sourceFileName": "tree"}, "sourceFileName 'tree': each task should have another plain name"),
+    ({"sourceFileName": "../x"}, "sourceFileName '../x': each task should have another plain name"),
+    ({"testCases": [group("sum", 100, 9)]}, "sum/sum9.in: there is no such file in"),
+    ({"testCases": [group("../sum", 100, 1)]}, "../sum/../sum1.in leads out of the package"),
+    ({"testCases": [group("sum", 100)]}, "0 inputFiles and 0 outputFiles: there should be as many"),
+    ({"testCases": [group("sum", 100, 1, timeLimit=-5)]}, "timeLimit should be a number from 0 to 1000000000, not"),
+    ({"testCases": [group("sum", 100, 1, needs=(2,))]}, "subtask 1 depends on 2, which is not there"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("more", "fault"), FAULTS)
+def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(more, fault, tmp_path):
+    with pytest.raises(JudgeError) as error:
+        read(tmp_path, **more)
+    assert str(error.value).startswith(f"{tmp_path}/t.cdf: line ") and fault in str(error.value)
+
+
+@pytest.mark.parametrize("text", ["", "\x00\x01binary", "[]", '{"tasks": 5}', "tasks: [a]"])
+def test_what_is_no_contest_is_an_error(text, tmp_path):
+    fill(tmp_path, *FILES)
+    (tmp_path / "t.cdf").write_text(text)
+    with pytest.raises(JudgeError, match="t.cdf: line 1: "):
+        problems_in(tmp_path)
