@@ -21,6 +21,7 @@ from judge.common.net import net
 from judge.common.texts import count
 from judge.contest.kept import earlier, with_state
 from judge.contest.layouts import TABLE
+from judge.problems.formats import TABLE as FORMATS
 from judge.contest.standings import Key, Standings, key_of, standings
 from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Judgement, Submission, Verdict
@@ -48,8 +49,12 @@ the first of these that any of his files fits. {{who}} is the name of what he ha
 problem's, {{only}} that of a folder that has all his programs, and {{name}} any, which is the same twice:
 {TABLE}
 
-Limits, checker and file are as the options say, else problem.ini, else config.yml. In a contest, what a
-problem's own problem.ini or config.yml says comes before the options.
+Data are a folder, a zip, or a file that has a contest. Limits, checker, points and subtasks are kept as the
+first of these says that is recognised:
+{FORMATS}
+
+Limits, checker and file are as the options say, else problem.ini, else the package. In a contest, what a
+problem's own problem.ini or package says comes before the options.
 """,
 )
 

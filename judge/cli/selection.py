@@ -18,6 +18,7 @@ from judge.model import BEYOND, LIMITS, JudgeError, Problem
 from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import in_order, problems_in
+from judge.problems.formats.lemon import ENDING, SOURCE
 from judge.problems.names import EXAMPLES
 from judge.problems.rules import (
     NO_FOLDER,
@@ -201,9 +202,20 @@ class ChosenProblem:
 
 
 def selection_of(options: argparse.Namespace) -> Selection:
+    options = with_own_data(options)
     names = {one.name for one in fields(Selection)}
     given = {name: value for name, value in vars(options).items() if name in names}
     return Selection(**given, options=options)
+
+
+def with_own_data(options: argparse.Namespace) -> argparse.Namespace:
+    """The options with data and class, if only the folder of a contest of LemonLime was given."""
+    what = getattr(options, "what", ())
+    folder = Path(what[0]) if len(what) == 1 and not getattr(options, "cases", None) else None
+    if not folder or not (folder / SOURCE).is_dir() or not any(folder.glob(f"*{ENDING}")):
+        return options
+    say_once(f"{folder}: a contest of LemonLime; {SOURCE}/ is the class")
+    return argparse.Namespace(**{**vars(options), "what": [str(folder / SOURCE)], "cases": folder})
 
 
 @functools.lru_cache()

@@ -22,17 +22,26 @@ class Format(NamedTuple):
 
 FORMATS = (
     Format("Luogu", "config.yml", luogu.find, luogu.read),
-    Format("Hydro", "config.yaml", hydro.find, hydro.read),
+    Format("Hydro", "config.yaml, testdata/config.yaml", hydro.find, hydro.read),
     Format("UOJ", "problem.conf", uoj.find, uoj.read),
     Format("SYZOJ, LibreOJ", "data.yml", syzoj.find, syzoj.read),
     Format("Polygon", "problem.xml", polygon.find, polygon.read),
     Format("Kattis, ICPC, DOMjudge", "problem.yaml, data/", kattis.find, kattis.read),
-    Format("names", "1.in, 1.ans", by_name.find, by_name.read),
+    Format("names of files", "1.in, 1.ans; in/1.txt, out/1.txt; and so on", by_name.find, by_name.read),
 )
+# Whose format each is, and its file, in the order in which they are tried. What problem.ini states comes before
+# what any other file states. A contest in one file becomes folders of problems first (packages.py).
+ROWS = (
+    ("this judge", "problem.ini, sample/, secret/, beyond/"),
+    ("LemonLime", "NAME.cdf, data/ (a contest; source/ is the class)"),
+    ("HUSTOJ", "NAME.xml (FPS; several items are a contest)"),
+    *((form.title, form.shown) for form in FORMATS),
+)
+TABLE = "\n".join(f"  {title:<24}{shown}" for title, shown in ROWS)
 # Where a problem's folder has such a file. A folder that has several such folders is a contest.
 MARKS = (
     "config.yml",
-    "config.yaml",
+    "config.yaml, testdata/config.yaml",
     "testdata/config.yaml",
     "problem.yaml",
     "problem.conf",

@@ -26,7 +26,7 @@ from judge.problems.formats.package import (
     with_common_limits,
 )
 
-ENDING, DATA = ".cdf", "data/"
+ENDING, DATA, SOURCE = ".cdf", "data/", "source"
 MOST_BYTES = 8 << 20
 DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg"
 KINDS = ("traditional", "answers only", "interaction", "communication", "communication with programs")
