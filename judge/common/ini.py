@@ -27,9 +27,9 @@ def read_ini(path: Path, section: str = "") -> Sections:
     text, before = read_file(path, MOST_BYTES + 1), 0
     if len(text) > MOST_BYTES:  # it may be a student's, and endless
         raise JudgeError(f"{path}: has more than {MOST_BYTES >> 10} KiB")
-    for number, line in enumerate(text.split(b"\n"), 1):
-        if len(line) > LONGEST_LINE and not line.lstrip().startswith(b"#"):  # configparser takes its square
-            raise JudgeError(f"{path}: line {number}: has more than {LONGEST_LINE} bytes")
+    for at, whole in enumerate(text.split(b"\n"), 1):
+        if len(whole) > LONGEST_LINE and not whole.lstrip().startswith(b"#"):  # configparser takes its square
+            raise JudgeError(f"{path}: line {at}: has more than {LONGEST_LINE} bytes")
     try:
         decoded = text.decode("utf-8-sig")
         if section and not re.search(r"(?m)^\[", decoded):

@@ -133,8 +133,9 @@ bool Supervisor::over_a_limit(Clock::time_point now) {
     Processes processes = table_.read();
     outcome_.cpu_us = std::max(outcome_.cpu_us, processes.cpu_ms * 1000);
     const bool too_much_time = processes.cpu_ms > options_.cpu_ms;
-    // In namespaces the kernel counts the threads (RLIMIT_NPROC).
-    const bool too_many_threads = !init_.namespaces && processes.threads > std::int64_t{max_tasks};
+    // In namespaces the kernel counts the threads (RLIMIT_NPROC), but not root's.
+    const bool counted = init_.namespaces && (options_.user != 0 || geteuid() != 0);
+    const bool too_many_threads = !counted && processes.threads > std::int64_t{max_tasks};
     const bool too_much_in_kernel = processes.living.size() > 1 && table_.hold_too_much_in_kernel(processes);
     measure_memory(processes, files);
     longest_wait_ = std::max(longest_wait_, milliseconds(table_.longest_wait_ms(processes)));

@@ -13,7 +13,7 @@ from processes import running
 
 from judge.common.places import ROOT
 from judge.common.zips import opened, remove_unpacked
-from judge.compiling.own_programs import own_program, run
+from judge.compiling.own_programs import ProgramFault, own_program, run
 from judge.model import JudgeError, Limits
 from judge.problems.catalogue import TESTCASES
 from judge.running.runner import Program, Runner
@@ -140,7 +140,7 @@ def test_an_executable_runs_as_it_is(runner, tmp_path):
 RUNS = """
 import sys
 from pathlib import Path
-from judge.compiling.own_programs import own_program, run
+from judge.compiling.own_programs import ProgramFault, own_program, run
 from judge.running.runner import Runner
 
 runner = Runner()
@@ -204,3 +204,22 @@ def test_a_program_that_cannot_be_started_is_an_error(runner, program, tmp_path)
         program("own", "1 2\n")
     with pytest.raises(JudgeError, match="nothing.py: no such file"):
         own_program(runner, tmp_path / "nothing.py")
+
+
+FORKS = """\
+import os, time
+for made in range(600):
+    if os.fork() == 0:
+        time.sleep(20)
+        os._exit(0)
+print("made all")
+time.sleep(20)
+"""
+
+
+def test_the_processes_of_an_own_program_are_as_many_as_a_submissions(runner, program):
+    try:
+        done = run(runner, program("chk.py", FORKS), limits=ROOM)
+    except ProgramFault as fault:  # while it sleeps
+        pytest.fail(str(fault))
+    assert done.status != 0, done  # root's are killed, others cannot fork
