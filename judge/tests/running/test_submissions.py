@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
+from unittest.mock import patch
 
 import pytest
 from machines import missing
@@ -84,8 +85,7 @@ def judged_together(judge, request) -> Iterator[dict[Path, Future]]:
 def refused_together(judge, request) -> Iterator[dict[Path, Future]]:
     """Some never end compiling; the others take far less time."""
     limits = dataclasses.replace(compiler.COMPILER_LIMITS, cpu_ms=500)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(compiler, "COMPILER_LIMITS", limits)
+    with patch.object(compiler, "COMPILER_LIMITS", limits):
         yield from in_turn(judge, request)
 
 
