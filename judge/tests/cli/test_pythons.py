@@ -7,6 +7,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from functools import lru_cache
 from pathlib import Path
 
 import kit
@@ -60,6 +61,7 @@ runpy.run_module("judge", run_name="__main__")
 """
 
 
+@lru_cache()
 def pythons() -> dict[str, Path]:
     """One a version."""
     found = {}
