@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import shutil
 import stat
@@ -18,6 +19,7 @@ from judge.model import JudgeError
 
 MOST_BYTES = 256 * 1024 * 1024  # of a zip
 MOST_FILES = 20_000
+MOST_LISTED = 8 * 1024 * 1024  # bytes of the list of a zip's files
 TIME_LIMIT = ".timelimit"  # DOMjudge's, of a problem
 UNPACKED: dict[Path, Path] = {}  # zips, and the folders that remove_unpacked() removes
 
@@ -61,9 +63,18 @@ def raise_error(error: OSError) -> None:
     raise error
 
 
+class ZipReader(io.FileIO):
+    """A zip's file. Its list of files is read at once, and takes much time and memory if it is long."""
+
+    def read(self, size: int | None = -1) -> bytes:
+        if size is not None and size > MOST_LISTED:
+            raise ValueError(f"the list of its files has more than {MOST_LISTED >> 20} MiB")
+        return super().read(size)
+
+
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
     check_regular(path)
-    with zipfile.ZipFile(path) as archive:
+    with ZipReader(path) as file, zipfile.ZipFile(file) as archive:
         UNPACKED[path] = folder = Path(mkdtemp())
         # With other methods of compression, nothing bounds the memory that unpacking takes.
         methods, kinds = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), {0, stat.S_IFREG}

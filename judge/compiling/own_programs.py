@@ -15,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Dict, NamedTuple
 
+from judge.common import gate
 from judge.common.files import check_regular, read_file
 from judge.common.places import ROOT
 from judge.common.texts import visible
@@ -59,7 +60,7 @@ class Done(NamedTuple):
     @property
     def message(self) -> str:
         said = self.errors.strip() or self.output.strip()
-        return known_place(said.decode(errors="replace"))
+        return known_place(gate.ends(said).decode(errors="replace"))
 
     @property
     def ended(self) -> str:
