@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from judge.common import gate
 from judge.common.texts import visible
+from judge.compiling.plain_words import meaning
 from judge.model import Limits, Note, NoteKind
 
 MOST_LINES = 12
@@ -48,7 +49,7 @@ ALIAS = re.compile(r" \{aka '[^']*'\}")
 UNDEFINED = re.compile("return-type|array-bounds=?|uninitialized")
 LIKELY = re.compile(
     "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
-    "|misleading|comment|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
+    "|misleading|xor|comment|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
 )
 POSSIBLE = re.compile("shadow|float-equal|sign-compare")
 # Lines that are left out of the message on a source that does not compile.
@@ -143,6 +144,8 @@ def warnings(errors: bytes) -> tuple[Note, ...]:
         kind = kind_of(one)
         if kind:
             said = visible(ALIAS.sub("", one.text)[:200]) + shadowed(one.following)
+            means = visible(meaning(one.text[:200]))
+            said += f": {means}" if means else ""
             shown = f"line {one.line}, column {one.column}: {said}"
             notes[kind].setdefault(said, Note(kind, one.line, shown))
     return tuple(note for of_kind in notes.values() for note in [*of_kind.values()][:MOST_WARNINGS])

@@ -23,18 +23,20 @@ NUMBER = re.compile(
 
 
 class RelationRow(NamedTuple):
-    """`agreeing` says how much of the two must agree."""
+    """`agreeing` says how much of the two must agree. With `is_in_order`, each line of the output is about that of
+    the answer."""
 
     agreeing: str
     find: Callable[[Pair], str | None]
     of_numbers: bool = False
+    is_in_order: bool = True
 
 
 ROWS = (
     RelationRow("all but the case of letters", lines.letters),
     RelationRow("all lines that are not empty", lines.empty_lines),
     RelationRow("all characters but blanks and line ends", lines.blanks),
-    RelationRow("all lines, three different ones", lines.order_of_lines),
+    RelationRow("all lines, three different ones", lines.order_of_lines, is_in_order=False),
     RelationRow("all words of each line, three different ones in one of them", lines.order_of_words),
     RelationRow("all lines of the output", lines.end_missing),
     RelationRow("all lines of the answer, at the start of the output", lines.more_lines),
@@ -52,7 +54,7 @@ ROWS = (
     RelationRow(
         "the differences of three numbers, or of one above 100 if it is 1", numbers.same_amount, True
     ),
-    RelationRow("all lines but one, three different ones", lines.shifted),
+    RelationRow("all lines but one, three different ones", lines.shifted, is_in_order=False),
     RelationRow("a line", lines.right_lines),
 )
 
@@ -68,9 +70,12 @@ def related(
     pair = Pair(plain_lines(output), plain_lines(answer), constants or {})
     if pair.output == pair.answer or not (pair.output and pair.answer):
         return None
-    text = next(filter(None, (row.find(pair) for row in ROWS if pair.wrong or not row.of_numbers)), "")
     line = input_line(plain_lines(input_).split(b"\n")[:-1], pair)
-    return Relation(text, line) if text or line else None
+    for row in ROWS:
+        text = row.find(pair) if pair.wrong or not row.of_numbers else None
+        if text:
+            return Relation(text, line if row.is_in_order else None)
+    return Relation("", line) if line else None
 
 
 def input_line(input_: list[bytes], pair: Pair) -> int | None:
