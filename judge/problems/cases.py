@@ -15,6 +15,16 @@ from judge.problems.formats.package import Package, with_common_limits
 from judge.problems.names import EXAMPLES, by_ending, by_word
 from judge.problems.packages import files_at, files_of, unpacked
 
+# Folders of Kattis' packages and others in which no cases are.
+NO_CASES = {
+    "generators",
+    "input_validators",
+    "output_validators",
+    "answer_validators",
+    "submissions",
+    "attachments",
+}
+
 
 def with_ini(path: Path) -> Path:
     """The only folder below that has problem.ini, if it has all cases, too; else the path itself."""
@@ -41,7 +51,9 @@ def not_named(files: Files, package: Package, name: str) -> tuple[str, ...]:
     """A note on files that look like cases, but that the package's own file, of that name, does not name."""
     used = {path for case in package.cases for path in (case.input, case.answer)}
     like_cases = [
-        one for one, path in files.paths.items() if path not in used and (by_ending(one) or by_word(one))
+        one
+        for one, path in files.paths.items()
+        if path not in used and (by_ending(one) or by_word(one)) and NO_CASES.isdisjoint(one.split("/")[:-1])
     ]
     if not like_cases or not package.cases:
         return ()

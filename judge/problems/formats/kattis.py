@@ -46,10 +46,11 @@ NO_TIME_LIMIT = (
 
 
 def find(files: Files) -> str:
-    """The problem.yaml beside data/, else DOMjudge's own file."""
+    """The problem.yaml beside data/ or submissions/, else DOMjudge's own file."""
     for one in (CONFIG, DOMJUDGE):
         name = files.shallowest(one)
-        if name and any(path.startswith(f"{name[: -len(one)]}data/") for path in files.paths):
+        beside = tuple(f"{name[: -len(one)]}{folder}/" for folder in ("data", "submissions"))
+        if name and any(path.startswith(beside) for path in files.paths):
             return name
     return ""
 

@@ -2,7 +2,8 @@
 
 In a problem of type scoring each folder of data/secret/ is a group. testdata.yaml (legacy) in it has
 `grader_flags` (min, max or sum), `accept_score` and `on_reject`; test_group.yaml (since 2023-07) has `max_score`,
-`score_aggregation` and `require_pass`. Both may have flags of the output validator, for all folders below.
+`score_aggregation` and `require_pass`; drafts have `scoring: {score, aggregation}`. Both may have flags of the
+output validator, for all folders below.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ LEGACY, CONFIG = "testdata.yaml", "test_group.yaml"
 KEPT = ("sample", "secret")
 FLAGS = ("output_validator_flags", "output_validator_args")
 OF_LEGACY = (*FLAGS[:1], "grader_flags", "accept_score", "on_reject", "grading")
-OF_GROUP = (*FLAGS[1:], "max_score", "score_aggregation", "require_pass")
+OF_GROUP = (*FLAGS[1:], "max_score", "score_aggregation", "require_pass", "scoring")
 PASSED = ("input_validator_flags", "input_validator_args", "range", "reject_score", "description", "full_feedback",
           "hint", "input_visualizer_args", "output_visualizer_args")  # fmt: skip
 VERDICTS = (
@@ -115,7 +116,7 @@ def groups_in(names: list[str], settings: Settings) -> Tuple[dict[str, Subtask],
     folders = list(dict.fromkeys(name[: name.rfind("/") + 1] for name in names))
     nothing = Node("data/secret", 1, "", None)
     secret = settings.get("data/secret/", nothing)
-    is_legacy = not any("max_score" in one.fields for one in settings.values())
+    is_legacy = not any({"max_score", "scoring"} & {*one.fields} for one in settings.values())
     made: dict[str, Subtask] = {}
     points: dict[str, float] = {}
     earlier: list[str] = []
@@ -160,6 +161,9 @@ def legacy_rule(group: Node, count: int) -> Tuple[Rule, float]:
 
 def rule_and_points(group: Node, count: int) -> Tuple[Rule, float]:
     kind, score = group.fields.get("score_aggregation"), group.fields.get("max_score")
+    if "scoring" in group.fields:  # as in drafts of 2023-07
+        scoring = group.fields["scoring"].only("score", "aggregation")
+        kind, score = scoring.get("aggregation"), scoring.get("score")
     if kind and kind.text not in ("pass-fail", "min", "sum"):
         raise kind.wrong("pass-fail, min or sum")
     if not score or score.value == "unbounded":
