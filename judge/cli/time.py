@@ -13,13 +13,17 @@ from judge.cli.arguments import Help, cores
 from judge.cli.selection import Selection, selection_of
 from judge.cli.submissions import one_submission, submissions
 from judge.cli.terminal import Progress, at_work, columns, style
+from judge.common.texts import visible
+from judge.finding.look import SecondLook
+from judge.finding.time import largest
 from judge.judging.pipeline import prepared
 from judge.judging.timing.measure import Timing, measure
-from judge.model import JudgeError, Judgement, Submission
+from judge.model import JudgeError, Judgement, Submission, Verdict
 from judge.report import times
 from judge.report.text import compile_error, name
 from judge.running.runner import Runner
 
+LEAST_MS = 100  # a run that takes less has too few samples
 NARROWEST, WIDE = 40, 120  # columns of the table: at least, and where there is no terminal
 HELP = Help(
     "[WHAT...] [options]",
@@ -74,4 +78,20 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
         if all(timing.cases for timing in timings):
             shown = times.render(timings, max(columns(sys.stdout) or WIDE, NARROWEST), style())
             progress.print(shown)
+    if len(timings) == 1:
+        progress.print(*where(runner, timings[0]))
     return all(times.passes for timing in timings for times in timing.cases)
+
+
+def where(runner: Runner, timing: Timing) -> list[str]:
+    """The lines of the source that take most of the time of the slowest case, if a run shows them."""
+    slowest = max(timing.cases, key=lambda times: times.share)
+    if max(result.usage.cpu_ms for result in slowest.results) < LEAST_MS:
+        return []
+    judgement = Judgement(timing.submission, Verdict.AC, "", ())
+    try:
+        lines = largest(SecondLook(runner, judgement, [], 0), slowest.case)
+    except JudgeError:  # there is no addr2line
+        return []
+    head = f"the time of {visible(slowest.case.name)}, as its own run shows it:"
+    return [head, *(f"  {line}" for line in lines)] if lines else []

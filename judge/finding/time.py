@@ -27,6 +27,7 @@ MOST_REPORT, MOST_FRAMES = 1 << 24, 64  # bytes, and what the sampler takes
 MOST_CPU_MS = 10_000
 WORKS = 0.5  # of the wall time, on the CPU
 LEAST_SAMPLES = 20
+MOST_LINES, LEAST_SHARE = 3, 0.1
 LONGEST_GAP = 0.2  # of the CPU time: without samples for longer, the program has stopped the sampler
 WORD = struct.calcsize("<Q")
 
@@ -41,6 +42,15 @@ def find(look: SecondLook) -> Found | None:
                 stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
                 return Found(sentence(spent, made.source), result.case, stack=stack)
     return None
+
+
+def largest(look: SecondLook, case: Case) -> list[str]:
+    """The lines with the largest shares of the time on a case, such as "61%  line 12, `s += a[i];`"."""
+    made = profile(look, case)
+    shares = made.largest(MOST_LINES) if made else []
+    return [
+        f"{100 * share:.0f}%  {named(look.source, line)}" for line, share in shares if share >= LEAST_SHARE
+    ]
 
 
 def sentence(spent: Spent, source: str) -> str:

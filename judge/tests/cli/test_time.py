@@ -51,6 +51,14 @@ def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
     assert re.search(" of 1000 ms, [0-9.]+x headroom: [12]$", done.stdout, re.MULTILINE)
 
 
+def test_the_lines_that_take_most_of_the_time_are_named(folder):
+    (folder / "slow.cpp").write_text(BURN.replace("MS", "300"))
+    done = timed("slow.cpp --cases data --repeat 1", cwd=folder)
+    [head, line] = done.stdout.splitlines()[-2:]
+    assert head.startswith("the time of ") and head.endswith(", as its own run shows it:")
+    assert re.fullmatch(r"  \d+%  line 6, `while \(std::clock.*`", line)
+
+
 @pytest.mark.alone
 def test_a_program_that_takes_twice_the_time_is_found_slower(folder):
     done = timed("burn.cpp --cases data --against twice.cpp --repeat 6", cwd=folder)
