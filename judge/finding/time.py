@@ -6,6 +6,7 @@ of a program that waits, that has stopped the sampler, or whose time is spread o
 
 from __future__ import annotations
 
+import re
 import struct
 from collections import Counter
 from collections.abc import Iterator
@@ -16,8 +17,8 @@ from judge.compiling.compiler import Build
 from judge.finding.look import SecondLook
 from judge.finding.places import places
 from judge.finding.samples import Profile, Spent
-from judge.finding.words import named
-from judge.model import Case, Found, Usage, Verdict
+from judge.finding.words import named, text_of
+from judge.model import Case, Found, NoteKind, Usage, Verdict
 from judge.running.builds import compiled
 from judge.running.runner import content, output_file
 
@@ -29,6 +30,7 @@ WORKS = 0.5  # of the wall time, on the CPU
 LEAST_SAMPLES = 20
 MOST_LINES, LEAST_SHARE = 3, 0.1
 LONGEST_GAP = 0.2  # of the CPU time: without samples for longer, the program has stopped the sampler
+SLOW_STREAMS = re.compile(r"\bcin\b|\bendl\b|\bflush\b")
 WORD = struct.calcsize("<Q")
 
 
@@ -38,10 +40,16 @@ def find(look: SecondLook) -> Found | None:
         if usage.cpu_ms > most_ms or usage.cpu_ms >= WORKS * usage.wall_ms:
             made = profile(look, result.case)
             spent = made.spent() if made else None
-            if made and spent:
+            if made and spent and not is_said(look, spent.line):
                 stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
                 return Found(sentence(spent, made.source), result.case, stack=stack)
     return None
+
+
+def is_said(look: SecondLook, line: int) -> bool:
+    """Whether a hint is about that line already: slow input or output, which it names with the remedy."""
+    hints = [note for note in look.judgement.notes if note.kind is NoteKind.HINT]
+    return bool(hints) and SLOW_STREAMS.search(text_of(look.source, line)) is not None
 
 
 def largest(look: SecondLook, case: Case) -> list[str]:

@@ -14,7 +14,7 @@ from judge.finding.look import SecondLook
 from judge.finding.loops import Loop, loop_around
 from judge.finding.places import SourcePlace, places_in, renumbers_lines
 from judge.finding.samples import Profile
-from judge.model import Case, Judgement, Limits, Problem, Result, Submission, Verdict
+from judge.model import Case, Judgement, Limits, Note, NoteKind, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
 
 HEAD = "#include <cstring>\n#include <vector>\n#include <algorithm>\nusing namespace std;\nvolatile long long s;\n"
@@ -22,18 +22,18 @@ ENDLESS = "for (long long i = 0; i < 1LL << 40; i++)"
 
 
 @pytest.fixture
-def slowest(tmp_path) -> Callable[[str], str]:
-    """What is said of a program that reads nothing and takes too long."""
+def slowest(tmp_path) -> Callable[..., str]:
+    """What is said of a program that reads nothing and takes too long, after these notes."""
 
-    def slowest(text: str) -> str:
+    def slowest(text: str, *notes: Note) -> str:
         source, case = tmp_path / "a.cpp", Case("1", tmp_path / "1.in", tmp_path / "1.ans")
         source.write_text(HEAD + text)
         case.input.write_text("")
         case.answer.write_text("")
-        limits = Limits(cpu_ms=300)
+        limits = Limits(cpu_ms=300, output_mib=512)
         problem = Problem(None, "", "", (judges()["local"],), limits, "lines", None, (case,))
         result = Result(case, Verdict.TLE, "", usage(301))
-        judgement = Judgement(Submission(source, problem, "c++17"), Verdict.TLE, "", (result,))
+        judgement = Judgement(Submission(source, problem, "c++17"), Verdict.TLE, "", (result,), notes)
         with Runner() as runner:
             found = time.find(SecondLook(runner, judgement, [], seconds_left=1))
         return found.text if found else ""
@@ -75,6 +75,12 @@ def test_the_line_with_most_of_the_time_is_named(text, said, slowest):
 )
 def test_nothing_is_said_of_a_program_that(text, slowest):
     assert slowest(text) == ""
+
+
+def test_what_a_hint_says_is_not_said_again(slowest):
+    prints = "#include <iostream>\nint main() {\nfor (;;) cout << s << endl;\n}"
+    assert "of the time in the loop of line 8" in slowest(prints)
+    assert slowest(prints, Note(NoteKind.HINT, None, "`endl` writes each line at once")) == ""
 
 
 def test_a_line_counts_once_a_sample_and_a_caller_is_of_another_function():
