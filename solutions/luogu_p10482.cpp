@@ -5,8 +5,7 @@
 //
 // VECTORS. A vector is a register of 16, 32 or 64 bytes. It holds 8, 16 or 32 numbers of 16 bits, and one
 // instruction combines all numbers of two vectors. The place of a number in a vector is its lane. One puzzle
-// gives a vector little to do: it is a chain of small steps that wait for each other. But puzzles do not wait
-// for each other, so each lane solves a puzzle of its own:
+// gives a vector little to do: its small steps wait for each other. Puzzles do not, so each lane solves one:
 //
 //                   lane 0    lane 1          lane 31
 //      cell[0]    |  0x1ff  |  0x004  | ... |  0x013  |    the candidates of a cell, one bit a digit:
@@ -14,14 +13,14 @@
 //        ...
 //      cell[80]   |  0x008  |  0x0c1  | ... |  0x1ff  |
 //
-// No lane can have an "if" of its own. Instead, a comparison gives a mask, which tells the lanes where it is
-// true, and a mask chooses between two values lane by lane.
+// No lane can have an "if" of its own. Instead, a comparison gives a mask, the lanes where it is true, and a
+// mask chooses between two values lane by lane.
 //
 // SEARCH. A round of deductions removes candidates in all cells of all lanes. After it, a busy lane may be
 // solved, dead (with a contradiction) or stuck (nothing has changed); else it moves on:
 //      idle ----- takes the latest state of its own stack, else the next puzzle -------> busy
 //      busy ----- solved: writes the solution, and empties its stack ------------------> idle
-//      busy ----- dead ----------------------------------------------------------------> idle
+//      busy ----- dead, or stuck without a possible split -----------------------------> idle
 //      busy ----- stuck: splits its state; puts one half onto its stack, keeps one ----> busy
 //
 // DEDUCTIONS. They are tdoku's (T. Dillon, https://t-dillon.github.io/tdoku), and so is the choice of the
@@ -33,17 +32,17 @@
 //      line 2   [ . . . ] [ x x x ] [ . . . ]
 // If T is the only triad of its line, or the only triad of its box, that can hold a digit, T claims the
 // digit: the four other triads of that line and that box (x) lose it. A triad that claims three digits loses
-// all others. Two rules are about cells. A cell with a single candidate removes it from the other cells. If a
-// triad claims a digit, and only one of its cells can have it, the digit goes into that cell.
+// all others. Two rules are about cells. A cell with a single candidate removes it from the rest of its row,
+// column and box. If a triad claims a digit, and only one of its cells can have it, the digit goes there.
 //
 // INPUT AND OUTPUT. Puzzles and "end" are words: any white space may separate them, and "end" may be missing.
 // A digit from 1 to 9 is a clue, 0 or a dot a blank. If another word comes, the program says which puzzle is
-// bad, prints nothing for it, and ends with exit code 1. For a puzzle with many solutions it prints one, for
-// one with none 81 zeros. It answers what it has read before it waits for more.
+// bad, prints nothing for it, and ends with exit code 1. Of many solutions it prints one. If there is none,
+// it prints 81 zeros. It answers what it has read before it waits for more.
 //
 // JUDGES. The compiler's options decide how wide the vectors are: with Luogu's -march=native as wide as its
-// processors allow, with a bare -O2 8 lanes, which works everywhere. For a judge without -march=native whose
-// processors you know, begin the file with two lines, for 16 or for 32 lanes:
+// processors allow, with only -O2 8 lanes wide, which works everywhere. For a judge without -march=native
+// whose processors you know, begin the file with two lines, for 16 or for 32 lanes:
 //      #pragma GCC target("avx2")              #pragma GCC target("avx512f,avx512bw")
 //      #define LANES 16                        #define LANES 32
 #include <unistd.h>
@@ -90,11 +89,11 @@ typedef V Mask;  // a lane has all bits set, or none
 #endif
 
 INLINE V fill(int x) { return V{} + std::uint16_t(x); }  // x in each lane
-// Bit by bit: what exactly one of three has; what two or three have; a if b or c; a if neither b nor c.
+// Bit by bit: set in exactly one of three; in two or three; in a, and in b or c; in a alone.
 INLINE V exactly_one(V a, V b, V c), majority(V a, V b, V c), within(V a, V b, V c), without(V a, V b, V c);
 // Lane by lane: how many of nine bits are set; the lesser number; a where m is true, else b.
 INLINE V count(V a), least(V a, V b), choose(Mask m, V a, V b);
-// `disjoint`: no bit is set in both. `below` and `least` may be signed, so bit 15 must be 0.
+// `disjoint`: no bit is set in both. `below` and `least` may take numbers as signed, so bit 15 must be 0.
 INLINE Mask equal(V a, V b), below(V a, V b), disjoint(V a, V b);
 INLINE LaneSet lanes(Mask m);  // where m is true
 INLINE Mask one_or_none(V a) { return disjoint(a, a - fill(1)); }
@@ -102,22 +101,22 @@ INLINE Mask two_or_fewer(V a) {
 #if defined(__AVX512BITALG__) && LANES == 32
     return below(count(a), fill(3));
 #else
-    return one_or_none(a & (a - fill(1)));
+    return one_or_none(a & (a - fill(1)));  // a without its lowest bit
 #endif
 }
 
 // ---- One round of deductions -----------------------------------------------------------------------------
 
-// From the digits that each triad of a band can hold: the digits that it claims.
-INLINE void claim(const V* held, V claimed[9]) {
+// Computes which digits each triad of a band claims. `triad` has the digits that each can hold.
+INLINE void claim(const V* triad, V claimed[9]) {
     V in_line[3], in_box[3];
     UNROLL(3) for (int i = 0; i < 3; ++i) {
-        in_line[i] = exactly_one(held[3 * i], held[3 * i + 1], held[3 * i + 2]);
-        in_box[i] = exactly_one(held[i], held[i + 3], held[i + 6]);
+        in_line[i] = exactly_one(triad[3 * i], triad[3 * i + 1], triad[3 * i + 2]);
+        in_box[i] = exactly_one(triad[i], triad[i + 3], triad[i + 6]);
     }
     UNROLL(3) for (int line = 0; line < 3; ++line)
         UNROLL(3) for (int box = 0; box < 3; ++box)
-            claimed[line * 3 + box] = within(held[line * 3 + box], in_line[line], in_box[box]);
+            claimed[line * 3 + box] = within(triad[line * 3 + box], in_line[line], in_box[box]);
 }
 
 // The digits that a triad may keep: none that others in its line and box claim. If it claims three itself, it
@@ -130,25 +129,25 @@ INLINE V kept(const V claimed[9], int line, int box) {
 }
 
 // The digits that have a place in every line of a band.
-INLINE V in_all_lines(const V* held) {
-    const V line0 = held[0] | held[1] | held[2], line1 = held[3] | held[4] | held[5];
-    return line0 & line1 & (held[6] | held[7] | held[8]);
+INLINE V in_all_lines(const V* triad) {
+    const V line0 = triad[0] | triad[1] | triad[2], line1 = triad[3] | triad[4] | triad[5];
+    return line0 & line1 & (triad[6] | triad[7] | triad[8]);
 }
 
 // A round has two passes: bands of rows, then stacks, which are bands of columns. A band and a stack cross in
 // a box. This is the box of band 0 and stack 1:
-//      . X .      X: held[triad_of(3 + stack, column, band)] for column 1
-//      Y Y Y      Y: held[triad_of(band, row, stack)] for row 1; both have the cell in the middle
+//      . X .      X: triad[triad_of(3 + stack, column, band)] for column 1
+//      Y Y Y      Y: triad[triad_of(band, row, stack)] for row 1; both have the cell in the middle
 //      . X .
 // The first pass applies the claims of a band's rows. Then each cell with one candidate removes it from the
-// other cells of its triad in the column; two cells with the same single candidate remove it from each other.
+// other cells of its triad in the column; two cells with the same single candidate empty each other.
 // For each triad of a column, it keeps in `single` the candidates that were alone in one of its cells.
-// Rows need no more. If only one cell of a row can have a digit, now no other cell of its box can, and in the
-// second pass a triad claims it. The same pass leaves a single candidate no other cell in its box, so the
-// next round's claims remove it from the row.
-INLINE void deduce_in_rows(V* cell, int band, V* held, V* single, V& everywhere) {
+// Rows need no more. If only one cell of a row can have a digit, its triad's claim clears the rest of its
+// box, and the second pass puts the digit into the cell. That pass also removes a single candidate from the
+// rest of its box, so the next round's claims remove it from the row.
+INLINE void deduce_in_rows(V* cell, int band, V* triad, V* single, V& everywhere) {
     V* first = cell + band * 27;
-    V* in_row = held + triad_of(band, 0, 0);
+    V* in_row = triad + triad_of(band, 0, 0);
     UNROLL(9) for (int i = 0; i < 9; ++i) in_row[i] = first[3 * i] | first[3 * i + 1] | first[3 * i + 2];
     V claimed[9];
     claim(in_row, claimed);
@@ -166,7 +165,7 @@ INLINE void deduce_in_rows(V* cell, int band, V* held, V* single, V& everywhere)
             UNROLL(3) for (int row = 0; row < 3; ++row)
                 first[row * 9 + stack * 3 + i] =
                     without(x[row][i], alone[(row + 1) % 3], alone[(row + 2) % 3]);
-            held[triad_of(3 + stack, i, band)] = x[0][i] | x[1][i] | x[2][i];
+            triad[triad_of(3 + stack, i, band)] = x[0][i] | x[1][i] | x[2][i];
             single[triad_of(3 + stack, i, band)] = alone[0] | alone[1] | alone[2];
         }
     }
@@ -174,13 +173,13 @@ INLINE void deduce_in_rows(V* cell, int band, V* held, V* single, V& everywhere)
 
 // The second pass, for three columns. A triad also claims the digits that are alone in one of its cells. If
 // only one cell of a triad can have a digit that the triad claims, the digit goes there.
-INLINE void deduce_in_columns(V* cell, int stack, const V* held, const V* single, V& everywhere, V& sum,
+INLINE void deduce_in_columns(V* cell, int stack, const V* triad, const V* single, V& everywhere, V& sum,
                               V& lowest) {
-    const V* in_column = held + triad_of(3 + stack, 0, 0);
+    const V* in_column = triad + triad_of(3 + stack, 0, 0);
     V claimed[9];
     claim(in_column, claimed);
     everywhere &= in_all_lines(in_column);
-    UNROLL(9) for (int i = 0; i < 9; ++i) claimed[i] |= single[triad_of(3 + stack, 0, i)];
+    UNROLL(9) for (int i = 0; i < 9; ++i) claimed[i] |= single[triad_of(3 + stack, 0, 0) + i];
     UNROLL(3) for (int column = 0; column < 3; ++column) UNROLL(3) for (int box = 0; box < 3; ++box) {
         const V keep = kept(claimed, column, box);
         V* x = cell + box * 27 + stack * 3 + column;
@@ -197,19 +196,19 @@ INLINE void deduce_in_columns(V* cell, int stack, const V* held, const V* single
 // The lanes after a round.
 struct Outcome {
     LaneSet dead;       // a cell has no candidate, or a digit has no place in a line
-    LaneSet unchanged;  // the round removed nothing
+    LaneSet unchanged;  // the sum is the same: nothing was removed, because nothing is ever added
     LaneSet solved;     // the sum is right: a solution, if the lane is unchanged and not dead
 };
 
 // Why the sum tells that an unchanged lane is solved: each row still has all nine digits, so the sum is right
-// only if each is there once. Each column has all digits too. If a box lacked a digit, it would have another
-// digit twice. Then two triads would claim that digit, and remove it from each other.
-__attribute__((noinline)) Outcome deduce_round(V* cell, V* held, V& last_sum) {
+// only if each is there once. No cell is empty, so each has one digit. Each column has all digits too. If a
+// box lacked one, it would have another twice: two triads would claim that, and remove it from each other.
+__attribute__((noinline)) Outcome deduce_round(V* cell, V* triad, V& last_sum) {
     V everywhere = fill(all_digits), lowest = everywhere, sum = V{};
     V single[triad_count];  // only for columns, the last 27 triads
-    for (int band = 0; band < 3; ++band) deduce_in_rows(cell, band, held, single, everywhere);
+    for (int band = 0; band < 3; ++band) deduce_in_rows(cell, band, triad, single, everywhere);
     for (int stack = 0; stack < 3; ++stack)
-        deduce_in_columns(cell, stack, held, single, everywhere, sum, lowest);
+        deduce_in_columns(cell, stack, triad, single, everywhere, sum, lowest);
     const LaneSet dead = lanes(equal(lowest, V{})) | ~lanes(equal(everywhere, fill(all_digits)));
     const Outcome outcome = {dead, lanes(equal(sum, last_sum)), lanes(equal(sum, fill(solved_sum)))};
     last_sum = sum;
@@ -223,37 +222,38 @@ __attribute__((noinline)) Outcome deduce_round(V* cell, V* held, V& last_sum) {
 //      . X .     . . X     X . .          . . X     X . .     . X .
 //      . . X     X . .     . X .          . X .     . . X     X . .
 //       a[0]      a[1]      a[2]           b[0]      b[1]      b[2]
-// This is how one puzzle's split is chosen. choose_split does the same in all lanes, with the same numbers:
+// The band with the smallest key is split. For one lane (choose_split does all at once, with these numbers):
 //      key = no_key
 //      for each band:
 //      1    n[d] = how many patterns the digit d has, 0 to 6
 //      2    best = the digits with n = 2; if there are none, the digits with n > 2
 //      3    own = best is empty ? no_key : 8 * (the sum of all n) + band
 //      4    if (own < key) key = own, digit = the lowest digit of best
-// If key is still no_key, there is no solution. Else `split` takes line 0 of the band, if two of its triads
-// can hold the digit, else line 1. One half loses the digit from the line's first triad that can hold it, the
-// other half from the last. For example, let 5 have these triads in the band:
+// If key is still no_key, the state has no solution. Else `split` takes line 0 of the band, if two of its
+// triads can hold the digit, else line 1. One half loses the digit from the line's first triad that can hold
+// it, the other half from the last. For example, let 5 have these triads in the band:
 //      X X .      It has the patterns a[0] and b[1], so n = 2. One half loses 5 from the first triad of line
 //      X X .      0, and b[1] is left. The other half loses 5 from the last one, in box 1, and a[0] is left.
 //      . . X
 // Why this is right: a solution has the digit in only one of two different triads, so one half keeps it or
-// both do. Claims have left the digit only triads that lie on its patterns. Two a's, or two b's, differ in
-// all lines; an a and a b share one triad. So with n = 2, line 0 or 1 has exactly two triads, and each half
-// keeps one pattern. With n > 2, each line has two or three: a triad lies on only one a and one b. The fewer
-// patterns a band has, the fewer splits it still needs.
+// both do. If n > 0, each triad that can hold the digit is on a pattern: if T is on none, a triad of T's box
+// is the only one of its line, or one of T's line the only one of its box. It claims the digit; T loses it.
+// Two a's, or two b's, differ in all lines; an a and a b share one triad. So with n = 2, line 0 or 1 has
+// exactly two triads, and each half keeps one pattern. With n > 2, each line has two or three: a triad lies
+// on only one a and one b. The fewer patterns a band has, the fewer splits it probably needs.
 // Without a key, every n is 0 or 1. If all were 1, a digit would have in each box one triad of a row and one
 // of a column, so one cell: 81 places for 81 cells. If two share a cell, another cell is empty (pigeonhole),
-// and the lane is dead; else it is solved. But it is stuck. So some n is 0: there is no solution.
-// If n is 0 in one band only, the lane has none either; it is split all the same, as to ask costs more.
+// and the lane is dead; else it is solved. A stuck lane is neither. So some n is 0: there is no solution.
+// With a key, some n may be 0, too. Then there is no solution either, but a test costs more than a split.
 constexpr int no_key = 0x7fff;  // above all keys
 
 // Sets each lane's key and digit. Returns the lanes that have a key.
-__attribute__((noinline)) LaneSet choose_split(const V* held, V& key, V& digit) {
+__attribute__((noinline)) LaneSet choose_split(const V* triad, V& key, V& digit) {
     key = fill(no_key), digit = V{};
     for (int band = 0; band < 6; ++band) {
-        const V* h = held + triad_of(band, 0, 0);
-        // 1. Each bit is a digit. Adds up the a's to one_a + 2 * two_a, likewise the b's, then these four to
-        // n = ones + 2 * twos + 4 * fours:   one_a two_a  one_b two_b  ones carry  twos fours
+        const V* h = triad + triad_of(band, 0, 0);
+        // 1. Bit by bit: the a's add up to one_a + 2 * two_a, b's likewise; n = ones + 2 * twos + 4 * fours
+        //                                    one_a two_a  one_b two_b  ones carry  twos fours
         //         a[0] and b[1], n = 2         1     0      1     0      0    1      1     0
         //         all but b[1], n = 5          1     1      0     1      1    0      0     1
         V a[3], b[3];  // the digits that have each pattern
@@ -286,7 +286,7 @@ typedef std::uint16_t State[cell_count];  // the candidates of each cell, in one
 
 class Search {
     V cell_[cell_count] = {};
-    V held_[triad_count];         // the digits that each triad can hold; up to date only in stuck lanes
+    V triad_[triad_count];        // the digits that each triad can hold; up to date only in unchanged lanes
     V sum_ = {};                  // the sum of each lane's cells after the last round
     LaneSet busy_ = 0;            // the lanes at work
     int puzzle_[lane_count];      // the number of each lane's puzzle
@@ -296,13 +296,13 @@ class Search {
     std::uint8_t triad_cells_[triad_count][3];
 
     // A lane's cell 0. The next cell is lane_count numbers further.
-    std::uint16_t* column(int lane) { return numbers(cell_) + lane; }
+    std::uint16_t* cells_of(int lane) { return numbers(cell_) + lane; }
 
     // Gives each idle lane the latest state of its stack, else a new puzzle.
     void refill(const char* const* texts, int& next, int end) {
         for (LaneSet idle = ~busy_ & (~0u >> (32 - lane_count)); idle; idle &= idle - 1) {
             const int lane = __builtin_ctz(idle);
-            std::uint16_t* cell = column(lane);
+            std::uint16_t* cell = cells_of(lane);
             if (depth_[lane] > 0) {
                 const std::uint16_t* half = stack_[--depth_[lane]][lane];
                 UNROLL(81) for (int c = 0; c < cell_count; ++c) cell[c * lane_count] = half[c];
@@ -324,12 +324,12 @@ class Search {
         const int band = numbers(&key)[lane] & 7;
         const std::uint16_t digit = numbers(&digits)[lane];
         const auto can_hold = [&](int line, int box) {
-            return int((numbers(held_ + triad_of(band, line, box))[lane] & digit) != 0);
+            return int((numbers(triad_ + triad_of(band, line, box))[lane] & digit) != 0);
         };
         const int line = can_hold(0, 0) + can_hold(0, 1) + can_hold(0, 2) == 2 ? 0 : 1;
-        const int first = triad_of(band, line, 1 - can_hold(line, 0));
-        const int last = triad_of(band, line, 1 + can_hold(line, 2));
-        std::uint16_t *cell = column(lane), *half = stack_[depth_[lane]++][lane];
+        const int first = triad_of(band, line, 1 - can_hold(line, 0));  // box 0, else 1
+        const int last = triad_of(band, line, 1 + can_hold(line, 2));   // box 2, else 1
+        std::uint16_t *cell = cells_of(lane), *half = stack_[depth_[lane]++][lane];
         UNROLL(81) for (int c = 0; c < cell_count; ++c) half[c] = cell[c * lane_count];
         for (int i = 0; i < 3; ++i) {
             half[triad_cells_[first][i]] &= std::uint16_t(~digit);
@@ -352,21 +352,21 @@ public:
     void run(const char* const* texts, char* answers, int n) {
         int next = 0;
         for (refill(texts, next, n); busy_; refill(texts, next, n)) {
-            const Outcome now = deduce_round(cell_, held_, sum_);
-            const LaneSet stuck = now.unchanged & busy_ & ~now.dead, solved = stuck & now.solved;
+            const Outcome now = deduce_round(cell_, triad_, sum_);
+            const LaneSet unchanged = now.unchanged & busy_ & ~now.dead, solved = unchanged & now.solved;
             busy_ &= ~(now.dead | solved);
             for (LaneSet set = solved; set; set &= set - 1) {
                 const int lane = __builtin_ctz(set);
-                const std::uint16_t* cell = column(lane);
+                const std::uint16_t* cell = cells_of(lane);
                 char* answer = answers + puzzle_[lane] * answer_size;
                 UNROLL(81) for (int c = 0; c < cell_count; ++c)
                     answer[c] = char('1' + __builtin_ctz(cell[c * lane_count]));
                 depth_[lane] = 0;
             }
-            if (stuck == solved) continue;
+            if (unchanged == solved) continue;
             V key, digit;
-            busy_ &= ~stuck | choose_split(held_, key, digit);
-            for (LaneSet set = stuck & busy_; set; set &= set - 1) split(__builtin_ctz(set), key, digit);
+            busy_ &= ~unchanged | choose_split(triad_, key, digit);  // without a key: idle
+            for (LaneSet set = unchanged & busy_; set; set &= set - 1) split(__builtin_ctz(set), key, digit);
         }
     }
 };
@@ -403,7 +403,7 @@ void answer(Search& search, Memory& memory, int n, bool next_is_bad, int& answer
     std::exit(1);
 }
 
-// Reads blocks, because scanf takes half as long as the search. Answers each before it waits for the next.
+// Reads blocks, because scanf would add half the search's time. Answers each before it waits for the next.
 void answer_all(Memory& memory) {
     Search search(memory.stack);
     char *const input = memory.input, *stop = input;  // what is read, and not yet answered, is before `stop`
@@ -420,7 +420,7 @@ void answer_all(Memory& memory) {
             const bool whole = !at_end && stop - text >= answer_size;  // a puzzle, and what follows it
             memory.texts[n] = text;
             if (whole && is_space(text[cell_count])) continue;
-            answer(search, memory, n, whole, answered);
+            answer(search, memory, n, whole, answered);  // whole, but no space follows: the next is bad
             more = more && !at_end;
             break;
         }
