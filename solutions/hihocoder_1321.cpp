@@ -4,8 +4,7 @@
 // First learn from testcases/hihocoder_1321/submissions/ac_naked_and_hidden_singles_search.cpp
 //
 // IDEA. The program keeps each cell's candidates, the digits that the cell can still have, one bit a digit.
-// Two rules remove candidates. They look at one unit (a row, a column or a box) at a time, until nothing
-// changes:
+// Two rules remove candidates in one unit (a row, a column or a box) at a time, until nothing changes:
 //   naked single    a digit that is the only candidate of a cell is removed from the unit's other cells;
 //   hidden single   a digit that is a candidate of only one cell of the unit goes there.
 //
@@ -18,11 +17,11 @@
 // WHY IT IS FAST ENOUGH. One pass over the nine cells of a unit tells what both rules can do there. The
 // search nearly always guesses where only two possibilities are left. Programs with a fixed order of cells,
 // or with naked singles alone, take seconds on some puzzles of 17 clues. This one takes milliseconds on the
-// hardest known ones with one completion; rare boards with many, or with none, take seconds.
+// hardest known ones with one completion; a few boards with many completions, or with none, take seconds.
 //
 // If a board has many completions, the program prints one of them. If it has none, the statement defines no
-// output, and the program prints 81 zeros. If the input has anything but a number from 0 to 9 where one
-// belongs, the program says where, prints nothing for that board, and ends with exit code 1.
+// output, and the program prints 81 zeros. If t is not from 0 to 9999999, or a cell has anything but a
+// number from 0 to 9, the program says where, prints nothing for that board, and ends with exit code 1.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -79,13 +78,13 @@ bool apply_rules(Board& board, int unit) {
         once |= digits;
     }
     if (once != all_digits || placed_twice != 0) return false;
-    const Digits hidden = once & ~twice;  // candidates of only one cell
-    if (hidden == placed) return true;    // then nothing is to be placed, and nothing to be removed
+    const Digits unique = once & ~twice;  // candidates of only one cell
+    if (unique == placed) return true;    // placed digits have no other cell, all others have two or more
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         if (is_single(digits)) continue;
         Digits left = digits & ~placed;
-        if (left & hidden) left &= hidden;  // a digit that only this cell can have excludes all others
+        if (left & unique) left &= unique;  // hidden single; if there are two, both stay: a later guess fails
         if (left == 0) return false;
         if (left != digits) board.set(cells[i], left);
     }
@@ -110,11 +109,11 @@ struct Guess {
     int cell;
     Digits digit;
     // Guesses the lowest option: of the bits of x, x & -x has only the lowest.
-    Guess(int where, Digits options) : cell(where), digit(options & -options) {}
+    Guess(int chosen_cell, Digits options) : cell(chosen_cell), digit(options & -options) {}
 };
 
-// Chooses a cell with several candidates, and one to try. Of two possibilities, even a wrong one helps: then
-// the other is right. So it looks for a cell with two candidates, then for a digit with two cells in a unit.
+// Chooses a cell with several candidates, and one to try. Of two possibilities, a wrong guess still helps:
+// then the other is right. So it prefers a cell with two candidates, then a digit with two cells in a unit.
 Guess choose(const Board& board) {
     int best = 0, fewest = 10;
     for (int cell = 0; cell < 81; ++cell) {
@@ -133,14 +132,15 @@ Guess choose(const Board& board) {
             twice |= once & digits;
             once |= digits;
         }
-        const Digits pair = twice & ~thrice;  // candidates of two cells
+        const Digits two = twice & ~thrice;  // candidates of exactly two cells
         for (int i = 0; i < 9; ++i)
-            if (board.candidates[cells[i]] & pair) return Guess(cells[i], board.candidates[cells[i]] & pair);
+            if (board.candidates[cells[i]] & two) return Guess(cells[i], board.candidates[cells[i]] & two);
     }
     return Guess(best, board.candidates[best]);
 }
 
 // Replaces the board by one of its completions. False if it has none; then the board is of no further use.
+// 81 single candidates are a completion, because propagate has found all nine digits in each unit.
 bool solve(Board& board) {
     while (propagate(board)) {
         if (std::count_if(board.candidates, board.candidates + 81, is_single) == 81) return true;
@@ -158,11 +158,11 @@ bool solve(Board& board) {
 // END the search
 
 // BEGIN reading a digit (the same in hihocoder_1321.cpp, luogu_p1074.cpp and luogu_p1784.cpp)
-int read_digit(int board, int cell) {
-    char word[] = "...";  // word[2] becomes the end of the word if it is too long: even if a NUL makes it so
+int read_digit(int number, int cell) {
+    char word[] = "...";  // scanf ends a word of two characters at word[2], even if one is a NUL
     if (std::scanf("%2s", word) != 1 || word[0] < '0' || word[0] > '9' || word[2] == '\0') {
         const int row = cell / 9 + 1, column = cell % 9 + 1;
-        std::fprintf(stderr, "board %d, row %d, column %d: no number from 0 to 9\n", board, row, column);
+        std::fprintf(stderr, "board %d, row %d, column %d: no number from 0 to 9\n", number, row, column);
         std::exit(1);
     }
     return word[0] - '0';
@@ -192,7 +192,7 @@ void print(const Board& board) {
 
 int main() {
     int boards;
-    if (std::scanf("%8d", &boards) != 1 || boards < 0 || boards > 9999999) {
+    if (std::scanf("%8d", &boards) != 1 || boards < 0 || boards > 9999999) {  // %8d cannot overflow an int
         std::fputs("line 1: no number of boards\n", stderr);
         std::exit(1);
     }
