@@ -9,7 +9,7 @@ from typing import Dict, List, Union
 from judge.common.texts import cut, visible
 from judge.model import JudgeError
 
-LONGEST_SHOWN = 60  # columns
+LONGEST_SHOWN, LONGEST_FAULT = 60, 400  # columns
 Value = Union[str, None, List["Node"], Dict[str, "Node"]]
 KINDS = {str: "a text", list: "a list", dict: "a map", type(None): "nothing"}
 TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
@@ -27,7 +27,7 @@ class Node:
     value: Value
 
     def fault(self, text: str) -> JudgeError:
-        return JudgeError(f"{self.file}: line {self.line}: {text}")
+        return JudgeError(f"{self.file}: line {self.line}: {cut(visible(text), LONGEST_FAULT)}")
 
     def wrong(self, wanted: str) -> JudgeError:
         """The fault that the value is not what is wanted, such as `a list`."""

@@ -1,4 +1,4 @@
-"""XML -> elements that know their line. It has no declared types or entities, and its size is bounded."""
+"""XML -> elements that know their line. It has no entities of its own, and its size is bounded."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Element:
     text: str = ""
 
     def fault(self, text: str) -> JudgeError:
-        return JudgeError(f"{self.file}: line {self.line}: {text}")
+        return self.node.fault(text)
 
     def all(self, *tags: str) -> List[Element]:
         """The elements of the last tag in those of the tags before it."""
@@ -69,12 +69,13 @@ def read_xml(text: str, file: str) -> Element:
 
     def refuse(name: str, *_: object) -> None:
         place = Element(file, parser.CurrentLineNumber, "", {})
-        raise place.fault(f"<!DOCTYPE {shown_word(name)}: declared types and entities are not read")
+        raise place.fault(f"<!ENTITY {shown_word(name)}: entities are not read")
 
     texts: List[List[str]] = [[]]
     parser.StartElementHandler, parser.EndElementHandler = start, end
     parser.CharacterDataHandler = lambda data: texts[-1].append(data)
-    parser.StartDoctypeDeclHandler = refuse
+    parser.EntityDeclHandler = refuse
+    parser.SkippedEntityHandler = lambda name, _: texts[-1].append(f"&{name};")  # of a type that is not read
     try:
         parser.Parse(text.encode(errors="surrogatepass"), True)
     except expat.ExpatError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 
-from judge.common.nodes import shown_word
+from judge.common.nodes import Node, shown_word
 from judge.model import JudgeError
 
 BLANKS = re.compile(r"[ \t]*(?:(?<![^ \t\n])#[^\n]*)?")  # and a comment, up to the end of the line
@@ -37,7 +37,7 @@ class Cursor:
         return f"'{shown_word(word)}'" if word else "the end"
 
     def fault(self, text: str) -> JudgeError:
-        return JudgeError(f"{self.file}: line {self.line}: {text}")
+        return Node(self.file, self.line, "", None).fault(text)
 
     def peek(self, pattern: re.Pattern[str]) -> str:
         match = pattern.match(self.text, self.at)

@@ -101,6 +101,8 @@ def entries_of(files: Files, tests: Element) -> list[Entry]:
     groups = groups_in(tests)
     has_points = any("points" in row.attributes for row in rows)
     points = [points_of(row) if has_points else 1 for row in rows]
+    if not has_points:  # then a group may have some
+        points = [points_of_group(tests, row, rows) for row in rows]
     made = []
     for number, row in enumerate(rows, 1):
         group = row.attributes.get("group", "")
@@ -117,6 +119,17 @@ def entries_of(files: Files, tests: Element) -> list[Entry]:
         is_sample = row.attributes.get("sample") == "true"
         made.append(Entry(names[0], names[1], patterns[0].node, worth, subtask, is_sample=is_sample))
     return made
+
+
+def points_of_group(tests: Element, row: Element, rows: list[Element]) -> float:
+    """What a test carries of its group's points; 1 if no group has any."""
+    groups = {one.attributes.get("name"): one for one in tests.all("groups", "group")}
+    if not any("points" in one.attributes for one in groups.values()):
+        return 1
+    name = row.attributes.get("group")
+    if name not in groups:
+        return 0
+    return points_of(groups[name]) / sum(one.attributes.get("group") == name for one in rows)
 
 
 def points_of(row: Element) -> float:

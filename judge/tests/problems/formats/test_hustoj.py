@@ -69,6 +69,15 @@ def test_a_checker_is_kept(tag, protocol, tmp_path):
     assert problem.checker.source.read_text() == "int main() { return 0 && 1; }"
 
 
+def test_a_type_is_passed_over_if_it_has_no_entities(tmp_path):
+    doctype = '<!DOCTYPE fps PUBLIC "-//x//x//EN" "http://x/fps.dtd" [<!ELEMENT fps ANY>]>\n<fps'
+    problem = read(
+        tmp_path / "fps.xml",
+        fps(ITEM.replace("<title><![CDATA[A+B]]>", "<title>A&nbsp;B")).replace("<fps", doctype),
+    )
+    assert problem.title == "A&nbsp;B"
+
+
 def test_several_items_are_a_contest(tmp_path):
     empty = "<item><title>no data</title><time_limit>1</time_limit><memory_limit>1</memory_limit></item>"
     (tmp_path / "fps.xml").write_text(fps(ITEM, ITEM.replace(">64<", ">32<"), empty))
