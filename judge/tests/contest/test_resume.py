@@ -149,7 +149,9 @@ def test_a_file_of_another_kind_is_refused_untouched(text, folder):
     assert (folder / "kept.json").read_text() == text
 
 
-@pytest.mark.parametrize("number", ["9" * 5000, "1e999", "NaN", '"1"'], ids=["digits", "power", "NaN", "text"])
+@pytest.mark.parametrize(
+    "number", ["9" * 5000, "1e999", "NaN", '"1"'], ids=["digits", "power", "NaN", "text"]
+)
 def test_a_number_that_is_no_amount_of_memory_is_damage(number, folder):
     judge(RUN, cwd=folder)
     text = (folder / "kept.json").read_text("utf-8")
