@@ -201,6 +201,9 @@ def test_a_generator_that_makes_only_one_input_is_told(folder, stress):
     done = stress("wrong.cpp", *AGAINST_RIGHT, cwd=folder, tries=5)
     same = "no difference on 5 inputs in 600 s, all the same: does the generator use its seed?"
     assert (done.returncode, done.stdout) == (0, f"wrong.cpp: {same}\n"), done
+    (folder / "gen.py").write_text(GENERATOR)
+    done = stress("right.cpp", *AGAINST_RIGHT, cwd=folder, tries=3)
+    assert (done.returncode, done.stdout) == (0, "right.cpp: no difference on 3 inputs in 600 s\n"), done
 
 
 def test_a_compile_error_is_ce_for_the_program_and_an_error_for_the_reference(folder, stress):
