@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.common import gate
-from judge.common.texts import visible
+from judge.common.texts import count, visible
 from judge.compiling.plain_words import meaning
 from judge.model import Limits, Note, NoteKind
 
@@ -68,12 +68,26 @@ IN_STD = re.compile(r"'std::(\w{1,100})'(?! is defined)")
 
 def message(errors: bytes, source: Path) -> str:
     """The lines that matter, safe to print, with the source's name for <stdin>."""
-    lines = list(telling(gate.lines(errors)))
+    lines, more = first_error(list(telling(gate.lines(errors))))
     if len(lines) > MOST_LINES:
         lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))
         lines[MOST_LINES:] = [f"(and {len(lines) - MOST_LINES} more)"]
+    if more:
+        lines.append(f"(and {count(more, 'more error')})")
     lines = [ESCAPE.sub(lambda code: chr(int(code[1], 16)), line) for line in lines]
     return "\n".join(gate.short(visible(line.replace("<stdin>", source.name), "\t")) for line in lines)
+
+
+def first_error(lines: list[str]) -> tuple[list[str], int]:
+    """The lines up to the second error, with the notes on the first, and how many more there are. Those follow
+    from the first often."""
+    errors = [number for number, line in enumerate(lines) if "error: " in line]
+    if len(errors) < 2:
+        return lines, 0
+    kept = lines[: errors[1]]
+    while kept[-1].endswith(":"):  # where the second is
+        kept.pop()
+    return kept, len(errors) - 1
 
 
 def telling(lines: list[str]) -> Iterator[str]:

@@ -19,7 +19,16 @@ from judge.running.runner import Runner
     ("text", "lines", "said"),
     [
         (b"int main() {\n  nonsense;\n}\n", 3, "submission.cpp:2:3: error: "),
-        (b"int main() {\n%s}\n" % b"".join(b"nonsense%d;\n" % n for n in range(500)), 13, " more)"),
+        (
+            b"int main() {\n%s}\n" % b"".join(b"nonsense%d;\n" % n for n in range(500)),
+            3,
+            "(and 499 more errors)",
+        ),
+        (
+            b"int a;\ndouble a;\nint main() { b; c; }\n",
+            3,
+            "1:5: note: previous declaration as 'int a'\n(and 2 more",
+        ),
         (b"#error \x1b[2J\x1b]0;owned\x07\nint main() {}\n", 3, r"\x1b[2J\x1b]0;owned\x07"),
         (
             b"#pragma region\nint f();\nint main(int n, char **) { if (n = 2) return f(); }\n",
@@ -42,14 +51,18 @@ from judge.running.runner import Runner
             2,
             "compiling writes a file of more than 64 MiB; the executable stores arrays ",
         ),
-        (rb"#error \U0000001b \U0000d81b \U0000dc80 \U0010ffff", 5, r"#error \x1b \ud81b \x80 \U0010ffff"),
     ],
-    ids=["place", "long", "controls", "warnings", "Chinese", "template", "2 GiB", "64 MiB", "escapes"],
+    ids=["place", "long", "notes", "controls", "warnings", "Chinese", "template", "2 GiB", "64 MiB"],
 )
 def test_an_error_names_the_place_in_few_lines_without_control_characters(text, lines, said, tmp_path):
     made = compile_text(text, tmp_path)
     assert made.program is None and said in made.message
     assert len(made.message.splitlines()) <= lines and made.message.replace("\n", "").isprintable()
+
+
+def test_escapes_of_the_compiler_stay_escapes():
+    said = message(rb"<stdin>:1:2: error: #error \U0000001b \U0000d81b \U0000dc80 \U0010ffff", Path("a.cpp"))
+    assert said == r"a.cpp:1:2: error: #error \x1b \ud81b \x80 \U0010ffff"
 
 
 def test_a_header_that_older_compilers_did_not_need_is_named_once(tmp_path):
