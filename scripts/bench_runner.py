@@ -43,7 +43,9 @@ def main() -> None:
         source.write_text("int main() {}\n")
         case.input.touch()
         case.answer.touch()
-        program = compile_source(runner, source, judges()["local"], "c++17").program or sys.exit("no compiler")
+        program = compile_source(runner, source, judges()["local"], "c++17").program or sys.exit(
+            "no compiler"
+        )
         kinds = {
             "bare spawn": lambda: subprocess.run(program.command, stdin=DEVNULL, stdout=DEVNULL),
             "contained run": lambda: runner.run(program, case.input, LIMITS),

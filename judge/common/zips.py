@@ -67,9 +67,10 @@ class ZipReader(io.FileIO):
     """A zip's file. Its list of files is read at once, and takes much time and memory if it is long."""
 
     def read(self, size: int | None = -1) -> bytes:
-        if size is not None and size > MOST_LISTED:
+        most = -1 if size is None else size
+        if most > MOST_LISTED:
             raise ValueError(f"the list of its files has more than {MOST_LISTED >> 20} MiB")
-        return super().read(size)
+        return super().read(most)
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:

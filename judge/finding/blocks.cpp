@@ -40,7 +40,8 @@ struct {
     Place places[most_places];
 } table;
 Block blocks[most_blocks];
-std::uint64_t reported, small;  // the live bytes that were written last; bytes of small blocks, not yet counted
+std::uint64_t reported;  // the live bytes that were written last
+std::uint64_t small;     // bytes of small blocks, not yet counted
 std::size_t used_blocks;
 bool is_busy;  // the walk of the stack may ask for memory
 pthread_mutex_t mutex = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
@@ -118,10 +119,8 @@ void note(void* freed, void* block, std::size_t size) {
     if (!is_busy) {
         is_busy = true;
         if (freed) remove(freed);
-        if (block)
-            add(block, size);
-        else if (size)
-            refuse(size);
+        if (block) add(block, size);
+        else if (size) refuse(size);
         is_busy = false;
     }
     pthread_mutex_unlock(&mutex);
@@ -145,10 +144,8 @@ void* __wrap_calloc(std::size_t number, std::size_t size) {
 
 void* __wrap_realloc(void* old, std::size_t size) {
     void* const block = __real_realloc(old, size);
-    if (block || size == 0)
-        note(old, block, block ? size : 0);
-    else
-        note(nullptr, nullptr, size);
+    if (block || size == 0) note(old, block, block ? size : 0);
+    else note(nullptr, nullptr, size);
     return block;
 }
 
