@@ -108,25 +108,35 @@ def test_what_follows_from_a_missing_value_is_not_called_the_fault(look):
     assert "valid value" not in look(MAIN + flag).text  # all builds of GCC 14 say no
 
 
+MISSING = [
+    'bool seen; if (n == 7) seen = true; std::puts(seen ? "yes" : "no");',
+    f"int a[50]; for (int i = 0; i < n; ++i) a[i] = i; {PRINT}a[n]);",
+    f"struct {{ int a, b; }} s; s.a = n; {PRINT}s.a + s.b);",
+    f"struct Node {{ int value; Node* next; }}; Node* a = new Node; {PRINT}a->next == nullptr);",
+    f"int r; switch (n) {{ case 1: r = 5; break; case 2: r = 6; }} {PRINT}r);",
+    "auto f = [](int k) { int d[99]; for (int i = 1; i <= k; ++i) d[i] = d[i - 1] + i; return d[k]; };"
+    f"{PRINT}f(n));",
+    "char word[9]; for (int i = 0; i < n; ++i) word[i] = 'a'; std::puts(word);",
+    f"double s; for (int i = 0; i < n; ++i) s += i; {PRINT}int(s));",
+]
+
+
 @new_gcc
 @pytest.mark.parametrize(
     "text",
     [
         f"int s; if (n == 7) s = 0; s += n; {PRINT}s); }}",
         f"int most; for (int i = 0; i < n; ++i) if (i > most) most = i; {PRINT}most); }}",
-        'bool seen; if (n == 7) seen = true; std::puts(seen ? "yes" : "no"); }',
-        f"int a[50]; for (int i = 0; i < n; ++i) a[i] = i; {PRINT}a[n]); }}",
-        f"struct {{ int a, b; }} s; s.a = n; {PRINT}s.a + s.b); }}",
-        f"struct Node {{ int value; Node* next; }}; Node* a = new Node; {PRINT}a->next == nullptr); }}",
-        f"int r; switch (n) {{ case 1: r = 5; break; case 2: r = 6; }} {PRINT}r); }}",
-        "auto f = [](int k) { int d[99]; for (int i = 1; i <= k; ++i) d[i] = d[i - 1] + i; return d[k]; };"
-        f"{PRINT}f(n)); }}",
-        "char word[9]; for (int i = 0; i < n; ++i) word[i] = 'a'; std::puts(word); }",
-        f"double s; for (int i = 0; i < n; ++i) s += i; {PRINT}int(s)); }}",
     ],
 )
-def test_a_missing_value_is_found_whatever_lies_in_memory(text, look):
+def test_a_missing_value_that_the_compiler_takes_for_a_constant_is_found(text, look):
     assert "no value" in look(MAIN + text).text
+
+
+@new_gcc
+@pytest.mark.parametrize("mode", range(len(MISSING)))
+def test_a_missing_value_is_found_whatever_lies_in_memory(mode, look):
+    assert "no value" in look(together(MISSING), f"{mode} 3").text
 
 
 RIGHT = {
