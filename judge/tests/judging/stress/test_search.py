@@ -174,6 +174,13 @@ def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder, stress):
     assert done.returncode == 1 and found(folder).split().count("0") > 1
 
 
+def test_when_the_time_is_over_no_smaller_input_is_tried():
+    nothing = dict.fromkeys(("runner", "program", "compare", "reference", "generator", "validator"))
+    setup = search.Setup(problem=kit.problem("luogu_p1784"), end=0, beyond=False, **nothing)
+    failing = search.Attempt(1, b"0 " * 81, b"", result=None)
+    assert search.smallest(setup, failing, core=0) is failing
+
+
 def test_a_run_ends_when_the_seconds_are_over(folder):
     (folder / "waits.cpp").write_text(FOREVER)
     began = time.monotonic()
