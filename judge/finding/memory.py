@@ -42,7 +42,7 @@ HALF, SOME = 0.5, 0.125
 OBJECT = re.compile(
     r"[0-9a-f]{1,16} ([0-9a-f]{1,16}) [bBdD] ([^\t\n]{1,200})\t[^\t\n:]{0,200}<stdin>:([1-9][0-9]{0,6})"
 )
-NAME = re.compile(r"([A-Za-z_]\w{0,99})(?:\.\d{1,9})?$")
+NAME = re.compile(r"(?<!\w)([A-Za-z_]\w{0,99})(?:\.\d{1,9})?$")
 
 
 class Object(NamedTuple):

@@ -37,8 +37,9 @@ GLOBAL = re.compile(
 )
 LOCAL = re.compile(rf"'([^']+)' \(line (\d+)\) <== Memory access at offset \d+ (?:partially )?{SIDE} ")
 BELOW = {  # the stack below a title
-    title: re.compile(rf"^{title}.*\n((?: *#.*\n)+)", re.MULTILINE)
-    for title in ("freed by", "allocated by", "previously allocated by")
+    "freed by": re.compile(r"^freed by.*\n((?: *#.*\n)+)", re.MULTILINE),
+    "allocated by": re.compile(r"^allocated by.*\n((?: *#.*\n)+)", re.MULTILINE),
+    "previously allocated by": re.compile(r"^previously allocated by.*\n((?: *#.*\n)+)", re.MULTILINE),
 }
 KINDS = {
     "stack-overflow": "the recursion goes too deep: it takes hundreds of MiB of stack",
