@@ -10,6 +10,7 @@ from judge.finding.loops import Loop, loop_around
 from judge.finding.places import SourcePlace
 
 HALF, MOST, SOME = 0.5, 0.9, 0.05  # of the samples
+LEAST_CALLS = 2  # of a function by itself, because a part of one may be inlined in another part
 Stack = Tuple[SourcePlace, ...]  # the innermost call first
 
 
@@ -97,7 +98,7 @@ class Profile:
                 continue
             outer = [place for place in stack[at + 1 :] if place.function != stack[at].function]
             callers[outer[0].line if outer else 0] += number
-            recursive += number if len(outer) < len(stack) - at - 1 else 0
+            recursive += number if len(stack) - at - 1 - len(outer) >= LEAST_CALLS else 0
         caller, number = callers.most_common(1)[0]
         known = caller and number >= HALF * self.lines[line]
         is_recursive = recursive >= HALF * self.lines[line]

@@ -73,7 +73,7 @@ FAULTS = [
     ),
     (
         "std::vector<int> v(20, n); std::sort(v.begin(), v.end(), [](int a, int b) { return a >= b; });",
-        *("3", "comparison doesn't meet irreflexive requirements"),
+        *("3", "the comparison says that a value comes before an equal one"),
     ),
 ]
 FAULTY = together(text for text, _, _ in FAULTS)

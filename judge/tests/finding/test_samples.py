@@ -85,8 +85,14 @@ def test_what_a_hint_says_is_not_said_again(slowest):
 
 def test_a_line_counts_once_a_sample_and_a_caller_is_of_another_function():
     inner, outer, main = SourcePlace("f", 3), SourcePlace("f", 4), SourcePlace("main", 9)
-    spent = Profile(Counter({(inner, outer, outer, main): 6, (outer, main): 4}), "").spent()
+    spent = Profile(Counter({(inner, outer, outer, outer, main): 6, (outer, main): 4}), "").spent()
     assert spent and (spent.line, spent.share, spent.caller, spent.is_recursive) == (4, 1.0, 9, True)
+
+
+def test_a_function_of_which_a_part_is_inlined_does_not_call_itself():
+    stack = SourcePlace("f", 3), SourcePlace("f", 5), SourcePlace("main", 9)
+    spent = Profile(Counter({stack: 6}), "").spent()
+    assert spent and (spent.caller, spent.is_recursive) == (9, False)
 
 
 def test_time_that_is_spread_is_said_of_the_loop_around_it():
