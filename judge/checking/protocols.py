@@ -1,9 +1,9 @@
 """How checkers of the user's own are called, and what their end means: one row for each protocol.
 
 testlib   CHECKER input output answer. It ends with 0 if the output is accepted, with 1 or 2 if not, with 3 if
-          the checker or the case is at fault, and with 7 if the output gets a part of the points: then standard
-          error begins with that part, such as `points 0.5`. After `partially correct (N)`, which ends with N,
-          it gets none, because no scale is known.
+          the checker or the case is at fault, and with 7 if the output gets a part of the points: then
+          standard error begins with that part, such as `points 0.5`. After `partially correct (N)`, which
+          ends with N, it gets none, because no scale is known.
 kattis    CHECKER input answer feedback/ flags < output. It ends with 42 if the output is accepted, 43 if not;
           feedback/score_multiplier.txt may have the part of the points of an accepted one.
 hustoj    CHECKER input answer output: 0 if the output is accepted.
@@ -11,11 +11,12 @@ qduoj     CHECKER input output: the same.
 lemon     CHECKER input output answer 100 score message: it writes a score of 0 to 100 into the file `score`.
 syzoj     CHECKER, in a folder that has `input`, `user_out` and `answer`: it prints a score of 0 to 100.
 
-All else is a failure: the output is at fault if the checker accepts the answer in its place, and otherwise the
-checker is. (https://github.com/MikeMirzayanov/testlib, https://help.luogu.com.cn/manual/luogu/problem/
-special-judge, https://www.kattis.com/problem-package-format/spec, https://github.com/hydro-dev/Hydro:
-packages/hydrojudge/src/checkers.ts, https://github.com/Project-LemonLime/Project_LemonLime, https://github.com/
-syzoj/judge-v3)
+All else is a failure: the output is at fault if the checker accepts the answer in its place, and otherwise
+the checker is. (https://github.com/MikeMirzayanov/testlib,
+https://help.luogu.com.cn/manual/luogu/problem/special-judge,
+https://www.kattis.com/problem-package-format/spec,
+https://github.com/hydro-dev/Hydro: packages/hydrojudge/src/checkers.ts,
+https://github.com/Project-LemonLime/Project_LemonLime, https://github.com/syzoj/judge-v3)
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ OWN_SCORE, OWN_PART, JUDGE_MESSAGE = (
 
 class Protocol(NamedTuple):
     """A manner of calling a checker. `names` are those of input, output and answer in its current folder,
-    `written` the files that it may write there, and `message` is that of these which says why. `score_of` gets
+    `written` the files that it may write there, and `message` is that of these which says why. `score_of` has
     how it ended, and its name. It returns the part of the points, from 0 to 1, raises ProgramFault if the
     checker fails, and JudgeError if it says that the case is at fault."""
 

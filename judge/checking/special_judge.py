@@ -1,4 +1,4 @@
-"""Special judges: checkers that are programs of the user's own, each called by its protocol (protocols.py)."""
+"""Special judges: checkers that are programs of the user's own, called by a protocol (protocols.py)."""
 
 from __future__ import annotations
 

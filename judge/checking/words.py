@@ -1,15 +1,15 @@
 """Checkers that compare words or lines as other judges do, chosen by name and options.
 
-    bytes, caseless, yesno, unordered           caseless is tokens:caseless, unordered words in any order
-    tokens:caseless,spaces,abs=1e-6,rel=1e-6    caseless: YES is yes; spaces: blanks and newlines count, too;
-                                                abs, rel: numbers may have such an error, absolute or relative
-    lines:tabs                                  tabs at the end of a line do not count either
-    lines:spaces                                only carriage returns and newlines at the end do not count
-    lines:strict                                the same, and empty lines at the end count
-    lines:newline                               as spaces, but the last line ends with a newline if the answer's does
-    lines:words                                 blanks at both ends of a line do not count, nor how many are within
-    lines:diff                                  the same, but for whether a line begins with any; empty lines do
-                                                not count either
+    bytes, caseless, yesno, unordered          caseless is tokens:caseless, unordered words in any order
+    tokens:caseless,spaces,abs=1e-6,rel=1e-6   caseless: YES is yes; spaces: blanks and newlines count, too;
+                                               abs, rel: numbers may have such an error, absolute or relative
+    lines:tabs                                 tabs at the end of a line do not count either
+    lines:spaces                               only carriage returns and newlines at the end do not count
+    lines:newline                              the same, but the last line ends as the answer's does
+    lines:strict                               as spaces, but empty lines at the end count
+    lines:words                                blanks count only where they divide words of a line
+    lines:diff                                 the same, but for those that a line begins with; empty lines do
+                                               not count either
 
 Kattis' default validator, testlib's checkers and Hydro's are among them.
 """
@@ -120,7 +120,7 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def yes_no(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts YES and NO as the answer has them, in any case. Raises JudgeError for an answer of other words."""
+    """Accepts YES and NO as the answer has them, in any case. Raises JudgeError if it has other words."""
     for index, right in enumerate(words_of(answer)):
         if right.upper() not in YES_OR_NO:
             raise JudgeError(f"the answer's token {index + 1} should be YES or NO, not {shown(right)}")

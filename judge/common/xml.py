@@ -36,6 +36,13 @@ class Element:
     def first(self, *tags: str) -> Optional[Element]:
         return next(iter(self.all(*tags)), None)
 
+    def needed(self, tag: str) -> Element:
+        """The first of its children with that tag. Raises JudgeError if there is none."""
+        found = self.first(tag)
+        if not found:
+            raise self.fault(f"{tag} is missing")
+        return found
+
     @property
     def node(self) -> Node:
         """Its text, without blanks at the ends, as a value that can be asked for."""

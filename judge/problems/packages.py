@@ -1,4 +1,4 @@
-"""Folders, zips and files of packages -> their files. What has a contest in one file becomes folders of problems."""
+"""Folders, zips and files of packages -> their files. A contest in one file becomes folders of problems."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def by_case(cases: Iterable[Case], section: str, patterns: dict[str, str], place
 def subtasks_in(
     cases: Iterable[Case], of_cases: dict[str, str], rules: dict[str, str], place: Path
 ) -> dict[str, Subtask]:
-    """The subtasks by name. A rule is such as `sum` or `min after a b`: those are subtasks that come first."""
+    """The subtasks by name. A rule is such as `sum` or `min after a b`: those subtasks come first."""
     names = {*of_cases.values(), *(case.subtask.name for case in cases if case.subtask)}
     made = {name: Subtask(name) for name in of_cases.values()}
     for name, text in rules.items():

@@ -12,8 +12,8 @@ ESCAPE = re.compile(r"\\(x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U000[0-9a-fA-F]{5}|[\s\
 
 
 def folded(lines: list[str]) -> str:
-    """The lines as one: a space for a newline, and a newline for each blank line. Lines that begin with a blank
-    stay lines."""
+    """The lines as one: a space for a newline, and a newline for each blank line. Lines that begin with a
+    blank stay lines."""
     parts: list[str] = []
     blank_lines, after_plain = 0, False
     for line in lines:

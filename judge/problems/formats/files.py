@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
-from typing import Callable
 
 from judge.common.files import check_regular, decoded, read_file
 from judge.common.nodes import Node, shown_word

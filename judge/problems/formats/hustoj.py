@@ -21,8 +21,9 @@ from typing import Dict, List, Tuple
 
 from judge.common.xml import Element, read_xml
 from judge.model import JudgeError
+from judge.problems.formats.entries import MOST_CASES
 from judge.problems.formats.files import Files
-from judge.problems.formats.package import MOST_CASES, cpu_ms, mib
+from judge.problems.formats.package import cpu_ms, mib
 
 ENDING, ROOT = ".xml", "<fps"
 MOST_BYTES = 64 << 20

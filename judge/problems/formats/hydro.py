@@ -24,7 +24,8 @@ from __future__ import annotations
 from judge.common.nodes import Node
 from judge.model import OwnLimits
 from judge.problems.formats.files import Files
-from judge.problems.formats.hydro_subtasks import LIMITS, cases_in, limits_in
+from judge.problems.formats.hydro_cases import cases_in
+from judge.problems.formats.hydro_subtasks import LIMITS, limits_in
 from judge.problems.formats.package import Package
 from judge.problems.formats.std_checkers import checker_called
 

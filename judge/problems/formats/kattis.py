@@ -10,16 +10,15 @@ output_validators/NAME/ or output_validator/.
 from __future__ import annotations
 
 import re
-from math import isfinite
 
 from judge.common.nodes import Node, shown_word
-from judge.common.texts import listed
-from judge.model import JudgeError, OwnLimits
+from judge.model import OwnLimits
 from judge.problems.formats.files import Files
-from judge.problems.formats.kattis_groups import cases_in
+from judge.problems.formats.kattis_cases import cases_in
+from judge.problems.formats.kattis_validators import CONFIG, default_validator, validator_in
 from judge.problems.formats.package import Package, cpu_ms, mib
 
-CONFIG, DOMJUDGE, TIME_LIMIT = "problem.yaml", "domjudge-problem.ini", ".timelimit"
+DOMJUDGE, TIME_LIMIT = "domjudge-problem.ini", ".timelimit"
 USUAL = OwnLimits(None, 2048, 8)
 VERSIONS = ("legacy", "legacy-icpc", "2023-07", "2025-09")
 OF_LIMITS = (
@@ -28,17 +27,11 @@ OF_LIMITS = (
 OF_LIMITS += (
     " validation_output validation_passes time_multiplier time_multipliers time_safety_margin time_resolution"
 )
-PROGRAMS = (".cpp", ".cc", ".cxx", ".c++", ".c", ".py")
 KINDS = {
     "interactive": "interactive problems cannot be judged",
     "multi-pass": "problems of several passes cannot be judged",
     "submit-answer": "problems to which answers are handed in cannot be judged",
     "score": "scores that an output validator gives are not understood",
-}
-TOLERANCES = {
-    "float_tolerance": ("abs", "rel"),
-    "float_absolute_tolerance": ("abs",),
-    "float_relative_tolerance": ("rel",),
 }
 NO_TIME_LIMIT = (
     "no time limit is stated, because Kattis measures it on its own programs; give one with --time"
@@ -161,45 +154,3 @@ def limits_in(
         ),
         [] if times else [NO_TIME_LIMIT],
     )
-
-
-def validator_in(files: Files, kinds: list[str], *, is_legacy: bool) -> str:
-    """The path of the package's own output validator; empty for the default one."""
-    names = sorted(one for one in files.paths if re.match(r"output_validators?/", one))
-    place = files.place / CONFIG
-    if "custom" in kinds and not names:
-        raise JudgeError(f"{place}: validation: custom: there is no program in output_validators/")
-    if not names or (is_legacy and "custom" not in kinds):
-        return ""
-    programs = [one for one in names if one.endswith(PROGRAMS)]
-    if len(programs) != 1:
-        fault = "the output validator should be one file of C++ or Python"
-        raise JudgeError(f"{place}: {fault}; there is {listed(programs or names)}")
-    return str(files.find(programs[0], lambda fault: JudgeError(f"{place}: {fault}")))
-
-
-def default_validator(flags: list[str], place: Node | None) -> str:
-    """The built-in checker that compares as these flags say."""
-    options, words = {"caseless": ""}, iter(flags)
-    for word in words:
-        if word == "case_sensitive":
-            options.pop("caseless", None)
-        elif word == "space_change_sensitive":
-            options["spaces"] = ""
-        elif word in TOLERANCES:
-            text = next(words, "")
-            options.update(dict.fromkeys(TOLERANCES[word], tolerance(word, text, place)))
-        else:
-            raise fault_at(place, f"{word}: this flag of the default validator is not known")
-    parts = [f"{name}={value}" if value else name for name, value in options.items()]
-    return f"tokens:{','.join(parts)}" if parts else "tokens"
-
-
-def tolerance(word: str, text: str, place: Node | None) -> str:
-    if not re.fullmatch(r"[0-9]*\.?[0-9]+([eE][+-]?[0-9]{1,3})?", text) or not isfinite(float(text)):
-        raise fault_at(place, f"{word} should have a number after it, such as 1e-6, not {text!r}")
-    return f"{float(text):g}"
-
-
-def fault_at(place: Node | None, text: str) -> JudgeError:
-    return place.fault(text) if place else JudgeError(text)

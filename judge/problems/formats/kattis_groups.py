@@ -1,9 +1,9 @@
 """The cases below data/ of Kattis' packages, and how its groups give points.
 
 In a problem of type scoring each folder of data/secret/ is a group. testdata.yaml (legacy) in it has
-`grader_flags` (min, max or sum), `accept_score` and `on_reject`; test_group.yaml (since 2023-07) has `max_score`,
-`score_aggregation` and `require_pass`; drafts have `scoring: {score, aggregation}`. Both may have flags of the
-output validator, for all folders below.
+`grader_flags` (min, max or sum), `accept_score` and `on_reject`; test_group.yaml (since 2023-07) has
+`max_score`, `score_aggregation` and `require_pass`; drafts have `scoring: {score, aggregation}`. Both may
+have flags of the output validator, for all folders below.
 """
 
 from __future__ import annotations
@@ -11,18 +11,25 @@ from __future__ import annotations
 from typing import Dict, Tuple
 
 from judge.common.nodes import Node
-from judge.model import Case, JudgeError, Rule, Subtask
+from judge.model import Rule, Subtask
 from judge.problems.formats.files import Files
-from judge.problems.formats.package import MOST_POINTS, Entry, cases_of, check_dependence
-from judge.problems.names import natural
+from judge.problems.formats.package import MOST_POINTS, check_dependence
 
 LEGACY, CONFIG = "testdata.yaml", "test_group.yaml"
-KEPT = ("sample", "secret")
 FLAGS = ("output_validator_flags", "output_validator_args")
 OF_LEGACY = (*FLAGS[:1], "grader_flags", "accept_score", "on_reject", "grading")
 OF_GROUP = (*FLAGS[1:], "max_score", "score_aggregation", "require_pass", "scoring")
-PASSED = ("input_validator_flags", "input_validator_args", "range", "reject_score", "description", "full_feedback",
-          "hint", "input_visualizer_args", "output_visualizer_args")  # fmt: skip
+PASSED = (
+    "input_validator_flags",
+    "input_validator_args",
+    "range",
+    "reject_score",
+    "description",
+    "full_feedback",
+    "hint",
+    "input_visualizer_args",
+    "output_visualizer_args",
+)
 VERDICTS = (
     "first_error",
     "worst_error",
@@ -36,38 +43,6 @@ FULL = 100
 Settings = Dict[str, Node]  # of a folder, by its path, such as data/secret/
 
 
-def cases_in(files: Files, *, is_scoring: bool) -> Tuple[Tuple[Case, ...], Tuple[str, ...], Node | None]:
-    """The cases, the flags of the output validator, and where these are stated."""
-    settings = settings_in(files)
-    starts = tuple(f"data/{one}/" for one in KEPT)
-    inputs = (name[: -len(".in")] for name in files.paths if name.startswith(starts) and name.endswith(".in"))
-    names = sorted(inputs, key=natural)
-    names.sort(key=lambda name: not name.startswith("data/sample/"))
-    flags, place = flags_of(names, settings)
-    subtasks, points = groups_in(names, settings) if is_scoring else ({}, {})
-    nowhere = Node(str(files.place / "data"), 1, "", None)
-    entries = []
-    for name in names:
-        if f"{name}.ans" not in files.paths:
-            raise JudgeError(
-                f"{files.place / name}.in: there is no answer {name.split('/')[-1]}.ans beside it"
-            )
-        check_own_settings(files, name)
-        folder = name[: name.rfind("/") + 1]
-        is_sample = name.startswith("data/sample/")
-        entries.append(
-            Entry(
-                f"{name}.in",
-                f"{name}.ans",
-                nowhere,
-                points.get(folder, 0 if is_scoring else 1),
-                subtasks.get(folder),
-                is_sample=is_sample,
-            )
-        )
-    return cases_of(files, entries), flags, place
-
-
 def settings_in(files: Files) -> Settings:
     """What stands in the folders' own files."""
     found = {}
@@ -77,38 +52,6 @@ def settings_in(files: Files) -> Settings:
             found[f"{folder}/"] = files.yaml(name)
             found[f"{folder}/"].only(*OF_LEGACY, *OF_GROUP, *PASSED)
     return found
-
-
-def check_own_settings(files: Files, name: str) -> None:
-    """Raises JudgeError if a case has arguments or files of its own, which change its run."""
-    if f"{name}.yaml" in files.paths:
-        for word in ("args", *FLAGS):
-            node = files.yaml(f"{name}.yaml").fields.get(word)
-            if node:
-                raise node.fault(f"{word}: what holds for one case alone is not understood")
-    if any(path.startswith((f"{name}.files/", f"{name}.args")) for path in files.paths):
-        raise JudgeError(
-            f"{files.place / name}.in: cases with files or arguments of their own cannot be judged"
-        )
-
-
-def flags_of(names: list[str], settings: Settings) -> Tuple[Tuple[str, ...], Node | None]:
-    """The flags of the output validator. Raises JudgeError if they differ between cases."""
-    found: dict[Tuple[str, ...], Node | None] = {}
-    for folder in dict.fromkeys(name[: name.rfind("/") + 1] for name in names):
-        parts = folder.split("/")
-        above = ["/".join(parts[:size]) + "/" for size in range(len(parts) - 1, 0, -1)]
-        stated = (settings[one].fields[key] for one in above if one in settings for key in FLAGS
-                  if key in settings[one].fields)  # fmt: skip
-        node = next(stated, None)
-        words: list[str] = []
-        if node and node.value is not None:
-            words = [one.text for one in node.items] if isinstance(node.value, list) else node.text.split()
-        found[tuple(words)] = node
-    if len(found) > 1:
-        node = next(one for one in found.values() if one)
-        raise node.fault(f"{node.name} differ between groups, which is not understood")
-    return next(iter(found.items()), ((), None))
 
 
 def groups_in(names: list[str], settings: Settings) -> Tuple[dict[str, Subtask], dict[str, float]]:

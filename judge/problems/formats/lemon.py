@@ -1,7 +1,7 @@
 """A contest of LemonLime: NAME.cdf, which is JSON, beside data/ (and source/, the contestants' programs).
 
-Each of its `tasks` has `testCases`: groups with `fullScore`, `timeLimit` (ms), `memoryLimit` (MiB), `inputFiles`
-and `outputFiles`. A group gives the least that one of its files gives; a name that ends in
+Each of its `tasks` has `testCases`: groups with `fullScore`, `timeLimit` (ms), `memoryLimit` (MiB),
+`inputFiles` and `outputFiles`. A group gives the least that one of its files gives; a name that ends in
 _lemon_SUbtaskDEPENDENCE_fLAg begins with the number of a group that it depends on.
 (https://github.com/Project-LemonLime/Project_LemonLime: src/core/task.cpp, testcase.cpp, judgingthread.cpp)
 """
@@ -14,12 +14,11 @@ from typing import Dict, Tuple
 from judge.common.nodes import Node
 from judge.common.yaml import read_yaml
 from judge.model import JudgeError, OwnLimits, Rule, Subtask
+from judge.problems.formats.entries import Entry, cases_of
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import (
     MOST_POINTS,
-    Entry,
     Package,
-    cases_of,
     check_dependence,
     cpu_ms,
     mib,

@@ -9,7 +9,9 @@
         <answer-path-pattern>tests/%02d.a</answer-path-pattern>
         <tests><test sample="true" group="0" points="0"/><test group="1" points="10"/></tests>
         <groups>
-          <group name="1" points-policy="complete-group"><dependencies><dependency group="0"/></dependencies></group>
+          <group name="1" points-policy="complete-group">
+            <dependencies><dependency group="0"/></dependencies>
+          </group>
         </groups>
       </testset>
     </judging>
@@ -20,28 +22,16 @@
 
 from __future__ import annotations
 
-import re
-from typing import Dict
-
 from judge.common.xml import Element, read_xml
-from judge.model import OwnLimits, Rule, Subtask
+from judge.model import OwnLimits
+from judge.problems.formats.entries import Entry, cases_of
 from judge.problems.formats.files import Files
-from judge.problems.formats.package import (
-    MOST_CASES,
-    MOST_POINTS,
-    Entry,
-    Package,
-    cases_of,
-    check_dependence,
-    cpu_ms,
-    mib,
-)
+from judge.problems.formats.package import Package, cpu_ms, mib
+from judge.problems.formats.polygon_tests import entries_of
 from judge.problems.formats.std_checkers import STD, checker_called
 
 CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20
-POLICIES = {"complete-group": Rule.MIN, "each-test": Rule.SUM}
-NO_ANSWERS = "the package has no answers: download the full package, or run doall.sh (doall.bat) in it"
 
 
 def find(files: Files) -> str:
@@ -60,7 +50,7 @@ def read(files: Files, name: str) -> Package:
     if runs and runs.text != "1":
         raise runs.fault("run-count: programs that are run several times cannot be judged")
     tests = testset(judging)
-    time, memory = needed(tests, "time-limit").node, needed(tests, "memory-limit").node
+    time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
     limits = OwnLimits(cpu_ms(time.number(10**9), time), mib(memory.number(2**50) / 2**20, memory))
     name_node = problem.first("names", "name")
     entries = entries_of(files, tests)
@@ -76,13 +66,6 @@ def read(files: Files, name: str) -> Package:
     )
 
 
-def needed(element: Element, tag: str) -> Element:
-    found = element.first(tag)
-    if not found:
-        raise element.fault(f"{tag} is missing")
-    return found
-
-
 def testset(judging: Element) -> Element:
     """The set `tests`, else the only one."""
     found = judging.all("testset")
@@ -90,75 +73,6 @@ def testset(judging: Element) -> Element:
     if len(named or found) != 1:
         raise judging.fault("there should be one testset, or one of the name tests")
     return (named or found)[0]
-
-
-def entries_of(files: Files, tests: Element) -> list[Entry]:
-    patterns = [needed(tests, f"{role}-path-pattern") for role in ("input", "answer")]
-    count = needed(tests, "test-count").node.whole(MOST_CASES)
-    rows = tests.all("tests", "test")
-    if len(rows) != count:
-        raise tests.fault(f"test-count is {count}, but there are {len(rows)} tests")
-    groups = groups_in(tests)
-    has_points = any("points" in row.attributes for row in rows)
-    points = [points_of(row) if has_points else 1 for row in rows]
-    if not has_points:  # then a group may have some
-        points = [points_of_group(tests, row, rows) for row in rows]
-    made = []
-    for number, row in enumerate(rows, 1):
-        group = row.attributes.get("group", "")
-        subtask = groups.get(group)
-        if groups and group and not subtask:
-            raise row.fault(f"group {group} is not among the groups")
-        worth = points[number - 1]
-        if subtask and subtask.rule is Rule.MIN:
-            members = [one for one, other in zip(points, rows) if other.attributes.get("group") == group]
-            worth = sum(members) / len(members)
-        names = [numbered(pattern, number) for pattern in patterns]
-        if names[1] not in files.paths:
-            raise patterns[1].fault(f"{names[1]}: {NO_ANSWERS}")
-        is_sample = row.attributes.get("sample") == "true"
-        made.append(Entry(names[0], names[1], patterns[0].node, worth, subtask, is_sample=is_sample))
-    return made
-
-
-def points_of_group(tests: Element, row: Element, rows: list[Element]) -> float:
-    """What a test carries of its group's points; 1 if no group has any."""
-    groups = {one.attributes.get("name"): one for one in tests.all("groups", "group")}
-    if not any("points" in one.attributes for one in groups.values()):
-        return 1
-    name = row.attributes.get("group")
-    if name not in groups:
-        return 0
-    return points_of(groups[name]) / sum(one.attributes.get("group") == name for one in rows)
-
-
-def points_of(row: Element) -> float:
-    points = row.attribute("points")
-    return points.number(MOST_POINTS) if points else 0
-
-
-def numbered(pattern: Element, number: int) -> str:
-    """`tests/07` for the pattern `tests/%02d`."""
-    text = pattern.node.text
-    match = re.fullmatch(r"([^%]*)%(?:0?([1-9]))?d([^%]*)", text)
-    if not match:
-        raise pattern.node.wrong("a path such as tests/%02d")
-    return match[1] + str(number).zfill(int(match[2] or 1)) + match[3]
-
-
-def groups_in(tests: Element) -> Dict[str, Subtask]:
-    """The groups by name; with no policy each test gives its points alone."""
-    made: Dict[str, Subtask] = {}
-    for group in tests.all("groups", "group"):
-        name, policy = group.attributes.get("name", ""), group.attribute("points-policy")
-        if policy and policy.text not in POLICIES:
-            raise policy.wrong(" or ".join(POLICIES))
-        if name in made:
-            raise group.fault(f"group {name} appears twice")
-        needs = [one.attributes.get("group", "") for one in group.all("dependencies", "dependency")]
-        made[name] = Subtask(name, POLICIES[policy.text] if policy else Rule.SUM, tuple(needs))
-    check_dependence((subtask, tests.node) for subtask in made.values())
-    return made
 
 
 def checker_in(files: Files, problem: Element) -> str:
@@ -192,7 +106,5 @@ def notes_on_line_ends(files: Files, entries: list[Entry]) -> list[str]:
     for name in names[:1]:
         with files.paths[name].open("rb") as file:
             if b"\r\n" in file.read(1 << 16):
-                return [
-                    "the inputs' lines end in CR LF, which programs on Windows do not see; take the Linux package"
-                ]
+                return ["inputs have CR LF, which programs on Windows do not see; take the Linux package"]
     return []

@@ -10,15 +10,17 @@
       language: cpp
       fileName: spj.cpp
 
-Without a special judge outputs are compared as `diff -Bb` does. Limits are not in the package. (https://github.com/syzoj/judge-v3: src/daemon/testData.ts)
+Without a special judge outputs are compared as `diff -Bb` does. Limits are not in the package.
+(https://github.com/syzoj/judge-v3: src/daemon/testData.ts)
 """
 
 from __future__ import annotations
 
 from judge.common.nodes import Node
 from judge.model import Rule, Subtask
+from judge.problems.formats.entries import Entry, cases_of
 from judge.problems.formats.files import Files
-from judge.problems.formats.package import MOST_POINTS, Entry, Package, cases_of, rule_of
+from judge.problems.formats.package import MOST_POINTS, Package, rule_of
 
 CONFIG = "data.yml"
 REFUSED = {
@@ -43,8 +45,11 @@ def read(files: Files, name: str) -> Package:
     for word in ("subtasks", "inputFile", "outputFile"):
         if word not in fields or not fields[word].value:
             raise config.fault(f"{word} is missing")
-    entries = [entry for number, one in enumerate(fields["subtasks"].items, 1)
-               for entry in in_subtask(one, number, fields)]  # fmt: skip
+    entries = [
+        entry
+        for number, one in enumerate(fields["subtasks"].items, 1)
+        for entry in in_subtask(one, number, fields)
+    ]
     special = fields.get("specialJudge")
     checker = str(checker_in(files, special)) if special and special.value is not None else ""
     protocol = "syzoj" if checker else ""

@@ -76,9 +76,23 @@ def test_an_answer_that_is_neither_yes_nor_no_is_the_judges_fault():
 
 @pytest.mark.parametrize(
     "name",
-    ["tokens:", "tokens:x", "tokens:abs", "tokens:abs=", "tokens:abs=-1", "tokens:abs=1e9999", "lines:", "lines:x",
-     "lines:tabs,words", "bytes:x", "tokens:abs=1.2.3", "floats:2", "tokens:abs=1,", "Lines:tabs"],
-)  # fmt: skip
+    [
+        "tokens:",
+        "tokens:x",
+        "tokens:abs",
+        "tokens:abs=",
+        "tokens:abs=-1",
+        "tokens:abs=1e9999",
+        "lines:",
+        "lines:x",
+        "lines:tabs,words",
+        "bytes:x",
+        "tokens:abs=1.2.3",
+        "floats:2",
+        "tokens:abs=1,",
+        "Lines:tabs",
+    ],
+)
 def test_other_options_are_no_checker(name):
     assert built_in(name) is None
 

@@ -11,19 +11,33 @@ import pytest
 from commands import judge
 from folders import fill
 
-FILES = '#include <cstdio>\nint main() {{ std::freopen("{0}.in", "r", stdin); std::freopen("{0}.out", "w", stdout);'
+FILES = '#include <cstdio>\nint main() {{ std::freopen("{0}.in", "r", stdin);'
+FILES += ' std::freopen("{0}.out", "w", stdout);'
 SUM = FILES + ' int a, b; std::scanf("%d %d", &a, &b); std::printf("%d\\n", a + b); }}\n'
 
 
 def task(name: str, *scores: int) -> dict[str, object]:
     groups = [
-        {"fullScore": score, "timeLimit": 1000, "memoryLimit": 128, "inputFiles": [f"{name}{n}.in"],
-         "outputFiles": [f"{name}{n}.ans"]}
+        {
+            "fullScore": score,
+            "timeLimit": 1000,
+            "memoryLimit": 128,
+            "inputFiles": [f"{name}{n}.in"],
+            "outputFiles": [f"{name}{n}.ans"],
+        }
         for n, score in enumerate(scores, 1)
-    ]  # fmt: skip
-    return {"problemTitle": name, "sourceFileName": name, "inputFileName": f"{name}.in", "taskType": 0,
-            "outputFileName": f"{name}.out", "standardInputCheck": False, "standardOutputCheck": False,
-            "comparisonMode": 0, "testCases": groups}  # fmt: skip
+    ]
+    return {
+        "problemTitle": name,
+        "sourceFileName": name,
+        "inputFileName": f"{name}.in",
+        "taskType": 0,
+        "outputFileName": f"{name}.out",
+        "standardInputCheck": False,
+        "standardOutputCheck": False,
+        "comparisonMode": 0,
+        "testCases": groups,
+    }
 
 
 @pytest.fixture

@@ -29,8 +29,16 @@ GROUPS = {f"data/secret/{name}/test_group.yaml": GROUP for name in "ab"}
 SCORING = test_kattis.NEW + "type: scoring\n"
 # By format: the file of settings, its text, and the names of other files.
 PACKAGES = {
-    "luogu": ("config.yml", test_luogu.LUOGU + "checker: chk.cpp\n0: {type: min}\n", ("1.in", "1.ans", "2.in", "2.ans", "chk.cpp")),
-    "hydro": ("config.yaml", test_hydro.SUBTASKS + "checker_type: testlib\nchecker: chk.cc\n", (*test_hydro.FILES, "chk.cc")),
+    "luogu": (
+        "config.yml",
+        test_luogu.LUOGU + "checker: chk.cpp\n0: {type: min}\n",
+        ("1.in", "1.ans", "2.in", "2.ans", "chk.cpp"),
+    ),
+    "hydro": (
+        "config.yaml",
+        test_hydro.SUBTASKS + "checker_type: testlib\nchecker: chk.cc\n",
+        (*test_hydro.FILES, "chk.cc"),
+    ),
     "uoj": ("problem.conf", test_uoj.CONF + test_uoj.SUBTASKS, tuple(test_uoj.FILES)),
     "syzoj": ("data.yml", test_syzoj.DATA + test_syzoj.SPECIAL, (*test_syzoj.FILES, "spj.cpp")),
     "polygon": ("problem.xml", test_polygon.XML, (*test_polygon.FILES, "files/check.cpp")),
@@ -39,12 +47,57 @@ PACKAGES = {
     "domjudge": ("domjudge-problem.ini", "name = 'x'\ntimelimit='0.5'\n", tuple(test_kattis.FILES)),
     "lemon": ("t.cdf", json.dumps(test_lemon.contest(), indent=1), tuple(test_lemon.FILES)),
     "hustoj": ("fps.xml", test_hustoj.fps(test_hustoj.ITEM, test_hustoj.ITEM), ()),
-}  # fmt: skip
+}
 # By format: the texts of further files.
 BESIDE = {"kattis": GROUPS, "kattis_groups": {"problem.yaml": SCORING, **GROUPS}}
-PIECES = ["\n", "\t", " ", ":", "-", "#", "'", '"', "|", "[", "]", "{", "}", ",", "&a", "*a", "!", "?", "<", ">", "</", "/",
-          "..", "\\", "\0", "0", "-1", "99999999999999999999", "1e9", "nan", "é", "中", "\ud800", "null", "true", "on",
-          "&amp;", "<!DOCTYPE a>", "---\n", "a: b\n", "  - x\n", "%", "=", "../1.in", "/etc/passwd", "\r\n"]  # fmt: skip
+PIECES = [
+    "\n",
+    "\t",
+    " ",
+    ":",
+    "-",
+    "#",
+    "'",
+    '"',
+    "|",
+    "[",
+    "]",
+    "{",
+    "}",
+    ",",
+    "&a",
+    "*a",
+    "!",
+    "?",
+    "<",
+    ">",
+    "</",
+    "/",
+    "..",
+    "\\",
+    "\0",
+    "0",
+    "-1",
+    "99999999999999999999",
+    "1e9",
+    "nan",
+    "é",
+    "中",
+    "\ud800",
+    "null",
+    "true",
+    "on",
+    "&amp;",
+    "<!DOCTYPE a>",
+    "---\n",
+    "a: b\n",
+    "  - x\n",
+    "%",
+    "=",
+    "../1.in",
+    "/etc/passwd",
+    "\r\n",
+]
 
 
 def damaged(text: str, generator: random.Random) -> bytes:

@@ -91,13 +91,25 @@ FAULTS = [
     (ITEM.replace(">64<", ">-1<"), "line 6: memory_limit should be a number from 0 to 1000000000, not '-1'"),
     (ITEM.replace(">64<", "><"), "line 6: memory_limit should be a number from 0 to 1000000000, not ''"),
     (ITEM.replace('<memory_limit unit="mb">64</memory_limit>\n', ""), "line 3: memory_limit is missing"),
-    (ITEM.replace('<test_output name="b">0</test_output>', ""), "line 3: 2 test_input and 1 test_output: there"),
-    (ITEM.replace('output name="b"', 'output name="c"'), "line 13: test_input 'b' comes with test_output 'c'"),
-    (ITEM.replace("</item>", SPJ.replace("C++", "Pascal")), "line 15: spj: the checker should be C++, not 'Pascal'"),
-    (ITEM.replace("</item>", '<prepend language="C++">x</prepend></item>'), "line 15: prepend: programs that are"),
+    (
+        ITEM.replace('<test_output name="b">0</test_output>', ""),
+        "line 3: 2 test_input and 1 test_output: there",
+    ),
+    (
+        ITEM.replace('output name="b"', 'output name="c"'),
+        "line 13: test_input 'b' comes with test_output 'c'",
+    ),
+    (
+        ITEM.replace("</item>", SPJ.replace("C++", "Pascal")),
+        "line 15: spj: the checker should be C++, not 'Pascal'",
+    ),
+    (
+        ITEM.replace("</item>", '<prepend language="C++">x</prepend></item>'),
+        "line 15: prepend: programs that are",
+    ),
     (ITEM.replace("</title>", "</titel>"), "line 4: mismatched tag"),
     ("", "line 2: no item has tests or samples"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("items", "fault"), FAULTS)

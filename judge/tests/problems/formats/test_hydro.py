@@ -124,7 +124,10 @@ FAULTS = [
     ("multi_pass: 2", "line 1: multi_pass: programs that run in several passes"),
     ("checker: chk.cc", "line 1: checker is used only with a checker_type, such as testlib; add it"),
     ("checker_type: testlib", "line 1: checker_type: testlib: there should be a checker, too"),
-    ("checker_type: ccr\nchecker: chk.cc", "line 1: checker_type should be one of default, strict, testlib, "),
+    (
+        "checker_type: ccr\nchecker: chk.cc",
+        "line 1: checker_type should be one of default, strict, testlib, ",
+    ),
     ("checker_type: testlib\nchecker: my", "line 2: my: this checker is not known; there are lcmp, "),
     ("checker_type: testlib\nchecker: no.cc", "line 2: no.cc: there is no such file in {}"),
     ("checker_type: testlib\nchecker: /etc/no.cc", "line 2: /etc/no.cc leads out of the package"),
@@ -135,13 +138,16 @@ FAULTS = [
     (SUBTASKS.replace("if: [1]", "if: [3]"), "line 9: subtask 2 depends on 3, which is not there"),
     (SUBTASKS.replace("if: [1]", "if: [2]"), "line 9: subtask 2 depends on itself"),
     (SUBTASKS.replace("type: sum", "type: avg"), "line 10: type should be min or max or sum, not 'avg'"),
-    (SUBTASKS.replace("type: sum", "type: min"), "line 14: score: a case in a subtask of type min has that of"),
+    (
+        SUBTASKS.replace("type: sum", "type: min"),
+        "line 14: score: a case in a subtask of type min has that of",
+    ),
     (SUBTASKS.replace("type: sum", "id: 1"), "line 9: subtask 1 appears twice"),
     ("subtasks:\n- {score: 100, cases: []}\n- {cases: [1]}", "line 2: subtask 1 has no cases"),
     ("subtasks:\n- {score: 100}", "line 2: a subtask has neither cases nor id"),
     ("subtasks:\n- {score: -1, id: 1}", "line 2: score should be a number from 0 to 1000000, not '-1'"),
     ("time_limit_rate: {py: 2, cc: 3}", "line 1: cc: limits that depend on the language"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("text", "fault"), FAULTS)

@@ -19,7 +19,7 @@ from judge.problems import rules
 from judge.problems.contests import problems_in
 from judge.running.runner import Runner
 
-# Commands: `spin MS`, `take MIB`, `fill MIB` (of output), `say TEXT`. With x.in, it reads that and writes x.out.
+# Commands: `spin MS`, `take MIB`, `fill MIB` (of output), `say TEXT`. With x.in, it reads that, writes x.out.
 OBEYS = r"""
 #include <cstdio>
 #include <cstdlib>
@@ -44,7 +44,7 @@ int main() {
     }
 }
 """
-# Accepts outputs that begin with `mine`. It is called with input, output and answer; hustoj's and syzoj's orders differ.
+# Accepts outputs that begin with `mine`. It is called with three files in some order, or by syzoj with none.
 MINE = r"""
 #include <cstdio>
 #include <cstring>
@@ -83,24 +83,45 @@ ONE, TWO, THREE, FOUR = (f"{{input: {n}.in, output: {n}.out}}" for n in "1234")
 
 
 def lemon(*groups: dict[str, object], **more: object) -> str:
-    usual = {"sourceFileName": "x", "inputFileName": "x.in", "outputFileName": "x.out", "taskType": 0,
-             "comparisonMode": 1, "specialJudge": "", "realPrecision": 3,
-             "standardInputCheck": True, "standardOutputCheck": True, "testCases": list(groups)}  # fmt: skip
+    usual = {
+        "sourceFileName": "x",
+        "inputFileName": "x.in",
+        "outputFileName": "x.out",
+        "taskType": 0,
+        "comparisonMode": 1,
+        "specialJudge": "",
+        "realPrecision": 3,
+        "standardInputCheck": True,
+        "standardOutputCheck": True,
+        "testCases": list(groups),
+    }
     return json.dumps({"version": "1.0", "tasks": [{**usual, **more}]}, indent=1)
 
 
 def group(score: int, *numbers: str, time: int = 1000, memory: int = 256) -> dict[str, object]:
     names = [number for number in numbers if not number.endswith("fLAg")]
-    return {"fullScore": score, "timeLimit": time, "memoryLimit": memory, "outputFiles": [f"{one}.out" for one in names],
-            "inputFiles": [one if one.endswith("fLAg") else f"{one}.in" for one in numbers]}  # fmt: skip
+    return {
+        "fullScore": score,
+        "timeLimit": time,
+        "memoryLimit": memory,
+        "outputFiles": [f"{one}.out" for one in names],
+        "inputFiles": [one if one.endswith("fLAg") else f"{one}.in" for one in numbers],
+    }
 
 
-def polygon(tests: str, *, limits: str = "1000 268435456", checker: str = "std::wcmp.cpp", files: str = "",
-            groups: str = "") -> str:  # fmt: skip
+def polygon(
+    tests: str,
+    *,
+    limits: str = "1000 268435456",
+    checker: str = "std::wcmp.cpp",
+    files: str = "",
+    groups: str = "",
+) -> str:
     time, memory = limits.split()
     return f"""\
-<problem><judging input-file="{files and files + '.in'}" output-file="{files and files + '.out'}"><testset name="tests">
-<time-limit>{time}</time-limit><memory-limit>{memory}</memory-limit><test-count>{tests.count('<test ')}</test-count>
+<problem><judging input-file="{files and files + '.in'}" output-file="{files and files + '.out'}">
+<testset name="tests"><time-limit>{time}</time-limit><memory-limit>{memory}</memory-limit>
+<test-count>{tests.count('<test ')}</test-count>
 <input-path-pattern>tests/%02d</input-path-pattern><answer-path-pattern>tests/%02d.a</answer-path-pattern>
 <tests>{tests}</tests>{groups}</testset></judging>
 <assets><checker name="{checker}"><source path="files/check.cpp"/></checker></assets></problem>
@@ -124,153 +145,405 @@ FPS_LIMITS = '<time_limit unit="{}">{}</time_limit><memory_limit unit="{}">{}</m
 # What it is about: the files, the verdicts of the cases, and the points.
 ROWS = {
     "luogu limits of each case": (
-        {**cases("#", SLOW, SLOW, LARGE, HUGE),
-         "config.yml": "1.in: {timeLimit: 100}\n2.in: {timeLimit: 2000}\n3.in: {memoryLimit: 20480}\n"
-                       "4.in: {memoryLimit: 512000}\n"}, "TLE AC MLE AC", 50),
+        {
+            **cases("#", SLOW, SLOW, LARGE, HUGE),
+            "config.yml": "1.in: {timeLimit: 100}\n2.in: {timeLimit: 2000}\n3.in: {memoryLimit: 20480}\n"
+            "4.in: {memoryLimit: 512000}\n",
+        },
+        "TLE AC MLE AC",
+        50,
+    ),
     "luogu scores and subtasks": (
-        {**cases("#", OK, BAD, OK), "config.yml": "1.in: {score: 20, subtaskId: 0}\n2.in: {score: 20, subtaskId: 0}\n"
-                                                  "3.in: {score: 60, subtaskId: 1}\n"}, "AC WA AC", 60),
+        {
+            **cases("#", OK, BAD, OK),
+            "config.yml": "1.in: {score: 20, subtaskId: 0}\n2.in: {score: 20, subtaskId: 0}\n"
+            "3.in: {score: 60, subtaskId: 1}\n",
+        },
+        "AC WA AC",
+        60,
+    ),
     "luogu checker.cpp": (
-        {**cases("#", ("say mine", "1"), OK), "config.yml": "1.in: {score: 30}\n2.in: {score: 70}\n",
-         "checker.cpp": CHECKER}, "AC WA", 30),
+        {
+            **cases("#", ("say mine", "1"), OK),
+            "config.yml": "1.in: {score: 30}\n2.in: {score: 70}\n",
+            "checker.cpp": CHECKER,
+        },
+        "AC WA",
+        30,
+    ),
     "luogu named checker": (
-        {**cases("#", ("say mine", "1"), OK), "config.yml": "checker: my.cpp\n1.in: {score: 30}\n2.in: {score: 70}\n",
-         "my.cpp": CHECKER}, "AC WA", 30),
-    "hydro limits": (
-        {**cases("#", SLOW, LARGE), "config.yaml": "time: 100ms\nmemory: 20m\n"}, "TLE MLE", 0),
-    "hydro larger limits": (
-        {**cases("#", HUGE, OK), "config.yaml": "time: 3s\nmemory: 1g\n"}, "AC AC", 100),
+        {
+            **cases("#", ("say mine", "1"), OK),
+            "config.yml": "checker: my.cpp\n1.in: {score: 30}\n2.in: {score: 70}\n",
+            "my.cpp": CHECKER,
+        },
+        "AC WA",
+        30,
+    ),
+    "hydro limits": ({**cases("#", SLOW, LARGE), "config.yaml": "time: 100ms\nmemory: 20m\n"}, "TLE MLE", 0),
+    "hydro larger limits": ({**cases("#", HUGE, OK), "config.yaml": "time: 3s\nmemory: 1g\n"}, "AC AC", 100),
     "hydro limits of a subtask and a case": (
-        {**cases("#", SLOW, SLOW, LARGE, LARGE),
-         "config.yaml": "subtasks:\n- {score: 50, time: 100ms, memory: 20m, type: sum, cases: ["
-                        f"{ONE}, {TWO[:-1]}, time: 2s}}, {THREE}, {FOUR[:-1]}, memory: 256m}}]}}\n"},
-        "TLE AC MLE AC", 25),
-    "hydro min": ({**cases("#", OK, BAD), "config.yaml": "subtasks:\n" + SUBTASK.format(100, "min", f"{ONE}, {TWO}", "")},
-                  "AC WA", 0),
-    "hydro max": ({**cases("#", OK, BAD), "config.yaml": "subtasks:\n" + SUBTASK.format(100, "max", f"{ONE}, {TWO}", "")},
-                  "AC WA", 100),
-    "hydro sum": ({**cases("#", OK, BAD), "config.yaml": "subtasks:\n" + SUBTASK.format(100, "sum", f"{ONE}, {TWO}", "")},
-                  "AC WA", 50),
+        {
+            **cases("#", SLOW, SLOW, LARGE, LARGE),
+            "config.yaml": "subtasks:\n- {score: 50, time: 100ms, memory: 20m, type: sum, cases: ["
+            f"{ONE}, {TWO[:-1]}, time: 2s}}, {THREE}, {FOUR[:-1]}, memory: 256m}}]}}\n",
+        },
+        "TLE AC MLE AC",
+        25,
+    ),
+    "hydro min": (
+        {
+            **cases("#", OK, BAD),
+            "config.yaml": "subtasks:\n" + SUBTASK.format(100, "min", f"{ONE}, {TWO}", ""),
+        },
+        "AC WA",
+        0,
+    ),
+    "hydro max": (
+        {
+            **cases("#", OK, BAD),
+            "config.yaml": "subtasks:\n" + SUBTASK.format(100, "max", f"{ONE}, {TWO}", ""),
+        },
+        "AC WA",
+        100,
+    ),
+    "hydro sum": (
+        {
+            **cases("#", OK, BAD),
+            "config.yaml": "subtasks:\n" + SUBTASK.format(100, "sum", f"{ONE}, {TWO}", ""),
+        },
+        "AC WA",
+        50,
+    ),
     "hydro if": (
-        {**cases("#", BAD, OK), "config.yaml": "subtasks:\n" + SUBTASK.format(30, "min", ONE, ", id: 1")
-                                               + SUBTASK.format(70, "min", TWO, ", id: 2, if: [1]")}, "WA AC", 0),
+        {
+            **cases("#", BAD, OK),
+            "config.yaml": "subtasks:\n"
+            + SUBTASK.format(30, "min", ONE, ", id: 1")
+            + SUBTASK.format(70, "min", TWO, ", id: 2, if: [1]"),
+        },
+        "WA AC",
+        0,
+    ),
     "hydro checker": (
-        {**cases("#", ("say mine", "1"), OK), "config.yaml": "checker_type: testlib\nchecker: chk.cc\n",
-         "chk.cc": CHECKER}, "AC WA", 50),
+        {
+            **cases("#", ("say mine", "1"), OK),
+            "config.yaml": "checker_type: testlib\nchecker: chk.cc\n",
+            "chk.cc": CHECKER,
+        },
+        "AC WA",
+        50,
+    ),
     "hydro strict": ({**cases("#", ("say 1 ", "1")), "config.yaml": "checker_type: strict\n"}, "WA", 0),
     "hydro default": ({**cases("#", ("say 1 \t", "1")), "config.yaml": "checker_type: default\n"}, "AC", 100),
     "hydro filename": ({**cases("#", OK), "config.yaml": "filename: x\n"}, "AC", 100),
     "hydro cases without subtasks": (
-        {**cases("#", OK, BAD, OK), "config.yaml": f"cases:\n- {ONE}\n- {TWO[:-1]}, score: 60}}\n"}, "AC WA", 40),
+        {**cases("#", OK, BAD, OK), "config.yaml": f"cases:\n- {ONE}\n- {TWO[:-1]}, score: 60}}\n"},
+        "AC WA",
+        40,
+    ),
     "hydro names of subtasks": (
-        {**cases("1-#", OK, BAD), **cases("2-#", OK), "config.yaml": "time: 1s\n"}, "AC WA AC", 50),
+        {**cases("1-#", OK, BAD), **cases("2-#", OK), "config.yaml": "time: 1s\n"},
+        "AC WA AC",
+        50,
+    ),
     "hydro export": (
-        {**cases("testdata/#", SLOW), "problem.yaml": "pid: P1\ntitle: t\n", "testdata/config.yaml": "time: 100ms\n"},
-        "TLE", 0),
+        {
+            **cases("testdata/#", SLOW),
+            "problem.yaml": "pid: P1\ntitle: t\n",
+            "testdata/config.yaml": "time: 100ms\n",
+        },
+        "TLE",
+        0,
+    ),
     "uoj limits of a test": (
-        {**cases("a#", SLOW, SLOW, LARGE, LARGE), "problem.conf": UOJ.format(4) + "use_builtin_checker wcmp\n"
-         "time_limit 2\ntime_limit_1 0.1\nmemory_limit 20\nmemory_limit_4 64\n"}, "TLE AC MLE AC", 50),
+        {
+            **cases("a#", SLOW, SLOW, LARGE, LARGE),
+            "problem.conf": UOJ.format(4) + "use_builtin_checker wcmp\n"
+            "time_limit 2\ntime_limit_1 0.1\nmemory_limit 20\nmemory_limit_4 64\n",
+        },
+        "TLE AC MLE AC",
+        50,
+    ),
     "uoj output limit": (
-        {**cases("a#", ("fill 2", "1")), "problem.conf": UOJ.format(1) + "use_builtin_checker wcmp\noutput_limit 1\n"},
-        "OLE", 0),
+        {
+            **cases("a#", ("fill 2", "1")),
+            "problem.conf": UOJ.format(1) + "use_builtin_checker wcmp\noutput_limit 1\n",
+        },
+        "OLE",
+        0,
+    ),
     "uoj checkers": (
-        {**cases("a#", ("say 1.00001", "1")), "problem.conf": UOJ.format(1) + "use_builtin_checker rcmp4\n"}, "AC", 100),
+        {**cases("a#", ("say 1.00001", "1")), "problem.conf": UOJ.format(1) + "use_builtin_checker rcmp4\n"},
+        "AC",
+        100,
+    ),
     "uoj chk.cpp": (
-        {**cases("a#", ("say mine", "1"), OK), "problem.conf": UOJ.format(2) + "point_score_1 30\npoint_score_2 70\n",
-         "chk.cpp": CHECKER}, "AC WA", 30),
+        {
+            **cases("a#", ("say mine", "1"), OK),
+            "problem.conf": UOJ.format(2) + "point_score_1 30\npoint_score_2 70\n",
+            "chk.cpp": CHECKER,
+        },
+        "AC WA",
+        30,
+    ),
     "uoj subtasks and dependence": (
-        {**cases("a#", BAD, OK, OK), "problem.conf": UOJ.format(3) + "use_builtin_checker ncmp\nn_subtasks 3\n"
-         "subtask_end_1 1\nsubtask_end_2 2\nsubtask_end_3 3\nsubtask_score_1 20\nsubtask_score_2 30\n"
-         "subtask_score_3 50\nsubtask_dependence_2 1\nsubtask_type_3 min\n"}, "WA AC AC", 50),
+        {
+            **cases("a#", BAD, OK, OK),
+            "problem.conf": UOJ.format(3) + "use_builtin_checker ncmp\nn_subtasks 3\n"
+            "subtask_end_1 1\nsubtask_end_2 2\nsubtask_end_3 3\nsubtask_score_1 20\nsubtask_score_2 30\n"
+            "subtask_score_3 50\nsubtask_dependence_2 1\nsubtask_type_3 min\n",
+        },
+        "WA AC AC",
+        50,
+    ),
     "uoj samples and extra tests": (
-        {**cases("a#", OK), **cases("ex_a#", BAD, OK),
-         "problem.conf": UOJ.format(1) + "use_builtin_checker ncmp\nn_ex_tests 2\nn_sample_tests 1\n"}, "WA AC AC", 100),
-    "syzoj sum": ({**cases("a#", OK, BAD), "data.yml": SYZOJ + "- {score: 100, type: sum, cases: [1, 2]}\n"}, "AC WA", 50),
-    "syzoj min": ({**cases("a#", OK, BAD), "data.yml": SYZOJ + "- {score: 100, type: min, cases: [1, 2]}\n"}, "AC WA", 0),
+        {
+            **cases("a#", OK),
+            **cases("ex_a#", BAD, OK),
+            "problem.conf": UOJ.format(1) + "use_builtin_checker ncmp\nn_ex_tests 2\nn_sample_tests 1\n",
+        },
+        "WA AC AC",
+        100,
+    ),
+    "syzoj sum": (
+        {**cases("a#", OK, BAD), "data.yml": SYZOJ + "- {score: 100, type: sum, cases: [1, 2]}\n"},
+        "AC WA",
+        50,
+    ),
+    "syzoj min": (
+        {**cases("a#", OK, BAD), "data.yml": SYZOJ + "- {score: 100, type: min, cases: [1, 2]}\n"},
+        "AC WA",
+        0,
+    ),
     "syzoj mul": (
-        {**cases("a#", OK, BAD, OK), "data.yml": SYZOJ + "- {score: 60, type: mul, cases: [1, 2]}\n"
-                                                         "- {score: 40, type: mul, cases: [3]}\n"}, "AC WA AC", 40),
-    "syzoj blanks": ({**cases("a#", ("say 1  2", "1 2")), "data.yml": SYZOJ + "- {score: 9, type: sum, cases: [1]}\n"},
-                     "AC", 9),
+        {
+            **cases("a#", OK, BAD, OK),
+            "data.yml": SYZOJ + "- {score: 60, type: mul, cases: [1, 2]}\n"
+            "- {score: 40, type: mul, cases: [3]}\n",
+        },
+        "AC WA AC",
+        40,
+    ),
+    "syzoj blanks": (
+        {**cases("a#", ("say 1  2", "1 2")), "data.yml": SYZOJ + "- {score: 9, type: sum, cases: [1]}\n"},
+        "AC",
+        9,
+    ),
     "syzoj special judge": (
-        {**cases("a#", ("say mine", "1"), OK), "spj.cpp": CHECKER, "data.yml":
-         SYZOJ + "- {score: 100, type: sum, cases: [1, 2]}\nspecialJudge: {language: cpp, fileName: spj.cpp}\n"},
-        "AC WA", 50),
+        {
+            **cases("a#", ("say mine", "1"), OK),
+            "spj.cpp": CHECKER,
+            "data.yml": SYZOJ
+            + "- {score: 100, type: sum, cases: [1, 2]}\nspecialJudge: {language: cpp, fileName: spj.cpp}\n",
+        },
+        "AC WA",
+        50,
+    ),
     "polygon limits": (
-        {**cases("tests/0#", SLOW, LARGE, ends=OF_POLYGON), "problem.xml": polygon("<test />" * 2, limits="100 20971520")},
-        "TLE MLE", 0),
+        {
+            **cases("tests/0#", SLOW, LARGE, ends=OF_POLYGON),
+            "problem.xml": polygon("<test />" * 2, limits="100 20971520"),
+        },
+        "TLE MLE",
+        0,
+    ),
     "polygon points and policies": (
-        {**cases("tests/0#", OK, BAD, OK, BAD, ends=OF_POLYGON), "problem.xml": polygon(
-            '<test group="a" points="10"/>' * 2 + '<test group="b" points="30"/>' * 2,
-            groups='<groups><group name="a" points-policy="complete-group"/>'
-                   '<group name="b" points-policy="each-test"/></groups>')}, "AC WA AC WA", 30),
+        {
+            **cases("tests/0#", OK, BAD, OK, BAD, ends=OF_POLYGON),
+            "problem.xml": polygon(
+                '<test group="a" points="10"/>' * 2 + '<test group="b" points="30"/>' * 2,
+                groups='<groups><group name="a" points-policy="complete-group"/>'
+                '<group name="b" points-policy="each-test"/></groups>',
+            ),
+        },
+        "AC WA AC WA",
+        30,
+    ),
     "polygon dependencies and samples": (
-        {**cases("tests/0#", BAD, OK, ends=OF_POLYGON), "problem.xml": polygon(
-            '<test sample="true" group="0" points="0"/><test group="1" points="100"/>',
-            groups='<groups><group name="0" points-policy="each-test"/><group name="1" '
-                   'points-policy="complete-group"><dependencies><dependency group="0"/></dependencies></group></groups>')},
-        "WA AC", 0),
+        {
+            **cases("tests/0#", BAD, OK, ends=OF_POLYGON),
+            "problem.xml": polygon(
+                '<test sample="true" group="0" points="0"/><test group="1" points="100"/>',
+                groups='<groups><group name="0" points-policy="each-test"/><group name="1" '
+                'points-policy="complete-group"><dependencies><dependency group="0"/></dependencies>'
+                "</group></groups>",
+            ),
+        },
+        "WA AC",
+        0,
+    ),
     "polygon std checker": (
-        {**cases("tests/0#", ("say yes", "YES"), ends=OF_POLYGON),
-         "problem.xml": polygon("<test />", checker="std::yesno.cpp")}, "AC", 100),
+        {
+            **cases("tests/0#", ("say yes", "YES"), ends=OF_POLYGON),
+            "problem.xml": polygon("<test />", checker="std::yesno.cpp"),
+        },
+        "AC",
+        100,
+    ),
     "polygon checker": (
-        {**cases("tests/0#", ("say mine", "1"), OK, ends=OF_POLYGON), "files/check.cpp": CHECKER,
-         "problem.xml": polygon("<test />" * 2, checker="check.cpp")}, "AC WA", 50),
+        {
+            **cases("tests/0#", ("say mine", "1"), OK, ends=OF_POLYGON),
+            "files/check.cpp": CHECKER,
+            "problem.xml": polygon("<test />" * 2, checker="check.cpp"),
+        },
+        "AC WA",
+        50,
+    ),
     "polygon files, CR LF": (
-        {**cases("tests/0#", OK, ends=OF_POLYGON),
-         "problem.xml": polygon("<test />", files="x").replace("\n", "\r\n")}, "AC", 100),
+        {
+            **cases("tests/0#", OK, ends=OF_POLYGON),
+            "problem.xml": polygon("<test />", files="x").replace("\n", "\r\n"),
+        },
+        "AC",
+        100,
+    ),
     "kattis limits": (
-        {**cases(DATA, SLOW, LARGE, ("fill 2", "1"), ends=KATTIS_ENDS),
-         "problem.yaml": "problem_format_version: 2023-07\nlimits: {time_limit: 0.1, memory: 20, output: 1}\n"},
-        "TLE MLE OLE", 0),
+        {
+            **cases(DATA, SLOW, LARGE, ("fill 2", "1"), ends=KATTIS_ENDS),
+            "problem.yaml": KATTIS.replace("time_limit: 1", "time_limit: 0.1, memory: 20, output: 1"),
+        },
+        "TLE MLE OLE",
+        0,
+    ),
     "kattis .timelimit": (
-        {**cases(DATA, SLOW, ends=KATTIS_ENDS), "problem.yaml": "name: t\n", ".timelimit": "0.1\n"}, "TLE", 0),
+        {**cases(DATA, SLOW, ends=KATTIS_ENDS), "problem.yaml": "name: t\n", ".timelimit": "0.1\n"},
+        "TLE",
+        0,
+    ),
     "kattis domjudge-problem.ini": (
-        {**cases(DATA, SLOW, ends=KATTIS_ENDS), "domjudge-problem.ini": "timelimit='0.1'\n"}, "TLE", 0),
+        {**cases(DATA, SLOW, ends=KATTIS_ENDS), "domjudge-problem.ini": "timelimit='0.1'\n"},
+        "TLE",
+        0,
+    ),
     "kattis words without case": (
-        {**cases(DATA, ("say YES  1", "yes 1"), ends=KATTIS_ENDS), "problem.yaml": KATTIS}, "AC", 100),
+        {**cases(DATA, ("say YES  1", "yes 1"), ends=KATTIS_ENDS), "problem.yaml": KATTIS},
+        "AC",
+        100,
+    ),
     "kattis case_sensitive": (
-        {**cases(DATA, ("say YES", "yes"), ends=KATTIS_ENDS), "problem.yaml": "validator_flags: case_sensitive\n",
-         ".timelimit": "1"}, "WA", 0),
+        {
+            **cases(DATA, ("say YES", "yes"), ends=KATTIS_ENDS),
+            "problem.yaml": "validator_flags: case_sensitive\n",
+            ".timelimit": "1",
+        },
+        "WA",
+        0,
+    ),
     "kattis tolerance of a group": (
-        {**cases(DATA, ("say 1.01", "1"), ends=KATTIS_ENDS), "problem.yaml": KATTIS,
-         "data/secret/test_group.yaml": "output_validator_args: [float_tolerance, '0.1']\n"}, "AC", 100),
+        {
+            **cases(DATA, ("say 1.01", "1"), ends=KATTIS_ENDS),
+            "problem.yaml": KATTIS,
+            "data/secret/test_group.yaml": "output_validator_args: [float_tolerance, '0.1']\n",
+        },
+        "AC",
+        100,
+    ),
     "kattis output_validator": (
-        {**cases(DATA, ("say mine", "1"), OK, ends=KATTIS_ENDS), "output_validator/v.py": KATTIS_MINE,
-         "data/secret/test_group.yaml": "output_validator_args: [a]\n", "problem.yaml": KATTIS}, "AC WA", 50),
+        {
+            **cases(DATA, ("say mine", "1"), OK, ends=KATTIS_ENDS),
+            "output_validator/v.py": KATTIS_MINE,
+            "data/secret/test_group.yaml": "output_validator_args: [a]\n",
+            "problem.yaml": KATTIS,
+        },
+        "AC WA",
+        50,
+    ),
     "kattis output_validators": (
-        {**cases(DATA, ("say mine", "1"), OK, ends=KATTIS_ENDS), "output_validators/v/v.py": KATTIS_MINE,
-         ".timelimit": "1", "problem.yaml": "validation: custom\nvalidator_flags: a\n"}, "AC WA", 50),
+        {
+            **cases(DATA, ("say mine", "1"), OK, ends=KATTIS_ENDS),
+            "output_validators/v/v.py": KATTIS_MINE,
+            ".timelimit": "1",
+            "problem.yaml": "validation: custom\nvalidator_flags: a\n",
+        },
+        "AC WA",
+        50,
+    ),
     "kattis groups": (
-        {**cases("data/secret/a/#", OK, BAD, ends=KATTIS_ENDS), **cases("data/secret/b/#", OK, BAD, ends=KATTIS_ENDS),
-         **cases("data/secret/c/#", OK, ends=KATTIS_ENDS), "problem.yaml": KATTIS + "type: scoring\n",
-         "data/secret/a/test_group.yaml": "max_score: 20\n",
-         "data/secret/b/test_group.yaml": "max_score: 60\nscore_aggregation: sum\n",
-         "data/secret/c/test_group.yaml": "max_score: 20\nrequire_pass: secret/a\n"}, "AC WA AC WA AC", 30),
+        {
+            **cases("data/secret/a/#", OK, BAD, ends=KATTIS_ENDS),
+            **cases("data/secret/b/#", OK, BAD, ends=KATTIS_ENDS),
+            **cases("data/secret/c/#", OK, ends=KATTIS_ENDS),
+            "problem.yaml": KATTIS + "type: scoring\n",
+            "data/secret/a/test_group.yaml": "max_score: 20\n",
+            "data/secret/b/test_group.yaml": "max_score: 60\nscore_aggregation: sum\n",
+            "data/secret/c/test_group.yaml": "max_score: 20\nrequire_pass: secret/a\n",
+        },
+        "AC WA AC WA AC",
+        30,
+    ),
     "lemon limits of each group": (
-        {**cases("data/#", SLOW, SLOW, LARGE, LARGE), "t.cdf": lemon(
-            group(10, "1", time=100), group(20, "2"), group(30, "3", memory=20), group(40, "4"))}, "TLE AC MLE AC", 60),
+        {
+            **cases("data/#", SLOW, SLOW, LARGE, LARGE),
+            "t.cdf": lemon(
+                group(10, "1", time=100), group(20, "2"), group(30, "3", memory=20), group(40, "4")
+            ),
+        },
+        "TLE AC MLE AC",
+        60,
+    ),
     "lemon groups and dependence": (
-        {**cases("data/#", OK, BAD, OK, OK), "t.cdf": lemon(
-            group(10, "1", "2"), group(20, "3", "1_lemon_SUbtaskDEPENDENCE_fLAg"), group(70, "4"))}, "AC WA AC AC", 70),
+        {
+            **cases("data/#", OK, BAD, OK, OK),
+            "t.cdf": lemon(
+                group(10, "1", "2"), group(20, "3", "1_lemon_SUbtaskDEPENDENCE_fLAg"), group(70, "4")
+            ),
+        },
+        "AC WA AC AC",
+        70,
+    ),
     "lemon files": (
-        {**cases("data/#", OK), "t.cdf": lemon(group(100, "1"), standardInputCheck=False, standardOutputCheck=False)},
-        "AC", 100),
-    "lemon line by line": ({**cases("data/#", ("say 1 ", "1")), "t.cdf": lemon(group(9, "1"), comparisonMode=0)}, "WA", 0),
+        {
+            **cases("data/#", OK),
+            "t.cdf": lemon(group(100, "1"), standardInputCheck=False, standardOutputCheck=False),
+        },
+        "AC",
+        100,
+    ),
+    "lemon line by line": (
+        {**cases("data/#", ("say 1 ", "1")), "t.cdf": lemon(group(9, "1"), comparisonMode=0)},
+        "WA",
+        0,
+    ),
     "lemon spaces": ({**cases("data/#", ("say 1  2 ", "1 2")), "t.cdf": lemon(group(9, "1"))}, "AC", 9),
-    "lemon real numbers": ({**cases("data/#", ("say 1.0005", "1")), "t.cdf": lemon(group(9, "1"), comparisonMode=3)}, "AC", 9),
+    "lemon real numbers": (
+        {**cases("data/#", ("say 1.0005", "1")), "t.cdf": lemon(group(9, "1"), comparisonMode=3)},
+        "AC",
+        9,
+    ),
     "lemon special judge": (
-        {**cases("data/#", ("say mine", "1"), OK), "data/spj.py": LEMON_MINE,
-         "t.cdf": lemon(group(60, "1"), group(40, "2"), comparisonMode=4, specialJudge="spj.py")}, "WA WA", 30),
+        {
+            **cases("data/#", ("say mine", "1"), OK),
+            "data/spj.py": LEMON_MINE,
+            "t.cdf": lemon(group(60, "1"), group(40, "2"), comparisonMode=4, specialJudge="spj.py"),
+        },
+        "WA WA",
+        30,
+    ),
     "lemon testlib": (
-        {**cases("data/#", ("say mine", "1"), OK), "data/spj.cpp": CHECKER,
-         "t.cdf": lemon(group(60, "1"), group(40, "2"), comparisonMode=5, specialJudge="spj.exe")}, "AC WA", 60),
+        {
+            **cases("data/#", ("say mine", "1"), OK),
+            "data/spj.cpp": CHECKER,
+            "t.cdf": lemon(group(60, "1"), group(40, "2"), comparisonMode=5, specialJudge="spj.exe"),
+        },
+        "AC WA",
+        60,
+    ),
     "hustoj limits": ({"fps.xml": fps(FPS_LIMITS.format("ms", 100, "kb", 20480), SLOW, LARGE)}, "TLE MLE", 0),
     "hustoj usual units": ({"fps.xml": fps(FPS_LIMITS.format("s", 1, "mb", 512), HUGE)}, "AC", 100),
     "hustoj special judge": (
-        {"fps.xml": fps(FPS_LIMITS.format("s", 1, "mb", 64), ("say mine", "1"), OK,
-                        checker=f'<spj language="C++"><![CDATA[{MINE % 3}]]></spj>')}, "AC WA", 50),
-}  # fmt: skip
+        {
+            "fps.xml": fps(
+                FPS_LIMITS.format("s", 1, "mb", 64),
+                ("say mine", "1"),
+                OK,
+                checker=f'<spj language="C++"><![CDATA[{MINE % 3}]]></spj>',
+            )
+        },
+        "AC WA",
+        50,
+    ),
+}
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,8 @@ from judge.problems.formats.package import Package
 
 NAMES = ("data/sample/1", "data/secret/a/2", "data/secret/a/10", "data/secret/b/1")
 FILES = [f"{name}.{end}" for name in NAMES for end in ("in", "ans")]
-NEW = "problem_format_version: 2023-07-draft\nname: {sv: Summa, en: Sum}\nlimits: {time_limit: 1.5, memory: 64}\n"
+NEW = "problem_format_version: 2023-07-draft\nname: {sv: Summa, en: Sum}\n"
+NEW += "limits: {time_limit: 1.5, memory: 64}\n"
 OLD = "name: Sum\nlimits:\n  memory: 64\n  time_safety_margin: 4\n"
 
 
@@ -22,8 +23,13 @@ def read(place: Path, *names: str, **texts: str) -> Package:
     fill(place, *FILES, *names)
     for name, text in texts.items():
         path = place / name.replace("__", "/")
-        path = path.parent / {"problem": "problem.yaml", "timelimit": ".timelimit", "ini": "domjudge-problem.ini",
-                              "group": "test_group.yaml", "testdata": "testdata.yaml"}.get(path.name, path.name)  # fmt: skip
+        path = path.parent / {
+            "problem": "problem.yaml",
+            "timelimit": ".timelimit",
+            "ini": "domjudge-problem.ini",
+            "group": "test_group.yaml",
+            "testdata": "testdata.yaml",
+        }.get(path.name, path.name)
         path.write_text(text)
     return cases_from(place)
 
@@ -130,27 +136,72 @@ def test_groups_give_points_in_new_packages(tmp_path):
 
 
 FAULTS = [
-    ({"problem": NEW + "type: interactive"}, "problem.yaml: line 4: type: interactive: interactive problems cannot"),
-    ({"problem": NEW + "type: [scoring, multi-pass]"}, "problem.yaml: line 4: type: multi-pass: problems of several"),
-    ({"problem": OLD + "validation: custom interactive"}, "problem.yaml: line 5: validation: interactive: interactive"),
+    (
+        {"problem": NEW + "type: interactive"},
+        "problem.yaml: line 4: type: interactive: interactive problems cannot",
+    ),
+    (
+        {"problem": NEW + "type: [scoring, multi-pass]"},
+        "problem.yaml: line 4: type: multi-pass: problems of several",
+    ),
+    (
+        {"problem": OLD + "validation: custom interactive"},
+        "problem.yaml: line 5: validation: interactive: interactive",
+    ),
     ({"problem": OLD + "validation: custom score"}, "problem.yaml: line 5: validation: score: scores that"),
-    ({"problem": OLD + "validation: custom"}, "problem.yaml: validation: custom: there is no program in output"),
-    ({"problem": OLD + "type: fun"}, "problem.yaml: line 5: type should be default, custom, pass-fail or scoring"),
-    ({"problem": NEW.replace("1.5", "-1")}, "problem.yaml: line 3: time_limit should be a number from 0 to 1000000"),
-    ({"problem": NEW.replace("time_limit", "tiem_limit")}, "problem.yaml: line 3: tiem_limit is not understood"),
-    ({"problem": NEW.replace("2023-07", "2031")}, "problem.yaml: line 1: problem_format_version should be one of"),
+    (
+        {"problem": OLD + "validation: custom"},
+        "problem.yaml: validation: custom: there is no program in output",
+    ),
+    (
+        {"problem": OLD + "type: fun"},
+        "problem.yaml: line 5: type should be default, custom, pass-fail or scoring",
+    ),
+    (
+        {"problem": NEW.replace("1.5", "-1")},
+        "problem.yaml: line 3: time_limit should be a number from 0 to 1000000",
+    ),
+    (
+        {"problem": NEW.replace("time_limit", "tiem_limit")},
+        "problem.yaml: line 3: tiem_limit is not understood",
+    ),
+    (
+        {"problem": NEW.replace("2023-07", "2031")},
+        "problem.yaml: line 1: problem_format_version should be one of",
+    ),
     ({"problem": NEW, "timelimit": "2"}, ".timelimit: line 1: time limits of 1.5 and 2 s are stated"),
-    ({"problem": OLD, "timelimit": "soon"}, ".timelimit: line 1: .timelimit should be a number from 0 to 1000000"),
-    ({"ini": "special_compare='x'"}, "domjudge-problem.ini: line 1: special_compare: programs that are kept in"),
+    (
+        {"problem": OLD, "timelimit": "soon"},
+        ".timelimit: line 1: .timelimit should be a number from 0 to 1000000",
+    ),
+    (
+        {"ini": "special_compare='x'"},
+        "domjudge-problem.ini: line 1: special_compare: programs that are kept in",
+    ),
     ({"ini": "time limit"}, "domjudge-problem.ini: line 1: time limit: a line should be like timelimit='2'"),
-    ({"problem": OLD + "validator_flags: fast"}, "problem.yaml: line 5: fast: this flag of the default validator"),
-    ({"problem": OLD + "validator_flags: float_tolerance"}, "problem.yaml: line 5: float_tolerance should have a"),
+    (
+        {"problem": OLD + "validator_flags: fast"},
+        "problem.yaml: line 5: fast: this flag of the default validator",
+    ),
+    (
+        {"problem": OLD + "validator_flags: float_tolerance"},
+        "problem.yaml: line 5: float_tolerance should have a",
+    ),
     ({"problem": NEW, "data__secret__1.in": "1"}, "data/secret/1.in: there is no answer 1.ans beside it"),
-    ({"problem": NEW, "data__secret__a__2.yaml": "args: [x]"}, "data/secret/a/2.yaml: line 1: args: what holds for"),
-    ({"problem": NEW, "data__secret__group": "max_socre: 1"}, "data/secret/test_group.yaml: line 1: max_socre is not"),
+    (
+        {"problem": NEW, "data__secret__a__2.yaml": "args: [x]"},
+        "data/secret/a/2.yaml: line 1: args: what holds for",
+    ),
+    (
+        {"problem": NEW, "data__secret__group": "max_socre: 1"},
+        "data/secret/test_group.yaml: line 1: max_socre is not",
+    ),
     ({"problem": OLD + "type: scoring"}, "type scoring"),
-    ({"problem": "name: [a\n"}, "problem.yaml: line 2: the end is not understood; there should be ',' or ']'"),
-]  # fmt: skip
+    (
+        {"problem": "name: [a\n"},
+        "problem.yaml: line 2: the end is not understood; there should be ',' or ']'",
+    ),
+]
 
 
 @pytest.mark.parametrize(("texts", "fault"), FAULTS)

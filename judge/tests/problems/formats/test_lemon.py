@@ -24,14 +24,28 @@ def group(
 ) -> dict[str, object]:
     inputs = [f"{task}/{task}{number}.in" for number in numbers] + [f"{number}{FLAG}" for number in needs]
     outputs = [f"{task}/{task}{number}.ans" for number in numbers]
-    return {"fullScore": score, "timeLimit": 1000, "memoryLimit": 256, "inputFiles": inputs, "outputFiles": outputs,
-            **more}  # fmt: skip
+    return {
+        "fullScore": score,
+        "timeLimit": 1000,
+        "memoryLimit": 256,
+        "inputFiles": inputs,
+        "outputFiles": outputs,
+        **more,
+    }
 
 
 def contest(**more: object) -> dict[str, object]:
     """Two tasks; `more` changes the first."""
-    usual = {"problemTitle": "求和", "taskType": 0, "comparisonMode": 0, "realPrecision": 4, "specialJudge": "",
-             "standardInputCheck": False, "standardOutputCheck": False, "subFolderCheck": True}  # fmt: skip
+    usual = {
+        "problemTitle": "求和",
+        "taskType": 0,
+        "comparisonMode": 0,
+        "realPrecision": 4,
+        "specialJudge": "",
+        "standardInputCheck": False,
+        "standardOutputCheck": False,
+        "subFolderCheck": True,
+    }
     tasks = [
         {**usual, "sourceFileName": name, "inputFileName": f"{name}.in", "outputFileName": f"{name}.out"}
         for name in ("sum", "tree")
@@ -104,17 +118,29 @@ FAULTS = [
     ({"taskType": 2}, "taskType 2: problems of the kind interaction cannot be judged"),
     ({"taskType": 9}, "taskType should be a whole number from 0 to 4, not '9'"),
     ({"comparisonMode": 2}, "comparisonMode 2: an external tool compares, which cannot be run here"),
-    ({"comparisonMode": 4, "specialJudge": "sum/no.exe"}, "specialJudge sum/no.exe: its source sum/no.cpp should be"),
-    ({"standardInputCheck": True}, "input from sum.in, output to sum.out: both should be standard, or NAME.in and"),
-    ({"outputFileName": "other.out"}, "input from sum.in, output to other.out: both should be standard, or NAME.in"),
+    (
+        {"comparisonMode": 4, "specialJudge": "sum/no.exe"},
+        "specialJudge sum/no.exe: its source sum/no.cpp should be",
+    ),
+    (
+        {"standardInputCheck": True},
+        "input from sum.in, output to sum.out: both should be standard, or NAME.in and",
+    ),
+    (
+        {"outputFileName": "other.out"},
+        "input from sum.in, output to other.out: both should be standard, or NAME.in",
+    ),
     ({"sourceFileName": "tree"}, "sourceFileName 'tree': each task should have another plain name"),
     ({"sourceFileName": "../x"}, "sourceFileName '../x': each task should have another plain name"),
     ({"testCases": [group("sum", 100, 9)]}, "sum/sum9.in: there is no such file in"),
     ({"testCases": [group("../sum", 100, 1)]}, "../sum/../sum1.in leads out of the package"),
     ({"testCases": [group("sum", 100)]}, "0 inputFiles and 0 outputFiles: there should be as many"),
-    ({"testCases": [group("sum", 100, 1, timeLimit=-5)]}, "timeLimit should be a number from 0 to 1000000000, not"),
+    (
+        {"testCases": [group("sum", 100, 1, timeLimit=-5)]},
+        "timeLimit should be a number from 0 to 1000000000, not",
+    ),
     ({"testCases": [group("sum", 100, 1, needs=(2,))]}, "subtask 1 depends on 2, which is not there"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("more", "fault"), FAULTS)

@@ -30,7 +30,8 @@ XML = """\
       </tests>
       <groups>
         <group name="0" points-policy="each-test"/>
-        <group name="1" points-policy="complete-group"><dependencies><dependency group="0"/></dependencies></group>
+        <group name="1" points-policy="complete-group">\
+<dependencies><dependency group="0"/></dependencies></group>
       </groups>
     </testset>
   </judging>
@@ -105,21 +106,39 @@ FAULTS = [
     (XML.replace("2000", "0"), "line 6: time-limit should be more than 0, not '0'"),
     (XML.replace("67108864", "64 MB"), "line 7: memory-limit should be a number from 0 to "),
     (XML.replace("<test-count>3", "<test-count>4"), "line 5: test-count is 4, but there are 3 tests"),
-    (XML.replace("tests/%02d<", "tests/%s<"), "line 9: input-path-pattern should be a path such as tests/%02d"),
+    (
+        XML.replace("tests/%02d<", "tests/%s<"),
+        "line 9: input-path-pattern should be a path such as tests/%02d",
+    ),
     (XML.replace("tests/%02d<", "../%02d<"), "line 9: ../01 leads out of the package"),
-    (XML.replace("each-test", "best"), "line 17: points-policy should be complete-group or each-test, not 'best'"),
-    (XML.replace('dependency group="0"', 'dependency group="2"'), "line 5: subtask 1 depends on 2, which is not"),
-    (XML.replace('points="40.0" group="1"', 'points="40.0" group="5"'), "line 14: group 5 is not among the groups"),
+    (
+        XML.replace("each-test", "best"),
+        "line 17: points-policy should be complete-group or each-test, not 'best'",
+    ),
+    (
+        XML.replace('dependency group="0"', 'dependency group="2"'),
+        "line 5: subtask 1 depends on 2, which is not",
+    ),
+    (
+        XML.replace('points="40.0" group="1"', 'points="40.0" group="5"'),
+        "line 14: group 5 is not among the groups",
+    ),
     (XML.replace("<assets>", "<assets><interactor/>"), "line 22: interactor: interactive problems cannot be"),
     (XML.replace('run-count="1"', 'run-count="2"'), "line 4: run-count: programs that are run several times"),
-    (XML.replace("std::lcmp.cpp", "x").replace("check.cpp", "no.cpp"), "line 22: files/no.cpp: there is no such"),
-    (XML.replace('output-file=""', 'output-file="s.out"'), "line 4: input-file '' and output-file 's.out': both"),
+    (
+        XML.replace("std::lcmp.cpp", "x").replace("check.cpp", "no.cpp"),
+        "line 22: files/no.cpp: there is no such",
+    ),
+    (
+        XML.replace('output-file=""', 'output-file="s.out"'),
+        "line 4: input-file '' and output-file 's.out': both",
+    ),
     (XML.replace("</judging>", "</judge>"), "line 21: mismatched tag"),
     (XML.replace("testset", "tests"), "line 4: there should be one testset, or one of the name tests"),
     (BOMB, "line 2: <!ENTITY b: entities are not read"),
     ("<a>" * 60, "line 1: more than 200000 elements, or 50 in each other"),
     ("", "line 1: no element found"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("xml", "fault"), FAULTS)

@@ -40,9 +40,14 @@ def test_subtasks_and_patterns_are_kept(tmp_path):
     rules = {"1": Rule.SUM, "2": Rule.MIN, "3": Rule.MUL}
     assert [(case.name, case.points, case.subtask) for case in package.cases] == [
         (name, points, Subtask(subtask, rules[subtask]))
-        for name, points, subtask in
-        (("1_a1", 15, "1"), ("a2", 15, "1"), ("a3", 30, "2"), ("ax", 20, "3"), ("3_a1", 20, "3"))
-    ]  # fmt: skip
+        for name, points, subtask in (
+            ("1_a1", 15, "1"),
+            ("a2", 15, "1"),
+            ("a3", 30, "2"),
+            ("ax", 20, "3"),
+            ("3_a1", 20, "3"),
+        )
+    ]
     assert (package.checker, package.limits) == ("lines:diff", OwnLimits())
 
 
@@ -60,14 +65,23 @@ FAULTS = [
     (DATA.replace("[3]", "['/../../b']"), "line 7: a/../../b.in leads out of the package"),
     (DATA.replace("[3]", "3"), "line 7: cases should be a list, not '3'"),
     (DATA.replace("inputFile: 'a#.in'\n", ""), "line 1: inputFile is missing"),
-    (DATA + "userOutput: 'b#.out'\n", "line 13: userOutput: problems to which answers are handed in cannot be"),
+    (
+        DATA + "userOutput: 'b#.out'\n",
+        "line 13: userOutput: problems to which answers are handed in cannot be",
+    ),
     (DATA + "interactor: {language: cpp, fileName: i.cpp}\n", "line 13: interactor: interactive problems"),
-    (DATA + "extraSourceFiles: [{language: cpp}]\n", "line 13: extraSourceFiles: programs that are compiled with"),
+    (
+        DATA + "extraSourceFiles: [{language: cpp}]\n",
+        "line 13: extraSourceFiles: programs that are compiled with",
+    ),
     (DATA + SPECIAL.replace("spj.cpp", "no.cpp"), "line 15: no.cpp: there is no such file in {}"),
-    (DATA + SPECIAL.replace(": cpp", ": python3"), "line 14: language should be cpp or another C++, not 'python3'"),
+    (
+        DATA + SPECIAL.replace(": cpp", ": python3"),
+        "line 14: language should be cpp or another C++, not 'python3'",
+    ),
     (DATA.replace("    type: sum", "\ttype: sum"), "line 3: a tab before 'type:'; indent with spaces"),
     ("inputFile: &a 'a#.in'", "line 1: '&a': an anchor is not read"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("data", "fault"), FAULTS)

@@ -11,8 +11,11 @@ from judge.model import JudgeError, OwnLimits, Subtask
 from judge.problems.cases import cases_from
 from judge.problems.formats.package import Package
 
-FILES = [f"{start}tree{n}.{end}" for start, n in (("", 1), ("", 2), ("", 3), ("ex_", 1), ("ex_", 2))
-         for end in ("in", "out")]  # fmt: skip
+FILES = [
+    f"{start}tree{n}.{end}"
+    for start, n in (("", 1), ("", 2), ("", 3), ("ex_", 1), ("ex_", 2))
+    for end in ("in", "out")
+]
 CONF = """\
 use_builtin_judger on
 use_builtin_checker rcmp4
@@ -77,27 +80,57 @@ def test_a_checker_of_its_own_is_used(tmp_path):
 
 
 FAULTS = [
-    (CONF.replace("judger on", "judger off"), "line 1: use_builtin_judger is not on: problems with a judger of"),
-    (CONF.replace("use_builtin_judger on\n", ""), "line 1: use_builtin_judger is not on: problems with a judger"),
+    (
+        CONF.replace("judger on", "judger off"),
+        "line 1: use_builtin_judger is not on: problems with a judger of",
+    ),
+    (
+        CONF.replace("use_builtin_judger on\n", ""),
+        "line 1: use_builtin_judger is not on: problems with a judger",
+    ),
     (CONF + "submit_answer on\n", "line 15: submit_answer on: problems to which answers are handed in"),
     (CONF + "interaction_mode on\n", "line 15: interaction_mode on: interactive problems cannot be judged"),
     (CONF + "with_implementer on\n", "line 15: with_implementer on: programs that are compiled with"),
     (CONF.replace("rcmp4", "mycmp"), "line 2: mycmp: this checker is not known; there are lcmp, "),
     (CONF.replace("use_builtin_checker rcmp4\n", ""), "there is neither use_builtin_checker nor chk.cpp"),
     (CONF.replace("n_tests 3", "n_tests 4"), "line 3: tree4.in: there is no such file in {}"),
-    (CONF.replace("n_tests 3", "n_tests -3"), "line 3: n_tests should be a whole number from 0 to 10000, not '-3'"),
-    (CONF.replace("time_limit 2", "time_limit -2"), "line 10: time_limit should be a number from 0 to 1000000, not"),
+    (
+        CONF.replace("n_tests 3", "n_tests -3"),
+        "line 3: n_tests should be a whole number from 0 to 10000, not '-3'",
+    ),
+    (
+        CONF.replace("time_limit 2", "time_limit -2"),
+        "line 10: time_limit should be a number from 0 to 1000000, not",
+    ),
     (CONF.replace("time_limit 2", "time_limit 0"), "line 10: time_limit should be more than 0, not '0'"),
-    (CONF.replace("time_limit 2", "time_limit 2 s"), "line 10: time_limit: a line should have a key and a value"),
+    (
+        CONF.replace("time_limit 2", "time_limit 2 s"),
+        "line 10: time_limit: a line should have a key and a value",
+    ),
     (CONF.replace("time_limit 2", "tiem_limit 2"), "line 10: tiem_limit is not understood"),
     (CONF + "n_tests 3\n", "line 15: n_tests appears twice"),
-    (CONF.replace("input_pre tree", "input_pre a/../tree"), "line 3: ex_a/../tree1.in leads out of the package"),
+    (
+        CONF.replace("input_pre tree", "input_pre a/../tree"),
+        "line 3: ex_a/../tree1.in leads out of the package",
+    ),
     (CONF + SUBTASKS.replace("end_2 3", "end_2 2"), "line 15: tests 3 to 3 are in no subtask"),
-    (CONF + SUBTASKS.replace("end_2 3", "end_2 1"), "line 18: subtask 2 has no tests; subtask_end_2 should be 2"),
-    (CONF + SUBTASKS.replace("type_2 min", "type_2 sum"), "line 20: subtask_type_2 should be packed or min, not"),
-    (CONF + SUBTASKS.replace("dependence_2 1", "dependence_2 3"), "line 18: subtask 2 depends on 3, which is not"),
-    (CONF + SUBTASKS.replace("dependence_2 1", "dependence_2 many"), "line 21: subtask_dependence_2_1 is missing"),
-]  # fmt: skip
+    (
+        CONF + SUBTASKS.replace("end_2 3", "end_2 1"),
+        "line 18: subtask 2 has no tests; subtask_end_2 should be 2",
+    ),
+    (
+        CONF + SUBTASKS.replace("type_2 min", "type_2 sum"),
+        "line 20: subtask_type_2 should be packed or min, not",
+    ),
+    (
+        CONF + SUBTASKS.replace("dependence_2 1", "dependence_2 3"),
+        "line 18: subtask 2 depends on 3, which is not",
+    ),
+    (
+        CONF + SUBTASKS.replace("dependence_2 1", "dependence_2 many"),
+        "line 21: subtask_dependence_2_1 is missing",
+    ),
+]
 
 
 @pytest.mark.parametrize(("conf", "fault"), FAULTS)

@@ -18,7 +18,8 @@ memory: 64m
 filename: sum
 subtasks:
 - {score: 33.5, id: a-b, type: min, cases: [{input: 1.in, output: 1.out, time: 500ms}]}
-- {score: 66.5, type: max, if: [a-b], memory: 32m, cases: [{input: 2.in, output: 2.out}, {input: 3.in, output: 3.out}]}
+- {score: 66.5, type: max, if: [a-b], memory: 32m, cases: [{input: 2.in, output: 2.out},
+   {input: 3.in, output: 3.out}]}
 """
 
 
