@@ -7,7 +7,7 @@ Rooms, in the order of imports: each imports only from those before it. model.py
 common/     texts, styles, files, zips, places, differences; gate.py: how a text that a student chose enters
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
 running/    runner.py runs a program in sandbox/ (C++; runner.cpp explains it); builds.py keeps what is built
-compiling/  languages.py (a table), compiler.py, GCC's words (diagnostics.py), online judges, own programs
+compiling/  languages.py (C and C++), compiler.py, GCC's words (diagnostics.py), online judges, own programs
 checking/   built-in checkers, the user's own and how they are called (protocols.py), relations/ of outputs
 problems/   the catalogue, rules.py (who says what, and who wins), cases, points, formats/, importing/
 finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order
@@ -18,30 +18,30 @@ cli/        one module a verb; options.py declares every option; selection.py: w
 tests/      the same rooms; solutions/, scripts/ for the kit; submissions/: a program for each way to fail
 
 To change, or add          look into
-an option, of any verb     cli/options.py; the verb's module uses it (cli/selection.py if it is a rule)
+an option, of any verb     cli/options.py, with its Role; Selection of selection.py, or else the verb's module
 a verb                     cli/<verb>.py; VERBS of cli/__init__.py
-a verdict, its colour      Verdict of model.py; decide.py by the usage, pipeline.py by the output; style.css
+a verdict, its colour      model.py; decide.py by the usage; by the output pipeline.py, search.py; style.css
 a checker                  checking/checkers.py or words.py, with its table; sudoku/checkers.py for the game
 how a checker is called     checking/protocols.py, a table
 a format of packages       problems/formats/<name>.py and FORMATS of its __init__.py; package.py is the value
 a rule of problems         Rules of problems/rules.py; problem.ini's fields stand there, too; cli/options.py
-limits of cases, subtasks  OwnLimits, Subtask of model.py; problems/points.py; formats/ read them
-a limit on runs            Limits of model.py, running/runner.py; sandbox/: options.h, runner.cpp, limits.cpp,
-                           supervisor.cpp, report.cpp; decide.py, report/machine.py, contest/results.py
+limits of cases, subtasks  OwnLimits, Subtask of model.py; points.py for problem.ini; formats/ for packages
+a limit on runs            LIMITS, Limits, OwnLimits of model.py; Rules of rules.py; selection.py,
+                           cli/new.py, new_problem.py; runner.py, sandbox/: options.h, runner.cpp, limits.cpp;
+                           machine.py, results.py; if it is measured: decide.py, supervisor.cpp, report.cpp
 a rule of the sandbox      running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
-a language                 compiling/languages.py, diagnostics.py; scripts/setup installs its compiler;
-                           own_programs.py runs what is interpreted; finding/ reads C and C++ only
+a language                 compiling/: languages.py, compiler.py, diagnostics.py; layouts.py; cli/pack.py;
+                           finding/: look.py, refusals.py (for C and C++ alone); builds.py names its package
 an online judge            judges.ini
 a report                   report/<name>.py with BEGINNING, render; REPORTS of reports.py; options.py, run.py
 what a failure shows       report/failure.py in text, report/html/failure.py on the page, contest/results.py
-a finding, a sanitizer's   finding/: a module with the signature of find.py's table; words.py, faults.py
+a finding, its words       finding/: a module in the table of find.py; of a sanitizer: KINDS of sanitizers.py
 a hint or a refusal        finding/hints.py, refusals.py; compiling/diagnostics.py for GCC's warnings
 where a student's file is  LAYOUTS of contest/layouts.py
-a problem, a case          testcases/<key>/ (see .github/CONTRIBUTING.md); scripts/generate_<key>.py
+a problem, a case          testcases/<key>/ (.github/CONTRIBUTING.md), scripts/generate_<key>.py, solutions/
 
-A submission is any program that is judged; a solution is one of ours. A case is an input with its answer; a
-program prints output. `again:` lines are made by common/commands.py. Whatever a submission does, it cannot
-hang the judge, fool it, see the answers, reach the network, or outlive it.
+A submission is any program that is judged; a solution is one of ours. A program prints output; a case has an
+answer. Whatever a submission does, it cannot hang the judge, fool it, see answers, or outlive it.
 """
 
 import os

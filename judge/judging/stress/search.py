@@ -28,7 +28,7 @@ from judge.judging.decide import decide
 from judge.judging.pipeline import judge_run
 from judge.judging.pool import CorePool
 from judge.judging.stress.shrinking import shrink
-from judge.model import Case, Compare, JudgeError, Limits, Problem, Result, Verdict
+from judge.model import LIMITS, Case, Compare, JudgeError, Limits, Problem, Result, Verdict
 from judge.problems import catalogue
 from judge.running.runner import Program, Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
@@ -92,12 +92,9 @@ def refusal(runner: Runner, program: Program, text: bytes) -> str | None:
 
 def patient(limits: Limits) -> Limits:
     """More than the submission's, for the reference, which may be a brute force in Python."""
+    longer = replace(limits, cpu_ms=REFERENCE_PATIENCE * limits.cpu_ms)
     least = own_programs.OWN_LIMITS
-    return Limits(
-        max(least.cpu_ms, REFERENCE_PATIENCE * limits.cpu_ms),
-        max(least.memory_mib, limits.memory_mib),
-        max(least.output_mib, limits.output_mib),
-    )
+    return Limits(**{one.field: max(getattr(least, one.field), getattr(longer, one.field)) for one in LIMITS})
 
 
 @dataclass(frozen=True)
