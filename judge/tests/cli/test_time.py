@@ -75,6 +75,7 @@ def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
     assert "not passed in every run: WA on 1, TLE on 1 of 2 cases" in done.stdout
 
 
+@pytest.mark.alone
 def test_where_one_is_wrong_there_is_nothing_to_compare(folder):
     done = timed("burn.cpp --cases data --repeat 1 --time 900 --against wrong.cpp", cwd=folder)
     assert "\nnothing to compare: no case is passed by both in every run\nA: " in done.stdout
