@@ -66,12 +66,23 @@ def test_the_line_with_most_of_the_time_is_named(text, said, slowest):
         f"#include <csignal>\nint main() {{ signal(SIGPROF, SIG_IGN);\n{ENDLESS} s += i; }}",
         f"#include <sys/time.h>\nint main() {{ itimerval none = {{}}; setitimer(ITIMER_PROF, &none, nullptr);\n"
         f"{ENDLESS} s += i; }}",
+        "#include <csignal>\n#include <sys/time.h>\nvoid tick(int) { s = 0; }\nint main() {\n"
+        "signal(SIGVTALRM, tick);\nitimerval t = {{0, 1000}, {0, 1000}};\nsetitimer(ITIMER_VIRTUAL, &t, nullptr);\n"
+        "while (s >= 0)\ns++;\n}",
         f"int main() {{\n#line 100\n{ENDLESS} s += i; }}",
         "#include <unistd.h>\nint main() { close(100); for (;;) s++; }",
         "int main() { return s; }",
         "#include <unistd.h>\nint main() { for (;;) if (write(100, (void*)main, 64) < 0) s++; }",
     ],
-    ids=["ignores the signal", "stops the timer", "renumbers lines", "closes", "ends", "forges"],
+    ids=[
+        "ignores the signal",
+        "stops the timer",
+        "has a timer of its own",
+        "renumbers lines",
+        "closes",
+        "ends",
+        "forges",
+    ],
 )
 def test_nothing_is_said_of_a_program_that(text, slowest):
     assert slowest(text) == ""
