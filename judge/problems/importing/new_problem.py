@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge import COMMAND
+from judge.checking import words
 from judge.checking.checkers import CHECKERS, LINES
 from judge.common.files import read_file, system_faults
 from judge.common.texts import count
@@ -156,7 +157,7 @@ link = {problem.link}
 judges = {problem.judge}
 cpu_ms = {problem.cpu_ms}
 memory_mib = {problem.memory_mib}
-# One of {', '.join(CHECKERS)}; or a file in this folder, such as checker.cpp.
+# One of {', '.join([*CHECKERS, *words.CHECKERS])}; or a file in this folder, such as checker.cpp.
 {checker_lines(problem.checker)}\
 {lines_of("output_mib", problem.output_mib)}\
 {lines_of("file", problem.file)}\

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import zipfile
 from pathlib import Path
 
 import pytest
 from folders import fill
 
+from judge.common import zips
 from judge.model import JudgeError, OwnLimits, Rule, Subtask
 from judge.problems.cases import cases_from
 from judge.problems.formats.package import Package
@@ -163,3 +165,17 @@ def test_a_link_that_leads_out_of_the_package_is_an_error(tmp_path):
     (tmp_path / "data/config.yaml").write_text("cases: [{input: 1.in, output: 1.out}]")
     with pytest.raises(JudgeError, match="config.yaml: line 1: 1.in is a link that leads out of the package"):
         cases_from(tmp_path / "data")
+
+
+def test_a_zip_from_windows_has_names_and_settings_in_gbk(tmp_path):
+    path = tmp_path / "x.zip"
+    settings = "cases:\n- {input: 数据_輁1.in, output: 数据_輁1.out, score: 7}\n"
+    with zipfile.ZipFile(path, "w") as archive:
+        for end in ("in", "out"):
+            archive.writestr(f"d/data_dd1.{end}", "1")  # a name as long as it is in GBK
+        archive.writestr("d/config.yaml", settings.encode("gbk"))
+    data = path.read_bytes().replace(b"data_dd1", "数据_輁1".encode("gbk"))
+    path.write_bytes(data.replace(b"d/", b"d\\"))
+    [case] = cases_from(path).cases
+    assert (case.name, case.points) == ("数据_輁1", 7)
+    zips.remove_unpacked()
