@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import zipfile
 from pathlib import Path
 
@@ -10,7 +11,9 @@ from folders import fill
 
 from judge.common import zips
 from judge.model import JudgeError, OwnLimits, Rule, Subtask
+from judge.problems import rules
 from judge.problems.cases import cases_from
+from judge.problems.contests import problems_in
 from judge.problems.formats.package import Package
 
 FILES = ("1.in", "1.out", "2.in", "2.out", "3.in", "3.out")
@@ -178,4 +181,20 @@ def test_a_zip_from_windows_has_names_and_settings_in_gbk(tmp_path):
     path.write_bytes(data.replace(b"d/", b"d\\"))
     [case] = cases_from(path).cases
     assert (case.name, case.points) == ("数据_輁1", 7)
+    zips.remove_unpacked()
+
+
+@pytest.mark.parametrize("as_zip", [False, True])
+def test_several_exported_problems_are_a_contest(as_zip, tmp_path):
+    place = tmp_path / "export"
+    for name, limit in (("P1", "3s"), ("P2", "400ms")):
+        fill(place, f"{name}/problem_zh.md", *(f"{name}/testdata/{file}" for file in FILES))
+        (place / name / "problem.yaml").write_text(f"pid: {name}\ntitle: {name}\n")
+        (place / name / "testdata/config.yaml").write_text(f"time: {limit}\n")
+    if as_zip:
+        place = Path(shutil.make_archive(str(place), "zip", tmp_path, "export"))
+    places, others = problems_in(place)
+    assert others == []
+    limits = {name: rules.load_problem(one).limits.cpu_ms for name, one in places.items()}
+    assert limits == {"P1": 3000, "P2": 400}
     zips.remove_unpacked()
