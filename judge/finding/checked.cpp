@@ -1,5 +1,5 @@
-// Linked into checked builds (faults.py, fills.py). The sanitizers report to the judge's descriptor, not to standard
-// error, where the program writes. Without sanitizers, memory from malloc and new is filled.
+// Linked into checked builds (faults.py, fills.py). The sanitizers report to the judge's descriptor, not to
+// standard error, where the program writes. Without sanitizers, memory from malloc and new is filled.
 #include <cstdio>
 #include <cstring>
 

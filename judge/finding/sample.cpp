@@ -36,7 +36,7 @@ _Unwind_Reason_Code add_frame(_Unwind_Context* context, void* argument) {
     const std::uintptr_t address = _Unwind_GetIPInfo(context, &is_exact);
     walk.started |= address == walk.start;
     if (!walk.started) return _URC_NO_REASON;
-    // Within a handler of the program's own, which may have been called only now: it is not known where it was.
+    // In a handler of the program's own, which may have been called only now: it is not known where it was.
     if (is_exact && walk.sample.words > 1) {
         walk.sample.words = 1;
         return _URC_END_OF_STACK;

@@ -56,8 +56,8 @@ INDEX = re.compile(
 )
 ASSERTED = {  # the library's assertions, in words
     "!this->empty()": "it is empty",
-    "comparison doesn't meet irreflexive requirements, assert(!(a < a))": "the comparison says that a value comes "
-    "before an equal one: it needs < instead of <=",
+    "comparison doesn't meet irreflexive requirements, assert(!(a < a))": "the comparison says that a value "
+    "comes before an equal one: it needs < instead of <=",
     "__pos <= size()": "the index is out of bounds",
     "__n < this->size()": "the index is out of bounds",
 }

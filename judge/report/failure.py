@@ -34,9 +34,11 @@ def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
     difference, lines = result.difference, []
     if difference and difference.drawing:
         return difference.drawing.text(style.paint)
+    if result.relation:
+        lines = [result.relation.sentence]
     if result.verdict is Verdict.RE and result.errors.strip():
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
-        lines = ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
+        lines += ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
     place = difference if difference and (difference.output or difference.answer) else None
     if result.pieces:
         return lines + texts(result, result.pieces, place, style, columns=columns)

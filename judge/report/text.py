@@ -85,8 +85,6 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
         else:
             drawn.add(result.verdict)
             lines.append(f"{case}{verdict_of(result, layout.style)}, {result.short}")
-            if result.relation:
-                lines.append(f"  {result.relation.sentence}")
             lines += in_full(result, judgement.submission, layout)
     more = len(judgement.failures) - MOST_IN_FULL
     if more > 0:

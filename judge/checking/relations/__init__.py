@@ -23,8 +23,8 @@ NUMBER = re.compile(
 
 
 class RelationRow(NamedTuple):
-    """`agreeing` says how much of the two must agree. With `is_in_order`, each line of the output belongs to that
-    of the answer."""
+    """`agreeing` says how much of the two must agree. With `is_in_order`, each line of the output
+    belongs to that of the answer."""
 
     agreeing: str
     find: Callable[[Pair], str | None]

@@ -14,7 +14,8 @@ from judge.finding.memory import Object, blocks_in, objects_in
 from judge.model import Case, Judgement, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
 
-HEAD = "#include <cstdlib>\n#include <cstring>\n#include <queue>\n#include <map>\n#include <string>\nusing namespace std;\n"
+HEADERS = ("cstdlib", "cstring", "queue", "map", "string")
+HEAD = "".join(f"#include <{name}>\n" for name in HEADERS) + "using namespace std;\n"
 
 
 @pytest.fixture
@@ -41,13 +42,28 @@ def largest(tmp_path) -> Callable[[str], str]:
     ("text", "said"),
     [
         ("int f[100][100000];\nint main() { memset(f, 1, sizeof f); }", "the array 'f' of line 7 has 38 MiB"),
-        ("int main() { static char g[40 << 20];\nfor (char& c : g) c = 1; }", "the array 'g' of line 7 has 40 MiB"),
-        ("int main() {\nqueue<int> q;\nfor (;;)\nq.push(5);\n}", " MiB were asked for in line 10, `q.push(5);`"),
-        ("int main() {\nmap<int, int> m;\nfor (int i = 0;; i++) m[i]++;\n}", " MiB were asked for in line 9, `for"),
-        ("int main() {\nvector<int> v(20000000);\nreturn v[5];\n}", "76 MiB were asked for in line 8, `vector<int> v("),
-        ("int main() {\nfor (;;)\nmemset(malloc(1000), 1, 1000);\n}", " MiB were asked for in line 9, `memset(malloc"),
+        (
+            "int main() { static char g[40 << 20];\nfor (char& c : g) c = 1; }",
+            "the array 'g' of line 7 has 40 MiB",
+        ),
+        (
+            "int main() {\nqueue<int> q;\nfor (;;)\nq.push(5);\n}",
+            " MiB were asked for in line 10, `q.push(5);`",
+        ),
+        (
+            "int main() {\nmap<int, int> m;\nfor (int i = 0;; i++) m[i]++;\n}",
+            " MiB were asked for in line 9, `for",
+        ),
+        (
+            "int main() {\nvector<int> v(20000000);\nreturn v[5];\n}",
+            "76 MiB were asked for in line 8, `vector<int> v(",
+        ),
+        (
+            "int main() {\nfor (;;)\nmemset(malloc(1000), 1, 1000);\n}",
+            " MiB were asked for in line 9, `memset(malloc",
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_array_or_the_line_is_named(text, said, largest):
     assert said in largest(text)
 

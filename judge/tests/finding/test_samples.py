@@ -17,7 +17,8 @@ from judge.finding.samples import Profile
 from judge.model import Case, Judgement, Limits, Note, NoteKind, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
 
-HEAD = "#include <cstring>\n#include <vector>\n#include <algorithm>\nusing namespace std;\nvolatile long long s;\n"
+HEAD = "#include <cstring>\n#include <vector>\n#include <algorithm>\nusing namespace std;\n"
+HEAD += "volatile long long s;\n"
 ENDLESS = "for (long long i = 0; i < 1LL << 40; i++)"
 
 
@@ -44,18 +45,30 @@ def slowest(tmp_path) -> Callable[..., str]:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (f"int main() {{\n{ENDLESS} s += i;\n}}", "100% of the time in the loop of line 7, `for (long long i = 0;"),
-        (f"int f(int n) {{\n{ENDLESS}\ns += i * n;\nreturn n;\n}}\nint main() {{ return f(3); }}",
-         "of the time in the loop of line 7, `for (long long i = 0; i < 1LL << 40; i++)`, called from line 11"),
-        ("int f[1 << 20];\nint main() {\nwhile (true) {\nmemset(f, s, sizeof f);\ns += f[5];\n}\n}",
-         "of the time in line 9, `memset(f, s, sizeof f);`"),
-        ("long f(int n) {\nif (n < 2) return n;\nreturn f(n - 1) + f(n - 2);\n}\nint main() { return f(70); }",
-         "of the time in line 8, `return f(n - 1) + f(n - 2);`, called from line 10, in a function that calls itself"),
-        ("int main() {\nvector<int> v(1000);\nfor (;;) {\nsort(v.rbegin(), v.rend(), [](int a, int b) {\n"
-         "return a + s < b;\n});\ns += v[5];\nv[s % 1000] = s;\n}\n}", "of the time in line 9, `sort(v.rbegin(), v.rend(), [](int a, int b) {`"),
+        (
+            f"int main() {{\n{ENDLESS} s += i;\n}}",
+            "100% of the time in the loop of line 7, `for (long long i = 0;",
+        ),
+        (
+            f"int f(int n) {{\n{ENDLESS}\ns += i * n;\nreturn n;\n}}\nint main() {{ return f(3); }}",
+            "in the loop of line 7, `for (long long i = 0; i < 1LL << 40; i++)`, called from line 11",
+        ),
+        (
+            "int f[1 << 20];\nint main() {\nwhile (true) {\nmemset(f, s, sizeof f);\ns += f[5];\n}\n}",
+            "of the time in line 9, `memset(f, s, sizeof f);`",
+        ),
+        (
+            "long f(int n) {\nif (n < 2) return n;\nreturn f(n - 1) + f(n - 2);\n}\nint main() { f(70); }",
+            "in line 8, `return f(n - 1) + f(n - 2);`, called from line 10, in a function that calls itself",
+        ),
+        (
+            "int main() {\nvector<int> v(1000);\nfor (;;) {\nsort(v.rbegin(), v.rend(), [](int a, int b) {\n"
+            "return a + s < b;\n});\ns += v[5];\nv[s % 1000] = s;\n}\n}",
+            "of the time in line 9, `sort(v.rbegin(), v.rend(), [](int a, int b) {`",
+        ),
     ],
     ids=["a loop", "a function", "memset", "a recursion", "a lambda"],
-)  # fmt: skip
+)
 def test_the_line_with_most_of_the_time_is_named(text, said, slowest):
     assert said in slowest(text)
 
@@ -64,10 +77,10 @@ def test_the_line_with_most_of_the_time_is_named(text, said, slowest):
     "text",
     [
         f"#include <csignal>\nint main() {{ signal(SIGPROF, SIG_IGN);\n{ENDLESS} s += i; }}",
-        f"#include <sys/time.h>\nint main() {{ itimerval none = {{}}; setitimer(ITIMER_PROF, &none, nullptr);\n"
+        f"#include <sys/time.h>\nint main() {{ itimerval none = {{}}; setitimer(ITIMER_PROF, &none, 0);\n"
         f"{ENDLESS} s += i; }}",
         "#include <csignal>\n#include <sys/time.h>\nvoid tick(int) { s = 0; }\nint main() {\n"
-        "signal(SIGVTALRM, tick);\nitimerval t = {{0, 1000}, {0, 1000}};\nsetitimer(ITIMER_VIRTUAL, &t, nullptr);\n"
+        "signal(SIGVTALRM, tick);\nitimerval t = {{0, 1000}, {0, 1000}};\nsetitimer(ITIMER_VIRTUAL, &t, 0);\n"
         "while (s >= 0)\ns++;\n}",
         f"int main() {{\n#line 100\n{ENDLESS} s += i; }}",
         "#include <unistd.h>\nint main() { close(100); for (;;) s++; }",

@@ -174,7 +174,7 @@ def test_an_input_that_does_not_go_line_by_line_is_above_output_and_answer():
 def test_the_line_of_the_input_with_the_first_wrong_answer_is_marked():
     texts = b"3\n1\n2\n3\n", b"1\n2\n4\n", b"1\n2\n3\n"
     relation = related(*texts)
-    assert texts_shown(texts, relation=relation)[:5] == ["input:", "  3", "  1", "  2", "> 3"]
+    assert texts_shown(texts, relation=relation)[1:6] == ["input:", "  3", "  1", "  2", "> 3"]
     pieces = differences.pieces(*texts)
     shown = render(judged("mine.cpp", "WA", failed={"relation": relation, "pieces": pieces}))
     said = "2 of 3 lines are right; the first wrong line belongs to line 4 of the input"
