@@ -265,12 +265,17 @@ def test_where_a_source_that_poj_refuses_would_compile_is_told(folder):
     assert notes(done.stdout) == [f"new.cpp {place}"], done
 
 
+NO_RETURN = "the function can end without return: then its result may be anything"
+
+
 def test_the_compilers_warning_comes_before_the_failure_that_it_explains(folder):
     text = '#include <cstdio>\nint a[3];\nint sum() {\n  for (int i = 0; i < 2; i++) scanf("%d", a);\n}\n'
     (folder / "quiet.cpp").write_text(text + 'int main() { printf("%d\\n", sum()); }\n')
     shown = called("run quiet.cpp --cases data", cwd=folder).stdout
     why = "line 5, column 1: warning: no return statement in function returning non-void"
-    assert notes(shown) == [f"quiet.cpp {why}"] and shown.index("note: ") < shown.index("again: "), shown
+    assert notes(shown) == [f"quiet.cpp {why}: {NO_RETURN}"] and shown.index("note: ") < shown.index(
+        "again: "
+    ), shown
 
 
 def test_below_an_accepted_program_only_a_sure_warning_is_shown(folder):
@@ -281,4 +286,4 @@ def test_below_an_accepted_program_only_a_sure_warning_is_shown(folder):
     done = called("run unsure.cpp sure.cpp --cases data", cwd=folder)
     assert done.returncode == 0, done
     said = "sure.cpp line 1, column 33: warning: control reaches end of non-void function"
-    assert notes(done.stdout) == [said]
+    assert notes(done.stdout) == [f"{said}: {NO_RETURN}"]
