@@ -119,6 +119,7 @@ class Rule(enum.Enum):
     SUM = "sum"  # their mean, in which each case weighs by its points
     MAX = "max"  # the most
     MUL = "mul"  # their product
+    ALL = "all"  # 1 if each is 1, else 0
 
 
 @dataclass(frozen=True)
@@ -198,6 +199,8 @@ class Group:
         if rule is Rule.SUM:
             weight = sum(case.points for case in self.cases)
             return sum(case.points * one for case, one in zip(self.cases, known)) / weight if weight else 0
+        if rule is Rule.ALL:
+            return 1 if min(known) == 1 else 0
         if rule is Rule.MUL:
             return math.prod(known)
         return max(known) if rule is Rule.MAX else min(known)

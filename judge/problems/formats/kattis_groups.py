@@ -38,6 +38,7 @@ VERDICTS = (
     "accept_if_any_accepted",
     "ignore_sample",
 )
+AGGREGATIONS = {"pass-fail": Rule.ALL, "min": Rule.MIN, "sum": Rule.SUM}
 RULES = {"min": Rule.MIN, "max": Rule.MAX, "sum": Rule.SUM}
 FULL = 100
 Settings = Dict[str, Node]  # of a folder, by its path, such as data/secret/
@@ -107,11 +108,11 @@ def rule_and_points(group: Node, count: int) -> Tuple[Rule, float]:
     if "scoring" in group.fields:  # as in drafts of 2023-07
         scoring = group.fields["scoring"].only("score", "aggregation")
         kind, score = scoring.get("aggregation"), scoring.get("score")
-    if kind and kind.text not in ("pass-fail", "min", "sum"):
-        raise kind.wrong("pass-fail, min or sum")
+    if kind and kind.text not in AGGREGATIONS:
+        raise kind.wrong(" or ".join(AGGREGATIONS))
     if not score or score.value == "unbounded":
         raise (score or group).fault("max_score is missing or unbounded, which is not understood")
-    return Rule.SUM if kind and kind.text == "sum" else Rule.MIN, score.number(MOST_POINTS) / count
+    return AGGREGATIONS[kind.text if kind else "pass-fail"], score.number(MOST_POINTS) / count
 
 
 def needed(group: Node) -> list[str]:

@@ -11,7 +11,7 @@ from judge.problems.formats.entries import MOST_CASES, Entry
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import MOST_POINTS, check_dependence
 
-POLICIES = {"complete-group": Rule.MIN, "each-test": Rule.SUM}
+POLICIES = {"complete-group": Rule.ALL, "each-test": Rule.SUM}
 NO_ANSWERS = "the package has no answers: download the full package, or run doall.sh (doall.bat) in it"
 
 
@@ -33,7 +33,7 @@ def entries_of(files: Files, tests: Element) -> list[Entry]:
         if groups and group and not subtask:
             raise row.fault(f"group {group} is not among the groups")
         worth = points[number - 1]
-        if subtask and subtask.rule is Rule.MIN:
+        if subtask and subtask.rule is Rule.ALL:
             members = [one for one, other in zip(points, rows) if other.attributes.get("group") == group]
             worth = sum(members) / len(members)
         names = [numbered(pattern, number) for pattern in patterns]

@@ -50,7 +50,8 @@ def in_subtasks(conf: Conf, count: int) -> list[Entry]:
         kind = conf.get(f"subtask_type_{number}")
         if kind and kind.text not in ("packed", "min"):
             raise kind.wrong("packed or min")
-        subtask = Subtask(str(number), Rule.MIN, dependence(conf, number))
+        rule = Rule.MIN if kind and kind.text == "min" else Rule.ALL
+        subtask = Subtask(str(number), rule, dependence(conf, number))
         made.append((subtask, place))
         is_only = subtasks == 1 and (kind is None or kind.text == "packed")  # its score is then not looked at
         points = 100 if is_only else whole(conf, f"subtask_score_{number}", 100 // subtasks, MOST_POINTS)

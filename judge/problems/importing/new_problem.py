@@ -163,8 +163,8 @@ memory_mib = {problem.memory_mib}
 {lines_of("file", problem.file)}\
 # What may follow: other names of the problem, the most output, the problem whose cases and programs are used
 # here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else
-# 1), its own limits, and its subtask, a name: cases of one give points by its rule (min, sum, max or mul;
-# else min), and only if all cases of the subtasks after which it comes are accepted.
+# 1), its own limits, and its subtask, a name: cases of one give points by its rule (min, sum, max, mul,
+# all; else min), and only if all cases of the subtasks after which it comes are accepted.
 # aliases = acwing_1
 # output_mib = 64
 # cases = luogu_p1000

@@ -65,6 +65,7 @@ import sys
 open(sys.argv[5], "w").write("50" if open(sys.argv[2]).read().split() == ["mine"] else "0")
 """
 CHECKER = MINE % 2
+HALF = '#include <cstdio>\nint main() { std::fputs("points 0.5", stderr); return 7; }\n'
 
 
 def cases(pattern: str, *pairs: tuple[str, str], ends: tuple[str, str] = (".in", ".out")) -> dict[str, str]:
@@ -295,6 +296,24 @@ ROWS = {
             "subtask_score_3 50\nsubtask_dependence_2 1\nsubtask_type_3 min\n",
         },
         "WA AC AC",
+        50,
+    ),
+    "uoj packed gives no part": (
+        {
+            **cases("a#", OK),
+            "chk.cpp": HALF,
+            "problem.conf": UOJ.format(1) + "n_subtasks 1\nsubtask_end_1 1\n",
+        },
+        "WA",
+        0,
+    ),
+    "uoj min gives the least part": (
+        {
+            **cases("a#", OK),
+            "chk.cpp": HALF,
+            "problem.conf": UOJ.format(1) + "n_subtasks 1\nsubtask_end_1 1\nsubtask_type_1 min\n",
+        },
+        "WA",
         50,
     ),
     "uoj samples and extra tests": (

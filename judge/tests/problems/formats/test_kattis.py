@@ -129,8 +129,8 @@ def test_groups_give_points_in_new_packages(tmp_path):
     )
     assert [(case.points, case.subtask) for case in package.cases] == [
         (0, Subtask("sample")),
-        (20, Subtask("a")),
-        (20, Subtask("a")),
+        (20, Subtask("a", Rule.ALL)),
+        (20, Subtask("a", Rule.ALL)),
         (60, Subtask("b", Rule.SUM, ("sample", "a"))),
     ]
 

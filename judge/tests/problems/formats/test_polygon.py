@@ -49,7 +49,7 @@ def read(place: Path, xml: str, *names: str) -> Package:
 @pytest.mark.parametrize("line_end", ["\n", "\r\n"])
 def test_limits_groups_points_and_samples_are_kept(line_end, tmp_path):
     package = read(tmp_path, XML.replace("\n", line_end))
-    whole = Subtask("1", Rule.MIN, ("0",))
+    whole = Subtask("1", Rule.ALL, ("0",))
     assert [(case.name, case.points, case.subtask) for case in package.cases] == [
         ("sample/01", 0, Subtask("0", Rule.SUM)),
         ("secret/02", 30, whole),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from folders import fill
 
-from judge.model import JudgeError, OwnLimits, Subtask
+from judge.model import JudgeError, OwnLimits, Rule, Subtask
 from judge.problems.cases import cases_from
 from judge.problems.formats.package import Package
 
@@ -66,7 +66,7 @@ def test_subtasks_and_what_they_depend_on_are_kept(tmp_path):
     package = read(tmp_path, CONF + SUBTASKS)
     later = Subtask("2", depends_on=("1",))
     assert [(case.points, case.subtask) for case in package.cases[2:]] == [
-        (30, Subtask("1")),
+        (30, Subtask("1", Rule.ALL)),
         (35, later),
         (35, later),
     ]
