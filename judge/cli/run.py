@@ -101,6 +101,7 @@ class Work:
         self.options, self.chosen = options, chosen
         self.judgements: dict[Key, Judgement] = {}
         self.weakness: list[str] = []
+        self.latest: Standings | None = None
         self.started, self.clock = datetime.now().astimezone(), time.monotonic()
         if options.resume:
             self.chosen = [with_state(one, options.first) for one in chosen]
@@ -120,7 +121,10 @@ class Work:
     def table(self) -> Standings:
         """The judgements are in the order in which they were chosen, then those of others."""
         keys = dict.fromkeys([*map(key_of, self.chosen), *self.judgements])
-        return standings([self.judgements[key] for key in keys if key in self.judgements])
+        judgements = [self.judgements[key] for key in keys if key in self.judgements]
+        if self.latest is None or [*self.latest.judgements] != judgements:  # each report asks for it
+            self.latest = standings(judgements)
+        return self.latest
 
     def judge_and_print(self, runner: Runner, progress: Progress) -> None:
         """Judges what is left."""
