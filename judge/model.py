@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import enum
 import math
+import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Callable, ClassVar, NamedTuple, Optional, Protocol, Union
 
 BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
@@ -21,6 +22,67 @@ MOST_IN_FULL = 10  # failures of a submission that reports show with their texts
 
 class JudgeError(Exception):
     """The judge cannot do its work: the message names the place and what to do, and ends without a period."""
+
+
+@dataclass(frozen=True, order=True)
+class Place:
+    """A folder or file that came out of a zip: where it `real`ly is, by which it is opened, and how it is `shown`,
+    such as data.zip/sum/1.in. What is unpacked from data.zip itself is shown as that."""
+
+    real: Path
+    shown: Path
+
+    def __str__(self) -> str:
+        return str(self.shown)
+
+    def __fspath__(self) -> str:
+        return str(self.real)
+
+    def __truediv__(self, name: str | PurePath) -> Place:
+        return Place(self.real / name, self.shown / name)
+
+    @property
+    def name(self) -> str:
+        return self.shown.name
+
+    @property
+    def stem(self) -> str:
+        return self.shown.stem
+
+    @property
+    def suffix(self) -> str:
+        return self.shown.suffix
+
+    @property
+    def parent(self) -> Place:
+        return Place(self.real.parent, self.shown.parent)
+
+    def exists(self) -> bool:
+        return self.real.exists()
+
+    def is_file(self) -> bool:
+        return self.real.is_file()
+
+    def is_dir(self) -> bool:
+        return self.real.is_dir()
+
+    def is_symlink(self) -> bool:
+        return self.real.is_symlink()
+
+    def stat(self) -> os.stat_result:
+        return self.real.stat()
+
+    def resolve(self) -> Path:
+        return self.real.resolve()
+
+    def iterdir(self) -> Iterator[Place]:
+        return (self / path.name for path in self.real.iterdir())
+
+    def glob(self, pattern: str) -> Iterator[Place]:
+        return (self / path.relative_to(self.real) for path in self.real.glob(pattern))
+
+
+AnyPath = Union[Path, Place]
 
 
 class Kind(enum.Enum):
@@ -167,8 +229,8 @@ class Case:
     """
 
     name: str
-    input: Path
-    answer: Path
+    input: AnyPath
+    answer: AnyPath
     points: float = 1
     subtask: Subtask | None = None
     limits: OwnLimits = OwnLimits()
@@ -242,12 +304,12 @@ class Problem:
     is_prediction: bool = True
     file: str | None = None
     scale: float = 1
-    folder: Path | None = None
-    cases_folder: Path | None = None
+    folder: AnyPath | None = None
+    cases_folder: AnyPath | None = None
     notes: tuple[str, ...] = ()
 
     @property
-    def home(self) -> Path:
+    def home(self) -> AnyPath:
         """The folder of the problem whose cases and programs are used. Raises JudgeError if it has none."""
         if self.cases_folder is None:
             raise JudgeError(f"{self.title or 'this problem'}: belongs to no folder")
@@ -292,7 +354,7 @@ class Submission:
     `rerun` has the commands that judge it again. `state` is a word for all that the verdict
     depends on but the machine; it is empty where nobody asks for it."""
 
-    source: Path
+    source: AnyPath
     problem: Problem
     standard: str
     student: str = ""
@@ -313,7 +375,7 @@ class Submission:
         return f"{self.name} {self.part}".rstrip()
 
 
-def name_of(source: Path, problem: Problem, part: str) -> str:
+def name_of(source: AnyPath, problem: Problem, part: str) -> str:
     """What tables call a program of nobody: its file's name, or the key of a problem of ours."""
     return source.stem if source.stem == problem.key and not part else source.name
 
@@ -437,7 +499,7 @@ class OwnChecker:
     """A checker that is a program of the user's own. `protocol` is the manner of calling it, and what its end
     means (checking/protocols.py); `flags` are arguments after those of the protocol."""
 
-    source: Path
+    source: AnyPath
     protocol: str = "testlib"
     flags: tuple[str, ...] = ()
     of_texts: ClassVar[bool] = False

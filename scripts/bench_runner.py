@@ -18,6 +18,7 @@ from subprocess import DEVNULL
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from judge.checking.checkers import LINES  # noqa: E402
+from judge.common.files import write_whole  # noqa: E402
 from judge.compiling.compiler import compile_source  # noqa: E402
 from judge.judging.pipeline import ProgressListener, judge_all  # noqa: E402
 from judge.model import Case, Limits, Problem, Submission  # noqa: E402
@@ -41,8 +42,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, Runner() as runner:
         source, case = Path(folder, "empty.cpp"), Case("1", Path(folder, "1.in"), Path(folder, "1.ans"))
         source.write_text("int main() {}\n")
-        case.input.touch()
-        case.answer.touch()
+        write_whole(case.input, "")
+        write_whole(case.answer, "")
         program = compile_source(runner, source, judges()["local"], "c++17").program or sys.exit(
             "no compiler"
         )

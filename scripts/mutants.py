@@ -130,7 +130,7 @@ class Bench:
         self.headers = self.folder / "all.h"
         self.headers.write_text("".join(f"#include <{name}>\n" for name in HEADERS.split()) + LIMIT)
         subprocess.run([*COMPILE, self.headers, "-o", f"{self.headers}.gch"], check=True)
-        self.stored = {case.name: (case.input, case.answer) for case in self.problem.cases}
+        self.stored = {case.name: (Path(case.input), Path(case.answer)) for case in self.problem.cases}
         self.inputs = self.generate(key, inputs)
         self.originals: dict[str, tuple[bytes, set[str], int]] = {}
 
@@ -194,7 +194,7 @@ class Bench:
         return found
 
     def source(self, mutant: Mutant) -> Path:
-        return self.problem.home / "submissions" / f"{mutant.name}.cpp"
+        return Path(self.problem.home, "submissions", f"{mutant.name}.cpp")
 
     def original(self, mutant: Mutant) -> tuple[bytes, set[str], int]:
         """The original's machine code, the cases that it fails itself, and a limit for the samples."""
@@ -255,7 +255,7 @@ def table(mutants: Sequence[Mutant]) -> str:
 def main() -> None:
     key, count, inputs = [*sys.argv[1:], *["1000", "1000"][len(sys.argv) - 2 :]]
     bench, done = Bench(key, int(inputs)), []
-    sources = sorted((bench.problem.home / "submissions").glob("ac_*.cpp"))
+    sources = sorted(Path(bench.problem.home, "submissions").glob("ac_*.cpp"))
     everything = [mutant for source in sources for mutant in mutants_of(source)]
     for number, mutant in enumerate(evenly(everything, int(count))):
         mutant.fate = bench.decide(mutant, number)

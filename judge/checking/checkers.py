@@ -10,7 +10,6 @@ import re
 from functools import partial
 from itertools import chain, zip_longest
 from math import inf
-from pathlib import Path
 
 from judge import sudoku
 from judge.checking import words
@@ -27,7 +26,7 @@ from judge.common.files import read_file
 from judge.common.places import config_folder
 from judge.compiling.compiler import MOST_SOURCE_KIB, headers_for
 from judge.compiling.languages import is_source
-from judge.model import BuiltIn, Checker, Compare, Difference, JudgeError, OwnChecker
+from judge.model import AnyPath, BuiltIn, Checker, Compare, Difference, JudgeError, OwnChecker
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
 TESTLIB = re.compile(rb"(?m)^[ \t]*#[ \t]*include[ \t]*[<\"]testlib\.h[>\"]")
@@ -90,7 +89,7 @@ def built_in(name: str) -> BuiltIn | None:
     return BuiltIn(name, compare, of_texts=kind in OF_TEXTS) if compare else None
 
 
-def known_checker(name: str, folder: Path, place: object) -> Checker:
+def known_checker(name: str, folder: AnyPath, place: object) -> Checker:
     """The built-in checker, else the program in the folder. Raises JudgeError if there is neither."""
     known = built_in(name)
     if known:
@@ -106,7 +105,7 @@ def known_checker(name: str, folder: Path, place: object) -> Checker:
     return OwnChecker(path)
 
 
-def check_testlib(checker: Path) -> None:
+def check_testlib(checker: AnyPath) -> None:
     """Raises JudgeError if the checker includes testlib.h, and there is none: before anything is judged."""
     text = read_file(checker, MOST_SOURCE_KIB << 10) if is_source(checker) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(checker)):

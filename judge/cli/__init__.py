@@ -27,7 +27,7 @@ from judge.cli.arguments import declare
 from judge.cli.options import options_of
 from judge.cli.terminal import SafeStream
 from judge.common.places import ROOT
-from judge.common.zips import known_place, remove_unpacked
+from judge.common.zips import remove_unpacked
 from judge.model import JudgeError
 
 VERBS = {
@@ -92,7 +92,7 @@ def ending() -> Callable[[int, object], None]:
 def explained(error: Exception) -> str:
     """One line; for a bug of the judge, the traceback."""
     if isinstance(error, JudgeError):
-        return f"error: {known_place(error)}"
+        return f"error: {error}"
     # Such as a full disk under standard output.
     if isinstance(error, (OSError, MemoryError)) or str(error) == "can't start new thread":
         what = getattr(error, "strerror", None) or str(error) or "out of memory"

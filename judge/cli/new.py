@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from judge.checking.checkers import LINES
 from judge.cli.arguments import Help
 from judge.common.texts import listed
-from judge.model import JudgeError, OwnLimits
+from judge.model import AnyPath, JudgeError, OwnLimits
 from judge.problems.cases import cases_from, with_ini
 from judge.problems.catalogue import INI, Catalogue
 from judge.problems.contests import problems_in
@@ -37,7 +36,7 @@ def new(options: argparse.Namespace) -> int:
     return 0
 
 
-def from_package(key: str, source: Path) -> NewProblem:
+def from_package(key: str, source: AnyPath) -> NewProblem:
     """A problem that is judged as the package says. Raises JudgeError if it has several problems."""
     places, _ = problems_in(source)
     if len(places) > 1:

@@ -13,8 +13,7 @@ from pathlib import Path
 from judge.checking.checkers import known_checker
 from judge.cli.options import is_prediction
 from judge.common.texts import span, visible
-from judge.common.zips import known_place
-from judge.model import BEYOND, LIMITS, JudgeError, Problem
+from judge.model import BEYOND, LIMITS, AnyPath, JudgeError, Problem
 from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import in_order, problems_in
@@ -72,7 +71,7 @@ class Selection:
         )
 
     @functools.cached_property
-    def places(self) -> dict[str, Path]:
+    def places(self) -> dict[str, AnyPath]:
         """The folders and zips of a contest's problems in their order; none if --cases has one problem."""
         if not self.cases:
             return {}
@@ -110,7 +109,7 @@ class Selection:
         """What `find` has made, by the key of the stored problem whose rules hold."""
         return {}
 
-    def find(self, source: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
+    def find(self, source: AnyPath, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
         """What --problem, the file's name or its folder names, with the cases and limits chosen.
 
         With --cases or `unstored`, it need not be a stored one. Else raises JudgeError, which has `needed`.
@@ -133,7 +132,7 @@ class Selection:
             self.of_keys[key] = self.judged(has, for_one_problem(self.rules, cases, of_key))
         return self.of_keys[key]
 
-    def stored_folder(self, source: Path, unstored: bool) -> Path | None:
+    def stored_folder(self, source: AnyPath, unstored: bool) -> Path | None:
         """The folder of the stored problem that --problem or the file's own name means."""
         if self.problem:
             return self.catalogue.known(self.problem, "--problem ")
@@ -188,7 +187,7 @@ class ChosenProblem:
         predicts = is_prediction(self.selection.options)
         return make_problem(self.folder, self.rules, choice, scale=self.scale, is_prediction=predicts)
 
-    def for_program(self, source: Path) -> Problem:
+    def for_program(self, source: AnyPath) -> Problem:
         """Our own programs are judged on all cases. Raises JudgeError if none is chosen."""
         problem = self.with_beyond if is_ours(source) else self.problem
         if problem.cases:
@@ -220,8 +219,8 @@ def with_own_data(options: argparse.Namespace) -> argparse.Namespace:
 
 @functools.lru_cache()
 def say_once(note: str) -> None:
-    print(f"note: {visible(known_place(note))}", file=sys.stderr)
+    print(f"note: {visible(note)}", file=sys.stderr)
 
 
-def is_ours(source: Path) -> bool:
+def is_ours(source: AnyPath) -> bool:
     return Path(os.path.realpath(source)).parent == stored.SOLUTIONS

@@ -6,6 +6,7 @@ import argparse
 import itertools
 import os
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -25,7 +26,7 @@ from judge.compiling.own_programs import own_program
 from judge.finding.find import SECONDS as SECONDS_OF_LOOK, find as find_cause
 from judge.finding.look import SecondLook
 from judge.judging.stress import search
-from judge.model import BEYOND, JudgeError, Judgement, Submission, Verdict
+from judge.model import BEYOND, AnyPath, JudgeError, Judgement, Submission, Verdict
 from judge.report import failure
 from judge.report.text import compile_error
 from judge.running.runner import Runner
@@ -84,7 +85,7 @@ def stress(options: argparse.Namespace) -> int:
     return 0
 
 
-def stored(files: list[Path], kind: str, option: str) -> Path:
+def stored(files: Sequence[AnyPath], kind: str, option: str) -> AnyPath:
     for file in files:
         if file.is_file():
             return file

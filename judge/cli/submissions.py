@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,12 +13,12 @@ from judge.cli.options import repeated
 from judge.cli.selection import ChosenProblem, Selection, say_once
 from judge.common.files import check_regular, read_file
 from judge.common.texts import shown_names
-from judge.common.zips import is_unpacked, is_zip, known_place
+from judge.common.zips import is_zip
 from judge.compiling.languages import command_line, is_source, standards
 from judge.contest.contestants import ClassEntry, class_folder, contestant, program_of
 from judge.contest.entries import SUFFIXES, class_in
 from judge.contest.layouts import Task
-from judge.model import JudgeError, Problem, Rerun, Submission, name_of
+from judge.model import AnyPath, JudgeError, Place, Problem, Rerun, Submission, name_of
 from judge.problems import catalogue
 
 
@@ -26,8 +27,8 @@ class Chosen:
     """A program that a person chose, or an entry of a class. `path` is what he named, or what a contestant
     handed in; `words` choose the program on the command line."""
 
-    path: Path
-    source: Path
+    path: AnyPath
+    source: AnyPath
     problem: Problem
     words: tuple[str, ...]
     entry: ClassEntry | None = None
@@ -69,11 +70,11 @@ def named(chosen: list[Chosen], selection: Selection) -> list[Submission]:
     """The submissions. Those of one name are shown by their paths."""
     shown = shown_names([one.who for one in chosen])
     names = [shown[one.who] or name_of(one.source, one.problem, part_of(one, selection)) for one in chosen]
-    paths: dict[str, set[Path]] = defaultdict(set)
+    paths: dict[str, set[AnyPath]] = defaultdict(set)
     for name, one in zip(names, chosen):
         paths[name].add(one.path)
     return [
-        submission(one, selection, shown[one.who] if paths[name] == {one.path} else known_place(one.path))
+        submission(one, selection, shown[one.who] if paths[name] == {one.path} else str(one.path))
         for name, one in zip(names, chosen)
     ]
 
@@ -101,18 +102,18 @@ def submission(one: Chosen, selection: Selection, student: str = "") -> Submissi
         standard,
         student=student,
         part=part_of(one, selection),
-        contestant=known_place(one.entry.contestant.path) if one.entry else "",
+        contestant=str(one.entry.contestant.path) if one.entry else "",
         absent=one.entry.absent if one.entry else "",
         rerun=Rerun(*((*words, *repeated(again, verb)) for verb in Rerun._fields)),
     )
 
 
-def of_class(what: Path, folder: Path, selection: Selection) -> list[Chosen]:
+def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[Chosen]:
     """For each contestant what he handed in, for each problem. Notes name everything else. `folder` is what was
     given, or what that zip was unpacked to."""
     found = class_in(what, folder, selection.cases)
     tasks: list[Task] = []
-    handed_in: list[Path] = list(found.handed_in)
+    handed_in: list[AnyPath] = list(found.handed_in)
     if found.programs and not (selection.problem or selection.cases):  # their own names tell their problems
         handed_in = found.programs
         chosen = [program(str(path), selection) for path in handed_in]
@@ -145,7 +146,7 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
     return [Task(problem, known, selection.catalogue.names_of(problem.key))]
 
 
-def entries_in(paths: list[Path], tasks: list[Task], selection: Selection, what: Path) -> list[Chosen]:
+def entries_in(paths: Sequence[AnyPath], tasks: list[Task], selection: Selection, what: Path) -> list[Chosen]:
     """The entries of the contestants who handed in these, which are in `what`."""
     chosen = []
     for one in map(contestant, paths):
@@ -165,9 +166,9 @@ def chosen_problem(task: Task, selection: Selection, what: Path) -> ChosenProble
 def again(entry: ClassEntry, what: Path) -> tuple[str, ...]:
     """The words that choose this program: its own path, or the contestant's if it is in a zip."""
     one = entry.contestant
-    if is_unpacked(one.path):
+    if isinstance(one.path, Place):
         return ("--student", f"{what}/{one.path.name}")
-    if is_unpacked(entry.source):
+    if isinstance(entry.source, Place):
         return ("--student", str(one.path))
     return (str(entry.source),)
 

@@ -9,14 +9,13 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from pathlib import Path
 from typing import TextIO
 
 from judge import COMMAND
 from judge.common.style import Style
 from judge.common.texts import control, count, cut, for_terminal, visible
 from judge.judging.pipeline import ProgressListener
-from judge.model import Case, Result, Submission
+from judge.model import AnyPath, Case, Result, Submission
 from judge.report.text import TextLayout
 from judge.running.runner import Runner
 
@@ -56,7 +55,7 @@ class Progress(ProgressListener):
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases = sum(len(one.problem.cases) for one in submissions)
-        self.done: set[tuple[Path, str, str]] = set()  # a case may run twice
+        self.done: set[tuple[AnyPath, str, str]] = set()  # a case may run twice
         self.running: dict[str, None] = {}
         self.text, self.began = "compiling", time.monotonic()
         self.shown = draws(sys.stderr)

@@ -16,7 +16,7 @@ from judge.cli.terminal import at_work
 from judge.common.texts import count, pad
 from judge.compiling.languages import SOURCE_SUFFIXES, is_source, standards
 from judge.judging.pipeline import judge_all
-from judge.model import BEYOND, JudgeError, Judgement, Submission, Verdict
+from judge.model import BEYOND, AnyPath, JudgeError, Judgement, Submission, Verdict
 from judge.problems import catalogue, rules
 
 ORDINARY_SHARE = 0.5  # of the time limit
@@ -59,7 +59,7 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
     programs = problem.home / "submissions"
     ordinary = replace(problem, cases=tuple(case for case in problem.cases if case.predicts))
     places = {programs: ordinary, programs / BEYOND: problem}
-    found = {place: sorted(place.glob("[!.]*.*")) for place in places}
+    found: dict[AnyPath, list[AnyPath]] = {place: sorted(place.glob("[!.]*.*")) for place in places}
     for path in chain(*found.values()):
         if not is_source(path):
             print(f"{path}: left out; programs end in {', '.join(SOURCE_SUFFIXES)}")

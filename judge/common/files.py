@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
-from judge.model import JudgeError
+from judge.model import AnyPath, JudgeError
 
 
 @contextmanager
@@ -23,12 +23,12 @@ def system_faults(place: object, advice: str = "") -> Iterator[None]:
         raise JudgeError(f"{place}: {(error.strerror or str(error)).lower()}{advice}") from error
 
 
-def open_file(path: Path) -> IO[bytes]:
+def open_file(path: AnyPath) -> IO[bytes]:
     with system_faults(path):
-        return path.open("rb")
+        return open(path, "rb")
 
 
-def read_file(path: Path, most: int = -1) -> bytes:
+def read_file(path: AnyPath, most: int = -1) -> bytes:
     with open_file(path) as file:
         return file.read(most)
 
@@ -40,7 +40,7 @@ def decoded(data: bytes, errors: str = "strict") -> str:
     return data.decode("gb18030", errors)
 
 
-def check_regular(path: Path) -> None:
+def check_regular(path: AnyPath) -> None:
     """Raises JudgeError unless the file is regular: opening others could hang, reading could never end."""
     if not path.is_file():
         raise JudgeError(f"{path}: is no regular file")
@@ -54,7 +54,7 @@ def check_writable(path: Path) -> None:
         pass
 
 
-def write_whole(path: Path, content: str | bytes) -> None:
+def write_whole(path: AnyPath, content: str | bytes) -> None:
     """Replaces the file at once: readers find the old content or the new one."""
     with new_file(path) as made:
         made.write_bytes(content if isinstance(content, bytes) else content.encode(errors="backslashreplace"))
@@ -62,7 +62,7 @@ def write_whole(path: Path, content: str | bytes) -> None:
 
 
 @contextmanager
-def new_file(path: Path) -> Iterator[Path]:
+def new_file(path: AnyPath) -> Iterator[Path]:
     """Yields an empty file of that name in a new folder beside it, which is removed at the end."""
     target = Path(os.path.realpath(path))
     with system_faults(f"{path}: cannot be written", "; name another place"):

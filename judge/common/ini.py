@@ -5,11 +5,10 @@ from __future__ import annotations
 import configparser
 import re
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Dict
 
 from judge.common.files import check_regular, read_file
-from judge.model import LIMITS, MOST_MIB, JudgeError
+from judge.model import LIMITS, MOST_MIB, AnyPath, JudgeError
 
 MOST_SLOWER = 100  # times
 MOST_BYTES, LONGEST_LINE = 1 << 18, 1000
@@ -18,7 +17,7 @@ Sections = Dict[str, Dict[str, str]]  # the fields of each section
 LISTS = ("judges", "aliases", "standards", "refuses")
 
 
-def read_ini(path: Path, section: str = "") -> Sections:
+def read_ini(path: AnyPath, section: str = "") -> Sections:
     """The sections. With `section`, a file without one has only this. Raises JudgeError for a broken file."""
     parser = configparser.RawConfigParser(
         delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False

@@ -10,35 +10,52 @@ import zipfile
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
+from pathlib import Path, PurePath
 from tempfile import mkdtemp
 
 from judge.common.files import check_regular
 from judge.common.texts import in_chinese
-from judge.model import JudgeError
+from judge.model import AnyPath, JudgeError, Place
 
 MOST_BYTES = 256 * 1024 * 1024  # of a zip
 MOST_FILES = 20_000
 MOST_LISTED = 8 * 1024 * 1024  # bytes of the list of a zip's files
 TIME_LIMIT = ".timelimit"  # DOMjudge's, of a problem
-UNPACKED: dict[Path, Path] = {}  # zips, and the folders that remove_unpacked() removes
+UNPACKED: dict[AnyPath, Place] = {}  # zips and the like, and the folders that remove_unpacked() removes
 
 
 @contextmanager
-def faults_of(path: Path) -> Iterator[None]:
-    """Makes what is wrong with a folder or zip a JudgeError."""
+def faults_of(path: AnyPath) -> Iterator[None]:
+    """Makes what is wrong with a folder or zip, or what is unpacked from it, a JudgeError."""
     try:
         yield
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
         fault = "is no zip file, or a damaged one; unpack it, and give the folder"
-        raise JudgeError(f"{known_place(path)}: {fault}") from error
+        raise JudgeError(f"{path}: {fault}") from error
     except (OSError, ValueError, RuntimeError) as error:
         fault = (getattr(error, "strerror", "") or "").lower() or str(error)
-        place = known_place(getattr(error, "filename", "") or path)
-        raise JudgeError(f"{place}: cannot be read: {fault}") from error
+        raise JudgeError(f"{place_in(path, error)}: cannot be read: {fault}") from error
 
 
-def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
+def place_in(folder: AnyPath, error: Exception) -> object:
+    """What the error is about, in the folder."""
+    name = getattr(error, "filename", None) or folder
+    if isinstance(folder, Place) and isinstance(name, str):
+        return folder / os.path.relpath(name, folder)
+    return name
+
+
+def walk(folder: AnyPath) -> Iterator[tuple[PurePath, list[str]]]:
+    """The folders in it that are not hidden, by their paths there, with the names of their files. Links are not
+    followed. Raises OSError."""
+    for parent, folders, names in os.walk(folder, onerror=raise_error):
+        folders[:] = [name for name in folders if not hidden(name)]
+        yield PurePath(parent).relative_to(folder), names
+
+
+def opened(
+    path: AnyPath, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES
+) -> AnyPath:
     """The folder, or that to which the zip is unpacked, once: the files that `keeps` accepts by their names,
     and zips; without it, the whole."""
     if not path.is_dir() and path not in UNPACKED:
@@ -47,16 +64,10 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
     return UNPACKED.get(path, path)
 
 
-def known_place(text: object) -> str:
-    """A path, or a text that has paths, as people know it: of what comes from a zip, `data.zip/sum/1.in`."""
-    shown = str(text)
-    for archive, folder in reversed([*UNPACKED.items()]):  # the inner zips first
-        shown = shown.replace(str(folder), str(archive))
-    return shown
-
-
-def is_unpacked(path: Path) -> bool:
-    return any(folder in path.parents for folder in UNPACKED.values())
+def new_place(path: AnyPath) -> Place:
+    """A new folder for what comes out of this file."""
+    UNPACKED[path] = place = Place(Path(mkdtemp()), Path(str(path)))
+    return place
 
 
 def raise_error(error: OSError) -> None:
@@ -73,10 +84,10 @@ class ZipReader(io.FileIO):
         return super().read(most)
 
 
-def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
+def unzip(path: AnyPath, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
     check_regular(path)
     with ZipReader(path) as file, zipfile.ZipFile(file) as archive:
-        UNPACKED[path] = folder = Path(mkdtemp())
+        folder = new_place(path)
         # With other methods of compression, nothing bounds the memory that unpacking takes.
         methods, kinds = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), {0, stat.S_IFREG}
         if keeps is None:
@@ -97,7 +108,10 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> N
             raise ValueError(f"more than {MOST_FILES} files")
         if sum(entry.file_size for entry in entries) > most_bytes:
             raise ValueError(f"more than {most_bytes >> 20} MiB in it; unpack it, and give the folder")
-        made = [archive.extract(entry, folder) for entry in entries]  # to no path elsewhere, nor too large
+        with faults_of(folder):
+            made = [
+                archive.extract(entry, folder) for entry in entries
+            ]  # to no path elsewhere, nor too large
     for entry, place in zip(entries, made):
         if kind_of(entry) == stat.S_IFLNK:  # it shows that it is one, but leads nowhere
             os.remove(place)

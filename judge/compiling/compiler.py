@@ -27,7 +27,7 @@ from judge.common.files import open_file, read_file
 from judge.common.places import ROOT, build_place, config_folder, disk_full
 from judge.compiling import diagnostics
 from judge.compiling.languages import HEADERS, command_line
-from judge.model import JudgeError, Limits, Note, OnlineJudge, Submission, Usage
+from judge.model import AnyPath, JudgeError, Limits, Note, OnlineJudge, Submission, Usage
 from judge.running.builds import TOOL_ENVIRONMENT, cache_folder, find_tool, new_entry
 from judge.running.runner import Program, Run, Runner
 
@@ -67,11 +67,11 @@ class Compilation(NamedTuple):
 
 def compile_source(
     runner: Runner,
-    source: Path,
+    source: AnyPath,
     judge: OnlineJudge,
     standard: str,
     *,
-    hidden: Iterable[Path] = (),
+    hidden: Iterable[AnyPath] = (),
     with_headers: bool = False,
     brought: Iterable[str] = (),
     build: Build = ORDINARY,
@@ -126,14 +126,14 @@ def options_of_ours(name: Path, build: Build) -> list[str]:
     return options
 
 
-def headers_for(source: Path) -> list[Path]:
+def headers_for(source: AnyPath) -> list[AnyPath]:
     """The headers that a program of the user's own may include: those beside it, else those kept for all."""
     paths = [*sorted(config_folder().glob("*.h*")), *sorted(source.parent.glob("*.h*"))]
     by_name = {path.name: path for path in paths if path.suffix in HEADERS and path.is_file()}
     return [*by_name.values()]
 
 
-def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
+def read_source(source: AnyPath, judge: OnlineJudge) -> tuple[bytes, str]:
     """The text, and why no compiler gets it, else empty. Of a source that is too long, reads only a part."""
     title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
     with open_file(source) as file:
@@ -143,7 +143,7 @@ def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
     return text, "is in UTF-16; save it as UTF-8" if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ""
 
 
-def fault_of(source: Path, done: Run, tool: Program, run: Callable[[Program, Path], Run]) -> str:
+def fault_of(source: AnyPath, done: Run, tool: Program, run: Callable[[Program, Path], Run]) -> str:
     """Why the source does not compile. Raises JudgeError if something else made the compiler fail."""
     reached = limit_reached(done.usage, COMPILER_LIMITS)
     if reached:
@@ -185,7 +185,7 @@ def compile_submission(
     return again._replace(brought=brought) if again.program else made
 
 
-def brought_headers(source: Path, judge: OnlineJudge) -> tuple[str, ...]:
+def brought_headers(source: AnyPath, judge: OnlineJudge) -> tuple[str, ...]:
     """What a compiler of the judge includes with a header, if the source includes that."""
     text, fault = read_source(source, judge)
     if fault or not judge.brings:
@@ -194,7 +194,7 @@ def brought_headers(source: Path, judge: OnlineJudge) -> tuple[str, ...]:
     return judge.brings.headers if re.search(includes, text, re.MULTILINE) else ()
 
 
-def hidden_from(submission: Submission) -> list[Path]:
+def hidden_from(submission: Submission) -> list[AnyPath]:
     return [path for case in submission.problem.cases for path in (case.input, case.answer)]
 
 
@@ -232,14 +232,14 @@ def version(command: str) -> str:
     return "not installed"
 
 
-def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:
+def preprocess(runner: Runner, source: AnyPath, judge: OnlineJudge, standard: str) -> str:
     command = command_line(judge, standard)
     tool = Program((*command, "-E"), tuple(readable_by(command[0])))
     run = runner.run(tool, source, COMPILER_LIMITS, tool=True)
     return run.output[:MOST_PREPROCESSED].decode("utf-8", "replace")
 
 
-def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = ()) -> list[str]:
+def readable_by(tool: str, hidden: Iterable[AnyPath] = (), also: Iterable[Path] = ()) -> list[str]:
     """The paths that a compiler or Python may read: its own, and these `also`.
 
     Raises JudgeError if this project or a hidden path is in one."""

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 from judge.common import gate
 from judge.common.texts import count, visible
 from judge.compiling.plain_words import meaning
-from judge.model import Limits, Note, NoteKind
+from judge.model import AnyPath, Limits, Note, NoteKind
 
 MOST_LINES = 12
 MOST_WARNINGS = 3
@@ -66,7 +65,7 @@ UNKNOWN = re.compile(r"'(\w{1,100})' (?:was not declared|is not a member of 'std
 IN_STD = re.compile(r"'std::(\w{1,100})'(?! is defined)")
 
 
-def message(errors: bytes, source: Path) -> str:
+def message(errors: bytes, source: AnyPath) -> str:
     """The lines that matter, safe to print, with the source's name for <stdin>."""
     lines, more = first_error(list(telling(gate.lines(errors))))
     if len(lines) > MOST_LINES:

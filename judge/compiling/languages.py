@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import shlex
-from pathlib import Path, PurePath
+from pathlib import PurePath
 
-from judge.model import JudgeError, OnlineJudge, Submission
+from judge.model import AnyPath, JudgeError, OnlineJudge, Place, Submission
 from judge.running.builds import find_tool
 
 SOURCE_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # .c is C; .C is C++
@@ -13,11 +13,11 @@ C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.
 HEADERS = (".h", ".hpp")
 
 
-def is_source(path: PurePath) -> bool:
+def is_source(path: PurePath | Place) -> bool:
     return path.suffix.lower() in SOURCE_SUFFIXES
 
 
-def standards(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
+def standards(judge: OnlineJudge, source: AnyPath) -> tuple[str, ...]:
     """The standards for the source's language, the default first."""
     return C_STANDARDS if source.suffix == ".c" else judge.standards
 

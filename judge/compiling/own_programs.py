@@ -13,17 +13,16 @@ import sys
 import tempfile
 from dataclasses import replace
 from pathlib import Path
-from typing import Dict, NamedTuple
+from typing import Dict, NamedTuple, Optional
 
 from judge.common import gate
 from judge.common.files import check_regular, read_file
 from judge.common.places import ROOT
 from judge.common.texts import visible
-from judge.common.zips import known_place
 from judge.compiling.compiler import compile_source, headers_for, limit_reached, readable_by
 from judge.compiling.languages import is_source, standards
 from judge.compiling.online_judges import judges
-from judge.model import JudgeError, Limits
+from judge.model import AnyPath, JudgeError, Limits, Place
 from judge.running.runner import Program, Runner
 
 MOST_WRITTEN = 1 << 16  # bytes
@@ -50,17 +49,19 @@ class ProgramFault(JudgeError):
 
 class Done(NamedTuple):
     """`status` is the exit code, or the signal's number with a minus; `files` has what it wrote into those that
-    were asked for."""
+    were asked for. `folder` is where the program is if it came out of a zip."""
 
     status: int
     output: bytes
     errors: bytes
     files: Dict[str, bytes] = {}
+    folder: Optional[Place] = None
 
     @property
     def message(self) -> str:
-        said = self.errors.strip() or self.output.strip()
-        return known_place(gate.ends(said).decode(errors="replace"))
+        """What it said. Where Python names its files, they are shown as people know them."""
+        said = gate.ends(self.errors.strip() or self.output.strip()).decode(errors="replace")
+        return said.replace(str(self.folder.resolve()), str(self.folder)) if self.folder else said
 
     @property
     def ended(self) -> str:
@@ -71,9 +72,9 @@ class Done(NamedTuple):
         return f"{end}: {said}" if said else end
 
 
-def own_program(runner: Runner, path: Path) -> Program:
+def own_program(runner: Runner, path: AnyPath) -> Program:
     """Raises JudgeError if the file is missing, or can be neither compiled nor executed."""
-    name = known_place(path)
+    name = str(path)
     if not path.exists():
         raise JudgeError(f"{name}: no such file")
     check_regular(path)
@@ -89,7 +90,8 @@ def own_program(runner: Runner, path: Path) -> Program:
     real = path.resolve()
     own = [real, *OURS, *map(Path, PACKAGES), *modules_beside(real)]
     readable = tuple(readable_by(sys.executable, also=own))
-    program = Program((*start, str(real)), readable, name)
+    folder = path.parent if isinstance(path, Place) else None
+    program = Program((*start, str(real)), readable, name, folder)
     if start:  # a Python that cannot start may end with 1, which from a checker means a wrong answer
         tried = run(runner, replace(program, command=(*start, os.devnull)))
         if tried.status:
@@ -103,7 +105,7 @@ def modules_beside(real: Path) -> list[Path]:
     return sorted(path for path in found if not path.is_symlink())
 
 
-def files_read(path: Path) -> list[Path]:
+def files_read(path: AnyPath) -> list[AnyPath]:
     """The program's file, and those beside it that it may use."""
     if is_source(path):
         return [path, *headers_for(path)]
@@ -153,7 +155,7 @@ def run(
     if fault:
         raise ProgramFault(f"{shown}: {fault}")
     status = -usage.signal if usage.signal else usage.exit_code or 0
-    return Done(status, done.output, done.errors, made)
+    return Done(status, done.output, done.errors, made, program.folder)
 
 
 def written_in(path: Path) -> bytes:

@@ -8,10 +8,10 @@ from pathlib import Path, PurePath
 
 from judge.common.files import read_file
 from judge.common.texts import listed
-from judge.common.zips import MOST_FILES, hidden, is_zip, opened
+from judge.common.zips import MOST_FILES, hidden, is_zip, opened, place_in, walk
 from judge.compiling.compiler import MOST_SOURCE_KIB
 from judge.contest.layouts import Layout, Task, candidates, is_program, why_absent
-from judge.model import JudgeError
+from judge.model import AnyPath, JudgeError
 from judge.problems.names import natural
 
 MOST_ZIP_BYTES = 16 * 1024 * 1024  # of what a contestant's zip has
@@ -25,39 +25,40 @@ class Contestant:
 
     `who` stands for him in layouts. `fault` says why his files are not known."""
 
-    path: Path
+    path: AnyPath
     who: str
-    files: dict[PurePath, Path]
+    files: dict[PurePath, AnyPath]
     fault: str = ""
 
 
-def is_handed_in(path: Path) -> bool:
+def is_handed_in(path: AnyPath) -> bool:
     """Whether it is a contestant's: a program, a folder, or a zip that is not unpacked beside it."""
     if hidden(path.name) or is_unpacked_here(path):
         return False
     return path.is_dir() or is_zip(path.name) or is_program(path.name)
 
 
-def is_unpacked_here(path: Path) -> bool:
-    return is_zip(path.name) and path.with_suffix("").is_dir()
+def is_unpacked_here(path: AnyPath) -> bool:
+    return is_zip(path.name) and (path.parent / path.stem).is_dir()
 
 
-def class_folder(archive: Path) -> tuple[Path, str]:
+def class_folder(archive: Path) -> tuple[AnyPath, str]:
     """What the zip of a class was unpacked to, or the only folder there, and a note that says so."""
     folder = opened(archive)
-    inner = [path for path in folder.iterdir() if not hidden(path.name)]
+    inner: list[AnyPath] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
         return folder, ""
     return inner[0], f"{archive}: all is in {inner[0].name}/, which is taken for the class"
 
 
-def contestant(path: Path) -> Contestant:
+def contestant(path: AnyPath) -> Contestant:
     """The contestant who handed in this program, folder or zip, which may be in a zip (class.zip/zs).
 
     Links in it are not followed: they could lead to other contestants' programs."""
-    for archive in path.parents:
-        if is_zip(archive.name) and archive.is_file():
-            return contestant(class_folder(archive)[0] / path.relative_to(archive))
+    if isinstance(path, Path):
+        for archive in path.parents:
+            if is_zip(archive.name) and archive.is_file():
+                return contestant(class_folder(archive)[0] / path.relative_to(archive))
     if path.name in ("", ".."):
         path = Path(os.path.realpath(path))
     if path.is_symlink():
@@ -71,7 +72,7 @@ def contestant(path: Path) -> Contestant:
     return from_zip(path, path)
 
 
-def from_zip(path: Path, archive: Path) -> Contestant:
+def from_zip(path: AnyPath, archive: AnyPath) -> Contestant:
     """The contestant who handed in `path`, which is the zip or has it."""
     try:
         return with_files(path, archive.stem, opened(archive, most_bytes=MOST_ZIP_BYTES))
@@ -79,23 +80,18 @@ def from_zip(path: Path, archive: Path) -> Contestant:
         return Contestant(path, archive.stem, {}, str(error))
 
 
-def with_files(path: Path, who: str, folder: Path) -> Contestant:
-    files: dict[PurePath, Path] = {}
+def with_files(path: AnyPath, who: str, folder: AnyPath) -> Contestant:
+    files: dict[PurePath, AnyPath] = {}
     try:
-        for parent, folders, names in os.walk(folder, onerror=raise_error):
-            folders[:] = [name for name in folders if not hidden(name)]
-            for place in (Path(parent, name) for name in names if not hidden(name)):
-                files[PurePath(who) / place.relative_to(folder)] = place
+        for parent, names in walk(folder):
+            for file in (parent / name for name in names if not hidden(name)):
+                files[who / file] = folder / file
             if len(files) > MOST_FILES:
                 return Contestant(path, who, {}, f"has more than {MOST_FILES} files")
     except OSError as error:
-        return Contestant(path, who, {}, f"{error.filename}: {error.strerror.lower()}")
+        return Contestant(path, who, {}, f"{place_in(folder, error)}: {error.strerror.lower()}")
     in_order = sorted(files, key=lambda file: natural(str(file)))
     return Contestant(path, who, {file: files[file] for file in in_order})
-
-
-def raise_error(error: OSError) -> None:
-    raise error
 
 
 @dataclass(frozen=True)
@@ -105,7 +101,7 @@ class ClassEntry:
 
     contestant: Contestant
     task: Task
-    source: Path
+    source: AnyPath
     absent: str = ""
     note: str = ""
 
@@ -150,7 +146,7 @@ def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePat
     return ClassEntry(one, task, source, note=differs)
 
 
-def fault_of(source: Path) -> str:
+def fault_of(source: AnyPath) -> str:
     """Why the file is not judged; else empty."""
     if source.is_symlink():
         return NOT_FOLLOWED
@@ -159,7 +155,7 @@ def fault_of(source: Path) -> str:
     return "" if os.access(source, os.R_OK) else "permission denied"
 
 
-def same_program(first: Path, second: Path) -> bool:
+def same_program(first: AnyPath, second: AnyPath) -> bool:
     """Whether both are regular files with the same text. A larger one than any judge takes is another."""
     if fault_of(second):
         return False

@@ -13,7 +13,6 @@ from typing import Any, Callable
 
 from judge.common import gate
 from judge.common.commands import command, debug_command, rerun_command
-from judge.common.zips import known_place
 from judge.compiling.languages import full_compile_line
 from judge.model import (
     Case,
@@ -47,7 +46,7 @@ HANDED_IN = [name for name in HANDED_IN if name not in ("source", "problem", "re
 def judgement_fields(judgement: Judgement) -> Fields:
     submission, problem = judgement.submission, judgement.submission.problem
     return {
-        "submission": known_place(submission.source),
+        "submission": str(submission.source),
         "name": submission.name,
         "problem": problem.key,
         "verdict": judgement.verdict.name,
@@ -68,7 +67,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "compile": full_compile_line(submission),
         "title": problem.title,
         "link": problem.link,
-        "checker": known_place(problem.checker.name),
+        "checker": problem.checker.name,
         "file": problem.file,
         "limits": limits_fields(problem.limits),
         "scale": problem.scale,

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from judge.common import gate
 from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, readable_by
-from judge.model import Limits
+from judge.model import AnyPath, Limits
 from judge.running.builds import find_tool
 from judge.running.runner import Program, Run, Runner, content, output_file
 
@@ -76,7 +76,7 @@ class Fault(NamedTuple):
 def run(
     runner: Runner,
     program: Program,
-    stdin: Path,
+    stdin: AnyPath,
     limits: Limits,
     *,
     file: str | None = None,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
-from pathlib import Path
 
 from judge.common.texts import listed
-from judge.model import JudgeError
+from judge.model import AnyPath, JudgeError
 from judge.problems.catalogue import INI
 from judge.problems.formats import format_of
 from judge.problems.formats.files import Files
@@ -26,7 +25,7 @@ NO_CASES = {
 }
 
 
-def with_ini(path: Path) -> Path:
+def with_ini(path: AnyPath) -> AnyPath:
     """The only folder below that has problem.ini, if it has all cases, too; else the path itself."""
     if os.path.lexists(unpacked(path) / INI):
         return path
@@ -37,7 +36,7 @@ def with_ini(path: Path) -> Path:
     return path
 
 
-def cases_from(path: Path, *, needed: bool = True) -> Package:
+def cases_from(path: AnyPath, *, needed: bool = True) -> Package:
     """Raises JudgeError if a case cannot be judged, or if cases are `needed` and there are none."""
     files = files_at(path)
     form, name = format_of(files)

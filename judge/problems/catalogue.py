@@ -10,7 +10,7 @@ from pathlib import Path
 
 from judge.common.ini import Sections, read_ini
 from judge.common.places import ROOT
-from judge.model import JudgeError
+from judge.model import AnyPath, JudgeError
 
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
@@ -42,7 +42,7 @@ class Catalogue:
             real = Path(os.path.realpath(folder))
             if folder.parent == TESTCASES or judged.isdisjoint(map(str, (real, *real.parents))):
                 self.folders.setdefault(folder.name, folder)
-        self.inis: dict[Path, Sections] = {}
+        self.inis: dict[AnyPath, Sections] = {}
         for folder in self.folders.values():
             with suppress(JudgeError):
                 self.inis[folder] = read_ini(folder / INI)
@@ -81,17 +81,17 @@ class Catalogue:
             raise JudgeError(f"{place}{text}: unknown problem; there are {', '.join(self.folders)}{advice}")
         return folder
 
-    def sections_of(self, folder: Path) -> Sections:
+    def sections_of(self, folder: AnyPath) -> Sections:
         """What the folder's problem.ini says; nothing if there is none. Raises JudgeError if it is broken."""
         if folder in self.inis:
             return self.inis[folder]
         return read_ini(folder / INI) if os.path.lexists(folder / INI) else {}
 
-    def fields_of(self, folder: Path) -> dict[str, str]:
+    def fields_of(self, folder: AnyPath) -> dict[str, str]:
         """The fields of [problem] as written; none if the file is broken."""
         return self.inis.get(folder, {}).get("problem", {})
 
-    def cases_folder(self, folder: Path) -> Path:
+    def cases_folder(self, folder: AnyPath) -> AnyPath:
         """The folder whose cases and programs are used. Raises JudgeError if it has no cases of its own."""
         key = self.sections_of(folder).get("problem", {}).get("cases", folder.name)
         if key == folder.name:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from pathlib import Path
 
 from judge.common.ini import check_fields, known, read_ini
 from judge.common.texts import in_chinese
 from judge.common.zips import hidden
-from judge.model import CASE_FOLDERS, JudgeError
+from judge.model import CASE_FOLDERS, AnyPath, JudgeError
 from judge.problems.catalogue import INI
 from judge.problems.formats import MARKS
 from judge.problems.names import SAMPLES, natural, paired
@@ -18,7 +17,7 @@ from judge.problems.packages import files_of, unpacked
 CONTEST = "contest.ini"  # beside a contest's problems
 
 
-def problems_in(path: Path) -> tuple[dict[str, Path], list[str]]:
+def problems_in(path: AnyPath) -> tuple[dict[str, AnyPath], list[str]]:
     """The folders and zips of a contest, one for each problem, by name; none if the path is one problem's.
     Also the names of other folders there.
 
@@ -55,7 +54,7 @@ def is_outside_problems(case: str) -> bool:
     return not separator or top.lower() in (*SAMPLES, *CASE_FOLDERS)
 
 
-def in_order(places: dict[str, Path]) -> dict[str, Path]:
+def in_order(places: dict[str, AnyPath]) -> dict[str, AnyPath]:
     """A contest's problems in the order of contest.ini beside them, if it is there: `problems = tree sum`.
     Those that it does not name come last."""
     folder = next((place.parent for place in places.values()), None)

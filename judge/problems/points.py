@@ -6,11 +6,10 @@ import fnmatch
 import re
 from collections.abc import Iterable
 from dataclasses import replace
-from pathlib import Path
 
 from judge.common.ini import Sections
 from judge.common.texts import listed
-from judge.model import LIMITS, Case, JudgeError, Rule, Subtask
+from judge.model import LIMITS, AnyPath, Case, JudgeError, Rule, Subtask
 from judge.problems.catalogue import INI
 
 OWN_LIMITS = tuple(limit.field for limit in LIMITS)
@@ -19,7 +18,7 @@ NUMBERS = {"points": (r"[0-9]{1,9}(\.[0-9]{1,9})?", "a number, such as 10 or 2.5
 NUMBERS.update(dict.fromkeys(OWN_LIMITS, ("[1-9][0-9]{0,8}", "a whole number, such as 1000")))
 
 
-def weighed(cases: Iterable[Case], sections: Sections, place: Path) -> tuple[Case, ...]:
+def weighed(cases: Iterable[Case], sections: Sections, place: AnyPath) -> tuple[Case, ...]:
     """The cases with points, subtasks and limits: those of the first pattern that matches the name in
     lowercase."""
     cases = tuple(cases)
@@ -38,7 +37,7 @@ def weighed(cases: Iterable[Case], sections: Sections, place: Path) -> tuple[Cas
     return tuple(made)
 
 
-def by_case(cases: Iterable[Case], section: str, patterns: dict[str, str], place: Path) -> dict[str, str]:
+def by_case(cases: Iterable[Case], section: str, patterns: dict[str, str], place: AnyPath) -> dict[str, str]:
     """What a section says of each case, by its name in lowercase. Raises JudgeError if it is wrong."""
     said: dict[str, str] = {}
     for pattern, text in patterns.items():
@@ -55,7 +54,7 @@ def by_case(cases: Iterable[Case], section: str, patterns: dict[str, str], place
 
 
 def subtasks_in(
-    cases: Iterable[Case], of_cases: dict[str, str], rules: dict[str, str], place: Path
+    cases: Iterable[Case], of_cases: dict[str, str], rules: dict[str, str], place: AnyPath
 ) -> dict[str, Subtask]:
     """The subtasks by name. A rule is such as `sum` or `min after a b`: those subtasks come first."""
     names = {*of_cases.values(), *(case.subtask.name for case in cases if case.subtask)}

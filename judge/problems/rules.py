@@ -12,13 +12,12 @@ import re
 from collections import ChainMap
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from judge.checking.checkers import LINES, known_checker
 from judge.checking.protocols import PROTOCOLS
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
-from judge.model import LIMITS, Case, Checker, JudgeError, Limits, OnlineJudge, OwnChecker, Problem
+from judge.model import LIMITS, AnyPath, Case, Checker, JudgeError, Limits, OnlineJudge, OwnChecker, Problem
 from judge.problems import points
 from judge.problems.cases import cases_from, with_ini
 from judge.problems.catalogue import INI, Catalogue
@@ -59,8 +58,8 @@ class ProblemFolder:
 
     key: str | None = None
     title: str = ""
-    folder: Path | None = None
-    cases_folder: Path | None = None
+    folder: AnyPath | None = None
+    cases_folder: AnyPath | None = None
     stated: Rules = Rules()
     packaged: Rules = Rules()
     cases: tuple[Case, ...] = ()
@@ -98,12 +97,13 @@ def merged(layers: Sequence[Rules]) -> Rules:
     return Rules(**ChainMap(*said))
 
 
-def folder_of(path: Path, catalogue: Catalogue) -> ProblemFolder:
+def folder_of(path: AnyPath, catalogue: Catalogue) -> ProblemFolder:
     """What the folder or zip has, or the only folder there that has problem.ini.
 
     Raises JudgeError if something is broken, or if there are neither problem.ini nor cases."""
     path = with_ini(path)
-    folder, ini = unpacked(path), path / INI
+    folder = unpacked(path)
+    ini = folder / INI
     sections = catalogue.sections_of(folder)
     for name in sections:
         known(name, SECTIONS, "section", ini)
@@ -127,7 +127,7 @@ def folder_of(path: Path, catalogue: Catalogue) -> ProblemFolder:
     )
 
 
-def rules_in(sections: Sections, folder: Path, ini: Path) -> Rules:
+def rules_in(sections: Sections, folder: AnyPath, ini: AnyPath) -> Rules:
     """What problem.ini states. Raises JudgeError if a value is wrong."""
     fields, known_judges = sections.get("problem", {}), judges()
     check_fields(fields, *PROBLEM_FIELDS, ini)
@@ -145,7 +145,7 @@ def rules_in(sections: Sections, folder: Path, ini: Path) -> Rules:
     )
 
 
-def stated_checker(fields: dict[str, str], folder: Path, ini: Path) -> Checker | None:
+def stated_checker(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Checker | None:
     """The checker that problem.ini names, called by its `protocol`, with `flags` as further arguments."""
     if not fields.get("checker"):
         return None
@@ -161,7 +161,7 @@ def stated_checker(fields: dict[str, str], folder: Path, ini: Path) -> Checker |
     return checker
 
 
-def packaged_in(package: Package, owner: Path) -> Rules:
+def packaged_in(package: Package, owner: AnyPath) -> Rules:
     """What a package states. `owner` is its folder or zip."""
     return Rules(
         **vars(package.limits),
@@ -170,7 +170,7 @@ def packaged_in(package: Package, owner: Path) -> Rules:
     )
 
 
-def load_problem(path: Path, choice: Choice = ALL) -> Problem:
+def load_problem(path: AnyPath, choice: Choice = ALL) -> Problem:
     """The problem in a folder or zip, by its own rules. Raises JudgeError as folder_of does."""
     folder = folder_of(path, Catalogue())
     return make_problem(folder, merged([folder.stated, folder.packaged]), choice)

@@ -8,7 +8,6 @@ from typing import List, NamedTuple
 
 from judge.common.style import GREEN, RED, Style
 from judge.common.texts import cut, display_width, visible
-from judge.common.zips import known_place
 from judge.model import Difference, Excerpt, Piece, Pieces, Result, Verdict
 
 MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
@@ -64,9 +63,9 @@ def texts(
         lines = below([input_]) + (arranged(blocks, columns) or below(blocks))
     large = []
     if not is_small(pieces.input, columns, MOST_INPUT_LINES):
-        large.append(visible(known_place(result.case.input)))
+        large.append(visible(str(result.case.input)))
     if not is_small(pieces.answer, columns):
-        large.append(visible(known_place(result.case.answer)))
+        large.append(visible(str(result.case.answer)))
     if large:
         lines.append(f"in full: {', '.join(large)}")
     return lines

@@ -12,7 +12,6 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from judge.common.commands import rerun_command
 from judge.common.style import Style
-from judge.common.zips import known_place
 from judge.compiling.languages import full_compile_line
 from judge.contest.standings import Standings
 from judge.model import Judgement, Result, Verdict
@@ -47,7 +46,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
 def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
     submission, results, message = judgement.submission, judgement.results, judgement.message
     facts = {
-        "source": known_place(submission.source),
+        "source": str(submission.source),
         "compiled with": full_compile_line(submission),
         "limits": limits_line(submission.problem),
         "processor": machine.processor,

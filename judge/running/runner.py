@@ -20,7 +20,7 @@ from judge.common.differences import shown
 from judge.common.files import open_file, system_faults
 from judge.common.places import disk_full
 from judge.common.texts import count
-from judge.model import JudgeError, Limits, Usage
+from judge.model import AnyPath, JudgeError, Limits, Place, Usage
 from judge.running.builds import compiled
 
 SANDBOX = Path(__file__).with_name("sandbox")
@@ -30,11 +30,12 @@ COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 @dataclass(frozen=True)
 class Program:
     """What is run: a command, whose first word is the path of an executable, and the paths that it may read.
-    `name` is what people call a program of their own."""
+    `name` is what people call a program of their own, `folder` where it is if it came out of a zip."""
 
     command: tuple[str, ...]
     readable: tuple[str, ...] = ()
     name: str = ""
+    folder: Place | None = None
 
     @property
     def executable(self) -> Path:
@@ -118,7 +119,7 @@ class Runner(contextlib.AbstractContextManager):
     def run(
         self,
         program: Program,
-        stdin: Path,
+        stdin: AnyPath,
         limits: Limits,
         *,
         core: int | None = None,

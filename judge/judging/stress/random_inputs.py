@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.checking.special_judge import ready
+from judge.common.files import read_file
 from judge.common.places import ROOT
 from judge.compiling.compiler import compile_submission
 from judge.compiling.own_programs import OURS, files_read, own_program
 from judge.judging.stress import search
-from judge.model import JudgeError, Judgement, Verdict
+from judge.model import AnyPath, JudgeError, Judgement, Verdict
 from judge.running.builds import cache_folder
 from judge.running.runner import Runner
 
@@ -66,10 +67,10 @@ def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Lo
     return Look(len(compared), failing)
 
 
-def kept_folder(programs: list[Path]) -> Path:
+def kept_folder(programs: list[AnyPath]) -> Path:
     """Where the outputs of the user's own programs are kept: elsewhere when one of them changes."""
     files = [file for program in programs for file in files_read(program)]
     files += [file for folder in OURS for file in sorted(folder.rglob("*.py"))]
-    folder = cache_folder("random inputs", *(file.read_bytes() for file in files))
+    folder = cache_folder("random inputs", *map(read_file, files))
     folder.mkdir(exist_ok=True)
     return folder

@@ -28,7 +28,7 @@ from judge.judging.decide import decide
 from judge.judging.pipeline import judge_run
 from judge.judging.pool import CorePool
 from judge.judging.stress.shrinking import shrink
-from judge.model import LIMITS, Case, Compare, JudgeError, Limits, Problem, Result, Verdict
+from judge.model import LIMITS, AnyPath, Case, Compare, JudgeError, Limits, Problem, Result, Verdict
 from judge.problems import catalogue
 from judge.running.runner import Program, Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
@@ -69,10 +69,11 @@ def close_after(runner: Runner, seconds: float) -> None:
     timer.start()
 
 
-def right_programs(problem: Problem) -> list[Path]:
+def right_programs(problem: Problem) -> list[AnyPath]:
     """Where right programs for a stored problem are: in the kit first our solution, then with the problem."""
     folder = problem.home
-    of_problem = sorted(folder.glob("submissions/ac_*")) + [folder / "submissions" / "ac_mine.cpp"]
+    of_problem: list[AnyPath] = sorted(folder.glob("submissions/ac_*"))
+    of_problem.append(folder / "submissions" / "ac_mine.cpp")
     is_in_kit = problem.folder is not None and problem.folder.parent == catalogue.TESTCASES
     return [catalogue.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
 

@@ -43,7 +43,7 @@ def read(files: Files, _name: str = "") -> Package:
     unused = {
         "no partner": alone,
         "their case has another file": surplus,
-        "links to folders are not entered": links_in(files.folder),
+        "links to folders are not entered": links_in(files.place),
     }
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
     unused_checker = next((name for name in files.paths if name.split("/")[-1] == CHECKER), "")

@@ -13,8 +13,8 @@ from judge.common.files import check_regular, decoded, read_file
 from judge.common.nodes import Node, shown_word
 from judge.common.texts import in_chinese
 from judge.common.yaml import read_yaml
-from judge.common.zips import MOST_FILES, hidden, is_zip, raise_error
-from judge.model import JudgeError
+from judge.common.zips import MOST_FILES, hidden, is_zip, walk
+from judge.model import AnyPath, JudgeError
 from judge.problems.names import FORMS
 
 MOST_BYTES = 1 << 20  # of a file of settings
@@ -25,19 +25,17 @@ Fault = Callable[[str], JudgeError]
 
 @dataclass(frozen=True)
 class Files:
-    """`paths` has them by their names in `folder`, such as testdata/1.in. `place` is the folder or zip as
-    people know it."""
+    """`paths` has them by their names in the folder `place`, such as testdata/1.in."""
 
-    place: Path
-    folder: Path
-    paths: Mapping[str, Path]
+    place: AnyPath
+    paths: Mapping[str, AnyPath]
 
     def below(self, start: str) -> Files:
         """Those in a folder, such as `data/`; the same if it is empty."""
         inside = {name[len(start) :]: path for name, path in self.paths.items() if name.startswith(start)}
-        return Files(self.place / start, self.folder / start, inside)
+        return Files(self.place / start, inside)
 
-    def find(self, name: str, fault: Fault) -> Path:
+    def find(self, name: str, fault: Fault) -> AnyPath:
         """The file that a package names. Raises what `fault` makes if it is missing or not in the package."""
         plain = name.replace("\\", "/")
         parts = [part for part in plain.split("/") if part not in ("", ".")]
@@ -46,7 +44,7 @@ class Files:
         path = self.paths.get("/".join(parts))
         if path is None:
             raise fault(f"{shown_word(name)}: there is no such file in {self.place}")
-        real, folder = os.path.realpath(path), os.path.realpath(self.folder)
+        real, folder = os.path.realpath(path), os.path.realpath(self.place)
         if os.path.commonpath([real, folder]) != folder:
             raise fault(f"{shown_word(name)} is a link that leads out of the package")
         check_regular(path)
@@ -80,7 +78,7 @@ class Files:
         return min(highest, key=lambda path: names.index(path.split("/")[-1]), default="")
 
 
-def with_chinese_names(files: dict[str, Path]) -> dict[str, Path]:
+def with_chinese_names(files: dict[str, AnyPath]) -> dict[str, AnyPath]:
     """The files by names in which GBK is read, unless two would have one name."""
     of_cases = [name for name in files if any(form(name) for form in FORMS)]
     names = {**in_chinese(files), **in_chinese(of_cases)}  # other names may be in any encoding
@@ -89,19 +87,17 @@ def with_chinese_names(files: dict[str, Path]) -> dict[str, Path]:
     return {names[name]: path for name, path in files.items()}
 
 
-def files_in(folder: Path) -> dict[str, Path]:
-    files: dict[str, Path] = {}
-    for parent, folders, names in os.walk(folder, onerror=raise_error):
-        folders[:] = [name for name in folders if not hidden(name)]
-        for path in (Path(parent, name) for name in names):
-            if is_read(path.name):
-                files[path.relative_to(folder).as_posix()] = path
+def files_in(folder: AnyPath) -> dict[str, AnyPath]:
+    files: dict[str, AnyPath] = {}
+    for parent, names in walk(folder):
+        paths = [parent / name for name in names if is_read(name)]
+        files.update({path.as_posix(): folder / path for path in paths})
         if len(files) > MOST_FILES:
             raise ValueError(f"more than {MOST_FILES} files")
     return files
 
 
-def links_in(folder: Path) -> list[str]:
+def links_in(folder: AnyPath) -> list[str]:
     """The links to folders. They could lead anywhere, such as upwards."""
     links = []
     for parent, folders, _ in os.walk(folder):

@@ -19,6 +19,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Dict, List, Tuple
 
+from judge.common.files import read_file
 from judge.common.xml import Element, read_xml
 from judge.model import JudgeError
 from judge.problems.formats.entries import MOST_CASES
@@ -61,10 +62,7 @@ def find(files: Files) -> str:
 
 def is_fps(files: Files, name: str) -> bool:
     path = files.paths[name]
-    if not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return ROOT.encode() in file.read(START)
+    return path.is_file() and ROOT.encode() in read_file(path, START)
 
 
 def read(files: Files, name: str) -> Tuple[Dict[str, Item], List[str]]:

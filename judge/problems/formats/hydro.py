@@ -22,7 +22,7 @@ that are left of 100. (https://github.com/hydro-dev/Hydro: packages/common/subta
 from __future__ import annotations
 
 from judge.common.nodes import Node
-from judge.model import OwnLimits
+from judge.model import AnyPath, OwnLimits
 from judge.problems.formats.files import Files
 from judge.problems.formats.hydro_cases import cases_in
 from judge.problems.formats.hydro_subtasks import LIMITS, limits_in
@@ -127,7 +127,7 @@ def check_rates(rates: Node | None) -> None:
             raise rate.fault(f"{language}: limits that depend on the language are not understood")
 
 
-def checker_in(files: Files, fields: dict[str, Node]) -> tuple[str, str, list[str]]:
+def checker_in(files: Files, fields: dict[str, Node]) -> tuple[str | AnyPath, str, list[str]]:
     """The checker, how it is started, and notes."""
     kind, checker = fields.get("checker_type"), fields.get("checker")
     named = checker.fields.get("file", checker) if checker and isinstance(checker.value, dict) else checker
@@ -145,4 +145,4 @@ def checker_in(files: Files, fields: dict[str, Node]) -> tuple[str, str, list[st
         raise kind.fault(f"checker_type: {kind.text}: there should be a checker, too")
     if "." not in named.text and kind.text == "testlib":
         return checker_called(named), "testlib", []
-    return str(files.find(named.text, named.fault)), kind.text, []
+    return files.find(named.text, named.fault), kind.text, []

@@ -7,7 +7,7 @@ from math import isfinite
 
 from judge.common.nodes import Node
 from judge.common.texts import listed
-from judge.model import JudgeError
+from judge.model import AnyPath, JudgeError
 from judge.problems.formats.files import Files
 
 CONFIG = "problem.yaml"
@@ -19,8 +19,8 @@ TOLERANCES = {
 }
 
 
-def validator_in(files: Files, kinds: list[str], *, is_legacy: bool) -> str:
-    """The path of the package's own output validator; empty for the default one."""
+def validator_in(files: Files, kinds: list[str], *, is_legacy: bool) -> str | AnyPath:
+    """The package's own output validator; empty for the default one."""
     names = sorted(one for one in files.paths if re.match(r"output_validators?/", one))
     place = files.place / CONFIG
     if "custom" in kinds and not names:
@@ -31,7 +31,7 @@ def validator_in(files: Files, kinds: list[str], *, is_legacy: bool) -> str:
     if len(programs) != 1:
         fault = "the output validator should be one file of C++ or Python"
         raise JudgeError(f"{place}: {fault}; there is {listed(programs or names)}")
-    return str(files.find(programs[0], lambda fault: JudgeError(f"{place}: {fault}")))
+    return files.find(programs[0], lambda fault: JudgeError(f"{place}: {fault}"))
 
 
 def default_validator(flags: list[str], place: Node | None) -> str:

@@ -13,7 +13,7 @@ from typing import Dict, Tuple
 
 from judge.common.nodes import Node
 from judge.common.yaml import read_yaml
-from judge.model import JudgeError, OwnLimits, Rule, Subtask
+from judge.model import AnyPath, JudgeError, OwnLimits, Rule, Subtask
 from judge.problems.formats.entries import Entry, cases_of
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import (
@@ -126,7 +126,7 @@ def file_in(task: Node) -> str:
     return names[0].stem
 
 
-def checker_in(files: Files, task: Node) -> Tuple[str, str]:
+def checker_in(files: Files, task: Node) -> Tuple[str | AnyPath, str]:
     """The checker of the task's comparisonMode, and how it is started."""
     mode = needed(task, "comparisonMode")
     number = mode.whole(TESTLIB)
@@ -144,4 +144,4 @@ def checker_in(files: Files, task: Node) -> Tuple[str, str]:
     source = next((one for one in sources if one in files.paths), None)
     if source is None and (stem not in files.paths or special.text.lower().endswith(".exe")):
         raise special.fault(f"specialJudge {special.text}: its source {stem}.cpp should be in data/")
-    return str(files.find(source or stem, special.fault)), PROTOCOLS[number]
+    return files.find(source or stem, special.fault), PROTOCOLS[number]

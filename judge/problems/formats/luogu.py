@@ -49,9 +49,9 @@ def read(files: Files, name: str) -> Package:
     made = with_subtasks([with_entry(case, entry, has_scores) for case, entry in of_cases], rules)
     notes = [f"{name}: {note}" for note in notes_on(cases, entries, sum(case.points for case in made))]
     named = config.fields.get("checker")
-    checker = str(beside.paths[CHECKER]) if CHECKER in beside.paths else ""
+    checker = beside.paths.get(CHECKER, "")
     if named and named.value is not None:
-        checker = str(beside.find(named.text, named.fault))
+        checker = beside.find(named.text, named.fault)
     return Package(tuple(made), checker=checker, left_out=found.left_out, notes=tuple(notes))
 
 

@@ -7,23 +7,34 @@ from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path
 
-from judge.checking.checkers import known_checker
+from judge.checking.checkers import check_testlib, known_checker
 from judge.common.nodes import Node
-from judge.model import LIMITS, MOST_CPU_MS, MOST_MIB, Case, Checker, OwnChecker, OwnLimits, Rule, Subtask
+from judge.model import (
+    LIMITS,
+    MOST_CPU_MS,
+    MOST_MIB,
+    AnyPath,
+    Case,
+    Checker,
+    OwnChecker,
+    OwnLimits,
+    Rule,
+    Subtask,
+)
 
 MOST_POINTS = 1_000_000
 
 
 @dataclass(frozen=True)
 class Package:
-    """`checker` is a built-in checker's name, or the path of a program, which is started as `protocol` says.
+    """`checker` is a built-in checker's name, or a program, which is started as `protocol` says.
     It is empty if the package names none; `unused_checker` is then a file that looks like one. `limits` are
     those of cases that have none of their own. `left_out` tells which files belong to no case, `notes` what
     else to know."""
 
     cases: tuple[Case, ...] = ()
     limits: OwnLimits = OwnLimits()
-    checker: str = ""
+    checker: str | AnyPath = ""
     protocol: str = "testlib"
     flags: tuple[str, ...] = ()
     file: str = ""
@@ -109,9 +120,8 @@ def rule_of(node: Node | None, default: Rule, *allowed: Rule) -> Rule:
 
 def checker_of(package: Package, place: object) -> Checker | None:
     """The checker that a package names, called as it says. `place` is the package as people know it."""
-    if not package.checker:
-        return None
-    checker = known_checker(package.checker, Path(), place)
-    if isinstance(checker, OwnChecker):
-        return replace(checker, protocol=package.protocol or checker.protocol, flags=package.flags)
-    return checker
+    checker = package.checker
+    if isinstance(checker, str):
+        return known_checker(checker, Path(), place) if checker else None
+    check_testlib(checker)
+    return OwnChecker(checker, package.protocol or OwnChecker.protocol, package.flags)

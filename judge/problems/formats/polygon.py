@@ -22,8 +22,9 @@
 
 from __future__ import annotations
 
+from judge.common.files import read_file
 from judge.common.xml import Element, read_xml
-from judge.model import OwnLimits
+from judge.model import AnyPath, OwnLimits
 from judge.problems.formats.entries import Entry, cases_of
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import Package, cpu_ms, mib
@@ -75,7 +76,7 @@ def testset(judging: Element) -> Element:
     return (named or found)[0]
 
 
-def checker_in(files: Files, problem: Element) -> str:
+def checker_in(files: Files, problem: Element) -> str | AnyPath:
     checker = problem.first("assets", "checker")
     if not checker:
         raise problem.fault("assets: there is no checker")
@@ -85,7 +86,7 @@ def checker_in(files: Files, problem: Element) -> str:
     path = source.attribute("path") if source else None
     if not path:
         raise checker.fault("the checker has no source")
-    return str(files.find(path.text, path.fault))
+    return files.find(path.text, path.fault)
 
 
 def file_in(judging: Element) -> str:
@@ -104,7 +105,6 @@ def notes_on_line_ends(files: Files, entries: list[Entry]) -> list[str]:
     """What to know of inputs from Windows, where programs see no carriage returns."""
     names = [one.input for one in entries if one.input in files.paths]
     for name in names[:1]:
-        with files.paths[name].open("rb") as file:
-            if b"\r\n" in file.read(1 << 16):
-                return ["inputs have CR LF, which programs on Windows do not see; take the Linux package"]
+        if b"\r\n" in read_file(files.paths[name], 1 << 16):
+            return ["inputs have CR LF, which programs on Windows do not see; take the Linux package"]
     return []

@@ -17,7 +17,7 @@ Without a special judge outputs are compared as `diff -Bb` does. Limits are not 
 from __future__ import annotations
 
 from judge.common.nodes import Node
-from judge.model import Rule, Subtask
+from judge.model import AnyPath, Rule, Subtask
 from judge.problems.formats.entries import Entry, cases_of
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import MOST_POINTS, Package, rule_of
@@ -51,7 +51,7 @@ def read(files: Files, name: str) -> Package:
         for entry in in_subtask(one, number, fields)
     ]
     special = fields.get("specialJudge")
-    checker = str(checker_in(files, special)) if special and special.value is not None else ""
+    checker = checker_in(files, special) if special and special.value is not None else ""
     protocol = "syzoj" if checker else ""
     return Package(cases_of(files, entries), checker=checker or "lines:diff", protocol=protocol)
 
@@ -77,7 +77,7 @@ def in_subtask(node: Node, number: int, patterns: dict[str, Node]) -> list[Entry
     ]
 
 
-def checker_in(files: Files, special: Node) -> object:
+def checker_in(files: Files, special: Node) -> AnyPath:
     fields = special.only("language", "fileName")
     if "fileName" not in fields:
         raise special.fault("fileName is missing")

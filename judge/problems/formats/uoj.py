@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from judge.common.nodes import Node, shown_word
-from judge.model import JudgeError, OwnLimits
+from judge.model import AnyPath, JudgeError, OwnLimits
 from judge.problems.formats.entries import MOST_CASES, cases_of
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import Package
@@ -78,10 +78,10 @@ def parsed(text: str, file: str) -> Conf:
     return conf
 
 
-def checker_in(files: Files, conf: Conf) -> str:
+def checker_in(files: Files, conf: Conf) -> str | AnyPath:
     """A built-in checker, else the package's chk.cpp."""
     if "use_builtin_checker" in conf:
         return checker_called(conf["use_builtin_checker"])
     if "chk.cpp" in files.paths:
-        return str(files.paths["chk.cpp"])
+        return files.paths["chk.cpp"]
     raise JudgeError(f"{conf[''].file}: there is neither use_builtin_checker nor chk.cpp")

@@ -16,7 +16,7 @@ from judge.common.files import read_file, system_faults
 from judge.common.texts import count
 from judge.compiling.online_judges import judges
 from judge.compiling.own_programs import files_read
-from judge.model import LIMITS, Case, Checker, JudgeError, Limits, OwnChecker, OwnLimits, Subtask
+from judge.model import LIMITS, AnyPath, Case, Checker, JudgeError, Limits, OwnChecker, OwnLimits, Subtask
 from judge.problems import catalogue
 from judge.problems.formats.package import Package
 
@@ -139,7 +139,7 @@ def fill(folder: Path, problem: NewProblem) -> None:
     (folder / "problem.ini").write_text(ini(problem), encoding="utf-8")
 
 
-def files_of_checker(checker: Checker) -> list[Path]:
+def files_of_checker(checker: Checker) -> list[AnyPath]:
     """The checker's own file, and those beside it that it may use."""
     if not isinstance(checker, OwnChecker):
         return []

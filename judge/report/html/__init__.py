@@ -9,7 +9,6 @@ from collections import Counter
 from pathlib import Path
 
 from judge.common.texts import count
-from judge.common.zips import known_place
 from judge.contest.standings import Standings
 from judge.model import Problem, Verdict
 from judge.report.html import details
@@ -73,7 +72,7 @@ def title_of(problem: Problem) -> str:
 
 
 def limits_of(problem: Problem) -> str:
-    checker = f"the checker is <code>{safe(known_place(problem.checker.name))}</code>"
+    checker = f"the checker is <code>{safe(problem.checker.name)}</code>"
     return f"{safe(problem.key or problem.title)}: {limits_line(problem)}; {checker}"
 
 

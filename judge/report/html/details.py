@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.common.texts import count
-from judge.common.zips import known_place
 from judge.compiling.languages import full_compile_line
 from judge.model import Case, Result
 from judge.report.html import failure
@@ -19,7 +18,7 @@ def render(entry: PageEntry, alone: bool) -> str:
     judgement, submission = entry.judgement, entry.submission
     failed = [(id_, result) for id_, result in entry.results if not result.accepted]
     in_full = [failure.render(submission, result, id_) for id_, result in failed[: entry.in_full]]
-    source = f"<code>{safe(known_place(submission.source))}</code>"
+    source = f"<code>{safe(submission.source)}</code>"
     if not submission.absent:
         source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"
     pieces = []

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from judge.common.commands import rerun_command
-from judge.common.zips import known_place
-from judge.model import Difference, Excerpt, Piece, Pieces, Result, Submission
+from judge.model import AnyPath, Difference, Excerpt, Piece, Pieces, Result, Submission
 from judge.report.failure import go_line_by_line, is_small
 from judge.report.html.markup import badge, decoded, marked, preformatted, row_head, safe, scrolling
 
@@ -42,13 +39,13 @@ def texts(result: Result, both: Pieces) -> str:
     return f'{head}\n<div{beside}>{"".join(parts)}</div></details>'
 
 
-def one_text(name: str, piece: Piece, path: Path | None) -> str:
+def one_text(name: str, piece: Piece, path: AnyPath | None) -> str:
     """All of it; of a long one a part, with what it is a part of."""
     if not piece.text:
         return f"<div><p>{name}: empty</p></div>"
     if len(piece.text) < piece.size:
         name += f" <small>from line {piece.line}; {piece.size / 1024:.0f} KiB in all"
-        name += f": {safe(known_place(path))}</small>" if path else "</small>"
+        name += f": {safe(path)}</small>" if path else "</small>"
     return f"<div><p>{name}</p>{preformatted(decoded(piece.text))}</div>"
 
 

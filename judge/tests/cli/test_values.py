@@ -18,13 +18,13 @@ from judge.common.places import ROOT
 
 # Counts what a run of the judge opens and makes.
 COUNTING = """
-import collections, json, pathlib, sys
+import builtins, collections, json, sys
 from judge import model
 counts = collections.Counter()
-opened = pathlib.Path.open
+opened = builtins.open
 
 def count_open(path, *arguments, **options):
-    if path.suffix == ".ini":
+    if str(path).endswith(".ini"):
         counts[str(path)] += 1
     return opened(path, *arguments, **options)
 
@@ -35,7 +35,7 @@ def counting(kind):
         real(self, *arguments, **options)
     return init
 
-pathlib.Path.open = count_open
+builtins.open = count_open
 for kind in (model.Problem, model.Submission):
     kind.__init__ = counting(kind)
 import judge.cli

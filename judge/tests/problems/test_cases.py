@@ -14,6 +14,7 @@ import pytest
 from folders import fill
 
 from judge.common import zips
+from judge.common.files import read_file
 from judge.model import JudgeError, OwnLimits
 from judge.problems import catalogue, rules
 from judge.problems.cases import cases_from
@@ -39,7 +40,9 @@ def zipped(path: Path, *names: str) -> Path:
 def described_cases(path: Path) -> list[str]:
     found = cases_from(path)
     assert (found.left_out, found.notes, found.limits) == ((), (), OwnLimits())
-    return [f"{case.name}: {case.input.read_text()} {case.answer.read_text()}" for case in found.cases]
+    return [
+        f"{case.name}: {Path(case.input).read_text()} {Path(case.answer).read_text()}" for case in found.cases
+    ]
 
 
 @pytest.mark.parametrize(
@@ -112,7 +115,7 @@ def test_a_link_to_a_file_is_a_case_and_one_to_a_folder_is_not_entered(tmp_path)
     (tmp_path / "data" / "more").symlink_to(tmp_path / "private")
     (tmp_path / "data" / "up").symlink_to("..")
     found = cases_from(tmp_path / "data")
-    cases = [(case.input.name, case.input.read_text()) for case in found.cases]
+    cases = [(case.input.name, Path(case.input).read_text()) for case in found.cases]
     assert cases == [("2.in", "2.in"), ("3.in", "2.in")]
     assert found.left_out == ("left out (links to folders are not entered): more, up",)
 
@@ -171,7 +174,7 @@ def test_a_students_zip_with_any_names_is_unpacked_inside_or_refused(names, tmp_
     before = {*tmp_path.rglob("*"), *Path("/").glob("*.cpp")}
     try:
         folder = zips.opened(tmp_path / "zs.zip")
-        assert all(path.is_dir() or path.read_text() == "1" for path in folder.rglob("*"))
+        assert all(path.is_dir() or path.read_text() == "1" for path in Path(folder).rglob("*"))
     except JudgeError as error:
         assert str(error).startswith(f"{tmp_path / 'zs.zip'}") and str(unpacked) not in str(error)
     assert {*tmp_path.rglob("*"), *Path("/").glob("*.cpp")} == before
@@ -269,7 +272,7 @@ def test_a_checker_beside_the_cases_is_used_if_a_file_there_names_it_and_else_of
             for path in (tmp_path / "x").rglob("*.*"):
                 archive.write(path, path.relative_to(tmp_path / "x"))
     problem = rules.load_problem(place)
-    assert zips.known_place(problem.checker.name) == checker.format(place)
+    assert problem.checker.name == checker.format(place)
     assert problem.notes == tuple(f"{place}: {note.format(place)}" for note in notes)
 
 
@@ -285,7 +288,7 @@ def test_unpacked_files_are_the_users_alone_and_removed_even_if_that_is_interrup
     tmp_path, unpacked, monkeypatch
 ):
     [case] = cases_from(zipped(tmp_path / "x.zip", "1.in", "1.out")).cases
-    assert case.input.read_text() == "1.in" and case.input.parent.parent == unpacked
+    assert Path(case.input).read_text() == "1.in" and case.input.real.parent.parent == unpacked
     assert oct(case.input.parent.stat().st_mode)[-3:] == "700"
 
     def interrupted(*_: object, **__: object) -> None:
@@ -297,3 +300,18 @@ def test_unpacked_files_are_the_users_alone_and_removed_even_if_that_is_interrup
     monkeypatch.undo()
     zips.remove_unpacked()
     assert not case.input.exists() and not zips.UNPACKED
+
+
+def test_what_comes_from_a_zip_in_a_zip_is_opened_there_and_shown_by_both(tmp_path):
+    zipped(tmp_path / "in.zip", "d/1.in")
+    with zipfile.ZipFile(tmp_path / "out.zip", "w") as archive:
+        archive.write(tmp_path / "in.zip", "a/in.zip")
+    outer = zips.opened(tmp_path / "out.zip")
+    [inner] = (outer / "a").glob("*.zip")
+    folder = zips.opened(inner)
+    assert f"{folder}: {folder / 'd' / '1.in'}" == "{0}: {0}/d/1.in".format(tmp_path / "out.zip/a/in.zip")
+    assert [(str(parent), names) for parent, names in zips.walk(folder)] == [(".", []), ("d", ["1.in"])]
+    assert read_file(folder / "d/1.in") == b"d/1.in"
+    with pytest.raises(JudgeError) as caught:
+        read_file(folder / "2.in")
+    assert str(caught.value) == f"{tmp_path}/out.zip/a/in.zip/2.in: no such file or directory"

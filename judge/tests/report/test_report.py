@@ -12,11 +12,11 @@ from judgements import MACHINE, judged, weighed, wrong_grid
 
 from judge.checking import checkers
 from judge.checking.relations import related
-from judge.common import differences, zips
+from judge.common import differences
 from judge.common.style import Style
 from judge.common.texts import for_terminal
 from judge.contest.standings import standings
-from judge.model import MOST_IN_FULL, Difference, Judgement, Note, NoteKind, OwnChecker, Result
+from judge.model import MOST_IN_FULL, Difference, Judgement, Note, NoteKind, OwnChecker, Place, Result
 from judge.report import failure, json as json_report, text
 from judge.report.reports import REPORTS
 
@@ -286,10 +286,10 @@ def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
 
 
 @pytest.mark.parametrize("name", REPORTS)
-def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path, monkeypatch):
-    monkeypatch.setitem(zips.UNPACKED, Path("data.zip"), tmp_path)
+def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path):
+    folder = Place(tmp_path, Path("data.zip"))
     made = judged("a.cpp", "AC WA")
-    problem = dataclasses.replace(made.submission.problem, checker=OwnChecker(tmp_path / "chk.cpp"))
-    by = dataclasses.replace(made.submission, source=tmp_path / "zs/sum.cpp", student="zs", problem=problem)
+    problem = dataclasses.replace(made.submission.problem, checker=OwnChecker(folder / "chk.cpp"))
+    by = dataclasses.replace(made.submission, source=folder / "zs/sum.cpp", student="zs", problem=problem)
     shown = REPORTS[name].render(standings([dataclasses.replace(made, submission=by)]), MACHINE)
     assert str(tmp_path) not in shown and ("data.zip/zs/sum.cpp" in shown or name == "csv")

@@ -48,7 +48,9 @@ def read(path: Path, text: str) -> Problem:
 def test_limits_samples_and_cases_of_one_item_are_kept(tmp_path):
     problem = read(tmp_path / "fps.xml", fps(ITEM))
     assert (problem.title, problem.limits, problem.checker.name) == ("A+B", Limits(2000, 64), "lines:tabs")
-    assert [(case.name, case.input.read_text(), case.answer.read_text()) for case in problem.cases] == [
+    assert [
+        (case.name, Path(case.input).read_text(), Path(case.answer).read_text()) for case in problem.cases
+    ] == [
         ("sample/1", "1 2\n", "3"),
         ("secret/1", "20 22", "42"),
         ("secret/2", "0 0", "0"),
@@ -66,7 +68,7 @@ def test_units_are_kept_and_the_file_may_lie_in_a_folder(tmp_path):
 def test_a_checker_is_kept(tag, protocol, tmp_path):
     problem = read(tmp_path / "fps.xml", fps(ITEM.replace("</item>", SPJ.replace("spj", tag))))
     assert isinstance(problem.checker, OwnChecker) and problem.checker.protocol == protocol
-    assert problem.checker.source.read_text() == "int main() { return 0 && 1; }"
+    assert Path(problem.checker.source).read_text() == "int main() { return 0 && 1; }"
 
 
 def test_a_type_is_passed_over_if_it_has_no_entities(tmp_path):

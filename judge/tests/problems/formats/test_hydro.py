@@ -97,7 +97,7 @@ def test_names_tell_subtasks_if_nothing_lists_cases(tmp_path):
 )
 def test_the_checker_and_its_kind_are_kept(text, checker, protocol, tmp_path):
     package = read(tmp_path, text, *FILES, "chk.cc")
-    assert (package.checker, package.protocol) == (checker.format(tmp_path), protocol)
+    assert (str(package.checker), package.protocol) == (checker.format(tmp_path), protocol)
 
 
 def test_an_exported_problem_has_its_data_in_a_folder(tmp_path):

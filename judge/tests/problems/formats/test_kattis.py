@@ -93,7 +93,7 @@ def test_flags_of_groups_are_those_of_the_nearest_folder(tmp_path):
 )
 def test_an_output_validator_of_its_own_is_kept(problem, file, tmp_path):
     package = read(tmp_path, file, "output_validators/mine/validate.h", problem=problem)
-    assert (package.checker, package.protocol) == (f"{tmp_path}/{file}", "kattis")
+    assert (package.checker, package.protocol) == (tmp_path / file, "kattis")
     assert package.flags == (("a", "b") if "flags" in problem else ())
 
 

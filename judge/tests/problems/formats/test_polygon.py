@@ -62,7 +62,7 @@ def test_limits_groups_points_and_samples_are_kept(line_end, tmp_path):
 @pytest.mark.parametrize("name", ["files/mine.cpp", "std::my.cpp", ""])
 def test_another_checker_is_the_packages_own_source(name, tmp_path):
     package = read(tmp_path, XML.replace("std::lcmp.cpp", name))
-    assert package.checker == f"{tmp_path}/files/check.cpp"
+    assert package.checker == tmp_path / "files/check.cpp"
 
 
 def test_without_points_and_groups_all_tests_are_equal(tmp_path):

@@ -53,7 +53,7 @@ def test_subtasks_and_patterns_are_kept(tmp_path):
 
 def test_the_special_judge_is_kept(tmp_path):
     package = read(tmp_path, DATA + SPECIAL)
-    assert (package.checker, package.protocol) == (f"{tmp_path}/spj.cpp", "syzoj")
+    assert (str(package.checker), package.protocol) == (f"{tmp_path}/spj.cpp", "syzoj")
 
 
 FAULTS = [

@@ -76,7 +76,7 @@ def test_subtasks_and_what_they_depend_on_are_kept(tmp_path):
 
 def test_a_checker_of_its_own_is_used(tmp_path):
     conf = CONF.replace("use_builtin_checker rcmp4\n", "")
-    assert read(tmp_path, conf, "chk.cpp").checker == f"{tmp_path}/chk.cpp"
+    assert read(tmp_path, conf, "chk.cpp").checker == tmp_path / "chk.cpp"
 
 
 FAULTS = [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from folders import fill
 
@@ -34,8 +36,8 @@ def what_counts(problem: Problem) -> list[object]:
     """All that a verdict depends on, but for the places of files; points to a millionth."""
     cases = [
         (
-            case.input.read_bytes(),
-            case.answer.read_bytes(),
+            Path(case.input).read_bytes(),
+            Path(case.answer).read_bytes(),
             problem.limits_of(case),
             round(case.points, 6),
             case.subtask

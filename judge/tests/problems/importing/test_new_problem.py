@@ -40,7 +40,7 @@ def test_cases_are_kept_byte_for_byte(tmp_path):
     made = NewCase("secret/a", b"1\r\n\0\xff", b"2")
     new_problem.write(NewProblem("mine", "T", "", "local", cases=(made,)))
     [case] = kit.problem("mine").cases
-    assert NewCase(case.name, case.input.read_bytes(), case.answer.read_bytes()) == made
+    assert NewCase(case.name, Path(case.input).read_bytes(), Path(case.answer).read_bytes()) == made
 
 
 @pytest.mark.parametrize(
