@@ -115,8 +115,9 @@ def folder_of(path: AnyPath, catalogue: Catalogue) -> ProblemFolder:
     if found.unused_checker and not stated.checker:
         lines = f"[problem] and checker = {found.unused_checker}"
         notes.append(f"{found.unused_checker} is not used; to use it, write two lines into {ini}: {lines}")
+    key = path.name if folder == path else path.stem  # of a zip
     return ProblemFolder(
-        folder.name if sections else None,
+        key if sections else None,
         os.path.basename(os.path.realpath(path)),
         folder,
         unpacked(owner),

@@ -74,6 +74,15 @@ def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
     assert list((folder / "tmp").iterdir()) == []
 
 
+def test_a_problem_in_a_zip_has_the_name_of_the_zip(folder):
+    (folder / "files.cpp").write_text(SUM_OF_FILES)
+    with zipfile.ZipFile(folder / "sum.zip", "w") as archive:
+        for name, text in (("problem.ini", "[problem]\ntitle = A+B\n"), ("1.in", "1 2\n"), ("1.ans", "3\n")):
+            archive.writestr(name, text)
+    made = in_json("run files.cpp --cases sum.zip --files", cwd=folder)
+    assert (made["problem"], made["file"], made["verdict"]) == ("sum", "sum", "AC")
+
+
 def test_each_case_has_the_limits_that_its_maker_gave_it(folder):
     slow = SUM.replace("std::printf", "while (clock() < CLOCKS_PER_SEC / 8) {} std::printf")
     (folder / "slow.cpp").write_text(f"#include <ctime>\n{slow}")
