@@ -26,8 +26,8 @@ class JudgeError(Exception):
 
 @dataclass(frozen=True, order=True)
 class Place:
-    """A folder or file that came out of a zip: where it `real`ly is, by which it is opened, and how it is `shown`,
-    such as data.zip/sum/1.in. What is unpacked from data.zip itself is shown as that."""
+    """A folder or file that came out of a zip: where it `real`ly is, by which it is opened, and how it is
+    `shown`, such as data.zip/sum/1.in. What is unpacked from data.zip itself is shown as that."""
 
     real: Path
     shown: Path
@@ -225,8 +225,8 @@ class OnlineJudge:
 class Case:
     """`points` is its weight among the cases of its problem. Cases of one `subtask` give theirs together: the
     sum of their points is the full score of the subtask, so that each carries a part of it. Without a subtask
-    it gives its points alone. `limits` are its own, where it has any; Problem.limits_of gives those that hold.
-    """
+    it gives its points alone. `limits` are its own, where it has any; Problem.limits_of gives those that
+    hold."""
 
     name: str
     input: AnyPath
@@ -255,7 +255,8 @@ class Group:
     subtask: Subtask | None
 
     def share(self, scores: Mapping[Case, float], missing: float) -> float:
-        """The part of its points, from 0 to 1, by the scores of its cases; those not judged have `missing`."""
+        """The part of its points, from 0 to 1, by the scores of its cases; those not judged have
+        `missing`."""
         rule = self.subtask.rule if self.subtask else Rule.MIN
         known = [scores.get(case, missing) for case in self.cases]
         if rule is Rule.SUM:
@@ -286,9 +287,9 @@ class Problem:
 
     `links` has pairs of a judge's name and the problem's page there, if that is not `link`. `left_out` counts
     cases in beyond/ that were not asked for. `is_prediction` tells
-    whether a verdict predicts the online judge's. With a `file` name, programs read NAME.in and write NAME.out.
-    `scale` tells how many times slower the online judge is assumed to be; `limits` are those on this machine.
-    Cases may have limits of their own: `limits_of` a case are those that hold for it.
+    whether a verdict predicts the online judge's. With a `file` name, programs read NAME.in and write
+    NAME.out. `scale` tells how many times slower the online judge is assumed to be; `limits` are those on
+    this machine. Cases may have limits of their own: `limits_of` a case are those that hold for it.
     A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses."""
 
     key: str | None

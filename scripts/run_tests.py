@@ -1,7 +1,7 @@
 """Runs the tests in two processes, then by itself what measures time or concerns the whole machine.
 
-Prints what pytest prints, and as the last line the sums, such as `1650 passed, 1 failed, 5 skipped`. Ends with
-the worse exit code, or with 130 after an interrupt. Its arguments are given to pytest.
+Prints what pytest prints, and as the last line the sums, such as `1650 passed, 1 failed, 5 skipped`. Ends
+with the worse exit code, or with 130 after an interrupt. Its arguments are given to pytest.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ WORDS = {"passed": "passed", "failed": "failed", "error": "failed", "errors": "f
 
 
 class Part:
-    """A pytest, which writes to a file. It has a process group of its own, so an interrupt reaches it once."""
+    """A pytest, which writes to a file. It has a process group of its own, so an interrupt reaches it
+    once."""
 
     def __init__(self, *arguments: str) -> None:
         self.output, self.text = TemporaryFile(), b""

@@ -3,8 +3,8 @@
 The codes are 0 if all is well, 1 if something is not accepted, 2 after wrong usage or the judge's own fault,
 130 if interrupted, and 141 (as if SIGPIPE ended it) if the output's reader ended before a verdict was known.
 
-Each verb is a module with HELP and an action; options.py declares the arguments of all. Only the chosen one is
-imported, because that takes time. No other package prints.
+Each verb is a module with HELP and an action; options.py declares the arguments of all. Only the chosen one
+is imported, because that takes time. No other package prints.
 """
 
 from __future__ import annotations

@@ -109,8 +109,8 @@ def submission(one: Chosen, selection: Selection, student: str = "") -> Submissi
 
 
 def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[Chosen]:
-    """For each contestant what he handed in, for each problem. Notes name everything else. `folder` is what was
-    given, or what that zip was unpacked to."""
+    """For each contestant what he handed in, for each problem. Notes name everything else. `folder` is what
+    was given, or what that zip was unpacked to."""
     found = class_in(what, folder, selection.cases)
     tasks: list[Task] = []
     handed_in: list[AnyPath] = list(found.handed_in)

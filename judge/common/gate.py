@@ -1,9 +1,9 @@
-"""The gate: the only way by which text enters that a student, a web page, a package or a kept file can choose.
+"""The gate: the only way in for text that a student, a web page, a package or a kept file can choose.
 
 GCC's messages, standard error, reports of sanitizers and what checkers say are all words that a source can
-choose: `#line 1 "x"` puts any text where GCC names a file. So such text is bounded in bytes, in lines and in the
-length of a line before any pattern reads it. Patterns that read it take time in proportion to its length, and
-bound the digits of a number, because int() raises ValueError for more than 4300 (a test tries each).
+choose: `#line 1 "x"` puts any text where GCC names a file. So such text is bounded in bytes, in lines and in
+the length of a line before any pattern reads it. Patterns that read it take time in proportion to its length,
+and bound the digits of a number, because int() raises ValueError for more than 4300 (a test tries each).
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
 
 
 def from_json(data: bytes) -> Any:
-    """The value. Raises ValueError for what is no JSON, or is too deep. A number of too many digits is a float, if
-    not infinity."""
+    """The value. Raises ValueError for what is no JSON, or is too deep. A number of too many digits is a
+    float, if not infinity."""
     try:
         return json.loads(data, parse_int=number)
     except RecursionError as error:

@@ -1,7 +1,7 @@
 """The net: what goes wrong in the judge's own code stays with the submission that met it.
 
-It hides no fault: the submission gets JE, which names a file with the traceback, and the judge ends with 2. No
-test of ours may meet it (conftest.py), but those of the net itself.
+It hides no fault: the submission gets JE, which names a file with the traceback, and the judge ends with 2.
+No test of ours may meet it (conftest.py), but those of the net itself.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Zips -> folders that only the user can read. A zip is unpacked once; its size is bounded, it has no links."""
+"""Zips -> folders that only the user can read. A zip is unpacked once, bounded in size and without links."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def place_in(folder: AnyPath, error: Exception) -> object:
 
 
 def walk(folder: AnyPath) -> Iterator[tuple[PurePath, list[str]]]:
-    """The folders in it that are not hidden, by their paths there, with the names of their files. Links are not
-    followed. Raises OSError."""
+    """The folders in it that are not hidden, by their paths there, with the names of their files. Links are
+    not followed. Raises OSError."""
     for parent, folders, names in os.walk(folder, onerror=raise_error):
         folders[:] = [name for name in folders if not hidden(name)]
         yield PurePath(parent).relative_to(folder), names

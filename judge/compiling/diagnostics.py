@@ -78,8 +78,8 @@ def message(errors: bytes, source: AnyPath) -> str:
 
 
 def first_error(lines: list[str]) -> tuple[list[str], int]:
-    """The lines up to the second error, with the notes on the first, and how many more there are. Those follow
-    from the first often."""
+    """The lines up to the second error, with the notes on the first, and how many more there are. Those
+    follow from the first often."""
     errors = [number for number, line in enumerate(lines) if "error: " in line]
     if len(errors) < 2:
         return lines, 0

@@ -48,8 +48,8 @@ class ProgramFault(JudgeError):
 
 
 class Done(NamedTuple):
-    """`status` is the exit code, or the signal's number with a minus; `files` has what it wrote into those that
-    were asked for. `folder` is where the program is if it came out of a zip."""
+    """`status` is the exit code, or the signal's number with a minus; `files` has what it wrote into those
+    that were asked for. `folder` is where the program is if it came out of a zip."""
 
     status: int
     output: bytes
@@ -124,7 +124,8 @@ def run(
     file: str | None = None,
     limits: Limits = OWN_LIMITS,
 ) -> Done:
-    """Runs a program on `text`. Puts `files` into its current folder, and empty ones that are to be `written`.
+    """Runs a program on `text`. Puts `files` into its current folder, and empty ones that are to be
+    `written`.
 
     With a `file` name, it reads NAME.in, which has the text, and writes NAME.out. Raises ProgramFault if the
     program reaches a limit, and JudgeError if the machine fails or the runner is closed."""

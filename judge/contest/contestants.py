@@ -96,8 +96,8 @@ def with_files(path: AnyPath, who: str, folder: AnyPath) -> Contestant:
 
 @dataclass(frozen=True)
 class ClassEntry:
-    """What a contestant handed in for a problem: `source` is his program or, with a reason why it is `absent`,
-    what he handed in instead. `note` tells what else to know."""
+    """What a contestant handed in for a problem: `source` is his program or, with a reason why it is
+    `absent`, what he handed in instead. `note` tells what else to know."""
 
     contestant: Contestant
     task: Task

@@ -33,7 +33,7 @@ class Kept(NamedTuple):
 
 
 def earlier(file: Path, chosen: list[Submission], first: bool) -> Kept:
-    """What holds, because nothing has changed that it depends on. Raises JudgeError if the file is damaged."""
+    """What holds: nothing has changed that it depends on. Raises JudgeError if the file is damaged."""
     by_key = {key_of(one): one for one in chosen}
     held: dict[Key, Judgement] = {}
     dropped: dict[str, None] = {}

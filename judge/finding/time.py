@@ -1,7 +1,8 @@
 """Where the time of a program goes that is TLE, in lines of its source, from samples of its stack.
 
-The program is built as usual, but with a sampler (sample.cpp), and runs again on the case that failed. Nothing
-is said of a program that waits, that has stopped the sampler, or whose time is spread over too many lines.
+The program is built as usual, but with a sampler (sample.cpp), and runs again on the case that failed.
+Nothing is said of a program that waits, that has stopped the sampler, or whose time is spread over too many
+lines.
 """
 
 from __future__ import annotations

@@ -193,7 +193,7 @@ def together(futures: list[Future[Outcome]]) -> Outcome:
 
 @dataclass(frozen=True)
 class Trial:
-    """How a program is judged: what runs, and in which thread. After the judge's own fault nothing more is."""
+    """How a program is judged: what runs, and in which thread. Nothing runs after a fault of its own."""
 
     program: Prepared
     pool: CorePool

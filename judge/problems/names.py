@@ -118,7 +118,8 @@ def folder_of(case: str) -> str:
 
 
 def natural(name: str) -> list[tuple[bool, int, str, str]]:
-    """A sort key: 2 comes before 10. Digits are compared as texts, because a number may have any number of them."""
+    """A sort key: 2 comes before 10. Digits are compared as texts, because a number may have any number of
+    them."""
     pieces = re.split(r"([0-9]+)", name)
     digits = [piece.lstrip("0") if piece.isdecimal() else "" for piece in pieces]
     return [(piece.isdecimal(), len(one), one, piece) for piece, one in zip(pieces, digits)]

@@ -1,9 +1,9 @@
 """Receives on the loopback address what the browser extension Competitive Companion posts.
 
-Any web page can make a browser post to this machine. A browser first asks us whether the page may send JSON (the
-preflight), and we never allow it. A page whose host name points at this machine needs no preflight; it has that
-name as `Host`, and a page has an `Origin`, if only `null`. The extension has neither. So all that is not like its
-own request is refused. One request is served at a time.
+Any web page can make a browser post to this machine. A browser first asks us whether the page may send JSON
+(the preflight), and we never allow it. A page whose host name points at this machine needs no preflight; it
+has that name as `Host`, and a page has an `Origin`, if only `null`. The extension has neither. So all that is
+not like its own request is refused. One request is served at a time.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Patterns take time in proportion to the text, whoever chose it: each is tried on what it looks for, repeated."""
+"""Patterns take time in proportion to the text, whoever chose it: each is tried on what it looks for,
+repeated."""
 
 from __future__ import annotations
 
@@ -133,7 +134,8 @@ def texts(pattern: re.Pattern) -> Iterator[tuple[str, int]]:
 
 
 def is_slow(pattern: re.Pattern, searched: bool, part: str, most: int) -> str:
-    """Empty if twice the text takes at most three times the time, on average over four times twice the text."""
+    """Empty if twice the text takes at most three times the time, on average over four times twice the
+    text."""
     times: list[float] = []
     length = SHORT
     while length <= most:

@@ -43,8 +43,8 @@ FOREVER = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
 
 @pytest.fixture
 def stress(monkeypatch) -> "Callable[..., CompletedProcess]":
-    """stress(words, and what called() takes, tries=None) -> what is found in this process, without builds that
-    say why, and with 20 inputs in place of 100 for a smaller one. The search ends after so many `tries`,
+    """stress(words, and what called() takes, tries=None) -> what is found in this process, without builds
+    that say why, and with 20 inputs in place of 100 for a smaller one. The search ends after so many `tries`,
     however fast the machine is."""
     monkeypatch.setattr(cli_stress, "find_cause", lambda look: None)
     monkeypatch.setattr(search, "MORE_SEEDS", 20)
