@@ -11,15 +11,22 @@ from programs import SUM
 
 NINES = "9" * 5000
 WRITE = "#include <unistd.h>\n#include <cstring>\n"
-OVERFLOW = "int main() { int *a = new int[3]; for (int n = 0; n < 4; n++) a[n] += n; return a[2] - 2; }\n"
+# Where the second function begins, the file has another name.
+OVERFLOW = """#include <cstdio>
+int half(int n) {{ return n / 2; }}
+#line 1 "{}"
+void fill(int *a) {{ for (int n = 0; n < 4; n++) a[n] = n; }}
+#line 2 "other"
+int main() {{ int *a = new int[3]; fill(a); std::printf("%d\\n", a[2] + half(9)); }}
+"""
 REPORT = f'"==1==ERROR: AddressSanitizer: ABRT\\n<stdin>:{NINES}: x\\n#0 /proc/self/exe 0x{NINES}\\n"'
 HOSTILE = {
-    "a warning in a name": f'#line 1 "a\\n<stdin>:1:{NINES}: warning: x [-Wformat]\\n"\nint f(int n) {{ }}\n{SUM}',
-    "a warning": f'#pragma message "a\\n<stdin>:1:{NINES}: warning: x [-Wformat]"\n{SUM}',
+    "a warning in a name": f'#line 1 "a\\n<stdin>:1:{NINES}: warning: x [-Wfoo]\\n"\nint f(int n) {{ }}\n{SUM}',
+    "a warning": f'#pragma message "a\\n<stdin>:1:{NINES}: warning: x [-Wfoo]\\n"\n{SUM}',
     "a report": f"{WRITE}const char *text = {REPORT};\n"
     "int main() { for (int to = 3; to < 128; to++) if (write(to, text, strlen(text)) < 0) continue; }\n",
-    "a number in a name": f'#line 1 "<stdin>:{NINES}"\n{OVERFLOW}',
-    "an address in a name": f'#line 1 "x\\n0xzz"\n{OVERFLOW}',
+    "a number in a name": OVERFLOW.format(f"<stdin>:{NINES}"),
+    "an address in a name": OVERFLOW.format("x\\n0xzz"),
 }
 
 
