@@ -171,7 +171,8 @@ class OwnLimits:
 
     def else_of(self, limits: Limits) -> Limits:
         """These, and where there are none, those of the problem."""
-        return replace(limits, **{name: value for name, value in vars(self).items() if value is not None})
+        own = {name: value for name, value in vars(self).items() if value is not None}
+        return replace(limits, **own) if own else limits
 
 
 class Rule(enum.Enum):
@@ -668,7 +669,7 @@ class Judgement:
         """Whether cases that were not judged could give more points."""
         return bool(self.results) and any(part.at_least for part in self.parts)
 
-    @property
+    @cached_property
     def parts(self) -> list[Part]:
         """What the subtasks give, and the cases that belong to none."""
         return parts_of(self.submission.problem, self.results)
