@@ -247,8 +247,9 @@ def readable_by(tool: str, hidden: Iterable[AnyPath] = (), also: Iterable[Path] 
     parts = {part for home in homes for name in PARTS for part in home.glob(name)}
     parts |= {Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *also}
     tops = sorted(part for part in parts if parts.isdisjoint(part.parents))
+    real = {top.resolve() for top in tops}
     for path in {path.resolve() for path in (ROOT, *hidden)}:
-        for top in {top.resolve() for top in tops} & {path, *path.parents}:
+        for top in real & {path, *path.parents}:
             raise JudgeError(f"{path}: compilers read in {top}, so a submission could too; move it elsewhere")
     return list(map(str, tops))
 
