@@ -1,5 +1,6 @@
 """`stress` finds an input with a difference, makes it small and saves it; the same seed finds the same."""
 
+import ctypes
 import itertools
 import os
 import re
@@ -262,6 +263,18 @@ def test_an_interrupt_does_not_wait_for_a_generator_or_reference(part, end, text
     _, complaint = process.communicate(timeout=15)  # they may take 20 s
     assert (process.returncode, complaint) == (130, "interrupted\n")
     wait_until(lambda: not running(stem))
+
+
+def test_an_interrupt_that_comes_before_a_wait_begins_ends_it(folder):
+    # As a signal that another thread takes: it does not end the main thread's wait.
+    (folder / "waits.py").write_text("while True: pass")
+    process = start_judge(f"stress {against(generator='waits.py')}", cwd=folder)
+    wait_until(lambda: len(running("waits.py")) > 1)
+    *_, thread = map(int, os.listdir(f"/proc/{process.pid}/task"))
+    assert thread != process.pid
+    assert ctypes.CDLL(None).tgkill(process.pid, thread, signal.SIGINT) == 0
+    _, complaint = process.communicate(timeout=15)  # the generator may take 20 s
+    assert (process.returncode, complaint) == (130, "interrupted\n")
 
 
 def test_an_input_is_shown_even_if_it_cannot_be_saved(folder):
