@@ -161,18 +161,17 @@ bool solve(Board& board) {
 
 // Reads the next puzzle. False if there is none.
 bool read_puzzle(Board& board, int number) {
-    char word[83] = {};
-    word[82] = '.';  // scanf ends a word of 82 characters at word[82], even if one is a NUL
-    if (std::scanf("%82s", word) != 1 || std::strcmp(word, "end") == 0) return false;
-    if (std::strspn(word, "0123456789.") != 81 || word[82] == '\0') {
+    char word[83];
+    int start, stop;  // where the word begins and ends in what scanf reads; it may have a NUL in it
+    if (std::scanf(" %n%82s%n", &start, word, &stop) != 1) return false;
+    if (stop - start == 3 && std::strcmp(word, "end") == 0) return false;
+    if (stop - start != 81 || std::strspn(word, "0123456789.") != 81) {
         std::fprintf(stderr, "puzzle %d: not 81 digits and dots\n", number);
         std::exit(1);
     }
     board.stale = all_units;
-    for (int cell = 0; cell < 81; ++cell) {
-        const bool blank = word[cell] == '.' || word[cell] == '0';
-        board.candidates[cell] = blank ? all_digits : 1 << (word[cell] - '1');
-    }
+    for (int cell = 0; cell < 81; ++cell)
+        board.candidates[cell] = std::strchr(".0", word[cell]) ? all_digits : 1 << (word[cell] - '1');
     return true;
 }
 

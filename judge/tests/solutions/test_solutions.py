@@ -184,7 +184,7 @@ def test_dot_lines_may_have_many_forms(build, key, form, count):
 
 
 BAD_LINES = ("." * 80, "." * 82, "ends", "." * 100_000, "." * 40 + "x" + "." * 40, "\0" + "." * 80)
-BAD_LINES += ("." * 81 + "\0", "." * 40 + " " + "." * 41)
+BAD_LINES += ("." * 81 + "\0", "." * 40 + " " + "." * 41, "end\0", "end\0x")
 
 
 @pytest.mark.parametrize("key", ["luogu_p10482", "poj_3074"])
