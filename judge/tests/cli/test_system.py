@@ -11,8 +11,22 @@ import pytest
 from commands import judge, on_terminal, start_judge
 from processes import running, start as start_process, wait_until
 
-from judge.cli import doctor
+from judge.cli import arguments, doctor
 from judge.common.places import ROOT
+
+
+def test_runs_begin_on_the_core_where_the_judge_is(monkeypatch):
+    available = os.sched_getaffinity(0)
+    try:
+        for core in available:
+            os.sched_setaffinity(0, {core})
+            assert arguments.current_core() == core
+    finally:
+        os.sched_setaffinity(0, available)
+    for core in available:
+        monkeypatch.setattr(arguments, "current_core", lambda core=core: core)
+        first, *others = arguments.cores(None)
+        assert first == core and others == sorted(available - {core})
 
 
 def test_a_machine_without_threads_gives_one_line(folder):
