@@ -22,7 +22,7 @@ with warnings.catch_warnings():
 SEARCHES = {"search", "findall", "finditer", "sub", "split"}
 TRIES = {*SEARCHES, "match", "fullmatch", "compile"}
 OF_CATEGORY = {"DIGIT": "1", "SPACE": " ", "WORD": "a", "NOT_DIGIT": "a", "NOT_SPACE": "a", "NOT_WORD": "-"}
-SHORT, LONG, MOST_PREFIX = 1 << 8, 1 << 20, 1 << 16  # characters
+SHORT, LONG, MOST_PREFIX = 1 << 8, 1 << 18, 1 << 16  # characters
 MEASURED_S, MOST_S = 0.03, 3.0  # of CPU time: what takes less is not compared, and what no pattern may take
 # The patterns of a function's own, that are not known before it runs.
 OF_TABLES = {"judge/compiling/plain_words.py": "MEANINGS"}

@@ -17,7 +17,8 @@ from judge.model import Case, Judgement, Limits, Problem, Submission, Verdict
 from judge.running.runner import Runner
 
 HEAD = "#include <cstdio>\n#include <vector>\n#include <string>\n#include <algorithm>\n"
-MAIN = HEAD + 'int main() { int n; std::scanf("%d", &n);\n'  # what follows is line 6
+# What follows is line 6. Without the other headers, it compiles in a fifth of the time.
+MAIN = '#include <cstdio>\n\n\n\nint main() { int n; std::scanf("%d", &n);\n'
 PRINT = 'std::printf("%d\\n", '
 pytestmark = pytest.mark.needs("namespaces")
 new_gcc = pytest.mark.skipif(not fills_variables(), reason="needs GCC 12 or later")
@@ -90,7 +91,8 @@ def test_the_line_and_what_is_wrong_there_are_found(mode, look):
 
 def test_a_fault_in_a_header_is_told_by_the_line_that_calls_it(look):
     erases = "std::vector<int> v(n);\nfor (int x : v)\nif (x == 0)\nv.erase(v.begin());\n}"
-    assert look(MAIN + erases).text == "line 7: attempt to increment an iterator that is no longer valid"
+    main = MAIN.replace("\n\n", "\n#include <vector>\n", 1)
+    assert look(main + erases).text == "line 7: attempt to increment an iterator that is no longer valid"
 
 
 @new_gcc
