@@ -60,7 +60,9 @@ def texts(
         input_[at] = input_[at]._replace(text=MARK + input_[at].text[len(MARK) :])
     lines = arranged([input_, *blocks], columns) if go_line_by_line(pieces) else None
     if lines is None:
-        lines = below([input_]) + (arranged(blocks, columns) or below(blocks))
+        are_in_step = not pieces.output.start and not pieces.answer.start  # else rows have nothing in common
+        together = arranged(blocks, columns) if place or are_in_step else None
+        lines = below([input_]) + (together or below(blocks))
     large = []
     if not is_small(pieces.input, columns, MOST_INPUT_LINES):
         large.append(visible(str(result.case.input)))

@@ -33,7 +33,7 @@ class RelationRow(NamedTuple):
 
 
 ROWS = (
-    RelationRow("all but the case of letters", lines.letters),
+    RelationRow("all but upper and lower case", lines.letters),
     RelationRow("all lines that are not empty", lines.empty_lines),
     RelationRow("all characters but blanks and line ends", lines.blanks),
     RelationRow("all lines, three different ones", lines.order_of_lines, is_in_order=False),
@@ -54,6 +54,7 @@ ROWS = (
     RelationRow(
         "the differences of three numbers, or of one above 100 if it is 1", numbers.same_amount, True
     ),
+    RelationRow("all lines, a number each: three different ones, two wrong ones", numbers.not_reset, True),
     RelationRow("all lines but one, three different ones", lines.shifted, is_in_order=False),
     RelationRow("a line", lines.right_lines),
 )
@@ -99,7 +100,7 @@ def progress(output: bytes, answer: bytes, *, is_running: bool) -> Relation | No
         return None
     number, all_ = printed.count(b"\n"), right.count(b"\n")
     printed_so_far = "printed so far" if is_running else "printed"
-    return Relation(f"{number:,} of {all_:,} lines {printed_so_far}, all right")
+    return Relation(f"{number:,} of {all_:,} lines {printed_so_far}, all correct")
 
 
 def constants_of(source: bytes) -> dict[int, int]:

@@ -16,7 +16,7 @@ def letters(pair: Pair) -> str | None:
     if pair.output.lower() != pair.answer.lower():
         return None
     word, right = next(words for words in pair.words if words[0] != words[1])
-    return f"only the case of letters is wrong: {shown(word)} for {shown(right)}"
+    return f"only upper and lower case are wrong: {shown(word)} for {shown(right)}"
 
 
 def empty_lines(pair: Pair) -> str | None:
@@ -39,8 +39,7 @@ def blanks(pair: Pair) -> str | None:
 def order_of_lines(pair: Pair) -> str | None:
     if not moved(pair.lines, pair.right):
         return None
-    order = "in reverse" if pair.lines == pair.right[::-1] else "in another order"
-    return f"the lines of the answer, {order}"
+    return f"the lines are right, but {order(pair.lines == pair.right[::-1])}"
 
 
 def order_of_words(pair: Pair) -> str | None:
@@ -53,7 +52,11 @@ def order_of_words(pair: Pair) -> str | None:
     ):
         return None
     is_reverse = all(words == right[::-1] for words, right in wrong)
-    return f"the words of each line, {'in reverse' if is_reverse else 'in another order'}"
+    return f"the words of each line are right, but {order(is_reverse)}"
+
+
+def order(is_reverse: bool) -> str:
+    return "in reverse order" if is_reverse else "in another order"
 
 
 def moved(parts: Sequence[bytes], right: Sequence[bytes]) -> bool:

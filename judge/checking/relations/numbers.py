@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from itertools import accumulate
+from operator import add
 from typing import NamedTuple
 
 from judge.checking.relations.pair import Pair
@@ -11,7 +13,7 @@ from judge.common.differences import shown
 from judge.common.texts import count
 
 INT, LONG_LONG = 32, 64  # bits
-LEAST_NUMBERS, LEAST_DIGITS = 3, 3
+LEAST_NUMBERS, LEAST_DIGITS, LEAST_WRONG = 3, 3, 2
 LARGE = 100  # a number that is one less is no chance from here on
 LEAST_CONSTANT = 1000  # of the source, that may be a modulus
 LARGE_CONSTANT = 10_000  # from here on, one wrong number is enough
@@ -71,7 +73,8 @@ def close(value: Decimal, exact: Decimal) -> bool:
 
 def scientific(number: Written, right: Written) -> str:
     both = f"{shown(number.text)} for {shown(right.text)}"
-    return f"the same number in another form: {both}; print it with fixed"
+    form = f"with fixed and setprecision({right.decimals})" if right.decimals else "as an integer"
+    return f"the same number with six digits and an exponent: {both}; print it {form}"
 
 
 def multiple_of_constant(pair: Pair) -> str | None:
@@ -80,7 +83,7 @@ def multiple_of_constant(pair: Pair) -> str | None:
         is_enough = number >= LARGE_CONSTANT or len(pair.wrong) > 1
         if number < LEAST_CONSTANT or not is_enough or any(one.missing % number for one in pair.wrong):
             continue
-        where = f"{number}, which is in line {line}"
+        where = f"{number}, the number in line {line} of the source"
         if all(one.missing == number and one.output < 0 for one in pair.wrong):
             return f"the answer minus the output is {where}: a negative remainder"
         if all(one.output >= number > one.answer for one in pair.wrong):
@@ -115,6 +118,17 @@ def same_amount(pair: Pair) -> str | None:
     return f"{which} is {abs(amount)} {'less' if amount > 0 else 'more'} than the answer's"
 
 
+def not_reset(pair: Pair) -> str | None:
+    """What was found for a test goes on into the next one."""
+    right = [one.answer for one in pair.numbers]
+    if len(right) != len(pair.right) or len(set(right)) < LEAST_NUMBERS or len(pair.wrong) < LEAST_WRONG:
+        return None
+    for next_, name in ((add, "sum"), (max, "largest"), (min, "least")):
+        if list(accumulate(right, next_)) == [one.output for one in pair.numbers]:
+            return f"each number is the {name} of the answers so far: a variable is not reset between tests"
+    return None
+
+
 def equal_bytes(pair: Pair) -> str | None:
     """A number that memset or 0x3f3f3f3f gave, and nothing replaced."""
     value = pair.wrong[0].output
@@ -122,7 +136,7 @@ def equal_bytes(pair: Pair) -> str | None:
         low = value % 2**bits
         if -(2 ** (bits - 1)) <= value < 2**bits and low % 256 not in (0, 255):
             if low == low % 256 * (2**bits // 255):
-                return f"{value} has 0x{low % 256:02x} in each of its bytes, as memset writes them"
+                return f"{value} is {low:#x}, as memset leaves it: nothing was put in its place"
     return None
 
 

@@ -7,6 +7,7 @@ import pytest
 from judge.checking.relations import constants_of, progress, related
 from judge.model import Relation
 
+NOT_RESET = ": a variable is not reset between tests"
 MODULUS = {1_000_000_007: 3, 998_244_353: 4, 1234567: 5}
 
 
@@ -18,16 +19,16 @@ def said(output: str, answer: str, input_: str = "", constants: "dict[int, int] 
 @pytest.mark.parametrize(
     ("output", "answer", "sentence"),
     [
-        ("YES\nNO\n", "Yes\nNo\n", "only the case of letters is wrong: 'YES' for 'Yes'"),
+        ("YES\nNO\n", "Yes\nNo\n", "only upper and lower case are wrong: 'YES' for 'Yes'"),
         ("1\n\n2\n", "1\n2\n", "only 1 empty line too many"),
         ("1\n2\n", "1\n\n2\n", "only 1 empty line missing"),
         ("1 2\n3", "1\n2\n3\n", "only line ends are wrong: 2 lines, the answer has 3"),
         ("1  2\n", "1 2\n", "only spaces are wrong"),
         ("12\n", "1 2\n", "only spaces are wrong"),
-        ("c\nb\na\n", "a\nb\nc\n", "the lines of the answer, in reverse"),
-        ("c\na\nb\n", "a\nb\nc\n", "the lines of the answer, in another order"),
-        ("1 2 3\n4 6 5 4\n", "1 2 3\n4 4 5 6\n", "the words of each line, in another order"),
-        ("9 8 7\n", "7 8 9\n", "the words of each line, in reverse"),
+        ("c\nb\na\n", "a\nb\nc\n", "the lines are right, but in reverse order"),
+        ("c\na\nb\n", "a\nb\nc\n", "the lines are right, but in another order"),
+        ("1 2 3\n4 6 5 4\n", "1 2 3\n4 4 5 6\n", "the words of each line are right, but in another order"),
+        ("9 8 7\n", "7 8 9\n", "the words of each line are right, but in reverse order"),
         ("1\n2\n", "1\n2\n3\n", "2 lines are right, but the last one is missing"),
         ("1\n", "1\n2\n3\n", "1 line is right, but the last 2 are missing"),
         ("1\n2\n3\n", "1\n2\n", "all 2 lines are right, but 1 more line printed after them"),
@@ -37,17 +38,17 @@ def said(output: str, answer: str, input_: str = "", constants: "dict[int, int] 
         (
             "1e+06\n",
             "1000000\n",
-            "the same number in another form: '1e+06' for '1000000'; print it with fixed",
+            "the same number with six digits and an exponent: '1e+06' for '1000000'; print it as an integer",
         ),
         (
             "-7\n",
             "1000000000\n",
-            "the answer minus the output is 1000000007, which is in line 3: a negative remainder",
+            "the answer minus the output is 1000000007, the number in line 3 of the source: a negative remainder",
         ),
         (
             "1000000012\n",
             "5\n",
-            "the answer is the remainder of the output by 1000000007, which is in line 3: % is missing",
+            "the answer is the remainder of the output by 1000000007, the number in line 3 of the source: % is missing",
         ),
         (
             "-2147483648\n",
@@ -60,12 +61,24 @@ def said(output: str, answer: str, input_: str = "", constants: "dict[int, int] 
             "9223372036854775808\n",
             "the output is the answer modulo 2^64: the number is too large for a long long",
         ),
-        ("1061109567\n", "-1\n", "1061109567 has 0x3f in each of its bytes, as memset writes them"),
+        (
+            "1061109567\n",
+            "-1\n",
+            "1061109567 is 0x3f3f3f3f, as memset leaves it: nothing was put in its place",
+        ),
         (
             "9187201950435737471\n",
             "4\n",
-            "9187201950435737471 has 0x7f in each of its bytes, as memset writes them",
+            "9187201950435737471 is 0x7f7f7f7f7f7f7f7f, as memset leaves it: nothing was put in its place",
         ),
+        (
+            "3\n5\n5\n5\n9\n",
+            "3\n5\n4\n1\n9\n",
+            "each number is the largest of the answers so far" + NOT_RESET,
+        ),
+        ("3\n8\n12\n", "3\n5\n4\n", "each number is the sum of the answers so far" + NOT_RESET),
+        ("7\n2\n2\n2\n", "7\n2\n3\n4\n", "each number is the least of the answers so far" + NOT_RESET),
+        ("5\n5\n5\n", "5\n4\n4\n", "1 of 3 lines are right"),
         ("2147483647\n", "4\n", "2147483647 is the largest int"),
         ("1234567\n", "4\n", "1234567 is the number in line 5 of the source"),
         ("4 5 7\n", "3 4 6\n", "each number is 1 more than the answer's"),
@@ -116,7 +129,7 @@ def test_the_line_of_the_input_is_named_where_each_line_has_an_answer():
         "2 of 3 lines are right; the first wrong line belongs to line 3 of the input"
     )
     moved = related(b"3\n1\n2\n3\n", b"3\n2\n1\n", answer)
-    assert moved == Relation("the lines of the answer, in reverse")
+    assert moved == Relation("the lines are right, but in reverse order")
     for input_ in (b"4\na\nb\nc\n", b"a b c\n", b""):
         assert related(input_, wrong, answer) == Relation("2 of 3 lines are right")
 
@@ -127,8 +140,8 @@ def test_a_program_that_was_ended_is_told_what_it_printed():
         return relation.text if relation else None
 
     answer = b"".join(b"%d\n" % number for number in range(10_000))
-    assert told(answer[:13890] + b"3", answer) == "3,000 of 10,000 lines printed so far, all right"
-    assert told(b"1\n2\n", b"1\n2\n3\n", False) == "2 of 3 lines printed, all right"
+    assert told(answer[:13890] + b"3", answer) == "3,000 of 10,000 lines printed so far, all correct"
+    assert told(b"1\n2\n", b"1\n2\n3\n", False) == "2 of 3 lines printed, all correct"
     assert told(b"1\n5\n", b"1\n2\n3\n") is told(b"1", b"1\n2\n") is told(b"", answer) is None
 
 
