@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 from itertools import accumulate
 from operator import add
-from typing import NamedTuple
+from typing import Callable, Dict, NamedTuple
 
 from judge.checking.relations.pair import Pair
 from judge.common.differences import shown
@@ -18,6 +18,7 @@ LARGE = 100  # a number that is one less is no chance from here on
 LEAST_CONSTANT = 1000  # of the source, that may be a modulus
 LARGE_CONSTANT = 10_000  # from here on, one wrong number is enough
 DECIMAL = re.compile(rb"[+-]?[0-9]{1,25}(?:\.([0-9]{0,25}))?(e[+-][0-9]{2})?")
+SO_FAR: Dict[str, Callable[[int, int], int]] = {"sum": add, "largest": max, "least": min}
 LARGEST = {
     2 ** (INT - 1) - 1: "the largest int",
     -(2 ** (INT - 1)): "the least int",
@@ -123,7 +124,7 @@ def not_reset(pair: Pair) -> str | None:
     right = [one.answer for one in pair.numbers]
     if len(right) != len(pair.right) or len(set(right)) < LEAST_NUMBERS or len(pair.wrong) < LEAST_WRONG:
         return None
-    for next_, name in ((add, "sum"), (max, "largest"), (min, "least")):
+    for name, next_ in SO_FAR.items():
         if list(accumulate(right, next_)) == [one.output for one in pair.numbers]:
             return f"each number is the {name} of the answers so far: a variable is not reset between tests"
     return None
