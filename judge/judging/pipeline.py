@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from threading import Event
 
-from judge.checking.relations import constants_of, progress, related
+from judge.checking.relations import constants_of, progress, related, with_unread
 from judge.checking.special_judge import ready
 from judge.common.differences import pieces
 from judge.common import gate
@@ -91,6 +91,8 @@ def judge_run(
             message += f": {visible(gate.last_line(errors))}"
         is_running = verdict is Verdict.TLE
         relation = progress(*texts[1:], is_running=is_running) if of_texts else None
+        if verdict is Verdict.RE:
+            relation = with_unread(relation, texts[0], run.input_offset)
         kept = pieces(*texts)
         return Result(case, verdict, message, run.usage, errors=errors, pieces=kept, relation=relation)
     try:
@@ -102,6 +104,7 @@ def judge_run(
     if run.unwritten:
         difference = replace(difference, message=run.unwritten, place=run.unwritten, score=0)
     relation = related(*texts, constants) if of_texts else None
+    relation = with_unread(relation, texts[0], run.input_offset)
     kept = pieces(*texts, difference)
     return Result(case, Verdict.WA, difference.message, run.usage, difference, errors, kept, relation)
 

@@ -49,12 +49,14 @@ class Program:
 class Run(NamedTuple):
     """`output` and `errors` are what the program printed, up to the output limit.
 
-    `unwritten` says so if the program should write a file and did not."""
+    `unwritten` says so if the program should write a file and did not. `input_offset` is where it stopped
+    reading standard input; 0 if that is not known."""
 
     usage: Usage
     output: bytes
     errors: bytes
     unwritten: str = ""
+    input_offset: int = 0
 
 
 @contextlib.contextmanager
@@ -153,7 +155,7 @@ class Runner(contextlib.AbstractContextManager):
         for fact in fields["missing_isolation"]:
             if fact not in self.missing_isolation:
                 self.missing_isolation.append(fact)
-        return Run(usage, output, errors)
+        return Run(usage, output, errors, input_offset=fields["input_offset"])
 
     def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
         """What the sandbox says of the run (sandbox/report.cpp)."""

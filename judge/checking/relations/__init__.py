@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Callable, NamedTuple
 
 from judge.checking.relations import lines, numbers
@@ -16,6 +17,7 @@ from judge.common.differences import plain_lines
 from judge.model import Relation
 
 MOST_BYTES = 1 << 18  # of a text that is compared in full
+LIBRARY_READS, LEAST_UNREAD = 8192, 1024  # bytes: what C++ reads at a time; less than that tells little
 NUMBER = re.compile(
     rb"(?<![\w.])(?:([1-9][0-9]{3,18})|([1-9])e([3-9]|1[0-8])(?: ?\+ ?([1-9][0-9]{0,2}))?)"
     rb"(?:ll|LL|u|U|ull|ULL)?(?![\w.])"
@@ -101,6 +103,19 @@ def progress(output: bytes, answer: bytes, *, is_running: bool) -> Relation | No
     number, all_ = printed.count(b"\n"), right.count(b"\n")
     printed_so_far = "printed so far" if is_running else "printed"
     return Relation(f"{number:,} of {all_:,} lines {printed_so_far}, all correct")
+
+
+def with_unread(relation: Relation | None, input_: bytes, offset: int) -> Relation | None:
+    """The relation, and how much of a long input a program had not read when it ended by itself.
+
+    An `offset` of 0 tells nothing: the program may have mapped the input."""
+    unread = len(input_[offset:].rstrip())
+    if not offset or len(input_) <= LIBRARY_READS or unread < LEAST_UNREAD:
+        return relation
+    text = f"ended with {unread >> 10} of {len(input_) >> 10} KiB of the input unread"
+    if relation is None:
+        return Relation(text)
+    return replace(relation, text=f"{relation.text}; {text}" if relation.text else text)
 
 
 def constants_of(source: bytes) -> dict[int, int]:

@@ -87,7 +87,8 @@ void report(const Options& options, const Init& init, const FailedStarts& failed
     std::printf("\"timed_out\": %s, \"refused_memory\": %s, \"exec_error\": \"%s\"}, ",
                 flag(outcome.timed_out), flag(outcome.refused_memory),
                 outcome.exec_error ? std::strerror(outcome.exec_error) : "");
-    std::printf("\"missing_isolation\": [");
+    const auto offset = lseek(options.in, 0, SEEK_CUR);  // the program shares the open file
+    std::printf("\"input_offset\": %lld, \"missing_isolation\": [", static_cast<long long>(offset));
     print_missing_isolation(options, init, failed_starts, outcome.missing);
     std::printf("]}\n");
 }

@@ -39,6 +39,7 @@
 //   holds twice the memory limit, so that the program can exceed its limit with files. There is no /proc, so
 //   the program cannot open an inherited descriptor again. Standard input is a private copy. A --tool (a
 //   compiler) and a program of the user's own also see the --readable paths and the --scratch folder.
+// - The program shares the open file of its input with the runner, which so knows how much of it was read.
 // - With --file, standard input is empty, and the current folder shows two files of the --scratch folder:
 //   NAME.in, the private copy, and NAME.out, which the judge has made and opened. The program cannot replace
 //   them, because they are mounts, or because Landlock refuses it. Its other files are in memory and count.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.checking.relations import constants_of, progress, related
+from judge.checking.relations import constants_of, progress, related, with_unread
 from judge.model import Relation
 
 NOT_RESET = ": a variable is not reset between tests"
@@ -143,6 +143,17 @@ def test_a_program_that_was_ended_is_told_what_it_printed():
     assert told(answer[:13890] + b"3", answer) == "3,000 of 10,000 lines printed so far, all correct"
     assert told(b"1\n2\n", b"1\n2\n3\n", False) == "2 of 3 lines printed, all correct"
     assert told(b"1\n5\n", b"1\n2\n3\n") is told(b"1", b"1\n2\n") is told(b"", answer) is None
+
+
+def test_a_long_input_that_was_not_read_to_its_end_is_told():
+    input_ = b"12 34\n" * 10_000 + b"\n" * 5000
+    unread = "ended with 54 of 63 KiB of the input unread"
+    assert with_unread(None, input_, 4096) == Relation(unread)
+    assert with_unread(Relation("1 line is right", 2), input_, 4096) == Relation(f"1 line is right; {unread}", 2)
+    assert with_unread(Relation("", 2), input_, 4096) == Relation(unread, 2)
+    for offset in (0, 59_500, 60_000, len(input_), len(input_) + 9):  # 0: it may be mapped; blanks are no input
+        assert with_unread(None, input_, offset) is None
+    assert with_unread(None, input_[:8192], 6) is None
 
 
 def test_constants_are_found_with_their_lines():

@@ -1,4 +1,5 @@
 import dataclasses
+import re
 import signal
 import subprocess
 import sys
@@ -389,6 +390,28 @@ def test_looking_for_what_is_refused_takes_linear_time():
     command = [*under_limit("RLIMIT_CPU", 20), sys.executable, "-c", LOOK_AT_HOSTILE_TEXTS]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0 and done.stdout, done
+
+
+@pytest.mark.parametrize(
+    ("reads", "is_told"),
+    [
+        ('while (n < 3) std::scanf("%d", &x), ++n;', True),
+        ('while (n < 3) std::scanf("%d", &x), ++n; std::abort();', True),
+        ('while (std::scanf("%d", &x) == 1) ++n;', False),
+        ('while (n < 3) std::scanf("%d", &x), ++n; for (;;) {}', False),
+        ('while (n < 3) std::scanf("%d", &x), ++n; std::puts("1"); return 0;', False),
+    ],
+    ids=["stops", "aborts", "reads all", "never ends", "is right"],
+)
+def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, problem, tmp_path):
+    case = Case("1", tmp_path / "long.in", tmp_path / "long.ans")
+    case.input.write_text("1\n" * 100_000)
+    case.answer.write_text("1\n")
+    problem = dataclasses.replace(problem, cases=(case,))
+    main = f"int main() {{ int n = 0, x; {reads} std::printf(\"%d\\n\", n); }}\n"
+    result = judge_text(f"#include <cstdio>\n#include <cstdlib>\n{main}", problem, tmp_path).results[0]
+    said = result.relation.sentence if result.relation else ""
+    assert bool(re.search("ended with 19[15] of 195 KiB of the input unread", said)) == is_told, result
 
 
 @pytest.mark.parametrize(
