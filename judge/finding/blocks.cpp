@@ -27,7 +27,7 @@ constexpr int depth = 24, most_places = 512;
 constexpr std::size_t most_blocks = 1 << 16;  // a power of two
 
 struct Place {
-    std::uint64_t bytes, words, addresses[depth];
+    std::uint64_t bytes, blocks, freed, words, addresses[depth];  // live bytes; numbers of those kept
 };
 struct Block {
     std::uintptr_t at;
@@ -89,6 +89,7 @@ void add(void* block, std::size_t size) {
     used_blocks += blocks[slot].at == 0;
     blocks[slot] = {at, bytes, place_now()};
     blocks[slot].place->bytes += bytes;
+    blocks[slot].place->blocks++;
     table.live += bytes;
     if (table.live >= reported + step + reported / 32) tell();
 }
@@ -99,6 +100,7 @@ void remove(void* block) {
         if (blocks[slot].at == at) {
             blocks[slot].at = 1;
             blocks[slot].place->bytes -= blocks[slot].bytes;
+            blocks[slot].place->freed++;
             table.live -= blocks[slot].bytes;
             return;
         }

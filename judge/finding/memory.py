@@ -20,8 +20,8 @@ from typing import NamedTuple
 from judge.common import gate
 from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, Build, readable_by
 from judge.finding.look import SecondLook
-from judge.finding.places import places
-from judge.finding.words import line_of, named
+from judge.finding.places import in_source, places
+from judge.finding.words import line_of, named, text_of
 from judge.model import Case, Found, Verdict
 from judge.running.builds import compiled, find_tool
 from judge.running.runner import Program, content, output_file
@@ -35,14 +35,25 @@ OPTIONS = (
 )
 MOST_REPORT, EXTRA_MIB = 1 << 17, 4  # bytes; what the record itself may take
 DEPTH = 24  # calls of each place in the record
-PLACE = struct.Struct(f"<{2 + DEPTH}Q")
+PLACE = struct.Struct(f"<{4 + DEPTH}Q")
 HEAD = struct.Struct("<2Q")
 HALF, SOME = 0.5, 0.125
 # What nm says of an object: address, size, kind, name, and where it is declared.
 OBJECT = re.compile(
     r"[0-9a-f]{1,16} ([0-9a-f]{1,16}) [bBdD] ([^\t\n]{1,200})\t[^\t\n:]{0,200}<stdin>:([1-9][0-9]{0,6})"
 )
+ALLOCATES = re.compile(r"\b(?:new|malloc|calloc)\b")
 NAME = re.compile(r"(?<!\w)([A-Za-z_]\w{0,99})(?:\.\d{1,9})?$")
+
+
+class Blocks(NamedTuple):
+    """What was asked for at one place: the live bytes, how many of the recorded blocks there are, how many of
+    them were freed, and the addresses of the calls, the innermost first."""
+
+    live: int
+    blocks: int
+    freed: int
+    stack: tuple[int, ...]
 
 
 class Object(NamedTuple):
@@ -72,20 +83,30 @@ def of_case(look: SecondLook, case: Case) -> Found | None:
     usage = done.usage
     if usage.memory_mib <= ordinary.memory_mib and not usage.refused_memory:
         return None
-    by_stack = dict(blocks_in(report))
-    known = places(look.runner, program, (address for stack in by_stack for address in stack))
+    asked = list(blocks_in(report))
+    known = places(look.runner, program, (address for one in asked for address in one.stack))
     heap: Counter[int] = Counter()
-    for stack, size in by_stack.items():
-        lines = [place.line for address in stack for place in known.get(address, ())]
-        heap[lines[0] if lines else 0] += size >> 10
+    frees: set[int] = set()
+    for one in asked:
+        calls = in_source(known, one.stack)
+        line = calls[0].line if calls else 0
+        heap[line] += one.live >> 10
+        if one.freed or one.blocks < 2:
+            frees.add(line)
     arrays_kib = usage.memory_kib - usage.stack_kib - sum(heap.values())
     if arrays_kib > HALF * usage.memory_kib:
         return of_arrays(look, case, objects(look, program), ordinary.memory_mib)
     line, kib = heap.most_common(1)[0] if heap else (0, 0)
     if not line or kib < HALF * max(sum(heap.values()), usage.memory_kib):
         return None
-    mib = f"{kib >> 10}" if kib >> 10 > ordinary.memory_mib else f"{kib >> 10} of {ordinary.memory_mib}"
-    return Found(f"{mib} MiB were asked for in {named(look.source, line)}", case, stack=(line,))
+    mib = (
+        f"{kib >> 10} MiB"
+        if kib >> 10 > ordinary.memory_mib
+        else f"{kib >> 10} of the {ordinary.memory_mib} MiB allowed"
+    )
+    keeps = line not in frees and ALLOCATES.search(text_of(look.source, line))
+    said = f"{mib} were asked for in {named(look.source, line)}"
+    return Found(f"{said}, and none of it was freed" if keeps else said, case, stack=(line,))
 
 
 def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Found | None:
@@ -101,12 +122,11 @@ def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int)
     return Found(", and ".join(words), case, stack=(shown[0].line,), from_run=False)
 
 
-def blocks_in(report: bytes) -> Iterator[tuple[tuple[int, ...], int]]:
-    """The addresses of the calls at each place, the innermost first, and the live bytes that it asked for."""
+def blocks_in(report: bytes) -> Iterator[Blocks]:
     for start in range(HEAD.size, len(report) - PLACE.size + 1, PLACE.size):
-        size, words, *addresses = PLACE.unpack_from(report, start)
-        if 0 < size < 1 << 48 and 0 < words <= DEPTH:
-            yield tuple(addresses[:words]), size
+        live, blocks, freed, words, *addresses = PLACE.unpack_from(report, start)
+        if 0 < live < 1 << 48 and 0 < words <= DEPTH:
+            yield Blocks(live, blocks, freed, tuple(addresses[:words]))
 
 
 def objects(look: SecondLook, program: Program) -> list[Object]:

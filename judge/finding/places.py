@@ -26,10 +26,12 @@ RENUMBERS = re.compile(rf"(?m)^{BLANKS}(?:\#|%:|\?\?=){BLANKS}(?:line\b|[0-9])")
 
 
 class SourcePlace(NamedTuple):
-    """A line of the source, and the function that it is in, as the linker calls it."""
+    """A line of the source, and the function that it is in, as the linker calls it; so is the library's
+    function that is `called` there. A place in a library has line 0."""
 
     function: str
     line: int
+    called: str = ""
 
 
 def renumbers_lines(source: str) -> bool:
@@ -37,7 +39,7 @@ def renumbers_lines(source: str) -> bool:
 
 
 def places(runner: Runner, program: Program, addresses: Iterable[int]) -> dict[int, list[SourcePlace]]:
-    """The places in the source at each address, the innermost first: one may be in an inlined function.
+    """The places at each address, the innermost first: one may be in an inlined function.
 
     Raises JudgeError if there is no addr2line."""
     tool = find_tool("addr2line")
@@ -64,6 +66,15 @@ def places_in(said: list[str]) -> dict[int, list[SourcePlace]]:
             here = found.setdefault(int(text, 16), [])
         else:
             line = LINE.search(next(lines, ""))
-            if line:
-                here.append(SourcePlace(text[:LONGEST_NAME], int(line[1])))
+            here.append(SourcePlace(text[:LONGEST_NAME], int(line[1]) if line else 0))
     return found
+
+
+def in_source(known: dict[int, list[SourcePlace]], stack: Iterable[int]) -> tuple[SourcePlace, ...]:
+    """The places of a stack that are in the source, the innermost first."""
+    found, called = [], ""
+    for place in (place for address in stack for place in known.get(address, ())):
+        if place.line:
+            found.append(place._replace(called=called))
+        called = "" if place.line else place.function
+    return tuple(found)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Callable, Iterable, Tuple
@@ -11,19 +13,25 @@ from judge.finding.places import SourcePlace
 
 HALF, MOST, SOME = 0.5, 0.9, 0.05  # of the samples
 LEAST_CALLS = 2  # of a function by itself, because a part of one may be inlined in another part
+# A copy constructor of the library, as the linker calls it: S_ or S4_, with C1 to C5 for a constructor.
+COPIES = re.compile(
+    r"_ZNSt(?:7__cxx11)?[0-9]{1,2}(?:basic_)?(vector|deque|list|map|set|string)I.{1,180}C[1-5]ERKS[0-9A-Z]?_$"
+)
 Stack = Tuple[SourcePlace, ...]  # the innermost call first
 
 
 @dataclass(frozen=True)
 class Spent:
     """A line, or the `loop` that begins there, and its share of the time. `caller` is the line that calls its
-    function most often; `is_recursive` says whether that function calls itself."""
+    function most often; `is_recursive` says whether that function calls itself. `copied` is the container, such
+    as vector, that the line makes a copy of for most of its time; of a loop it is not said."""
 
     line: int
     share: float
     caller: int | None
     is_recursive: bool
     loop: Loop | None = None
+    copied: str = ""
 
     def contains(self, line: int) -> bool:
         return self.loop is not None and self.loop.first < line <= self.loop.last
@@ -78,7 +86,7 @@ class Profile:
         inside = range(loop.first, loop.last + 1)
         within = self.counted(lambda stack: {0} if any(place.line in inside for place in stack) else ())
         often = self.at(max(inside, key=lambda line: self.lines[line]))
-        return replace(often, line=loop.first, share=within[0] / self.total, loop=loop)
+        return replace(often, line=loop.first, share=within[0] / self.total, loop=loop, copied="")
 
     def depth(self, line: int) -> float:
         """How far from the innermost call it is, on average."""
@@ -91,6 +99,7 @@ class Profile:
 
     def at(self, line: int) -> Spent:
         callers: Counter[int] = Counter()
+        copied: Counter[str] = Counter()
         recursive = 0
         for stack, number in self.stacks.items():
             at = next((depth for depth, place in enumerate(stack) if place.line == line), None)
@@ -98,8 +107,17 @@ class Profile:
                 continue
             outer = [place for place in stack[at + 1 :] if place.function != stack[at].function]
             callers[outer[0].line if outer else 0] += number
+            copies = COPIES.match(stack[at].called)
+            copied[copies[1] if copies else ""] += number
             recursive += number if len(stack) - at - 1 - len(outer) >= LEAST_CALLS else 0
         caller, number = callers.most_common(1)[0]
         known = caller and number >= HALF * self.lines[line]
         is_recursive = recursive >= HALF * self.lines[line]
-        return Spent(line, self.lines[line] / self.total, caller if known else None, is_recursive)
+        most_copied, number = copied.most_common(1)[0]
+        return Spent(
+            line,
+            self.lines[line] / self.total,
+            caller if known else None,
+            is_recursive,
+            copied=most_copied if number >= HALF * self.lines[line] else "",
+        )

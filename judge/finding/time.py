@@ -16,7 +16,7 @@ from pathlib import Path
 
 from judge.compiling.compiler import Build
 from judge.finding.look import SecondLook
-from judge.finding.places import places
+from judge.finding.places import in_source, places
 from judge.finding.samples import Profile, Spent
 from judge.finding.words import named, text_of
 from judge.model import Case, Found, NoteKind, Usage, Verdict
@@ -66,7 +66,8 @@ def sentence(spent: Spent, source: str) -> str:
     loop = "the loop of " if spent.loop else ""
     calls = f", called from line {spent.caller}" if spent.caller else ""
     itself = ", in a function that calls itself" if spent.is_recursive else ""
-    return f"{100 * spent.share:.0f}% of the time in {loop}{named(source, spent.line)}{calls}{itself}"
+    copies = f", which copies a {spent.copied}" if spent.copied else ""
+    return f"{100 * spent.share:.0f}% of the time in {loop}{named(source, spent.line)}{copies}{calls}{itself}"
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
@@ -84,10 +85,7 @@ def profile(look: SecondLook, case: Case) -> Profile | None:
     if not shows_all([cpu_us / 1000 for cpu_us, _ in samples], done.usage):
         return None
     known = places(look.runner, program, (address for _, stack in samples for address in stack))
-    stacks = Counter(
-        tuple(place for address in stack for place in known.get(address, ())) for _, stack in samples
-    )
-    return Profile(stacks, look.source)
+    return Profile(Counter(in_source(known, stack) for _, stack in samples), look.source)
 
 
 def samples_in(report: bytes) -> Iterator[tuple[int, tuple[int, ...]]]:

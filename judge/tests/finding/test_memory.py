@@ -10,7 +10,7 @@ from values import usage
 from judge.compiling.online_judges import judges
 from judge.finding import memory
 from judge.finding.look import SecondLook
-from judge.finding.memory import Object, blocks_in, objects_in
+from judge.finding.memory import Blocks, Object, blocks_in, objects_in
 from judge.model import Case, Judgement, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
 
@@ -60,12 +60,21 @@ def largest(tmp_path) -> Callable[[str], str]:
         ),
         (
             "int main() {\nfor (;;)\nmemset(malloc(1000), 1, 1000);\n}",
-            " MiB were asked for in line 9, `memset(malloc",
+            " MiB were asked for in line 9, `memset(malloc(1000), 1, 1000);`, and none of it was freed",
+        ),
+        (
+            "volatile int s; int main() {\nfor (int i = 0;; i++) {\nchar* p = new char[1000]();\ns += p[i % 9];\nif (i % 8 == 0) delete[] p;\n}\n}",
+            " MiB were asked for in line 9, `char* p = new char[1000]();`",
+        ),
+        (
+            "volatile int s; int main() {\nchar* p = new char[60 << 20]();\nreturn p[s];\n}",
+            "60 MiB were asked for in line 8, `char* p = new char[60 << 20]();`",
         ),
     ],
 )
 def test_the_array_or_the_line_is_named(text, said, largest):
-    assert said in largest(text)
+    found = largest(text)
+    assert said in found and found.endswith(" was freed") == said.endswith(" was freed")
 
 
 @pytest.mark.parametrize(
@@ -83,8 +92,12 @@ def test_nothing_is_said_of_others(text, largest):
 
 
 def test_the_record_is_bounded_whatever_it_says():
-    place = b"".join(number.to_bytes(8, "little") for number in (5 << 20, 2, 0x401000, 0x402000, *[0] * 22))
-    assert list(blocks_in(bytes(16) + place + bytes(len(place)))) == [((0x401000, 0x402000), 5 << 20)]
+    place = b"".join(
+        number.to_bytes(8, "little") for number in (5 << 20, 7, 3, 2, 0x401000, 0x402000, *[0] * 22)
+    )
+    assert list(blocks_in(bytes(16) + place + bytes(len(place)))) == [
+        Blocks(5 << 20, 7, 3, (0x401000, 0x402000))
+    ]
     assert list(blocks_in(bytes(16) + b"\xff" * 4000)) == list(blocks_in(b"\xff")) == []
 
 
