@@ -149,9 +149,11 @@ def test_a_long_input_that_was_not_read_to_its_end_is_told():
     input_ = b"12 34\n" * 10_000 + b"\n" * 5000
     unread = "ended with 54 of 63 KiB of the input unread"
     assert with_unread(None, input_, 4096) == Relation(unread)
-    assert with_unread(Relation("1 line is right", 2), input_, 4096) == Relation(f"1 line is right; {unread}", 2)
+    assert with_unread(Relation("1 line is right", 2), input_, 4096) == Relation(
+        f"1 line is right; {unread}", 2
+    )
     assert with_unread(Relation("", 2), input_, 4096) == Relation(unread, 2)
-    for offset in (0, 59_500, 60_000, len(input_), len(input_) + 9):  # 0: it may be mapped; blanks are no input
+    for offset in (0, 59_500, 60_000, len(input_) + 9):  # 0: mapped, maybe; blanks are no input
         assert with_unread(None, input_, offset) is None
     assert with_unread(None, input_[:8192], 6) is None
 

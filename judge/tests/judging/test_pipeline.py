@@ -408,7 +408,7 @@ def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, p
     case.input.write_text("1\n" * 100_000)
     case.answer.write_text("1\n")
     problem = dataclasses.replace(problem, cases=(case,))
-    main = f"int main() {{ int n = 0, x; {reads} std::printf(\"%d\\n\", n); }}\n"
+    main = f'int main() {{ int n = 0, x; {reads} std::printf("%d\\n", n); }}\n'
     result = judge_text(f"#include <cstdio>\n#include <cstdlib>\n{main}", problem, tmp_path).results[0]
     said = result.relation.sentence if result.relation else ""
     assert bool(re.search("ended with 19[15] of 195 KiB of the input unread", said)) == is_told, result
