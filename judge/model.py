@@ -517,10 +517,12 @@ Checker = Union[BuiltIn, OwnChecker]
 @dataclass(frozen=True)
 class Relation:
     """How a whole output and the answer are related, which may be empty, and the line of the input that the
-    first wrong line of the output belongs to, if that is known."""
+    first wrong line of the output belongs to, if that is known. `kind` is the same in failures that are
+    probably for the same reason; it is empty if the text says nothing of a reason."""
 
     text: str
     input_line: int | None = None
+    kind: str = ""
 
     @property
     def sentence(self) -> str:
@@ -570,6 +572,12 @@ class Result:
     def cause(self) -> str:
         """Why it failed, without the figures in which runs that fail alike differ."""
         return self.message if self.difference else FIGURE.sub("", self.message)
+
+    @property
+    def alike(self) -> tuple[Verdict, str]:
+        """The same for failures that look the same."""
+        kind = self.relation.kind if self.relation else ""
+        return self.verdict, kind or self.cause
 
     @property
     def is_partial(self) -> bool:

@@ -168,7 +168,7 @@ def result_from(fields: Fields, case: Case) -> Result:
 
 def relation_from(fields: Fields) -> Relation:
     line = fields["input_line"]
-    return Relation(text(fields, "text"), optional(line, gate.whole))
+    return Relation(text(fields, "text"), optional(line, gate.whole), text(fields, "kind"))
 
 
 def usage_from(fields: Fields) -> Usage:

@@ -13,6 +13,7 @@ from judge.model import MOST_IN_FULL, Judgement, Part, Result, Submission, Verdi
 from judge.report import failure
 
 MANY_SLOW = 10  # cases
+LEAST_ALIKE, MOST_NAMES = 3, 10  # failures that are said once, and how many of them are named
 SEEN = "seen in its own run; "  # which could say what is not true
 
 
@@ -78,7 +79,8 @@ def compile_error(source: str, message: str, style: Style, verdict: Verdict = Ve
 
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
     drawn, lines = set(), []
-    for result in judgement.failures[:MOST_IN_FULL]:
+    groups = alike(judgement.failures)
+    for result, *others in groups[:MOST_IN_FULL]:
         case = f"{visible(result.case.name)}: "
         if result.verdict in drawn:
             lines.append(in_a_line(result, case, layout, indent=2))
@@ -86,10 +88,29 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
             drawn.add(result.verdict)
             lines.append(f"{case}{verdict_of(result, layout.style)}, {result.short}")
             lines += in_full(result, judgement.submission, layout)
-    more = len(judgement.failures) - MOST_IN_FULL
-    if more > 0:
+        if others:
+            lines.append(layout.fitted(f"  {len(others)} more like {like_it(result, others)}", 2))
+    more = sum(map(len, groups[MOST_IN_FULL:]))
+    if more:
         lines.append(f"({count(more, 'more case')} failed)")
     return lines
+
+
+def like_it(first: Result, others: list[Result]) -> str:
+    """What they have in common, and their names."""
+    why = f" ({first.relation.text})" if first.relation and first.relation.kind else ""
+    names = ", ".join(visible(other.case.name) for other in others[:MOST_NAMES])
+    return f"{visible(first.case.name)}{why}: {names}{', …' if len(others) > MOST_NAMES else ''}"
+
+
+def alike(failures: list[Result]) -> list[list[Result]]:
+    """Those that look the same together, at the place of the first, if they are enough to say so."""
+    numbers = Counter(result.alike for result in failures)
+    groups: dict[object, list[Result]] = {}
+    for result in failures:
+        key = result.alike if numbers[result.alike] >= LEAST_ALIKE else result.case
+        groups.setdefault(key, []).append(result)
+    return list(groups.values())
 
 
 def found(judgement: Judgement, layout: TextLayout) -> list[str]:

@@ -26,12 +26,17 @@ NUMBER = re.compile(
 
 class RelationRow(NamedTuple):
     """`agreeing` says how much of the two must agree. With `is_in_order`, each line of the output
-    belongs to that of the answer."""
+    belongs to that of the answer. With `tells_reason`, failures for which it holds are alike."""
 
     agreeing: str
     find: Callable[[Pair], str | None]
     of_numbers: bool = False
     is_in_order: bool = True
+    tells_reason: bool = True
+
+    @property
+    def kind(self) -> str:
+        return self.find.__name__ if self.tells_reason else ""
 
 
 ROWS = (
@@ -58,7 +63,7 @@ ROWS = (
     ),
     RelationRow("all lines, a number each: three different ones, two wrong ones", numbers.not_reset, True),
     RelationRow("all lines but one, three different ones", lines.shifted, is_in_order=False),
-    RelationRow("a line", lines.right_lines),
+    RelationRow("a line", lines.right_lines, tells_reason=False),
 )
 
 
@@ -77,7 +82,7 @@ def related(
     for row in ROWS:
         text = row.find(pair) if pair.wrong or not row.of_numbers else None
         if text:
-            return Relation(text, line if row.is_in_order else None)
+            return Relation(text, line if row.is_in_order else None, row.kind)
     return Relation("", line) if line else None
 
 

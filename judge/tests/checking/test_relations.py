@@ -129,7 +129,7 @@ def test_the_line_of_the_input_is_named_where_each_line_has_an_answer():
         "2 of 3 lines are right; the first wrong line belongs to line 3 of the input"
     )
     moved = related(b"3\n1\n2\n3\n", b"3\n2\n1\n", answer)
-    assert moved == Relation("the lines are right, but in reverse order")
+    assert moved == Relation("the lines are right, but in reverse order", None, "order_of_lines")
     for input_ in (b"4\na\nb\nc\n", b"a b c\n", b""):
         assert related(input_, wrong, answer) == Relation("2 of 3 lines are right")
 

@@ -22,7 +22,7 @@ MADE = (
     *(judged("a.cpp", "AC WA", failed={"difference": one}) for one in (LINES, ENDED, PARTLY)),
     judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9), (40, 0)), "errors": ODD_BYTES}),
     judged("a.cpp", "TLE", failed={"pieces": Pieces(EMPTY, Piece(ODD_BYTES, 9, 2, 99), EMPTY)}),
-    judged("a.cpp", "WA WA", failed={"relation": Relation("only spaces are wrong", 3)}),
+    judged("a.cpp", "WA WA", failed={"relation": Relation("only spaces are wrong", 3, "blanks")}),
     judged("a.cpp", "WA", failed={"relation": Relation("only spaces are wrong")}),
     hinted(judged("a.cpp", "AC WA")),
     judged(HOSTILE, "RE", "AC", notes=(Note(NoteKind.REFUSAL, None, HOSTILE), Note(NoteKind.LIKELY, 3, "x"))),

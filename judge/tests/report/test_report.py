@@ -16,7 +16,17 @@ from judge.common import differences
 from judge.common.style import Style
 from judge.common.texts import for_terminal
 from judge.contest.standings import standings
-from judge.model import MOST_IN_FULL, Difference, Judgement, Note, NoteKind, OwnChecker, Place, Result
+from judge.model import (
+    MOST_IN_FULL,
+    Difference,
+    Judgement,
+    Note,
+    NoteKind,
+    OwnChecker,
+    Place,
+    Relation,
+    Result,
+)
 from judge.report import failure, json as json_report, text
 from judge.report.reports import REPORTS
 
@@ -56,12 +66,32 @@ def test_the_main_line_of_a_message_names_the_error(message):
 def test_cases_are_counted_and_those_in_beyond_apart():
     assert " 1 case    " in render(judged("mine.cpp", "AC"))
     assert "1/4 cases (1 WA, 2 TLE)  " in render(judged("mine.cpp", "AC WA TLE TLE"))
-    shown = render(judged("mine.cpp", "WA " * (MOST_IN_FULL + 1)))
+    made = judged("mine.cpp", "WA " * (MOST_IN_FULL + 1))
+    others = [dataclasses.replace(one, message=one.case.name) for one in made.results]
+    shown = render(dataclasses.replace(made, results=tuple(others)))
     assert shown.count(": WA, ") == MOST_IN_FULL and shown.endswith("  (1 more case failed)")
     assert "AC   3 + 1 cases  " in render(judged("mine.cpp", "AC AC AC", "AC"))
     shown = render(judged("mine.cpp", "AC AC AC", "TLE"))
     assert "TLE  3 + 0/1 cases (1 TLE)  " in shown and "\n  only cases in beyond/ failed: " in shown
     assert "only cases" not in render(judged("mine.cpp", "AC WA AC", "TLE"))
+
+
+def test_failures_that_are_alike_are_said_once():
+    made = judged("mine.cpp", "WA " * 16 + "TLE TLE AC")
+    spaces, some = Relation("only spaces are wrong", 1, "blanks"), Relation("1 of 2 lines are right")
+    results = list(made.results)
+    for at, relation in [(1, spaces), (3, spaces), (4, some), (5, some), (6, some), (15, spaces)]:
+        results[at] = dataclasses.replace(results[at], relation=relation, message=f"message {at}")
+    shown = render(dataclasses.replace(made, results=tuple(results))).splitlines()
+    assert [line.strip() for line in shown[1:] if "again: " not in line] == [
+        "secret/00_case: WA, why",
+        f"9 more like secret/00_case: {', '.join(f'secret/{at:02}_case' for at in (2, *range(7, 15)))}",
+        "secret/01_case: WA, message 1",
+        "2 more like secret/01_case (only spaces are wrong): secret/03_case, secret/15_case",
+        *[f"secret/0{at}_case: WA, message {at}" for at in (4, 5, 6)],
+        "secret/16_case: TLE, why",
+        "secret/17_case: TLE, why",
+    ]
 
 
 def test_points_are_told_where_cases_differ_in_them():
