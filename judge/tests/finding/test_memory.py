@@ -14,8 +14,7 @@ from judge.finding.memory import Blocks, Object, blocks_in, objects_in
 from judge.model import Case, Judgement, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
 
-HEADERS = ("cstdlib", "cstring", "queue", "map", "string")
-HEAD = "".join(f"#include <{name}>\n" for name in HEADERS) + "using namespace std;\n"
+HEADERS = ("cstdlib", "cstring", "queue", "map", "vector")
 
 
 @pytest.fixture
@@ -24,10 +23,12 @@ def largest(tmp_path) -> Callable[[str], str]:
 
     def largest(text: str) -> str:
         source, case = tmp_path / "a.cpp", Case("1", tmp_path / "1.in", tmp_path / "1.ans")
-        source.write_text(HEAD + text)
+        used = [name for name in HEADERS if name.startswith("c") or f"{name}<" in text]
+        head = "".join(f"#include <{name}>\n" for name in used) + "\n" * (len(HEADERS) - len(used))
+        source.write_text(f"{head}using namespace std;\n{text}")
         case.input.write_text("")
         case.answer.write_text("")
-        limits = Limits(memory_mib=32)
+        limits = Limits(cpu_ms=500, memory_mib=32)
         problem = Problem(None, "", "", (judges()["local"],), limits, "lines", None, (case,))
         result = Result(case, Verdict.MLE, "", usage(1))
         judgement = Judgement(Submission(source, problem, "c++17"), Verdict.MLE, "", (result,))

@@ -17,8 +17,8 @@ from judge.finding.samples import Profile
 from judge.model import Case, Judgement, Limits, Note, NoteKind, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
 
-HEAD = "#include <cstring>\n#include <vector>\n#include <algorithm>\nusing namespace std;\n"
-HEAD += "volatile long long s;\n"
+HEAD = "#include <cstring>\n\n\nusing namespace std;\nvolatile long long s;\n"
+SORTS = "#include <cstring>\n#include <vector>\n#include <algorithm>\n"
 ENDLESS = "for (long long i = 0; i < 1LL << 40; i++)"
 
 
@@ -28,12 +28,13 @@ def slowest(tmp_path) -> Callable[..., str]:
 
     def slowest(text: str, *notes: Note) -> str:
         source, case = tmp_path / "a.cpp", Case("1", tmp_path / "1.in", tmp_path / "1.ans")
-        source.write_text(HEAD + text)
+        head = HEAD.replace("#include <cstring>\n\n\n", SORTS) if "sort(" in text else HEAD
+        source.write_text(head + text)
         case.input.write_text("")
         case.answer.write_text("")
-        limits = Limits(cpu_ms=300, output_mib=512)
+        limits = Limits(cpu_ms=200, output_mib=512)
         problem = Problem(None, "", "", (judges()["local"],), limits, "lines", None, (case,))
-        result = Result(case, Verdict.TLE, "", usage(301))
+        result = Result(case, Verdict.TLE, "", usage(201))
         judgement = Judgement(Submission(source, problem, "c++17"), Verdict.TLE, "", (result,), notes)
         with Runner() as runner:
             found = time.find(SecondLook(runner, judgement, [], seconds_left=1))
