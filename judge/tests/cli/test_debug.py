@@ -3,7 +3,7 @@
 import errno
 
 import pytest
-from commands import judge, refusal
+from commands import called, judge, refusal
 from kit import copy, keep_runner
 from machines import missing
 from programs import SUM
@@ -42,11 +42,11 @@ def test_a_fault_is_shown_on_an_input_or_on_the_smallest_case(folder):
     source, text = folder / "faulty.cpp", folder / "small.txt"
     source.write_text(FAULTY)
     text.write_text("1\n")
-    done = judge("debug", source, text)
+    done = called("debug", source, text)
     assert (done.returncode, done.stdout) == (1, FOUND.format(n=1, case=text, text="1")), done.stderr
-    done = judge("debug", source, "--cases", folder / "data")
+    done = called("debug", source, "--cases", folder / "data")
     assert done.stdout == FOUND.format(n=1, case="1", text="1 2"), done
-    done = judge("debug", source, "--cases", folder / "data", "--case=2")
+    done = called("debug", source, "--cases", folder / "data", "--case=2")
     assert done.stdout == FOUND.format(n=20, case="2", text="20 22"), done
 
 
@@ -75,7 +75,7 @@ def test_in_a_kit_that_is_closed_to_others_a_fault_is_found_with_and_without_nam
 
 
 def test_a_right_program_has_no_fault(folder):
-    done = judge("debug", folder / "sum.cpp", "--cases", folder / "data")
+    done = called("debug", folder / "sum.cpp", "--cases", folder / "data")
     reasons = [NO_ADDRESSES] if missing("namespaces") else []
     reasons += [] if fills_variables() else [NOT_FILLED]
     notes = "".join(f"note: {reason}\n" for reason in reasons)
@@ -84,10 +84,10 @@ def test_a_right_program_has_no_fault(folder):
 
 def test_a_program_that_does_not_compile_or_end_is_no_fault(folder):
     (folder / "broken.cpp").write_text("int main() { return x; }\n")
-    done = judge("debug", folder / "broken.cpp", folder / "sum.cpp")
+    done = called("debug", folder / "broken.cpp", folder / "sum.cpp")
     assert done.returncode == 1 and "broken.cpp  CE\n" in done.stdout
     (folder / "endless.cpp").write_text("int main() { for (volatile int i = 0;;) i = i; }\n")
-    done = judge("debug", folder / "endless.cpp", folder / "sum.cpp", "--time=10")
+    done = called("debug", folder / "endless.cpp", folder / "sum.cpp", "--time=10")
     assert done.returncode == 0 and "sum.cpp: takes more than 0.1 s\n" in done.stdout, done
 
 

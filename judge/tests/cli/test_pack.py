@@ -5,7 +5,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from commands import judge
+from commands import called, judge
 from kit import problem as problem_of
 from machines import without_note
 
@@ -49,35 +49,35 @@ def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
 
 def test_every_reason_is_given_and_the_source_is_not_printed(tmp_path):
     wrong = '#pragma GCC optimize("O3")\nint main() {\n    std::fputs("here", stderr);\n    std::puts("");'
-    done = pack(changed(tmp_path, wrong, "int main() {", SOLUTION), "--problem", "P1784")
-    assert done.returncode == 1 and done.stdout == b"" and done.stderr.endswith(b"\nnot ready for Luogu\n")
-    for reason in (b" WA ", b"has #pragma GCC optimize", b"wrote to standard error on sample/1"):
-        assert reason in done.stderr and b"expected" not in done.stderr
+    done = called("pack", changed(tmp_path, wrong, "int main() {", SOLUTION), "--problem", "P1784")
+    assert done.returncode == 1 and done.stdout == "" and done.stderr.endswith("\nnot ready for Luogu\n")
+    for reason in (" WA ", "has #pragma GCC optimize", "wrote to standard error on sample/1"):
+        assert reason in done.stderr and "expected" not in done.stderr
 
 
 def test_the_standard_to_choose_is_the_first_that_works(tmp_path):
     source = changed(tmp_path, "#include <optional>\nstd::optional<int> one;\n", solution=SOLUTION)
-    done = pack(source, "--problem", "P1784")
-    assert done.returncode == 0 and b"choose C++17 with O2" in done.stderr
+    done = called("pack", source, "--problem", "P1784")
+    assert done.returncode == 0 and "choose C++17 with O2" in done.stderr
 
 
 def test_another_judge_of_the_problem_can_be_picked(tmp_path):
     source = tmp_path / "fails.cpp"
     source.write_text("int main() {}\n")
-    done = pack(source, "--problem", "POJ3074", "--judge", "poj")
-    assert done.returncode == 1 and b"fails.cpp  WA " in done.stderr
-    assert done.stderr.endswith(b"not ready for POJ\n")
-    done = pack(source, "--problem", "P10482", "--judge", "spoj")
-    assert done.returncode == 2 and b"judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
+    done = called("pack", source, "--problem", "POJ3074", "--judge", "poj")
+    assert done.returncode == 1 and "fails.cpp  WA " in done.stderr
+    assert done.stderr.endswith("not ready for POJ\n")
+    done = called("pack", source, "--problem", "P10482", "--judge", "spoj")
+    assert done.returncode == 2 and "judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
 
 
 def test_a_source_that_only_another_compiler_of_the_judge_takes_is_judged_but_not_ready(tmp_path):
     solution = ROOT / "solutions" / "poj_3074.cpp"
     source = changed(tmp_path, "#include <iostream>", "#include <cstring>", solution)
-    done = pack(source, "--problem", "POJ3074")
-    assert done.returncode == 1 and done.stdout == b"" and re.search(rb"changed\.cpp +AC ", done.stderr)
-    assert b"\n  note: changed.cpp lacks #include <cstring>: POJ takes it as C++, " in done.stderr
-    assert done.stderr.endswith(b"\nnot ready for POJ\n")
+    done = called("pack", source, "--problem", "POJ3074")
+    assert done.returncode == 1 and done.stdout == "" and re.search(r"changed\.cpp +AC ", done.stderr)
+    assert "\n  note: changed.cpp lacks #include <cstring>: POJ takes it as C++, " in done.stderr
+    assert done.stderr.endswith("\nnot ready for POJ\n")
 
 
 def test_a_command_that_stays_to_serve_the_clipboard_is_not_waited_for(tmp_path):
@@ -101,6 +101,6 @@ def test_a_missing_clipboard_is_an_error_at_once():
 def test_an_accepted_source_with_a_fault_is_not_expected_to_be_accepted(tmp_path):
     lucky = "int lucky[3] = {};\nvolatile int at = 3;\nif (lucky[at] == 12345) return 1;"
     source = changed(tmp_path, f"int main() {{\n{lucky}", "int main() {")
-    done = pack(source, "--problem", "HihoCoder1321")
-    assert done.returncode == 0 and b": index 3 of 'lucky', which has 3" in done.stderr, done
-    assert b"expected on the online judge" not in done.stderr
+    done = called("pack", source, "--problem", "HihoCoder1321")
+    assert done.returncode == 0 and ": index 3 of 'lucky', which has 3" in done.stderr, done
+    assert "expected on the online judge" not in done.stderr

@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from commands import judge
+from commands import called
 from folders import fill
 
 FILES = '#include <cstdio>\nint main() {{ std::freopen("{0}.in", "r", stdin);'
@@ -61,7 +61,7 @@ def contest(tmp_path) -> Path:
 
 
 def test_the_folder_of_a_contest_is_data_and_class(contest):
-    done = judge("run --no-debug noip", cwd=contest.parent)
+    done = called("run --no-debug noip", cwd=contest.parent)
     assert "noip: a contest of LemonLime; source/ is the class" in done.stderr
     assert re.search(r"\bls\b.* 100\b", done.stdout), done
 
@@ -73,5 +73,5 @@ def test_the_contest_is_data_for_another_class(as_zip, contest):
     if as_zip:
         data = "noip.zip"
         shutil.make_archive(str(contest), "zip", contest.parent, "noip")
-    done = judge("run --no-debug class --cases", data, cwd=contest.parent)
+    done = called("run --no-debug class --cases", data, cwd=contest.parent)
     assert re.search(r"\bls\b.* 100\b", done.stdout), done

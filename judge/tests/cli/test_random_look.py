@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from commands import called, judge
+from commands import called
 from programs import SUM
 
 from judge.cli import run as cli_run
@@ -61,9 +61,9 @@ def test_a_rare_fault_is_shown_as_a_failure_with_its_seed(folder):
 
 
 def test_a_look_at_random_inputs_changes_no_verdict_and_can_be_left_out(folder):
-    done = judge("run rare.cpp --problem sum_1", looks=True, cwd=folder)
+    done = called("run rare.cpp --problem sum_1", looks=True, cwd=folder)
     assert done.returncode == 0 and done.stdout.startswith("rare.cpp  AC "), done
-    done = judge("run rare.cpp --problem sum_1 --no-random", looks=True, cwd=folder)
+    done = called("run rare.cpp --problem sum_1 --no-random", looks=True, cwd=folder)
     assert done.returncode == 0 and "random" not in done.stdout, done
 
 

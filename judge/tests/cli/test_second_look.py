@@ -1,9 +1,10 @@
 """What `run`, its reports and `watch` say of a fault that a checked build finds."""
 
 import json
+import shutil
 
 import pytest
-from commands import judge, start_judge
+from commands import called, start_judge
 from programs import SUM
 
 from judge.cli.second_look import CLASS_SIZE
@@ -14,19 +15,18 @@ FOUND = "line 2: signed integer overflow: 3 + 2147483647 cannot be represented i
 
 @pytest.fixture
 def folder(folder):
-    for number in range(CLASS_SIZE):
-        (folder / f"faulty{number}.cpp").write_text(FAULTY)
+    (folder / "faulty.cpp").write_text(FAULTY)
     return folder
 
 
 def test_the_fault_is_in_text_json_and_page_with_the_command_that_says_more(folder):
-    done = judge("run faulty0.cpp --cases data --html page.html --json", looks=True, cwd=folder)
+    done = called("run faulty.cpp --cases data --html page.html --json", looks=True, cwd=folder)
     [judged] = json.loads(done.stdout)["submissions"]
     hint = judged["found"]
     assert (hint["text"], hint["case"]) == (FOUND, "1")
-    assert judge(*hint["again"].split()[3:], cwd=folder).stdout.startswith(f"found: {FOUND}\non 1\n")
+    assert called(*hint["again"].split()[3:], cwd=folder).stdout.startswith(f"found: {FOUND}\non 1\n")
     assert "<p>Found: line 2: signed integer overflow" in (folder / "page.html").read_text()
-    shown = judge("run faulty0.cpp --cases data", looks=True, cwd=folder).stdout.splitlines()
+    shown = called("run faulty.cpp --cases data", looks=True, cwd=folder).stdout.splitlines()
     assert shown[1:4] == [
         f"  found: {FOUND}",
         f"    {FAULTY.splitlines()[1][:59]}…",
@@ -37,20 +37,22 @@ def test_the_fault_is_in_text_json_and_page_with_the_command_that_says_more(fold
 def test_a_case_that_is_not_the_first_failure_is_named(folder):
     (folder / "data" / "2.in").write_text("1 2 ")  # smaller than the other
     (folder / "data" / "1.in").write_text("01    02\n")
-    assert f"found: {FOUND} (on 2)\n" in judge("run faulty0.cpp --cases data", looks=True, cwd=folder).stdout
+    assert f"found: {FOUND} (on 2)\n" in called("run faulty.cpp --cases data", looks=True, cwd=folder).stdout
 
 
 def test_in_a_class_only_debug_looks_for_faults_and_no_debug_never_does(folder):
-    class_ = [f"faulty{number}.cpp" for number in range(CLASS_SIZE)]
-    assert "found:" not in judge("run --cases data", *class_, looks=True, cwd=folder).stdout
-    assert "found:" not in judge("run --cases data --no-debug", class_[0], looks=True, cwd=folder).stdout
-    several = judge("run --cases data --debug", *class_, looks=True, cwd=folder).stdout
+    for number in range(CLASS_SIZE):
+        (folder / "class" / str(number)).mkdir(parents=True)
+        shutil.copy(folder / "faulty.cpp", folder / "class" / str(number))  # of one name, so built once
+    assert "found:" not in called("run class --cases data", looks=True, cwd=folder).stdout
+    assert "found:" not in called("run faulty.cpp --cases data --no-debug", looks=True, cwd=folder).stdout
+    several = called("run class --cases data --debug", looks=True, cwd=folder).stdout
     assert several.count(f"\n  found: {FOUND}\n") == CLASS_SIZE
     assert several.splitlines()[1] == f"  found: {FOUND}"  # below the verdict
 
 
 def test_a_right_program_and_a_wrong_one_without_a_fault_have_no_hint(folder):
-    done = judge("run sum.cpp wrong.cpp --cases data", looks=True, cwd=folder)
+    done = called("run sum.cpp wrong.cpp --cases data", looks=True, cwd=folder)
     assert "wrong.cpp  WA" in done.stdout and "found" not in done.stdout, done
 
 
@@ -58,27 +60,26 @@ def test_a_lone_program_that_is_right_by_luck_is_told_and_stays_accepted(folder)
     text = SUM.replace("a + b", "a + b + v[2] * 0").replace("int a", "volatile int v[2] = {}; int a")
     (folder / "luck.cpp").write_text(text)
     found = "found: line 2: index 2 of 'v', which has 2 (AC all the same)"
-    judge("debug luck.cpp --cases data", cwd=folder)  # keeps the builds, however long that takes here
-    done = judge("run luck.cpp --cases data", looks=True, cwd=folder)
+    called("debug luck.cpp --cases data", cwd=folder)  # keeps the builds, however long that takes here
+    done = called("run luck.cpp --cases data", looks=True, cwd=folder)
     assert found in done.stdout and done.returncode == 0
-    [judged] = json.loads(judge("run luck.cpp --cases data --json", looks=True, cwd=folder).stdout)[
-        "submissions"
-    ]
+    document = called("run luck.cpp --cases data --json", looks=True, cwd=folder).stdout
+    [judged] = json.loads(document)["submissions"]
     assert judged["verdict"] == "AC" and judged["found"]["text"] in found
     (folder / "other.cpp").write_text(text)
     for words in ("run luck.cpp --no-debug", "run luck.cpp other.cpp"):
-        assert "found" not in judge(*words.split(), "--cases", "data", looks=True, cwd=folder).stdout
+        assert "found" not in called(*words.split(), "--cases", "data", looks=True, cwd=folder).stdout
 
 
 def test_where_the_time_goes_is_told(folder):
     (folder / "slow.cpp").write_text("volatile int s;\nint main() {\nfor (;;) s++;\n}\n")
-    done = judge("run slow.cpp --cases data --time 300 --first", looks=True, cwd=folder)
+    done = called("run slow.cpp --cases data --time 200 --first", looks=True, cwd=folder)
     assert "  found: 100% of the time in the loop of line 3, `for (;;) s++;`\n" in done.stdout, done
 
 
 def test_watch_shows_the_fault_and_goes_on(folder):
-    watched = start_judge("watch faulty0.cpp --cases data", cwd=folder)
+    watched = start_judge("watch faulty.cpp --cases data", cwd=folder)
     lines = iter(watched.stdout.readline, "")
     assert any(FOUND in line for line in lines)
-    (folder / "faulty0.cpp").write_text(SUM)
-    assert any("faulty0.cpp  AC" in line for line in lines)
+    (folder / "faulty.cpp").write_text(SUM)
+    assert any("faulty.cpp  AC" in line for line in lines)

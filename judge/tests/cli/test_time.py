@@ -5,10 +5,9 @@ import pty
 import re
 import signal
 from pathlib import Path
-from subprocess import CompletedProcess
 
 import pytest
-from commands import judge, refusal, rest_of, start_judge
+from commands import called, judge, refusal, rest_of, start_judge
 from processes import running, wait_until
 
 from judge.common.places import build_place
@@ -22,10 +21,6 @@ int main() {
     std::printf("%d\\n", number);
 }
 """
-
-
-def timed(typed: str, *more: object, **options: object) -> CompletedProcess:
-    return judge(f"time {typed}", *more, **options)
 
 
 @pytest.fixture
@@ -43,7 +38,7 @@ def folder(tmp_path) -> Path:
 
 @pytest.mark.alone
 def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
-    done = timed("burn.cpp --cases data --repeat 3", cwd=folder)
+    done = judge("time burn.cpp --cases data --repeat 3", cwd=folder)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("burn.cpp\n2 cases, 3 runs each, one at a time on one core\nCPU ms")
     least, median, most = map(float, done.stdout.splitlines()[3].split()[1:4])
@@ -52,8 +47,8 @@ def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
 
 
 def test_the_lines_that_take_most_of_the_time_are_named(folder):
-    (folder / "slow.cpp").write_text(BURN.replace("MS", "300"))
-    done = timed("slow.cpp --cases data --repeat 1", cwd=folder)
+    (folder / "slow.cpp").write_text(BURN.replace("MS", "150"))
+    done = called("time slow.cpp --cases data --repeat 1", cwd=folder)
     [head, line] = done.stdout.splitlines()[-2:]
     assert head.startswith("the time of ") and head.endswith(", as its own run shows it:")
     assert re.fullmatch(r"  \d+%  line 6, `while \(std::clock.*`", line)
@@ -61,13 +56,13 @@ def test_the_lines_that_take_most_of_the_time_are_named(folder):
 
 @pytest.mark.alone
 def test_a_program_that_takes_twice_the_time_is_found_slower(folder):
-    done = timed("burn.cpp --cases data --against twice.cpp --repeat 6", cwd=folder)
+    done = judge("time burn.cpp --cases data --against twice.cpp --repeat 6", cwd=folder)
     [line] = [line for line in done.stdout.splitlines() if line.startswith("A is ")]
     assert done.returncode == 0 and line.endswith(")") and 1.4 < float(line.split()[2]) < 2.6
 
 
 def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
-    done = timed("wrong.cpp --cases data --repeat 3 --time 100", cwd=folder)
+    done = called("time wrong.cpp --cases data --repeat 3 --time 100", cwd=folder)
     assert done.returncode == 1
     assert "  WA in 3 of 3 runs: line 1, column 1: '-1', the answer has '1'\n" in done.stdout
     slow = "TLE in 1 of 1 run: more than 100 ms of CPU time .2[0-9]{2} ms, then stopped.; not run again"
@@ -77,14 +72,14 @@ def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
 
 @pytest.mark.alone
 def test_where_one_is_wrong_there_is_nothing_to_compare(folder):
-    done = timed("burn.cpp --cases data --repeat 1 --time 900 --against wrong.cpp", cwd=folder)
+    done = judge("time burn.cpp --cases data --repeat 1 --time 900 --against wrong.cpp", cwd=folder)
     assert "\nnothing to compare: no case is passed by both in every run\nA: " in done.stdout
 
 
 def test_the_scale_decides_whether_a_program_is_in_time(folder):
-    once = "burn.cpp --cases data --repeat 1"
-    assert timed(f"{once} --time 900 --scale 100", cwd=folder).returncode == 1
-    assert timed(f"{once} --time 10 --scale 0.02", cwd=folder).returncode == 0
+    once = "time burn.cpp --cases data --repeat 1"
+    assert called(f"{once} --time 900 --scale 100", cwd=folder).returncode == 1
+    assert called(f"{once} --time 10 --scale 0.02", cwd=folder).returncode == 0
 
 
 def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
@@ -92,7 +87,7 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     (folder / "class/a").mkdir(parents=True)
     (folder / "class/b").mkdir()
     (folder / "burn.cpp").rename(folder / "class/b/burn.cpp")
-    done = timed("broken.cpp class --cases data --repeat 1", cwd=folder)
+    done = called("time broken.cpp class --cases data --repeat 1", cwd=folder)
     assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n")
     assert "\na  ABSENT\n  nothing is in this folder\n" in done.stdout and "x headroom: " in done.stdout
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from commands import judge, refusal
+from commands import called, judge, refusal
 from folders import make_fifo
 
 CASES = "sum.cpp --cases data"
@@ -93,7 +93,7 @@ def test_a_file_that_is_no_cpp_gives_one_line(start, name, folder):
 @pytest.mark.parametrize("name", ["sum", "sum.C", "sum.c++"])
 def test_any_usual_suffix_of_cpp_is_taken(name, folder):
     (folder / "sum.cpp").rename(folder / name)
-    assert judge("run", name, "--cases", "data", cwd=folder).returncode == 0
+    assert called("run", name, "--cases", "data", cwd=folder).returncode == 0
 
 
 ODD = "a\x1b[2J\x9b\n\udcff'1"

@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from commands import judge
+from commands import called
 from programs import SUM
 
 from judge.common.places import ROOT
@@ -92,5 +92,5 @@ def test_commands_that_are_printed_can_be_typed(command, folder):
         archive.writestr("zs/data.cpp", OUT_OF_BOUNDS)
         archive.writestr("ls/data.cpp", SUM)
     (folder / "wrong.cpp").write_text(SUM.replace("a + b", "a * b"))
-    done = judge(command, cwd=folder)  # which checks them
+    done = called(command, cwd=folder)  # which checks them
     assert "again: python3 -m judge " in done.stdout, done
