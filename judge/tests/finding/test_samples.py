@@ -18,7 +18,7 @@ from judge.model import Case, Judgement, Limits, Note, NoteKind, Problem, Result
 from judge.running.runner import Runner
 
 HEAD = "#include <cstring>\n\n\nusing namespace std;\nvolatile long long s;\n"
-SORTS = "#include <cstring>\n#include <vector>\n#include <algorithm>\n"
+OF_VECTORS = HEAD.replace("\n\n\n", "\n#include <vector>\n#include <algorithm>\n")
 ENDLESS = "for (long long i = 0; i < 1LL << 40; i++)"
 
 
@@ -28,8 +28,7 @@ def slowest(tmp_path) -> Callable[..., str]:
 
     def slowest(text: str, *notes: Note) -> str:
         source, case = tmp_path / "a.cpp", Case("1", tmp_path / "1.in", tmp_path / "1.ans")
-        head = HEAD.replace("#include <cstring>\n\n\n", SORTS) if "sort(" in text else HEAD
-        source.write_text(head + text)
+        source.write_text((OF_VECTORS if "vector" in text else HEAD) + text)
         case.input.write_text("")
         case.answer.write_text("")
         limits = Limits(cpu_ms=200, output_mib=512)
