@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.cli.options import repeated
-from judge.cli.selection import ChosenProblem, Selection, say_once
+from judge.cli.selection import Selection, say_once
 from judge.common.files import check_regular, read_file
 from judge.common.texts import shown_names
 from judge.common.zips import is_zip
 from judge.compiling.languages import command_line, is_source, standards
-from judge.contest.contestants import ClassEntry, class_folder, contestant, program_of
+from judge.contest.contestants import class_folder, contestant, program_of
 from judge.contest.entries import SUFFIXES, class_in
 from judge.contest.layouts import Task
 from judge.model import AnyPath, JudgeError, Place, Problem, Rerun, Submission, name_of
@@ -25,17 +25,14 @@ from judge.problems import catalogue
 @dataclass(frozen=True)
 class Chosen:
     """A program that a person chose, or an entry of a class. `path` is what he named, or what a contestant
-    handed in; `words` choose the program on the command line."""
+    handed in, of whom `who` is the name; `words` choose the program on the command line."""
 
     path: AnyPath
     source: AnyPath
     problem: Problem
     words: tuple[str, ...]
-    entry: ClassEntry | None = None
-
-    @property
-    def who(self) -> str:
-        return self.entry.contestant.who if self.entry else ""
+    who: str = ""
+    absent: str = ""
 
 
 def submissions(selection: Selection) -> list[Submission]:
@@ -102,8 +99,8 @@ def submission(one: Chosen, selection: Selection, student: str = "") -> Submissi
         standard,
         student=student,
         part=part_of(one, selection),
-        contestant=str(one.entry.contestant.path) if one.entry else "",
-        absent=one.entry.absent if one.entry else "",
+        contestant=str(one.path) if one.who else "",
+        absent=one.absent,
         rerun=Rerun(*((*words, *repeated(again, verb)) for verb in Rerun._fields)),
     )
 
@@ -127,7 +124,7 @@ def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[Chosen]:
         if any(task.is_named(path.stem) for task in tasks):
             advice = f"if {what} is one student's, add --student"
             say_once(f"{what}: {path.name} is a contestant, though named like a problem; {advice}")
-    if tasks and all(one.entry and one.entry.absent for one in chosen):
+    if tasks and all(one.absent for one in chosen):
         say_once(f"{what}: nobody handed in a program; is it the folder that has the students' folders?")
     return chosen
 
@@ -154,23 +151,17 @@ def entries_in(paths: Sequence[AnyPath], tasks: list[Task], selection: Selection
             entry = program_of(one, task)
             if entry.note:
                 say_once(entry.note)
-            problem = chosen_problem(task, selection, what).for_program(entry.source)
-            chosen.append(Chosen(one.path, entry.source, problem, again(entry, what), entry))
+            has = selection.contest[task.problem.key or ""] if selection.contest else selection.find(what)
+            problem, words = has.for_program(entry.source), again(one.path, entry.source, what)
+            chosen.append(Chosen(one.path, entry.source, problem, words, one.who, entry.absent))
     return chosen
 
 
-def chosen_problem(task: Task, selection: Selection, what: Path) -> ChosenProblem:
-    return selection.contest[task.problem.key or ""] if selection.contest else selection.find(what)
-
-
-def again(entry: ClassEntry, what: Path) -> tuple[str, ...]:
-    """The words that choose this program: its own path, or the contestant's if it is in a zip."""
-    one = entry.contestant
-    if isinstance(one.path, Place):
-        return ("--student", f"{what}/{one.path.name}")
-    if isinstance(entry.source, Place):
-        return ("--student", str(one.path))
-    return (str(entry.source),)
+def again(path: AnyPath, source: AnyPath, what: Path) -> tuple[str, ...]:
+    """The words that choose this program: its own path, or that of the contestant if it is in a zip."""
+    if isinstance(path, Place):
+        return ("--student", f"{what}/{path.name}")
+    return ("--student", str(path)) if isinstance(source, Place) else (str(source),)
 
 
 def program(what: str, selection: Selection) -> Chosen:
@@ -203,8 +194,8 @@ def one_submission(what: str, selection: Selection) -> Submission:
     if len(chosen) > 1:
         raise JudgeError(f"{what}: which problem? add --problem KEY ({', '.join(selection.contest)})")
     [one] = chosen
-    if one.entry and one.entry.absent:
-        raise JudgeError(f"{what}: {one.entry.absent}")
+    if one.absent:
+        raise JudgeError(f"{what}: {one.absent}")
     return submission(one, selection)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path, PurePath
 
 from judge.common.files import read_file
@@ -99,8 +99,6 @@ class ClassEntry:
     """What a contestant handed in for a problem: `source` is his program or, with a reason why it is
     `absent`, what he handed in instead. `note` tells what else to know."""
 
-    contestant: Contestant
-    task: Task
     source: AnyPath
     absent: str = ""
     note: str = ""
@@ -112,16 +110,15 @@ def program_of(one: Contestant, task: Task, *, opens_zips: bool = True) -> Class
     The first layout that any file fits decides. Equal files are one program. If none fits, a zip there is as
     what he handed in: that of the problem's name, or the only one."""
     if one.fault:
-        return ClassEntry(one, task, one.path, one.fault)
+        return ClassEntry(one.path, one.fault)
     found = candidates([*one.files], one.who, task)
     if found:
         return first_of(one, task, found)
     zips = [file for file in one.files if is_zip(file.name) and len(file.parts) == 2]
     zips = [file for file in zips if task.is_named(file.stem)] or zips
     if len(zips) == 1 and opens_zips:
-        inner = from_zip(one.path, one.files[zips[0]])
-        return replace(program_of(inner, task, opens_zips=False), contestant=one)
-    return ClassEntry(one, task, one.path, why_absent([*one.files], one.who, task))
+        return program_of(from_zip(one.path, one.files[zips[0]]), task, opens_zips=False)
+    return ClassEntry(one.path, why_absent([*one.files], one.who, task))
 
 
 def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
@@ -130,20 +127,18 @@ def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePat
     source, *others = [one.files[file] for file in fitting]
     fault = fault_of(source)
     if fault:
-        return ClassEntry(one, task, source, fault)
+        return ClassEntry(source, fault)
     if not all(same_program(source, path) for path in others):
         advice = "leave one"
         if "{task}.*" not in found[0][0].pattern:
             advice += f", or hand it in as {one.who}/{task.names[0]}.cpp"
-        return ClassEntry(
-            one, task, one.path, f"which file? {listed([str(file) for file in fitting])}; {advice}"
-        )
+        return ClassEntry(one.path, f"which file? {listed([str(file) for file in fitting])}; {advice}")
     named = [file for layout, files in found[1:] if layout.pattern.endswith("{task}.*") for file in files]
     differing = [file for file in named if not same_program(source, one.files[file])]
     if not differing:
-        return ClassEntry(one, task, source)
+        return ClassEntry(source)
     differs = f"{one.path}: {fitting[0]} is judged; {listed([str(file) for file in differing])} differs"
-    return ClassEntry(one, task, source, note=differs)
+    return ClassEntry(source, note=differs)
 
 
 def fault_of(source: AnyPath) -> str:
