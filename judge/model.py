@@ -163,16 +163,19 @@ class Limits:
 
 @dataclass(frozen=True)
 class OwnLimits:
-    """The limits that a case has of its own, in the units of Limits; None where it has the problem's."""
+    """Limits that are stated for a case or a problem, in the units of Limits; None where nothing is said."""
 
     cpu_ms: int | None = None
     memory_mib: int | None = None
     output_mib: int | None = None
 
+    @property
+    def stated(self) -> dict[str, int]:
+        return {name: value for name, value in vars(self).items() if value is not None}
+
     def else_of(self, limits: Limits) -> Limits:
-        """These, and where there are none, those of the problem."""
-        own = {name: value for name, value in vars(self).items() if value is not None}
-        return replace(limits, **own) if own else limits
+        """These, and where there are none, the others."""
+        return replace(limits, **self.stated) if self.stated else limits
 
 
 class Rule(enum.Enum):

@@ -7,7 +7,7 @@ import argparse
 from judge.checking.checkers import LINES
 from judge.cli.arguments import Help
 from judge.common.texts import listed
-from judge.model import AnyPath, JudgeError, OwnLimits
+from judge.model import AnyPath, JudgeError
 from judge.problems.cases import cases_from, with_ini
 from judge.problems.catalogue import INI, Catalogue
 from judge.problems.contests import problems_in
@@ -45,8 +45,7 @@ def from_package(key: str, source: AnyPath) -> NewProblem:
     if not (unpacked(source) / INI).exists():
         found = cases_from(source)
         return new_problem.blank(key, found, checker_of(found, source) or LINES)
-    folder = folder_of(source, Catalogue())
-    rules = merged([folder.stated, folder.packaged])
-    limits = OwnLimits(rules.cpu_ms, rules.memory_mib, rules.output_mib)
-    found = Package(folder.cases, limits, file=rules.file or "", title=rules.title or "", notes=folder.notes)
+    has = folder_of(source, Catalogue())
+    rules = merged([has.stated, has.packaged])
+    found = Package(has.cases, rules.limits, file=rules.file or "", title=rules.title or "", notes=has.notes)
     return new_problem.blank(key, found, rules.checker or LINES)

@@ -13,7 +13,7 @@ from pathlib import Path
 from judge.checking.checkers import known_checker
 from judge.cli.options import is_prediction
 from judge.common.texts import span, visible
-from judge.model import BEYOND, LIMITS, AnyPath, JudgeError, Problem
+from judge.model import BEYOND, LIMITS, AnyPath, JudgeError, Limits, OwnLimits, Problem
 from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import in_order, problems_in
@@ -29,7 +29,6 @@ from judge.problems.rules import (
     for_one_problem,
     in_contest,
     judges_of,
-    limits_of,
     make_problem,
     merged,
     overruled,
@@ -39,7 +38,7 @@ from judge.problems.rules import (
 
 @dataclass(frozen=True)
 class Selection:
-    """The options of a verb. `time` is in ms, `memory` and `output` in MiB; None means the problem's own."""
+    """The options of a verb, and the `limits` among them."""
 
     what: Sequence[str] = ()
     student: bool = False
@@ -47,9 +46,7 @@ class Selection:
     cases: Path | None = None
     case: str | None = None
     beyond: bool = False
-    time: int | None = None
-    memory: int | None = None
-    output: int | None = None
+    limits: OwnLimits = OwnLimits()
     scale: float | None = None
     checker: str | None = None
     file: str | None = None
@@ -67,7 +64,7 @@ class Selection:
         return Rules(
             checker=known_checker(self.checker, Path(), "--checker") if self.checker else None,
             file=file_name(self.file, "--file") if self.file else None,
-            **{limit.field: getattr(self, limit.option) for limit in LIMITS},
+            limits=self.limits,
         )
 
     @functools.cached_property
@@ -164,7 +161,8 @@ class ChosenProblem:
         self.folder, self.rules, self.selection = folder, rules, selection
         self.key, self.file = folder.key, rules.file
         judge, scale = judges_of(rules)[0], selection.scale
-        limits = [case.limits.else_of(limits_of(rules)) for case in folder.cases] or [limits_of(rules)]
+        usual = rules.limits.else_of(Limits())
+        limits = [case.limits.else_of(usual) for case in folder.cases] or [usual]
         why = f"--scale {scale:g}" if scale else f"{judge.title} is about {judge.slower} times slower"
         self.scale = scale or judge.slower
         if self.scale != 1:
@@ -204,7 +202,8 @@ def selection_of(options: argparse.Namespace) -> Selection:
     options = with_own_data(options)
     names = {one.name for one in fields(Selection)}
     given = {name: value for name, value in vars(options).items() if name in names}
-    return Selection(**given, options=options)
+    limits = OwnLimits(**{limit.field: getattr(options, limit.option, None) for limit in LIMITS})
+    return Selection(**given, limits=limits, options=options)
 
 
 def with_own_data(options: argparse.Namespace) -> argparse.Namespace:

@@ -89,9 +89,7 @@ def problem_of(item: hustoj.Item, place: Path) -> NewProblem:
         for kind, tests in (("sample", item.samples), ("secret", item.tests))
         for number, texts in enumerate(tests, 1)
     ]
-    problem = NewProblem(
-        "", item.title, "", "local", cpu_ms=item.cpu_ms, memory_mib=item.memory_mib, cases=tuple(cases)
-    )
+    problem = NewProblem("", item.title, "", "local", item.limits, tuple(cases))
     if not item.checker:
         return replace(problem, checker=known_checker(hustoj.COMPARES, Path(), "FPS"))
     place.mkdir()

@@ -17,7 +17,18 @@ from judge.checking.checkers import LINES, known_checker
 from judge.checking.protocols import PROTOCOLS
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
-from judge.model import LIMITS, AnyPath, Case, Checker, JudgeError, Limits, OnlineJudge, OwnChecker, Problem
+from judge.model import (
+    LIMITS,
+    AnyPath,
+    Case,
+    Checker,
+    JudgeError,
+    Limits,
+    OnlineJudge,
+    OwnChecker,
+    OwnLimits,
+    Problem,
+)
 from judge.problems import points
 from judge.problems.cases import cases_from, with_ini
 from judge.problems.catalogue import INI, Catalogue
@@ -41,9 +52,7 @@ class Rules:
     link: str | None = None
     links: tuple[tuple[str, str], ...] | None = None
     judges: tuple[OnlineJudge, ...] | None = None
-    cpu_ms: int | None = None
-    memory_mib: int | None = None
-    output_mib: int | None = None
+    limits: OwnLimits = OwnLimits()
     checker: Checker | None = None
     validator: str | None = None
     file: str | None = None
@@ -94,7 +103,8 @@ def in_contest(options: Rules, folder: ProblemFolder) -> list[Rules]:
 def merged(layers: Sequence[Rules]) -> Rules:
     """Of each rule, the first layer that has it wins."""
     said = [{name: rule for name, rule in vars(one).items() if rule is not None} for one in layers]
-    return Rules(**ChainMap(*said))
+    limits = ChainMap(*(one.limits.stated for one in layers))
+    return replace(Rules(**ChainMap(*said)), limits=OwnLimits(**limits))
 
 
 def folder_of(path: AnyPath, catalogue: Catalogue) -> ProblemFolder:
@@ -142,7 +152,7 @@ def rules_in(sections: Sections, folder: AnyPath, ini: AnyPath) -> Rules:
         checker=stated_checker(fields, folder, ini),
         validator=known(validator, INPUT_FORMS, "validator", ini) if validator else None,
         file=file_name(file, ini) if file else None,
-        **{one.field: int(fields[one.field]) for one in LIMITS if one.field in fields},
+        limits=OwnLimits(**{one.field: int(fields[one.field]) for one in LIMITS if one.field in fields}),
     )
 
 
@@ -165,7 +175,7 @@ def stated_checker(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Che
 def packaged_in(package: Package, owner: AnyPath) -> Rules:
     """What a package states. `owner` is its folder or zip."""
     return Rules(
-        **vars(package.limits),
+        limits=package.limits,
         checker=checker_of(package, owner),
         file=file_name(package.file, owner) if package.file else None,
     )
@@ -187,7 +197,7 @@ def make_problem(
 ) -> Problem:
     """The problem by these rules, with the cases that are chosen. `scale` is how many times slower the online
     judge is: the CPU limit is that of this machine."""
-    limits = limits_of(rules)
+    limits = rules.limits.else_of(Limits())
     with_beyond = [case for case in folder.cases if choice.beyond or case.predicts]
     chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, choice.pattern)]
     return Problem(
@@ -222,14 +232,8 @@ def scaled_case(case: Case, scale: float) -> Case:
 
 def overruled(cases: Iterable[Case], rules: Rules) -> tuple[Case, ...]:
     """The cases without those limits of their own that the rules state for all cases."""
-    stated = {limit.field: None for limit in LIMITS if getattr(rules, limit.field) is not None}
+    stated = dict.fromkeys(rules.limits.stated)
     return tuple(replace(case, limits=replace(case.limits, **stated)) for case in cases)
-
-
-def limits_of(rules: Rules) -> Limits:
-    """The limits on the online judge: as the rules say, else as usual."""
-    said = {limit.field: getattr(rules, limit.field) for limit in LIMITS}
-    return Limits(**{name: value for name, value in said.items() if value is not None})
 
 
 def judges_of(rules: Rules) -> tuple[OnlineJudge, ...]:

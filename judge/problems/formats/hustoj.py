@@ -20,8 +20,9 @@ from dataclasses import dataclass
 from typing import Dict, List, Tuple
 
 from judge.common.files import read_file
+from judge.common.nodes import Node
 from judge.common.xml import Element, read_xml
-from judge.model import JudgeError
+from judge.model import JudgeError, OwnLimits
 from judge.problems.formats.entries import MOST_CASES
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import cpu_ms, mib
@@ -43,8 +44,7 @@ class Item:
     """A problem. `checker` is the source of one, which is started as `protocol` says."""
 
     title: str
-    cpu_ms: int
-    memory_mib: int
+    limits: OwnLimits
     samples: List[Texts]
     tests: List[Texts]
     checker: str = ""
@@ -93,8 +93,7 @@ def item_of(element: Element) -> Item:
             raise one.fault(f"{one.tag}: the checker should be C++, not {one.attributes['language']!r}")
     return Item(
         title.text.strip() if title else "",
-        cpu_ms(time, (element.first("time_limit") or element).node),
-        mib(memory, (element.first("memory_limit") or element).node),
+        OwnLimits(cpu_ms(*time), mib(*memory)),
         pairs(element, "sample"),
         pairs(element, "test"),
         checkers[0].text if checkers else "",
@@ -102,14 +101,15 @@ def item_of(element: Element) -> Item:
     )
 
 
-def limit(element: Element, tag: str, units: Dict[str, float]) -> float:
+def limit(element: Element, tag: str, units: Dict[str, float]) -> Tuple[float, Node]:
+    """In the units' first, and where it is stated."""
     found = element.first(tag)
     if not found:
         raise element.fault(f"{tag} is missing")
     unit = found.attributes.get("unit", next(iter(units))).lower()
     if unit not in units:
         raise found.fault(f"unit should be {' or '.join(units)}, not {unit!r}")
-    return found.node.number(10**9) * units[unit]
+    return found.node.number(10**9) * units[unit], found.node
 
 
 def pairs(element: Element, kind: str) -> List[Texts]:

@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from judge.common import gate
 from judge.compiling.online_judges import judges
-from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError
+from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError, OwnLimits
 from judge.problems.importing.new_problem import NewCase, NewProblem
 from judge.problems.rules import FILE
 
@@ -42,7 +42,7 @@ def new_problem(task: dict) -> NewProblem:
     if task.get("interactive"):
         raise JudgeError(f"{link}: interactive problems cannot be judged here")
     cases = tuple(sample(test, position) for position, test in enumerate(task["tests"], start=1))
-    limits = number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB)
+    limits = OwnLimits(number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB))
     streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
     names = [stream.get("fileName", stream.get("type")) for stream in streams]
     files = " ".join(name if isinstance(name, str) else "no text" for name in names)
@@ -51,7 +51,7 @@ def new_problem(task: dict) -> NewProblem:
     if not match and files not in ("", "stdin stdout"):
         notes = (f"programs use {files[:80]!r} there, but stdin and stdout here",)
     file = match[1] if match else None
-    return NewProblem(key_of(link, host), title, link, judge_at(host), *limits, cases, notes, file)
+    return NewProblem(key_of(link, host), title, link, judge_at(host), limits, cases, notes, file)
 
 
 def judge_at(host: str) -> str:

@@ -21,6 +21,7 @@ from judge.problems import catalogue
 from judge.problems.formats.package import Package
 
 LONGEST_KEY = 64
+USUAL = OwnLimits(Limits.cpu_ms, Limits.memory_mib)
 
 
 @dataclass(frozen=True)
@@ -43,12 +44,10 @@ class NewProblem:
     title: str
     link: str
     judge: str
-    cpu_ms: int = Limits.cpu_ms
-    memory_mib: int = Limits.memory_mib
+    limits: OwnLimits = USUAL
     cases: tuple[Case | NewCase, ...] = ()
     notes: tuple[str, ...] = ()
     file: str | None = None
-    output_mib: int | None = None
     checker: Checker = LINES
 
 
@@ -69,9 +68,7 @@ def blank(key: str, found: Package = Package(), checker: Checker = LINES) -> New
         name if online else "local",
         cases=tuple(map(plainly_named, found.cases)),
         notes=tuple(notes),
-        cpu_ms=found.limits.cpu_ms or Limits.cpu_ms,
-        memory_mib=found.limits.memory_mib or Limits.memory_mib,
-        output_mib=found.limits.output_mib,
+        limits=replace(USUAL, **found.limits.stated),
         file=found.file or None,
         checker=checker,
     )
@@ -148,6 +145,7 @@ def files_of_checker(checker: Checker) -> list[AnyPath]:
 
 
 def ini(problem: NewProblem) -> str:
+    limits = problem.limits.stated
     title = " ".join("".join(c if c.isprintable() else " " for c in problem.title).split())
     text = f"""\
 [problem]
@@ -155,11 +153,11 @@ title = {title}
 link = {problem.link}
 # One or more of {', '.join(judges())}; the first decides how programs are compiled.
 judges = {problem.judge}
-cpu_ms = {problem.cpu_ms}
-memory_mib = {problem.memory_mib}
+cpu_ms = {limits.pop("cpu_ms")}
+memory_mib = {limits.pop("memory_mib")}
 # One of {', '.join([*CHECKERS, *words.CHECKERS])}; or a file in this folder, such as checker.cpp.
 {checker_lines(problem.checker)}\
-{lines_of("output_mib", problem.output_mib)}\
+{"".join(lines_of(*limit) for limit in limits.items())}\
 {lines_of("file", problem.file)}\
 # What may follow: other names of the problem, the most output, the problem whose cases and programs are used
 # here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else
@@ -224,7 +222,7 @@ def section(name: str, rows: dict[str, str]) -> str:
 
 def summary(problem: NewProblem) -> str:
     made = f"made {os.path.relpath(catalogue.folder_for(problem.key))}/: {count(len(problem.cases), 'case')}"
-    limits = f"{problem.cpu_ms} ms, {problem.memory_mib} MiB"
+    limits = f"{problem.limits.cpu_ms} ms, {problem.limits.memory_mib} MiB"
     return "\n  note: ".join([f"{made}, {limits}, {problem.judge}", *problem.notes])
 
 
