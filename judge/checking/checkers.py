@@ -8,30 +8,18 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from itertools import chain, zip_longest
-from math import inf
 
 from judge import sudoku
 from judge.checking import words
-from judge.common.differences import (
-    blocks,
-    excerpt_at,
-    first_difference,
-    first_mismatch,
-    plain_lines,
-    plain_words,
-    shown,
-)
+from judge.common.differences import first_difference, first_mismatch, plain_lines, plain_words
 from judge.common.files import read_file
 from judge.common.places import config_folder
 from judge.compiling.compiler import MOST_SOURCE_KIB, headers_for
 from judge.compiling.languages import is_source
 from judge.model import AnyPath, BuiltIn, Checker, Compare, Difference, JudgeError, OwnChecker
 
-NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
 TESTLIB = re.compile(rb"(?m)^[ \t]*#[ \t]*include[ \t]*[<\"]testlib\.h[>\"]")
 TESTLIB_URL = "https://raw.githubusercontent.com/MikeMirzayanov/testlib/master/testlib.h"
-ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
 
 
 def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
@@ -41,33 +29,17 @@ def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """Accepts equal words, whatever blanks and newlines are between them."""
-    words = plain_words(output), plain_words(answer)
-    return None if words[0] == words[1] else at_token((output, answer), *first_mismatch(*words, b" "))
-
-
-def floats(_input: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> Difference | None:
-    """Accepts equal words, and numbers with an absolute or relative error of up to `error`."""
-    if output == answer:
-        return None
     texts = plain_words(output), plain_words(answer)
-    words = (chain.from_iterable(map(bytes.split, blocks(text, b" "))) for text in texts)
-    for index, (word, right) in enumerate(zip_longest(*words)):
-        if word != right and not (word and right and close(word, right, error)):
-            return at_token((output, answer), index, [word, right])
-    return None
+    if texts[0] == texts[1]:
+        return None
+    index, both = first_mismatch(*texts, b" ")
+    return words.at_word((output, answer), index, *both)
 
 
-def close(word: bytes, right: bytes, error: float) -> bool:
-    if not (NUMBER.fullmatch(word) and NUMBER.fullmatch(right)):
-        return False
-    value, exact = float(word), float(right)
-    return abs(exact) < inf and abs(value - exact) <= error * max(1, abs(exact)) + ROUNDING
-
-
-def at_token(texts: tuple[bytes, bytes], index: int, words: list[bytes | None]) -> Difference:
-    place = f"token {index + 1}"
-    output, answer = (excerpt_at(text, index) if word else None for text, word in zip(texts, words))
-    return Difference(f"{place}: {shown(words[0])}, the answer has {shown(words[1])}", place, output, answer)
+def floats(input_: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> Difference | None:
+    """Accepts equal words, and numbers with an absolute or relative error of up to `error`."""
+    how = words.Words(absolute=error, relative=error)
+    return words.compare_words(how, input_, output, answer)
 
 
 CHECKERS: dict[str, Compare] = {
@@ -84,7 +56,7 @@ def built_in(name: str) -> BuiltIn | None:
     """The checker of that name, if any; `floats:1e-4` is `floats` with that error."""
     kind, _, text = name.partition(":")
     compare = CHECKERS.get(name) or words.by_name(name)
-    if kind == "floats" and NUMBER.fullmatch(text.encode()) and 0 < float(text) < 1:
+    if kind == "floats" and words.NUMBER.fullmatch(text.encode()) and 0 < float(text) < 1:
         compare = partial(floats, error=float(text))
     return BuiltIn(name, compare, of_texts=kind in OF_TEXTS) if compare else None
 

@@ -65,12 +65,18 @@ class Words:
 
 
 def compare_words(how: Words, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    texts = [plain_words(text.lower() if how.caseless else text) for text in (output, answer)]
-    if texts[0] != texts[1]:
+    if output == answer:
+        return None
+    plain = lower_words if how.caseless else plain_words
+    if plain(output) != plain(answer):
         for index, (word, right) in enumerate(zip_longest(words_of(output), words_of(answer))):
             if word is None or right is None or not how.are_equal(word, right):
                 return at_word((output, answer), index, word, right)
     return different_spaces(output, answer) if how.spaces else None
+
+
+def lower_words(text: bytes) -> bytes:
+    return plain_words(text.lower())
 
 
 def words_of(text: bytes) -> Iterator[bytes]:
