@@ -90,6 +90,7 @@ class Kind(enum.Enum):
 
     RIGHT = enum.auto()
     WRONG = enum.auto()
+    CRASH = enum.auto()
     LIMIT = enum.auto()
     NO_PROGRAM = enum.auto()
     JUDGES_FAULT = enum.auto()
@@ -115,6 +116,11 @@ class Verdict(enum.Enum):
         """Whether a program ran, so that it has points, even if these are 0."""
         return self.kind not in (Kind.NO_PROGRAM, Kind.JUDGES_FAULT)
 
+    @property
+    def is_of_output(self) -> bool:
+        """Whether a checker gave it."""
+        return self.kind in (Kind.RIGHT, Kind.WRONG)
+
     @staticmethod
     def first(verdicts: Iterable[Verdict]) -> Verdict:
         """The first verdict that is not AC, as online judges show it, else AC."""
@@ -126,6 +132,7 @@ KINDS = {
     Verdict.TLE: Kind.LIMIT,
     Verdict.MLE: Kind.LIMIT,
     Verdict.OLE: Kind.LIMIT,
+    Verdict.RE: Kind.CRASH,
     Verdict.CE: Kind.NO_PROGRAM,
     Verdict.ABSENT: Kind.NO_PROGRAM,
     Verdict.JE: Kind.JUDGES_FAULT,
