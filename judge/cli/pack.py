@@ -15,7 +15,7 @@ from judge.cli.submissions import one_submission
 from judge.cli.terminal import at_work
 from judge.common.style import Style
 from judge.compiling.compiler import first_standard, read_source
-from judge.compiling.languages import C_STANDARDS, standards
+from judge.compiling.languages import choice, standards
 from judge.finding.find import find, look_at
 from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Note, NoteKind, OnlineJudge, Problem, Rerun, Verdict
@@ -77,8 +77,8 @@ def pack(options: argparse.Namespace) -> int:
     else:
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
-    choice = "C" if standard in C_STANDARDS else judge.choose.replace("{std}", standard.upper())
-    say(f"{'copied' if clipboard else 'ready'} for {judge.title}:", f"choose {choice}", page(problem, judge))
+    head = f"{'copied' if clipboard else 'ready'} for {judge.title}:"
+    say(head, f"choose {choice(judge, standard)}", page(problem, judge))
     return 0
 
 

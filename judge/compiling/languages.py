@@ -11,6 +11,7 @@ from judge.running.builds import find_tool
 SOURCE_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # .c is C; .C is C++
 C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.cn, judging)
 HEADERS = (".h", ".hpp")
+NOT_JUDGED = (".py", ".pas", ".java", ".cs", ".go", ".rs")  # what contestants may hand in by mistake
 
 
 def is_source(path: PurePath | Place) -> bool:
@@ -25,6 +26,11 @@ def standards(judge: OnlineJudge, source: AnyPath) -> tuple[str, ...]:
 def compile_line(judge: OnlineJudge, standard: str) -> str:
     line = judge.compile.replace("{std}", standard)
     return line.replace("g++", "gcc").replace("-x c++", "-x c") if standard in C_STANDARDS else line
+
+
+def choice(judge: OnlineJudge, standard: str) -> str:
+    """What to choose on the judge's page."""
+    return "C" if standard in C_STANDARDS else judge.choose.replace("{std}", standard.upper())
 
 
 def command_line(judge: OnlineJudge, standard: str) -> list[str]:

@@ -9,7 +9,7 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from judge.common.texts import listed
-from judge.compiling.languages import is_source
+from judge.compiling.languages import NOT_JUDGED, is_source
 from judge.model import Problem
 from judge.problems.catalogue import normalized
 
@@ -36,7 +36,7 @@ LAYOUTS = (
     Layout("{who}.*", ONE_PROBLEM),
 )
 OTHERS = {
-    **dict.fromkeys((".py", ".pas", ".java", ".cs", ".go", ".rs"), "only C++ is judged"),
+    **dict.fromkeys(NOT_JUDGED, "only C++ is judged"),
     **dict.fromkeys((".rar", ".7z", ".tar", ".gz", ".tgz"), "unpack it"),
 }
 TABLE = "\n".join(f"  {layout.pattern:<28}{layout.when}".rstrip() for layout in LAYOUTS)
