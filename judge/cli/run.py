@@ -11,6 +11,7 @@ from datetime import datetime
 from functools import partial
 
 from judge.cli.arguments import Help, check_reports, cores
+from judge.cli.options import FILES
 from judge.cli.random_look import random_look
 from judge.cli.second_look import failed, is_class, with_cause
 from judge.cli.selection import is_ours, say_once, selection_of
@@ -31,7 +32,6 @@ from judge.report.standings import failing_alike, render as table_text
 from judge.report.text import body, head
 from judge.running.runner import Runner
 
-FILES = ("resume", "html", "csv", "junit")  # options that name a file for a report
 KEPT_AFTER = 10  # programs
 ALIKE_SIZE = 5  # programs: from this number on, failures that are alike are shown once
 HELP = Help(
