@@ -1,8 +1,8 @@
 """Makes the cases of Luogu P1784, the same at every run.
 
 secret/ is about as hard as Luogu's data seem to be: problem.ini has the figures. Most work is in puzzles of
-17 clues. No accepted program, in submissions/ or published, takes over 0.6 s on one of them. beyond/ has
-puzzles on which some fixed order is slow, and boards with many completions.
+17 clues. No accepted program of submissions/ takes over half of the limit on one of them. beyond/ has puzzles
+on which some fixed order is slow, and boards with many completions.
 """
 
 from __future__ import annotations
@@ -34,29 +34,41 @@ MINIMAL_SEEDS = (1, 4, 7)
 # restored in the wrong order are slow on them.
 LIKE_THE_SAMPLE_SEEDS = (616, 856)
 # BRUTE_FORCE_KILLER and P1784_HINT under symmetries that hill climbing found: it looked for boards on which
-# many orders of the cells are slow, but none is too slow. A search in a fixed order visits this many million
+# every order of the cells is slow, but none is too slow. A search in a fixed order visits this many million
 # nodes on all of them, and at most this many on one:
-#   row by row                      62   4.9      row by row, digits from 9 down        48   8.5
-#   column by column                66   8.1      last cell first                       74  11.8
-#   last column first, from below   93  17.7      last cell first, digits from 9 down   66   8.4
-#   rows from their right end       64  15.0      box by box                            31   5.3
-#   by the digits above the highest used, ties row by row    225  31.3
-#     ties column by column                                  186  26.9
-#     ties from the last cell                                194  26.3
-#     ties from the last column                              146  28.4
-#   by candidates                                             12   3.1
+#                                                         digits up     digits down
+#   row by row                                             75   4.9      63   8.5
+#   rows from their right end                              74  15.0      81  17.1
+#   last row first, from the left                          97  12.7
+#   last cell first                                       115  12.9      74   8.4
+#   column by column                                       75   8.1      63  10.3
+#   columns from below                                     69   8.8
+#   last column first, from above                         100  23.3
+#   last column first, from below                         130  17.7     136  32.4
+#   box by box                                             62  10.5      65  18.7
+#   last box first, from its last cell                    126  27.0
+#   by the digits above the highest used, ties row by row  299  31.3
+#     ties column by column                               204  26.9
+#     ties from the last cell                             220  26.3
+#     ties from the last column                           196  28.4
+#   by candidates                                          13   3.1
 SPARSE = """
     ...........2...5..3...91.......34.9...5...2....8.6....49...............6...5..8..
+    ......3.....8......9..4...7.4..97.....6....5........8...15.............9..86.3...
+    ....6.....7.........8..2.9....8.9.2.4.......56..........9.........75...6....4...3
     ....6....43..........5...2...5...6.......47.3..29................92......7....4.8
     ...1...7..8.....6..9..8.2..........4..35................1.....95.76.........2...8
     ...3...97.8..2.....6......4..........2..8....7......139.3..........6.8.......4...
     ..15........8..4..2.....9.7...........51.........9.2.6....72....4.........8....5.
     ..19........8..7..6.....5.4...........91.........5.6.3....46....7.........8....9.
     ..3..7........6..94.2...1...........5.12..........9..6.......3..6......7...41....
+    ..39.........8.6.2..........2....7.8..93........5....4..5....3.....72...4........
     .3...8........7..9.24...6................9..7.65.2....7.......8...64...........3.
+    .7..............6...1.9...88.9.1..........7.......45..........964...7....5...2...
     .76.5............2.3..4...........5.....7..3.2.1..8...8....2..1......6...5.......
     .9.1.....5......76...4....8..........1.9..........6.35.4....1....8..........57...
     1..9...3.9.....8......2.4..........7.5..6................3....9.2......1.46.8....
+    2..7....9.1............8......92...7..5....6...8......9.............5.4.....16.8.
     6..4....14.....9......3.5.........8..2..7................1...4..57.9.....3.....6.
     8.3..........6..9......7...1.....3.5.4..9..............6....7.....3..1.8.9..4....
     9......3....1...8.7...9.2..........6..54..................2...9..1.....7.483.....
