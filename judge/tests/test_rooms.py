@@ -56,3 +56,28 @@ def test_no_two_classes_have_one_name():
         if isinstance(node, ast.ClassDef)
     )
     assert [name for name, number in named.items() if number > 1] == []
+
+
+def lost_names(path: Path) -> Iterator[str]:
+    """Where a path is made of what may have come out of a zip: `Path(place)` has only its `real` path."""
+    for function in ast.walk(ast.parse(path.read_text())):
+        if isinstance(function, ast.FunctionDef):
+            arguments = [*function.args.args, *function.args.kwonlyargs]
+            places = {one.arg for one in arguments if one.annotation and "Place" in names_in(one.annotation)}
+            for call in ast.walk(function):
+                if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Path", "PurePath"):
+                    lost = {one.id for one in call.args if isinstance(one, ast.Name)} & places
+                    yield from (f"{path}: line {call.lineno}: {name}" for name in lost)
+
+
+def names_in(node: ast.AST) -> set[str]:
+    """The names in an expression; AnyPath is a path or a place."""
+    found = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+    return found | {"Place"} if "AnyPath" in found else found
+
+
+def test_a_path_never_loses_the_name_that_people_know(tmp_path):
+    assert [lost for path in MODULES for lost in lost_names(path)] == []
+    wrong = tmp_path / "wrong.py"
+    wrong.write_text("def f(place: AnyPath | None) -> Path:\n    return Path(place) / 'x'\n")
+    assert [*lost_names(wrong)] == [f"{wrong}: line 2: place"]
