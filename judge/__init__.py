@@ -17,28 +17,29 @@ report/     text.py, failure.py, html/, json.py, junit.py, csv.py, times.py; rep
 cli/        one module a verb; options.py declares every option; selection.py: what was chosen
 tests/      the same rooms; solutions/, scripts/ for the kit; submissions/: a program for each way to fail
 
-To change, or add          look into
-an option, of any verb     cli/options.py, with its Role; Selection of selection.py, or else the verb's module
-a verb                     cli/<verb>.py; VERBS of cli/__init__.py
-a verdict, its colour      model.py; decide.py by the usage; by the output pipeline.py, search.py; style.css
-a checker                  checking/checkers.py or words.py, with its table; sudoku/checkers.py for the game
-how a checker is called     checking/protocols.py, a table
-a format of packages       problems/formats/<name>.py and FORMATS of its __init__.py; package.py is the value
-a rule of problems         Rules of problems/rules.py; problem.ini's fields stand there, too; cli/options.py
-limits of cases, subtasks  OwnLimits, Subtask of model.py; points.py for problem.ini; formats/ for packages
-a limit on runs            LIMITS, Limits, OwnLimits of model.py; Rules of rules.py; selection.py,
-                           cli/new.py, new_problem.py; runner.py, sandbox/: options.h, runner.cpp, limits.cpp;
-                           machine.py, results.py; if it is measured: decide.py, supervisor.cpp, report.cpp
-a rule of the sandbox      running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
-a language                 compiling/: languages.py, compiler.py, diagnostics.py; layouts.py; cli/pack.py;
-                           finding/: look.py, refusals.py (for C and C++ alone); builds.py names its package
-an online judge            judges.ini
-a report                   report/<name>.py with BEGINNING, render; REPORTS of reports.py; options.py, run.py
-what a failure shows       report/failure.py in text, report/html/failure.py on the page, contest/results.py
-a finding, its words       finding/: a module in the table of find.py; of a sanitizer: KINDS of sanitizers.py
-a hint or a refusal        finding/hints.py, refusals.py; compiling/diagnostics.py for GCC's warnings
-where a student's file is  LAYOUTS of contest/layouts.py
-a problem, a case          testcases/<key>/ (.github/CONTRIBUTING.md), scripts/generate_<key>.py, solutions/
+To change, or add      these files, with tests in the same rooms (and README.md, if users see it)
+an option              cli/options.py, with its Role; if it says what is judged, or how: Selection of
+                       cli/selection.py, else cli/<verb>.py
+a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
+a verdict              Verdict, KINDS of model.py; judging/decide.py by the usage, judging/pipeline.py by the
+                       output, where WA is said; report/html/style.css
+a checker              CHECKERS of checking/words.py; for the game sudoku/checkers.py, sudoku/__init__.py
+a package's format     problems/formats/<name>.py; FORMATS of problems/formats/__init__.py
+what Hydro's says      problems/formats/: hydro.py, hydro_subtasks.py (limits), hydro_cases.py; others alike
+a rule of problem.ini  Rules of problems/rules.py; for cases and subtasks SECTIONS of problems/points.py
+a limit on runs        LIMITS, Limits, OwnLimits of model.py; running/runner.py; running/sandbox/: options.h,
+                       runner.cpp, limits.cpp; report/machine.py, contest/results.py; if measured, decide.py
+a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
+a language             compiling/: languages.py, compiler.py, diagnostics.py; running/builds.py (its package);
+                       finding/find.py, because builds with sanitizers are for C and C++ alone
+an online judge        judges.ini
+a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
+what a failure shows   report/failure.py as text, report/html/failure.py, contest/results.py as JSON
+a sanitizer's finding  KINDS of finding/sanitizers.py; for a new sanitizer CHECKS of finding/faults.py, too
+another finding        finding/<name>.py; FINDERS of finding/find.py
+a hint or a refusal    finding/hints.py, finding/refusals.py; of GCC's warnings compiling/diagnostics.py
+a student's place      LAYOUTS of contest/layouts.py: where his program is
+a case, a problem      testcases/<key>/, scripts/generate_<key>.py; solutions/<key>.cpp (CONTRIBUTING.md)
 
 A submission is any program that is judged; a solution is one of ours. A program prints output; a case has an
 answer. Whatever a submission does, it cannot hang the judge, fool it, see answers, or outlive it.

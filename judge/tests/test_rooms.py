@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import judge
 from judge.common.places import ROOT
 
 JUDGE = ROOT / "judge"
@@ -81,3 +83,20 @@ def test_a_path_never_loses_the_name_that_people_know(tmp_path):
     wrong = tmp_path / "wrong.py"
     wrong.write_text("def f(place: AnyPath | None) -> Path:\n    return Path(place) / 'x'\n")
     assert [*lost_names(wrong)] == [f"{wrong}: line 2: place"]
+
+
+def files_named(name: str) -> list[Path]:
+    """Those that a name such as html/failure.py can mean."""
+    places = (JUDGE, ROOT / "testcases")
+    return [path for place in places for path in place.rglob("*.*") if f"{path}".endswith(f"/{name}")]
+
+
+def test_the_map_names_files_that_are_there_and_what_is_in_them():
+    named = re.findall(r"(?<![\w/>.])[\w/]+\.(?:py|cpp|h|css|ini)\b", judge.__doc__ or "")
+    assert len(named) > 60 and [name for name in named if not files_named(name)] == []
+    words_in = re.findall(r"((?:\w+, )*\w+)\s+of\s+([\w/]+\.py)", judge.__doc__ or "")
+    assert len(words_in) > 10
+    for words, name in words_in:
+        texts = [path.read_text() for path in files_named(name)]
+        for word in words.split(", "):
+            assert any(re.search(rf"\b{word}\b", text) for text in texts), (word, name)
