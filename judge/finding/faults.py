@@ -11,7 +11,7 @@ from dataclasses import replace
 from judge.common.texts import cut, visible
 from judge.compiling.compiler import EMPTY, Build, empty_program
 from judge.compiling.online_judges import judges
-from judge.finding import fills, sanitizers
+from judge.finding import depth, fills, sanitizers
 from judge.finding.words import text_of, with_name
 from judge.finding.look import SecondLook, checked_build
 from judge.model import Found, Limits
@@ -43,7 +43,11 @@ def find(look: SecondLook) -> Found | None:
         limits = replace(ordinary, memory_mib=max(MEMORY_MIB, 4 * ordinary.memory_mib))
         done, fault = sanitizers.run(look.runner, program, case.input, limits, file=problem.file)
         look.ended_early(case, done, limits)
-        if fault:
+        if fault and fault.words == sanitizers.STACK_OVERFLOW:  # sanitizers need more stack than the program
+            found = depth.of_case(look, case)
+            if found:
+                return found
+        elif fault:
             words = with_name(str(fault), text_of(look.source, fault.stack[0]))
             return Found(cut(visible(words), MOST_SHOWN), case, done.output, fault.stack)
     return None

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Callable, NamedTuple
 
 from judge.common.texts import cut
-from judge.finding import faults, fills, memory, time
+from judge.finding import depth, faults, fills, memory, time
 from judge.finding.look import SecondLook
 from judge.finding.words import LONGEST, text_of
 from judge.model import Case, Found, JudgeError, Judgement, Verdict
@@ -33,6 +33,7 @@ FINDERS = (
     Finder("a variable without a value", fills.find),
     Finder("where the time goes", time.find),
     Finder("what takes the memory", memory.find),
+    Finder("what takes the stack", depth.find),
 )
 
 

@@ -7,21 +7,31 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from judge.common.files import decoded
 from judge.compiling.compiler import Build, Compilation, compile_submission, limit_reached, read_source
 from judge.finding.places import renumbers_lines
-from judge.model import Case, Judgement, Limits, Result, Submission, Verdict
+from judge.model import Case, Judgement, Limits, Result, Submission, Usage, Verdict
 from judge.running.builds import compiled
-from judge.running.runner import Run, Runner
+from judge.running.runner import Program, Run, Runner, content, output_file
 
 START = Path(__file__).with_name("checked.cpp")
 SLOWER, MOST_CPU_MS = 10, 10_000
+MOST_RECORD = 1 << 24  # bytes
 
 
 def checked_build(*options: str) -> Build:
     """A build with the judge's own start (checked.cpp)."""
     return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [START], "start.o"))
+
+
+class Recorded(NamedTuple):
+    """What a program used, and the record of its run, which it could write itself."""
+
+    program: Program
+    usage: Usage
+    report: bytes
 
 
 @dataclass
@@ -64,6 +74,18 @@ class SecondLook:
         if made.program is None:
             self.reasons.append(f"does not compile with {' '.join(build.options)}\n{made.message}")
         return made
+
+    def recorded(self, part: Path, options: tuple[str, ...], case: Case, limits: Limits) -> Recorded | None:
+        """A run of the ordinary program with a part of the judge's own linked in; None if no line of the
+        source can be named, or nothing can be built."""
+        build = Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o"))
+        program = self.compile(build).program if self.source else None
+        if program is None:
+            return None
+        file = self.submission.problem.file
+        with output_file() as (written, read):
+            done = self.runner.run(program, case.input, limits, file=file, report=written)
+            return Recorded(program, done.usage, content(read, MOST_RECORD)[0])
 
     def in_time(self) -> Iterator[tuple[Case, Limits]]:
         """The cases, while time is left, and the limits for a run of a checked build."""

@@ -18,13 +18,13 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from judge.common import gate
-from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, Build, readable_by
+from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, readable_by
 from judge.finding.look import SecondLook
 from judge.finding.places import in_source, places
 from judge.finding.words import line_of, named, text_of
 from judge.model import Case, Found, Verdict
-from judge.running.builds import compiled, find_tool
-from judge.running.runner import Program, content, output_file
+from judge.running.builds import find_tool
+from judge.running.runner import Program
 
 RECORD = Path(__file__).with_name("blocks.cpp")
 OPTIONS = (
@@ -33,7 +33,7 @@ OPTIONS = (
     "-static",
     *(f"-Wl,--wrap={name}" for name in ("malloc", "calloc", "realloc", "free")),
 )
-MOST_REPORT, EXTRA_MIB = 1 << 17, 4  # bytes; what the record itself may take
+EXTRA_MIB = 4  # what the record itself may take
 DEPTH = 24  # calls of each place in the record
 PLACE = struct.Struct(f"<{4 + DEPTH}Q")
 HEAD = struct.Struct("<2Q")
@@ -70,17 +70,12 @@ def find(look: SecondLook) -> Found | None:
 
 def of_case(look: SecondLook, case: Case) -> Found | None:
     """What takes more than half of the memory when the limit is reached."""
-    build = Build(OPTIONS, compiled(["g++", "-std=c++17", "-O1", "-c"], [RECORD], "blocks.o"))
-    program = look.compile(build).program if look.source else None
-    if program is None:
-        return None
-    problem = look.submission.problem
-    ordinary = problem.limits_of(case)
+    ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
-    with output_file() as (written, read):
-        done = look.runner.run(program, case.input, limits, file=problem.file, report=written)
-        report = content(read, MOST_REPORT)[0]
-    usage = done.usage
+    recorded = look.recorded(RECORD, OPTIONS, case, limits)
+    if recorded is None:
+        return None
+    program, usage, report = recorded
     if usage.memory_mib <= ordinary.memory_mib and not usage.refused_memory:
         return None
     asked = list(blocks_in(report))

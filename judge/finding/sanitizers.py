@@ -41,8 +41,9 @@ BELOW = {  # the stack below a title
     "allocated by": re.compile(r"^allocated by.*\n((?: *#.*\n)+)", re.MULTILINE),
     "previously allocated by": re.compile(r"^previously allocated by.*\n((?: *#.*\n)+)", re.MULTILINE),
 }
+STACK_OVERFLOW = "the stack is full"
 KINDS = {
-    "stack-overflow": "the recursion goes too deep: it takes hundreds of MiB of stack",
+    "stack-overflow": STACK_OVERFLOW,
     "attempting double-free": "frees what was freed before",
     "attempting free": "frees what is not from malloc or new",
     "allocation-size-too-big": "asks for a negative or very large amount of memory",

@@ -14,18 +14,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from judge.compiling.compiler import Build
 from judge.finding.look import SecondLook
 from judge.finding.places import in_source, places
 from judge.finding.samples import Profile, Spent
 from judge.finding.words import named, text_of
 from judge.model import Case, Found, NoteKind, Usage, Verdict
-from judge.running.builds import compiled
-from judge.running.runner import content, output_file
 
 SAMPLER = Path(__file__).with_name("sample.cpp")
 OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
-MOST_REPORT, MOST_FRAMES = 1 << 24, 64  # bytes, and what the sampler takes
+MOST_FRAMES = 64  # which the sampler takes
 MOST_CPU_MS = 10_000
 WORKS = 0.5  # of the wall time, on the CPU
 LEAST_SAMPLES = 20
@@ -72,19 +69,15 @@ def sentence(spent: Spent, source: str) -> str:
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
     """The samples of a run that takes as long as its limit; None if they do not show it all."""
-    build = Build(OPTIONS, compiled(["g++", "-std=c++17", "-O1", "-c"], [SAMPLER], "sample.o"))
-    program = look.compile(build).program if look.source else None
-    if program is None:
-        return None
-    problem = look.submission.problem
-    limits = problem.limits_of(case)
+    limits = look.submission.problem.limits_of(case)
     limits = replace(limits, cpu_ms=min(limits.cpu_ms, MOST_CPU_MS))
-    with output_file() as (written, read):
-        done = look.runner.run(program, case.input, limits, file=problem.file, report=written)
-        samples = list(samples_in(content(read, MOST_REPORT)[0]))
-    if not shows_all([cpu_us / 1000 for cpu_us, _ in samples], done.usage):
+    recorded = look.recorded(SAMPLER, OPTIONS, case, limits)
+    if recorded is None:
         return None
-    known = places(look.runner, program, (address for _, stack in samples for address in stack))
+    samples = list(samples_in(recorded.report))
+    if not shows_all([cpu_us / 1000 for cpu_us, _ in samples], recorded.usage):
+        return None
+    known = places(look.runner, recorded.program, (address for _, stack in samples for address in stack))
     return Profile(Counter(in_source(known, stack) for _, stack in samples), look.source)
 
 

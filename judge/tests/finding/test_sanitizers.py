@@ -48,7 +48,7 @@ def test_the_place_is_told_from_its_surroundings(place, words):
         ("heap-use-after-free", READ, "reads 4 bytes of memory that was freed"),
         ("SEGV", "==2==The signal is caused by a WRITE memory access.\n", "writes where no memory is"),
         ("attempting double-free", "", "frees what was freed before"),
-        ("stack-overflow", "", "the recursion goes too deep: it takes hundreds of MiB of stack"),
+        ("stack-overflow", "", "the stack is full"),
         ("calloc-overflow", "", "calloc overflow"),
     ],
 )

@@ -1,0 +1,104 @@
+"""Which function has filled the stack, and how many of its calls are there at once.
+
+The program is built as usual, but with a handler for the fault that a full stack is (frames.cpp), and runs
+again on the case that failed. Only the innermost calls are read: all others take as much room as these.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from judge.finding.look import SecondLook
+from judge.finding.places import in_source, places
+from judge.model import Case, Found
+
+RECORD = Path(__file__).with_name("frames.cpp")
+OPTIONS = ("-g1", "-gdwarf-4", "-static")
+START, CALL = struct.Struct("<Q"), struct.Struct("<2Q")
+MOST_CALLS, LEAST_CALLS = 1000, 200  # that are read; of the function that calls itself
+HALF = 0.5  # of the stack, in one call
+PARTS_OF_MEMORY = 4  # one of them is the stack of a run with a report (sandbox/limits.cpp)
+MANGLED, LENGTH = re.compile("_Z[LNK]{0,3}"), re.compile("[1-9][0-9]{0,2}")
+PLAIN = re.compile(r"(?!_Z)[A-Za-z_]\w{0,60}")
+
+
+class Stack(NamedTuple):
+    """Where it starts; of the innermost calls, the address, and where its frame ends. It grows downwards."""
+
+    start: int
+    calls: list[tuple[int, int]]
+
+    @property
+    def size(self) -> int:
+        return self.start - self.calls[0][1]
+
+
+def find(look: SecondLook) -> Found | None:
+    """On the first failure whose stack is deep."""
+    for result in look.judgement.failures:
+        if 2 * result.usage.stack_kib > look.judgement.limits_of(result).memory_mib << 10:
+            return of_case(look, result.case)
+    return None
+
+
+def of_case(look: SecondLook, case: Case) -> Found | None:
+    """The function of most calls, or the one whose variables take most of the stack; None if it is not full."""
+    ordinary = look.submission.problem.limits_of(case)
+    limits = replace(ordinary, memory_mib=PARTS_OF_MEMORY * ordinary.memory_mib)
+    recorded = look.recorded(RECORD, OPTIONS, case, limits)
+    stack = stack_in(recorded.report) if recorded else None
+    if recorded is None or stack is None:
+        return None
+    known = places(look.runner, recorded.program, (address for address, _ in stack.calls))
+    own = [in_source(known, (address,)) for address, _ in stack.calls]
+    functions = Counter(place.function for here in own for place in here)
+    function, number = functions.most_common(1)[0] if functions else ("", 0)
+    if number >= LEAST_CALLS:
+        lines = Counter(place.line for here in own for place in here if place.function == function)
+        line = lines.most_common(1)[0][0]
+        all_ = rounded(number * stack.size // (stack.calls[-1][1] - stack.calls[0][1]))
+        words = f"line {line}: about {all_:,} calls of {name_of(function)} are on the stack at once"
+        return Found(f"{words}, which takes {stack.size >> 20} MiB", case, stack=(line,))
+    ends = [*(end for _, end in stack.calls), stack.start]
+    size, here = max((after - before, here) for before, after, here in zip(ends, ends[1:], own))
+    if here and size > HALF * stack.size:
+        words = f"the variables of {name_of(here[-1].function)} take {size >> 20} MiB of stack"
+        return Found(words, case, stack=(here[-1].line,))
+    return None
+
+
+def stack_in(report: bytes) -> Stack | None:
+    """None if it is none: the program could write another."""
+    size = len(report) - START.size
+    if size < CALL.size or size > MOST_CALLS * CALL.size or size % CALL.size:
+        return None
+    [start], calls = START.unpack_from(report), [
+        (address, end) for address, end in CALL.iter_unpack(report[START.size :])
+    ]
+    ends = [*(end for _, end in calls), start]
+    return Stack(start, calls) if all(before < after for before, after in zip(ends, ends[1:])) else None
+
+
+def rounded(number: int) -> int:
+    """To two digits, because only the innermost calls are known."""
+    unit: int = 10 ** max(len(str(number)) - 2, 0)
+    return number // unit * unit
+
+
+def name_of(function: str) -> str:
+    """In quotes, as people write it, if it is plain. The linker's name is `_Z`, then for each part of the name
+    its length and the part, and last the types of what it takes."""
+    start = MANGLED.match(function)
+    name = "" if start else function
+    rest = function[start.end() :] if start else ""
+    for digits in iter(lambda: LENGTH.match(rest), None):
+        end = digits.end() + int(digits[0])
+        name, rest = rest[digits.end() : end], rest[end:]
+    if start and "N" in start[0] and rest[:1] not in ("E", "I"):  # an operator, or a part of a template
+        name = ""
+    return f"'{name}'" if PLAIN.fullmatch(name) else "a function"

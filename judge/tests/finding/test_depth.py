@@ -1,0 +1,100 @@
+"""Which function is said to have filled the stack, what a program could write, and when nothing is said."""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Callable
+
+import pytest
+from values import usage
+
+from judge.checking.checkers import LINES
+from judge.compiling.online_judges import judges
+from judge.finding import depth
+from judge.finding.depth import name_of, stack_in
+from judge.finding.look import SecondLook
+from judge.model import Case, Judgement, Limits, Problem, Result, Submission, Verdict
+from judge.running.runner import Runner
+
+NEXT = "int next_[3000000];\nvoid fill() { for (int i = 0; i < 2999999; i++) next_[i] = i + 1; }\n"
+MAIN = "int main() { fill(); return "
+END = "; }"
+
+
+@pytest.fixture
+def fullest(tmp_path) -> Callable[[str], str]:
+    """What is said of a program that reads nothing, and may have 16 MiB of stack."""
+
+    def fullest(text: str) -> str:
+        source, case = tmp_path / "a.cpp", Case("1", tmp_path / "1.in", tmp_path / "1.ans")
+        source.write_text(NEXT + text)
+        case.input.write_text("")
+        case.answer.write_text("")
+        limits = Limits(memory_mib=16)
+        problem = Problem(None, "", "", (judges()["local"],), limits, LINES, None, (case,))
+        result = Result(case, Verdict.MLE, "", usage(1, stack_kib=15 << 10))
+        judgement = Judgement(Submission(source, problem, "c++17"), Verdict.MLE, "", (result,))
+        with Runner() as runner:
+            found = depth.find(SecondLook(runner, judgement, [], seconds_left=1))
+        return found.text if found else ""
+
+    return fullest
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "int dfs(int u) {\nvolatile char a[90];\na[0] = u;\nreturn dfs(next_[u]) + a[0];\n}\n",
+            r"line 6: about [0-9]{2,3},000 calls of 'dfs' are on the stack at once, which takes 15 MiB",
+        ),
+        (
+            "struct S { int f(int u) {\nvolatile char a[40];\na[u % 40] = u; int r = 0;\n"
+            "for (int i = 1; i < 3; i++) r += f(next_[u]) + a[i];\nreturn r;\n} } s;\n"
+            "int dfs(int u) { return s.f(u); }\n",
+            r"line [67]: about [0-9]{2,3},000 calls of 'f' are on the stack at once, which takes 15 MiB",
+        ),
+        (
+            "int dfs(int u) {\nint a[20000000];\nfor (int& x : a) x = next_[u++ % 9];\nreturn a[u];\n}\n",
+            "the variables of 'dfs' take 76 MiB of stack",
+        ),
+    ],
+    ids=["a recursion", "of a method", "an array"],
+)
+def test_the_function_and_the_number_of_its_calls_are_told(text, said, fullest):
+    assert re.fullmatch(said, fullest(f"{text}{MAIN}dfs(0){END}"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#include <csignal>\nint dfs(int u) { return *(volatile int*)(long)u; }\n",
+        "int dfs(int u) { return u < 1000 ? dfs(next_[u]) + 1 : 0; }\n",
+        "#line 9\nint dfs(int u) { volatile char a[90]; a[0] = u; return dfs(next_[u]) + a[0]; }\n",
+    ],
+    ids=["a null pointer", "some calls", "lines with other numbers"],
+)
+def test_nothing_is_said_of_others(text, fullest):
+    assert fullest(f"{text}{MAIN}dfs(0){END}") == ""
+
+
+def test_a_record_that_is_no_stack_is_refused():
+    good = struct.pack("<5Q", 900, 1, 100, 2, 200)
+    assert stack_in(good) == depth.Stack(900, [(1, 100), (2, 200)])
+    for bad in (b"", good[:8], good[:-1], good + good, struct.pack("<5Q", 150, 1, 100, 2, 200)):
+        assert stack_in(bad) is None
+    assert stack_in(good[:8] + good[8:] * 1000) is None
+
+
+def test_functions_are_called_by_the_last_part_of_their_names():
+    names = {
+        "_Z3dfsi": "dfs",
+        "_ZL3dfsi": "dfs",
+        "_ZN6Solver3dfsEii": "dfs",
+        "_ZNK1S1fEv": "f",
+        "main": "main",
+    }
+    assert {name: name_of(name) for name in names} == {name: f"'{said}'" for name, said in names.items()}
+    for other in ("_ZZ4mainENKUliE_clEi", "_ZN1SclEi", "", "_Z", "a b"):
+        assert name_of(other) == "a function", other
