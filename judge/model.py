@@ -714,10 +714,6 @@ class Judgement:
         return max(self.results, key=share) if self.results else None
 
     @property
-    def peak_mib(self) -> float | None:
-        return self.largest.usage.memory_mib if self.largest else None
-
-    @property
     def failures(self) -> list[Result]:
         return [result for result in self.results if not result.accepted]
 

@@ -62,6 +62,13 @@ class Node:
         raise self.wrong("a map")
 
     @property
+    def words(self) -> List[str]:
+        """Those of a list of texts, or in a text; none if there is nothing."""
+        if isinstance(self.value, list) or self.value is None:
+            return [one.text for one in self.items]
+        return self.text.split()
+
+    @property
     def is_true(self) -> bool:
         if isinstance(self.value, str) and self.value.lower() in (*TRUE, *FALSE):
             return self.value.lower() in TRUE

@@ -74,7 +74,7 @@ def standings(judgements: Sequence[Judgement]) -> Standings:
 
 
 def score_of(judgement: Judgement) -> Score:
-    slowest, failures = judgement.slowest, judgement.failures
+    slowest, largest, failures = judgement.slowest, judgement.largest, judgement.failures
     verdict = judgement.verdict.name
     failure = "" if verdict in ("AC", "ABSENT") else verdict
     if failures:
@@ -87,7 +87,7 @@ def score_of(judgement: Judgement) -> Score:
         len(judgement.submission.problem.cases),
         slowest.usage.cpu_ms if slowest else None,
         slowest.case.name if slowest else "",
-        judgement.peak_mib,
+        largest.usage.memory_mib if largest else None,
         failure,
     )
 

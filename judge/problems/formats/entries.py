@@ -32,18 +32,11 @@ def cases_of(files: Files, entries: Sequence[Entry]) -> tuple[Case, ...]:
     """The cases in this order. Raises JudgeError if a file is missing, or lies outside the package."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].place.fault(f"more than {MOST_CASES} cases")
-    names = names_of(entries)
-    return tuple(
-        Case(
-            name,
-            files.find(one.input, one.place.fault),
-            files.find(one.answer, one.place.fault),
-            one.points,
-            one.subtask,
-            one.limits,
-        )
-        for name, one in zip(names, entries)
-    )
+    made = []
+    for name, one in zip(names_of(entries), entries):
+        input_, answer = (files.find(file, one.place.fault) for file in (one.input, one.answer))
+        made.append(Case(name, input_, answer, one.points, one.subtask, one.limits))
+    return tuple(made)
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:

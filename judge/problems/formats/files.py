@@ -77,6 +77,12 @@ class Files:
             raise JudgeError(f"{self.place}: has {both}; give the folder of one problem")
         return min(highest, key=lambda path: names.index(path.split("/")[-1]), default="")
 
+    def only_one(self, names: list[str]) -> str:
+        """The only of these names; empty if there is none. Raises JudgeError if there are several."""
+        if len(names) > 1:
+            raise JudgeError(f"{self.place}: has {names[0]} and {names[1]}; give one of them")
+        return names[0] if names else ""
+
 
 def with_chinese_names(files: dict[str, AnyPath]) -> dict[str, AnyPath]:
     """The files by names in which GBK is read, unless two would have one name."""

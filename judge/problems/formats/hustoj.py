@@ -22,7 +22,7 @@ from typing import Dict, List, Tuple
 from judge.common.files import read_file
 from judge.common.nodes import Node
 from judge.common.xml import Element, read_xml
-from judge.model import JudgeError, OwnLimits
+from judge.model import AnyPath, OwnLimits
 from judge.problems.formats.entries import MOST_CASES
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import cpu_ms, mib
@@ -54,14 +54,10 @@ class Item:
 def find(files: Files) -> str:
     """The only FPS file in the highest folder."""
     names = [name for name in files.paths if name.lower().endswith(ENDING) and "/" not in name]
-    names = [name for name in names if is_fps(files, name)]
-    if len(names) > 1:
-        raise JudgeError(f"{files.place}: has {names[0]} and {names[1]}; give one of them")
-    return names[0] if names else ""
+    return files.only_one([name for name in names if is_fps(files.paths[name])])
 
 
-def is_fps(files: Files, name: str) -> bool:
-    path = files.paths[name]
+def is_fps(path: AnyPath) -> bool:
     return path.is_file() and ROOT.encode() in read_file(path, START)
 
 

@@ -58,7 +58,7 @@ def read(files: Files, name: str) -> Package:
     kinds = kinds_of(fields)
     settings = domjudge_settings(files)
     cases, flags, flags_place = cases_in(files, is_scoring="scoring" in kinds)
-    of_problem = words_of(fields.get("validator_flags"))
+    of_problem = fields["validator_flags"].words if "validator_flags" in fields else []
     limits, notes = limits_in(files, fields, settings)
     validator = validator_in(files, kinds, is_legacy=is_legacy(fields))
     checker = validator or default_validator(
@@ -99,13 +99,6 @@ def kinds_of(fields: dict[str, Node]) -> list[str]:
     if grading and grading.value == "custom":
         raise grading.fault("grading: custom: graders of the problem's own cannot be used")
     return [word for word, _ in found]
-
-
-def words_of(flags: Node | None) -> list[str]:
-    """Flags are words in a text, or a list of texts."""
-    if flags is None or flags.value is None:
-        return []
-    return [one.text for one in flags.items] if isinstance(flags.value, list) else flags.text.split()
 
 
 def title_of(name: Node | None) -> str:

@@ -73,10 +73,7 @@ def flags_of(names: list[str], settings: Settings) -> Tuple[Tuple[str, ...], Nod
             if key in settings[one].fields
         )
         node = next(stated, None)
-        words: list[str] = []
-        if node and node.value is not None:
-            words = [one.text for one in node.items] if isinstance(node.value, list) else node.text.split()
-        found[tuple(words)] = node
+        found[tuple(node.words if node else ())] = node
     if len(found) > 1:
         node = next(one for one in found.values() if one)
         raise node.fault(f"{node.name} differ between groups, which is not understood")

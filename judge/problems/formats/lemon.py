@@ -13,7 +13,7 @@ from typing import Dict, Tuple
 
 from judge.common.nodes import Node
 from judge.common.yaml import read_yaml
-from judge.model import AnyPath, JudgeError, OwnLimits, Rule, Subtask
+from judge.model import AnyPath, OwnLimits, Rule, Subtask
 from judge.problems.formats.entries import Entry, cases_of
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import (
@@ -37,10 +37,7 @@ SOURCES = (".cpp", ".cc", ".cxx", ".py")
 
 def find(files: Files) -> str:
     """The only .cdf in the highest folder."""
-    names = [name for name in files.paths if name.endswith(ENDING) and "/" not in name]
-    if len(names) > 1:
-        raise JudgeError(f"{files.place}: has {names[0]} and {names[1]}; give one of them")
-    return names[0] if names else ""
+    return files.only_one([name for name in files.paths if name.endswith(ENDING) and "/" not in name])
 
 
 def read(files: Files, name: str) -> Dict[str, Package]:
