@@ -41,7 +41,7 @@ TABLE = "\n".join(f"  {title:<24}{shown}" for title, shown in ROWS)
 # Where a problem's folder has such a file. A folder that has several such folders is a contest.
 MARKS = (
     "config.yml",
-    "config.yaml, testdata/config.yaml",
+    "config.yaml",
     "testdata/config.yaml",
     "problem.yaml",
     "problem.conf",

@@ -198,3 +198,11 @@ def test_several_exported_problems_are_a_contest(as_zip, tmp_path):
     limits = {name: rules.load_problem(one).limits.cpu_ms for name, one in places.items()}
     assert limits == {"P1": 3000, "P2": 400}
     zips.remove_unpacked()
+
+
+def test_folders_of_cases_below_a_config_are_one_problem(tmp_path):
+    fill(tmp_path, *(f"{folder}/{file}" for folder in ("easy", "hard") for file in FILES))
+    (tmp_path / "config.yaml").write_text("time: 3s\n")
+    assert problems_in(tmp_path) == ({}, [])
+    (tmp_path / "config.yaml").unlink()
+    assert [*problems_in(tmp_path)[0]] == ["easy", "hard"]
