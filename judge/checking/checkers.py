@@ -11,7 +11,7 @@ from functools import partial
 
 from judge import sudoku
 from judge.checking import words
-from judge.common.differences import first_difference, first_mismatch, plain_lines, plain_words
+from judge.common.differences import ENDS, first_mismatch, plain_words
 from judge.common.files import read_file
 from judge.common.places import config_folder
 from judge.compiling.compiler import MOST_SOURCE_KIB, headers_for
@@ -20,11 +20,6 @@ from judge.model import AnyPath, BuiltIn, Checker, Compare, Difference, JudgeErr
 
 TESTLIB = re.compile(rb"(?m)^[ \t]*#[ \t]*include[ \t]*[<\"]testlib\.h[>\"]")
 TESTLIB_URL = "https://raw.githubusercontent.com/MikeMirzayanov/testlib/master/testlib.h"
-
-
-def lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts equal lines, as Luogu does."""
-    return None if output == answer else first_difference(plain_lines(output), plain_lines(answer))
 
 
 def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
@@ -42,6 +37,7 @@ def floats(input_: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> 
     return words.compare_words(how, input_, output, answer)
 
 
+lines: Compare = partial(words.compare_lines, ENDS)
 CHECKERS: dict[str, Compare] = {
     "lines": lines,
     "tokens": tokens,

@@ -145,9 +145,9 @@ def exact(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 def compare_lines(ends: bytes, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """`ends` are the bytes that do not count at the end of a line."""
-    return (
-        None if output == answer else first_difference(plain_lines(output, ends), plain_lines(answer, ends))
-    )
+    if output == answer:
+        return None
+    return first_difference(plain_lines(output, ends), plain_lines(answer, ends))
 
 
 def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:

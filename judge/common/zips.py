@@ -108,10 +108,8 @@ def unzip(path: AnyPath, keeps: Callable[[str], bool] | None, most_bytes: int) -
             raise ValueError(f"more than {MOST_FILES} files")
         if sum(entry.file_size for entry in entries) > most_bytes:
             raise ValueError(f"more than {most_bytes >> 20} MiB in it; unpack it, and give the folder")
-        with faults_of(folder):
-            made = [
-                archive.extract(entry, folder) for entry in entries
-            ]  # to no path elsewhere, nor too large
+        with faults_of(folder):  # it writes to no path elsewhere, and no more than a size says
+            made = [archive.extract(entry, folder) for entry in entries]
     for entry, place in zip(entries, made):
         if kind_of(entry) == stat.S_IFLNK:  # it shows that it is one, but leads nowhere
             os.remove(place)

@@ -14,10 +14,10 @@ def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
     subtask ends all."""
     if any(not result.accepted for result in results if not result.case.subtask):
         return True
+    if not case.subtask:
+        return False
     scores = {result.case: result.score for result in results}
-    return case.subtask is not None and case.subtask.name in failed_subtasks(
-        problem.groups, scores, missing=1
-    )
+    return case.subtask.name in failed_subtasks(problem.groups, scores, missing=1)
 
 
 def doubtful(result: Result, limits: Limits, alone: Collection[Result]) -> bool:

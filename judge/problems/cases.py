@@ -15,14 +15,7 @@ from judge.problems.names import EXAMPLES, by_ending, by_word
 from judge.problems.packages import files_at, files_of, unpacked
 
 # Folders of Kattis' packages and others in which no cases are.
-NO_CASES = {
-    "generators",
-    "input_validators",
-    "output_validators",
-    "answer_validators",
-    "submissions",
-    "attachments",
-}
+NO_CASES = "generators input_validators output_validators answer_validators submissions attachments"
 
 
 def with_ini(path: AnyPath) -> AnyPath:
@@ -48,11 +41,12 @@ def cases_from(path: AnyPath, *, needed: bool = True) -> Package:
 
 def not_named(files: Files, package: Package, name: str) -> tuple[str, ...]:
     """A note on files that look like cases, but that the package's own file, of that name, does not name."""
+    others = {*NO_CASES.split()}
     used = {path for case in package.cases for path in (case.input, case.answer)}
     like_cases = [
         one
         for one, path in files.paths.items()
-        if path not in used and (by_ending(one) or by_word(one)) and NO_CASES.isdisjoint(one.split("/")[:-1])
+        if path not in used and (by_ending(one) or by_word(one)) and others.isdisjoint(one.split("/")[:-1])
     ]
     if not like_cases or not package.cases:
         return ()

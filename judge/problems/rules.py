@@ -166,9 +166,8 @@ def stated_checker(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Che
         called = known(protocol, PROTOCOLS, "protocol", ini) if protocol else checker.protocol
         return replace(checker, protocol=called, flags=flags)
     if protocol or flags:
-        raise JudgeError(
-            f"{ini}: protocol and flags are for a checker that is a program, not for {checker.name}"
-        )
+        fault = f"protocol and flags are for a checker that is a program, not for {checker.name}"
+        raise JudgeError(f"{ini}: {fault}")
     return checker
 
 

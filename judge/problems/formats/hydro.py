@@ -43,17 +43,8 @@ REFUSED = {
     "user_extra_files": "programs that are compiled with files of the problem cannot be judged",
     "template": "programs that are parts of a template cannot be judged",
 }
-WORDS = (
-    "type",
-    "filename",
-    "checker",
-    "checker_type",
-    "subtasks",
-    "cases",
-    *LIMITS,
-    *PASSED.split(),
-    *REFUSED,
-)
+READ = ("type", "filename", "checker", "checker_type", "subtasks", "cases", *LIMITS)
+WORDS = (*READ, *PASSED.split(), *REFUSED)
 KINDS = {
     "interactive": "interactive problems cannot be judged",
     "communication": "problems with several programs cannot be judged",

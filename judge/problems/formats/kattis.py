@@ -21,12 +21,9 @@ from judge.problems.formats.package import Package, cpu_ms, mib
 DOMJUDGE, TIME_LIMIT = "domjudge-problem.ini", ".timelimit"
 USUAL = OwnLimits(None, 2048, 8)
 VERSIONS = ("legacy", "legacy-icpc", "2023-07", "2025-09")
-OF_LIMITS = (
-    "time_limit memory output code compilation_time compilation_memory validation_time validation_memory"
-)
-OF_LIMITS += (
-    " validation_output validation_passes time_multiplier time_multipliers time_safety_margin time_resolution"
-)
+OF_LIMITS = "time_limit memory output code compilation_time compilation_memory validation_time"
+OF_LIMITS += " validation_memory validation_output validation_passes time_multiplier time_multipliers"
+OF_LIMITS += " time_safety_margin time_resolution"
 KINDS = {
     "interactive": "interactive problems cannot be judged",
     "multi-pass": "problems of several passes cannot be judged",

@@ -19,25 +19,9 @@ LEGACY, CONFIG = "testdata.yaml", "test_group.yaml"
 FLAGS = ("output_validator_flags", "output_validator_args")
 OF_LEGACY = (*FLAGS[:1], "grader_flags", "accept_score", "on_reject", "grading")
 OF_GROUP = (*FLAGS[1:], "max_score", "score_aggregation", "require_pass", "scoring")
-PASSED = (
-    "input_validator_flags",
-    "input_validator_args",
-    "range",
-    "reject_score",
-    "description",
-    "full_feedback",
-    "hint",
-    "input_visualizer_args",
-    "output_visualizer_args",
-)
-VERDICTS = (
-    "first_error",
-    "worst_error",
-    "no_errors",
-    "always_accept",
-    "accept_if_any_accepted",
-    "ignore_sample",
-)
+PASSED = "input_validator_flags input_validator_args range reject_score description full_feedback hint"
+PASSED += " input_visualizer_args output_visualizer_args"
+VERDICTS = "first_error worst_error no_errors always_accept accept_if_any_accepted ignore_sample"
 AGGREGATIONS = {"pass-fail": Rule.ALL, "min": Rule.MIN, "sum": Rule.SUM}
 RULES = {"min": Rule.MIN, "max": Rule.MAX, "sum": Rule.SUM}
 FULL = 100
@@ -51,7 +35,7 @@ def settings_in(files: Files) -> Settings:
         folder, _, file = name.rpartition("/")
         if name.startswith("data/") and file in (LEGACY, CONFIG):
             found[f"{folder}/"] = files.yaml(name)
-            found[f"{folder}/"].only(*OF_LEGACY, *OF_GROUP, *PASSED)
+            found[f"{folder}/"].only(*OF_LEGACY, *OF_GROUP, *PASSED.split())
     return found
 
 
@@ -94,7 +78,7 @@ def legacy_rule(group: Node, count: int) -> Tuple[Rule, float]:
     flags, score = group.fields.get("grader_flags"), group.fields.get("accept_score")
     words = flags.text.split() if flags and flags.value is not None else []
     for word in words:
-        if flags and word not in (*RULES, *VERDICTS):
+        if flags and word not in (*RULES, *VERDICTS.split()):
             raise flags.fault(f"grader_flags: {word} is not understood")
     rule = next((RULES[word] for word in words if word in RULES), Rule.SUM)
     worth = score.number(MOST_POINTS) if score else 1
