@@ -7,11 +7,9 @@ from dataclasses import replace
 from judge.cli.terminal import Progress
 from judge.common.net import net
 from judge.finding.find import find, look_at
-from judge.judging.stress.search import close_after
 from judge.model import JudgeError, Judgement, Submission, Verdict
 from judge.running.runner import Runner
 
-MOST_SECONDS = 3  # for a program that is AC, with the time to compile
 CLASS_SIZE = 5  # programs: from this number on, it would take long
 
 
@@ -24,14 +22,9 @@ def with_cause(judgement: Judgement, runner: Runner, progress: Progress, *, also
     too, but not for long."""
     try:
         with net(judgement.submission.title):
-            if judgement.failures:
-                progress.say("looking for the cause")
+            if judgement.failures or (judgement.verdict is Verdict.AC and also_right):
+                progress.say("looking for the cause" if judgement.failures else "looking for faults")
                 return replace(judgement, found=find(look_at(runner, judgement)))
-            if judgement.verdict is Verdict.AC and also_right:
-                progress.say("looking for faults")
-                with Runner() as own:
-                    close_after(own, MOST_SECONDS)
-                    return replace(judgement, found=find(look_at(own, judgement)))
     except JudgeError as error:
         return failed(judgement, error)
     return judgement

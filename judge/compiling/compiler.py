@@ -75,6 +75,7 @@ def compile_source(
     with_headers: bool = False,
     brought: Iterable[str] = (),
     build: Build = ORDINARY,
+    limits: Limits = COMPILER_LIMITS,
 ) -> Compilation:
     """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
 
@@ -105,10 +106,10 @@ def compile_source(
         for path, content in files.items():  # copies, because a compiler of root is another user
             (scratch / path).write_bytes(content)
         tool = Program((compiler,), readable)
-        run = partial(runner.run, limits=COMPILER_LIMITS, scratch=scratch, tool=True)
+        run = partial(runner.run, limits=limits, scratch=scratch, tool=True)
         done = run(tool.given(*options), copy)
         if done.usage.exit_code != 0:
-            return Compilation(None, fault_of(source, done, tool, run))
+            return Compilation(None, fault_of(source, done, tool, run, limits))
         made = entry / executable.name
         shutil.copyfile(scratch / "program", made)  # the first is another user's if the judge is root
         made.chmod(0o755)
@@ -143,9 +144,11 @@ def read_source(source: AnyPath, judge: OnlineJudge) -> tuple[bytes, str]:
     return text, "is in UTF-16; save it as UTF-8" if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ""
 
 
-def fault_of(source: AnyPath, done: Run, tool: Program, run: Callable[[Program, Path], Run]) -> str:
+def fault_of(
+    source: AnyPath, done: Run, tool: Program, run: Callable[[Program, Path], Run], limits: Limits
+) -> str:
     """Why the source does not compile. Raises JudgeError if something else made the compiler fail."""
-    reached = limit_reached(done.usage, COMPILER_LIMITS)
+    reached = limit_reached(done.usage, limits)
     if reached:
         return f"compiling {reached}"
     if done.usage.signal in KILLS:
@@ -164,7 +167,13 @@ def fault_of(source: AnyPath, done: Run, tool: Program, run: Callable[[Program, 
 
 
 def compile_submission(
-    runner: Runner, submission: Submission, judge: OnlineJudge, standard: str, *, build: Build = ORDINARY
+    runner: Runner,
+    submission: Submission,
+    judge: OnlineJudge,
+    standard: str,
+    *,
+    build: Build = ORDINARY,
+    limits: Limits = COMPILER_LIMITS,
 ) -> Compilation:
     """As compile_source, with the cases hidden. If the source does not compile, it gets the headers that
     another compiler of the judge brings."""
@@ -176,6 +185,7 @@ def compile_submission(
         standard,
         hidden=hidden_from(submission),
         build=build,
+        limits=limits,
     )
     made = compiled()
     brought = () if made.program else brought_headers(submission.source, judge)

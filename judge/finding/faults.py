@@ -20,7 +20,7 @@ from judge.running.runner import Program, Runner
 CHECKS = (
     "-g1",
     "-gdwarf-4",
-    "-O1",
+    "-O0",
     "-fno-omit-frame-pointer",
     "-D_GLIBCXX_DEBUG",
     "-fno-sanitize-recover=all",

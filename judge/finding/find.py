@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Callable, NamedTuple
 
 from judge.common.texts import cut
+from judge.compiling.compiler import COMPILER_LIMITS
 from judge.finding import depth, faults, fills, memory, time
 from judge.finding.look import SecondLook
 from judge.finding.words import LONGEST, text_of
@@ -20,6 +21,8 @@ from judge.running.runner import Runner
 
 MOST_CASES, SECONDS = 5, 1.0  # of failing cases
 MOST_RIGHT, SECONDS_IF_RIGHT = 10, 0.4  # beside the samples
+# CPU time, because on a busy machine a build takes longer; the four are made two at a time, and then kept.
+LIMITS_IF_RIGHT = replace(COMPILER_LIMITS, cpu_ms=2500)
 CHECKED = {Verdict.WA, Verdict.RE, Verdict.MLE}
 
 
@@ -44,7 +47,8 @@ def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
         right = smallest([result.case for result in judgement.results if result.case.predicts])
         samples = [case for case in right if case.is_sample]
         others = [case for case in right if not case.is_sample]
-        return SecondLook(runner, judgement, samples + others[:MOST_RIGHT], SECONDS_IF_RIGHT)
+        cases = samples + others[:MOST_RIGHT]
+        return SecondLook(runner, judgement, cases, SECONDS_IF_RIGHT, LIMITS_IF_RIGHT)
     failing = [result.case for result in judgement.results if result.verdict in CHECKED]
     return SecondLook(runner, judgement, smallest(failing)[:MOST_CASES], SECONDS)
 

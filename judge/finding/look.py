@@ -10,7 +10,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.common.files import decoded
-from judge.compiling.compiler import Build, Compilation, compile_submission, limit_reached, read_source
+from judge.compiling.compiler import (
+    COMPILER_LIMITS,
+    Build,
+    Compilation,
+    compile_submission,
+    limit_reached,
+    read_source,
+)
 from judge.finding.places import renumbers_lines
 from judge.model import Case, Judgement, Limits, Result, Submission, Usage, Verdict
 from judge.running.builds import compiled
@@ -44,6 +51,7 @@ class SecondLook:
     judgement: Judgement
     cases: list[Case]
     seconds_left: float
+    limits_of_builds: Limits = COMPILER_LIMITS
     reasons: list[str] = field(default_factory=list)
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
 
@@ -70,7 +78,9 @@ class SecondLook:
 
     def made(self, build: Build) -> Compilation:
         judge, standard = self.submission.problem.judges[0], self.submission.standard
-        made = compile_submission(self.runner, self.submission, judge, standard, build=build)
+        made = compile_submission(
+            self.runner, self.submission, judge, standard, build=build, limits=self.limits_of_builds
+        )
         if made.program is None:
             self.reasons.append(f"does not compile with {' '.join(build.options)}\n{made.message}")
         return made

@@ -60,7 +60,6 @@ def test_a_lone_program_that_is_right_by_luck_is_told_and_stays_accepted(folder)
     text = SUM.replace("a + b", "a + b + v[2] * 0").replace("int a", "volatile int v[2] = {}; int a")
     (folder / "luck.cpp").write_text(text)
     found = "found: line 2: index 2 of 'v', which has 2 (AC all the same)"
-    called("debug luck.cpp --cases data", cwd=folder)  # keeps the builds, however long that takes here
     done = called("run luck.cpp --cases data", looks=True, cwd=folder)
     assert found in done.stdout and done.returncode == 0
     document = called("run luck.cpp --cases data --json", looks=True, cwd=folder).stdout

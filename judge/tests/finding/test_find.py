@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from judge.checking.checkers import LINES
+from judge.compiling.compiler import COMPILER_LIMITS
 from judge.compiling.online_judges import judges
 from judge.finding import faults, fills
 from judge.finding.faults import NO_ADDRESSES
@@ -29,7 +30,7 @@ def look(tmp_path) -> Callable[..., SecondLook]:
     """look(program text, stdin="3", name="a.cpp", standard="c++17", and fields of Problem) -> a second look
     that has been taken, with the `text` of what it found. It has time enough on the slowest machine."""
 
-    def look(text: str, stdin: str = "3", name: str = "a.cpp", *, standard: str = "c++17", **more):
+    def look(text: str, stdin="3", name="a.cpp", *, standard="c++17", builds=COMPILER_LIMITS, **more):
         source, case = tmp_path / name, Case("1", tmp_path / "1.in", tmp_path / "1.ans")
         source.write_text(text)
         case.input.write_text(stdin)
@@ -37,7 +38,7 @@ def look(tmp_path) -> Callable[..., SecondLook]:
         problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,), **more)
         with Runner() as runner:
             judgement = Judgement(Submission(source, problem, standard), Verdict.AC, "", ())
-            second = SecondLook(runner, judgement, [case], seconds_left=60)
+            second = SecondLook(runner, judgement, [case], seconds_left=60, limits_of_builds=builds)
             found = find(second)
         second.text = found.text if found else ""
         return second
@@ -216,6 +217,11 @@ def test_a_compiler_that_fills_no_variables_finds_all_else_and_says_so(look, mon
     assert look(text).text.startswith("line 6: signed integer overflow")
     second = look(text, "-1")
     assert (second.text, second.reasons) == ("", [NOT_FILLED])
+
+
+def test_a_build_that_takes_too_long_says_so(look):
+    second = look(f"{MAIN}n += 2147483647; {PRINT}n); }}", builds=Limits(cpu_ms=1))
+    assert second.text == "" and "compiling takes more than 0.001 s" in second.reasons[0]
 
 
 def test_what_cannot_be_built_says_why(look):
