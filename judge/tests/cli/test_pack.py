@@ -9,6 +9,7 @@ from commands import called, judge
 from kit import problem as problem_of
 from machines import without_note
 
+from judge.cli import pack as cli_pack
 from judge.cli.pack import page
 from judge.common.places import ROOT
 
@@ -55,7 +56,8 @@ def test_every_reason_is_given_and_the_source_is_not_printed(tmp_path):
         assert reason in done.stderr and "expected" not in done.stderr
 
 
-def test_the_standard_to_choose_is_the_first_that_works(tmp_path):
+def test_the_standard_to_choose_is_the_first_that_works(tmp_path, monkeypatch):
+    monkeypatch.setattr(cli_pack, "find", lambda look: None)
     source = changed(tmp_path, "#include <optional>\nstd::optional<int> one;\n", solution=SOLUTION)
     done = called("pack", source, "--problem", "P1784")
     assert done.returncode == 0 and "choose C++17 with O2" in done.stderr
@@ -71,7 +73,10 @@ def test_another_judge_of_the_problem_can_be_picked(tmp_path):
     assert done.returncode == 2 and "judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
 
 
-def test_a_source_that_only_another_compiler_of_the_judge_takes_is_judged_but_not_ready(tmp_path):
+def test_a_source_that_only_another_compiler_of_the_judge_takes_is_judged_but_not_ready(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(cli_pack, "find", lambda look: None)
     solution = ROOT / "solutions" / "poj_3074.cpp"
     source = changed(tmp_path, "#include <iostream>", "#include <cstring>", solution)
     done = called("pack", source, "--problem", "POJ3074")

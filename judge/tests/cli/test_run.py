@@ -13,6 +13,7 @@ from pathlib import Path
 from commands import called, judge, refusal
 from programs import OPEN_FILES, SUM, SUM_OF_FILES
 
+from judge.cli import pack as cli_pack
 from judge.common.places import ROOT
 
 
@@ -165,7 +166,8 @@ def test_cases_in_beyond_are_judged_when_asked_for(folder):
     assert not [case for case in cases if case["name"].startswith("beyond/")]
 
 
-def test_what_a_judge_may_refuse_is_not_expected_to_be_accepted(folder):
+def test_what_a_judge_may_refuse_is_not_expected_to_be_accepted(folder, monkeypatch):
+    monkeypatch.setattr(cli_pack, "find", lambda look: None)
     solution = (ROOT / "solutions" / "hihocoder_1321.cpp").read_text()
     paused = solution.replace("int main() {", '#include <cstdlib>\nint main() { system("pause");')
     (folder / "paused.cpp").write_text(paused)

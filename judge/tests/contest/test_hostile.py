@@ -34,10 +34,11 @@ HOSTILE = {
 def done(tmp_path_factory):
     """A class with each of them, and two others, looked at with checked builds."""
     folder = tmp_path_factory.mktemp("hostile")
-    for name, text in (("data/1.in", "1 2\n"), ("data/1.out", "3\n"), ("a.cpp", SUM), ("z.cpp", SUM)):
-        place = folder / name if "/" in name else folder / "students" / name
-        place.parent.mkdir(exist_ok=True)
-        place.write_text(text)
+    files = {"data/1.in": "1 2\n", "data/1.out": "3\n"}
+    files.update({f"students/{name}/sum.cpp": SUM for name in "az"})
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
     for name, text in HOSTILE.items():
         (folder / "students" / f"{name}.cpp").write_text(text)
     made = judge("run students --cases data --json --debug --html page.html", cwd=folder, looks=True)

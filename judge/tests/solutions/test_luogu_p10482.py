@@ -239,7 +239,10 @@ def test_clang_compiles_every_width_without_a_warning(width, build):
     assert run(program, lines_of([EASY] * 40)) == [EASY_ANSWER] * 40
 
 
-@pytest.mark.parametrize(("target", "lanes"), [("avx2", 16), ("avx512f,avx512bw", 32)])
+@pytest.mark.parametrize(
+    ("target", "lanes"),
+    [("avx2", 16), pytest.param("avx512f,avx512bw", 32, marks=pytest.mark.thorough)],
+)
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="no such vectors")
 def test_two_lines_at_the_beginning_make_vectors_wider(target, lanes, build, tmp_path):
     head = f'#pragma GCC target("{target}")\n#define LANES {lanes}\n'

@@ -305,7 +305,7 @@ def test_stored_generators_make_legal_inputs_and_the_same_for_the_same_seed(key)
         ("luogu_p1784", "wa_getchar_after_each_digit", 1),
         ("luogu_p1074", "wa_best_starts_at_zero", 1),
         ("hihocoder_1321", "wa_solved_flag_not_reset", 1),
-        ("luogu_p10482", "wa_full_board_prints_the_answer_before", 3),
+        pytest.param("luogu_p10482", "wa_full_board_prints_the_answer_before", 3, marks=pytest.mark.thorough),
         ("luogu_p10482", "beyond/wa_zero_is_a_clue", 20),  # a seed that finds it at once
     ],
 )
