@@ -23,7 +23,7 @@ from judge.running.runner import Runner
 
 PROGRAMS = sorted(Path(__file__).parent.with_name("submissions").glob("*.cpp"))
 # A busy machine gives programs their time. Those of TLE use all of it, and some of OLE.
-LIMITS_MS = {"TLE": 100, "OLE": 400}
+LIMITS_MS = {"TLE": 50, "OLE": 200}
 ENOUGH_MS = 1000
 
 
