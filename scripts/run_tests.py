@@ -21,13 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "judge" / "tests"
 # Python takes file names and texts for UTF-8, whatever the locale is.
 PYTEST = [sys.executable, "-X", "utf8", "-m", "pytest", "-q", "-p", "no:cacheprovider"]
-FIRST = (
-    "checking",
-    "cli",
-    "compiling",
-    "contest",
-    "finding",
-)  # about half of the time; the other process has the rest
+# About half of the time; the other process has the rest.
+FIRST = ("checking", "cli", "common", "compiling", "contest", "finding")
 INTERRUPTED = 2  # pytest's exit code
 WORDS = {"passed": "passed", "failed": "failed", "error": "failed", "errors": "failed", "skipped": "skipped"}
 
