@@ -158,11 +158,15 @@ def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | No
 
 def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """As LemonLime compares line by line."""
-    texts = [text.replace(b"\r\n", b"\n").replace(b"\r", b"\n") for text in (output, answer)]
+    plain = [text.replace(b"\r\n", b"\n") for text in (output, answer)]
+    texts = [text.replace(b"\r", b"\n") for text in plain]
     if texts[0].startswith(texts[1]) and not texts[0][len(texts[1]) :].strip(b"\n"):
         return None
     message = "the last line does not end with a newline, as it does in the answer"
-    return strict_lines(b"", *texts) or Difference(message, message, None, None)
+    found = strict_lines(b"", *texts) or Difference(message, message, None, None)
+    if texts == plain:
+        return found
+    return Difference(found.message, found.message, None, None)  # these are not the lines that were printed
 
 
 def lines_of_words(_input: bytes, output: bytes, answer: bytes) -> Difference | None:

@@ -7,6 +7,7 @@ import tracemalloc
 import pytest
 
 from judge.checking.checkers import built_in
+from judge.common.differences import pieces
 from judge.model import JudgeError
 
 ACCEPTED = [
@@ -106,3 +107,11 @@ def test_a_long_output_takes_little_memory(name):
         assert tracemalloc.get_traced_memory()[1] < 45 * len(output)
     finally:
         tracemalloc.stop()
+
+
+def test_lines_that_only_lemonlime_counts_are_not_marked():
+    texts = b"1\r2\r3\n", b"1\n2\n4\n"
+    difference = built_in("lines:newline").compare(b"", *texts)
+    assert difference.message == difference.place == "line 3, column 1: '3', the answer has '4'"
+    assert pieces(b"", *texts, difference).output.text == texts[0]
+    assert built_in("lines:newline").compare(b"", b"1\n3\n", b"1\n2\n").output.line == 2
