@@ -227,8 +227,8 @@ __attribute__((noinline)) Outcome deduce_round(V* cell, V* triad, V& last_sum) {
 //      for each band:
 //      1    n[d] = how many patterns the digit d has, 0 to 6
 //      2    best = the digits with n = 2; if there are none, the digits with n > 2
-//      3    own = best is empty ? no_key : 8 * (the sum of all n) + band
-//      4    if (own < key) key = own, digit = the lowest digit of best
+//      3    band_key = best is empty ? no_key : 8 * (the sum of all n) + band
+//      4    if (band_key < key) key = band_key, digit = the lowest digit of best
 // If key is still no_key, the state has no solution. Else `split` takes line 0 of the band, if two of its
 // triads can hold the digit, else line 1. One half loses the digit from the line's first triad that can hold
 // it, the other half from the last. For example, let 5 have these triads in the band:
@@ -270,10 +270,10 @@ __attribute__((noinline)) LaneSet choose_split(const V* triad, V& key, V& digit)
         const V best = choose(equal(two, V{}), twos | fours, two);
         // 3      | bits 15 to 9: 0 | bits 8 to 3: the sum of n, 2 to 54 | bits 2 to 0: the band, 0 to 5 |
         const V sum = count(ones) + (count(twos) << 1) + (count(fours) << 2);
-        const V own = choose(equal(best, V{}), fill(no_key), (sum << 3) + fill(band));
+        const V band_key = choose(equal(best, V{}), fill(no_key), (sum << 3) + fill(band));
         // 4. Of the bits of x, x & -x has only the lowest.
-        const Mask better = below(own, key);
-        key = choose(better, own, key);
+        const Mask better = below(band_key, key);
+        key = choose(better, band_key, key);
         digit = choose(better, best & (V{} - best), digit);
     }
     return ~lanes(equal(key, fill(no_key)));
