@@ -22,10 +22,10 @@ from judge.common.net import net
 from judge.common.texts import count
 from judge.contest.kept import earlier, with_state
 from judge.contest.layouts import TABLE
-from judge.problems.formats import TABLE as FORMATS
 from judge.contest.standings import Key, Standings, key_of, standings
 from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Judgement, Submission, Verdict
+from judge.problems.formats import TABLE as FORMATS
 from judge.report import json
 from judge.report.machine import GOES_ON, Machine, this_machine
 from judge.report.standings import failing_alike, render as table_text
