@@ -33,7 +33,7 @@ extern "C" void __ubsan_on_report() {
     unsigned line, column;
     char *address, text[1000];
     __ubsan_get_current_report_data(&kind, &message, &file, &line, &column, &address);
-    std::snprintf(text, sizeof text, "%s:%u: %s\n", file, line, message);
+    std::snprintf(text, sizeof text, "%s:%u:%u: %s\n", file, line, column, message);
     __sanitizer_set_report_fd(reinterpret_cast<void*>(report));
     const bool written = write(report, text, std::strlen(text)) > 0;
     if (written && __sanitizer_print_stack_trace) __sanitizer_print_stack_trace();

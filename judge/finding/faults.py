@@ -12,7 +12,7 @@ from judge.common.texts import cut, visible
 from judge.compiling.compiler import EMPTY, Build, empty_program
 from judge.compiling.online_judges import judges
 from judge.finding import depth, fills, sanitizers
-from judge.finding.words import text_of, with_name
+from judge.finding.words import whole_line, with_name
 from judge.finding.look import SecondLook, checked_build
 from judge.model import Found, Limits
 from judge.running.runner import Program, Runner
@@ -48,7 +48,7 @@ def find(look: SecondLook) -> Found | None:
             if found:
                 return found
         elif fault:
-            words = with_name(str(fault), text_of(look.source, fault.stack[0]))
+            words = with_name(str(fault), whole_line(look.source, fault.stack[0]), fault.column)
             return Found(cut(visible(words), MOST_SHOWN), case, done.output, fault.stack)
     return None
 

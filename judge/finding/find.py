@@ -19,7 +19,7 @@ from judge.finding.words import LONGEST, text_of
 from judge.model import Case, Found, JudgeError, Judgement, Verdict
 from judge.running.runner import Runner
 
-MOST_CASES, SECONDS = 5, 1.0  # of failing cases
+MOST_CASES, SECONDS = 5, 3.0  # of failing cases; checked builds are not optimized, and so are made sooner
 MOST_RIGHT, SECONDS_IF_RIGHT = 10, 0.4  # beside the samples
 # CPU time, because on a busy machine a build takes longer; the four are made two at a time, and then kept.
 LIMITS_IF_RIGHT = replace(COMPILER_LIMITS, cpu_ms=2500)

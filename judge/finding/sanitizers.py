@@ -1,7 +1,7 @@
 """What sanitizers and GCC's checking library say, in one short sentence and the lines of the source.
 
 A report of the address sanitizer begins with `ERROR: AddressSanitizer: KIND`, one of the sanitizer of
-undefined behavior with `FILE:LINE: MESSAGE` (checked.cpp). Stacks follow, the innermost frame first, as
+undefined behavior with `FILE:LINE:COLUMN: MESSAGE` (checked.cpp). Stacks follow, the innermost frame first, as
 `#0 MODULE OFFSET`. The library (_GLIBCXX_DEBUG) and an uncaught exception abort: then the kind is ABRT, and
 the text is in standard error. The program can write both texts itself, so they come in by the gate.
 (https://github.com/google/sanitizers/wiki, https://gcc.gnu.org/onlinedocs/libstdc++/manual/debug_mode.html)
@@ -25,7 +25,7 @@ MOST_REPORT, MOST_FRAMES = 1 << 16, 100  # bytes, frames
 PROGRAM = "/proc/self/exe"
 FRAME = re.compile(r"^ *#\d+ (\S+) (0x[0-9a-f]{1,16})$", re.MULTILINE)
 ADDRESS, LINE = re.compile("0x[0-9a-f]{1,16}"), re.compile("<stdin>:([0-9]{1,9})\\b")  # of addr2line
-UNDEFINED = re.compile(r"^([^:\n]+):([0-9]{1,9}): (.*)$", re.MULTILINE)
+UNDEFINED = re.compile(r"^([^:\n]+):([0-9]{1,9}):([0-9]{1,9}): (.*)$", re.MULTILINE)
 MEMORY = re.compile(r"\baddress 0x[0-9a-f]+ with")
 KIND = re.compile(r"ERROR: AddressSanitizer: ((?:attempting )?[\w-]+)")
 ACCESS = re.compile(r"^(READ|WRITE) of size ([0-9]{1,20})\b|caused by a (READ|WRITE)", re.MULTILINE)
@@ -65,10 +65,12 @@ ASSERTED = {  # the library's assertions, in words
 
 
 class Fault(NamedTuple):
-    """`stack` has lines of the source, the innermost first. It is not empty."""
+    """`stack` has lines of the source, the innermost first. It is not empty. `column`, in bytes from 1, is
+    where in the first line it is, 0 if that is not known."""
 
     words: str
     stack: tuple[int, ...]
+    column: int = 0
 
     def __str__(self) -> str:
         return f"line {self.stack[0]}: {self.words}"
@@ -123,17 +125,17 @@ def fault_of(report: str, errors: str, lines: dict[str, list[int]]) -> Fault | N
     """None if the report has none, or none in the source. `lines` has those of each of the offsets."""
     stack = lines_in(report.partition("\n\n")[0], lines)
     undefined, address = UNDEFINED.search(report), KIND.search(report)
-    words = None
+    words, column = None, 0
     if undefined:
-        words = MEMORY.sub("memory with", undefined[3])
+        words = MEMORY.sub("memory with", undefined[4])
         words = words[:1].lower() + words[1:]
         if undefined[1] == "<stdin>":
-            stack = (int(undefined[2]), *stack[1:])
+            stack, column = (int(undefined[2]), *stack[1:]), int(undefined[3])
     elif address and address[1] == "ABRT":
         words = words_of_library(errors) if aborted_by_library(report) else None
     elif address:
         words = KINDS.get(address[1]) or words_of_access(report, address[1], lines)
-    return Fault(words, stack) if words and stack else None
+    return Fault(words, stack, column) if words and stack else None
 
 
 def lines_in(text: str, lines: dict[str, list[int]]) -> tuple[int, ...]:

@@ -6,18 +6,23 @@ import re
 
 from judge.common.texts import cut, visible
 
-LONGEST = 60  # columns
+LONGEST, MOST = 60, 300  # columns that are shown, characters that are read
 INDEX = re.compile(
     r"index (-?[0-9]{1,20}) out of bounds for type '[^'\n]{1,80}? \[([0-9]{1,20})\][^'\n]{0,80}'"
 )
+NAME = re.compile(r"\b[A-Za-z_]\w{0,60}\s{0,9}\Z")
 SUBSCRIPTED = re.compile(r"\b([A-Za-z_]\w{0,60})\s{0,9}\[")
 
 
 def text_of(source: str, number: int) -> str:
     """A line, as much of it as may be shown."""
+    return visible(whole_line(source, number).strip()[:MOST], "\t")
+
+
+def whole_line(source: str, number: int) -> str:
+    """Empty if there is none, which a program could say."""
     lines = source.split("\n")
-    text = lines[number - 1].strip() if number <= len(lines) else ""
-    return visible(text[: 5 * LONGEST], "\t")
+    return lines[number - 1] if number <= len(lines) else ""
 
 
 def line_of(source: str, number: int) -> str:
@@ -32,10 +37,31 @@ def named(source: str, number: int) -> str:
     return f"line {number}, {text}" if text else f"line {number}"
 
 
-def with_name(words: str, text: str) -> str:
-    """What UBSan says of an index, with the array's name if the line has an index into one array alone."""
-    index, names = INDEX.search(words), set(SUBSCRIPTED.findall(text))
-    if index is None or len(names) != 1:
+def with_name(words: str, text: str, column: int) -> str:
+    """What UBSan says of an index, with the array's name: that before the bracket which ends in the column, or
+    else the only one of a line. `text` is the whole line."""
+    index = INDEX.search(words)
+    if index is None:
         return words
-    name = names.pop()
-    return f"{words[: index.start()]}index {index[1]} of '{name}', which has {index[2]}{words[index.end() :]}"
+    name = subscripted(text.encode()[:column].decode("utf-8", "replace")[-MOST:])
+    names = {name} if name else set(SUBSCRIPTED.findall(text[:MOST]))
+    if len(names) != 1 or (not name and len(text) > MOST):
+        return words
+    said = f"index {index[1]} of '{names.pop()}', which has {index[2]}"
+    return f"{words[: index.start()]}{said}{words[index.end() :]}"
+
+
+def subscripted(text: str) -> str:
+    """What the bracket at the end of a text is an index of, such as `g[n]` of `x = g[n][m]`; else empty."""
+    end, depth = len(text), 0
+    for at in range(len(text) - 1, -1, -1):
+        depth += {"]": 1, "[": -1}.get(text[at], 0)
+        if depth < 0 or (not depth and text[at] not in "[ "):
+            break
+        if depth:
+            continue
+        end = at if end == len(text) else end
+        name = NAME.search(text[:at])
+        if name and text[at] == "[":
+            return cut(visible(text[name.start() : end].strip()), LONGEST)
+    return ""

@@ -58,6 +58,12 @@ def together(texts: Iterable[str], mode: int = 0) -> str:
 
 FAULTS = [
     (f"static int a[5]; a[n] = 1; {PRINT}a[0]);", "5", "index 5 of 'a', which has 5"),
+    (f"int a[9] = {{}}, b[5] = {{}}; {PRINT}a[b[1]] + b[n + a[0]]);", "5", "index 5 of 'b', which has 5"),
+    (
+        f"int a[9] = {{}}, g[3][5] = {{}}; {PRINT}a[1] + g[1][n] + a[0]);",
+        "5",
+        "index 5 of 'g[1]', which has 5",
+    ),
     (f"n += 1; {PRINT}n);", "2147483647", "signed integer overflow: 2147483647 + 1 cannot be "),
     (f"std::vector<int> v(n); {PRINT}v[n]);", "3", "vector::operator[] with index 3 of a vector of 3"),
     (f"int* p = new int[n]; p[n] = 1; {PRINT}p[n]);", "3", "writes 4 bytes past an array "),
@@ -154,10 +160,10 @@ def test_nothing_is_found_in_a_program(mode, look):
 
 FORGED = "1==ERROR: AddressSanitizer: heap-buffer-overflow\\nREAD of size 4\\n#0 /proc/self/exe 0x1200\\n\\n"
 TRIES = {
-    "prints reports": f'std::puts("{FORGED}"); std::fputs("<stdin>:1: Index\\n", stderr); return 1;',
+    "prints reports": f'std::puts("{FORGED}"); std::fputs("<stdin>:1:1: Index\\n", stderr); return 1;',
     "prints the library's words": r"""std::fputs("In function:\n    f()\n\nError: attempt to lie.\n", stderr);
         std::fputs("terminate called after throwing an instance of 'lie'\n", stderr); std::abort();""",
-    "writes to the descriptor": 'FILE* f = fdopen(100, "w"); std::fputs("x: 1: no\\n", f); return 1;',
+    "writes to the descriptor": 'FILE* f = fdopen(100, "w"); std::fputs("x:1:1: no\\n", f); return 1;',
     "handles the signal": "signal(SIGSEGV, [](int) { _exit(0); }); signal(SIGABRT, SIG_IGN); std::abort();",
     "closes the descriptor": "close(100); close(101); volatile int* p = nullptr; *p = n;",
     "starts itself again": 'char* none[] = {nullptr}; execve("/proc/self/exe", none, none); return 1;',

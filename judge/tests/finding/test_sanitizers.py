@@ -79,12 +79,14 @@ def test_the_library_is_believed_only_if_it_aborted(errors, words):
 def test_undefined_behavior_has_its_own_line_unless_it_is_in_a_header():
     words = "signed integer overflow: 1 + 2147483647"
     for file, line in (("<stdin>", 9), ("/usr/x", 7)):
-        report = f"==2==WARNING: no name\n{file}:9: S{words[1:]}\n{STACK}"
+        report = f"==2==WARNING: no name\n{file}:9:5: S{words[1:]}\n{STACK}"
         assert str(fault_of(report, "", LINES)) == f"line {line}: {words}"
 
 
 def test_no_address_is_shown_because_it_tells_nothing():
-    report = "<stdin>:9: store to address 0x00005d1358 with insufficient space for an object of type 'int'\n"
+    report = (
+        "<stdin>:9:5: store to address 0x00005d1358 with insufficient space for an object of type 'int'\n"
+    )
     words = "line 9: store to memory with insufficient space for an object of type 'int'"
     assert str(fault_of(f"{report}{STACK}", "", LINES)) == words
 
@@ -96,7 +98,7 @@ def test_without_a_line_of_the_source_nothing_is_said(report):
 
 def test_a_number_of_any_length_and_an_address_that_is_none_are_no_line():
     nines = "9" * 5000
-    report = f"<stdin>:{nines}: x\n{HEAP}" + GLOBALS.replace("60", nines).replace(":4:", f":{nines}:")
+    report = f"<stdin>:{nines}:1: x\n{HEAP}" + GLOBALS.replace("60", nines).replace(":4:", f":{nines}:")
     assert str(fault_of(report, "", LINES)) == "line 7: reads 4 bytes where no variable is"
     said = ["0x10", f"x/<stdin>:{nines}:1", "0xzz", "<stdin>:7", "0x" + nines, "<stdin>:20 (discriminator 1)"]
     assert lines_in_source(said) == {"0x10": [7, 20]}
