@@ -190,7 +190,11 @@ def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | N
     """As `diff -Bb` compares."""
     texts = [BLANKS.sub(b" ", text).split(b"\n") for text in (output, answer)]
     kept = [b"".join(line + b"\n" for line in map(bytes.rstrip, lines) if line) for lines in texts]
-    return first_difference(kept[0], kept[1])
+    found = first_difference(kept[0], kept[1])
+    if found is None or all(all(lines[:-1]) for lines in texts):
+        return found
+    message = f"without the empty lines, {found.message}"
+    return Difference(message, message, None, None)  # the lines have other numbers
 
 
 LINES: dict[str, Compare] = {

@@ -50,6 +50,7 @@ REFUSED = [
     ("lines:newline", b"1", b"1\n", "the last line does not end with a newline, as it does in the answer"),
     ("lines:newline", b"1 \n", b"1\n", "line 1, column 2: '1 ', the answer has '1'"),
     ("lines:diff", b" 1\n", b"1\n", "line 1, column 1: ' 1', the answer has '1'"),
+    ("lines:diff", b"\n\n1\n", b"2\n", "without the empty lines, line 1, column 1: '1', the answer has '2'"),
     ("lines:diff", b"1\n2\n", b"1 2\n", "line 1, column 2: '1', the answer has '1 2'"),
     ("tokens:spaces", b"a b\nc\n", b"a  b\nc\n", "before token 2: ' ', the answer has '  '"),
     ("tokens:spaces", b"a b", b"a b\n", r"before token 3: '', the answer has '\n'"),
