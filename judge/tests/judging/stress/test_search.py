@@ -294,16 +294,16 @@ def test_stored_generators_make_legal_inputs_and_the_same_for_the_same_seed(key)
     def make(seed: int) -> bytes:
         return subprocess.check_output([sys.executable, TESTCASES / key / "generator.py", str(seed)])
 
-    made = [make(seed) for seed in range(1, 9)]
+    made = [make(seed) for seed in range(1, 6)]
     assert all(INPUT_FORMS[kit.problem(key).validator].validate(text) is None for text in made)
-    assert make(3) == made[2] and len(set(made)) > 4
+    assert make(3) == made[2] and len(set(made)) > 2
 
 
 @pytest.mark.parametrize(
     ("key", "name", "seed"),
     [
         ("luogu_p1784", "wa_getchar_after_each_digit", 1),
-        ("luogu_p1074", "wa_best_starts_at_zero", 1),
+        ("luogu_p1074", "wa_trail_index_of_eight_bits", 6),
         ("hihocoder_1321", "wa_solved_flag_not_reset", 1),
         pytest.param("luogu_p10482", "wa_full_board_prints_the_answer_before", 3, marks=pytest.mark.thorough),
         ("luogu_p10482", "beyond/wa_zero_is_a_clue", 20),  # a seed that finds it at once
