@@ -19,7 +19,7 @@ tests/      the same rooms; solutions/, scripts/ for the kit; submissions/: a pr
 
 To change, or add      these files, with tests in the same rooms (and README.md, if users see it)
 an option              cli/options.py, with its Role; if it says what is judged, or how: Selection of
-                       cli/selection.py, else cli/<verb>.py
+                       cli/selection.py, else cli/<verb>.py, and cli/terminal.py for progress and notes
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
 a verdict              Verdict, KINDS of model.py; judging/decide.py by the usage, judging/pipeline.py by the
                        output, where WA is said; report/html/style.css
@@ -27,15 +27,16 @@ a checker              CHECKERS of checking/words.py; for the game sudoku/checke
 a package's format     problems/formats/<name>.py; FORMATS of problems/formats/__init__.py
 what Hydro's says      problems/formats/: hydro.py, hydro_subtasks.py (limits), hydro_cases.py; others alike
 a rule of problem.ini  Rules of problems/rules.py; for cases and subtasks SECTIONS of problems/points.py
-a limit on runs        LIMITS, Limits, OwnLimits of model.py; running/runner.py; running/sandbox/: options.h,
-                       runner.cpp, limits.cpp; report/machine.py, contest/results.py; if measured, decide.py
+a limit on runs        LIMITS (so options and problem.ini have it), Limits, OwnLimits of model.py;
+                       running/runner.py; running/sandbox/: options.h, runner.cpp, limits.h, limits.cpp;
+                       report/machine.py, contest/results.py
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
 a language             compiling/: languages.py, compiler.py, diagnostics.py; running/builds.py (its package);
                        finding/find.py, because builds with sanitizers are for C and C++ alone
 an online judge        judges.ini
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
 what a failure shows   report/failure.py as text, report/html/failure.py, contest/results.py as JSON
-a sanitizer's finding  KINDS of finding/sanitizers.py; for a new sanitizer CHECKS of finding/faults.py, too
+a sanitizer's finding  KINDS of finding/sanitizers.py; for more, finding/checked.cpp, finding/faults.py
 another finding        finding/<name>.py; FINDERS of finding/find.py
 a hint or a refusal    finding/hints.py, finding/refusals.py; of GCC's warnings compiling/diagnostics.py
 a student's place      LAYOUTS of contest/layouts.py: where his program is

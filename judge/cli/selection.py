@@ -202,7 +202,9 @@ def selection_of(options: argparse.Namespace) -> Selection:
     options = with_own_data(options)
     names = {one.name for one in fields(Selection)}
     given = {name: value for name, value in vars(options).items() if name in names}
-    limits = OwnLimits(**{limit.field: getattr(options, limit.option, None) for limit in LIMITS})
+    limits = OwnLimits(
+        **{limit.field: getattr(options, limit.option.replace("-", "_"), None) for limit in LIMITS}
+    )
     return Selection(**given, limits=limits, options=options)
 
 

@@ -16,14 +16,13 @@ from judge.compiling.compiler import COMPILER_LIMITS
 from judge.finding import depth, faults, fills, memory, time
 from judge.finding.look import SecondLook
 from judge.finding.words import LONGEST, text_of
-from judge.model import Case, Found, JudgeError, Judgement, Verdict
+from judge.model import Case, Found, JudgeError, Judgement, Kind, Verdict
 from judge.running.runner import Runner
 
 MOST_CASES, SECONDS = 5, 3.0  # of failing cases; checked builds are not optimized, and so are made sooner
 MOST_RIGHT, SECONDS_IF_RIGHT = 10, 0.4  # beside the samples
 # CPU time, because on a busy machine a build takes longer; the four are made two at a time, and then kept.
 LIMITS_IF_RIGHT = replace(COMPILER_LIMITS, cpu_ms=2500)
-CHECKED = {Verdict.WA, Verdict.RE, Verdict.MLE}
 
 
 class Finder(NamedTuple):
@@ -49,8 +48,13 @@ def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
         others = [case for case in right if not case.is_sample]
         cases = samples + others[:MOST_RIGHT]
         return SecondLook(runner, judgement, cases, SECONDS_IF_RIGHT, LIMITS_IF_RIGHT)
-    failing = [result.case for result in judgement.results if result.verdict in CHECKED]
+    failing = [result.case for result in judgement.results if may_explain(result.verdict)]
     return SecondLook(runner, judgement, smallest(failing)[:MOST_CASES], SECONDS)
+
+
+def may_explain(verdict: Verdict) -> bool:
+    """Whether a checked build, which is slow, can show why a case gets this verdict."""
+    return verdict.kind in (Kind.WRONG, Kind.CRASH) or verdict is Verdict.MLE
 
 
 def with_source(look: SecondLook, found: Found) -> Found:
