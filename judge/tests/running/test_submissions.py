@@ -84,7 +84,7 @@ def judged_together(judge, request) -> Iterator[dict[Path, Future]]:
 @pytest.fixture(scope="module")
 def refused_together(judge, request) -> Iterator[dict[Path, Future]]:
     """Some never end compiling; the others take far less time."""
-    limits = dataclasses.replace(compiler.COMPILER_LIMITS, cpu_ms=500)
+    limits = dataclasses.replace(compiler.COMPILER_LIMITS, cpu_ms=300)
     with patch.object(compiler, "COMPILER_LIMITS", limits):
         yield from in_turn(judge, request)
 

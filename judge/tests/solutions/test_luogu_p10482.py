@@ -231,7 +231,10 @@ def test_malformed_input_is_harmless(width, build):
         assert (done.stdout.count(b"\n"), done.returncode == 1) == good_words(data), done.stderr.decode()
 
 
-@pytest.mark.parametrize("width", SOME_WIDTHS)
+@pytest.mark.parametrize(
+    "width",
+    [pytest.param(width, marks=pytest.mark.thorough) if width != "plain" else width for width in WIDTHS],
+)
 def test_clang_compiles_every_width_without_a_warning(width, build):
     if not shutil.which("clang++"):
         pytest.skip("no clang++")
