@@ -74,6 +74,7 @@ def test_tokens_ignore_blanks():
         (b"0.1", b"0.100001", True),
         (b"0.1", b"0.1000011", False),
         (b"1000000 2\n", b"1000001\n2", True),
+        (b"1000000", b"1000001.5", False),
         (b"1e3 +.5 7.", b"1000 0.5 7", True),
         (b"YES 1.0", b"YES 1", True),
         (b"yes 1.0", b"YES 1", False),
