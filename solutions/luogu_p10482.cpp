@@ -17,11 +17,11 @@
 // mask chooses between two values lane by lane.
 //
 // SEARCH. A round of deductions removes candidates in all cells of all lanes. After it, a busy lane may be
-// solved, dead (with a contradiction) or stuck (nothing has changed); else it moves on:
+// solved, dead (with a contradiction) or stuck (nothing has changed); else it goes on.
 //      idle ----- takes the latest state of its own stack, else the next puzzle -------> busy
 //      busy ----- solved: writes the solution, and empties its stack ------------------> idle
 //      busy ----- dead, or stuck without a possible split -----------------------------> idle
-//      busy ----- stuck: splits its state; puts one half onto its stack, keeps one ----> busy
+//      busy ----- stuck: splits its state; stacks one half, keeps the other -----------> busy
 //
 // DEDUCTIONS. They are tdoku's (T. Dillon, https://t-dillon.github.io/tdoku), and so is the choice of the
 // split. A line is a row or a column. A triad is the three cells that a line and a box share. A band is three
@@ -41,7 +41,7 @@
 // it prints 81 zeros. It answers what it has read before it waits for more.
 //
 // JUDGES. The compiler's options decide how wide the vectors are: with Luogu's -march=native as wide as its
-// processors allow, with only -O2 8 lanes wide, which works everywhere. For a judge without -march=native
+// processors allow, with -O2 alone 8 lanes wide, for any processor. For a judge without -march=native
 // whose processors you know, begin the file with two lines, for 16 or for 32 lanes:
 //      #pragma GCC target("avx2")              #pragma GCC target("avx512f,avx512bw")
 //      #define LANES 16                        #define LANES 32
@@ -96,12 +96,12 @@ INLINE V count(V a), least(V a, V b), choose(Mask m, V a, V b);
 // `disjoint`: no bit is set in both. `below` and `least` may take numbers as signed, so bit 15 must be 0.
 INLINE Mask equal(V a, V b), below(V a, V b), disjoint(V a, V b);
 INLINE LaneSet lanes(Mask m);  // where m is true
-INLINE Mask one_or_none(V a) { return disjoint(a, a - fill(1)); }
+INLINE Mask one_or_none(V a) { return disjoint(a, a - fill(1)); }  // a & (a - 1): a without its lowest bit
 INLINE Mask two_or_fewer(V a) {
 #if defined(__AVX512BITALG__) && LANES == 32
     return below(count(a), fill(3));
 #else
-    return one_or_none(a & (a - fill(1)));  // a without its lowest bit
+    return one_or_none(a & (a - fill(1)));
 #endif
 }
 
@@ -137,11 +137,11 @@ INLINE V in_all_lines(const V* triad) {
 // A round has two passes: bands of rows, then stacks, which are bands of columns. A band and a stack cross in
 // a box. This is the box of band 0 and stack 1:
 //      . X .      X: triad[triad_of(3 + stack, column, band)] for column 1
-//      Y Y Y      Y: triad[triad_of(band, row, stack)] for row 1; both have the cell in the middle
+//      Y Y Y      Y: triad[triad_of(band, row, stack)] for row 1; the middle cell is in both
 //      . X .
 // The first pass applies the claims of a band's rows. Then each cell with one candidate removes it from the
 // other cells of its triad in the column; two cells with the same single candidate empty each other.
-// For each triad of a column, it keeps in `single` the candidates that were alone in one of its cells.
+// `single` has, for each triad of a column, the candidates that were alone in one of its cells.
 // Rows need no more. If only one cell of a row can have a digit, its triad's claim clears the rest of its
 // box, and the second pass puts the digit into the cell. That pass also removes a single candidate from the
 // rest of its box, so the next round's claims remove it from the row.
@@ -235,8 +235,8 @@ __attribute__((noinline)) Outcome deduce_round(V* cell, V* triad, V& last_sum) {
 //      X X .      It has the patterns a[0] and b[1], so n = 2. One half loses 5 from the first triad of line
 //      X X .      0, and b[1] is left. The other half loses 5 from the last one, in box 1, and a[0] is left.
 //      . . X
-// Why this is right: a solution has the digit in only one of two different triads, so one half keeps it or
-// both do. If n > 0, each triad that can hold the digit is on a pattern: if T is on none, a triad of T's box
+// Why this is right: a solution has the digit in one triad of the line, so one half, or both, keep the
+// solution. If n > 0, each triad that can hold the digit is on a pattern: if T is on none, a triad of T's box
 // is the only one of its line, or one of T's line the only one of its box. It claims the digit; T loses it.
 // Two a's, or two b's, differ in all lines; an a and a b share one triad. So with n = 2, line 0 or 1 has
 // exactly two triads, and each half keeps one pattern. With n > 2, each line has two or three: a triad lies
@@ -255,7 +255,7 @@ __attribute__((noinline)) LaneSet choose_split(const V* triad, V& key, V& digit)
         // 1. Bit by bit: the a's add up to one_a + 2 * two_a, b's likewise; n = ones + 2 * twos + 4 * fours
         //                                    one_a two_a  one_b two_b  ones carry  twos fours
         //         a[0] and b[1], n = 2         1     0      1     0      0    1      1     0
-        //         all but b[1], n = 5          1     1      0     1      1    0      0     1
+        //         all but a[0], b[1], n = 4    0     1      0     1      0    0      0     1
         V a[3], b[3];  // the digits that have each pattern
         UNROLL(3) for (int i = 0; i < 3; ++i) {
             a[i] = h[i] & h[3 + (i + 1) % 3] & h[6 + (i + 2) % 3];
@@ -292,7 +292,7 @@ class Search {
     int puzzle_[lane_count];      // the number of each lane's puzzle
     int depth_[lane_count] = {};  // the number of states on each lane's stack
     State (*stack_)[lane_count];
-    std::uint16_t candidates_[256] = {};  // a cell's candidates, by its character; none if it is not allowed
+    std::uint16_t candidates_[256] = {};  // a cell's candidates by its character; none for a bad one
     std::uint8_t triad_cells_[triad_count][3];
 
     // A lane's cell 0. The next cell is lane_count numbers further.
@@ -319,7 +319,7 @@ class Search {
         }
     }
 
-    // Puts one half onto the lane's stack, keeps one. Without "if", as the processor would often guess wrong.
+    // Stacks one half, keeps the other. Without "if", because the processor would often guess wrong.
     void split(int lane, V& key, V& digits) {
         const int band = numbers(&key)[lane] & 7;
         const std::uint16_t digit = numbers(&digits)[lane];
@@ -379,7 +379,7 @@ constexpr int max_input = 1 << 18, max_puzzles = max_input / answer_size + 1;
 struct Memory {
     State stack[max_depth][lane_count];
     char input[max_input + answer_size], answers[max_puzzles * answer_size];
-    const char* texts[max_puzzles + 1];  // where each puzzle begins in the input, and what comes after them
+    const char* texts[max_puzzles + 1];  // where each puzzle begins in the input, then the rest
 };
 
 bool is_space(char c) { return c == ' ' || ('\t' <= c && c <= '\r'); }
@@ -403,7 +403,7 @@ void answer(Search& search, Memory& memory, int n, bool next_is_bad, int& answer
     std::exit(1);
 }
 
-// Reads blocks, because scanf would add half the search's time. Answers each before it waits for the next.
+// Reads blocks: scanf would take half as long as the search. Answers each before it waits for the next.
 void answer_all(Memory& memory) {
     Search search(memory.stack);
     char *const input = memory.input, *stop = input;  // what is read, and not yet answered, is before `stop`
@@ -417,7 +417,7 @@ void answer_all(Memory& memory) {
         for (int n = 0;; ++n, text += answer_size) {
             while (text < stop && is_space(*text)) ++text;
             const bool at_end = stop - text > 3 && std::memcmp(text, "end", 3) == 0 && is_space(text[3]);
-            const bool whole = !at_end && stop - text >= answer_size;  // a puzzle, and what follows it
+            const bool whole = !at_end && stop - text >= answer_size;  // all its characters have come
             memory.texts[n] = text;
             if (whole && is_space(text[cell_count])) continue;
             answer(search, memory, n, whole, answered);  // whole, but no space follows: the next is bad

@@ -84,7 +84,7 @@ bool apply_rules(Board& board, int unit) {
         const Digits digits = board.candidates[cells[i]];
         if (is_single(digits)) continue;
         Digits left = digits & ~placed;
-        if (left & unique) left &= unique;  // hidden single; if there are two, both stay: a later guess fails
+        if (left & unique) left &= unique;  // hidden single; if there are two, both stay: any guess fails
         if (left == 0) return false;
         if (left != digits) board.set(cells[i], left);
     }
@@ -92,7 +92,7 @@ bool apply_rules(Board& board, int unit) {
 }
 
 // Applies the rules until nothing changes. False at a contradiction. For example, cell 0 has become {1}, and
-// cell 8 is {1,2}. This is stale:
+// cell 8 is {1,2}. Stale units:
 //     box 0, row 0, column 0                         box 0 changes nothing
 //     row 0, column 0                                row 0 leaves {2} in cell 8, so that its units are stale
 //     box 2, row 0, column 0, column 8               and so on
