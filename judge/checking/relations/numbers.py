@@ -137,7 +137,7 @@ def equal_bytes(pair: Pair) -> str | None:
         low = value % 2**bits
         if -(2 ** (bits - 1)) <= value < 2**bits and low % 256 not in (0, 255):
             if low == low % 256 * (2**bits // 255):
-                return f"{value} is {low:#x}, as memset leaves it: nothing was put in its place"
+                return f"{value} is {low:#x}, as memset writes it: no value has replaced it"
     return None
 
 

@@ -64,12 +64,12 @@ def said(output: str, answer: str, input_: str = "", constants: "dict[int, int] 
         (
             "1061109567\n",
             "-1\n",
-            "1061109567 is 0x3f3f3f3f, as memset leaves it: nothing was put in its place",
+            "1061109567 is 0x3f3f3f3f, as memset writes it: no value has replaced it",
         ),
         (
             "9187201950435737471\n",
             "4\n",
-            "9187201950435737471 is 0x7f7f7f7f7f7f7f7f, as memset leaves it: nothing was put in its place",
+            "9187201950435737471 is 0x7f7f7f7f7f7f7f7f, as memset writes it: no value has replaced it",
         ),
         (
             "3\n5\n5\n5\n9\n",
