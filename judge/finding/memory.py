@@ -31,6 +31,7 @@ OPTIONS = (
     "-g",
     "-gdwarf-4",
     "-static",
+    "-pthread",  # before glibc 2.34, the record's mutex is in a library of its own
     *(f"-Wl,--wrap={name}" for name in ("malloc", "calloc", "realloc", "free")),
 )
 EXTRA_MIB = 4  # what the record itself may take
