@@ -27,9 +27,8 @@ a checker              CHECKERS of checking/words.py; for the game sudoku/checke
 a package's format     problems/formats/<name>.py; FORMATS of problems/formats/__init__.py
 what Hydro's says      problems/formats/: hydro.py, hydro_subtasks.py (limits), hydro_cases.py; others alike
 a rule of problem.ini  Rules of problems/rules.py; for cases and subtasks SECTIONS of problems/points.py
-a limit on runs        LIMITS (so options and problem.ini have it), Limits, OwnLimits of model.py;
-                       running/runner.py; running/sandbox/: options.h, runner.cpp, limits.h, limits.cpp;
-                       report/machine.py, contest/results.py
+a limit on runs        LIMITS, Limits, OwnLimits of model.py; running/runner.py; running/sandbox/: options.h,
+                       runner.cpp, limits.h, limits.cpp; report/machine.py, contest/results.py
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
 a language             compiling/: languages.py, compiler.py, diagnostics.py; running/builds.py (its package);
                        finding/find.py, because builds with sanitizers are for C and C++ alone

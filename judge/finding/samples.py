@@ -23,8 +23,8 @@ Stack = Tuple[SourcePlace, ...]  # the innermost call first
 @dataclass(frozen=True)
 class Spent:
     """A line, or the `loop` that begins there, and its share of the time. `caller` is the line that calls its
-    function most often; `is_recursive` says whether that function calls itself. `copied` is the container, such
-    as vector, that the line makes a copy of for most of its time; of a loop it is not said."""
+    function most often; `is_recursive` says whether that function calls itself. `copied` is the container,
+    such as vector, that the line copies for most of its time; of a loop it is not said."""
 
     line: int
     share: float

@@ -38,8 +38,8 @@ def named(source: str, number: int) -> str:
 
 
 def with_name(words: str, text: str, column: int) -> str:
-    """What UBSan says of an index, with the array's name: that before the bracket which ends in the column, or
-    else the only one of a line. `text` is the whole line."""
+    """What UBSan says of an index, with the array's name: that before the bracket which ends in the column,
+    or else the only one of a line. `text` is the whole line."""
     index = INDEX.search(words)
     if index is None:
         return words

@@ -49,8 +49,8 @@ def test_no_field_is_left_out_of_these_tests(kind):
 @pytest.mark.parametrize(
     "change",
     [
-        {"verdict": "OK"}, {"verdict": None}, {"message": None}, {"notes": 5}, {"notes": [{}]}, {"cases": [5]},
-        {"cases": [{}]}, {"cases": [{"name": "secret/07"}]}, {"standard": 17},
+        {"verdict": "OK"}, {"verdict": None}, {"message": None}, {"notes": 5}, {"notes": [{}]},
+        {"cases": [5]}, {"cases": [{}]}, {"cases": [{"name": "secret/07"}]}, {"standard": 17},
     ],
 )  # fmt: skip
 def test_damaged_fields_are_no_judgement(change):

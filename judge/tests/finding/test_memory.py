@@ -72,7 +72,8 @@ def largest(tmp_path) -> Callable[[str], str]:
             " MiB were asked for in line 9, `memset(malloc(1000), 1, 1000);`, and none of it was freed",
         ),
         (
-            "volatile int s; int main() {\nfor (int i = 0;; i++) {\nchar* p = new char[1000]();\ns += p[i % 9];\nif (i % 8 == 0) delete[] p;\n}\n}",
+            "volatile int s; int main() {\nfor (int i = 0;; i++) {\nchar* p = new char[1000]();\n"
+            "s += p[i % 9];\nif (i % 8 == 0) delete[] p;\n}\n}",
             " MiB were asked for in line 9, `char* p = new char[1000]();`",
         ),
         (
