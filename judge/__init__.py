@@ -35,7 +35,7 @@ a language             compiling/: languages.py, compiler.py, diagnostics.py; ru
 an online judge        judges.ini
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
 what a failure shows   report/failure.py as text, report/html/failure.py, contest/results.py as JSON
-a sanitizer's finding  KINDS of finding/sanitizers.py; what it looks for: finding/checked.cpp, finding/faults.py
+a sanitizer's finding  KINDS of finding/sanitizers.py; what it seeks: finding/checked.cpp, finding/faults.py
 another finding        finding/<name>.py; FINDERS of finding/find.py
 a hint or a refusal    finding/hints.py, finding/refusals.py; of GCC's warnings compiling/diagnostics.py
 a student's place      LAYOUTS of contest/layouts.py: where his program is

@@ -47,7 +47,7 @@ def find(look: SecondLook) -> Found | None:
 
 
 def of_case(look: SecondLook, case: Case) -> Found | None:
-    """The function of most calls, or the one whose variables take most of the stack; None if it is not full."""
+    """The function of most calls, or the one whose variables take most of a full stack; else None."""
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=PARTS_OF_MEMORY * ordinary.memory_mib)
     recorded = look.recorded(RECORD, OPTIONS, case, limits)
@@ -91,8 +91,8 @@ def rounded(number: int) -> int:
 
 
 def name_of(function: str) -> str:
-    """In quotes, as people write it, if it is plain. The linker's name is `_Z`, then for each part of the name
-    its length and the part, and last the types of what it takes."""
+    """In quotes, as people write it, if it is plain. The linker's name is `_Z`, then for each part of the
+    name its length and the part, and last the types of what it takes."""
     start = MANGLED.match(function)
     name = "" if start else function
     rest = function[start.end() :] if start else ""

@@ -2,8 +2,8 @@
 
 A report of the address sanitizer begins with `ERROR: AddressSanitizer: KIND`, one of the sanitizer of
 undefined behavior with `FILE:LINE:COLUMN: MESSAGE` (checked.cpp). Stacks follow, the innermost frame first,
-as `#0 MODULE OFFSET`. The library (_GLIBCXX_DEBUG) and an uncaught exception abort: then the kind is ABRT, and
-the text is in standard error. The program can write both texts itself, so they come in by the gate.
+as `#0 MODULE OFFSET`. The library (_GLIBCXX_DEBUG) and an uncaught exception abort: then the kind is ABRT,
+and the text is in standard error. The program can write both texts itself, so they come in by the gate.
 (https://github.com/google/sanitizers/wiki, https://gcc.gnu.org/onlinedocs/libstdc++/manual/debug_mode.html)
 """
 

@@ -43,12 +43,14 @@ def said(output: str, answer: str, input_: str = "", constants: "dict[int, int] 
         (
             "-7\n",
             "1000000000\n",
-            "the answer minus the output is 1000000007, the number in line 3 of the source: a negative remainder",
+            "the answer minus the output is 1000000007, the number in line 3 of the source: "
+            "a negative remainder",
         ),
         (
             "1000000012\n",
             "5\n",
-            "the answer is the remainder of the output by 1000000007, the number in line 3 of the source: % is missing",
+            "the answer is the remainder of the output by 1000000007, the number in line 3 of the source: "
+            "% is missing",
         ),
         (
             "-2147483648\n",

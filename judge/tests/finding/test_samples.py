@@ -69,7 +69,7 @@ def slowest(tmp_path) -> Callable[..., str]:
         (
             "int f(vector<int> v, int i) {\nreturn i ? f(v, i - 1) + v[i] : 0;\n}\n"
             "int main() {\nfor (;;)\ns += f(vector<int>(4000), 2000);\n}",
-            "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, which copies a vector, in a function that calls",
+            "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, which copies a vector, in a function",
         ),
     ],
     ids=["a loop", "a function", "memset", "a recursion", "a lambda", "a copy"],
