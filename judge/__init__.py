@@ -4,11 +4,11 @@
     --report--> text, page, JSON, JUnit, CSV
 
 Rooms, in the order of imports: each imports only from those before it. model.py has the values of all.
-common/     texts, styles, files, zips, places, differences; gate.py: how a text that a student chose enters
+common/     texts, styles, files, zips, folders, differences; untrusted.py: how text of a student enters
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
 running/    runner.py runs a program in sandbox/ (C++; runner.cpp explains it); builds.py keeps what is built
-compiling/  languages.py (C and C++), compiler.py, GCC's words (diagnostics.py), online judges, own programs
-checking/   built-in checkers, the user's own and how they are called (protocols.py), relations/ of outputs
+compiling/  languages.py (C and C++), compiler.py, GCC's words (diagnostics.py), online judges, jury programs
+checking/   built-in checkers, the user's own and how they are called (interfaces.py), output_hints/
 problems/   the catalogue, rules.py (who says what, and who wins), cases, points, formats/, importing/
 finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order
 judging/    pipeline.py judges, decide.py decides, order.py says what runs again; timing/, stress/
@@ -27,7 +27,7 @@ a checker              CHECKERS of checking/words.py; for the game sudoku/checke
 a package's format     problems/formats/<name>.py; FORMATS of problems/formats/__init__.py
 what Hydro's says      problems/formats/: hydro.py, hydro_subtasks.py (limits), hydro_cases.py; others alike
 a rule of problem.ini  Rules of problems/rules.py; for cases and subtasks SECTIONS of problems/points.py
-a limit on runs        LIMITS, Limits, OwnLimits of model.py; running/runner.py; running/sandbox/: options.h,
+a limit on runs        LIMITS, Limits, LimitOverrides of model.py; running/runner.py; running/sandbox/: options.h,
                        runner.cpp, limits.h, limits.cpp; report/machine.py, contest/results.py
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
 a language             compiling/: languages.py, compiler.py, diagnostics.py; running/builds.py (its package);

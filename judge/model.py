@@ -85,7 +85,7 @@ class Place:
 AnyPath = Union[Path, Place]
 
 
-class Kind(enum.Enum):
+class VerdictKind(enum.Enum):
     """What a verdict tells: of a run, or why there was none."""
 
     RIGHT = enum.auto()
@@ -108,18 +108,18 @@ class Verdict(enum.Enum):
     JE = "judge error"
 
     @property
-    def kind(self) -> Kind:
-        return KINDS.get(self, Kind.WRONG)
+    def kind(self) -> VerdictKind:
+        return KINDS.get(self, VerdictKind.WRONG)
 
     @property
     def is_of_run(self) -> bool:
         """Whether a program ran, so that it has points, even if these are 0."""
-        return self.kind not in (Kind.NO_PROGRAM, Kind.JUDGES_FAULT)
+        return self.kind not in (VerdictKind.NO_PROGRAM, VerdictKind.JUDGES_FAULT)
 
     @property
     def is_of_output(self) -> bool:
         """Whether a checker gave it."""
-        return self.kind in (Kind.RIGHT, Kind.WRONG)
+        return self.kind in (VerdictKind.RIGHT, VerdictKind.WRONG)
 
     @staticmethod
     def first(verdicts: Iterable[Verdict]) -> Verdict:
@@ -128,14 +128,14 @@ class Verdict(enum.Enum):
 
 
 KINDS = {
-    Verdict.AC: Kind.RIGHT,
-    Verdict.TLE: Kind.LIMIT,
-    Verdict.MLE: Kind.LIMIT,
-    Verdict.OLE: Kind.LIMIT,
-    Verdict.RE: Kind.CRASH,
-    Verdict.CE: Kind.NO_PROGRAM,
-    Verdict.ABSENT: Kind.NO_PROGRAM,
-    Verdict.JE: Kind.JUDGES_FAULT,
+    Verdict.AC: VerdictKind.RIGHT,
+    Verdict.TLE: VerdictKind.LIMIT,
+    Verdict.MLE: VerdictKind.LIMIT,
+    Verdict.OLE: VerdictKind.LIMIT,
+    Verdict.RE: VerdictKind.CRASH,
+    Verdict.CE: VerdictKind.NO_PROGRAM,
+    Verdict.ABSENT: VerdictKind.NO_PROGRAM,
+    Verdict.JE: VerdictKind.JUDGES_FAULT,
 }  # all others are WRONG
 
 
@@ -169,7 +169,7 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class OwnLimits:
+class LimitOverrides:
     """Limits that are stated for a case or a problem, in the units of Limits; None where nothing is said."""
 
     cpu_ms: int | None = None
@@ -185,7 +185,7 @@ class OwnLimits:
         return replace(limits, **self.stated) if self.stated else limits
 
 
-class Rule(enum.Enum):
+class Scoring(enum.Enum):
     """What the score of a subtask is, by the scores of its cases; each is from 0 to 1."""
 
     MIN = "min"  # the least
@@ -202,7 +202,7 @@ class Subtask:
     `depends_on` names other subtasks: it gives no points unless all cases of each of them are accepted."""
 
     name: str
-    rule: Rule = Rule.MIN
+    scoring: Scoring = Scoring.MIN
     depends_on: tuple[str, ...] = ()
 
 
@@ -244,7 +244,7 @@ class Case:
     answer: AnyPath
     points: float = 1
     subtask: Subtask | None = None
-    limits: OwnLimits = OwnLimits()
+    limits: LimitOverrides = LimitOverrides()
 
     @property
     def predicts(self) -> bool:
@@ -258,7 +258,7 @@ class Case:
 
 
 @dataclass(frozen=True)
-class Group:
+class ScoringGroup:
     """The cases of a subtask, or a case alone that is in none: what gives points together."""
 
     name: str
@@ -268,19 +268,19 @@ class Group:
     def share(self, scores: Mapping[Case, float], missing: float) -> float:
         """The part of its points, from 0 to 1, by the scores of its cases; those not judged have
         `missing`."""
-        rule = self.subtask.rule if self.subtask else Rule.MIN
+        scoring = self.subtask.scoring if self.subtask else Scoring.MIN
         known = [scores.get(case, missing) for case in self.cases]
-        if rule is Rule.SUM:
+        if scoring is Scoring.SUM:
             weight = sum(case.points for case in self.cases)
             return sum(case.points * one for case, one in zip(self.cases, known)) / weight if weight else 0
-        if rule is Rule.ALL:
+        if scoring is Scoring.ALL:
             return 1 if min(known) == 1 else 0
-        if rule is Rule.MUL:
+        if scoring is Scoring.MUL:
             return math.prod(known)
-        return max(known) if rule is Rule.MAX else min(known)
+        return max(known) if scoring is Scoring.MAX else min(known)
 
 
-def failed_subtasks(groups: Sequence[Group], scores: Mapping[Case, float], missing: float) -> set[str]:
+def failed_subtasks(groups: Sequence[ScoringGroup], scores: Mapping[Case, float], missing: float) -> set[str]:
     """The names of subtasks with a case whose score is not 1, and of those that depend on them. Cases that
     were not judged have the score `missing`."""
     subtasks = [group for group in groups if group.subtask]
@@ -337,13 +337,13 @@ class Problem:
         return case.limits.else_of(self.limits)
 
     @cached_property
-    def groups(self) -> tuple[Group, ...]:
+    def groups(self) -> tuple[ScoringGroup, ...]:
         """The subtasks, and the cases that belong to none, by their first case."""
         members: dict[tuple[Subtask | None, str], list[Case]] = {}
         for case in self.cases:
             members.setdefault((case.subtask, "" if case.subtask else case.name), []).append(case)
         return tuple(
-            Group(subtask.name if subtask else name, tuple(cases), subtask)
+            ScoringGroup(subtask.name if subtask else name, tuple(cases), subtask)
             for (subtask, name), cases in members.items()
         )
 
@@ -358,7 +358,7 @@ class Rerun(NamedTuple):
 
 @dataclass(frozen=True)
 class Submission:
-    """A program to be judged. `student` is who handed it in, if known; `part` is the problem in a contest.
+    """A program to be judged. `student` is who handed it in, if known; `task` is the problem in a contest.
     `contestant` is the path, as os.fsdecode gives it, of what the contestant handed in: it identifies him,
     and `name` is only what tables show; it is empty for a lone program.
     `absent` says why there is no program of the contestant to judge; `source` is then what he handed in.
@@ -370,7 +370,7 @@ class Submission:
     problem: Problem
     standard: str
     student: str = ""
-    part: str = ""
+    task: str = ""
     contestant: str = ""
     absent: str = ""
     rerun: Rerun = Rerun()
@@ -379,17 +379,17 @@ class Submission:
     @property
     def name(self) -> str:
         """What tables call it."""
-        return self.student or name_of(self.source, self.problem, self.part)
+        return self.student or name_of(self.source, self.problem, self.task)
 
     @property
     def title(self) -> str:
         """The name, and in a contest the problem's."""
-        return f"{self.name} {self.part}".rstrip()
+        return f"{self.name} {self.task}".rstrip()
 
 
-def name_of(source: AnyPath, problem: Problem, part: str) -> str:
+def name_of(source: AnyPath, problem: Problem, task: str) -> str:
     """What tables call a program of nobody: its file's name, or the key of a problem of ours."""
-    return source.stem if source.stem == problem.key and not part else source.name
+    return source.stem if source.stem == problem.key and not task else source.name
 
 
 @dataclass(frozen=True)
@@ -438,7 +438,7 @@ class Excerpt:
 
 
 @dataclass(frozen=True)
-class Piece:
+class Snippet:
     """What reports show of an input, an output or an answer: all, or a few KiB of it.
 
     `start` bytes come before it, `line` is the number of its first line, and `size` that of all bytes."""
@@ -454,10 +454,10 @@ class Piece:
 
 
 @dataclass(frozen=True)
-class Pieces:
-    input: Piece
-    output: Piece
-    answer: Piece
+class Snippets:
+    input: Snippet
+    output: Snippet
+    answer: Snippet
 
 
 Paint = Callable[..., str]  # paint(text, *colours), for a terminal
@@ -497,7 +497,7 @@ Compare = Callable[[bytes, bytes, bytes], Optional[Difference]]  # input, output
 
 
 @dataclass(frozen=True)
-class BuiltIn:
+class BuiltInChecker:
     """A checker of the judge's own, by the name that problem.ini and reports use. One `of_texts` accepts the
     answer and little else."""
 
@@ -507,12 +507,12 @@ class BuiltIn:
 
 
 @dataclass(frozen=True)
-class OwnChecker:
-    """A checker that is a program of the user's own. `protocol` is the manner of calling it, and what its end
-    means (checking/protocols.py); `flags` are arguments after those of the protocol."""
+class CheckerProgram:
+    """A checker that is a program of the user's own. `interface` is the manner of calling it, and what its
+    end means (checking/interfaces.py); `flags` are arguments after those of the interface."""
 
     source: AnyPath
-    protocol: str = "testlib"
+    interface: str = "testlib"
     flags: tuple[str, ...] = ()
     of_texts: ClassVar[bool] = False
 
@@ -521,11 +521,11 @@ class OwnChecker:
         return str(self.source)
 
 
-Checker = Union[BuiltIn, OwnChecker]
+Checker = Union[BuiltInChecker, CheckerProgram]
 
 
 @dataclass(frozen=True)
-class Relation:
+class OutputHint:
     """How a whole output and the answer are related, which may be empty, and the line of the input that the
     first wrong line of the output belongs to, if that is known. `kind` is the same in failures that are
     probably for the same reason; it is empty if the text says nothing of a reason."""
@@ -546,7 +546,8 @@ class Relation:
 class Result:
     """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error.
 
-    The first failures of a submission have `pieces`. `relation` is what may be said of output and answer."""
+    The first failures of a submission have `snippets`. `output_hint` is what may be said of output and answer.
+    """
 
     case: Case
     verdict: Verdict
@@ -554,8 +555,8 @@ class Result:
     usage: Usage
     difference: Difference | None = None
     errors: bytes = b""
-    pieces: Pieces | None = None
-    relation: Relation | None = None
+    snippets: Snippets | None = None
+    output_hint: OutputHint | None = None
 
     @property
     def accepted(self) -> bool:
@@ -586,7 +587,7 @@ class Result:
     @property
     def alike(self) -> tuple[Verdict, str]:
         """The same for failures that look the same."""
-        kind = self.relation.kind if self.relation else ""
+        kind = self.output_hint.kind if self.output_hint else ""
         return self.verdict, kind or self.cause
 
     @property
@@ -595,18 +596,18 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Part:
+class GroupScore:
     """What a group gives of the problem's full points.
 
     With `at_least`, cases that were not judged could give more."""
 
-    group: Group
+    group: ScoringGroup
     points: float
     full_points: float
     at_least: bool
 
 
-def parts_of(problem: Problem, results: Iterable[Result]) -> list[Part]:
+def group_scores(problem: Problem, results: Iterable[Result]) -> list[GroupScore]:
     """What each group gives by these results. A case without one scores 0, but could score 1.
 
     A subtask gives nothing if one that it depends on failed."""
@@ -620,12 +621,12 @@ def parts_of(problem: Problem, results: Iterable[Result]) -> list[Part]:
         share = 0 if failed.intersection(needed) else group.share(scores, 0)
         most = 0 if sure.intersection(needed) else group.share(scores, 1)
         full_points = scale * sum(case.points for case in group.cases)
-        parts.append(Part(group, full_points * share, full_points, most > share))
+        parts.append(GroupScore(group, full_points * share, full_points, most > share))
     return parts
 
 
 @dataclass(frozen=True)
-class Found:
+class Finding:
     """What a checked build says of a case: what is wrong, and what was printed until a sanitizer stopped it.
 
     `stack` has lines of the source, the innermost first; none if they are not known. With `from_run`, a run
@@ -662,7 +663,7 @@ class Note:
 class Judgement:
     """The verdict on a submission. After CE there are no results, after JE those from before the fault.
 
-    `found` is a hint at the fault. Reports leave out the notes that are `unsure`: on an accepted program,
+    `finding` is a hint at the fault. Reports leave out the notes that are `unsure`: on an accepted program,
     what GCC takes for a likely fault."""
 
     submission: Submission
@@ -670,7 +671,7 @@ class Judgement:
     message: str
     results: tuple[Result, ...]
     notes: tuple[Note, ...] = ()
-    found: Found | None = None
+    finding: Finding | None = None
     unsure: tuple[Note, ...] = ()
 
     @property
@@ -688,9 +689,9 @@ class Judgement:
         return bool(self.results) and any(part.at_least for part in self.parts)
 
     @cached_property
-    def parts(self) -> list[Part]:
+    def parts(self) -> list[GroupScore]:
         """What the subtasks give, and the cases that belong to none."""
-        return parts_of(self.submission.problem, self.results)
+        return group_scores(self.submission.problem, self.results)
 
     def limits_of(self, result: Result) -> Limits:
         return self.submission.problem.limits_of(result.case)

@@ -18,7 +18,7 @@ import boards
 from boards import Grid
 from generate_luogu_p1074 import FAMILIES, HILL_CLIMBING, stored
 
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 from judge.compiling.compiler import compile_source, empty_program
 from judge.compiling.online_judges import judges
 from judge.model import Limits

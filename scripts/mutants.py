@@ -30,7 +30,7 @@ from typing import Iterator, Sequence, Tuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from judge.model import BuiltIn  # noqa: E402
+from judge.model import BuiltInChecker  # noqa: E402
 from judge.problems import catalogue, rules  # noqa: E402
 
 Pair = Tuple[Path, Path]  # an input and its answer
@@ -177,7 +177,7 @@ class Bench:
     def differs(self, output: Path, text: Path, answer: Path) -> bool:
         ours, theirs = answer.read_bytes(), output.read_bytes()
         checker = self.problem.checker
-        assert isinstance(checker, BuiltIn), f"{checker}: mutants are judged by a built-in checker"
+        assert isinstance(checker, BuiltInChecker), f"{checker}: mutants are judged by a built-in checker"
         return ours != theirs and checker.compare(text.read_bytes(), theirs, ours) is not None
 
     def caught(self, folder: str, cpu_ms: int = 0) -> list[str]:

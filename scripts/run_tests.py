@@ -27,7 +27,7 @@ INTERRUPTED = 2  # pytest's exit code
 WORDS = {"passed": "passed", "failed": "failed", "error": "failed", "errors": "failed", "skipped": "skipped"}
 
 
-class Part:
+class GroupScore:
     """A pytest, which writes to a file. It has a process group of its own, so an interrupt reaches it
     once."""
 
@@ -80,15 +80,15 @@ def alone() -> List[str]:
 def main(arguments: List[str]) -> int:
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.default_int_handler)
-    parts: List[Part] = []
+    parts: List[GroupScore] = []
     code = 0
     try:
         for room in rooms():
-            parts.append(Part("-m", "not alone", *arguments, *room))
+            parts.append(GroupScore("-m", "not alone", *arguments, *room))
         for part in parts:
             part.show()
         if alone():
-            parts.append(Part("-m", "alone", *arguments, *alone()))
+            parts.append(GroupScore("-m", "alone", *arguments, *alone()))
             parts[-1].show()
         code = max(abs(part.process.returncode) for part in parts)
     except KeyboardInterrupt:

@@ -13,10 +13,10 @@ from judge import sudoku
 from judge.checking import words
 from judge.common.differences import ENDS, first_mismatch, plain_words
 from judge.common.files import read_file
-from judge.common.places import config_folder
+from judge.common.folders import config_folder
 from judge.compiling.compiler import MOST_SOURCE_KIB, headers_for
 from judge.compiling.languages import is_source
-from judge.model import AnyPath, BuiltIn, Checker, Compare, Difference, JudgeError, OwnChecker
+from judge.model import AnyPath, BuiltInChecker, Checker, Compare, Difference, JudgeError, CheckerProgram
 
 TESTLIB = re.compile(rb"(?m)^[ \t]*#[ \t]*include[ \t]*[<\"]testlib\.h[>\"]")
 TESTLIB_URL = "https://raw.githubusercontent.com/MikeMirzayanov/testlib/master/testlib.h"
@@ -45,16 +45,16 @@ CHECKERS: dict[str, Compare] = {
     **sudoku.CHECKERS,
 }
 OF_TEXTS = ("lines", "tokens", "floats")
-LINES = BuiltIn("lines", lines, of_texts=True)  # where nothing says otherwise
+LINES = BuiltInChecker("lines", lines, of_texts=True)  # where nothing says otherwise
 
 
-def built_in(name: str) -> BuiltIn | None:
+def built_in(name: str) -> BuiltInChecker | None:
     """The checker of that name, if any; `floats:1e-4` is `floats` with that error."""
     kind, _, text = name.partition(":")
     compare = CHECKERS.get(name) or words.by_name(name)
     if kind == "floats" and words.NUMBER.fullmatch(text.encode()) and 0 < float(text) < 1:
         compare = partial(floats, error=float(text))
-    return BuiltIn(name, compare, of_texts=kind in OF_TEXTS) if compare else None
+    return BuiltInChecker(name, compare, of_texts=kind in OF_TEXTS) if compare else None
 
 
 def known_checker(name: str, folder: AnyPath, place: object) -> Checker:
@@ -70,7 +70,7 @@ def known_checker(name: str, folder: AnyPath, place: object) -> Checker:
         others = "floats:1e-4 and the like, or a file, such as chk.cpp or chk.py"
         raise JudgeError(f"{place}: unknown checker {name!r}; there are {names}, {others}")
     check_testlib(path)
-    return OwnChecker(path)
+    return CheckerProgram(path)
 
 
 def check_testlib(checker: AnyPath) -> None:

@@ -1,14 +1,14 @@
-"""Special judges: checkers that are programs of the user's own, called by a protocol (protocols.py)."""
+"""Special judges: checkers that are programs of the user's own, called by a interface (interfaces.py)."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from functools import partial
 
-from judge.checking.protocols import PROTOCOLS, Protocol
+from judge.checking.interfaces import INTERFACES, CheckerInterface
 from judge.common.texts import cut, visible
-from judge.compiling.own_programs import ProgramFault, own_program, run
-from judge.model import BuiltIn, Checker, Compare, Difference, JudgeError
+from judge.compiling.jury_programs import ProgramFault, jury_program, run
+from judge.model import BuiltInChecker, Checker, Compare, Difference, JudgeError
 from judge.running.runner import Program, Runner
 
 MOST_SHOWN = 200  # columns
@@ -16,35 +16,39 @@ MOST_SHOWN = 200  # columns
 
 def ready(runner: Runner, checker: Checker) -> Compare:
     """What compares by this checker; a program is compiled now. Raises JudgeError if it cannot be."""
-    if isinstance(checker, BuiltIn):
+    if isinstance(checker, BuiltInChecker):
         return checker.compare
-    program = own_program(runner, checker.source)
-    return partial(special_judge, runner, program, PROTOCOLS[checker.protocol].with_flags(checker.flags))
+    program = jury_program(runner, checker.source)
+    return partial(special_judge, runner, program, INTERFACES[checker.interface].with_flags(checker.flags))
 
 
-def special_judge(runner: Runner, program: Program, protocol: Protocol, *texts: bytes) -> Difference | None:
+def special_judge(
+    runner: Runner, program: Program, interface: CheckerInterface, *texts: bytes
+) -> Difference | None:
     """The texts are input, output and answer. Raises JudgeError if the checker or the case is at fault."""
     input_, output, answer = texts
     try:
-        return difference_by(runner, program, protocol, *texts)
+        return difference_by(runner, program, interface, *texts)
     except ProgramFault as fault:
         with suppress(ProgramFault):
-            if difference_by(runner, program, protocol, input_, answer, answer) is None:
+            if difference_by(runner, program, interface, input_, answer, answer) is None:
                 last = str(fault).splitlines()[-1]
                 message = cut(f"the checker fails on this output, but accepts the answer: {last}", MOST_SHOWN)
                 return Difference(message, message, None, None)
         raise JudgeError(f"{fault}; it does not accept the answer either") from fault
 
 
-def difference_by(runner: Runner, program: Program, protocol: Protocol, *texts: bytes) -> Difference | None:
-    """Raises what the protocol's `score_of` raises."""
-    files = dict(zip(protocol.names, texts))
-    text = files[protocol.names[1]] if protocol.reads_output else b""
-    done = run(runner, program, *protocol.arguments, text=text, files=files, written=protocol.written)
-    score = protocol.score_of(done, program.name)
+def difference_by(
+    runner: Runner, program: Program, interface: CheckerInterface, *texts: bytes
+) -> Difference | None:
+    """Raises what the interface's `score_of` raises."""
+    files = dict(zip(interface.names, texts))
+    text = files[interface.names[1]] if interface.reads_output else b""
+    done = run(runner, program, *interface.arguments, text=text, files=files, written=interface.written)
+    score = interface.score_of(done, program.name)
     if score == 1:
         return None
-    first_line = protocol.message_of(done).partition("\n")[0]
+    first_line = interface.message_of(done).partition("\n")[0]
     start = visible(first_line[: 5 * MOST_SHOWN])  # of a line as long as the output, which it may repeat
     message = cut(start, MOST_SHOWN) or "the checker does not say why"
     return Difference(message, message, None, None, score=score)

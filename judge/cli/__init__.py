@@ -26,7 +26,7 @@ from judge import COMMAND, VERSION
 from judge.cli.arguments import declare
 from judge.cli.options import options_of
 from judge.cli.terminal import SafeStream
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 from judge.common.zips import remove_unpacked
 from judge.model import JudgeError
 

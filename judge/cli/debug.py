@@ -18,7 +18,7 @@ from judge.compiling.compiler import compile_submission, read_source
 from judge.finding.find import find
 from judge.finding.look import SecondLook
 from judge.judging.decide import decide
-from judge.model import Case, Found, JudgeError, Judgement, Result, Submission, Verdict
+from judge.model import Case, Finding, JudgeError, Judgement, Result, Submission, Verdict
 from judge.report.failure import COLUMNS, plain
 from judge.report.text import compile_error
 from judge.running.runner import Program, Runner
@@ -81,7 +81,7 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
     return submission(Chosen(options.source, options.source, problem, (str(options.source),)), selection)
 
 
-def in_full(chosen: Submission, found: Found, style: Style) -> Iterator[str]:
+def in_full(chosen: Submission, found: Finding, style: Style) -> Iterator[str]:
     """The case, the source around the fault, the calls that led there, input and output."""
     yield f"on {visible(found.case.name)}"
     text, _ = read_source(chosen.source, chosen.problem.judges[0])

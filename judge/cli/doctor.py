@@ -11,7 +11,7 @@ from pathlib import Path
 
 from judge.cli.arguments import Help
 from judge.cli.terminal import columns
-from judge.common.places import config_folder
+from judge.common.folders import config_folder
 from judge.compiling.compiler import EMPTY, compile_source, empty_program, version
 from judge.compiling.online_judges import judges
 from judge.finding import sanitizers

@@ -56,7 +56,7 @@ def pack(options: argparse.Namespace) -> int:
         if judgement.verdict is Verdict.AC:
             progress.say("looking for faults with a checked build")
             found = find(look_at(runner, judgement))
-            judgement = dataclasses.replace(judgement, found=found)
+            judgement = dataclasses.replace(judgement, finding=found)
     if judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
     if read_source(wanted.source, judge) != given:

@@ -12,13 +12,13 @@ from functools import partial
 
 from judge.cli.arguments import Help, check_reports, cores
 from judge.cli.options import FILES
-from judge.cli.random_look import random_look
-from judge.cli.second_look import failed, is_class, with_cause
+from judge.cli.random_check import random_check
+from judge.cli.findings import failed, is_class, with_cause
 from judge.cli.selection import is_ours, say_once, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
 from judge.common.files import locked, write_whole
-from judge.common.net import net
+from judge.common.crash_guard import crash_guard
 from judge.common.texts import count
 from judge.contest.kept import earlier, with_state
 from judge.contest.layouts import TABLE
@@ -154,7 +154,7 @@ class Work:
                 self.print(progress, key, lambda one: body(one, layout, short=others >= ALIKE_SIZE))
         if keys and self.is_lone and not (options.json or options.no_random):
             progress.say("looking at random inputs")
-            self.print(progress, keys[0], lambda one: random_look(one, cores(options.jobs), layout.style))
+            self.print(progress, keys[0], lambda one: random_check(one, cores(options.jobs), layout.style))
         if others >= ALIKE_SIZE:
             alike = self.rendered(lambda table: failing_alike(table.judgements, layout))
             if alike:
@@ -165,7 +165,7 @@ class Work:
     def print(self, progress: Progress, key: Key, made: Callable[[Judgement], list[str]]) -> None:
         """Prints what is made of a judgement. A program with which that fails gets JE."""
         try:
-            with net(self.judgements[key].submission.title):
+            with crash_guard(self.judgements[key].submission.title):
                 lines = made(self.judgements[key])
         except JudgeError as error:
             self.judgements[key] = failed(self.judgements[key], error)
@@ -179,7 +179,7 @@ class Work:
             return made(self.table)
         for key, judgement in [*self.judgements.items()]:
             try:
-                with net(judgement.submission.title):
+                with crash_guard(judgement.submission.title):
                     made(standings([judgement]))
             except JudgeError as error:
                 self.judgements[key] = failed(judgement, error)

@@ -13,7 +13,7 @@ from pathlib import Path
 from judge.checking.checkers import known_checker
 from judge.cli.options import is_prediction
 from judge.common.texts import span, visible
-from judge.model import BEYOND, LIMITS, AnyPath, JudgeError, Limits, OwnLimits, Problem
+from judge.model import BEYOND, LIMITS, AnyPath, JudgeError, Limits, LimitOverrides, Problem
 from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import in_order, problems_in
@@ -46,7 +46,7 @@ class Selection:
     cases: Path | None = None
     case: str | None = None
     beyond: bool = False
-    limits: OwnLimits = OwnLimits()
+    limits: LimitOverrides = LimitOverrides()
     scale: float | None = None
     checker: str | None = None
     file: str | None = None
@@ -202,7 +202,7 @@ def selection_of(options: argparse.Namespace) -> Selection:
     options = with_own_data(options)
     names = {one.name for one in fields(Selection)}
     given = {name: value for name, value in vars(options).items() if name in names}
-    limits = OwnLimits(
+    limits = LimitOverrides(
         **{limit.field: getattr(options, limit.option.replace("-", "_"), None) for limit in LIMITS}
     )
     return Selection(**given, limits=limits, options=options)

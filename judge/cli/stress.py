@@ -22,7 +22,7 @@ from judge.common.files import check_writable, write_whole
 from judge.common.texts import count
 from judge.compiling.compiler import compile_submission
 from judge.compiling.languages import standards
-from judge.compiling.own_programs import own_program
+from judge.compiling.jury_programs import jury_program
 from judge.finding.find import SECONDS as SECONDS_OF_LOOK, find as find_cause
 from judge.finding.look import SecondLook
 from judge.judging.stress import search
@@ -61,14 +61,14 @@ def stress(options: argparse.Namespace) -> int:
         if made.program is None:
             progress.print(compile_error(str(options.source), made.message, style()))
             return 1
-        validator = own_program(runner, options.validator) if options.validator else None
+        validator = jury_program(runner, options.validator) if options.validator else None
         setup = search.Setup(
             runner,
             problem,
             made.program,
             ready(runner, problem.checker),
-            reference=own_program(runner, reference),
-            generator=own_program(runner, generator),
+            reference=jury_program(runner, reference),
+            generator=jury_program(runner, generator),
             validator=search.validator_of(runner, validator, None if options.beyond else problem.validator),
             end=time.monotonic() + options.seconds,
             beyond=options.beyond,

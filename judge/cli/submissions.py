@@ -66,7 +66,7 @@ def submissions(selection: Selection) -> list[Submission]:
 def named(chosen: list[Chosen], selection: Selection) -> list[Submission]:
     """The submissions. Those of one name are shown by their paths."""
     shown = shown_names([one.who for one in chosen])
-    names = [shown[one.who] or name_of(one.source, one.problem, part_of(one, selection)) for one in chosen]
+    names = [shown[one.who] or name_of(one.source, one.problem, task_of(one, selection)) for one in chosen]
     paths: dict[str, set[AnyPath]] = defaultdict(set)
     for name, one in zip(names, chosen):
         paths[name].add(one.path)
@@ -76,7 +76,7 @@ def named(chosen: list[Chosen], selection: Selection) -> list[Submission]:
     ]
 
 
-def part_of(one: Chosen, selection: Selection) -> str:
+def task_of(one: Chosen, selection: Selection) -> str:
     """The problem's name in a contest."""
     return one.problem.key or "" if selection.contest else ""
 
@@ -98,7 +98,7 @@ def submission(one: Chosen, selection: Selection, student: str = "") -> Submissi
         one.problem,
         standard,
         student=student,
-        part=part_of(one, selection),
+        task=task_of(one, selection),
         contestant=str(one.path) if one.who else "",
         absent=one.absent,
         rerun=Rerun(*((*words, *repeated(again, verb)) for verb in Rerun._fields)),

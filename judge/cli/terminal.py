@@ -76,7 +76,7 @@ class Progress(ProgressListener):
 
     def finished(self, submission: Submission, result: Result) -> None:
         with self.lock:
-            self.done.add((submission.source, submission.part, result.case.name))
+            self.done.add((submission.source, submission.task, result.case.name))
             self.running.pop(f"{submission.title} {result.case.name}", None)
 
     def say(self, text: str) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Event, Thread
 
 from judge.cli.arguments import Help, cores
-from judge.cli.second_look import is_class, with_cause
+from judge.cli.findings import is_class, with_cause
 from judge.cli.selection import Selection, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws, layout_of
@@ -21,7 +21,7 @@ from judge.common.texts import control
 from judge.common.zips import remove_unpacked
 from judge.compiling.languages import is_source
 from judge.judging.pipeline import judge_all
-from judge.model import AnyPath, JudgeError, OwnChecker, Submission
+from judge.model import AnyPath, JudgeError, CheckerProgram, Submission
 from judge.problems.formats.files import is_read
 from judge.report import text as text_report
 
@@ -78,7 +78,7 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
     places |= {Path(what) for what in selection.what if os.path.isdir(what)}
     checkers = {one.problem.checker for one in chosen}
     files = [one.source for one in chosen]
-    files += [one.source for one in checkers if isinstance(one, OwnChecker)]
+    files += [one.source for one in checkers if isinstance(one, CheckerProgram)]
     if cases:
         places.add(cases)
         if cases.is_file():

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from judge.common.texts import visible
-from judge.model import Difference, Excerpt, Piece, Pieces
+from judge.model import Difference, Excerpt, Snippet, Snippets
 
 BLOCK, PIECE = 1 << 16, 1 << 12
 MOST_KEPT = 1 << 12  # bytes of a text that reports may show
@@ -107,14 +107,14 @@ def excerpt_at(text: bytes, number: int) -> Excerpt:
     return excerpt(line, text.count(b"\n", 0, start) + 1, at - start)
 
 
-def pieces(input_: bytes, output: bytes, answer: bytes, difference: Difference | None = None) -> Pieces:
+def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference | None = None) -> Snippets:
     """The beginning of the input, and what is around the difference. Without one, the end of the output."""
     in_output, in_answer = len(output), 0
     if difference and not (difference.output or difference.answer):
         in_output = 0
     elif difference:
         in_output, in_answer = offset(output, difference.output), offset(answer, difference.answer)
-    return Pieces(piece(input_, 0), piece(output, in_output), piece(answer, in_answer))
+    return Snippets(piece(input_, 0), piece(output, in_output), piece(answer, in_answer))
 
 
 def offset(text: bytes, side: Excerpt | None) -> int:
@@ -132,12 +132,12 @@ def offset(text: bytes, side: Excerpt | None) -> int:
     return start + side.column - 1
 
 
-def piece(text: bytes, at: int) -> Piece:
+def piece(text: bytes, at: int) -> Snippet:
     """The part of a text around an index. It begins with a line, if lines are not too long."""
     start = max(0, min(at - MOST_KEPT // 2, len(text) - MOST_KEPT))
     if start:
         start = text.find(b"\n", start, at) + 1 or start
-    return Piece(text[start : start + MOST_KEPT], start, text.count(b"\n", 0, start) + 1, len(text))
+    return Snippet(text[start : start + MOST_KEPT], start, text.count(b"\n", 0, start) + 1, len(text))
 
 
 def shown(text: bytes | None, column: int = 0, width: int = 40) -> str:

@@ -3,10 +3,14 @@
 from dataclasses import dataclass
 
 from judge.common.texts import control
-from judge.model import Kind, Verdict
+from judge.model import Verdict, VerdictKind
 
 BOLD, DIM, REVERSE, RED, GREEN, MAGENTA = 1, 2, 7, 31, 32, 35
-VERDICTS = {Kind.RIGHT: (GREEN,), Kind.LIMIT: (BOLD, MAGENTA), Kind.JUDGES_FAULT: (BOLD, REVERSE)}
+VERDICTS = {
+    VerdictKind.RIGHT: (GREEN,),
+    VerdictKind.LIMIT: (BOLD, MAGENTA),
+    VerdictKind.JUDGES_FAULT: (BOLD, REVERSE),
+}
 
 
 @dataclass(frozen=True)

@@ -22,9 +22,9 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.common import gate
+from judge.common import untrusted
 from judge.common.files import open_file, read_file
-from judge.common.places import ROOT, build_place, config_folder, disk_full
+from judge.common.folders import ROOT, build_folder, config_folder, disk_full
 from judge.compiling import diagnostics
 from judge.compiling.languages import HEADERS, command_line
 from judge.model import AnyPath, JudgeError, Limits, Note, OnlineJudge, Submission, Usage
@@ -113,7 +113,7 @@ def compile_source(
         made = entry / executable.name
         shutil.copyfile(scratch / "program", made)  # the first is another user's if the judge is root
         made.chmod(0o755)
-        (entry / "warnings").write_bytes(done.errors[: gate.MOST_BYTES])
+        (entry / "warnings").write_bytes(done.errors[: untrusted.MOST_BYTES])
     return Compilation(program, warnings=diagnostics.warnings(done.errors))
 
 
@@ -156,7 +156,7 @@ def fault_of(
             f"{tool.executable}: killed by {signal.Signals(done.usage.signal).name} from outside"
         )
     message = diagnostics.message(done.errors, source)
-    place = build_place()
+    place = build_folder()
     if shutil.disk_usage(place).free >> 20 < ROOM_MIB:
         raise JudgeError(f"{disk_full(place)}; the compiler says:\n{message}")
     empty = run(tool.given("-x", "c++", "-", "-static", "-o", "empty"), EMPTY)

@@ -1,6 +1,6 @@
 """What GCC prints -> what a person reads: where a source is wrong, what helps, which warnings name a fault.
 
-A source can put anything into GCC's messages, so they decide nothing, and come in by the gate, line by line.
+A source can put anything into GCC's messages, so they decide nothing, and come in through common/untrusted.py, line by line.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.common import gate
+from judge.common import untrusted
 from judge.common.texts import count, visible
 from judge.compiling.plain_words import meaning
 from judge.model import AnyPath, Limits, Note, NoteKind
@@ -67,14 +67,14 @@ IN_STD = re.compile(r"'std::(\w{1,100})'(?! is defined)")
 
 def message(errors: bytes, source: AnyPath) -> str:
     """The lines that matter, safe to print, with the source's name for <stdin>."""
-    lines, more = first_error(list(telling(gate.lines(errors))))
+    lines, more = first_error(list(telling(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
         lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))
         lines[MOST_LINES:] = [f"(and {len(lines) - MOST_LINES} more)"]
     if more:
         lines.append(f"(and {count(more, 'more error')})")
     lines = [ESCAPE.sub(lambda code: chr(int(code[1], 16)), line) for line in lines]
-    return "\n".join(gate.short(visible(line.replace("<stdin>", source.name), "\t")) for line in lines)
+    return "\n".join(untrusted.short(visible(line.replace("<stdin>", source.name), "\t")) for line in lines)
 
 
 def first_error(lines: list[str]) -> tuple[list[str], int]:
@@ -102,7 +102,7 @@ def telling(lines: list[str]) -> Iterator[str]:
 
 def advice(errors: bytes) -> list[str]:
     """What may help and GCC does not say: a missing std:: or header, and what old compilers take."""
-    text = gate.text(errors)
+    text = untrusted.text(errors)
     names = dict.fromkeys(UNKNOWN.findall(text))
     in_std = set(IN_STD.findall(text))
     full = [f"std::{name}" for name in names if name in in_std][:3]
@@ -153,7 +153,7 @@ def warnings(errors: bytes) -> tuple[Note, ...]:
     notes: dict[NoteKind, dict[str, Note]] = {
         kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
     }
-    for one in warned(gate.lines(errors)):
+    for one in warned(untrusted.lines(errors)):
         kind = kind_of(one)
         if kind:
             said = visible(ALIAS.sub("", one.text)[:200]) + shadowed(one.following)

@@ -11,15 +11,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.common import gate
+from judge.common import untrusted
 from judge.common.files import read_file
 from judge.common.texts import listed
 from judge.compiling.compiler import read_source
 from judge.compiling.languages import full_compile_line
-from judge.compiling.own_programs import files_read
+from judge.compiling.jury_programs import files_read
 from judge.contest.results import Fields, judgement_from, submission_from
 from judge.contest.standings import Key, key_of
-from judge.model import JudgeError, Judgement, OwnChecker, Problem, Submission
+from judge.model import JudgeError, Judgement, CheckerProgram, Problem, Submission
 
 
 class Kept(NamedTuple):
@@ -54,13 +54,13 @@ def earlier(file: Path, chosen: list[Submission], first: bool) -> Kept:
 
 def document_in(file: Path) -> Fields:
     data = read_file(file) if file.exists() else b""
-    document: Fields = gate.from_json(data) if data else {"submissions": []}
+    document: Fields = untrusted.from_json(data) if data else {"submissions": []}
     return document
 
 
 def not_chosen(fields: Fields, chosen: list[Submission], first: bool) -> Submission | None:
     """The submission with these fields, if it is still in a folder of which others were chosen."""
-    problems = {one.part: one.problem for one in chosen}
+    problems = {one.task: one.problem for one in chosen}
     folders = {os.path.dirname(one.contestant) for one in chosen if one.contestant}
     is_there = os.path.exists(fields["contestant"]) and os.path.exists(fields["submission"])
     if not is_there or os.path.dirname(fields["contestant"]) not in folders or fields["part"] not in problems:
@@ -91,10 +91,10 @@ def digest(problem: Problem) -> str:
     cases = [(case.name, case.points, case.subtask, case.limits) for case in problem.cases]
     files = [path for case in problem.cases for path in (case.input, case.answer)]
     checker, by = problem.checker, [problem.checker.name]
-    if isinstance(checker, OwnChecker):
+    if isinstance(checker, CheckerProgram):
         read = files_read(checker.source)
         files += read
-        by = [checker.protocol, *checker.flags, *(path.name for path in read)]
+        by = [checker.interface, *checker.flags, *(path.name for path in read)]
     texts = [hashlib.sha256(read_file(path)).digest() for path in files]
     about = cases, texts, problem.limits, problem.file, by
     return hashlib.sha256(repr(about).encode()).hexdigest()

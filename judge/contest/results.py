@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Callable
 
-from judge.common import gate
+from judge.common import untrusted
 from judge.common.commands import command, debug_command, rerun_command
 from judge.compiling.languages import full_compile_line
 from judge.model import (
@@ -19,16 +19,16 @@ from judge.model import (
     Difference,
     Drawing,
     Excerpt,
-    Found,
+    Finding,
     Judgement,
     Limits,
     Note,
     NoteKind,
-    Part,
-    Piece,
-    Pieces,
+    GroupScore,
+    Snippet,
+    Snippets,
     Problem,
-    Relation,
+    OutputHint,
     Rerun,
     Result,
     Submission,
@@ -39,8 +39,9 @@ from judge.model import (
 from judge.sudoku import DRAWINGS
 
 Fields = dict  # of JSON
-HANDED_IN, USAGE = ([field.name for field in dataclasses.fields(kind)] for kind in (Submission, Usage))
-HANDED_IN = [name for name in HANDED_IN if name not in ("source", "problem", "rerun")]  # all are texts
+USAGE = [field.name for field in dataclasses.fields(Usage)]
+TEXTS = ("standard", "student", "task", "contestant", "absent", "state")  # of a submission
+HANDED_IN = {"part" if name == "task" else name: name for name in TEXTS}  # JSON's names, and the fields
 
 
 def judgement_fields(judgement: Judgement) -> Fields:
@@ -55,13 +56,13 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "points": optional(judgement.points, lambda points: round(points, 3)),
         "points_at_least": judgement.at_least,
         "full_points": problem.full_points,
-        "parts": [part_fields(part) for part in judgement.parts],
+        "parts": [group_fields(part) for part in judgement.parts],
         "message": judgement.message,
         "warnings": [note.text for note in judgement.notes],
         "notes": [note_fields(note) for note in judgement.notes],
         "unsure": [note_fields(note) for note in judgement.unsure],
-        "found": optional(judgement.found, partial(found_fields, submission)),
-        **{name: getattr(submission, name) for name in HANDED_IN},
+        "found": optional(judgement.finding, partial(found_fields, submission)),
+        **{name: getattr(submission, field) for name, field in HANDED_IN.items()},
         "rerun": command("run", submission.rerun.run),
         "rerun_words": submission.rerun._asdict(),
         "compile": full_compile_line(submission),
@@ -76,7 +77,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
 
 
 def submission_from(fields: Fields, problem: Problem) -> Submission:
-    about = {name: text(fields, name) for name in HANDED_IN}
+    about = {field: text(fields, name) for name, field in HANDED_IN.items()}
     words = {verb: tuple(map(str, fields["rerun_words"][verb])) for verb in Rerun._fields}
     return Submission(Path(text(fields, "submission")), problem, **about, rerun=Rerun(**words))
 
@@ -96,10 +97,10 @@ def note_fields(note: Note) -> Fields:
 
 
 def note_from(fields: Fields) -> Note:
-    return Note(NoteKind(fields["kind"]), optional(fields["line"], gate.whole), text(fields, "text"))
+    return Note(NoteKind(fields["kind"]), optional(fields["line"], untrusted.whole), text(fields, "text"))
 
 
-def found_fields(submission: Submission, found: Found) -> Fields:
+def found_fields(submission: Submission, found: Finding) -> Fields:
     again = debug_command(submission, found.case)
     return {
         "text": found.text,
@@ -110,8 +111,8 @@ def found_fields(submission: Submission, found: Found) -> Fields:
     }
 
 
-def found_from(cases: Mapping[str, Case], fields: Fields) -> Found:
-    return Found(
+def found_from(cases: Mapping[str, Case], fields: Fields) -> Finding:
+    return Finding(
         text(fields, "text"),
         cases[fields["case"]],
         from_run=bool(fields["from_run"]),
@@ -119,7 +120,7 @@ def found_from(cases: Mapping[str, Case], fields: Fields) -> Found:
     )
 
 
-def part_fields(part: Part) -> Fields:
+def group_fields(part: GroupScore) -> Fields:
     subtask = part.group.subtask or Subtask(part.group.name)
     return {
         "name": part.group.name,
@@ -128,7 +129,7 @@ def part_fields(part: Part) -> Fields:
         "full_points": round(part.full_points, 3),
         "at_least": part.at_least,
         "is_subtask": part.group.subtask is not None,
-        "rule": subtask.rule.value,
+        "rule": subtask.scoring.value,
         "depends_on": list(subtask.depends_on),
     }
 
@@ -146,8 +147,8 @@ def result_fields(submission: Submission, result: Result) -> Fields:
         **vars(result.usage),
         "message": result.message,
         "difference": optional(result.difference, difference_fields),
-        "texts": optional(result.pieces, pieces_fields),
-        "relation": optional(result.relation, lambda one: {**vars(one)}),
+        "texts": optional(result.snippets, snippets_fields),
+        "relation": optional(result.output_hint, lambda one: {**vars(one)}),
         **bytes_fields("errors", result.errors),
         "again": rerun_command(submission, result.case),
     }
@@ -161,20 +162,20 @@ def result_from(fields: Fields, case: Case) -> Result:
         usage_from(fields),
         optional(fields["difference"], difference_from),
         bytes_from(fields, "errors"),
-        optional(fields["texts"], pieces_from),
-        optional(fields["relation"], relation_from),
+        optional(fields["texts"], snippets_from),
+        optional(fields["relation"], output_hint_from),
     )
 
 
-def relation_from(fields: Fields) -> Relation:
+def output_hint_from(fields: Fields) -> OutputHint:
     line = fields["input_line"]
-    return Relation(text(fields, "text"), optional(line, gate.whole), text(fields, "kind"))
+    return OutputHint(text(fields, "text"), optional(line, untrusted.whole), text(fields, "kind"))
 
 
 def usage_from(fields: Fields) -> Usage:
     usage = Usage(**{name: fields[name] for name in USAGE})
-    times = {name: gate.finite(fields[name]) for name in ("cpu_ms", "wall_ms")}
-    return dataclasses.replace(usage, **times, memory_kib=gate.whole(usage.memory_kib))
+    times = {name: untrusted.finite(fields[name]) for name in ("cpu_ms", "wall_ms")}
+    return dataclasses.replace(usage, **times, memory_kib=untrusted.whole(usage.memory_kib))
 
 
 def difference_fields(difference: Difference) -> Fields:
@@ -193,7 +194,7 @@ def difference_fields(difference: Difference) -> Fields:
 def difference_from(fields: Fields) -> Difference:
     sides = (optional(fields[name], excerpt_from) for name in ("output", "answer"))
     made = Difference(text(fields, "message"), text(fields, "place"), *sides)
-    return dataclasses.replace(made, drawing=drawing_from(fields), score=gate.finite(fields["score"]))
+    return dataclasses.replace(made, drawing=drawing_from(fields), score=untrusted.finite(fields["score"]))
 
 
 def drawing_from(fields: Fields) -> Drawing | None:
@@ -208,21 +209,21 @@ def excerpt_fields(excerpt: Excerpt) -> Fields:
 
 
 def excerpt_from(fields: Fields) -> Excerpt:
-    line, column, start = (gate.whole(fields[name]) for name in ("line", "column", "start"))
+    line, column, start = (untrusted.whole(fields[name]) for name in ("line", "column", "start"))
     return Excerpt(line, column, bytes_from(fields, "text"), start, bool(fields["cut"]))
 
 
-def pieces_fields(pieces: Pieces) -> Fields:
-    return {name: {**vars(one), **bytes_fields("text", one.text)} for name, one in vars(pieces).items()}
+def snippets_fields(snippets: Snippets) -> Fields:
+    return {name: {**vars(one), **bytes_fields("text", one.text)} for name, one in vars(snippets).items()}
 
 
-def pieces_from(fields: Fields) -> Pieces:
-    return Pieces(*(piece_from(fields[name]) for name in ("input", "output", "answer")))
+def snippets_from(fields: Fields) -> Snippets:
+    return Snippets(*(snippet_from(fields[name]) for name in ("input", "output", "answer")))
 
 
-def piece_from(fields: Fields) -> Piece:
-    start, line, size = (gate.whole(fields[name]) for name in ("start", "line", "size"))
-    return Piece(bytes_from(fields, "text"), start, line, size)
+def snippet_from(fields: Fields) -> Snippet:
+    start, line, size = (untrusted.whole(fields[name]) for name in ("start", "line", "size"))
+    return Snippet(bytes_from(fields, "text"), start, line, size)
 
 
 def bytes_fields(name: str, data: bytes) -> Fields:

@@ -52,7 +52,7 @@ class Standings(NamedTuple):
 
 
 def key_of(submission: Submission) -> Key:
-    return submission.contestant or submission.name, submission.part
+    return submission.contestant or submission.name, submission.task
 
 
 def standings(judgements: Sequence[Judgement]) -> Standings:
@@ -69,7 +69,7 @@ def standings(judgements: Sequence[Judgement]) -> Standings:
         rank = rows[-1].rank if equal else len(rows) + 1
         at_least = any(one.at_least for one in scores[who].values())
         rows.append(Row(rank, who, names[who], scores[who], totals[who], at_least))
-    problems = dict.fromkeys(judgement.submission.part for judgement in judgements)
+    problems = dict.fromkeys(judgement.submission.task for judgement in judgements)
     return Standings(tuple(problems), tuple(rows), judgements)
 
 
@@ -97,6 +97,6 @@ def alike(judgements: Sequence[Judgement]) -> list[list[Judgement]]:
     groups: dict[tuple, list[Judgement]] = {}
     for judgement in judgements:
         for result in judgement.failures[:1]:
-            key = judgement.submission.part, result.case.name, result.verdict, result.cause
+            key = judgement.submission.task, result.case.name, result.verdict, result.cause
             groups.setdefault(key, []).append(judgement)
     return sorted(groups.values(), key=len, reverse=True)

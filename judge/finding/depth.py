@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.finding.look import SecondLook
-from judge.finding.places import in_source, places
-from judge.model import Case, Found
+from judge.finding.symbols import in_source, places
+from judge.model import Case, Finding
 
 RECORD = Path(__file__).with_name("frames.cpp")
 OPTIONS = ("-g1", "-gdwarf-4", "-static")
@@ -38,7 +38,7 @@ class Stack(NamedTuple):
         return self.start - self.calls[0][1]
 
 
-def find(look: SecondLook) -> Found | None:
+def find(look: SecondLook) -> Finding | None:
     """On the first failure whose stack is deep."""
     for result in look.judgement.failures:
         if 2 * result.usage.stack_kib > look.judgement.limits_of(result).memory_mib << 10:
@@ -46,7 +46,7 @@ def find(look: SecondLook) -> Found | None:
     return None
 
 
-def of_case(look: SecondLook, case: Case) -> Found | None:
+def of_case(look: SecondLook, case: Case) -> Finding | None:
     """The function of most calls, or the one whose variables take most of a full stack; else None."""
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=PARTS_OF_MEMORY * ordinary.memory_mib)
@@ -63,12 +63,12 @@ def of_case(look: SecondLook, case: Case) -> Found | None:
         line = lines.most_common(1)[0][0]
         all_ = rounded(number * stack.size // (stack.calls[-1][1] - stack.calls[0][1]))
         words = f"line {line}: about {all_:,} calls of {name_of(function)} are on the stack at once"
-        return Found(f"{words}, which takes {stack.size >> 20} MiB", case, stack=(line,))
+        return Finding(f"{words}, which takes {stack.size >> 20} MiB", case, stack=(line,))
     ends = [*(end for _, end in stack.calls), stack.start]
     size, here = max((after - before, here) for before, after, here in zip(ends, ends[1:], own))
     if here and size > HALF * stack.size:
         words = f"the variables of {name_of(here[-1].function)} take {size >> 20} MiB of stack"
-        return Found(words, case, stack=(here[-1].line,))
+        return Finding(words, case, stack=(here[-1].line,))
     return None
 
 

@@ -12,9 +12,9 @@ from judge.common.texts import cut, visible
 from judge.compiling.compiler import EMPTY, Build, empty_program
 from judge.compiling.online_judges import judges
 from judge.finding import depth, fills, sanitizers
-from judge.finding.words import whole_line, with_name
+from judge.finding.source_lines import whole_line, with_name
 from judge.finding.look import SecondLook, checked_build
-from judge.model import Found, Limits
+from judge.model import Finding, Limits
 from judge.running.runner import Program, Runner
 
 CHECKS = (
@@ -33,7 +33,7 @@ MOST_SHOWN = 200  # columns
 NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
 
-def find(look: SecondLook) -> Found | None:
+def find(look: SecondLook) -> Finding | None:
     """The first fault on the cases."""
     program = sanitized(look) if look.cases else None
     if program is None:
@@ -49,7 +49,7 @@ def find(look: SecondLook) -> Found | None:
                 return found
         elif fault:
             words = with_name(str(fault), whole_line(look.source, fault.stack[0]), fault.column)
-            return Found(cut(visible(words), MOST_SHOWN), case, done.output, fault.stack)
+            return Finding(cut(visible(words), MOST_SHOWN), case, done.output, fault.stack)
     return None
 
 

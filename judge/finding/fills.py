@@ -17,7 +17,7 @@ from typing import Optional, Tuple
 from judge.compiling.compiler import ORDINARY, Build
 from judge.compiling.diagnostics import MOST_WARNINGS
 from judge.finding.look import SecondLook, checked_build
-from judge.model import Case, Found, Limits
+from judge.model import Case, Finding, Limits
 from judge.running.builds import TOOL_ENVIRONMENT, find_tool
 from judge.running.runner import Program
 
@@ -52,7 +52,7 @@ def builds() -> list[Build]:
     ]
 
 
-def find(look: SecondLook) -> Found | None:
+def find(look: SecondLook) -> Finding | None:
     """A difference must come again: a clock could be its cause."""
     if not look.cases:
         return None
@@ -70,14 +70,14 @@ def find(look: SecondLook) -> Found | None:
     return None
 
 
-def found_in(look: SecondLook, case: Case) -> Found:
+def found_in(look: SecondLook, case: Case) -> Finding:
     """With the variable and its line, if the ordinary compiler warns of it."""
     for note in look.compile(ORDINARY).warnings[:MOST_WARNINGS]:
         variable = UNINITIALIZED.search(note.text)
         if note.line and variable:
             words = f"line {note.line}: the output depends on '{variable[1]}', which has no value"
-            return Found(words, case, stack=(note.line,))
-    return Found(NO_VALUE, case)
+            return Finding(words, case, stack=(note.line,))
+    return Finding(NO_VALUE, case)
 
 
 def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limits) -> list[Outcome]:

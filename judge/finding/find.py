@@ -15,8 +15,8 @@ from judge.common.texts import cut
 from judge.compiling.compiler import COMPILER_LIMITS
 from judge.finding import depth, faults, fills, memory, time
 from judge.finding.look import SecondLook
-from judge.finding.words import LONGEST, text_of
-from judge.model import Case, Found, JudgeError, Judgement, Kind, Verdict
+from judge.finding.source_lines import LONGEST, text_of
+from judge.model import Case, Finding, JudgeError, Judgement, Verdict, VerdictKind
 from judge.running.runner import Runner
 
 MOST_CASES, SECONDS = 5, 3.0  # of failing cases; checked builds are not optimized, and so are made sooner
@@ -27,7 +27,7 @@ LIMITS_IF_RIGHT = replace(COMPILER_LIMITS, cpu_ms=2500)
 
 class Finder(NamedTuple):
     what: str
-    find: Callable[[SecondLook], "Found | None"]
+    find: Callable[[SecondLook], "Finding | None"]
 
 
 FINDERS = (
@@ -54,10 +54,10 @@ def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
 
 def may_explain(verdict: Verdict) -> bool:
     """Whether a checked build, which is slow, can show why a case gets this verdict."""
-    return verdict.kind in (Kind.WRONG, Kind.CRASH) or verdict is Verdict.MLE
+    return verdict.kind in (VerdictKind.WRONG, VerdictKind.CRASH) or verdict is Verdict.MLE
 
 
-def with_source(look: SecondLook, found: Found) -> Found:
+def with_source(look: SecondLook, found: Finding) -> Finding:
     """With the text of the line, if the sentence does not have it."""
     if not found.stack or "`" in found.text:
         return found
@@ -69,7 +69,7 @@ def smallest(cases: list[Case]) -> list[Case]:
     return sorted(cases, key=lambda case: case.input.stat().st_size)
 
 
-def find(look: SecondLook) -> Found | None:
+def find(look: SecondLook) -> Finding | None:
     """What the first finder finds. Raises no JudgeError."""
     try:
         with ThreadPoolExecutor(os.cpu_count()) as pool:

@@ -69,7 +69,7 @@ def words_of_time(code: str, result: Result, limits: Limits) -> str:
 
 def lines_printed(result: Result) -> int:
     """Of an output whose end is kept."""
-    return result.pieces.output.line + result.pieces.output.text.count(b"\n") if result.pieces else 0
+    return result.snippets.output.line + result.snippets.output.text.count(b"\n") if result.snippets else 0
 
 
 def of_getline(code: str) -> Note | None:

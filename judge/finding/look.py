@@ -18,7 +18,7 @@ from judge.compiling.compiler import (
     limit_reached,
     read_source,
 )
-from judge.finding.places import renumbers_lines
+from judge.finding.symbols import renumbers_lines
 from judge.model import Case, Judgement, Limits, Result, Submission, Usage, Verdict
 from judge.running.builds import compiled
 from judge.running.runner import Program, Run, Runner, content, output_file

@@ -17,12 +17,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from judge.common import gate
+from judge.common import untrusted
 from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, readable_by
 from judge.finding.look import SecondLook
-from judge.finding.places import in_source, places
-from judge.finding.words import line_of, named, text_of
-from judge.model import Case, Found, Verdict
+from judge.finding.symbols import in_source, places
+from judge.finding.source_lines import line_of, named, text_of
+from judge.model import Case, Finding, Verdict
 from judge.running.builds import find_tool
 from judge.running.runner import Program
 
@@ -63,13 +63,13 @@ class Object(NamedTuple):
     kib: int
 
 
-def find(look: SecondLook) -> Found | None:
+def find(look: SecondLook) -> Finding | None:
     for result in look.failures(Verdict.MLE)[:1]:
         return of_case(look, result.case)
     return None
 
 
-def of_case(look: SecondLook, case: Case) -> Found | None:
+def of_case(look: SecondLook, case: Case) -> Finding | None:
     """What takes more than half of the memory when the limit is reached."""
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
@@ -102,10 +102,10 @@ def of_case(look: SecondLook, case: Case) -> Found | None:
     )
     keeps = line not in frees and ALLOCATES.search(text_of(look.source, line))
     said = f"{mib} were asked for in {named(look.source, line)}"
-    return Found(f"{said}, and none of it was freed" if keeps else said, case, stack=(line,))
+    return Finding(f"{said}, and none of it was freed" if keeps else said, case, stack=(line,))
 
 
-def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Found | None:
+def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Finding | None:
     """The two largest objects, if they are large enough."""
     shown = [one for one in large if one.kib > SOME * (limit_mib << 10)][:2]
     if not shown:
@@ -115,7 +115,7 @@ def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int)
         f"'{one.name}' of line {one.line} has {one.kib >> 10} MiB"
         for one in shown
     ]
-    return Found(", and ".join(words), case, stack=(shown[0].line,), from_run=False)
+    return Finding(", and ".join(words), case, stack=(shown[0].line,), from_run=False)
 
 
 def blocks_in(report: bytes) -> Iterator[Blocks]:
@@ -133,7 +133,7 @@ def objects(look: SecondLook, program: Program) -> list[Object]:
         command = tool, "-S", "-l", "-C", "--size-sort", "-r", program.executable.name
         lister = Program(command, tuple(readable_by(tool)))
         done = look.runner.run(lister, EMPTY, COMPILER_LIMITS, scratch=Path(folder), tool=True)
-    return list(objects_in(gate.lines(done.output)))
+    return list(objects_in(untrusted.lines(done.output)))
 
 
 def objects_in(said: list[str]) -> Iterator[Object]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Callable, Iterable, Tuple
 
 from judge.finding.loops import Loop, loop_around
-from judge.finding.places import SourcePlace
+from judge.finding.symbols import Frame
 
 HALF, MOST, SOME = 0.5, 0.9, 0.05  # of the samples
 LEAST_CALLS = 2  # of a function by itself, because a part of one may be inlined in another part
@@ -17,7 +17,7 @@ LEAST_CALLS = 2  # of a function by itself, because a part of one may be inlined
 COPIES = re.compile(
     r"_ZNSt(?:7__cxx11)?[0-9]{1,2}(?:basic_)?(vector|deque|list|map|set|string)I.{1,180}C[1-5]ERKS[0-9A-Z]?_$"
 )
-Stack = Tuple[SourcePlace, ...]  # the innermost call first
+Stack = Tuple[Frame, ...]  # the innermost call first
 
 
 @dataclass(frozen=True)

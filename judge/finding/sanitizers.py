@@ -3,7 +3,7 @@
 A report of the address sanitizer begins with `ERROR: AddressSanitizer: KIND`, one of the sanitizer of
 undefined behavior with `FILE:LINE:COLUMN: MESSAGE` (checked.cpp). Stacks follow, the innermost frame first,
 as `#0 MODULE OFFSET`. The library (_GLIBCXX_DEBUG) and an uncaught exception abort: then the kind is ABRT,
-and the text is in standard error. The program can write both texts itself, so they come in by the gate.
+and the text is in standard error. The program can write both texts itself, so they come in through common/untrusted.py.
 (https://github.com/google/sanitizers/wiki, https://gcc.gnu.org/onlinedocs/libstdc++/manual/debug_mode.html)
 """
 
@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from judge.common import gate
+from judge.common import untrusted
 from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, readable_by
 from judge.model import AnyPath, Limits
 from judge.running.builds import find_tool
@@ -87,9 +87,9 @@ def run(
     """Runner.run of a program with sanitizers, and the fault in its source that they report."""
     with output_file() as (written, read):
         done = runner.run(program, stdin, limits, file=file, report=written)
-        report = gate.text(content(read, MOST_REPORT)[0])
+        report = untrusted.text(content(read, MOST_REPORT)[0])
     lines = lines_of(runner, program.executable, offsets(report)) if report else {}
-    return done, fault_of(report, gate.text(done.errors[-MOST_REPORT:]), lines)
+    return done, fault_of(report, untrusted.text(done.errors[-MOST_REPORT:]), lines)
 
 
 def lines_of(runner: Runner, program: Path, places: list[str]) -> dict[str, list[int]]:
@@ -100,7 +100,7 @@ def lines_of(runner: Runner, program: Path, places: list[str]) -> dict[str, list
     with TemporaryDirectory() as folder:
         shutil.copy(program, folder)  # because a tool of root is another user
         done = runner.run(asked, EMPTY, COMPILER_LIMITS, scratch=Path(folder), tool=True)
-    return lines_in_source(gate.lines(done.output))
+    return lines_in_source(untrusted.lines(done.output))
 
 
 def lines_in_source(said: list[str]) -> dict[str, list[int]]:

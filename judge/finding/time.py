@@ -15,10 +15,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from judge.finding.look import SecondLook
-from judge.finding.places import in_source, places
+from judge.finding.symbols import in_source, places
 from judge.finding.samples import Profile, Spent
-from judge.finding.words import named, text_of
-from judge.model import Case, Found, NoteKind, Usage, Verdict
+from judge.finding.source_lines import named, text_of
+from judge.model import Case, Finding, NoteKind, Usage, Verdict
 
 SAMPLER = Path(__file__).with_name("sample.cpp")
 OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
@@ -32,7 +32,7 @@ SLOW_STREAMS = re.compile(r"\bcin\b|\bendl\b|\bflush\b")
 WORD = struct.calcsize("<Q")
 
 
-def find(look: SecondLook) -> Found | None:
+def find(look: SecondLook) -> Finding | None:
     for result in look.failures(Verdict.TLE)[:1]:
         usage, most_ms = result.usage, look.submission.problem.limits_of(result.case).cpu_ms
         if usage.cpu_ms > most_ms or usage.cpu_ms >= WORKS * usage.wall_ms:
@@ -40,7 +40,7 @@ def find(look: SecondLook) -> Found | None:
             spent = made.spent() if made else None
             if made and spent and not is_said(look, spent.line):
                 stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
-                return Found(sentence(spent, made.source), result.case, stack=stack)
+                return Finding(sentence(spent, made.source), result.case, stack=stack)
     return None
 
 

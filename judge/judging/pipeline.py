@@ -8,12 +8,12 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from threading import Event
 
-from judge.checking.relations import constants_of, progress, related, with_unread
+from judge.checking.output_hints import constants_of, progress, related, with_unread
 from judge.checking.special_judge import ready
-from judge.common.differences import pieces
-from judge.common import gate
+from judge.common.differences import snippets
+from judge.common import untrusted
 from judge.common.files import read_file
-from judge.common.net import net
+from judge.common.crash_guard import crash_guard
 from judge.common.texts import visible
 from judge.compiling.compiler import compile_submission, read_source
 from judge.compiling.diagnostics import MOST_WARNINGS
@@ -65,7 +65,7 @@ def judge_case(
 ) -> Result:
     """Of a run that may take `overtime` times the CPU limit; the verdict does not depend on that.
 
-    `constants` are those of the source (see relations.constants_of)."""
+    `constants` are those of the source (see output_hints.constants_of)."""
     limits = problem.limits_of(case)
     longer = replace(limits, cpu_ms=round(overtime * limits.cpu_ms))
     run = runner.run(program, case.input, longer, core=core, file=problem.file)
@@ -88,13 +88,13 @@ def judge_run(
     if decision:
         verdict, message = decision
         if run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says there why it aborts
-            message += f": {visible(gate.last_line(errors))}"
+            message += f": {visible(untrusted.last_line(errors))}"
         is_running = verdict is Verdict.TLE
         relation = progress(*texts[1:], is_running=is_running) if of_texts else None
         if verdict is Verdict.RE:
             relation = with_unread(relation, texts[0], run.input_offset)
-        kept = pieces(*texts)
-        return Result(case, verdict, message, run.usage, errors=errors, pieces=kept, relation=relation)
+        kept = snippets(*texts)
+        return Result(case, verdict, message, run.usage, errors=errors, snippets=kept, output_hint=relation)
     try:
         difference = compare(*texts)
     except JudgeError as error:
@@ -105,7 +105,7 @@ def judge_run(
         difference = replace(difference, message=run.unwritten, place=run.unwritten, score=0)
     relation = related(*texts, constants) if of_texts else None
     relation = with_unread(relation, texts[0], run.input_offset)
-    kept = pieces(*texts, difference)
+    kept = snippets(*texts, difference)
     return Result(case, Verdict.WA, difference.message, run.usage, difference, errors, kept, relation)
 
 
@@ -133,7 +133,7 @@ def judge_all(
         trials: list[Trial | Judgement] = []
         for submission, future in zip(submissions, futures):  # of all, so that no compiler is beside a run
             try:
-                with net(submission.title):
+                with crash_guard(submission.title):
                     made = future.result()
             except JudgeError as error:
                 made = Judgement(submission, Verdict.JE, str(error), ())
@@ -162,7 +162,7 @@ class Prepared:
     compare: Compare
     notes: tuple[Note, ...] = ()
     warnings: tuple[Note, ...] = ()
-    constants: Mapping[int, int] | None = None  # see relations.constants_of
+    constants: Mapping[int, int] | None = None  # see output_hints.constants_of
 
 
 def prepared(runner: Runner, submission: Submission, compare: Callable[[], Compare]) -> Prepared | Judgement:
@@ -224,7 +224,7 @@ class Trial:
             return Outcome()
         self.listener.started(made.submission, case)
         try:
-            with net(made.submission.title):
+            with crash_guard(made.submission.title):
                 result = judge_case(
                     self.pool.runner,
                     made.program,
@@ -263,11 +263,11 @@ class Trial:
     def judgement(self, outcome: Outcome) -> Judgement:
         submission, program = self.program.submission, self.program
         in_order = [outcome.results[case] for case in submission.problem.cases if case in outcome.results]
-        results = with_few_pieces(in_order)
+        results = with_few_snippets(in_order)
         if outcome.fault:
             return Judgement(submission, Verdict.JE, outcome.fault, results)
         try:
-            with net(submission.title):
+            with crash_guard(submission.title):
                 suggested = hints(submission, in_order)
         except JudgeError as error:
             return Judgement(submission, Verdict.JE, str(error), results)
@@ -281,7 +281,7 @@ class Trial:
         return Judgement(submission, verdict, "", results, notes, unsure=unsure)
 
 
-def with_few_pieces(results: list[Result]) -> tuple[Result, ...]:
-    """Only the first failures keep their pieces: a class may have thousands of failures."""
+def with_few_snippets(results: list[Result]) -> tuple[Result, ...]:
+    """Only the first failures keep their snippets: a class may have thousands of failures."""
     first = {result.case for result in [one for one in results if not one.accepted][:MOST_IN_FULL]}
-    return tuple(result if result.case in first else replace(result, pieces=None) for result in results)
+    return tuple(result if result.case in first else replace(result, snippets=None) for result in results)

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from judge.common.ini import Sections, read_ini
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 from judge.model import AnyPath, JudgeError
 
 TESTCASES = ROOT / "testcases"

@@ -9,7 +9,7 @@ from pathlib import Path
 from judge.checking.checkers import LINES, known_checker
 from judge.common.texts import listed
 from judge.common.zips import UNPACKED, faults_of, hidden, new_place, opened
-from judge.model import AnyPath, OwnChecker, Place
+from judge.model import AnyPath, CheckerProgram, Place
 from judge.problems.formats import hustoj, lemon
 from judge.problems.formats.files import Files, files_in, is_read, with_chinese_names
 from judge.problems.formats.package import checker_of
@@ -94,4 +94,4 @@ def problem_of(item: hustoj.Item, place: Path) -> NewProblem:
         return replace(problem, checker=known_checker(hustoj.COMPARES, Path(), "FPS"))
     place.mkdir()
     (place / "spj.cpp").write_text(item.checker, encoding="utf-8", errors="replace")
-    return replace(problem, checker=OwnChecker(place / "spj.cpp", item.protocol))
+    return replace(problem, checker=CheckerProgram(place / "spj.cpp", item.protocol))

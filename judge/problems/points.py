@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from judge.common.ini import Sections
 from judge.common.texts import listed
-from judge.model import LIMITS, AnyPath, Case, JudgeError, Rule, Subtask
+from judge.model import LIMITS, AnyPath, Case, JudgeError, Scoring, Subtask
 from judge.problems.catalogue import INI
 
 OWN_LIMITS = tuple(limit.field for limit in LIMITS)
@@ -64,7 +64,7 @@ def subtasks_in(
         where = f"{place}: rules of {name}"
         if name.lower() not in {one.lower() for one in names}:
             raise JudgeError(f"{where}: no case is in such a subtask")
-        known = {rule.value: rule for rule in Rule}
+        known = {rule.value: rule for rule in Scoring}
         if kind.strip() not in known:
             raise JudgeError(
                 f"{where} should be one of {', '.join(known)}, and perhaps `after` others, not {text!r}"

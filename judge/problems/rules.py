@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from judge.checking.checkers import LINES, known_checker
-from judge.checking.protocols import PROTOCOLS
+from judge.checking.interfaces import INTERFACES
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
 from judge.model import (
@@ -25,8 +25,8 @@ from judge.model import (
     JudgeError,
     Limits,
     OnlineJudge,
-    OwnChecker,
-    OwnLimits,
+    CheckerProgram,
+    LimitOverrides,
     Problem,
 )
 from judge.problems import points
@@ -52,7 +52,7 @@ class Rules:
     link: str | None = None
     links: tuple[tuple[str, str], ...] | None = None
     judges: tuple[OnlineJudge, ...] | None = None
-    limits: OwnLimits = OwnLimits()
+    limits: LimitOverrides = LimitOverrides()
     checker: Checker | None = None
     validator: str | None = None
     file: str | None = None
@@ -104,7 +104,7 @@ def merged(layers: Sequence[Rules]) -> Rules:
     """Of each rule, the first layer that has it wins."""
     said = [{name: rule for name, rule in vars(one).items() if rule is not None} for one in layers]
     limits = ChainMap(*(one.limits.stated for one in layers))
-    return replace(Rules(**ChainMap(*said)), limits=OwnLimits(**limits))
+    return replace(Rules(**ChainMap(*said)), limits=LimitOverrides(**limits))
 
 
 def folder_of(path: AnyPath, catalogue: Catalogue) -> ProblemFolder:
@@ -152,7 +152,7 @@ def rules_in(sections: Sections, folder: AnyPath, ini: AnyPath) -> Rules:
         checker=stated_checker(fields, folder, ini),
         validator=known(validator, INPUT_FORMS, "validator", ini) if validator else None,
         file=file_name(file, ini) if file else None,
-        limits=OwnLimits(**{one.field: int(fields[one.field]) for one in LIMITS if one.field in fields}),
+        limits=LimitOverrides(**{one.field: int(fields[one.field]) for one in LIMITS if one.field in fields}),
     )
 
 
@@ -162,9 +162,9 @@ def stated_checker(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Che
         return None
     checker = known_checker(fields["checker"], folder, ini)
     protocol, flags = fields.get("protocol"), tuple(fields.get("flags", "").split())
-    if isinstance(checker, OwnChecker):
-        called = known(protocol, PROTOCOLS, "protocol", ini) if protocol else checker.protocol
-        return replace(checker, protocol=called, flags=flags)
+    if isinstance(checker, CheckerProgram):
+        called = known(protocol, INTERFACES, "protocol", ini) if protocol else checker.interface
+        return replace(checker, interface=called, flags=flags)
     if protocol or flags:
         fault = f"protocol and flags are for a checker that is a program, not for {checker.name}"
         raise JudgeError(f"{ini}: {fault}")

@@ -8,7 +8,7 @@ from typing import List, NamedTuple
 
 from judge.common.style import GREEN, RED, Style
 from judge.common.texts import cut, display_width, visible
-from judge.model import Difference, Excerpt, Piece, Pieces, Result, Verdict
+from judge.model import Difference, Excerpt, Snippet, Snippets, Result, Verdict
 
 MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
 MOST_INPUT_LINES = 30
@@ -33,49 +33,51 @@ def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
     difference, lines = result.difference, []
     if difference and difference.drawing:
         return difference.drawing.text(style.paint)
-    if result.relation:
-        lines = [result.relation.sentence]
+    if result.output_hint:
+        lines = [result.output_hint.sentence]
     if result.verdict is Verdict.RE and result.errors.strip():
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
         lines += ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
     place = difference if difference and (difference.output or difference.answer) else None
-    if result.pieces:
-        return lines + texts(result, result.pieces, place, style, columns=columns)
+    if result.snippets:
+        return lines + texts(result, result.snippets, place, style, columns=columns)
     return lines + sides(place, style) if place else lines
 
 
 def texts(
-    result: Result, pieces: Pieces, place: Difference | None, style: Style, *, columns: int
+    result: Result, snippets: Snippets, place: Difference | None, style: Style, *, columns: int
 ) -> list[str]:
     """Input, output and answer; of what is not small a part, and the file's path. The input stands beside the
     others if it has as many lines."""
-    input_ = plain("input", pieces.input, columns)
-    blocks = [plain(name, getattr(pieces, name), columns) for name in COLOURS]
-    if place and is_small(pieces.output, columns) and is_small(pieces.answer, columns):
-        blocks = [marked(name, getattr(pieces, name), place, style) for name in COLOURS]
+    input_ = plain("input", snippets.input, columns)
+    blocks = [plain(name, getattr(snippets, name), columns) for name in COLOURS]
+    if place and is_small(snippets.output, columns) and is_small(snippets.answer, columns):
+        blocks = [marked(name, getattr(snippets, name), place, style) for name in COLOURS]
     elif place:
         blocks = [[Line(line, columns) for line in sides(place, style)]]
-    at = result.relation.input_line if result.relation else None
+    at = result.output_hint.input_line if result.output_hint else None
     if at and at < len(input_):  # its title is the first
         input_[at] = input_[at]._replace(text=MARK + input_[at].text[len(MARK) :])
-    lines = arranged([input_, *blocks], columns) if go_line_by_line(pieces) else None
+    lines = arranged([input_, *blocks], columns) if go_line_by_line(snippets) else None
     if lines is None:
-        are_in_step = not pieces.output.start and not pieces.answer.start  # else rows have nothing in common
+        are_in_step = (
+            not snippets.output.start and not snippets.answer.start
+        )  # else rows have nothing in common
         together = arranged(blocks, columns) if place or are_in_step else None
         lines = below([input_]) + (together or below(blocks))
     large = []
-    if not is_small(pieces.input, columns, MOST_INPUT_LINES):
+    if not is_small(snippets.input, columns, MOST_INPUT_LINES):
         large.append(visible(str(result.case.input)))
-    if not is_small(pieces.answer, columns):
+    if not is_small(snippets.answer, columns):
         large.append(visible(str(result.case.answer)))
     if large:
         lines.append(f"in full: {', '.join(large)}")
     return lines
 
 
-def go_line_by_line(pieces: Pieces) -> bool:
+def go_line_by_line(snippets: Snippets) -> bool:
     """Whether the input has a line for each of the answer."""
-    input_, answer = pieces.input, pieces.answer
+    input_, answer = snippets.input, snippets.answer
     return input_.is_whole and answer.is_whole and len(lines_of(input_)) == len(lines_of(answer))
 
 
@@ -98,18 +100,18 @@ def titled(title: str, lines: list[Line]) -> Block:
     return [Line(f"{title}:", len(title) + 1), *(Line(INDENT + text, len(INDENT) + w) for text, w in lines)]
 
 
-def is_small(piece: Piece, columns: int = COLUMNS, most_lines: int = MOST_LINES) -> bool:
+def is_small(piece: Snippet, columns: int = COLUMNS, most_lines: int = MOST_LINES) -> bool:
     lines = lines_of(piece)
     fit = all(display_width(decoded(line)) <= columns - len(INDENT) for line in lines)
     return piece.is_whole and len(lines) <= most_lines and fit
 
 
-def lines_of(piece: Piece) -> list[bytes]:
+def lines_of(piece: Snippet) -> list[bytes]:
     lines = piece.text.split(b"\n")
     return lines if lines[-1] else lines[:-1]
 
 
-def plain(name: str, piece: Piece, columns: int) -> Block:
+def plain(name: str, piece: Snippet, columns: int) -> Block:
     """The text, or its first lines; the last if the piece is from its end."""
     most = columns - len(INDENT)
     lines = [cut(decoded(line)[:columns], most) for line in lines_of(piece)]
@@ -123,7 +125,7 @@ def plain(name: str, piece: Piece, columns: int) -> Block:
     return titled(name, [Line(line, display_width(line)) for line in lines])
 
 
-def marked(name: str, piece: Piece, place: Difference, style: Style) -> Block:
+def marked(name: str, piece: Snippet, place: Difference, style: Style) -> Block:
     """The text, with a caret below where output and answer first differ."""
     side: Excerpt | None = getattr(place, name)
     whole = lines_of(piece)

@@ -9,7 +9,7 @@ from math import floor
 from judge.common.commands import debug_command, rerun_command
 from judge.common.style import BOLD, DIM, Style
 from judge.common.texts import count, cut, cut_left, display_width, pad, tenths, visible
-from judge.model import MOST_IN_FULL, Judgement, Part, Result, Submission, Verdict
+from judge.model import MOST_IN_FULL, GroupScore, Judgement, Result, Submission, Verdict
 from judge.report import failure
 
 MANY_SLOW = 10  # cases
@@ -98,7 +98,7 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
 
 def like_it(first: Result, others: list[Result]) -> str:
     """What they have in common, and their names."""
-    why = f" ({first.relation.text})" if first.relation and first.relation.kind else ""
+    why = f" ({first.output_hint.text})" if first.output_hint and first.output_hint.kind else ""
     names = ", ".join(visible(other.case.name) for other in others[:MOST_NAMES])
     return f"{visible(first.case.name)}{why}: {names}{', …' if len(others) > MOST_NAMES else ''}"
 
@@ -115,7 +115,7 @@ def alike(failures: list[Result]) -> list[list[Result]]:
 
 def found(judgement: Judgement, layout: TextLayout) -> list[str]:
     """The cause, who says so, and the command that says more."""
-    hint = judgement.found
+    hint = judgement.finding
     if not hint:
         return []
     seen = SEEN if hint.from_run else ""
@@ -127,7 +127,7 @@ def found(judgement: Judgement, layout: TextLayout) -> list[str]:
 
 def found_where(judgement: Judgement) -> str:
     """The cause, with its case if that is not the first failure."""
-    hint, failures = judgement.found, judgement.failures
+    hint, failures = judgement.finding, judgement.failures
     if hint is None:
         return ""
     if judgement.verdict is Verdict.AC:
@@ -192,7 +192,7 @@ def tells_points(judgement: Judgement) -> bool:
     return is_known and (has_weights or any(result.is_partial for result in judgement.results))
 
 
-def of_full(judged: Judgement | Part) -> str:
+def of_full(judged: Judgement | GroupScore) -> str:
     """Such as `33.3/100`, or `≥33.3/100`."""
     points = tenths(judged.points or 0)
     return f"{shown(points, judged.at_least)}/{shown(tenths(judged.full_points))}"
@@ -210,7 +210,7 @@ def beyond(judgement: Judgement) -> list[str]:
     problem = judgement.submission.problem
     left_out = problem.left_out if problem.is_prediction else 0
     if judgement.verdict is Verdict.AC and left_out:
-        expected = "" if judgement.notes or judgement.found else "expected on the online judge: AC; "
+        expected = "" if judgement.notes or judgement.finding else "expected on the online judge: AC; "
         return [expected + not_run(left_out)]
     if judgement.verdict not in (Verdict.AC, Verdict.JE) and judgement.without_beyond is Verdict.AC:
         why = "they are harder than the online judge's, or odder than the statement promises"

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from judge.common.files import system_faults
-from judge.common.places import CLEAN, build_place
+from judge.common.folders import CLEAN, build_folder
 from judge.model import JudgeError
 
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}  # these use a cache or a network
@@ -23,7 +23,7 @@ TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH 
 def cache_folder(*contents: str | bytes) -> Path:
     """The folder for what is made from exactly these contents. It need not exist yet."""
     digest = hashlib.sha256(b"\0".join(map(os.fsencode, contents)))
-    return build_place() / digest.hexdigest()[:20]
+    return build_folder() / digest.hexdigest()[:20]
 
 
 @contextmanager

@@ -18,7 +18,7 @@ from typing import IO, NamedTuple
 
 from judge.common.differences import shown
 from judge.common.files import open_file, system_faults
-from judge.common.places import disk_full
+from judge.common.folders import disk_full
 from judge.common.texts import count
 from judge.model import AnyPath, JudgeError, Limits, Place, Usage
 from judge.running.builds import compiled

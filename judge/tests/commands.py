@@ -22,8 +22,8 @@ from judge.cli.debug import chosen_submission
 from judge.cli.selection import selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import SafeStream
-from judge.common.net import KEPT
-from judge.common.places import ROOT
+from judge.common.crash_guard import KEPT
+from judge.common.folders import ROOT
 from judge.common.zips import remove_unpacked
 from judge.contest import kept
 from judge.model import JudgeError

@@ -21,8 +21,8 @@ from machines import REFUSE, missing  # noqa: E402
 from processes import end_started  # noqa: E402
 from programs import SUM  # noqa: E402
 
-from judge.common.net import traces_folder
-from judge.common.places import ROOT, build_place
+from judge.common.crash_guard import traces_folder
+from judge.common.folders import ROOT, build_folder
 from judge.compiling.compiler import identity
 from judge.model import JudgeError, Limits
 from judge.running.builds import cache_folder, find_tool, new_entry
@@ -88,7 +88,7 @@ def no_process_is_left():
 
 @pytest.fixture(autouse=True)
 def the_judge_does_not_fail():
-    """The net hides no fault of ours: what it catches leaves a traceback."""
+    """The crash guard hides no fault of ours: what it catches leaves a traceback."""
     before = tracebacks()
     yield
     assert tracebacks() == before, "the judge failed; these files say where"
@@ -108,7 +108,7 @@ def granted(request):
 @contextmanager
 def locked(name: str) -> Iterator[None]:
     """Keeps another process of the tests from building what has this name, or one that begins like it."""
-    with open(build_place() / f"lock_{name[0]}", "w") as lock:
+    with open(build_folder() / f"lock_{name[0]}", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 

@@ -13,7 +13,7 @@ from judge.checking import checkers
 from judge.checking.checkers import LINES
 from judge.model import (
     Case,
-    Found,
+    Finding,
     Judgement,
     Limits,
     Note,
@@ -77,7 +77,7 @@ def judged(
 
 def hinted(made: Judgement, number: int = 0, text: str = "line 7: why") -> Judgement:
     """The judgement with what a checked build found on the failure of this number."""
-    return dataclasses.replace(made, found=Found(text, made.failures[number].case))
+    return dataclasses.replace(made, finding=Finding(text, made.failures[number].case))
 
 
 def weighed(made: Judgement, *parts: tuple[float, str]) -> Judgement:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 from judge.model import Problem
 from judge.problems.catalogue import Catalogue
 from judge.problems.rules import load_problem

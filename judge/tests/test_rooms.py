@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import judge
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 
 JUDGE = ROOT / "judge"
 # Each imports only from those before it.

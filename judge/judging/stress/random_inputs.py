@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from judge.checking.special_judge import ready
 from judge.common.files import read_file
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 from judge.compiling.compiler import compile_submission
-from judge.compiling.own_programs import OURS, files_read, own_program
+from judge.compiling.jury_programs import OURS, files_read, jury_program
 from judge.judging.stress import search
 from judge.model import AnyPath, JudgeError, Judgement, Verdict
 from judge.running.builds import cache_folder
@@ -48,7 +48,7 @@ def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Lo
             return None
         compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
         kept = kept_folder([right[0], place])
-        reference, generator = own_program(runner, right[0]), own_program(runner, place)
+        reference, generator = jury_program(runner, right[0]), jury_program(runner, place)
         search.close_after(runner, seconds)
         setup = search.Setup(
             runner,

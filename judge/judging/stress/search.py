@@ -22,8 +22,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from judge.common.files import read_file, write_whole
-from judge.compiling import own_programs
-from judge.compiling.own_programs import Done
+from judge.compiling import jury_programs
+from judge.compiling.jury_programs import Done
 from judge.judging.decide import decide
 from judge.judging.pipeline import judge_run
 from judge.judging.pool import CorePool
@@ -87,14 +87,14 @@ def validator_of(runner: Runner, program: Program | None, stored: str | None) ->
 
 def refusal(runner: Runner, program: Program, text: bytes) -> str | None:
     """Why the user's own validator refuses an input."""
-    done = own_programs.run(runner, program, text=text)
+    done = jury_programs.run(runner, program, text=text)
     return done.ended if done.status else None
 
 
 def patient(limits: Limits) -> Limits:
     """More than the submission's, for the reference, which may be a brute force in Python."""
     longer = replace(limits, cpu_ms=REFERENCE_PATIENCE * limits.cpu_ms)
-    least = own_programs.OWN_LIMITS
+    least = jury_programs.OWN_LIMITS
     return Limits(**{one.field: max(getattr(least, one.field), getattr(longer, one.field)) for one in LIMITS})
 
 
@@ -176,14 +176,14 @@ def run_or_kept(
     *arguments: str,
     text: bytes = b"",
     file: str | None = None,
-    limits: Limits = own_programs.OWN_LIMITS,
+    limits: Limits = jury_programs.OWN_LIMITS,
 ) -> Done:
-    """As own_programs.run, or what it gave before."""
+    """As jury_programs.run, or what it gave before."""
     name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
     place = setup.kept / name if setup.kept else None
     if place and place.exists():
         return Done(0, read_file(place), b"")
-    done = own_programs.run(setup.runner, program, *arguments, text=text, file=file, limits=limits)
+    done = jury_programs.run(setup.runner, program, *arguments, text=text, file=file, limits=limits)
     if place and done.status == 0 and len(done.output) <= MOST_KEPT:
         write_whole(place, done.output)
     return done

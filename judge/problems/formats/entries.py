@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from judge.common.nodes import Node
-from judge.model import Case, OwnLimits, Subtask
+from judge.model import Case, LimitOverrides, Subtask
 from judge.problems.formats.files import Files
 from judge.problems.names import by_ending, by_word, plain_names
 
@@ -24,7 +24,7 @@ class Entry:
     place: Node
     points: float = 1
     subtask: Subtask | None = None
-    limits: OwnLimits = OwnLimits()
+    limits: LimitOverrides = LimitOverrides()
     is_sample: bool = False
 
 

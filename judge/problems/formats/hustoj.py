@@ -22,7 +22,7 @@ from typing import Dict, List, Tuple
 from judge.common.files import read_file
 from judge.common.nodes import Node
 from judge.common.xml import Element, read_xml
-from judge.model import AnyPath, OwnLimits
+from judge.model import AnyPath, LimitOverrides
 from judge.problems.formats.entries import MOST_CASES
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import cpu_ms, mib
@@ -44,7 +44,7 @@ class Item:
     """A problem. `checker` is the source of one, which is started as `protocol` says."""
 
     title: str
-    limits: OwnLimits
+    limits: LimitOverrides
     samples: List[Texts]
     tests: List[Texts]
     checker: str = ""
@@ -89,7 +89,7 @@ def item_of(element: Element) -> Item:
             raise one.fault(f"{one.tag}: the checker should be C++, not {one.attributes['language']!r}")
     return Item(
         title.text.strip() if title else "",
-        OwnLimits(cpu_ms(*time), mib(*memory)),
+        LimitOverrides(cpu_ms(*time), mib(*memory)),
         pairs(element, "sample"),
         pairs(element, "test"),
         checkers[0].text if checkers else "",

@@ -22,7 +22,7 @@ that are left of 100. (https://github.com/hydro-dev/Hydro: packages/common/subta
 from __future__ import annotations
 
 from judge.common.nodes import Node
-from judge.model import AnyPath, OwnLimits
+from judge.model import AnyPath, LimitOverrides
 from judge.problems.formats.files import Files
 from judge.problems.formats.hydro_cases import cases_in
 from judge.problems.formats.hydro_subtasks import LIMITS, limits_in
@@ -31,9 +31,9 @@ from judge.problems.formats.std_checkers import checker_called
 
 CONFIGS = ("config.yaml", "config.yml")
 PROBLEM = "problem.yaml"
-USUAL = OwnLimits(1000, 256)
+USUAL = LimitOverrides(1000, 256)
 STRICTNESS = {"default": "lines:tabs", "strict": "lines:strict"}
-PROTOCOLS = ("testlib", "hustoj", "lemon", "qduoj", "syzoj", "kattis")
+INTERFACES = ("testlib", "hustoj", "lemon", "qduoj", "syzoj", "kattis")
 # What a verdict on a C++ program does not depend on, and what this judge cannot do.
 PASSED = "subType target score detail langs key count validator num_processes manager interactor answers"
 PASSED += " judge_extra_files time_limit_rate memory_limit_rate"
@@ -130,8 +130,8 @@ def checker_in(files: Files, fields: dict[str, Node]) -> tuple[str | AnyPath, st
     if kind.text in STRICTNESS:
         unused = f"checker is not used, because checker_type is {kind.text}"
         return STRICTNESS[kind.text], "", [unused] if has_checker else []
-    if kind.text not in PROTOCOLS:
-        raise kind.wrong(f"one of {', '.join([*STRICTNESS, *PROTOCOLS])}")
+    if kind.text not in INTERFACES:
+        raise kind.wrong(f"one of {', '.join([*STRICTNESS, *INTERFACES])}")
     if not named or not has_checker:
         raise kind.fault(f"checker_type: {kind.text}: there should be a checker, too")
     if "." not in named.text and kind.text == "testlib":

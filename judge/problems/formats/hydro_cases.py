@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.common.nodes import Node
-from judge.model import Case, Rule
+from judge.model import Case, Scoring
 from judge.problems.formats import by_name
 from judge.problems.formats.entries import cases_of
 from judge.problems.formats.files import Files
@@ -70,7 +70,7 @@ def by_names(files: Files, subtasks: Sequence[Node]) -> tuple[tuple[Case, ...], 
     for number, node, score in zip(numbers, nodes, scores_of(nodes, FULL)):
         subtask = subtask_of(node, number)
         if "type" not in node.fields and number not in is_numbered:
-            subtask = replace(subtask, rule=Rule.SUM)
+            subtask = replace(subtask, scoring=Scoring.SUM)
         worth = score / len(members[number])
         limits = limits_in(node.fields)
         made += [replace(one, points=worth, subtask=subtask, limits=limits) for one in members[number]]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judge.common.nodes import Node
-from judge.model import OwnLimits, Rule, Subtask
+from judge.model import LimitOverrides, Scoring, Subtask
 from judge.problems.formats.entries import Entry
 from judge.problems.formats.package import MOST_POINTS, check_dependence, cpu_ms, mib, rule_of, whole_parts
 
@@ -18,10 +18,10 @@ SCALE = {"": 1000, "m": 1, "u": 0.001}
 MIB = {"k": 1 / 1024, "m": 1, "g": 1024}
 
 
-def limits_in(fields: dict[str, Node], default: OwnLimits = OwnLimits()) -> OwnLimits:
+def limits_in(fields: dict[str, Node], default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
     """The limits that the settings, a subtask or a case states."""
     time, memory = (fields.get(name) for name in LIMITS)
-    return OwnLimits(
+    return LimitOverrides(
         time_of(time) if time and time.value is not None else default.cpu_ms,
         memory_of(memory) if memory and memory.value is not None else default.memory_mib,
     )
@@ -60,20 +60,22 @@ def subtask_of(node: Node, number: int) -> Subtask:
     fields = node.only(*OF_SUBTASK)
     name = fields["id"].text if fields.get("id") and fields["id"].value is not None else str(number)
     needed = [one.text for one in fields["if"].items] if "if" in fields else []
-    return Subtask(name, rule_of(fields.get("type"), Rule.MIN, Rule.MIN, Rule.MAX, Rule.SUM), tuple(needed))
+    return Subtask(
+        name, rule_of(fields.get("type"), Scoring.MIN, Scoring.MIN, Scoring.MAX, Scoring.SUM), tuple(needed)
+    )
 
 
 def entries_of(node: Node, subtask: Subtask | None, score: float) -> list[Entry]:
     """The cases of a subtask; without one, each gives its points alone."""
     cases, limits = node.fields["cases"].items, limits_in(node.fields)
-    if subtask is None or subtask.rule is Rule.SUM:
+    if subtask is None or subtask.scoring is Scoring.SUM:
         points: list[float] = [*scores_of(cases, int(score))]
     else:
         for case in cases:
             own = case.only(*OF_CASE).get("score")
             if own and own.number(MOST_POINTS) != score:
                 raise own.fault(
-                    f"score: a case in a subtask of type {subtask.rule.value} has that of the subtask"
+                    f"score: a case in a subtask of type {subtask.scoring.value} has that of the subtask"
                 )
         points = [score / len(cases)] * len(cases)
     return [

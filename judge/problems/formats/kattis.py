@@ -12,14 +12,14 @@ from __future__ import annotations
 import re
 
 from judge.common.nodes import Node, shown_word
-from judge.model import OwnLimits
+from judge.model import LimitOverrides
 from judge.problems.formats.files import Files
 from judge.problems.formats.kattis_cases import cases_in
 from judge.problems.formats.kattis_validators import CONFIG, default_validator, validator_in
 from judge.problems.formats.package import Package, cpu_ms, mib
 
 DOMJUDGE, TIME_LIMIT = "domjudge-problem.ini", ".timelimit"
-USUAL = OwnLimits(None, 2048, 8)
+USUAL = LimitOverrides(None, 2048, 8)
 VERSIONS = ("legacy", "legacy-icpc", "2023-07", "2025-09")
 OF_LIMITS = "time_limit memory output code compilation_time compilation_memory validation_time"
 OF_LIMITS += " validation_memory validation_output validation_passes time_multiplier time_multipliers"
@@ -125,7 +125,7 @@ def domjudge_settings(files: Files) -> dict[str, Node]:
 
 def limits_in(
     files: Files, fields: dict[str, Node], settings: dict[str, Node]
-) -> tuple[OwnLimits, list[str]]:
+) -> tuple[LimitOverrides, list[str]]:
     stated = fields["limits"].only(*OF_LIMITS.split()) if "limits" in fields else {}
     memory, output = stated.get("memory"), stated.get("output")
     times = [one for one in (stated.get("time_limit"), settings.get("timelimit")) if one]
@@ -137,7 +137,7 @@ def limits_in(
             f"time limits of {' and '.join(f'{one:g}' for one in sorted(seconds))} s are stated"
         )
     return (
-        OwnLimits(
+        LimitOverrides(
             cpu_ms(1000 * times[0].number(10**6), times[0]) if times else None,
             mib(memory.number(10**9), memory) if memory else USUAL.memory_mib,
             mib(output.number(10**9), output) if output else USUAL.output_mib,

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Dict, Tuple
 
 from judge.common.nodes import Node
-from judge.model import Rule, Subtask
+from judge.model import Scoring, Subtask
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import MOST_POINTS, check_dependence
 
@@ -22,8 +22,8 @@ OF_GROUP = (*FLAGS[1:], "max_score", "score_aggregation", "require_pass", "scori
 PASSED = "input_validator_flags input_validator_args range reject_score description full_feedback hint"
 PASSED += " input_visualizer_args output_visualizer_args"
 VERDICTS = "first_error worst_error no_errors always_accept accept_if_any_accepted ignore_sample"
-AGGREGATIONS = {"pass-fail": Rule.ALL, "min": Rule.MIN, "sum": Rule.SUM}
-RULES = {"min": Rule.MIN, "max": Rule.MAX, "sum": Rule.SUM}
+AGGREGATIONS = {"pass-fail": Scoring.ALL, "min": Scoring.MIN, "sum": Scoring.SUM}
+RULES = {"min": Scoring.MIN, "max": Scoring.MAX, "sum": Scoring.SUM}
 FULL = 100
 Settings = Dict[str, Node]  # of a folder, by its path, such as data/secret/
 
@@ -73,21 +73,21 @@ def on_reject(node: Node) -> str:
     return found.text if found else "break"
 
 
-def legacy_rule(group: Node, count: int) -> Tuple[Rule, float]:
+def legacy_rule(group: Node, count: int) -> Tuple[Scoring, float]:
     """The rule of a group, and what each case carries of its points."""
     flags, score = group.fields.get("grader_flags"), group.fields.get("accept_score")
     words = flags.text.split() if flags and flags.value is not None else []
     for word in words:
         if flags and word not in (*RULES, *VERDICTS.split()):
             raise flags.fault(f"grader_flags: {word} is not understood")
-    rule = next((RULES[word] for word in words if word in RULES), Rule.SUM)
+    rule = next((RULES[word] for word in words if word in RULES), Scoring.SUM)
     worth = score.number(MOST_POINTS) if score else 1
-    if rule is Rule.SUM and on_reject(group) == "break" and count > 1:
+    if rule is Scoring.SUM and on_reject(group) == "break" and count > 1:
         raise group.fault("a group that stops at its first failing case and adds points is not understood")
-    return rule, worth if rule is Rule.SUM else worth / count
+    return rule, worth if rule is Scoring.SUM else worth / count
 
 
-def rule_and_points(group: Node, count: int) -> Tuple[Rule, float]:
+def rule_and_points(group: Node, count: int) -> Tuple[Scoring, float]:
     kind, score = group.fields.get("score_aggregation"), group.fields.get("max_score")
     if "scoring" in group.fields:  # as in drafts of 2023-07
         scoring = group.fields["scoring"].only("score", "aggregation")

@@ -13,7 +13,7 @@ from typing import Dict, Tuple
 
 from judge.common.nodes import Node
 from judge.common.yaml import read_yaml
-from judge.model import AnyPath, OwnLimits, Rule, Subtask
+from judge.model import AnyPath, LimitOverrides, Scoring, Subtask
 from judge.problems.formats.entries import Entry, cases_of
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import (
@@ -31,7 +31,7 @@ DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg"
 KINDS = ("traditional", "answers only", "interaction", "communication", "communication with programs")
 EXTERNAL, REAL, LEMON, TESTLIB = 2, 3, 4, 5
 COMPARES = {0: "lines:newline", 1: "lines:words"}
-PROTOCOLS = {LEMON: "lemon", TESTLIB: "testlib"}
+INTERFACES = {LEMON: "lemon", TESTLIB: "testlib"}
 SOURCES = (".cpp", ".cc", ".cxx", ".py")
 
 
@@ -92,8 +92,8 @@ def entries_of(task: Node) -> list[Entry]:
                 f"{len(names)} inputFiles and {len(outputs)} outputFiles: there should be as many"
             )
         score, time, memory = (needed(group, name) for name in ("fullScore", "timeLimit", "memoryLimit"))
-        limits = OwnLimits(cpu_ms(time.number(10**9), time), mib(memory.number(10**9), memory))
-        subtask = Subtask(str(number), Rule.MIN, depends_on)
+        limits = LimitOverrides(cpu_ms(time.number(10**9), time), mib(memory.number(10**9), memory))
+        subtask = Subtask(str(number), Scoring.MIN, depends_on)
         made.append((subtask, group))
         points = score.number(MOST_POINTS) / len(names)
         entries += [
@@ -141,4 +141,4 @@ def checker_in(files: Files, task: Node) -> Tuple[str | AnyPath, str]:
     source = next((one for one in sources if one in files.paths), None)
     if source is None and (stem not in files.paths or special.text.lower().endswith(".exe")):
         raise special.fault(f"specialJudge {special.text}: its source {stem}.cpp should be in data/")
-    return files.find(source or stem, special.fault), PROTOCOLS[number]
+    return files.find(source or stem, special.fault), INTERFACES[number]

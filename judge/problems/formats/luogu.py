@@ -15,7 +15,7 @@ from typing import Dict
 
 from judge.common.nodes import Node, shown_word
 from judge.common.texts import listed
-from judge.model import Case, OwnLimits, Rule, Subtask
+from judge.model import Case, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.formats.by_name import CHECKER
 from judge.problems.formats.files import Files
@@ -55,7 +55,7 @@ def read(files: Files, name: str) -> Package:
     return Package(tuple(made), checker=checker, left_out=found.left_out, notes=tuple(notes))
 
 
-def entries_and_rules(config: Node, inputs: Iterable[str]) -> tuple[dict[str, Fields], dict[str, Rule]]:
+def entries_and_rules(config: Node, inputs: Iterable[str]) -> tuple[dict[str, Fields], dict[str, Scoring]]:
     """The fields of each input, and the rules of subtasks."""
     entries: dict[str, Fields] = {}
     types: dict[str, Node] = {}
@@ -73,14 +73,14 @@ def entries_and_rules(config: Node, inputs: Iterable[str]) -> tuple[dict[str, Fi
             if key not in inputs:
                 raise node.fault(f"{shown_word(key)}: there is no such input with an answer")
     return entries, {
-        id_: rule_of(node, Rule.MIN, Rule.MIN, Rule.MAX, Rule.SUM) for id_, node in types.items()
+        id_: rule_of(node, Scoring.MIN, Scoring.MIN, Scoring.MAX, Scoring.SUM) for id_, node in types.items()
     }
 
 
 def with_entry(case: Case, entry: Fields, has_scores: bool) -> Case:
     """The case with its own limits, of which 0 is none, and score. Its subtask has no rule yet."""
     time, memory, score, subtask = (entry.get(field) for field in FIELDS[:4])
-    limits = OwnLimits(
+    limits = LimitOverrides(
         cpu_ms(time.whole(LARGEST), time) if time and time.value != "0" else None,
         mib(memory.whole(LARGEST) / 1024, memory) if memory and memory.value != "0" else None,
     )
@@ -93,7 +93,7 @@ def with_entry(case: Case, entry: Fields, has_scores: bool) -> Case:
     )
 
 
-def with_subtasks(cases: list[Case], rules: dict[str, Rule]) -> list[Case]:
+def with_subtasks(cases: list[Case], rules: dict[str, Scoring]) -> list[Case]:
     """An only subtask without a rule is none."""
     ids = {case.subtask.name if case.subtask else "" for case in cases}
     if len(ids) < 2 and not rules:
@@ -103,7 +103,7 @@ def with_subtasks(cases: list[Case], rules: dict[str, Rule]) -> list[Case]:
         rule = rules.get(case.subtask.name) if case.subtask else None
         if case.subtask and rule:
             members = [one.points for one in cases if one.subtask == case.subtask]
-            points = case.points if rule is Rule.SUM else max(members) / len(members)
+            points = case.points if rule is Scoring.SUM else max(members) / len(members)
             case = replace(case, points=points, subtask=Subtask(case.subtask.name, rule))
         made.append(case)
     return made

@@ -16,9 +16,9 @@ from judge.model import (
     AnyPath,
     Case,
     Checker,
-    OwnChecker,
-    OwnLimits,
-    Rule,
+    CheckerProgram,
+    LimitOverrides,
+    Scoring,
     Subtask,
 )
 
@@ -33,7 +33,7 @@ class Package:
     else to know."""
 
     cases: tuple[Case, ...] = ()
-    limits: OwnLimits = OwnLimits()
+    limits: LimitOverrides = LimitOverrides()
     checker: str | AnyPath = ""
     protocol: str = "testlib"
     flags: tuple[str, ...] = ()
@@ -66,10 +66,10 @@ def with_common_limits(package: Package) -> Package:
         if getattr(package.limits, field) is not None and (None in own or not own):
             common[field] = getattr(package.limits, field)
     cases = tuple(
-        replace(case, limits=OwnLimits(*(own_limit(case, field, common) for field in fields)))
+        replace(case, limits=LimitOverrides(*(own_limit(case, field, common) for field in fields)))
         for case in package.cases
     )
-    return replace(package, cases=cases, limits=OwnLimits(**common))
+    return replace(package, cases=cases, limits=LimitOverrides(**common))
 
 
 def own_limit(case: Case, field: str, common: dict[str, int | None]) -> int | None:
@@ -108,7 +108,7 @@ def check_dependence(subtasks: Iterable[tuple[Subtask, Node]]) -> None:
                 waiting += places[name][0].depends_on
 
 
-def rule_of(node: Node | None, default: Rule, *allowed: Rule) -> Rule:
+def rule_of(node: Node | None, default: Scoring, *allowed: Scoring) -> Scoring:
     """The rule that a subtask's `type` names. Raises JudgeError if it is not one of those allowed."""
     if node is None or node.value is None:
         return default
@@ -124,4 +124,4 @@ def checker_of(package: Package, place: object) -> Checker | None:
     if isinstance(checker, str):
         return known_checker(checker, Path(), place) if checker else None
     check_testlib(checker)
-    return OwnChecker(checker, package.protocol or OwnChecker.protocol, package.flags)
+    return CheckerProgram(checker, package.protocol or CheckerProgram.interface, package.flags)

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from judge.common.files import read_file
 from judge.common.xml import Element, read_xml
-from judge.model import AnyPath, OwnLimits
+from judge.model import AnyPath, LimitOverrides
 from judge.problems.formats.entries import Entry, cases_of
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import Package, cpu_ms, mib
@@ -52,7 +52,7 @@ def read(files: Files, name: str) -> Package:
         raise runs.fault("run-count: programs that are run several times cannot be judged")
     tests = testset(judging)
     time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
-    limits = OwnLimits(cpu_ms(time.number(10**9), time), mib(memory.number(2**50) / 2**20, memory))
+    limits = LimitOverrides(cpu_ms(time.number(10**9), time), mib(memory.number(2**50) / 2**20, memory))
     name_node = problem.first("names", "name")
     entries = entries_of(files, tests)
     notes = notes_on_line_ends(files, entries)

@@ -6,12 +6,12 @@ import re
 from typing import Dict
 
 from judge.common.xml import Element
-from judge.model import Rule, Subtask
+from judge.model import Scoring, Subtask
 from judge.problems.formats.entries import MOST_CASES, Entry
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import MOST_POINTS, check_dependence
 
-POLICIES = {"complete-group": Rule.ALL, "each-test": Rule.SUM}
+POLICIES = {"complete-group": Scoring.ALL, "each-test": Scoring.SUM}
 NO_ANSWERS = "the package has no answers: download the full package, or run doall.sh (doall.bat) in it"
 
 
@@ -33,7 +33,7 @@ def entries_of(files: Files, tests: Element) -> list[Entry]:
         if groups and group and not subtask:
             raise row.fault(f"group {group} is not among the groups")
         worth = points[number - 1]
-        if subtask and subtask.rule is Rule.ALL:
+        if subtask and subtask.scoring is Scoring.ALL:
             members = [one for one, other in zip(points, rows) if other.attributes.get("group") == group]
             worth = sum(members) / len(members)
         names = [numbered(pattern, number) for pattern in patterns]
@@ -79,6 +79,6 @@ def groups_in(tests: Element) -> Dict[str, Subtask]:
         if name in made:
             raise group.fault(f"group {name} appears twice")
         needs = [one.attributes.get("group", "") for one in group.all("dependencies", "dependency")]
-        made[name] = Subtask(name, POLICIES[policy.text] if policy else Rule.SUM, tuple(needs))
+        made[name] = Subtask(name, POLICIES[policy.text] if policy else Scoring.SUM, tuple(needs))
     check_dependence((subtask, tests.node) for subtask in made.values())
     return made

@@ -17,7 +17,7 @@ Without a special judge outputs are compared as `diff -Bb` does. Limits are not 
 from __future__ import annotations
 
 from judge.common.nodes import Node
-from judge.model import AnyPath, Rule, Subtask
+from judge.model import AnyPath, Scoring, Subtask
 from judge.problems.formats.entries import Entry, cases_of
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import MOST_POINTS, Package, rule_of
@@ -63,7 +63,9 @@ def in_subtask(node: Node, number: int, patterns: dict[str, Node]) -> list[Entry
         raise node.fault(f"subtask {number} has no cases")
     if "type" not in fields:
         raise node.fault(f"subtask {number} has no type; it is sum, min or mul")
-    subtask = Subtask(str(number), rule_of(fields["type"], Rule.SUM, Rule.SUM, Rule.MIN, Rule.MUL))
+    subtask = Subtask(
+        str(number), rule_of(fields["type"], Scoring.SUM, Scoring.SUM, Scoring.MIN, Scoring.MUL)
+    )
     points = fields["score"].number(MOST_POINTS) if "score" in fields else FULL
     return [
         Entry(

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from judge.common.nodes import Node, shown_word
-from judge.model import AnyPath, JudgeError, OwnLimits
+from judge.model import AnyPath, JudgeError, LimitOverrides
 from judge.problems.formats.entries import MOST_CASES, cases_of
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import Package
@@ -56,7 +56,7 @@ def read(files: Files, name: str) -> Package:
     samples = whole(conf, "n_sample_tests", 0, extra)
     tests = in_subtasks(conf, count) if whole(conf, "n_subtasks", 0, count) else single(conf, count)
     extras = [entry(conf, -i, 0, None, is_sample=i <= samples) for i in range(1, extra + 1)]
-    usual = limits(conf, "", OwnLimits(1000, 256, 64))
+    usual = limits(conf, "", LimitOverrides(1000, 256, 64))
     return Package(cases_of(files, [*extras, *tests]), usual, checker_in(files, conf))
 
 

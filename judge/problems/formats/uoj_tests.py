@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Dict
 
 from judge.common.nodes import Node
-from judge.model import OwnLimits, Rule, Subtask
+from judge.model import LimitOverrides, Scoring, Subtask
 from judge.problems.formats.entries import MOST_CASES, Entry
 from judge.problems.formats.package import MOST_POINTS, check_dependence, cpu_ms, mib
 
@@ -25,7 +25,7 @@ def entry(
             for key, usual in ((f"{role}_pre", role), (f"{role}_suf", "txt"))
         ]
         names.append(f"{start}{ends[0]}{abs(number)}.{ends[1]}")
-    own = limits(conf, f"_{number}", OwnLimits())
+    own = limits(conf, f"_{number}", LimitOverrides())
     return Entry(names[0], names[1], conf.get("n_tests", conf[""]), points, subtask, own, is_sample)
 
 
@@ -50,7 +50,7 @@ def in_subtasks(conf: Conf, count: int) -> list[Entry]:
         kind = conf.get(f"subtask_type_{number}")
         if kind and kind.text not in ("packed", "min"):
             raise kind.wrong("packed or min")
-        rule = Rule.MIN if kind and kind.text == "min" else Rule.ALL
+        rule = Scoring.MIN if kind and kind.text == "min" else Scoring.ALL
         subtask = Subtask(str(number), rule, dependence(conf, number))
         made.append((subtask, place))
         is_only = subtasks == 1 and (kind is None or kind.text == "packed")  # its score is then not looked at
@@ -84,10 +84,10 @@ def whole(conf: Conf, key: str, default: int, most: int) -> int:
     return conf[key].whole(most) if key in conf else default
 
 
-def limits(conf: Conf, suffix: str, default: OwnLimits) -> OwnLimits:
+def limits(conf: Conf, suffix: str, default: LimitOverrides) -> LimitOverrides:
     """The limits whose keys end so: empty for all tests, `_3` for test 3."""
     time, memory, output = (conf.get(f"{name}{suffix}") for name in LIMITS)
-    return OwnLimits(
+    return LimitOverrides(
         cpu_ms(1000 * time.number(10**6), time) if time else default.cpu_ms,
         mib(memory.whole(10**9), memory) if memory else default.memory_mib,
         mib(output.whole(10**9), output) if output else default.output_mib,

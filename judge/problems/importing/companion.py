@@ -9,9 +9,9 @@ import re
 from contextlib import suppress
 from urllib.parse import parse_qsl, urlsplit
 
-from judge.common import gate
+from judge.common import untrusted
 from judge.compiling.online_judges import judges
-from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError, OwnLimits
+from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError, LimitOverrides
 from judge.problems.importing.new_problem import NewCase, NewProblem
 from judge.problems.rules import FILE
 
@@ -21,7 +21,7 @@ NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "ta
 
 def parse(document: bytes) -> dict:
     try:
-        task = gate.from_json(document)
+        task = untrusted.from_json(document)
     except ValueError as error:
         raise JudgeError("this is not the JSON that Competitive Companion sends") from error
     if not isinstance(task, dict) or not isinstance(task.get("tests"), list):
@@ -42,7 +42,7 @@ def new_problem(task: dict) -> NewProblem:
     if task.get("interactive"):
         raise JudgeError(f"{link}: interactive problems cannot be judged here")
     cases = tuple(sample(test, position) for position, test in enumerate(task["tests"], start=1))
-    limits = OwnLimits(number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB))
+    limits = LimitOverrides(number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB))
     streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
     names = [stream.get("fileName", stream.get("type")) for stream in streams]
     files = " ".join(name if isinstance(name, str) else "no text" for name in names)

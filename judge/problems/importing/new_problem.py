@@ -15,13 +15,23 @@ from judge.checking.checkers import CHECKERS, LINES
 from judge.common.files import read_file, system_faults
 from judge.common.texts import count
 from judge.compiling.online_judges import judges
-from judge.compiling.own_programs import files_read
-from judge.model import LIMITS, AnyPath, Case, Checker, JudgeError, Limits, OwnChecker, OwnLimits, Subtask
+from judge.compiling.jury_programs import files_read
+from judge.model import (
+    LIMITS,
+    AnyPath,
+    Case,
+    Checker,
+    JudgeError,
+    Limits,
+    CheckerProgram,
+    LimitOverrides,
+    Subtask,
+)
 from judge.problems import catalogue
 from judge.problems.formats.package import Package
 
 LONGEST_KEY = 64
-USUAL = OwnLimits(Limits.cpu_ms, Limits.memory_mib)
+USUAL = LimitOverrides(Limits.cpu_ms, Limits.memory_mib)
 
 
 @dataclass(frozen=True)
@@ -33,7 +43,7 @@ class NewCase:
     answer: bytes
     points: float = 1
     subtask: Subtask | None = None
-    limits: OwnLimits = OwnLimits()
+    limits: LimitOverrides = LimitOverrides()
 
 
 @dataclass(frozen=True)
@@ -44,7 +54,7 @@ class NewProblem:
     title: str
     link: str
     judge: str
-    limits: OwnLimits = USUAL
+    limits: LimitOverrides = USUAL
     cases: tuple[Case | NewCase, ...] = ()
     notes: tuple[str, ...] = ()
     file: str | None = None
@@ -138,7 +148,7 @@ def fill(folder: Path, problem: NewProblem) -> None:
 
 def files_of_checker(checker: Checker) -> list[AnyPath]:
     """The checker's own file, and those beside it that it may use."""
-    if not isinstance(checker, OwnChecker):
+    if not isinstance(checker, CheckerProgram):
         return []
     folder = checker.source.parent
     return [path for path in files_read(checker.source) if path.resolve().parent == folder.resolve()]
@@ -186,11 +196,11 @@ def lines_of(name: str, value: object) -> str:
 
 
 def checker_lines(checker: Checker) -> str:
-    if not isinstance(checker, OwnChecker):
+    if not isinstance(checker, CheckerProgram):
         return f"checker = {checker.name}\n"
     lines = f"checker = {checker.source.name}\n"
-    if checker.protocol != OwnChecker(checker.source).protocol:
-        lines += f"protocol = {checker.protocol}\n"
+    if checker.interface != CheckerProgram(checker.source).interface:
+        lines += f"protocol = {checker.interface}\n"
     return lines + (f"flags = {' '.join(checker.flags)}\n" if checker.flags else "")
 
 
@@ -212,7 +222,7 @@ def sections_of(problem: NewProblem) -> dict[str, dict[str, str]]:
 
 def rule_text(subtask: Subtask) -> str:
     after = f" after {' '.join(subtask.depends_on)}" if subtask.depends_on else ""
-    return subtask.rule.value + after
+    return subtask.scoring.value + after
 
 
 def section(name: str, rows: dict[str, str]) -> str:

@@ -22,11 +22,11 @@ def render(entry: PageEntry, alone: bool) -> str:
     if not submission.absent:
         source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"
     pieces = []
-    if judgement.found:
-        seen = " <small>(seen in its own run)</small>" if judgement.found.from_run else ""
+    if judgement.finding:
+        seen = " <small>(seen in its own run)</small>" if judgement.finding.from_run else ""
         pieces.append(f"<p>Found: {safe(found_where(judgement))}{seen}</p>")
-        if judgement.found.source:
-            pieces.append(preformatted(judgement.found.source))
+        if judgement.finding.source:
+            pieces.append(preformatted(judgement.finding.source))
     pieces += [f"<p>Note: {safe(note.text)}</p>" for note in judgement.notes]
     if judgement.message:
         pieces.append(preformatted(judgement.message))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.common.commands import rerun_command
-from judge.model import AnyPath, Difference, Excerpt, Piece, Pieces, Result, Submission
+from judge.model import AnyPath, Difference, Excerpt, Snippet, Snippets, Result, Submission
 from judge.report.failure import go_line_by_line, is_small
 from judge.report.html.markup import badge, decoded, marked, preformatted, row_head, safe, scrolling
 
@@ -14,19 +14,19 @@ def render(submission: Submission, result: Result, id_: str) -> str:
         f'<article id="{id_}">\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>',
         f"<p>{safe(result.short)}</p>",
     ]
-    if result.relation:
-        parts.append(f"<p>{safe(result.relation.sentence)}</p>")
+    if result.output_hint:
+        parts.append(f"<p>{safe(result.output_hint.sentence)}</p>")
     if difference:
         parts += sides(difference)
-    if result.pieces:
-        parts.append(texts(result, result.pieces))
+    if result.snippets:
+        parts.append(texts(result, result.snippets))
     if result.errors:
         parts.append(f"<p>The end of standard error:</p>\n{preformatted(decoded(result.errors))}")
     rerun = safe(rerun_command(submission, result.case))
     return "\n".join([*parts, f"<p>Run it alone:</p>\n<pre>{rerun}</pre>\n</article>"])
 
 
-def texts(result: Result, both: Pieces) -> str:
+def texts(result: Result, both: Snippets) -> str:
     """Output and answer side by side, and the input beside them if it goes with them line by line. They are
     folded unless small, and below a drawing."""
     case, pieces = result.case, vars(both)
@@ -39,7 +39,7 @@ def texts(result: Result, both: Pieces) -> str:
     return f'{head}\n<div{beside}>{"".join(parts)}</div></details>'
 
 
-def one_text(name: str, piece: Piece, path: AnyPath | None) -> str:
+def one_text(name: str, piece: Snippet, path: AnyPath | None) -> str:
     """All of it; of a long one a part, with what it is a part of."""
     if not piece.text:
         return f"<div><p>{name}: empty</p></div>"

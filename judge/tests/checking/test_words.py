@@ -7,7 +7,7 @@ import tracemalloc
 import pytest
 
 from judge.checking.checkers import built_in
-from judge.common.differences import pieces
+from judge.common.differences import snippets
 from judge.model import JudgeError
 
 ACCEPTED = [
@@ -114,5 +114,5 @@ def test_lines_that_only_lemonlime_counts_are_not_marked():
     texts = b"1\r2\r3\n", b"1\n2\n4\n"
     difference = built_in("lines:newline").compare(b"", *texts)
     assert difference.message == difference.place == "line 3, column 1: '3', the answer has '4'"
-    assert pieces(b"", *texts, difference).output.text == texts[0]
+    assert snippets(b"", *texts, difference).output.text == texts[0]
     assert built_in("lines:newline").compare(b"", b"1\n3\n", b"1\n2\n").output.line == 2

@@ -16,7 +16,7 @@ import pytest
 from programs import SUM, SUM_OF_FILES
 from values import TASK
 
-from judge.common.places import build_place
+from judge.common.folders import build_folder
 
 PLUS = {
     **TASK,
@@ -30,7 +30,7 @@ READY = "1 case, 1000 ms, 125 MiB, luogu\n"
 @pytest.fixture
 def checkout(tmp_path) -> Path:
     kit.copy(tmp_path, "testcases/luogu_p1784")
-    (tmp_path / ".build").symlink_to(build_place())
+    (tmp_path / ".build").symlink_to(build_folder())
     (tmp_path / "my.cpp").write_text(SUM)
     return tmp_path
 

@@ -11,7 +11,7 @@ from machines import without_note
 
 from judge.cli import pack as cli_pack
 from judge.cli.pack import page
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 
 SOLUTION = ROOT / "solutions" / "luogu_p1784.cpp"
 FEW_STANDARDS = ROOT / "solutions" / "hihocoder_1321.cpp"  # its judge has two

@@ -14,7 +14,7 @@ import kit
 import pytest
 from processes import start
 
-from judge.common.places import build_place
+from judge.common.folders import build_folder
 from judge.problems.catalogue import TESTCASES
 
 PLACES = [*Path("/usr/bin").glob("python3.*"), *Path.home().glob(".pyenv/versions/*/bin/python")]
@@ -85,7 +85,7 @@ def checkout(tmp_path_factory) -> Path:
     """A copy with one problem, and a wrong program for it."""
     folder = tmp_path_factory.mktemp("checkout")
     kit.copy(folder, "scripts", "solutions", "testcases/luogu_p1784")
-    (folder / ".build").symlink_to(build_place())
+    (folder / ".build").symlink_to(build_folder())
     (folder / "wrong.cpp").write_text("int main() {}\n")
     return folder
 

@@ -14,7 +14,7 @@ from commands import called, judge, refusal
 from programs import OPEN_FILES, SUM, SUM_OF_FILES
 
 from judge.cli import pack as cli_pack
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 
 
 def in_json(*arguments: object, cwd: Path) -> dict:

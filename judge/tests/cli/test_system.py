@@ -12,7 +12,7 @@ from commands import judge, on_terminal, start_judge
 from processes import running, start as start_process, wait_until
 
 from judge.cli import arguments, doctor
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 
 
 def test_runs_begin_on_the_core_where_the_judge_is(monkeypatch):

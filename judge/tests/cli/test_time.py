@@ -11,7 +11,7 @@ import pytest
 from commands import called, judge, refusal, rest_of, start_judge
 from processes import running, wait_until
 
-from judge.common.places import build_place
+from judge.common.folders import build_folder
 
 BURN = """#include <cstdio>
 #include <ctime>
@@ -124,4 +124,4 @@ def test_an_interrupt_shows_the_times_so_far_and_leaves_nothing_behind(folder):
     assert b"1 case, 1 run each" in output and b"only 1 of 2 cases were run" in output
     wait_until(lambda: not running(f"{source.stem}.program"))
     assert set(folder.iterdir()) == before
-    assert not glob(f"{build_place()}/*/timing_*/*{source.stem}*")  # Path.glob fails where folders vanish
+    assert not glob(f"{build_folder()}/*/timing_*/*{source.stem}*")  # Path.glob fails where folders vanish

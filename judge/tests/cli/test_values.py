@@ -14,7 +14,7 @@ import pytest
 from commands import called
 from programs import SUM
 
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 
 # Counts what a run of the judge opens and makes.
 COUNTING = """

@@ -8,7 +8,7 @@ import kit
 import pytest
 
 from judge.cli.verify import stored_submissions
-from judge.common.places import build_place
+from judge.common.folders import build_folder
 from judge.model import Verdict
 
 SUM = r"""#include <cstdio>
@@ -34,7 +34,7 @@ def small_kit(tmp_path_factory) -> Path:
     """A copy of the judge with one problem, a sum. The sum in beyond/ needs more than 32 bits."""
     root = tmp_path_factory.mktemp("kit")
     kit.copy(root)
-    (root / ".build").symlink_to(build_place())
+    (root / ".build").symlink_to(build_folder())
     folder = root / "testcases" / "local_sum"
     for name, a, b in (("sample/1", 1, 2), ("secret/01_equal", 2, 2), ("beyond/01_large", 2**40, 1)):
         (folder / name).parent.mkdir(parents=True)

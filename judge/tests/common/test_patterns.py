@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 from judge.compiling.online_judges import judges
 
 with warnings.catch_warnings():

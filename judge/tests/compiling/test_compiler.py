@@ -16,7 +16,7 @@ from machines import where_mounted
 from programs import compile_text
 
 from judge.checking.checkers import LINES, lines
-from judge.common import places
+from judge.common import folders
 from judge.compiling import compiler
 from judge.compiling.compiler import Compilation, compile_source, identity
 from judge.compiling.online_judges import judges
@@ -98,7 +98,7 @@ def test_a_compiler_that_fails_by_itself_is_the_judges_fault(text, said, built, 
 def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypatch):
     keep_runner(tmp_path / "closed")
     (tmp_path / "closed").chmod(0o700)
-    monkeypatch.setattr(places, "BUILD", tmp_path / "closed")
+    monkeypatch.setattr(folders, "BUILD", tmp_path / "closed")
     assert compile_text(LITTLE, tmp_path).program
 
 

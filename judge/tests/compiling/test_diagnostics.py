@@ -7,7 +7,7 @@ import pytest
 from programs import compile_text
 from values import pairs
 
-from judge.common.gate import LONGEST_LINE
+from judge.common.untrusted import LONGEST_LINE
 from judge.compiling.compiler import compile_source
 from judge.compiling.diagnostics import advice, message, warnings
 from judge.compiling.online_judges import judges

@@ -16,7 +16,7 @@ from programs import SUM, SUM_OF_FILES
 from judge.cli import parser
 from judge.cli.selection import selection_of
 from judge.cli.submissions import submissions
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 from judge.contest.layouts import ALWAYS, LAYOUTS, NO_FILES, ONE_PROBLEM, TABLE
 
 WRONG = SUM.replace("a + b", "a * b")
@@ -70,7 +70,7 @@ def outcomes(folder: Path, *arguments: str) -> "dict[str, tuple[str, str]]":
         os.chdir(before)
     found = {}
     for one in chosen:
-        if one.part in ("", "sum"):
+        if one.task in ("", "sum"):
             source = one.source.relative_to("students").as_posix()
             found[one.name] = ("", one.absent) if one.absent else (source, "")
     return found

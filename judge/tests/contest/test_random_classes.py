@@ -67,7 +67,7 @@ def hostile(students: Path, chance: random.Random) -> None:
 def outcomes(what: Path, cases: Path, *, student: bool = False, files: bool = False) -> dict:
     """Each contestant and problem -> the file that is judged, or the reason why none is."""
     chosen = submissions(Selection(what=[str(what)], student=student, cases=cases, files=files))
-    found = {(one.contestant, one.part): one.absent or one.source for one in chosen}
+    found = {(one.contestant, one.task): one.absent or one.source for one in chosen}
     assert len(found) == len(chosen)
     return found
 

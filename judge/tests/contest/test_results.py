@@ -10,20 +10,20 @@ from judgements import EVERYTHING, HOSTILE, hinted, judged, wrong_grid
 
 from judge.checking import checkers
 from judge.contest.results import judgement_fields, judgement_from, submission_from
-from judge.model import Difference, Judgement, Note, NoteKind, Piece, Pieces, Relation, Result
+from judge.model import Difference, Judgement, Note, NoteKind, Snippet, Snippets, OutputHint, Result
 
 ODD_BYTES = b"\xff\\xff \xe6\x95\xb0 \x1b[2J\x00"
 LINES = checkers.lines(b"", b"1\n" + ODD_BYTES, b"1\n2 3\n")
 ENDED = checkers.lines(b"", b"", b"3\n")
-EMPTY = Piece(b"", 0, 1, 0)
+EMPTY = Snippet(b"", 0, 1, 0)
 PARTLY = Difference("half", "half", None, None, score=0.5)
 MADE = (
     *EVERYTHING,
     *(judged("a.cpp", "AC WA", failed={"difference": one}) for one in (LINES, ENDED, PARTLY)),
     judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9), (40, 0)), "errors": ODD_BYTES}),
-    judged("a.cpp", "TLE", failed={"pieces": Pieces(EMPTY, Piece(ODD_BYTES, 9, 2, 99), EMPTY)}),
-    judged("a.cpp", "WA WA", failed={"relation": Relation("only spaces are wrong", 3, "blanks")}),
-    judged("a.cpp", "WA", failed={"relation": Relation("only spaces are wrong")}),
+    judged("a.cpp", "TLE", failed={"snippets": Snippets(EMPTY, Snippet(ODD_BYTES, 9, 2, 99), EMPTY)}),
+    judged("a.cpp", "WA WA", failed={"output_hint": OutputHint("only spaces are wrong", 3, "blanks")}),
+    judged("a.cpp", "WA", failed={"output_hint": OutputHint("only spaces are wrong")}),
     hinted(judged("a.cpp", "AC WA")),
     judged(HOSTILE, "RE", "AC", notes=(Note(NoteKind.REFUSAL, None, HOSTILE), Note(NoteKind.LIKELY, 3, "x"))),
     judged("a.cpp", "AC", unsure=(Note(NoteKind.LIKELY, 7, "line 7: y"),)),

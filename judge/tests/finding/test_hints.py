@@ -8,7 +8,7 @@ import pytest
 from values import usage
 
 from judge.checking.checkers import LINES
-from judge.common.differences import pieces
+from judge.common.differences import snippets
 from judge.compiling.online_judges import judges
 from judge.finding.hints import hints
 from judge.model import Case, Limits, Problem, Result, Submission, Verdict
@@ -28,7 +28,7 @@ def said(text: str, verdict: str, folder: Path, *, system_ms: float = 700, given
     case = Case("1", folder / "1.in", folder / "1.ans")
     problem = Problem(None, "", "", (judges()["local"],), Limits(1000), LINES, None, (case,))
     used = usage(1000, system_ms=system_ms)
-    result = Result(case, Verdict[verdict], "", used, pieces=pieces(given, NUMBERS, b""))
+    result = Result(case, Verdict[verdict], "", used, snippets=snippets(given, NUMBERS, b""))
     found = hints(Submission(folder / "mine.cpp", problem, "c++17"), [result])
     return "; ".join(note.text for note in found)
 

@@ -12,7 +12,7 @@ from judge.compiling.online_judges import judges
 from judge.finding import time
 from judge.finding.look import SecondLook
 from judge.finding.loops import Loop, loop_around
-from judge.finding.places import SourcePlace, places_in, renumbers_lines
+from judge.finding.symbols import Frame, places_in, renumbers_lines
 from judge.finding.samples import Profile
 from judge.model import Case, Judgement, Limits, Note, NoteKind, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
@@ -113,23 +113,23 @@ def test_what_a_hint_says_is_not_said_again(slowest):
 
 
 def test_a_line_counts_once_a_sample_and_a_caller_is_of_another_function():
-    inner, outer, main = SourcePlace("f", 3), SourcePlace("f", 4), SourcePlace("main", 9)
+    inner, outer, main = Frame("f", 3), Frame("f", 4), Frame("main", 9)
     spent = Profile(Counter({(inner, outer, outer, outer, main): 6, (outer, main): 4}), "").spent()
     assert spent and (spent.line, spent.share, spent.caller, spent.is_recursive) == (4, 1.0, 9, True)
 
 
 def test_a_function_of_which_a_part_is_inlined_does_not_call_itself():
-    stack = SourcePlace("f", 3), SourcePlace("f", 5), SourcePlace("main", 9)
+    stack = Frame("f", 3), Frame("f", 5), Frame("main", 9)
     spent = Profile(Counter({stack: 6}), "").spent()
     assert spent and (spent.caller, spent.is_recursive) == (9, False)
 
 
 def test_time_that_is_spread_is_said_of_the_loop_around_it():
     source = "int main() {\nfor (;;) {\na();\nb();\nc();\n}\nd();\n}\n"
-    stacks = Counter({(SourcePlace("main", line),): 30 for line in (3, 4, 5)})
+    stacks = Counter({(Frame("main", line),): 30 for line in (3, 4, 5)})
     spent = Profile(stacks, source).spent()
     assert spent and (spent.line, spent.loop) == (2, Loop(2, 6))
-    stacks[(SourcePlace("main", 7),)] = 60
+    stacks[(Frame("main", 7),)] = 60
     assert Profile(stacks, source).spent() is None
 
 
@@ -160,9 +160,9 @@ def test_what_addr2line_says_is_read():
     said += "0x401b68\n??\n??:0\n0x5\nf\n/usr/include/a.h:7\n0x6\n"
     known = places_in(said.splitlines())
     assert known == {
-        0x401B66: [SourcePlace("_Z3invi", 8), SourcePlace("main", 14)],
-        0x401B68: [SourcePlace("??", 0)],
-        5: [SourcePlace("f", 0)],
+        0x401B66: [Frame("_Z3invi", 8), Frame("main", 14)],
+        0x401B68: [Frame("??", 0)],
+        5: [Frame("f", 0)],
         6: [],
     }
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.finding.words import subscripted, with_name
+from judge.finding.source_lines import subscripted, with_name
 
 
 @pytest.mark.parametrize(

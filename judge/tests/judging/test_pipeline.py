@@ -11,7 +11,7 @@ from machines import under_limit
 from values import usage
 
 from judge.checking.checkers import LINES, lines
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 from judge.compiling.online_judges import judges
 from judge.finding.refusals import refusals, without_literals
 from judge.judging.decide import decide
@@ -23,10 +23,10 @@ from judge.model import (
     Difference,
     Judgement,
     Limits,
-    OwnChecker,
+    CheckerProgram,
     Problem,
     Result,
-    Rule,
+    Scoring,
     Submission,
     Subtask,
     Verdict,
@@ -120,16 +120,16 @@ def test_points_are_at_least_what_the_judged_cases_give(verdicts, points, at_lea
 @pytest.mark.parametrize(
     ("rule", "verdicts", "points", "at_least"),
     [
-        (Rule.MIN, "WA+ WA+ AC", 36, False),
-        (Rule.SUM, "WA+ WA AC", 46, False),  # 0.6 of 10, and 40
-        (Rule.MAX, "WA+ WA WA", 36, False),
-        (Rule.MAX, "WA AC WA", 60, False),
-        (Rule.MUL, "WA+ WA+ AC", 21.6, False),  # 0.36 of 60
-        (Rule.MIN, "AC WA+ -", 0, True),
-        (Rule.SUM, "AC WA -", 10, True),
-        (Rule.MAX, "WA+ - -", 36, True),
-        (Rule.MAX, "AC - -", 60, False),
-        (Rule.MUL, "AC WA -", 0, False),
+        (Scoring.MIN, "WA+ WA+ AC", 36, False),
+        (Scoring.SUM, "WA+ WA AC", 46, False),  # 0.6 of 10, and 40
+        (Scoring.MAX, "WA+ WA WA", 36, False),
+        (Scoring.MAX, "WA AC WA", 60, False),
+        (Scoring.MUL, "WA+ WA+ AC", 21.6, False),  # 0.36 of 60
+        (Scoring.MIN, "AC WA+ -", 0, True),
+        (Scoring.SUM, "AC WA -", 10, True),
+        (Scoring.MAX, "WA+ - -", 36, True),
+        (Scoring.MAX, "AC - -", 60, False),
+        (Scoring.MUL, "AC WA -", 0, False),
     ],
 )
 def test_a_rule_makes_the_points_of_a_subtask(rule, verdicts, points, at_least):
@@ -152,7 +152,7 @@ def test_a_rule_makes_the_points_of_a_subtask(rule, verdicts, points, at_least):
     ],
 )
 def test_a_subtask_that_depends_on_a_failed_one_gives_no_points(verdicts, points, at_least):
-    chain = Subtask("b", depends_on=("a",)), Subtask("c", Rule.SUM, ("b",))
+    chain = Subtask("b", depends_on=("a",)), Subtask("c", Scoring.SUM, ("b",))
     judgement = judged([(10, "a"), (20, "b"), (30, "c")], verdicts, *chain)
     assert (judgement.points, judgement.at_least) == (points, at_least)
 
@@ -234,9 +234,9 @@ def test_results_do_not_depend_on_the_number_of_jobs(problem, tmp_path):
 
 def test_only_the_first_failures_keep_their_texts(problem, tmp_path):
     results = judge_text(PLUS_ONE.replace("x + 1", "x + 2 - !x"), problem, tmp_path).results
-    kept = [result.case.name for result in results if result.pieces]
+    kept = [result.case.name for result in results if result.snippets]
     assert results[0].accepted and kept == [str(number) for number in range(1, 1 + MOST_IN_FULL)]
-    pieces = results[3].pieces
+    pieces = results[3].snippets
     assert (pieces.input.text, pieces.output.text, pieces.answer.text) == (b"3\n", b"5\n", b"4\n")
 
 
@@ -296,7 +296,7 @@ def test_a_failure_ends_its_subtask_and_one_in_no_subtask_the_run(slow, judged, 
 
 @pytest.mark.parametrize(("slow", "judged"), [(0, "0 4 5"), (2, "0 1 2 4 5"), (5, "0 1 2 3 4 5")])
 def test_a_failure_ends_the_subtasks_that_depend_on_its_own(slow, judged, problem):
-    chain = Subtask("a"), Subtask("b", depends_on=("a",)), Subtask("c", Rule.SUM, ("b",))
+    chain = Subtask("a"), Subtask("b", depends_on=("a",)), Subtask("c", Scoring.SUM, ("b",))
     subtasks = (chain[0], chain[0], chain[1], chain[2], Subtask("d"), Subtask("e"))
     cases = (dataclasses.replace(case, subtask=one) for case, one in zip(problem.cases, subtasks))
     machine = BusyMachine([2000 if number == slow else 1 for number in range(6)], [])
@@ -361,7 +361,9 @@ def test_a_source_that_a_judge_refuses_gets_a_warning(problem, tmp_path):
 def test_a_program_that_leaves_its_file_empty_is_told_and_gets_no_points(problem, tmp_path):
     checker = tmp_path / "half.py"
     checker.write_text("import sys\nsys.stderr.write('points 0.5')\nsys.exit(7)\n")
-    on_files = dataclasses.replace(problem, cases=problem.cases[:1], file="sum", checker=OwnChecker(checker))
+    on_files = dataclasses.replace(
+        problem, cases=problem.cases[:1], file="sum", checker=CheckerProgram(checker)
+    )
     text = '#include <cstdio>\nint main() { puts("5"); freopen("sum.out", "w", stdout); }\n'
     judgement = judge_text(text, on_files, tmp_path)
     assert (judgement.verdict, judgement.notes) == (Verdict.WA, ())
@@ -410,7 +412,7 @@ def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, p
     problem = dataclasses.replace(problem, cases=(case,))
     main = f'int main() {{ int n = 0, x; {reads} std::printf("%d\\n", n); }}\n'
     result = judge_text(f"#include <cstdio>\n#include <cstdlib>\n{main}", problem, tmp_path).results[0]
-    said = result.relation.sentence if result.relation else ""
+    said = result.output_hint.sentence if result.output_hint else ""
     assert bool(re.search("ended with 19[15] of 195 KiB of the input unread", said)) == is_told, result
 
 

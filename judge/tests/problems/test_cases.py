@@ -15,7 +15,7 @@ from folders import fill
 
 from judge.common import zips
 from judge.common.files import read_file
-from judge.model import JudgeError, OwnLimits
+from judge.model import JudgeError, LimitOverrides
 from judge.problems import catalogue, rules
 from judge.problems.cases import cases_from
 from judge.problems.importing import new_problem
@@ -39,7 +39,7 @@ def zipped(path: Path, *names: str) -> Path:
 
 def described_cases(path: Path) -> list[str]:
     found = cases_from(path)
-    assert (found.left_out, found.notes, found.limits) == ((), (), OwnLimits())
+    assert (found.left_out, found.notes, found.limits) == ((), (), LimitOverrides())
     return [
         f"{case.name}: {Path(case.input).read_text()} {Path(case.answer).read_text()}" for case in found.cases
     ]

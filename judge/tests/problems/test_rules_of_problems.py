@@ -9,7 +9,7 @@ import pytest
 import values
 from folders import make_fifo
 
-from judge.common import places
+from judge.common import folders
 from judge.common.ini import read_ini
 from judge.model import JudgeError, Limits, Problem, Subtask
 from judge.problems import catalogue, rules
@@ -30,7 +30,7 @@ def folder(tmp_path, monkeypatch):
 def testcases(folder, monkeypatch):
     """The folder, as the only place with problems."""
     monkeypatch.setattr(catalogue, "TESTCASES", folder)
-    monkeypatch.chdir(places.ROOT)
+    monkeypatch.chdir(folders.ROOT)
     return folder
 
 
@@ -84,7 +84,7 @@ def test_a_text_without_latin_letters_or_digits_means_only_itself(testcases):
 def test_problems_are_found_in_the_current_folder_too_and_those_of_the_kit_first(folder, monkeypatch):
     write(folder, "a_1784", INI.replace("title = T", "title = Mine"))
     (folder / "a_file").touch()
-    monkeypatch.chdir(places.ROOT / "solutions")
+    monkeypatch.chdir(folders.ROOT / "solutions")
     inside = list(catalogue.Catalogue().folders)
     monkeypatch.chdir(folder)
     assert list(catalogue.Catalogue().folders) == [*inside, "a_1784"] and "luogu_p1784" in inside

@@ -14,7 +14,7 @@ from values import usage
 
 from judge.checking import checkers
 from judge.common import differences
-from judge.common.differences import pieces
+from judge.common.differences import snippets
 from judge.common.style import Style
 from judge.contest.standings import standings
 from judge.model import MOST_IN_FULL, Case, Difference, Judgement, Note, NoteKind, Result, Verdict
@@ -131,9 +131,9 @@ def test_bars_show_the_share_of_the_limit():
 
 def test_no_text_that_is_shown_can_change_the_page():
     errors = HOSTILE.encode(errors="surrogateescape")
-    kept = pieces(errors * 1000, errors, errors)
+    kept = snippets(errors * 1000, errors, errors)
     case = Case(HOSTILE, Path(HOSTILE), Path(HOSTILE))
-    result = Result(case, Verdict.RE, HOSTILE, usage(1), errors=errors, pieces=kept)
+    result = Result(case, Verdict.RE, HOSTILE, usage(1), errors=errors, snippets=kept)
     by = submission(HOSTILE, [HOSTILE], key=HOSTILE, link=f"javascript:{HOSTILE}")
     made = Judgement(by, Verdict.RE, HOSTILE, (result,), (Note(NoteKind.HINT, None, HOSTILE),))
     text = rendered(made, made)
@@ -160,7 +160,7 @@ def test_the_first_character_that_differs_is_marked_on_both_sides():
 
 def page_with_texts(*texts: bytes) -> str:
     difference = checkers.lines(*texts)
-    failed = {"difference": difference, "pieces": pieces(*texts, difference)}
+    failed = {"difference": difference, "snippets": snippets(*texts, difference)}
     return rendered(judged("a.cpp", "WA", failed=failed))
 
 
@@ -174,7 +174,9 @@ def test_texts_are_whole_and_open_if_small_else_a_folded_part_with_the_place_of_
     assert "<p>input</p>" in page
     assert re.search(r"<p>output <small>from line 3\d+; 23 KiB in all</small></p>", page)
     assert re.search(r"<p>answer <small>from line 3\d+; 23 KiB in all: ans</small></p><pre>3\d+\n", page)
-    grid = judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9)), "pieces": pieces(b"", b"", b"")})
+    grid = judged(
+        "a.cpp", "WA", failed={"difference": wrong_grid((0, 9)), "snippets": snippets(b"", b"", b"")}
+    )
     assert '<details class="texts"><summary>' in rendered(grid)
 
 
@@ -239,7 +241,7 @@ def test_subtasks_and_parts_of_points_are_shown_by_name():
 
 def test_a_page_with_many_failures_stays_small_and_that_of_a_class_prints_folded():
     bad = wrong_grid(*((cell, 9) for cell in range(81)))
-    failed = {"difference": bad, "errors": b"\x00" * 2000, "pieces": pieces(*[b"\x00" * 10**6] * 3)}
+    failed = {"difference": bad, "errors": b"\x00" * 2000, "snippets": snippets(*[b"\x00" * 10**6] * 3)}
     page = rendered(judged("a.cpp", "WA " * 120, failed=failed))
     assert len(page.encode()) < 900_000 and page.count("<article") == MOST_IN_FULL
     assert "<p>110 more cases failed:</p>" in page and 'id="s1c120"' in page

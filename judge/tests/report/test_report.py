@@ -11,7 +11,7 @@ import pytest
 from judgements import MACHINE, judged, weighed, wrong_grid
 
 from judge.checking import checkers
-from judge.checking.relations import related
+from judge.checking.output_hints import related
 from judge.common import differences
 from judge.common.style import Style
 from judge.common.texts import for_terminal
@@ -22,9 +22,9 @@ from judge.model import (
     Judgement,
     Note,
     NoteKind,
-    OwnChecker,
+    CheckerProgram,
     Place,
-    Relation,
+    OutputHint,
     Result,
 )
 from judge.report import failure, json as json_report, text
@@ -78,10 +78,10 @@ def test_cases_are_counted_and_those_in_beyond_apart():
 
 def test_failures_that_are_alike_are_said_once():
     made = judged("mine.cpp", "WA " * 16 + "TLE TLE AC")
-    spaces, some = Relation("only spaces are wrong", 1, "blanks"), Relation("1 of 2 lines are right")
+    spaces, some = OutputHint("only spaces are wrong", 1, "blanks"), OutputHint("1 of 2 lines are right")
     results = list(made.results)
     for at, relation in [(1, spaces), (3, spaces), (4, some), (5, some), (6, some), (15, spaces)]:
-        results[at] = dataclasses.replace(results[at], relation=relation, message=f"message {at}")
+        results[at] = dataclasses.replace(results[at], output_hint=relation, message=f"message {at}")
     shown = render(dataclasses.replace(made, results=tuple(results))).splitlines()
     assert [line.strip() for line in shown[1:] if "again: " not in line] == [
         "secret/00_case: WA, why",
@@ -143,7 +143,7 @@ def wrong_answer(difference, **more) -> Result:
 def texts_shown(texts: "tuple[bytes, bytes, bytes]", columns: int = failure.COLUMNS, **more) -> list[str]:
     """Of input, output and answer."""
     difference = checkers.lines(*texts)
-    result = wrong_answer(difference, pieces=differences.pieces(*texts, difference), **more)
+    result = wrong_answer(difference, snippets=differences.snippets(*texts, difference), **more)
     return failure.render(result, Style(), columns)
 
 
@@ -204,9 +204,9 @@ def test_an_input_that_does_not_go_line_by_line_is_above_output_and_answer():
 def test_the_line_of_the_input_with_the_first_wrong_answer_is_marked():
     texts = b"3\n1\n2\n3\n", b"1\n2\n4\n", b"1\n2\n3\n"
     relation = related(*texts)
-    assert texts_shown(texts, relation=relation)[1:6] == ["input:", "  3", "  1", "  2", "> 3"]
-    pieces = differences.pieces(*texts)
-    shown = render(judged("mine.cpp", "WA", failed={"relation": relation, "pieces": pieces}))
+    assert texts_shown(texts, output_hint=relation)[1:6] == ["input:", "  3", "  1", "  2", "> 3"]
+    snippets = differences.snippets(*texts)
+    shown = render(judged("mine.cpp", "WA", failed={"output_hint": relation, "snippets": snippets}))
     said = "2 of 3 lines are right; the first wrong line belongs to line 4 of the input"
     assert shown.splitlines()[2] == f"    {said}"
 
@@ -222,7 +222,7 @@ def test_of_large_texts_parts_are_shown_and_the_file_is_named():
     assert shown[:2] == ["input:", "  1"] and shown[-1] == "in full: ans"
     long = texts_shown((b"1 " * 3000, b"1\n", b"2\n"), columns=60)
     assert long[1] == "  " + "1 " * 28 + "1…" and long[2:4] == ["output:  answer:", "  1        2"]
-    unplaced = judged("mine.cpp", "TLE", failed={"pieces": differences.pieces(*texts)}).results[0]
+    unplaced = judged("mine.cpp", "TLE", failed={"snippets": differences.snippets(*texts)}).results[0]
     rows = [line.split() for line in failure.render(unplaced, Style())]
     assert rows[0] == ["input", "begins:"]
     assert rows[5:7] == [["output", "ends:"], ["4996"]]
@@ -281,7 +281,7 @@ def test_json_has_the_points_of_each_subtask_and_of_other_cases():
 
 def test_json_has_the_texts_of_a_failure():
     texts = b"1\n", b"\xff\n", b"2\n"
-    made = judged("mine.cpp", "WA", failed={"pieces": differences.pieces(*texts)})
+    made = judged("mine.cpp", "WA", failed={"snippets": differences.snippets(*texts)})
     [case] = as_json(made)["submissions"][0]["cases"]
     assert case["texts"]["output"] == {
         "text": "\\xff\n", "text_hex": "ff0a", "start": 0, "line": 1, "size": 2
@@ -307,7 +307,7 @@ def test_json_has_the_difference_the_grid_and_the_machine():
 def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
     texts = b"1 2\r", b"\x1b[2J", b"3\n"
     difference = checkers.lines(*texts)
-    result = wrong_answer(difference, pieces=differences.pieces(*texts, difference))
+    result = wrong_answer(difference, snippets=differences.snippets(*texts, difference))
     assert failure.render_found(result, seed=5, style=Style()).splitlines() == [
         f"seed 5: WA, {result.message}",
         "input (no newline at its end):  output:    answer:",
@@ -320,7 +320,7 @@ def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
 def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path):
     folder = Place(tmp_path, Path("data.zip"))
     made = judged("a.cpp", "AC WA")
-    problem = dataclasses.replace(made.submission.problem, checker=OwnChecker(folder / "chk.cpp"))
+    problem = dataclasses.replace(made.submission.problem, checker=CheckerProgram(folder / "chk.cpp"))
     by = dataclasses.replace(made.submission, source=folder / "zs/sum.cpp", student="zs", problem=problem)
     shown = REPORTS[name].render(standings([dataclasses.replace(made, submission=by)]), MACHINE)
     assert str(tmp_path) not in shown and ("data.zip/zs/sum.cpp" in shown or name == "csv")

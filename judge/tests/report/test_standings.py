@@ -49,7 +49,7 @@ def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned
 
 
 def in_contest(judgement: Judgement, part: str, **about: str) -> Judgement:
-    by = dataclasses.replace(judgement.submission, part=part, **about)
+    by = dataclasses.replace(judgement.submission, task=part, **about)
     return dataclasses.replace(judgement, submission=by)
 
 

@@ -18,7 +18,7 @@ from machines import missing, where_mounted
 from processes import command_line, descendants, programs, running, start, wait_until
 from test_submissions import ENOUGH_MS, LIMITS_MS, needs
 
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 
 NO_NAMESPACES = dict.fromkeys(("namespaces", "unshare", "mount"), errno.EPERM)
 PROGRAMS = Path(__file__).parent.with_name("submissions")

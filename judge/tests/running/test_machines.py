@@ -18,7 +18,7 @@ import pytest
 from machines import missing, under_limit, where_mounted
 from programs import SUM
 
-import judge.common.places
+import judge.common.folders
 from judge.model import JudgeError
 
 USES_FILES = Path(__file__).with_name("uses_files.cpp")
@@ -134,12 +134,12 @@ def test_what_cannot_be_kept_beside_the_judge_goes_to_the_users_cache(option, fo
 
 
 def test_without_a_home_nothing_is_written_to_the_current_folder(tmp_path, monkeypatch):
-    monkeypatch.setattr(judge.common.places, "BUILD", Path("/dev/null/.build"))
+    monkeypatch.setattr(judge.common.folders, "BUILD", Path("/dev/null/.build"))
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     monkeypatch.setenv("HOME", "dev/null")  # no absolute path, as the "~" that stays where no home is known
     monkeypatch.chdir(tmp_path)
     with pytest.raises(JudgeError, match="; /dev/null/.cache/sudoku-judge: cannot be made: "):
-        judge.common.places.build_place()
+        judge.common.folders.build_folder()
     assert not any(tmp_path.iterdir())
 
 

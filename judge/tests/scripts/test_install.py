@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from programs import SUM
 
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 
 
 @pytest.fixture

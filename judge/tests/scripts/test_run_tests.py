@@ -12,7 +12,7 @@ from subprocess import PIPE, STDOUT, Popen
 import pytest
 from processes import start, wait_until
 
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 
 ALONE = """import os, pytest
 @pytest.mark.alone

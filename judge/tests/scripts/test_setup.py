@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 
 PYTHON_WITHOUT_PYTEST = """#!/bin/sh
 case "$*" in

@@ -10,7 +10,7 @@ from itertools import islice
 import kit
 import pytest
 
-from judge.common import places
+from judge.common import folders
 from judge.judging.pipeline import ProgressListener, judge_all
 from judge.model import Submission, Verdict
 from judge.problems import catalogue
@@ -24,7 +24,7 @@ CASES = [
     for problem in PROBLEMS
     for case in problem.cases
 ]
-GENERATORS = sorted((places.ROOT / "scripts").glob("generate_*.py"))
+GENERATORS = sorted((folders.ROOT / "scripts").glob("generate_*.py"))
 
 
 def test_every_problem_of_the_kit_has_samples_and_a_dozen_secret_cases():

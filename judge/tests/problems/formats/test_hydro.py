@@ -10,7 +10,7 @@ import pytest
 from folders import fill
 
 from judge.common import zips
-from judge.model import JudgeError, OwnLimits, Rule, Subtask
+from judge.model import JudgeError, LimitOverrides, Scoring, Subtask
 from judge.problems import rules
 from judge.problems.cases import cases_from
 from judge.problems.contests import problems_in
@@ -44,13 +44,13 @@ def read(place: Path, config: str, *names: str) -> Package:
 
 def test_limits_subtasks_and_points_are_kept(tmp_path):
     package = read(tmp_path, SUBTASKS)
-    first, later = Subtask("1"), Subtask("2", Rule.SUM, ("1",))
+    first, later = Subtask("1"), Subtask("2", Scoring.SUM, ("1",))
     assert [(case.name, case.points, case.subtask) for case in package.cases] == [
         ("1", 40, first),
         ("2", 20, later),
         ("3", 40, later),
     ]
-    assert package.limits == OwnLimits(2000, 64)
+    assert package.limits == LimitOverrides(2000, 64)
     assert [(case.limits.cpu_ms, case.limits.memory_mib) for case in package.cases] == [
         (None, None),
         (500, 1),
@@ -77,7 +77,7 @@ def test_names_tell_subtasks_if_nothing_lists_cases(tmp_path):
     assert [(case.name, case.points, case.subtask, case.limits.cpu_ms) for case in package.cases] == [
         ("sum1-1", 15, Subtask("1"), None),
         ("sum1-2", 15, Subtask("1"), None),
-        ("sum2-1", 70, Subtask("2", Rule.MAX, ("1",)), 3000),
+        ("sum2-1", 70, Subtask("2", Scoring.MAX, ("1",)), 3000),
     ]
 
 
@@ -112,7 +112,7 @@ def test_an_exported_problem_has_its_data_in_a_folder(tmp_path):
 def test_config_yml_may_be_hydros_too(tmp_path):
     fill(tmp_path, *FILES)
     (tmp_path / "config.yml").write_text("time: 3s\nmemory: 1g\n")
-    assert cases_from(tmp_path).limits == OwnLimits(3000, 1024)
+    assert cases_from(tmp_path).limits == LimitOverrides(3000, 1024)
 
 
 FAULTS = [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from folders import fill
 
-from judge.model import JudgeError, OwnLimits, Rule, Subtask
+from judge.model import JudgeError, LimitOverrides, Scoring, Subtask
 from judge.problems.cases import cases_from
 from judge.problems.formats.package import Package
 
@@ -37,11 +37,11 @@ def read(place: Path, *names: str, **texts: str) -> Package:
 @pytest.mark.parametrize(
     ("texts", "limits"),
     [
-        ({"problem": NEW}, OwnLimits(1500, 64, 8)),
-        ({"problem": OLD, "timelimit": "2\n"}, OwnLimits(2000, 64, 8)),
-        ({"problem": "name: x", "ini": "name = 'x'\ntimelimit='0.5'\n"}, OwnLimits(500, 2048, 8)),
-        ({"ini": "timelimit=3"}, OwnLimits(3000, 2048, 8)),
-        ({"problem": OLD + "  output: 20\n", "timelimit": "2"}, OwnLimits(2000, 64, 20)),
+        ({"problem": NEW}, LimitOverrides(1500, 64, 8)),
+        ({"problem": OLD, "timelimit": "2\n"}, LimitOverrides(2000, 64, 8)),
+        ({"problem": "name: x", "ini": "name = 'x'\ntimelimit='0.5'\n"}, LimitOverrides(500, 2048, 8)),
+        ({"ini": "timelimit=3"}, LimitOverrides(3000, 2048, 8)),
+        ({"problem": OLD + "  output: 20\n", "timelimit": "2"}, LimitOverrides(2000, 64, 20)),
     ],
 )
 def test_limits_are_kept(texts, limits, tmp_path):
@@ -114,7 +114,7 @@ def test_groups_give_points_in_old_packages(tmp_path):
         (0, Subtask("sample")),
         (20, Subtask("a")),
         (20, Subtask("a")),
-        (60, Subtask("b", Rule.SUM)),
+        (60, Subtask("b", Scoring.SUM)),
     ]
     stops = read(tmp_path, data__secret__testdata="on_reject: break")
     assert [case.subtask.depends_on for case in stops.cases] == [(), (), (), ("a",)]
@@ -129,9 +129,9 @@ def test_groups_give_points_in_new_packages(tmp_path):
     )
     assert [(case.points, case.subtask) for case in package.cases] == [
         (0, Subtask("sample")),
-        (20, Subtask("a", Rule.ALL)),
-        (20, Subtask("a", Rule.ALL)),
-        (60, Subtask("b", Rule.SUM, ("sample", "a"))),
+        (20, Subtask("a", Scoring.ALL)),
+        (20, Subtask("a", Scoring.ALL)),
+        (60, Subtask("b", Scoring.SUM, ("sample", "a"))),
     ]
 
 

@@ -9,7 +9,7 @@ import pytest
 from folders import fill
 
 from judge.common import zips
-from judge.model import JudgeError, Limits, OwnChecker, Problem, Rule, Subtask
+from judge.model import JudgeError, Limits, CheckerProgram, Problem, Scoring, Subtask
 from judge.problems import rules
 from judge.problems.contests import problems_in
 
@@ -78,7 +78,7 @@ def test_tasks_files_limits_and_points_of_groups_are_kept(tmp_path):
         ("tree", "求和", "tree", "lines:newline"),
     ]
     first = problems["sum"]
-    later = Subtask("2", Rule.MIN, ("1",))
+    later = Subtask("2", Scoring.MIN, ("1",))
     assert [(case.name, case.points, case.subtask) for case in first.cases] == [
         ("secret/sum1", 40, Subtask("1")),
         ("secret/sum2", 30, later),
@@ -103,7 +103,7 @@ def test_modes_of_comparison_are_kept(mode, checker, tmp_path):
 @pytest.mark.parametrize("named", ["sum/spj", "sum/spj.exe", "sum\\spj.exe", "sum/spj.cpp"])
 def test_a_special_judge_is_its_source(mode, protocol, named, tmp_path):
     checker = read(tmp_path, "data/sum/spj.cpp", comparisonMode=mode, specialJudge=named)["sum"].checker
-    assert isinstance(checker, OwnChecker) and (checker.source.name, checker.protocol) == (
+    assert isinstance(checker, CheckerProgram) and (checker.source.name, checker.interface) == (
         "spj.cpp",
         protocol,
     )

@@ -7,10 +7,10 @@ import os
 import pytest
 from folders import fill
 
-from judge.model import Case, JudgeError, OwnLimits
+from judge.model import Case, JudgeError, LimitOverrides
 from judge.problems.cases import cases_from
 
-NONE = OwnLimits()
+NONE = LimitOverrides()
 LUOGU = """\
 1.in:
   timeLimit: 1000
@@ -86,8 +86,12 @@ def test_each_case_has_the_limits_of_its_own_that_luogus_config_gives(tmp_path):
     fill(tmp_path, "1.in", "1.ans", "2.in", "2.ans", "3.in", "3.ans")
     (tmp_path / "config.yml").write_text(f"{LUOGU}3.in:\n  timeLimit: 0\n")
     found = cases_from(tmp_path)
-    assert found.limits == OwnLimits(2500, 128)  # of inputs that are made up, too
-    assert [case.limits for case in found.cases] == [OwnLimits(1000), OwnLimits(None, 125), OwnLimits()]
+    assert found.limits == LimitOverrides(2500, 128)  # of inputs that are made up, too
+    assert [case.limits for case in found.cases] == [
+        LimitOverrides(1000),
+        LimitOverrides(None, 125),
+        LimitOverrides(),
+    ]
 
 
 def subtask_of(case: Case) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from folders import fill
 
-from judge.model import JudgeError, OwnLimits, Rule, Subtask
+from judge.model import JudgeError, LimitOverrides, Scoring, Subtask
 from judge.problems.cases import cases_from
 from judge.problems.formats.package import Package
 
@@ -49,13 +49,13 @@ def read(place: Path, xml: str, *names: str) -> Package:
 @pytest.mark.parametrize("line_end", ["\n", "\r\n"])
 def test_limits_groups_points_and_samples_are_kept(line_end, tmp_path):
     package = read(tmp_path, XML.replace("\n", line_end))
-    whole = Subtask("1", Rule.ALL, ("0",))
+    whole = Subtask("1", Scoring.ALL, ("0",))
     assert [(case.name, case.points, case.subtask) for case in package.cases] == [
-        ("sample/01", 0, Subtask("0", Rule.SUM)),
+        ("sample/01", 0, Subtask("0", Scoring.SUM)),
         ("secret/02", 30, whole),
         ("secret/03", 30, whole),
     ]
-    assert (package.limits, package.title) == (OwnLimits(2000, 64), "A + B")
+    assert (package.limits, package.title) == (LimitOverrides(2000, 64), "A + B")
     assert (package.checker, package.file) == ("lines:words", "")
 
 

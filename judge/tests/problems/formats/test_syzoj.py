@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from folders import fill
 
-from judge.model import JudgeError, OwnLimits, Rule, Subtask
+from judge.model import JudgeError, LimitOverrides, Scoring, Subtask
 from judge.problems.cases import cases_from
 from judge.problems.formats.package import Package
 
@@ -37,7 +37,7 @@ def read(place: Path, data: str) -> Package:
 
 def test_subtasks_and_patterns_are_kept(tmp_path):
     package = read(tmp_path, DATA)
-    rules = {"1": Rule.SUM, "2": Rule.MIN, "3": Rule.MUL}
+    rules = {"1": Scoring.SUM, "2": Scoring.MIN, "3": Scoring.MUL}
     assert [(case.name, case.points, case.subtask) for case in package.cases] == [
         (name, points, Subtask(subtask, rules[subtask]))
         for name, points, subtask in (
@@ -48,7 +48,7 @@ def test_subtasks_and_patterns_are_kept(tmp_path):
             ("3_a1", 20, "3"),
         )
     ]
-    assert (package.checker, package.limits) == ("lines:diff", OwnLimits())
+    assert (package.checker, package.limits) == ("lines:diff", LimitOverrides())
 
 
 def test_the_special_judge_is_kept(tmp_path):

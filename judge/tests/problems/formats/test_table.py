@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands import judge
 
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 from judge.problems.formats import ROWS
 
 

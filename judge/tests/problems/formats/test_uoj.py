@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from folders import fill
 
-from judge.model import JudgeError, OwnLimits, Rule, Subtask
+from judge.model import JudgeError, LimitOverrides, Scoring, Subtask
 from judge.problems.cases import cases_from
 from judge.problems.formats.package import Package
 
@@ -58,15 +58,15 @@ def test_tests_limits_and_points_are_kept(tmp_path):
         ("secret/tree2", 33, "tree2.in"),
         ("secret/tree3", 33, "tree3.in"),
     ]
-    assert (package.limits, package.checker) == (OwnLimits(2000, 64, 8), "floats:1e-4")
-    assert [case.limits for case in package.cases[3:]] == [OwnLimits(500), OwnLimits(None, 128)]
+    assert (package.limits, package.checker) == (LimitOverrides(2000, 64, 8), "floats:1e-4")
+    assert [case.limits for case in package.cases[3:]] == [LimitOverrides(500), LimitOverrides(None, 128)]
 
 
 def test_subtasks_and_what_they_depend_on_are_kept(tmp_path):
     package = read(tmp_path, CONF + SUBTASKS)
     later = Subtask("2", depends_on=("1",))
     assert [(case.points, case.subtask) for case in package.cases[2:]] == [
-        (30, Subtask("1", Rule.ALL)),
+        (30, Subtask("1", Scoring.ALL)),
         (35, later),
         (35, later),
     ]

@@ -4,7 +4,7 @@ import re
 import pytest
 from values import TASK
 
-from judge.model import JudgeError, OwnLimits
+from judge.model import JudgeError, LimitOverrides
 from judge.problems.importing import companion
 from judge.problems.importing.new_problem import NewProblem, ini
 
@@ -17,11 +17,11 @@ def test_limits_link_and_samples_are_taken():
     problem = problem_of()
     found = problem.key, problem.title, problem.link, problem.judge
     assert found == ("luogu_p1784", TASK["name"], TASK["url"], "luogu")
-    assert (problem.limits, problem.notes) == (OwnLimits(1000, 125), ())
+    assert (problem.limits, problem.notes) == (LimitOverrides(1000, 125), ())
     samples = [(case.name, case.input, case.answer) for case in problem.cases]
     assert samples == [("sample/1", b"1 2\n", b"3\n"), ("sample/2", b"a\r\nb", b"")]
     fractions = problem_of(timeLimit=1500.7, memoryLimit=65.536)
-    assert fractions.limits == OwnLimits(1500, 65)
+    assert fractions.limits == LimitOverrides(1500, 65)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from folders import fill
 
 from judge.cli.new import from_package
-from judge.model import OwnChecker, Problem
+from judge.model import CheckerProgram, Problem
 from judge.problems import catalogue, rules
 from judge.problems.catalogue import Catalogue
 from judge.problems.importing import new_problem
@@ -41,12 +41,12 @@ def what_counts(problem: Problem) -> list[object]:
             problem.limits_of(case),
             round(case.points, 6),
             case.subtask
-            and (case.subtask.name.replace("-", "_"), case.subtask.rule, len(case.subtask.depends_on)),
+            and (case.subtask.name.replace("-", "_"), case.subtask.scoring, len(case.subtask.depends_on)),
         )
         for case in problem.cases
     ]
     checker = problem.checker
-    called = (checker.protocol, checker.flags) if isinstance(checker, OwnChecker) else checker.name
+    called = (checker.interface, checker.flags) if isinstance(checker, CheckerProgram) else checker.name
     return [cases, problem.limits, problem.file, called]
 
 
@@ -84,6 +84,6 @@ def test_an_output_validator_is_copied_with_its_headers_and_flags(tmp_path):
     new_problem.write(from_package("t_1", package))
     folder = tmp_path / "testcases/t_1"
     made = rules.load_problem(folder)
-    assert made.checker == OwnChecker(folder / "v.cc", "kattis", ("a", "1e-3"))
+    assert made.checker == CheckerProgram(folder / "v.cc", "kattis", ("a", "1e-3"))
     assert (folder / "v.h").read_text() == "output_validators/v/v.h"
     assert (made.limits.memory_mib, made.limits.output_mib) == (2048, 3)

@@ -8,7 +8,7 @@ from itertools import accumulate
 from operator import add
 from typing import Callable, Dict, NamedTuple
 
-from judge.checking.relations.pair import Pair
+from judge.checking.output_hints.pair import Pair
 from judge.common.differences import shown
 from judge.common.texts import count
 

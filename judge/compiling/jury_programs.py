@@ -15,9 +15,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Dict, NamedTuple, Optional
 
-from judge.common import gate
+from judge.common import untrusted
 from judge.common.files import check_regular, read_file
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 from judge.common.texts import visible
 from judge.compiling.compiler import compile_source, headers_for, limit_reached, readable_by
 from judge.compiling.languages import is_source, standards
@@ -60,7 +60,7 @@ class Done(NamedTuple):
     @property
     def message(self) -> str:
         """What it said. Where Python names its files, they are shown as people know them."""
-        said = gate.ends(self.errors.strip() or self.output.strip()).decode(errors="replace")
+        said = untrusted.ends(self.errors.strip() or self.output.strip()).decode(errors="replace")
         return said.replace(str(self.folder.resolve()), str(self.folder)) if self.folder else said
 
     @property
@@ -72,7 +72,7 @@ class Done(NamedTuple):
         return f"{end}: {said}" if said else end
 
 
-def own_program(runner: Runner, path: AnyPath) -> Program:
+def jury_program(runner: Runner, path: AnyPath) -> Program:
     """Raises JudgeError if the file is missing, or can be neither compiled nor executed."""
     name = str(path)
     if not path.exists():

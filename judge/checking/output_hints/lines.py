@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from judge.checking.relations.pair import Pair
+from judge.checking.output_hints.pair import Pair
 from judge.common.differences import shown
 from judge.common.texts import count
 

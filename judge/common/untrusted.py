@@ -1,4 +1,4 @@
-"""The gate: the only way in for text that a student, a web page, a package or a kept file can choose.
+"""Untrusted text: the only way in for text that a student, a web page, a package or a kept file can choose.
 
 GCC's messages, standard error, reports of sanitizers and what checkers say are all words that a source can
 choose: `#line 1 "x"` puts any text where GCC names a file. So such text is bounded in bytes, in lines and in

@@ -12,7 +12,7 @@ import pytest
 from commands import called
 from programs import SUM
 
-from judge.common import net
+from judge.common import crash_guard
 from judge.finding import faults
 from judge.judging import pipeline
 from judge.report import csv as csv_report
@@ -25,7 +25,7 @@ WRONG = SUM.replace("a + b", "a * b")
 @pytest.fixture
 def folder(tmp_path, monkeypatch) -> Path:
     """A class, in which what is patched fails on 王五's program alone."""
-    monkeypatch.setattr(net, "traces_folder", lambda: tmp_path / "tracebacks")
+    monkeypatch.setattr(crash_guard, "traces_folder", lambda: tmp_path / "tracebacks")
     for name, content in (
         ("data/1.in", "1 2\n"), ("data/1.out", "3\n"),
         ("students/李四.cpp", SUM), ("students/王五.cpp", WRONG), ("students/赵六.cpp", WRONG),

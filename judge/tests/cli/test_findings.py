@@ -7,7 +7,7 @@ import pytest
 from commands import called, start_judge
 from programs import SUM
 
-from judge.cli.second_look import CLASS_SIZE
+from judge.cli.findings import CLASS_SIZE
 
 FAULTY = SUM.replace("a + b", "(a + b + 2147483647) / 2")
 FOUND = "line 2: signed integer overflow: 3 + 2147483647 cannot be represented in type 'int'"

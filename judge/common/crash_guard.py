@@ -1,7 +1,7 @@
-"""The net: what goes wrong in the judge's own code stays with the submission that met it.
+"""The crash guard: what goes wrong in the judge's own code stays with the submission that met it.
 
 It hides no fault: the submission gets JE, which names a file with the traceback, and the judge ends with 2.
-No test of ours may meet it (conftest.py), but those of the net itself.
+No test of ours may meet it (conftest.py), but its own.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from judge.common.places import build_place
+from judge.common.folders import build_folder
 from judge.common.texts import visible
 from judge.model import JudgeError
 
@@ -22,7 +22,7 @@ KEPT = " (the traceback is in "
 
 
 @contextmanager
-def net(what: str) -> Iterator[None]:
+def crash_guard(what: str) -> Iterator[None]:
     """Makes any fault but a JudgeError one, with what was judged, and the reason in one line."""
     try:
         yield
@@ -48,4 +48,4 @@ def kept(text: str) -> str:
 
 
 def traces_folder() -> Path:
-    return build_place() / "tracebacks"
+    return build_folder() / "tracebacks"

@@ -11,7 +11,7 @@ from judge.model import Judgement
 from judge.report import failure
 
 
-def random_look(judgement: Judgement, cores: list[int], style: Style, seconds: float = SECONDS) -> list[str]:
+def random_check(judgement: Judgement, cores: list[int], style: Style, seconds: float = SECONDS) -> list[str]:
     """Lines that tell on how many inputs the program is right, too, or show one on which it is not; none if
     the problem has no generator, or there was no time."""
     looked = look(judgement, cores, seconds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.cli.terminal import Progress
-from judge.common.net import net
+from judge.common.crash_guard import crash_guard
 from judge.finding.find import find, look_at
 from judge.model import JudgeError, Judgement, Submission, Verdict
 from judge.running.runner import Runner
@@ -21,10 +21,10 @@ def with_cause(judgement: Judgement, runner: Runner, progress: Progress, *, also
     """The judgement with what is found; JE if the judge fails. With `also_right`, of a program that is AC,
     too, but not for long."""
     try:
-        with net(judgement.submission.title):
+        with crash_guard(judgement.submission.title):
             if judgement.failures or (judgement.verdict is Verdict.AC and also_right):
                 progress.say("looking for the cause" if judgement.failures else "looking for faults")
-                return replace(judgement, found=find(look_at(runner, judgement)))
+                return replace(judgement, finding=find(look_at(runner, judgement)))
     except JudgeError as error:
         return failed(judgement, error)
     return judgement

@@ -11,9 +11,9 @@ import pytest
 from machines import missing
 from processes import running
 
-from judge.common.places import ROOT
+from judge.common.folders import ROOT
 from judge.common.zips import opened, remove_unpacked
-from judge.compiling.own_programs import ProgramFault, own_program, run
+from judge.compiling.jury_programs import ProgramFault, jury_program, run
 from judge.model import JudgeError, Limits
 from judge.problems.catalogue import TESTCASES
 from judge.running.runner import Program, Runner
@@ -34,7 +34,7 @@ def program(runner, tmp_path):
 
     def made(name: str, text: str) -> Program:
         (tmp_path / name).write_text(text)
-        return own_program(runner, tmp_path / name)
+        return jury_program(runner, tmp_path / name)
 
     return made
 
@@ -60,7 +60,7 @@ int main(int, char** arguments) {
         done = run(runner, program(name, text), "file", text=b"text\n", files={"file": b"content"})
         assert (done.status, done.output, done.errors) == (3, b"content text", b""), name
     (tmp_path / "own.h").write_text("#define MORE 4\n")
-    made = own_program(runner, tmp_path / "program.cpp")
+    made = jury_program(runner, tmp_path / "program.cpp")
     assert run(runner, made, "file", files={"file": b""}).status == 4
 
 
@@ -111,7 +111,7 @@ def test_the_judges_user_need_not_be_nobody_to_read_a_program(runner, tmp_path):
     (tmp_path / "program.py").write_text("import sys, more\nopen('made', 'w')\nsys.exit(more.MORE)\n")
     for path in (tmp_path / "more.py", tmp_path / "program.py", tmp_path):
         path.chmod(0o700)
-    assert run(runner, own_program(runner, tmp_path / "program.py")).status == 3
+    assert run(runner, jury_program(runner, tmp_path / "program.py")).status == 3
 
 
 def test_a_program_can_read_the_files_that_it_is_given_whatever_the_umask_is(runner, program):
@@ -125,7 +125,7 @@ def test_a_program_can_read_the_files_that_it_is_given_whatever_the_umask_is(run
 
 
 def test_a_python_that_cannot_start_is_no_verdict(program, monkeypatch):
-    monkeypatch.setattr("judge.compiling.own_programs.PYTHON", "import nothing")
+    monkeypatch.setattr("judge.compiling.jury_programs.PYTHON", "import nothing")
     with pytest.raises(JudgeError, match="chk.py: Python ended with status 1: "):
         program("chk.py", "")
 
@@ -133,18 +133,18 @@ def test_a_python_that_cannot_start_is_no_verdict(program, monkeypatch):
 def test_an_executable_runs_as_it_is(runner, tmp_path):
     (tmp_path / "own").write_text("#!/bin/sh\nread word\necho $1 $word\nexit 3\n")
     (tmp_path / "own").chmod(0o755)
-    done = run(runner, own_program(runner, tmp_path / "own"), "a", text=b"b\n")
+    done = run(runner, jury_program(runner, tmp_path / "own"), "a", text=b"b\n")
     assert (done.status, done.output) == (3, b"a b\n")
 
 
 RUNS = """
 import sys
 from pathlib import Path
-from judge.compiling.own_programs import ProgramFault, own_program, run
+from judge.compiling.jury_programs import ProgramFault, jury_program, run
 from judge.running.runner import Runner
 
 runner = Runner()
-done = run(runner, own_program(runner, Path(sys.argv[1])), "1")
+done = run(runner, jury_program(runner, Path(sys.argv[1])), "1")
 sys.exit(done.ended if done.status else 0)
 """
 
@@ -161,7 +161,7 @@ def test_an_exception_in_python_differs_from_exit_code_1(runner, program, tmp_pa
         done = run(runner, program("program.py", f"import sys\n{code}\n"))
         assert done.status == status, code
     assert "program.py" in done.ended and "SyntaxError" in done.ended
-    gone = own_program(runner, tmp_path / "program.py")
+    gone = jury_program(runner, tmp_path / "program.py")
     (tmp_path / "program.py").unlink()
     assert run(runner, gone).status == 70
 
@@ -169,7 +169,7 @@ def test_an_exception_in_python_differs_from_exit_code_1(runner, program, tmp_pa
 def test_a_program_from_a_zip_is_named_by_its_place_there(runner, tmp_path):
     with zipfile.ZipFile(tmp_path / "data.zip", "w") as archive:
         archive.writestr("in/chk.py", "1 / 0\n")
-    program = own_program(runner, opened(tmp_path / "data.zip") / "in" / "chk.py")
+    program = jury_program(runner, opened(tmp_path / "data.zip") / "in" / "chk.py")
     try:
         assert f'File "{tmp_path}/data.zip/in/chk.py", line 1' in run(runner, program).ended
         assert program.name == f"{tmp_path}/data.zip/in/chk.py"
@@ -203,7 +203,7 @@ def test_a_program_that_cannot_be_started_is_an_error(runner, program, tmp_path)
     with pytest.raises(JudgeError, match="own: neither C.., Python nor executable; make it executable"):
         program("own", "1 2\n")
     with pytest.raises(JudgeError, match="nothing.py: no such file"):
-        own_program(runner, tmp_path / "nothing.py")
+        jury_program(runner, tmp_path / "nothing.py")
 
 
 # Its processes end with it. They are small, so that all of them stay below the limit on memory.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.checking.special_judge import ready
-from judge.model import JudgeError, OwnChecker
+from judge.model import JudgeError, CheckerProgram
 from judge.running.runner import Runner
 
 # Each checker obeys the output: its first word is a number, the others are its message.
@@ -65,7 +65,7 @@ def obeys(tmp_path_factory):
 
         def check(protocol: str, output: bytes) -> object:
             flags = ("a", "b") if protocol == "kattis" else ()
-            return ready(runner, OwnChecker(folder / f"{protocol}.py", protocol, flags))(
+            return ready(runner, CheckerProgram(folder / f"{protocol}.py", protocol, flags))(
                 b"in", output, b"ans"
             )
 

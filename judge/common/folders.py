@@ -20,7 +20,7 @@ def config_folder() -> Path:
     return Path("/", config, "judge")
 
 
-def build_place() -> Path:
+def build_folder() -> Path:
     """.build/, else the user's cache (XDG Base Directory). Raises JudgeError if neither can be used."""
     chosen = os.environ.get("XDG_CACHE_HOME", "")
     cache = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Callable, NamedTuple
 
-from judge.checking.relations import lines, numbers
-from judge.checking.relations.pair import Pair
+from judge.checking.output_hints import lines, numbers
+from judge.checking.output_hints.pair import Pair
 from judge.common.differences import plain_lines
-from judge.model import Relation
+from judge.model import OutputHint
 
 MOST_BYTES = 1 << 18  # of a text that is compared in full
 LIBRARY_READS, LEAST_UNREAD = 8192, 1024  # bytes: what C++ reads at a time; less than that tells little
@@ -24,7 +24,7 @@ NUMBER = re.compile(
 )
 
 
-class RelationRow(NamedTuple):
+class HintRow(NamedTuple):
     """`agreeing` says how much of the two must agree. With `is_in_order`, each line of the output
     belongs to that of the answer. With `tells_reason`, failures for which it holds are alike."""
 
@@ -40,36 +40,34 @@ class RelationRow(NamedTuple):
 
 
 ROWS = (
-    RelationRow("all but upper and lower case", lines.letters),
-    RelationRow("all lines that are not empty", lines.empty_lines),
-    RelationRow("all characters but blanks and line ends", lines.blanks),
-    RelationRow("all lines, three different ones", lines.order_of_lines, is_in_order=False),
-    RelationRow("all words of each line, three different ones in one of them", lines.order_of_words),
-    RelationRow("all lines of the output", lines.end_missing),
-    RelationRow("all lines of the answer, at the start of the output", lines.more_lines),
-    RelationRow("all lines of the answer, two different ones", lines.others_between),
-    RelationRow("all digits that both have, three or more", numbers.other_decimals),
-    RelationRow(
+    HintRow("all but upper and lower case", lines.letters),
+    HintRow("all lines that are not empty", lines.empty_lines),
+    HintRow("all characters but blanks and line ends", lines.blanks),
+    HintRow("all lines, three different ones", lines.order_of_lines, is_in_order=False),
+    HintRow("all words of each line, three different ones in one of them", lines.order_of_words),
+    HintRow("all lines of the output", lines.end_missing),
+    HintRow("all lines of the answer, at the start of the output", lines.more_lines),
+    HintRow("all lines of the answer, two different ones", lines.others_between),
+    HintRow("all digits that both have, three or more", numbers.other_decimals),
+    HintRow(
         "all numbers modulo one of 1000 or more in the source, two or one of 10000",
         numbers.multiple_of_constant,
         True,
     ),
-    RelationRow("all numbers modulo 2^64 or 2^32", numbers.overflow, True),
-    RelationRow("the first wrong number has the same byte four or eight times", numbers.equal_bytes, True),
-    RelationRow("the first wrong number is the largest or least of a type", numbers.largest, True),
-    RelationRow("the first wrong number is one of 10000 or more in the source", numbers.constant, True),
-    RelationRow(
-        "the differences of three numbers, or of one above 100 if it is 1", numbers.same_amount, True
-    ),
-    RelationRow("all lines, a number each: three different ones, two wrong ones", numbers.not_reset, True),
-    RelationRow("all lines but one, three different ones", lines.shifted, is_in_order=False),
-    RelationRow("a line", lines.right_lines, tells_reason=False),
+    HintRow("all numbers modulo 2^64 or 2^32", numbers.overflow, True),
+    HintRow("the first wrong number has the same byte four or eight times", numbers.equal_bytes, True),
+    HintRow("the first wrong number is the largest or least of a type", numbers.largest, True),
+    HintRow("the first wrong number is one of 10000 or more in the source", numbers.constant, True),
+    HintRow("the differences of three numbers, or of one above 100 if it is 1", numbers.same_amount, True),
+    HintRow("all lines, a number each: three different ones, two wrong ones", numbers.not_reset, True),
+    HintRow("all lines but one, three different ones", lines.shifted, is_in_order=False),
+    HintRow("a line", lines.right_lines, tells_reason=False),
 )
 
 
 def related(
     input_: bytes, output: bytes, answer: bytes, constants: Mapping[int, int] | None = None
-) -> Relation | None:
+) -> OutputHint | None:
     """How a wrong output is related to the answer, and where in the input its first wrong line belongs.
 
     `constants` are those of the source. Of long texts, nothing is said."""
@@ -82,8 +80,8 @@ def related(
     for row in ROWS:
         text = row.find(pair) if pair.wrong or not row.of_numbers else None
         if text:
-            return Relation(text, line if row.is_in_order else None, row.kind)
-    return Relation("", line) if line else None
+            return OutputHint(text, line if row.is_in_order else None, row.kind)
+    return OutputHint("", line) if line else None
 
 
 def input_line(input_: list[bytes], pair: Pair) -> int | None:
@@ -99,7 +97,7 @@ def input_line(input_: list[bytes], pair: Pair) -> int | None:
     return wrong + 2 if len(input_) == tests + 1 and input_[0] == str(tests).encode() else None
 
 
-def progress(output: bytes, answer: bytes, *, is_running: bool) -> Relation | None:
+def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | None:
     """How much a program had printed when it was ended, if that is right."""
     whole = output[: output.rfind(b"\n") + 1]  # its last line may be a part of one
     printed, right = plain_lines(whole), plain_lines(answer)
@@ -107,10 +105,10 @@ def progress(output: bytes, answer: bytes, *, is_running: bool) -> Relation | No
         return None
     number, all_ = printed.count(b"\n"), right.count(b"\n")
     printed_so_far = "printed so far" if is_running else "printed"
-    return Relation(f"{number:,} of {all_:,} lines {printed_so_far}, all correct")
+    return OutputHint(f"{number:,} of {all_:,} lines {printed_so_far}, all correct")
 
 
-def with_unread(relation: Relation | None, input_: bytes, offset: int) -> Relation | None:
+def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> OutputHint | None:
     """The relation, and how much of a long input a program had not read when it ended by itself.
 
     An `offset` of 0 tells nothing: the program may have mapped the input."""
@@ -119,7 +117,7 @@ def with_unread(relation: Relation | None, input_: bytes, offset: int) -> Relati
         return relation
     text = f"ended with {unread >> 10} of {len(input_) >> 10} KiB of the input unread"
     if relation is None:
-        return Relation(text)
+        return OutputHint(text)
     return replace(relation, text=f"{relation.text}; {text}" if relation.text else text)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.checking.relations import constants_of, progress, related, with_unread
-from judge.model import Relation
+from judge.checking.output_hints import constants_of, progress, related, with_unread
+from judge.model import OutputHint
 
 NOT_RESET = ": a variable is not reset between tests"
 MODULUS = {1_000_000_007: 3, 998_244_353: 4, 1234567: 5}
@@ -125,15 +125,15 @@ def test_what_may_be_chance_is_not_said(output, answer):
 
 def test_the_line_of_the_input_is_named_where_each_line_has_an_answer():
     answer, wrong = b"1\n2\n3\n", b"1\n2\n4\n"
-    assert related(b"3\na\nb\nc\n", wrong, answer) == Relation("2 of 3 lines are right", 4)
+    assert related(b"3\na\nb\nc\n", wrong, answer) == OutputHint("2 of 3 lines are right", 4)
     relation = related(b"a\nb\nc\n", wrong, answer)
     assert relation and relation.sentence == (
         "2 of 3 lines are right; the first wrong line belongs to line 3 of the input"
     )
     moved = related(b"3\n1\n2\n3\n", b"3\n2\n1\n", answer)
-    assert moved == Relation("the lines are right, but in reverse order", None, "order_of_lines")
+    assert moved == OutputHint("the lines are right, but in reverse order", None, "order_of_lines")
     for input_ in (b"4\na\nb\nc\n", b"a b c\n", b""):
-        assert related(input_, wrong, answer) == Relation("2 of 3 lines are right")
+        assert related(input_, wrong, answer) == OutputHint("2 of 3 lines are right")
 
 
 def test_a_program_that_was_ended_is_told_what_it_printed():
@@ -150,11 +150,11 @@ def test_a_program_that_was_ended_is_told_what_it_printed():
 def test_a_long_input_that_was_not_read_to_its_end_is_told():
     input_ = b"12 34\n" * 10_000 + b"\n" * 5000
     unread = "ended with 54 of 63 KiB of the input unread"
-    assert with_unread(None, input_, 4096) == Relation(unread)
-    assert with_unread(Relation("1 line is right", 2), input_, 4096) == Relation(
+    assert with_unread(None, input_, 4096) == OutputHint(unread)
+    assert with_unread(OutputHint("1 line is right", 2), input_, 4096) == OutputHint(
         f"1 line is right; {unread}", 2
     )
-    assert with_unread(Relation("", 2), input_, 4096) == Relation(unread, 2)
+    assert with_unread(OutputHint("", 2), input_, 4096) == OutputHint(unread, 2)
     for offset in (0, 59_500, 60_000, len(input_) + 9):  # 0: mapped, maybe; blanks are no input
         assert with_unread(None, input_, offset) is None
     assert with_unread(None, input_[:8192], 6) is None

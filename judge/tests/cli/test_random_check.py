@@ -10,7 +10,7 @@ from commands import called
 from programs import SUM
 
 from judge.cli import run as cli_run
-from judge.cli.random_look import random_look
+from judge.cli.random_check import random_check
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress
@@ -46,7 +46,7 @@ def looked(name: str) -> "list[str]":
     chosen = submissions(Selection(what=[name], problem="sum_1"))
     with Runner() as runner, Progress(chosen) as progress:
         [judgement] = judge_all(runner, chosen, CORES, progress)
-    return random_look(judgement, CORES, Style(), seconds=100)
+    return random_check(judgement, CORES, Style(), seconds=100)
 
 
 def test_a_right_program_is_right_on_all_random_inputs(folder):
@@ -68,7 +68,7 @@ def test_a_look_at_random_inputs_changes_no_verdict_and_can_be_left_out(folder):
 
 
 def test_only_a_lone_program_is_tried_on_random_inputs(folder, monkeypatch):
-    monkeypatch.setattr(cli_run, "random_look", lambda *_: ["  looked"])
+    monkeypatch.setattr(cli_run, "random_check", lambda *_: ["  looked"])
     for arguments, times in (("rare.cpp", 1), ("rare.cpp --no-random", 0), ("rare.cpp right.cpp", 0)):
         done = called(f"run {arguments} --problem sum_1", looks=True, cwd=folder)
         assert done.stdout.count("\n  looked\n") == times, done

@@ -25,7 +25,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple, Tuple
 
-from judge.compiling.own_programs import Done, ProgramFault
+from judge.compiling.jury_programs import Done, ProgramFault
 from judge.model import JudgeError
 
 POINTS = re.compile(r"points ([0-9]+(?:\.[0-9]*)?)\b")
@@ -38,7 +38,7 @@ OWN_SCORE, OWN_PART, JUDGE_MESSAGE = (
 )
 
 
-class Protocol(NamedTuple):
+class CheckerInterface(NamedTuple):
     """A manner of calling a checker. `names` are those of input, output and answer in its current folder,
     `written` the files that it may write there, and `message` is that of these which says why. `score_of` has
     how it ended, and its name. It returns the part of the points, from 0 to 1, raises ProgramFault if the
@@ -51,7 +51,7 @@ class Protocol(NamedTuple):
     message: str = ""
     reads_output: bool = False
 
-    def with_flags(self, flags: tuple[str, ...]) -> Protocol:
+    def with_flags(self, flags: tuple[str, ...]) -> CheckerInterface:
         return self._replace(arguments=(*self.arguments, *flags))
 
     def message_of(self, done: Done) -> str:
@@ -110,22 +110,22 @@ def part_of(text: bytes, done: Done, name: str) -> float:
 
 
 OF_SYZOJ = ("input", "user_out", "answer")
-PROTOCOLS = {
-    "testlib": Protocol(("input", "output", "answer"), testlib_score),
-    "kattis": Protocol(
+INTERFACES = {
+    "testlib": CheckerInterface(("input", "output", "answer"), testlib_score),
+    "kattis": CheckerInterface(
         ("input", "answer", "feedback/"),
         kattis_score,
         written=(OWN_SCORE, OWN_PART, JUDGE_MESSAGE),
         message=JUDGE_MESSAGE,
         reads_output=True,
     ),
-    "hustoj": Protocol(("input", "answer", "output"), status_score),
-    "qduoj": Protocol(("input", "output"), status_score),
-    "lemon": Protocol(
+    "hustoj": CheckerInterface(("input", "answer", "output"), status_score),
+    "qduoj": CheckerInterface(("input", "output"), status_score),
+    "lemon": CheckerInterface(
         ("input", "output", "answer", str(FULL), SCORE_FILE, MESSAGE_FILE),
         lemon_score,
         written=(SCORE_FILE, MESSAGE_FILE),
         message=MESSAGE_FILE,
     ),
-    "syzoj": Protocol((), syzoj_score, names=OF_SYZOJ),
+    "syzoj": CheckerInterface((), syzoj_score, names=OF_SYZOJ),
 }
