@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path, PurePath
-from typing import Callable, ClassVar, NamedTuple, Optional, Protocol, Union
+from typing import Callable, ClassVar, NamedTuple, Optional, Protocol, TypeVar, Union
 
 BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
 CASE_FOLDERS = ("sample", "secret", BEYOND)
@@ -183,6 +183,16 @@ class LimitOverrides:
     def else_of(self, limits: Limits) -> Limits:
         """These, and where there are none, the others."""
         return replace(limits, **self.stated) if self.stated else limits
+
+
+AnyLimits = TypeVar("AnyLimits", Limits, LimitOverrides)
+
+
+def stretched(limits: AnyLimits, factor: float) -> AnyLimits:
+    """The limits with every time that is stated so many times as long. All that need other times use this."""
+    times = {limit.field: getattr(limits, limit.field) for limit in LIMITS if limit.value == "MS"}
+    longer = {name: max(1, round(factor * ms)) for name, ms in times.items() if ms is not None}
+    return replace(limits, **longer)
 
 
 class Scoring(enum.Enum):

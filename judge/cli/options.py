@@ -16,7 +16,7 @@ class Role(enum.Enum):
 
     CHOICE = "which programs and problems"
     RULE = "by which limits and checker they are judged: not as online"
-    FORM = "how programs are written, and how long they may go on"
+    FORM = "how programs are written"
     SOME = "which cases are run: not all"
     SHOWN = "what is done beside that, and what is shown"
 
@@ -100,7 +100,6 @@ OPTIONS = (
     Option("--std STD", "C++ standard, such as c++17", JUDGING, FORM),
     Option("--jobs N", "runs at a time", ("run", "watch", "verify"), SHOWN, 1, 1000, "one per core"),
     Option("--jobs N", "inputs at a time", ("stress",), SHOWN, 1, 1000, "one per core"),
-    Option("--overtime X", "let slow programs run up to X times their limit", ("run",), FORM, 1, 1000),
     Option("--first", "stop each program at its first failing case", ("run",)),
     Option("--debug", "look for the faults in a class, too, with checked builds", ("run",)),
     Option("--no-debug", "never look for faults with checked builds", ("run",)),

@@ -136,7 +136,6 @@ class Work:
             self.left,
             cores(options.jobs),
             progress,
-            overtime=options.overtime or 1,
             until_failure=options.first,
         )
         for number, judgement in enumerate(judged, 1):

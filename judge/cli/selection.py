@@ -13,7 +13,7 @@ from pathlib import Path
 from judge.checking.checkers import known_checker
 from judge.cli.options import is_prediction
 from judge.common.texts import span, visible
-from judge.model import BEYOND, LIMITS, AnyPath, JudgeError, Limits, LimitOverrides, Problem
+from judge.model import BEYOND, LIMITS, AnyPath, JudgeError, LimitOverrides, Limits, Problem, stretched
 from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import in_order, problems_in
@@ -32,7 +32,6 @@ from judge.problems.rules import (
     make_problem,
     merged,
     overruled,
-    scaled,
 )
 
 
@@ -167,7 +166,7 @@ class ChosenProblem:
         self.scale = scale or judge.slower
         if self.scale != 1:
             there_ms = span(one.cpu_ms for one in limits)
-            here_ms = span(scaled(one.cpu_ms, self.scale) for one in limits)
+            here_ms = span(stretched(one, 1 / self.scale).cpu_ms for one in limits)
             say_once(f"{why}: {there_ms} ms there are {here_ms} ms here")
 
     @functools.cached_property

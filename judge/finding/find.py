@@ -16,13 +16,13 @@ from judge.compiling.compiler import COMPILER_LIMITS
 from judge.finding import depth, faults, fills, memory, time
 from judge.finding.look import SecondLook
 from judge.finding.source_lines import LONGEST, text_of
-from judge.model import Case, Finding, JudgeError, Judgement, Verdict, VerdictKind
+from judge.model import Case, Finding, JudgeError, Judgement, Verdict, VerdictKind, stretched
 from judge.running.runner import Runner
 
 MOST_CASES, SECONDS = 5, 3.0  # of failing cases; checked builds are not optimized, and so are made sooner
 MOST_RIGHT, SECONDS_IF_RIGHT = 10, 0.4  # beside the samples
 # CPU time, because on a busy machine a build takes longer; the four are made two at a time, and then kept.
-LIMITS_IF_RIGHT = replace(COMPILER_LIMITS, cpu_ms=2500)
+LIMITS_IF_RIGHT = stretched(COMPILER_LIMITS, 0.25)
 
 
 class Finder(NamedTuple):

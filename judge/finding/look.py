@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, Future
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from judge.compiling.compiler import (
     read_source,
 )
 from judge.finding.symbols import renumbers_lines
-from judge.model import Case, Judgement, Limits, Result, Submission, Usage, Verdict
+from judge.model import Case, Judgement, Limits, Result, Submission, Usage, Verdict, stretched
 from judge.running.builds import compiled
 from judge.running.runner import Program, Run, Runner, content, output_file
 
@@ -103,7 +103,7 @@ class SecondLook:
             limits, left_ms = self.submission.problem.limits_of(case), round(1000 * self.seconds_left)
             if left_ms > 0:
                 most_ms = min(left_ms, SLOWER * limits.cpu_ms, MOST_CPU_MS)
-                yield case, replace(limits, cpu_ms=most_ms)
+                yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
         """Whether a limit ended the run. Takes its time off what is left."""

@@ -11,14 +11,13 @@ import re
 import struct
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 from judge.finding.look import SecondLook
 from judge.finding.symbols import in_source, places
 from judge.finding.samples import Profile, Spent
 from judge.finding.source_lines import named, text_of
-from judge.model import Case, Finding, NoteKind, Usage, Verdict
+from judge.model import Case, Finding, NoteKind, Usage, Verdict, stretched
 
 SAMPLER = Path(__file__).with_name("sample.cpp")
 OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
@@ -70,7 +69,7 @@ def sentence(spent: Spent, source: str) -> str:
 def profile(look: SecondLook, case: Case) -> Profile | None:
     """The samples of a run that takes as long as its limit; None if they do not show it all."""
     limits = look.submission.problem.limits_of(case)
-    limits = replace(limits, cpu_ms=min(limits.cpu_ms, MOST_CPU_MS))
+    limits = stretched(limits, min(1, MOST_CPU_MS / limits.cpu_ms))
     recorded = look.recorded(SAMPLER, OPTIONS, case, limits)
     if recorded is None:
         return None

@@ -35,6 +35,7 @@ from judge.model import (
     Result,
     Submission,
     Verdict,
+    stretched,
 )
 from judge.running.runner import Program, Run, Runner
 
@@ -67,8 +68,7 @@ def judge_case(
 
     `constants` are those of the source (see output_hints.constants_of)."""
     limits = problem.limits_of(case)
-    longer = replace(limits, cpu_ms=round(overtime * limits.cpu_ms))
-    run = runner.run(program, case.input, longer, core=core, file=problem.file)
+    run = runner.run(program, case.input, stretched(limits, overtime), core=core, file=problem.file)
     of_texts = problem.checker.of_texts
     return judge_run(case, run, limits, compare=compare, of_texts=of_texts, constants=constants)
 
@@ -115,15 +115,13 @@ def judge_all(
     cores: list[int],
     listener: ProgressListener,
     *,
-    overtime: float = 1,
     until_failure: bool = False,
 ) -> Iterator[Judgement]:
     """Yields a judgement for each submission, in order. Each core has one run at a time.
 
     After a parallel pass over a submission's cases, Trial.in_order runs some again, alone. With
     `until_failure`, several submissions run in parallel, each its cases in order, and none after one that
-    failed, or no other of its subtask. A run may take `overtime` times the CPU limit; no verdict changes by
-    that."""
+    failed, or no other of its subtask."""
     with CorePool(cores, runner) as pool:
         checkers = {one.problem.checker for one in submissions}
         compares = {checker: pool.submit(ready, runner, checker) for checker in checkers}
@@ -138,7 +136,7 @@ def judge_all(
             except JudgeError as error:
                 made = Judgement(submission, Verdict.JE, str(error), ())
             if isinstance(made, Prepared):
-                made = Trial(made, pool, listener, overtime=overtime, until_failure=until_failure)
+                made = Trial(made, pool, listener, until_failure)
             trials.append(made)
         size = GROUP * pool.size if until_failure else 1
         for start in range(0, len(trials), size):
@@ -201,12 +199,11 @@ class Trial:
     program: Prepared
     pool: CorePool
     listener: ProgressListener
-    overtime: float
     until_failure: bool
     failed: Event = field(default_factory=Event)
 
     def parallel_pass(self) -> list[Future[Outcome]]:
-        overtime = self.overtime if self.pool.size == 1 else max(self.overtime, FAR)
+        overtime = 1 if self.pool.size == 1 else FAR
         if self.until_failure:
             return [self.pool.submit(self.in_order, Outcome(), overtime)]
         return [self.pool.submit(self.on, case, overtime) for case in self.program.submission.problem.cases]
@@ -215,7 +212,7 @@ class Trial:
         """Needed only if several runs were at a time."""
         if self.pool.size == 1 or earlier.fault:
             return earlier
-        again: Future[Outcome] = self.pool.submit(self.in_order, earlier, self.overtime)
+        again: Future[Outcome] = self.pool.submit(self.in_order, earlier, 1)
         return again.result()
 
     def on(self, case: Case, overtime: float) -> Outcome:

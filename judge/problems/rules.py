@@ -22,12 +22,13 @@ from judge.model import (
     AnyPath,
     Case,
     Checker,
+    CheckerProgram,
     JudgeError,
+    LimitOverrides,
     Limits,
     OnlineJudge,
-    CheckerProgram,
-    LimitOverrides,
     Problem,
+    stretched,
 )
 from judge.problems import points
 from judge.problems.cases import cases_from, with_ini
@@ -205,10 +206,10 @@ def make_problem(
         link=rules.link or "",
         links=rules.links or (),
         judges=judges_of(rules),
-        limits=replace(limits, cpu_ms=scaled(limits.cpu_ms, scale)),
+        limits=stretched(limits, 1 / scale),
         checker=rules.checker or LINES,
         validator=rules.validator,
-        cases=tuple(scaled_case(case, scale) for case in chosen),
+        cases=tuple(replace(case, limits=stretched(case.limits, 1 / scale)) for case in chosen),
         left_out=len(folder.cases) - len(with_beyond),
         is_prediction=is_prediction,
         file=rules.file,
@@ -217,16 +218,6 @@ def make_problem(
         cases_folder=folder.cases_folder,
         notes=folder.notes,
     )
-
-
-def scaled(cpu_ms: int, scale: float) -> int:
-    """The CPU limit of a machine that is so many times faster."""
-    return max(1, round(cpu_ms / scale))
-
-
-def scaled_case(case: Case, scale: float) -> Case:
-    own = case.limits
-    return replace(case, limits=replace(own, cpu_ms=scaled(own.cpu_ms, scale))) if own.cpu_ms else case
 
 
 def overruled(cases: Iterable[Case], rules: Rules) -> tuple[Case, ...]:

@@ -15,7 +15,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import wait
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -28,7 +28,18 @@ from judge.judging.decide import decide
 from judge.judging.pipeline import judge_run
 from judge.judging.pool import CorePool
 from judge.judging.stress.shrinking import shrink
-from judge.model import LIMITS, AnyPath, Case, Compare, JudgeError, Limits, Problem, Result, Verdict
+from judge.model import (
+    LIMITS,
+    AnyPath,
+    Case,
+    Compare,
+    JudgeError,
+    Limits,
+    Problem,
+    Result,
+    Verdict,
+    stretched,
+)
 from judge.problems import catalogue
 from judge.running.runner import Program, Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
@@ -93,7 +104,7 @@ def refusal(runner: Runner, program: Program, text: bytes) -> str | None:
 
 def patient(limits: Limits) -> Limits:
     """More than the submission's, for the reference, which may be a brute force in Python."""
-    longer = replace(limits, cpu_ms=REFERENCE_PATIENCE * limits.cpu_ms)
+    longer = stretched(limits, REFERENCE_PATIENCE)
     least = jury_programs.OWN_LIMITS
     return Limits(**{one.field: max(getattr(least, one.field), getattr(longer, one.field)) for one in LIMITS})
 
@@ -134,7 +145,7 @@ def fails_alike(setup: Setup, seed: int, text: bytes, *, core: int, like: Result
     limits = setup.problem.limits
     if like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
         enough = LONGER * like.usage.cpu_ms + LONGER_MS
-        limits = replace(limits, cpu_ms=min(limits.cpu_ms, round(enough)))
+        limits = stretched(limits, min(1, enough / limits.cpu_ms))
     with TemporaryDirectory() as folder:
         case, run = run_on(setup, text, Path(folder, f"seed_{seed}"), core=core, limits=limits)
         ended = decide(run.usage, limits)

@@ -80,7 +80,7 @@ def test_three_students_make_one_problem_and_three_submissions(folder):
 @pytest.mark.parametrize(
     "command",
     [
-        "run sum.cpp wrong.cpp --cases data --overtime 2 --no-random",
+        "run sum.cpp wrong.cpp --cases data --std c++11 --no-random",
         "run students.zip --cases data --debug",
         "run wrong.cpp --cases data --time 2000 --checker tokens --std c++17",
     ],

@@ -256,7 +256,7 @@ class BusyMachine:
 
 def trial(problem: Problem, pool: CorePool, *, until_failure: bool) -> Trial:
     program = Prepared(Submission(Path("a.cpp"), problem, "c++17"), Path("a"), lines)
-    return Trial(program, pool, Log(), overtime=1, until_failure=until_failure)
+    return Trial(program, pool, Log(), until_failure)
 
 
 @pytest.mark.parametrize(
