@@ -657,6 +657,7 @@ class NoteKind(enum.Enum):
     UNDEFINED = "undefined"  # GCC warns: no result is defined
     LIKELY = "likely"  # GCC warns of what is likely a fault
     POSSIBLE = "possible"  # GCC warns of what may be one
+    FAILED = "failed"  # the judge itself failed in looking for a cause
 
 
 @dataclass(frozen=True)

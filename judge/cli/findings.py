@@ -7,6 +7,7 @@ from dataclasses import replace
 from judge.cli.terminal import Progress
 from judge.common.crash_guard import crash_guard
 from judge.finding.find import find, look_at
+from judge.finding.hints import look_failed
 from judge.model import JudgeError, Judgement, Submission, Verdict
 from judge.running.runner import Runner
 
@@ -18,16 +19,21 @@ def is_class(chosen: list[Submission]) -> bool:
 
 
 def with_cause(judgement: Judgement, runner: Runner, progress: Progress, *, also_right: bool) -> Judgement:
-    """The judgement with what is found; JE if the judge fails. With `also_right`, of a program that is AC,
-    too, but not for long."""
+    """The judgement with what is found; if the judge fails, with a note of that. With `also_right`, of a
+    program that is AC, too, but not for long."""
+    if not judgement.failures and not (judgement.verdict is Verdict.AC and also_right):
+        return judgement
+    progress.say("looking for the cause" if judgement.failures else "looking for faults")
     try:
         with crash_guard(judgement.submission.title):
-            if judgement.failures or (judgement.verdict is Verdict.AC and also_right):
-                progress.say("looking for the cause" if judgement.failures else "looking for faults")
-                return replace(judgement, finding=find(look_at(runner, judgement)))
+            look = look_at(runner, judgement)
+            finding, fault = find(look), look.failed
     except JudgeError as error:
-        return failed(judgement, error)
-    return judgement
+        finding, fault = None, str(error)
+    notes = judgement.notes
+    if fault:
+        notes = (*notes, look_failed(fault))
+    return replace(judgement, finding=finding, notes=notes)
 
 
 def failed(judgement: Judgement, error: JudgeError) -> Judgement:

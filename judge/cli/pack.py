@@ -10,19 +10,19 @@ import subprocess
 import sys
 
 from judge.cli.arguments import Help, cores
+from judge.cli.findings import with_cause
 from judge.cli.selection import selection_of
 from judge.cli.submissions import one_submission
 from judge.cli.terminal import at_work
 from judge.common.style import Style
 from judge.compiling.compiler import first_standard, read_source
 from judge.compiling.languages import choice, standards
-from judge.finding.find import find, look_at
 from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Note, NoteKind, OnlineJudge, Problem, Rerun, Verdict
 from judge.problems.rules import known
 from judge.report import text as text_report
 
-HARMLESS = (NoteKind.UNDEFINED, NoteKind.LIKELY)  # the judge takes the source with them
+HARMLESS = (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.FAILED)  # the judge takes the source with them
 CLIPBOARDS = {  # commands, and the environment variable that each needs
     ("wl-copy",): "WAYLAND_DISPLAY",
     ("xclip", "-selection", "clipboard"): "DISPLAY",
@@ -54,9 +54,7 @@ def pack(options: argparse.Namespace) -> int:
         alone = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
         [judgement] = judge_all(runner, [alone], cores(None), progress)
         if judgement.verdict is Verdict.AC:
-            progress.say("looking for faults with a checked build")
-            found = find(look_at(runner, judgement))
-            judgement = dataclasses.replace(judgement, finding=found)
+            judgement = with_cause(judgement, runner, progress, also_right=True)
     if judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
     if read_source(wanted.source, judge) != given:

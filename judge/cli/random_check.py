@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from judge.common.commands import command
+from judge.common.crash_guard import crash_guard
 from judge.common.style import Style
 from judge.common.texts import count
 from judge.judging.stress.random_inputs import SECONDS, look
 from judge.judging.stress.search import Attempt
-from judge.model import Judgement
+from judge.model import JudgeError, Judgement
 from judge.report import failure
 
 
 def random_check(judgement: Judgement, cores: list[int], style: Style, seconds: float = SECONDS) -> list[str]:
     """Lines that tell on how many inputs the program is right, too, or show one on which it is not; none if
     the problem has no generator, or there was no time."""
-    looked = look(judgement, cores, seconds)
+    try:
+        with crash_guard(judgement.submission.title):
+            looked = look(judgement, cores, seconds)
+    except JudgeError as error:
+        return [f"note: random inputs are looked at no further: {error}"]
     if looked and looked.failing:
         return shown(judgement, looked.failing, style)
     return [f"  also right on {count(looked.compared, 'random input')}"] if looked and looked.compared else []

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Callable, NamedTuple
 
+from judge.common.crash_guard import crash_guard
 from judge.common.texts import cut
 from judge.compiling.compiler import COMPILER_LIMITS
 from judge.finding import depth, faults, fills, memory, time
@@ -70,13 +71,14 @@ def smallest(cases: list[Case]) -> list[Case]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """What the first finder finds. Raises no JudgeError."""
+    """What the first finder finds. It raises nothing: after a fault of the judge's own, the look is `failed`."""
     try:
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
+        with crash_guard(look.submission.title), ThreadPoolExecutor(os.cpu_count()) as pool:
             if look.cases:
                 look.build_ahead(pool, [*faults.builds(look.runner)[:1], *fills.builds()])
             found = next(filter(None, (finder.find(look) for finder in FINDERS)), None)
             return with_source(look, found) if found else None
     except JudgeError as error:
-        look.reasons.append(str(error))
+        look.failed = str(error)
+        look.reasons.append(look.failed)
         return None

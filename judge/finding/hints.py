@@ -43,6 +43,11 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
     return tuple(filter(None, found))
 
 
+def look_failed(fault: str) -> Note:
+    """Says that the judge failed in looking for a cause, which changes no verdict."""
+    return Note(NoteKind.FAILED, None, f"is looked at no further: {fault}")
+
+
 def of_time(code: str, result: Result, limits: Limits) -> Note | None:
     said = words_of_time(code, result, limits)
     return Note(NoteKind.HINT, None, said) if said else None

@@ -45,7 +45,8 @@ class Recorded(NamedTuple):
 class SecondLook:
     """`cases` are those that checked builds are run on, and `seconds_left` the time for these runs.
 
-    `reasons` says why a build is not made, or what ends a run too early."""
+    `reasons` says why a build is not made, or what ends a run too early; `failed`, what went wrong in the
+    judge itself, if anything did."""
 
     runner: Runner
     judgement: Judgement
@@ -53,6 +54,7 @@ class SecondLook:
     seconds_left: float
     limits_of_builds: Limits = COMPILER_LIMITS
     reasons: list[str] = field(default_factory=list)
+    failed: str = ""
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
 
     @property

@@ -17,7 +17,7 @@ from judge.common.crash_guard import crash_guard
 from judge.common.texts import visible
 from judge.compiling.compiler import compile_submission, read_source
 from judge.compiling.diagnostics import MOST_WARNINGS
-from judge.finding.hints import hints
+from judge.finding.hints import hints, look_failed
 from judge.finding.refusals import elsewhere, left_in
 from judge.judging.decide import decide
 from judge.judging.order import FAR, doubtful, is_over
@@ -267,7 +267,7 @@ class Trial:
             with crash_guard(submission.title):
                 suggested = hints(submission, in_order)
         except JudgeError as error:
-            return Judgement(submission, Verdict.JE, str(error), results)
+            suggested = (look_failed(str(error)),)
         verdict = Verdict.first(result.verdict for result in results)
         warned = program.warnings[:MOST_WARNINGS]
         unsure: tuple[Note, ...] = ()

@@ -57,7 +57,7 @@ def test_every_reason_is_given_and_the_source_is_not_printed(tmp_path):
 
 
 def test_the_standard_to_choose_is_the_first_that_works(tmp_path, monkeypatch):
-    monkeypatch.setattr(cli_pack, "find", lambda look: None)
+    monkeypatch.setattr(cli_pack, "with_cause", lambda judgement, *_, **__: judgement)
     source = changed(tmp_path, "#include <optional>\nstd::optional<int> one;\n", solution=SOLUTION)
     done = called("pack", source, "--problem", "P1784")
     assert done.returncode == 0 and "choose C++17 with O2" in done.stderr
@@ -76,7 +76,7 @@ def test_another_judge_of_the_problem_can_be_picked(tmp_path):
 def test_a_source_that_only_another_compiler_of_the_judge_takes_is_judged_but_not_ready(
     tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(cli_pack, "find", lambda look: None)
+    monkeypatch.setattr(cli_pack, "with_cause", lambda judgement, *_, **__: judgement)
     solution = ROOT / "solutions" / "poj_3074.cpp"
     source = changed(tmp_path, "#include <iostream>", "#include <cstring>", solution)
     done = called("pack", source, "--problem", "POJ3074")

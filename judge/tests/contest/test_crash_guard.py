@@ -49,7 +49,7 @@ def breaks(monkeypatch, module: object, name: str) -> None:
 @pytest.mark.parametrize(
     ("module", "name"),
     [
-        (pipeline, "compile_submission"), (pipeline, "judge_case"), (pipeline, "hints"), (faults, "sanitized"),
+        (pipeline, "compile_submission"), (pipeline, "judge_case"),
         (text, "summary"), (failure, "render"), (junit, "fill_suite"), (csv_report, "cells_of"),
     ],
 )  # fmt: skip
@@ -66,6 +66,16 @@ def test_the_others_are_judged_and_all_reports_are_written(module, name, folder,
     assert (folder / "page.html").read_text().count("<section") == 3
     assert len(list(csv.reader((folder / "points.csv").open(newline="")))) == 4
     assert len(ElementTree.parse(folder / "suites.xml").getroot()) == 3
+
+
+@pytest.mark.parametrize(("module", "name"), [(pipeline, "hints"), (faults, "sanitized")])
+def test_a_fault_in_looking_for_a_cause_changes_no_verdict(module, name, folder, monkeypatch):
+    breaks(monkeypatch, module, name)
+    done = called("run students/王五.cpp --cases data --csv points.csv", cwd=folder, looks=True)
+    assert done.returncode == 1 and "王五.cpp  WA " in done.stdout, done
+    said = r"note: 王五\.cpp is looked at no further: .*: ValueError: line 7\\nis odd$"
+    assert re.search(said, done.stdout, re.MULTILINE) and "found:" not in done.stdout
+    assert '"WA"' in (folder / "points.csv").read_text()
 
 
 def test_no_room_for_a_traceback_changes_no_more(folder, monkeypatch):
