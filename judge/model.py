@@ -674,8 +674,7 @@ class Note:
 class Judgement:
     """The verdict on a submission. After CE there are no results, after JE those from before the fault.
 
-    `finding` is a hint at the fault. Reports leave out the notes that are `unsure`: on an accepted program,
-    what GCC takes for a likely fault."""
+    `finding` is a hint at the fault."""
 
     submission: Submission
     verdict: Verdict
@@ -683,7 +682,6 @@ class Judgement:
     results: tuple[Result, ...]
     notes: tuple[Note, ...] = ()
     finding: Finding | None = None
-    unsure: tuple[Note, ...] = ()
 
     @property
     def points(self) -> float | None:

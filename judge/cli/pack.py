@@ -22,7 +22,7 @@ from judge.model import JudgeError, Note, NoteKind, OnlineJudge, Problem, Rerun,
 from judge.problems.rules import known
 from judge.report import text as text_report
 
-HARMLESS = (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.FAILED)  # the judge takes the source with them
+HARMLESS = (NoteKind.UNDEFINED, NoteKind.FAILED)  # the judge takes the source with them
 CLIPBOARDS = {  # commands, and the environment variable that each needs
     ("wl-copy",): "WAYLAND_DISPLAY",
     ("xclip", "-selection", "clipboard"): "DISPLAY",
@@ -59,9 +59,8 @@ def pack(options: argparse.Namespace) -> int:
         raise JudgeError(judgement.message)
     if read_source(wanted.source, judge) != given:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
-    said = [*judgement.notes, *judgement.unsure]
-    harmless = [note for note in said if note.kind in HARMLESS]
-    notes = [note for note in said if note.kind not in HARMLESS]
+    harmless = [note for note in judgement.notes if note.kind in HARMLESS]
+    notes = [note for note in judgement.notes if note.kind not in HARMLESS]
     for result in [result for result in judgement.results if result.usage.stderr_bytes][:1]:
         notes.append(Note(NoteKind.REFUSAL, None, f"wrote to standard error on {result.case.name}"))
     shown = dataclasses.replace(judgement, notes=(*notes, *harmless))

@@ -60,7 +60,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "message": judgement.message,
         "warnings": [note.text for note in judgement.notes],
         "notes": [note_fields(note) for note in judgement.notes],
-        "unsure": [note_fields(note) for note in judgement.unsure],
+        "unsure": [],  # of the first version
         "found": optional(judgement.finding, partial(found_fields, submission)),
         **{name: getattr(submission, field) for name, field in HANDED_IN.items()},
         "rerun": command("run", submission.rerun.run),
@@ -86,10 +86,10 @@ def judgement_from(fields: Fields, submission: Submission) -> Judgement:
     """What was said of this submission. Raises ValueError, KeyError or TypeError if fields are damaged."""
     cases = {case.name: case for case in submission.problem.cases}
     results = tuple(result_from(one, cases[one["name"]]) for one in fields["cases"])
-    notes, unsure = (tuple(map(note_from, fields[name])) for name in ("notes", "unsure"))
+    notes = tuple(map(note_from, fields["notes"]))
     found = optional(fields["found"], partial(found_from, cases))
     verdict, message = Verdict[fields["verdict"]], text(fields, "message")
-    return Judgement(submission, verdict, message, results, notes, found, unsure)
+    return Judgement(submission, verdict, message, results, notes, found)
 
 
 def note_fields(note: Note) -> Fields:

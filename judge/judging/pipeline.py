@@ -270,12 +270,10 @@ class Trial:
             suggested = (look_failed(str(error)),)
         verdict = Verdict.first(result.verdict for result in results)
         warned = program.warnings[:MOST_WARNINGS]
-        unsure: tuple[Note, ...] = ()
         if verdict is Verdict.AC:
-            unsure = tuple(note for note in warned if note.kind is NoteKind.LIKELY)
             warned = tuple(note for note in warned if note.kind is NoteKind.UNDEFINED)
         notes = program.notes + suggested + warned
-        return Judgement(submission, verdict, "", results, notes, unsure=unsure)
+        return Judgement(submission, verdict, "", results, notes)
 
 
 def with_few_snippets(results: list[Result]) -> tuple[Result, ...]:

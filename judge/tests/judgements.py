@@ -57,7 +57,6 @@ def judged(
     verdicts: str,
     *beyond: str,
     notes: tuple[Note, ...] = (),
-    unsure: tuple[Note, ...] = (),
     failed: dict | None = None,
     **about,
 ) -> Judgement:
@@ -72,7 +71,7 @@ def judged(
             one = dataclasses.replace(one, **{"message": "why", **(failed or {})})
         results.append(one)
     verdict = Verdict.first(result.verdict for result in results)
-    return Judgement(made, verdict, "", tuple(results), notes, unsure=unsure)
+    return Judgement(made, verdict, "", tuple(results), notes)
 
 
 def hinted(made: Judgement, number: int = 0, text: str = "line 7: why") -> Judgement:

@@ -26,7 +26,6 @@ MADE = (
     judged("a.cpp", "WA", failed={"output_hint": OutputHint("only spaces are wrong")}),
     hinted(judged("a.cpp", "AC WA")),
     judged(HOSTILE, "RE", "AC", notes=(Note(NoteKind.REFUSAL, None, HOSTILE), Note(NoteKind.LIKELY, 3, "x"))),
-    judged("a.cpp", "AC", unsure=(Note(NoteKind.LIKELY, 7, "line 7: y"),)),
 )
 
 
