@@ -12,7 +12,7 @@ checking/   built-in checkers, the user's own and how they are called (interface
 problems/   the catalogue, rules.py (who says what, and who wins), cases, points, formats/, importing/
 finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order
 judging/    pipeline.py judges, decide.py decides, order.py says what runs again; timing/, stress/
-contest/    layouts of a class, contestants, standings; kept.py and results.py: --resume and JSON
+contest/    layouts of a class, contestants, standings; kept.py and codec.py: --resume
 report/     text.py, failure.py, html/, json.py, junit.py, csv.py, times.py; reports.py names the files
 cli/        one module a verb; options.py declares every option; selection.py: what was chosen
 tests/      the same rooms; solutions/, scripts/ for the kit; submissions/: a program for each way to fail
@@ -28,13 +28,13 @@ a package's format     problems/formats/<name>.py; FORMATS of problems/formats/_
 what Hydro's says      problems/formats/: hydro.py, hydro_subtasks.py (limits), hydro_cases.py; others alike
 a rule of problem.ini  Rules of problems/rules.py; for cases and subtasks SECTIONS of problems/points.py
 a limit on runs        LIMITS, Limits, LimitOverrides of model.py; running/runner.py; running/sandbox/: options.h,
-                       runner.cpp, limits.h, limits.cpp; report/machine.py, contest/results.py
+                       runner.cpp, limits.h, limits.cpp; report/machine.py, report/json.py
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
 a language             compiling/: languages.py, compiler.py, diagnostics.py; running/builds.py (its package);
                        finding/find.py, because builds with sanitizers are for C and C++ alone
 an online judge        judges.ini
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
-what a failure shows   report/failure.py as text, report/html/failure.py, contest/results.py as JSON
+what a failure shows   report/failure.py as text, report/html/failure.py, report/json.py
 a sanitizer's finding  KINDS of finding/sanitizers.py; what it seeks: finding/checked.cpp, finding/faults.py
 another finding        finding/<name>.py; FINDERS of finding/find.py
 a hint or a refusal    finding/hints.py, finding/refusals.py; of GCC's warnings compiling/diagnostics.py

@@ -556,7 +556,7 @@ class OutputHint:
 class Result:
     """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error.
 
-    The first failures of a submission have `snippets`. `output_hint` is what may be said of output and answer.
+    The first failures of a submission have `snippets`. `output_hint` says how output and answer are related.
     """
 
     case: Case

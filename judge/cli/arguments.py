@@ -87,11 +87,13 @@ def check_reports(options: argparse.Namespace, *names: str) -> None:
         file = getattr(options, name)
         if not file:
             continue
-        from judge.report.reports import REPORTS  # only now, because it takes time
+        from judge.contest import kept  # only now, because it takes time
+        from judge.report.reports import REPORTS
 
         check_writable(file)
         old = read_file(file, 1024) if file.exists() else b""
-        if old and not old.startswith(REPORTS[name].BEGINNING):
+        beginning = kept.BEGINNING if name == "resume" else REPORTS[name].BEGINNING
+        if old and not old.startswith(beginning):
             fault = f"is no --{name} report of this version, so it is not replaced"
             raise JudgeError(f"{file}: {fault}; name another file")
         other = options_by_path.setdefault(os.path.realpath(file), name)

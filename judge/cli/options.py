@@ -60,7 +60,7 @@ JUDGING = ("run", "watch", "debug", "time")
 RULED = (*JUDGING, "stress")
 ALL_WITH_CASES = "all problems of the kit with their own cases"
 ANY_CHECKER = f"{', '.join(CHECKERS)}, or a program (chk.cpp, chk.py)"
-FILES = ("resume", "html", "csv", "junit")  # options that name a file for a report
+FILES = ("html", "csv", "junit")  # options that name a file for a report
 # In the order in which --help lists them.
 OPTIONS = (
     Option("what WHAT*", "problem's key, C++ file or folder", ("run", "time"), default="all solutions"),

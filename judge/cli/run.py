@@ -14,13 +14,13 @@ from judge.cli.arguments import Help, check_reports, cores
 from judge.cli.options import FILES
 from judge.cli.random_check import random_check
 from judge.cli.findings import failed, is_class, with_cause
-from judge.cli.selection import is_ours, say_once, selection_of
+from judge.cli.selection import is_ours, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
 from judge.common.files import locked, write_whole
 from judge.common.crash_guard import crash_guard
 from judge.common.texts import count
-from judge.contest.kept import earlier, with_state
+from judge.contest.kept import Kept, with_state
 from judge.contest.layouts import TABLE
 from judge.contest.standings import Key, Standings, key_of, standings
 from judge.judging.pipeline import judge_all
@@ -32,7 +32,6 @@ from judge.report.standings import failing_alike, render as table_text
 from judge.report.text import body, head
 from judge.running.runner import Runner
 
-KEPT_AFTER = 10  # programs
 ALIKE_SIZE = 5  # programs: from this number on, failures that are alike are shown once
 HELP = Help(
     "[WHAT...] [options]",
@@ -73,10 +72,10 @@ def exit_code(work: Work) -> int:
             try:
                 work.judge_and_print(runner, progress)
             finally:  # after an interrupt, too
-                work.write_reports(runner, *FILES)
+                work.write_reports(runner)
                 if options.json:
                     machine = work.machine(runner)
-                    progress.print(work.rendered(partial(json.render, machine=machine)))
+                    progress.print(work.rendered(runner, partial(json.render, machine=machine)))
     except BrokenPipeError:  # changes no verdict that is known
         if work.left:
             raise
@@ -92,23 +91,20 @@ def exit_code(work: Work) -> int:
 
 
 class Work:
-    """What was chosen, and the judgements so far, those of earlier calls included.
-
-    `weakness` says what isolation earlier calls missed."""
+    """What was chosen, and the judgements so far, those that were `kept` by earlier calls included."""
 
     def __init__(self, options: argparse.Namespace, chosen: list[Submission]) -> None:
-        check_reports(options, *FILES)
+        check_reports(options, "resume", *FILES)
         self.options, self.chosen = options, chosen
+        self.kept: Kept | None = None
         self.judgements: dict[Key, Judgement] = {}
-        self.weakness: list[str] = []
         self.latest: Standings | None = None
         self.started, self.clock = datetime.now().astimezone(), time.monotonic()
         if options.resume:
-            self.chosen = [with_state(one, options.first) for one in chosen]
-            self.judgements, self.weakness, note = earlier(options.resume, self.chosen, options.first)
-            if note:
-                say_once(note)
-        known = len(chosen) - len(self.left)
+            self.chosen = [with_state(submission, options.first) for submission in chosen]
+            self.kept = Kept(options.resume, self.chosen)
+            self.judgements = dict(self.kept.judgements)
+        known = len(self.judgements)
         if known:
             unchanged = f"{known} of {count(len(chosen), 'program')} are unchanged since {options.resume}"
             print(f"note: {unchanged}; they are not judged again", file=sys.stderr)
@@ -119,8 +115,8 @@ class Work:
 
     @property
     def table(self) -> Standings:
-        """The judgements are in the order in which they were chosen, then those of others."""
-        keys = dict.fromkeys([*map(key_of, self.chosen), *self.judgements])
+        """The judgements are in the order in which the programs were chosen."""
+        keys = map(key_of, self.chosen)
         judgements = [self.judgements[key] for key in keys if key in self.judgements]
         if self.latest is None or [*self.latest.judgements] != judgements:  # each report asks for it
             self.latest = standings(judgements)
@@ -129,16 +125,10 @@ class Work:
     def judge_and_print(self, runner: Runner, progress: Progress) -> None:
         """Judges what is left."""
         options, layout = self.options, layout_of(self.chosen)
-        keys = [key_of(one) for one in self.left]
+        keys = [key_of(submission) for submission in self.left]
         others = 0 if options.json else sum(not is_ours(one.source) for one in self.chosen)
-        judged = judge_all(
-            runner,
-            self.left,
-            cores(options.jobs),
-            progress,
-            until_failure=options.first,
-        )
-        for number, judgement in enumerate(judged, 1):
+        pinned = cores(options.jobs)
+        for judgement in judge_all(runner, self.left, pinned, progress, until_failure=options.first):
             key = key_of(judgement.submission)
             self.judgements[key] = judgement
             if not options.json:
@@ -147,19 +137,18 @@ class Work:
                 also_right = options.debug or self.is_lone
                 known = self.judgements[key]
                 self.judgements[key] = with_cause(known, runner, progress, also_right=also_right)
-            if number % KEPT_AFTER == 0:
-                self.write_reports(runner, "resume")
             if not options.json:
                 self.print(progress, key, lambda one: body(one, layout, short=others >= ALIKE_SIZE))
+            self.keep(key, runner)
         if keys and self.is_lone and not (options.json or options.no_random):
             progress.say("looking at random inputs")
             self.print(progress, keys[0], lambda one: random_check(one, cores(options.jobs), layout.style))
         if others >= ALIKE_SIZE:
-            alike = self.rendered(lambda table: failing_alike(table.judgements, layout))
+            alike = self.rendered(runner, lambda table: failing_alike(table.judgements, layout))
             if alike:
                 progress.print(f"\n{alike}")
         if others > 1:
-            progress.print(f"\n{self.rendered(lambda table: table_text(table, layout))}")
+            progress.print(f"\n{self.rendered(runner, lambda table: table_text(table, layout))}")
 
     def print(self, progress: Progress, key: Key, made: Callable[[Judgement], list[str]]) -> None:
         """Prints what is made of a judgement. A program with which that fails gets JE."""
@@ -172,7 +161,7 @@ class Work:
         if lines:
             progress.print(*lines)
 
-    def rendered(self, made: Callable[[Standings], str]) -> str:
+    def rendered(self, runner: Runner, made: Callable[[Standings], str]) -> str:
         """What a report makes of the table. A program with which that fails gets JE."""
         with suppress(Exception):
             return made(self.table)
@@ -182,6 +171,7 @@ class Work:
                     made(standings([judgement]))
             except JudgeError as error:
                 self.judgements[key] = failed(judgement, error)
+                self.keep(key, runner)
                 print(f"note: JE {error}", file=sys.stderr)  # another verdict has been printed
         return made(self.table)
 
@@ -197,23 +187,26 @@ class Work:
         return not self.options.no_debug and (self.options.debug or not is_class(self.chosen))
 
     def machine(self, runner: Runner) -> Machine:
+        earlier = self.kept.weakness if self.kept else []
         return this_machine(
             self.chosen,
             self.started,
             time.monotonic() - self.clock,
             jobs=len(cores(self.options.jobs)),
-            weakness="; ".join(dict.fromkeys([*self.weakness, *runner.missing_isolation])),
+            weakness="; ".join(dict.fromkeys([*earlier, *runner.missing_isolation])),
             not_judged=len(self.left),
         )
 
-    def write_reports(self, runner: Runner, *names: str) -> None:
-        """Writes those of the named reports that the options ask for."""
-        files = {name: getattr(self.options, name) for name in names if getattr(self.options, name)}
+    def keep(self, key: Key, runner: Runner) -> None:
+        if self.kept:
+            self.kept.add(self.judgements[key], runner.missing_isolation)
+
+    def write_reports(self, runner: Runner) -> None:
+        """Writes the reports that the options ask for."""
+        files = {name: getattr(self.options, name) for name in FILES if getattr(self.options, name)}
         if files:
             from judge.report.reports import REPORTS  # only now, because it takes time
 
-            machine, before = self.machine(runner), dict(self.judgements)
             for name, file in files.items():
-                write_whole(file, self.rendered(partial(REPORTS[name].render, machine=machine)))
-            if "resume" in files and self.judgements != before:  # the judge failed on one meanwhile
-                write_whole(files["resume"], REPORTS["resume"].render(self.table, machine))
+                report = partial(REPORTS[name].render, machine=self.machine(runner))
+                write_whole(file, self.rendered(runner, report))

@@ -1,6 +1,7 @@
 """What GCC prints -> what a person reads: where a source is wrong, what helps, which warnings name a fault.
 
-A source can put anything into GCC's messages, so they decide nothing, and come in through common/untrusted.py, line by line.
+A source can put anything into GCC's messages, so they decide nothing, and come in through untrusted.py, line
+by line.
 """
 
 from __future__ import annotations

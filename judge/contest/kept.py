@@ -2,79 +2,93 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import hashlib
-import os
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any
 
 from judge.common import untrusted
-from judge.common.files import read_file
-from judge.common.texts import listed
+from judge.common.files import read_file, system_faults, write_whole
 from judge.compiling.compiler import read_source
-from judge.compiling.languages import full_compile_line
 from judge.compiling.jury_programs import files_read
-from judge.contest.results import Fields, judgement_from, submission_from
+from judge.compiling.languages import full_compile_line
+from judge.contest.codec import judgement_read, written
 from judge.contest.standings import Key, key_of
-from judge.model import JudgeError, Judgement, CheckerProgram, Problem, Submission
+from judge.model import Case, JudgeError, Judgement, Place, Problem, Submission, Verdict
+
+BEGINNING = b'{"kept_by": "sudoku-judge", "form": 2}\n'
+# Fields of a problem, a judge and so on that no verdict depends on.
+NEVER_DECIDE = {
+    "key",
+    "title",
+    "link",
+    "links",
+    "left_out",
+    "is_prediction",
+    "folder",
+    "cases_folder",
+    "notes",
+}
 
 
-class Kept(NamedTuple):
-    """The judgements in the file that hold, and what isolation their runs missed.
+class Kept:
+    """The file: after its beginning a line for each judgement. The last of a program counts. Lines of programs
+    that were not chosen stay as they are.
 
-    `note` names who is dropped: neither chosen, nor still in a folder of which others were chosen."""
+    `judgements` are those that hold: nothing has changed that they depend on. `weakness` has the isolation
+    that their runs missed. Raises JudgeError if the file is damaged."""
 
-    judgements: dict[Key, Judgement]
-    weakness: list[str]
-    note: str
+    def __init__(self, file: Path, chosen: Sequence[Submission]) -> None:
+        self.file = file
+        self.judgements: dict[Key, Judgement] = {}
+        self.weakness: list[str] = []
+        data = read_file(file) if file.exists() else b""
+        submissions, lines = {key_of(submission): submission for submission in chosen}, {}
+        for number, line in enumerate(data.splitlines(keepends=True)[1:], 2):
+            if not line.endswith(b"\n"):  # the judge was killed while it wrote
+                continue
+            with damage(f"{file}: line {number}"):
+                fields = untrusted.from_json(line)
+                who, task = fields["program"]
+                lines[who, task] = line
+                self.judgements.pop((who, task), None)
+                submission = submissions.get((who, task))
+                if submission and fields["state"] == submission.state:
+                    self.take(fields, submission)
+        stay = [line for key, line in lines.items() if key not in submissions or key in self.judgements]
+        content = b"".join([BEGINNING, *stay])
+        if content != data:
+            write_whole(file, content)
 
+    def take(self, fields: Any, submission: Submission) -> None:
+        judgement = judgement_read(fields["judgement"], submission)
+        if judgement.verdict is not Verdict.JE:
+            self.judgements[key_of(submission)] = judgement
+            self.weakness += [fact for fact in map(str, fields["weakness"]) if fact not in self.weakness]
 
-def earlier(file: Path, chosen: list[Submission], first: bool) -> Kept:
-    """What holds: nothing has changed that it depends on. Raises JudgeError if the file is damaged."""
-    by_key = {key_of(one): one for one in chosen}
-    held: dict[Key, Judgement] = {}
-    dropped: dict[str, None] = {}
-    with damage(file):
-        document = document_in(file)
-        for fields in document["submissions"]:
-            key = fields["contestant"] or fields["name"], fields["part"]
-            submission = by_key.get(key) or not_chosen(fields, chosen, first)
-            holds = fields["verdict"] != "JE" and "notes" in fields  # which version 1.0 did not keep
-            if holds and submission and submission.state == fields["state"]:
-                held[key] = judgement_from(fields, submission)
-            elif key not in by_key:
-                dropped[f"{fields['name']} {fields['part']}".rstrip()] = None
-        facts = document["machine"]["weakness"].split("; ") if held else []
-    note = f"{file}: dropped, no longer here or not as they were: {listed(list(dropped))}" if dropped else ""
-    return Kept(held, [fact for fact in facts if fact], note)
-
-
-def document_in(file: Path) -> Fields:
-    data = read_file(file) if file.exists() else b""
-    document: Fields = untrusted.from_json(data) if data else {"submissions": []}
-    return document
-
-
-def not_chosen(fields: Fields, chosen: list[Submission], first: bool) -> Submission | None:
-    """The submission with these fields, if it is still in a folder of which others were chosen."""
-    problems = {one.task: one.problem for one in chosen}
-    folders = {os.path.dirname(one.contestant) for one in chosen if one.contestant}
-    is_there = os.path.exists(fields["contestant"]) and os.path.exists(fields["submission"])
-    if not is_there or os.path.dirname(fields["contestant"]) not in folders or fields["part"] not in problems:
-        return None
-    return with_state(submission_from(fields, problems[fields["part"]]), first)
+    def add(self, judgement: Judgement, weakness: Sequence[str]) -> None:
+        submission = judgement.submission
+        fields = {
+            "program": key_of(submission),
+            "state": submission.state,
+            "weakness": weakness,
+            "judgement": written(judgement),
+        }
+        with system_faults(f"{self.file}: cannot be written"), open(self.file, "a", encoding="ascii") as file:
+            file.write(json.dumps(fields) + "\n")
 
 
 @contextmanager
-def damage(file: Path) -> Iterator[None]:
-    """Makes what is wrong in the file a JudgeError."""
+def damage(place: str) -> Iterator[None]:
+    """Makes what is wrong there a JudgeError."""
     try:
         yield
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise JudgeError(f"{file}: is damaged: {error}; remove it, or name another file") from error
+        raise JudgeError(f"{place}: is damaged: {error}; remove the file, or name another") from error
 
 
 def with_state(submission: Submission, first: bool) -> Submission:
@@ -82,19 +96,28 @@ def with_state(submission: Submission, first: bool) -> Submission:
     source = None
     if not submission.absent:
         source = read_source(submission.source, submission.problem.judges[0])  # it may be endless
-    about = digest(submission.problem), full_compile_line(submission), first, submission.absent, source
-    return replace(submission, state="s" + hashlib.sha256(repr(about).encode()).hexdigest()[:15])
+    facts = digest(submission.problem), full_compile_line(submission), first, submission.absent, source
+    return dataclasses.replace(submission, state="s" + hashed(repr(facts).encode())[:15])
 
 
 @functools.lru_cache()
 def digest(problem: Problem) -> str:
-    cases = [(case.name, case.points, case.subtask, case.limits) for case in problem.cases]
-    files = [path for case in problem.cases for path in (case.input, case.answer)]
-    checker, by = problem.checker, [problem.checker.name]
-    if isinstance(checker, CheckerProgram):
-        read = files_read(checker.source)
-        files += read
-        by = [checker.interface, *checker.flags, *(path.name for path in read)]
-    texts = [hashlib.sha256(read_file(path)).digest() for path in files]
-    about = cases, texts, problem.limits, problem.file, by
-    return hashlib.sha256(repr(about).encode()).hexdigest()
+    return hashed(repr(facts_of(problem)).encode())
+
+
+def facts_of(value: Any) -> Any:
+    """What a verdict depends on: every setting, and the content of every file."""
+    if isinstance(value, (Path, Place)):  # a checker and the like
+        return [(path.name, hashed(read_file(path))) for path in files_read(value)]
+    if isinstance(value, tuple):
+        return [facts_of(item) for item in value]
+    if not dataclasses.is_dataclass(value):
+        return value
+    facts = {field.name: getattr(value, field.name) for field in dataclasses.fields(value) if field.compare}
+    if isinstance(value, Case):
+        facts.update(input=hashed(read_file(value.input)), answer=hashed(read_file(value.answer)))
+    return {name: facts_of(fact) for name, fact in facts.items() if name not in NEVER_DECIDE}
+
+
+def hashed(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()

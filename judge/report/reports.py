@@ -1,11 +1,11 @@
-"""The files that `run` writes, by their options."""
+"""The files that `run` writes at its end, by their options."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 from judge.contest.standings import Standings
-from judge.report import csv, html, json, junit
+from judge.report import csv, html, junit
 from judge.report.machine import Machine
 
 
@@ -18,4 +18,4 @@ class Report(Protocol):
         ...
 
 
-REPORTS: dict[str, Report] = {"resume": json, "html": html, "csv": csv, "junit": junit}
+REPORTS: dict[str, Report] = {"html": html, "csv": csv, "junit": junit}

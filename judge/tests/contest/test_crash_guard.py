@@ -61,8 +61,9 @@ def test_the_others_are_judged_and_all_reports_are_written(module, name, folder,
     said = r"王五: the judge failed \(the traceback is in (.*)\): ValueError: line 7\\nis odd$"
     [place] = {*re.findall(said, f"{done.stdout}{done.stderr}", re.MULTILINE)}
     assert "in broken" in Path(place).read_text()
-    kept = json.loads((folder / "kept.json").read_text())["submissions"]
-    assert {one["name"]: one["verdict"] for one in kept} == {"李四": "AC", "王五": "JE", "赵六": "WA"}
+    kept = map(json.loads, (folder / "kept.json").read_text().splitlines()[1:])
+    verdicts = {Path(line["program"][0]).stem: line["judgement"]["verdict"] for line in kept}
+    assert verdicts == {"李四": "AC", "王五": "JE", "赵六": "WA"}
     assert (folder / "page.html").read_text().count("<section") == 3
     assert len(list(csv.reader((folder / "points.csv").open(newline="")))) == 4
     assert len(ElementTree.parse(folder / "suites.xml").getroot()) == 3

@@ -11,11 +11,14 @@ import shutil
 import signal
 from pathlib import Path
 
+import judgements
 import pytest
 from commands import called, judge, refusal, start_judge
 from machines import missing
 from processes import running, wait_until
 from programs import SUM
+
+from judge.contest.kept import Kept
 
 RUN = "run students --cases data --resume kept.json"
 WRONG = SUM.replace("a + b", "a - b")
@@ -48,10 +51,16 @@ def judged(folder: Path, *arguments: str) -> "list[str]":
 
 
 def states(folder: Path) -> "dict[str, str]":
-    file = folder / "kept.json"
-    text = file.read_text("utf-8") if file.exists() else ""
-    programs = json.loads(text)["submissions"] if text else []
-    return {f"{one['name']} {one['part']}".strip(): one["state"] for one in programs}
+    """By what a contestant handed in, and the problem."""
+    return {
+        f"{Path(line['program'][0]).name} {line['program'][1]}".strip(): line["state"]
+        for line in lines(folder)
+    }
+
+
+def lines(folder: Path, name: str = "kept.json") -> "list[dict]":
+    file = folder / name
+    return list(map(json.loads, file.read_text().splitlines()[1:])) if file.exists() else []
 
 
 def test_only_what_is_new_or_changed_is_judged_again(folder):
@@ -60,7 +69,7 @@ def test_only_what_is_new_or_changed_is_judged_again(folder):
     done = called(RUN, "--json", cwd=folder)
     assert done.stderr.startswith("note: 3 of 3 programs are unchanged since kept.json; "), done
     write(folder, SUM, "students/赵六.cpp", "students/王五/sum.cpp")
-    assert judged(folder) == ["王五", "赵六"]
+    assert judged(folder) == ["王五", "赵六.cpp"]
     write(folder, "9\n", "data/2.out")
     assert len(judged(folder)) == 4
     for option in (["--time", "900"], ["--time", "900", "--first"], []):
@@ -81,9 +90,9 @@ def test_reports_have_everything_whoever_was_judged_now(folder):
 
     first = written("kept.json")
     assert written("kept.json") == first and "nonsense" in first[0] and "王五" in first[0]
-    kept = json.loads((folder / "kept.json").read_text("utf-8"))
-    kept["submissions"] = [one for one in kept["submissions"] if one["name"] != "王五"]
-    (folder / "kept.json").write_text(json.dumps(kept, indent=1), "utf-8")
+    kept = (folder / "kept.json").read_text().splitlines(keepends=True)
+    name = json.dumps("王五")[1:-1]
+    (folder / "kept.json").write_text("".join(line for line in kept if name not in line))
     said = "<strong>.*?</strong>|<summary>.*?</summary>|<article.*?>"
     assert re.findall(said, written("kept.json")[0]) == re.findall(said, first[0])
 
@@ -98,15 +107,15 @@ def test_what_isolation_earlier_runs_missed_stays_on_the_page(folder, refuse):
     assert ("no namespaces" in page.read_text("utf-8")) == bool(missing("namespaces"))
 
 
-def test_who_is_no_longer_there_is_dropped_and_named(folder):
+def test_who_is_no_longer_there_is_in_no_report_and_judged_again_only_if_he_has_changed(folder):
     called(RUN, cwd=folder)
     (folder / "students/王五").rename(folder / "students/吴九")
-    shutil.rmtree(folder / "students/张三")
+    (folder / "students/张三").rename(folder / "张三")
     done = called(RUN, "--csv", "points.csv", cwd=folder)
-    note = "note: kept.json: dropped, no longer here or not as they were: 张三, 王五\n"
-    assert note in done.stderr, done
     names = [row[1] for row in csv.reader((folder / "points.csv").open(encoding="utf-8-sig", newline=""))]
     assert names == ["name", "吴九", "李四"] and "张三" not in done.stdout
+    (folder / "张三").rename(folder / "students/张三")
+    assert judged(folder) == []
 
 
 def test_programs_with_names_alike_are_contestants_of_their_own(folder):
@@ -114,22 +123,21 @@ def test_programs_with_names_alike_are_contestants_of_their_own(folder):
     write(folder, SUM, *(f"students/{name}" for name in names))
     assert len(judged(folder)) == 9
     write(folder, WRONG, "students/zs.cpp")
-    assert judged(folder) == ["students/zs.cpp"]
+    assert judged(folder) == ["zs.cpp"]
     done = called(RUN, "--csv", "points.csv", cwd=folder)
-    assert done.stderr.startswith("note: 9 of 9 programs") and "dropped" not in done.stderr, done
+    assert done.stderr.startswith("note: 9 of 9 programs"), done
     assert len((folder / "points.csv").read_text("utf-8").splitlines()) == 1 + 9
 
 
-def test_of_one_student_the_others_in_his_folder_are_kept(folder):
+def test_of_one_student_the_others_are_kept(folder):
     called(RUN, cwd=folder)
     write(folder, SUM, "students/王五/sum.cpp")
-    shutil.rmtree(folder / "students/张三")
-    done = called("run --student students/王五 --cases data --resume kept.json", cwd=folder)
-    assert "dropped, no longer here or not as they were: 张三\n" in done.stderr, done
-    assert list(states(folder)) == ["王五", "李四"]
+    done = called("run --student students/王五 --cases data --resume kept.json --json", cwd=folder)
+    assert [one["name"] for one in json.loads(done.stdout)["submissions"]] == ["王五"]
+    assert list(states(folder)) == ["张三", "李四", "王五"] and judged(folder) == []
 
 
-def test_a_problem_that_is_no_longer_there_is_dropped_and_counts_in_no_figure(folder):
+def test_a_problem_that_is_no_longer_there_counts_in_no_figure(folder):
     contest = "run students --cases contest --resume kept.json"
     assert len(judged(folder, contest)) == 6
     shutil.rmtree(folder / "contest/pair")
@@ -137,11 +145,13 @@ def test_a_problem_that_is_no_longer_there_is_dropped_and_counts_in_no_figure(fo
     write(folder, "1 1\n", "contest/last/1.in", "contest/last/2.in")
     write(folder, "2\n", "contest/last/1.out", "contest/last/2.out")
     done = called(contest, cwd=folder)
-    assert "张三 pair" in done.stderr and "李四 pair" in done.stderr, done
     assert "pair" not in done.stdout[done.stdout.index("\nrank") :]
 
 
-@pytest.mark.parametrize("text", ["x\n", "name,points\n", '{\n "problems": []}\n'])
+OF_AN_EARLIER_VERSION = '{\n "generator": "sudoku-judge",\n "problems": [\n  ""\n ],\n'
+
+
+@pytest.mark.parametrize("text", ["x\n", "name,points\n", OF_AN_EARLIER_VERSION])
 def test_a_file_of_another_kind_is_refused_untouched(text, folder):
     write(folder, text, "kept.json")
     said = refusal(RUN, cwd=folder)
@@ -154,18 +164,39 @@ def test_a_file_of_another_kind_is_refused_untouched(text, folder):
 )
 def test_a_number_that_is_no_amount_of_memory_is_damage(number, folder):
     judge(RUN, cwd=folder)
-    text = (folder / "kept.json").read_text("utf-8")
+    text = (folder / "kept.json").read_text()
     write(folder, re.sub('"memory_kib": [0-9]+', f'"memory_kib": {number}', text), "kept.json")
-    assert refusal(RUN, cwd=folder).startswith("kept.json: is damaged: ")
+    assert refusal(RUN, cwd=folder).startswith("kept.json: line 2: is damaged: ")
 
 
-@pytest.mark.parametrize("lost", ["\n ]", '"state"', '"cases"', '"AC"'])
+@pytest.mark.parametrize("lost", ["}", '"state"', '"results"', '"AC"', '"program"'])
 def test_a_damaged_file_is_an_error_that_names_it(lost, folder):
     called(RUN, cwd=folder)
-    text = (folder / "kept.json").read_text("utf-8").replace(lost, "", 1)
-    write(folder, text, "kept.json")
-    assert refusal(RUN, cwd=folder).startswith("kept.json: is damaged: ")
-    assert (folder / "kept.json").read_text("utf-8") == text
+    head, first, *others = (folder / "kept.json").read_text().splitlines(keepends=True)
+    text = "".join([head, first.replace(lost, "", 1), *others])
+    (folder / "kept.json").write_text(text)
+    assert refusal(RUN, cwd=folder).startswith("kept.json: line 2: is damaged: ")
+    assert (folder / "kept.json").read_text() == text
+
+
+def test_a_line_that_was_not_written_whole_is_judged_again(folder):
+    called(RUN, cwd=folder)
+    whole = (folder / "kept.json").read_bytes()
+    (folder / "kept.json").write_bytes(whole[:-10])
+    assert called(RUN, cwd=folder).stderr.startswith("note: 2 of 3 programs are unchanged since kept.json; ")
+    assert called(RUN, cwd=folder).stderr.startswith("note: 3 of 3") and len(lines(folder)) == 3
+
+
+def test_each_judgement_is_written_once(tmp_path):
+    made = [judgements.judged(f"{number}.cpp", "AC WA") for number in range(20)]
+    kept = Kept(tmp_path / "kept", [judgement.submission for judgement in made])
+    before = (tmp_path / "kept").stat()
+    for judgement in made:
+        kept.add(judgement, [])
+    assert (tmp_path / "kept").stat().st_ino == before.st_ino  # the file was never replaced
+    again = Kept(tmp_path / "kept", [judgement.submission for judgement in made[:5]])
+    assert (tmp_path / "kept").stat().st_ino == before.st_ino
+    assert [*again.judgements.values()] == made[:5] and len(lines(tmp_path, "kept")) == 20
 
 
 def test_an_interrupt_keeps_what_was_judged(folder):
@@ -191,15 +222,15 @@ def test_of_two_at_once_the_second_ends_and_names_the_first(folder):
     assert len(judged(folder)) == 4 and not list(folder.glob(".*"))
 
 
-def test_ten_programs_are_kept_while_others_are_judged(folder):
+def test_each_program_is_kept_while_others_are_judged(folder):
     slow = f"slow_{os.getpid()}"
-    write(folder, SUM, *(f"students/{number}.cpp" for number in range(10)))
+    write(folder, SUM, *(f"students/{number}.cpp" for number in range(3)))
     write(folder, "int main() { for (;;); }\n", f"students/龙/{slow}.cpp")
     process = start_judge(RUN, "--time", "60000", "--jobs", "1", cwd=folder)
     wait_until(lambda: running(f"{slow}.program"))
     os.killpg(process.pid, signal.SIGKILL)
     process.communicate()
-    assert len(states(folder)) == 10
+    assert len(states(folder)) == 6
 
 
 @pytest.mark.parametrize("name", ["m.py", "helper/__init__.py", "helper/inner/deep.py"])

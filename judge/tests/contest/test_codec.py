@@ -1,4 +1,4 @@
-"""Judgements as JSON fields, and back."""
+"""Judgements as JSON, and back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from judgements import EVERYTHING, HOSTILE, hinted, judged, wrong_grid
 
 from judge.checking import checkers
-from judge.contest.results import judgement_fields, judgement_from, submission_from
+from judge.contest.codec import judgement_read, written
 from judge.model import Difference, Judgement, Note, NoteKind, Snippet, Snippets, OutputHint, Result
 
 ODD_BYTES = b"\xff\\xff \xe6\x95\xb0 \x1b[2J\x00"
@@ -31,9 +31,15 @@ MADE = (
 
 @pytest.mark.parametrize("made", MADE)
 def test_a_judgement_comes_back_from_json_as_it_was(made: Judgement):
-    fields = json.loads(json.dumps(judgement_fields(made)))
-    assert submission_from(fields, made.submission.problem) == made.submission
-    assert judgement_from(fields, made.submission) == made
+    assert judgement_read(json.loads(json.dumps(written(made))), made.submission) == made
+
+
+def test_a_field_that_an_earlier_version_did_not_write_has_its_default():
+    made = judged("a.cpp", "AC WA", failed={"output_hint": OutputHint("only spaces are wrong", 3)})
+    value = written(made)
+    del value["finding"], value["results"][1]["output_hint"]["input_line"]
+    hint = judgement_read(value, made.submission).results[1].output_hint
+    assert hint == OutputHint("only spaces are wrong")
 
 
 @pytest.mark.parametrize("kind", [Judgement, Result, Difference])
@@ -45,40 +51,31 @@ def test_no_field_is_left_out_of_these_tests(kind):
         assert any(getattr(one, field.name) not in (field.default, None, "") for one in made[kind]), field
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"verdict": "OK"}, {"verdict": None}, {"message": None}, {"notes": 5}, {"notes": [{}]},
-        {"cases": [5]}, {"cases": [{}]}, {"cases": [{"name": "secret/07"}]}, {"standard": 17},
-    ],
-)  # fmt: skip
-def test_damaged_fields_are_no_judgement(change):
-    made = judged("a.cpp", "AC WA")
-    fields = {**judgement_fields(made), **change}
-    with pytest.raises((ValueError, KeyError, TypeError)):
-        submission = submission_from(fields, made.submission.problem)
-        judgement_from(fields, submission)
-
-
-@pytest.mark.parametrize("change", [{"board": "1"}, {"output": "x" * 81}, {"number": 1e999}, {"faults": []}])
-def test_a_damaged_drawing_is_no_judgement(change):
-    made = judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9))})
-    fields = judgement_fields(made)
-    fields["cases"][0]["difference"]["grid"].update(change)
-    with pytest.raises(ValueError):
-        judgement_from(fields, made.submission)
+DRAWN = {"difference": wrong_grid((0, 9))}
 
 
 @pytest.mark.parametrize(
-    "change",
+    ("failed", "path", "value"),
     [
-        {"cpu_ms": "x"}, {"cpu_ms": float("inf")}, {"memory_kib": 2.5}, {"wall_ms": None}, {"errors": 5},
-        {"difference": []}, {"difference": {}},
+        ({}, "verdict", "OK"), ({}, "verdict", None), ({}, "message", None), ({}, "notes", 5),
+        ({}, "notes", [{}]), ({}, "results", [5]), ({}, "results", [{}]), ({}, "results 0 case", "secret/07"),
+        ({}, "results 1 errors", 5), ({}, "results 1 errors", "\u6570"), ({}, "results 1 usage cpu_ms", "x"),
+        ({}, "results 1 usage cpu_ms", float("inf")), ({}, "results 1 usage memory_kib", 2.5),
+        ({}, "results 1 usage wall_ms", None), ({}, "results 1 difference", []),
+        ({"difference": LINES}, "results 1 difference", {}),
+        (DRAWN, "results 1 difference drawing grid board", "1"),
+        (DRAWN, "results 1 difference drawing grid output", "x" * 81),
+        (DRAWN, "results 1 difference drawing grid number", 1e999),
+        (DRAWN, "results 1 difference drawing grid faults", []),
+        (DRAWN, "results 1 difference drawing", {"circle": {}}),
     ],
 )  # fmt: skip
-def test_a_damaged_result_is_no_judgement(change):
-    made = judged("a.cpp", "AC WA", failed={"difference": LINES})
-    fields = judgement_fields(made)
-    fields["cases"][1].update(change)
+def test_what_is_damaged_is_no_judgement(failed, path, value):
+    made = judged("a.cpp", "AC WA", failed=failed)
+    whole = inner = written(made)
+    *parents, last = path.split()
+    for name in parents:
+        inner = inner[int(name) if name.isdigit() else name]
+    inner[last] = value
     with pytest.raises((ValueError, KeyError, TypeError)):
-        judgement_from(fields, made.submission)
+        judgement_read(whole, made.submission)

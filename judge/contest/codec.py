@@ -1,0 +1,87 @@
+"""A judgement <-> JSON, by the fields of its dataclasses: a new field of model.py needs nothing here.
+
+Types are compared as model.py writes them, because Python 3.8 cannot evaluate `int | None`. What is read may
+be damaged, so every value is checked.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from enum import Enum
+from functools import partial
+from typing import Any, Callable, Dict
+
+from judge import model
+from judge.common import untrusted
+from judge.model import Case, Drawing, Judgement, Submission
+from judge.sudoku import DRAWINGS
+
+Readers = Dict[str, Callable[[Any], Any]]  # by the name of a type
+DATACLASSES = {name: kind for name, kind in vars(model).items() if dataclasses.is_dataclass(kind)}
+ENUMS = {
+    name: kind for name, kind in vars(model).items() if isinstance(kind, type) and issubclass(kind, Enum)
+}
+OPTIONAL, MANY = " | None", ("tuple[", ", ...]")
+
+
+def written(value: Any) -> Any:
+    """What JSON has of the value; of a submission nothing, of a case its name."""
+    if isinstance(value, Submission):
+        return None
+    if isinstance(value, (Case, Enum)):
+        return value.name
+    if isinstance(value, bytes):
+        return value.decode("latin-1")  # a character for each byte
+    if isinstance(value, tuple):
+        return [written(item) for item in value]
+    if type(value).__name__ in DATACLASSES:
+        return {field.name: written(getattr(value, field.name)) for field in dataclasses.fields(value)}
+    is_plain = value is None or isinstance(value, (str, int, float))
+    return value if is_plain else value.fields()  # a drawing
+
+
+def judgement_read(value: Any, submission: Submission) -> Judgement:
+    """Raises ValueError, KeyError or TypeError if the value is no judgement of this submission."""
+    cases = {case.name: case for case in submission.problem.cases}
+    readers: Readers = {
+        "str": text,
+        "int": untrusted.whole,
+        "float": untrusted.finite,
+        "bool": bool,
+        "bytes": lambda value: text(value).encode("latin-1"),
+        "Case": cases.__getitem__,
+        "Drawing": drawing,
+        **{name: kind.__getitem__ for name, kind in ENUMS.items()},
+    }
+    for name, kind in DATACLASSES.items():
+        readers.setdefault(name, partial(instance, kind, readers))
+    readers["Submission"] = lambda _: submission
+    made: Judgement = instance(Judgement, readers, value)
+    return made
+
+
+def instance(kind: Any, readers: Readers, value: Any) -> Any:
+    """Of a dataclass. A field that was not written, by an earlier version, has its default."""
+    forms = {field.name: str(field.type) for field in dataclasses.fields(kind)}
+    return kind(**{name: read(form, value[name], readers) for name, form in forms.items() if name in value})
+
+
+def read(form: str, value: Any, readers: Readers) -> Any:
+    """The value of a type such as `Note`, `int | None` or `tuple[Note, ...]`."""
+    if form.endswith(OPTIONAL):
+        return None if value is None else read(form[: -len(OPTIONAL)], value, readers)
+    start, end = MANY
+    if form.startswith(start):
+        return tuple(read(form[len(start) : -len(end)], item, readers) for item in value)
+    return readers[form](value)
+
+
+def text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError(f"{str(value)[:20]!r} should be a text")
+    return value
+
+
+def drawing(fields: Any) -> Drawing:
+    [(name, value)] = fields.items()
+    return DRAWINGS[name](value)
