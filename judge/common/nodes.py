@@ -17,7 +17,8 @@ TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
 
 @dataclass(frozen=True)
 class Node:
-    """A text, a list, a map, or None for nothing. `name` is the key that it has, such as `time`.
+    """A text, a list, a map, or None for nothing. `name` is the key that it has, such as `time`; `line` is 0
+    if the file has no lines.
 
     Texts stay texts: who asks for a number says which forms it may have."""
 
@@ -27,7 +28,8 @@ class Node:
     value: Value
 
     def fault(self, text: str) -> JudgeError:
-        return JudgeError(f"{self.file}: line {self.line}: {cut(visible(text), LONGEST_FAULT)}")
+        line = f"line {self.line}: " if self.line else ""
+        return JudgeError(f"{self.file}: {line}{cut(visible(text), LONGEST_FAULT)}")
 
     def wrong(self, wanted: str) -> JudgeError:
         """The fault that the value is not what is wanted, such as `a list`."""

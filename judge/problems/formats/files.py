@@ -52,15 +52,17 @@ class Files:
 
     def text(self, name: str, most: int = MOST_BYTES) -> str:
         """The text of a file of settings, in UTF-8 or GBK."""
-        place, path = self.place / name, self.paths[name]
-        check_regular(path)
-        data = read_file(path, most + 1)
-        if len(data) > most:
-            raise JudgeError(f"{place}: has more than {most >> 10} KiB")
         try:
-            return decoded(data)
+            return decoded(self.data(name, most))
         except UnicodeDecodeError as error:
-            raise JudgeError(f"{place}: is neither UTF-8 nor GBK") from error
+            raise JudgeError(f"{self.place / name}: is neither UTF-8 nor GBK") from error
+
+    def data(self, name: str, most: int) -> bytes:
+        check_regular(self.paths[name])
+        data = read_file(self.paths[name], most + 1)
+        if len(data) > most:
+            raise JudgeError(f"{self.place / name}: has more than {most >> 10} KiB")
+        return data
 
     def yaml(self, name: str) -> Node:
         return read_yaml(self.text(name), str(self.place / name))

@@ -1,4 +1,4 @@
-"""A contest of LemonLime: NAME.cdf, which is JSON, beside data/ (and source/, the contestants' programs).
+"""A contest of LemonLime: NAME.cdf beside data/ (and source/, the contestants' programs).
 
 Each of its `tasks` has `testCases`: groups with `fullScore`, `timeLimit` (ms), `memoryLimit` (MiB),
 `inputFiles` and `outputFiles`. A group gives the least that one of its files gives; a name that ends in
@@ -14,6 +14,7 @@ from typing import Dict, Tuple
 from judge.common.nodes import Node
 from judge.common.yaml import read_yaml
 from judge.model import AnyPath, LimitOverrides, Scoring, Subtask
+from judge.problems.formats.cdf import MAGIC, read_cdf
 from judge.problems.formats.entries import Entry, cases_of
 from judge.problems.formats.files import Files
 from judge.problems.formats.package import (
@@ -42,10 +43,14 @@ def find(files: Files) -> str:
 
 def read(files: Files, name: str) -> Dict[str, Package]:
     """The problems by the names of their programs."""
-    text, place = files.text(name, MOST_BYTES), str(files.place / name)
-    contest = read_yaml(text, place, MOST_BYTES)
+    data, place = files.data(name, MOST_BYTES), str(files.place / name)
+    is_binary = data.startswith(MAGIC)
+    if is_binary:
+        contest = read_cdf(data, place)
+    else:
+        contest = read_yaml(files.text(name, MOST_BYTES), place, MOST_BYTES)
     tasks = contest.fields.get("tasks")
-    if not text.lstrip().startswith("{") or not tasks or not tasks.items:
+    if not (is_binary or data.lstrip().startswith(b"{")) or not tasks or not tasks.items:
         raise contest.fault("no tasks; a contest should be JSON, as LemonLime writes it")
     made: Dict[str, Package] = {}
     for task in tasks.items:

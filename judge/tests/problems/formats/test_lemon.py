@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -65,9 +66,15 @@ def unpacked():
     zips.remove_unpacked()
 
 
-def read(place: Path, *names: str, **more: object) -> dict[str, Problem]:
+def in_json(whole: dict[str, object]) -> bytes:
+    return json.dumps(whole, indent=4, ensure_ascii=False).encode()
+
+
+def read(
+    place: Path, *names: str, to_bytes: Callable[[dict[str, object]], bytes] = in_json, **more: object
+) -> dict[str, Problem]:
     fill(place, *FILES, *names, "source/zs/sum/sum.cpp")
-    (place / "t.cdf").write_text(json.dumps(contest(**more), indent=4, ensure_ascii=False), encoding="utf-8")
+    (place / "t.cdf").write_bytes(to_bytes(contest(**more)))
     return {name: rules.load_problem(path) for name, path in problems_in(place)[0].items()}
 
 

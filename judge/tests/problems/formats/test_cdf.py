@@ -1,0 +1,109 @@
+"""Lemon's binary contests: what they say is what the same contest says in JSON."""
+
+from __future__ import annotations
+
+import json
+import struct
+import zlib
+
+import pytest
+from test_lemon import contest, group, read
+
+from judge.common.nodes import Node
+from judge.common.yaml import read_yaml
+from judge.model import JudgeError
+from judge.problems.formats.cdf import HEADER_BYTES, MAGIC, read_cdf
+
+NUMBERS, TEXTS = ("fullScore", "timeLimit", "memoryLimit"), ("inputFiles", "outputFiles")
+
+
+def number(value: int) -> bytes:
+    return struct.pack(">i", value)
+
+
+def text(value: str | None) -> bytes:
+    """As Qt writes it: the size in bytes and UTF-16; -1 for none."""
+    encoded = (value or "").encode("utf-16-be")
+    return number(-1) if value is None else number(len(encoded)) + encoded
+
+
+def texts(values: list[str]) -> bytes:
+    return number(len(values)) + b"".join(map(text, values))
+
+
+def group_bytes(group: dict) -> bytes:
+    return b"".join([number(group[name]) for name in NUMBERS] + [texts(group[name]) for name in TEXTS])
+
+
+def task_bytes(task: dict) -> bytes:
+    kind = task["taskType"] | task["subFolderCheck"] << 8
+    parts = [
+        text(task[name]) for name in ("problemTitle", "sourceFileName", "inputFileName", "outputFileName")
+    ]
+    parts += [bytes([task["standardInputCheck"], task["standardOutputCheck"]])]
+    parts += [number(kind), number(task["comparisonMode"]), text("-b"), number(task["realPrecision"])]
+    parts += [text(task["specialJudge"] or None)]
+    if kind & 0xFF == 2:
+        parts += [text("lib.h"), text("grader.cpp"), text("lib.h")]
+    parts += [number(1), text("g++"), text("default"), text("out"), number(len(task["testCases"]))]
+    return b"".join(parts + [group_bytes(group) for group in task["testCases"]])
+
+
+def cdf_bytes(contest: dict) -> bytes:
+    tasks = contest["tasks"]
+    data = text(contest["contestTitle"]) + number(len(tasks)) + b"".join(map(task_bytes, tasks)) + number(0)
+    packed = number(len(data)) + zlib.compress(data)
+    return MAGIC + b"\0\0" + number(len(packed)) + packed
+
+
+def plain(node: Node) -> object:
+    """Its values without places."""
+    if isinstance(node.value, dict):
+        return {name: plain(member) for name, member in node.value.items() if name != "subFolderCheck"}
+    return [plain(member) for member in node.value] if isinstance(node.value, list) else node.value.lower()
+
+
+@pytest.mark.parametrize(
+    "more", [{}, {"comparisonMode": 5, "specialJudge": "sum/spj"}, {"standardInputCheck": True}]
+)
+def test_a_binary_contest_says_the_same_as_in_json(more):
+    whole = contest(**more)
+    in_json = read_yaml(json.dumps(whole), "t.cdf")
+    assert plain(read_cdf(cdf_bytes(whole), "t.cdf").fields["tasks"]) == plain(in_json.fields["tasks"])
+
+
+def test_a_binary_contest_is_judged(tmp_path):
+    assert [*read(tmp_path, to_bytes=cdf_bytes)] == ["sum", "tree"]
+
+
+@pytest.mark.parametrize(
+    ("more", "fault"),
+    [
+        ({"taskType": 2}, "taskType 2: problems of the kind interaction cannot be judged"),
+        ({"testCases": [group("sum", 100, 9)]}, "sum/sum9.in: there is no such file in"),
+        ({"testCases": [group("sum", -1, 1)]}, "fullScore should be a number from 0"),
+    ],
+)
+def test_a_fault_of_a_binary_contest_names_the_task(more, fault, tmp_path):
+    with pytest.raises(JudgeError) as error:
+        read(tmp_path, to_bytes=cdf_bytes, **more)
+    assert str(error.value).startswith(f"{tmp_path}/t.cdf: task 1: ") and fault in str(error.value)
+
+
+WHOLE = cdf_bytes(contest())
+HUGE = text("") + number(2**31 - 1)
+
+
+@pytest.mark.parametrize(
+    "data", [MAGIC, WHOLE[:200], MAGIC + b"x" * 99, MAGIC + bytes(10) + zlib.compress(HUGE)]
+)
+def test_what_is_damaged_or_has_hostile_lengths_is_an_error(data):
+    with pytest.raises(JudgeError, match="^t.cdf: is damaged, or of another version; open it in LemonLime"):
+        read_cdf(data, "t.cdf")
+
+
+def test_what_unpacks_to_much_is_not_unpacked():
+    bomb = zlib.compress(text("") + number(1) + bytes(1 << 26), 9)
+    with pytest.raises(JudgeError, match="^t.cdf: is damaged"):
+        read_cdf(bytes(HEADER_BYTES) + zlib.compress(text("a" * (1 << 21))), "t.cdf")
+    assert len(read_cdf(bytes(HEADER_BYTES) + bomb, "t.cdf").fields["tasks"].items) == 1
