@@ -8,7 +8,7 @@ common/     texts, styles, files, zips, folders, differences; untrusted.py: how 
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
 running/    runner.py runs a program in sandbox/ (C++; runner.cpp explains it); builds.py keeps what is built
 compiling/  languages.py (C and C++), compiler.py, GCC's words (diagnostics.py), online judges, jury programs
-checking/   built-in checkers, the user's own and how they are called (interfaces.py), output_hints/
+checking/   meeting.py: a program meets a case; checkers; interfaces.py: how programs are called; output_hints/
 problems/   the catalogue, rules.py (who says what, and who wins), cases, points, formats/, importing/
 finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order
 judging/    pipeline.py judges, decide.py decides, order.py says what runs again; timing/, stress/

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import replace
 
+from judge.checking.meeting import meet
 from judge.cli.arguments import Help
 from judge.cli.selection import selection_of
 from judge.cli.submissions import Chosen, check_source, one_submission, submission
@@ -61,7 +62,7 @@ def ended(runner: Runner, program: Program, chosen: Submission) -> Iterator[Resu
     """How the program ends on its cases, until it reaches a limit. No output is checked."""
     for case in chosen.problem.cases:
         limits = chosen.problem.limits_of(case)
-        usage = runner.run(program, case.input, limits, file=chosen.problem.file).usage
+        usage = meet(runner, program, chosen.problem, case, limits=limits).usage
         verdict, message = decide(usage, limits) or (Verdict.AC, "")
         yield Result(case, verdict, message, usage)
         if verdict in (Verdict.TLE, Verdict.MLE):

@@ -14,12 +14,11 @@ from judge.cli.terminal import columns
 from judge.common.folders import config_folder
 from judge.compiling.compiler import EMPTY, compile_source, empty_program, version
 from judge.compiling.online_judges import judges
-from judge.finding import sanitizers
 from judge.finding.faults import ADDRESSES, MEMORY_MIB, UNDEFINED, is_contained
 from judge.finding.fills import NOT_FILLED, fills_variables
 from judge.finding.look import checked_build
 from judge.model import Limits, OnlineJudge
-from judge.running.runner import Runner
+from judge.running.runner import Runner, output_file
 
 NAMESPACE_SETTINGS = {  # each with the value that refuses namespaces, and one that allows them
     "kernel.apparmor_restrict_unprivileged_userns": ("1", "0"),  # Ubuntu 23.10 and later set it to 1
@@ -90,7 +89,8 @@ def checked_builds(runner: Runner, judge: OnlineJudge) -> tuple[bool, str, str, 
         made = compile_source(runner, EMPTY, judge, judge.standards[0], build=checked_build(*options))
         if made.program and (options is UNDEFINED or is_contained(runner)):
             limits = Limits(memory_mib=MEMORY_MIB)
-            done, _ = sanitizers.run(runner, made.program, EMPTY, limits)
+            with output_file() as (written, _):
+                done = runner.run(made.program, EMPTY, limits, report=written)
             if done.usage.exit_code == 0:
                 unseen = [*missed] if fills_variables() else [*missed, NOT_FILLED]
                 advice = "; ".join(unseen) or "`debug` says where a program goes wrong"

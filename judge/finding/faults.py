@@ -38,10 +38,10 @@ def find(look: SecondLook) -> Finding | None:
     program = sanitized(look) if look.cases else None
     if program is None:
         return None
-    problem = look.submission.problem
     for case, ordinary in look.in_time():
         limits = replace(ordinary, memory_mib=max(MEMORY_MIB, 4 * ordinary.memory_mib))
-        done, fault = sanitizers.run(look.runner, program, case.input, limits, file=problem.file)
+        done, report = look.run_with_report(program, case, limits)
+        fault = sanitizers.fault_in(look.runner, program, done, report)
         look.ended_early(case, done, limits)
         if fault and fault.words == sanitizers.STACK_OVERFLOW:  # sanitizers need more stack than the program
             found = depth.of_case(look, case)

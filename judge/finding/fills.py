@@ -84,7 +84,7 @@ def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limi
     """How each of them ends; none of them if a limit ends one."""
     outcomes = []
     for program in programs:
-        done = look.runner.run(program, case.input, limits, file=look.submission.problem.file)
+        done = look.run(program, case, limits)
         if look.ended_early(case, done, limits):
             return []
         outcomes.append((done.output, done.usage.exit_code, done.usage.signal))

@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.checking.meeting import meet
 from judge.common.files import decoded
 from judge.compiling.compiler import (
     COMPILER_LIMITS,
@@ -94,10 +95,18 @@ class SecondLook:
         program = self.compile(build).program if self.source else None
         if program is None:
             return None
-        file = self.submission.problem.file
+        done, report = self.run_with_report(program, case, limits)
+        return Recorded(program, done.usage, report)
+
+    def run(self, program: Program, case: Case, limits: Limits) -> Run:
+        return meet(self.runner, program, self.submission.problem, case, limits=limits)
+
+    def run_with_report(self, program: Program, case: Case, limits: Limits) -> tuple[Run, bytes]:
+        """The run, and what was written to its descriptor for reports."""
         with output_file() as (written, read):
-            done = self.runner.run(program, case.input, limits, file=file, report=written)
-            return Recorded(program, done.usage, content(read, MOST_RECORD)[0])
+            problem = self.submission.problem
+            done = meet(self.runner, program, problem, case, limits=limits, report=written)
+            return done, content(read, MOST_RECORD)[0]
 
     def in_time(self) -> Iterator[tuple[Case, Limits]]:
         """The cases, while time is left, and the limits for a run of a checked build."""

@@ -17,9 +17,8 @@ from typing import NamedTuple
 
 from judge.common import untrusted
 from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, readable_by
-from judge.model import AnyPath, Limits
 from judge.running.builds import find_tool
-from judge.running.runner import Program, Run, Runner, content, output_file
+from judge.running.runner import Program, Run, Runner
 
 MOST_REPORT, MOST_FRAMES = 1 << 16, 100  # bytes, frames
 PROGRAM = "/proc/self/exe"
@@ -76,20 +75,11 @@ class Fault(NamedTuple):
         return f"line {self.stack[0]}: {self.words}"
 
 
-def run(
-    runner: Runner,
-    program: Program,
-    stdin: AnyPath,
-    limits: Limits,
-    *,
-    file: str | None = None,
-) -> tuple[Run, Fault | None]:
-    """Runner.run of a program with sanitizers, and the fault in its source that they report."""
-    with output_file() as (written, read):
-        done = runner.run(program, stdin, limits, file=file, report=written)
-        report = untrusted.text(content(read, MOST_REPORT)[0])
-    lines = lines_of(runner, program.executable, offsets(report)) if report else {}
-    return done, fault_of(report, untrusted.text(done.errors[-MOST_REPORT:]), lines)
+def fault_in(runner: Runner, program: Program, done: Run, report: bytes) -> Fault | None:
+    """The fault in the source that the sanitizers of a program report of a run."""
+    text = untrusted.text(report[:MOST_REPORT])
+    lines = lines_of(runner, program.executable, offsets(text)) if text else {}
+    return fault_of(text, untrusted.text(done.errors[-MOST_REPORT:]), lines)
 
 
 def lines_of(runner: Runner, program: Path, places: list[str]) -> dict[str, list[int]]:

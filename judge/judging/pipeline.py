@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from threading import Event
 
+from judge.checking.meeting import meet
 from judge.checking.output_hints import constants_of, progress, related, with_unread
 from judge.checking.special_judge import ready
 from judge.common.differences import snippets
@@ -68,7 +69,7 @@ def judge_case(
 
     `constants` are those of the source (see output_hints.constants_of)."""
     limits = problem.limits_of(case)
-    run = runner.run(program, case.input, stretched(limits, overtime), core=core, file=problem.file)
+    run = meet(runner, program, problem, case, limits=stretched(limits, overtime), core=core)
     of_texts = problem.checker.of_texts
     return judge_run(case, run, limits, compare=compare, of_texts=of_texts, constants=constants)
 

@@ -60,6 +60,12 @@ def test_no_two_classes_have_one_name():
     assert [name for name, number in named.items() if number > 1] == []
 
 
+def test_one_function_runs_a_program_on_a_case():
+    runs = [f"{path.name}: {line}" for path in MODULES for line in path.read_text().split("\n")
+            if ".run(" in line and "case." in line]  # fmt: skip
+    assert len(runs) == 1 and runs[0].startswith("meeting.py")
+
+
 def lost_names(path: Path) -> Iterator[str]:
     """Where a path is made of what may have come out of a zip: `Path(place)` has only its `real` path."""
     for function in ast.walk(ast.parse(path.read_text())):

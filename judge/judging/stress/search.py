@@ -21,6 +21,7 @@ from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from judge.checking.meeting import meet
 from judge.common.files import read_file, write_whole
 from judge.compiling import jury_programs
 from judge.compiling.jury_programs import Done
@@ -160,8 +161,7 @@ def run_on(setup: Setup, text: bytes, place: Path, *, core: int, limits: Limits)
     """A case, which has no answer yet, and the submission's run on it."""
     case = case_at(place)
     write_whole(case.input, text)
-    program, file = setup.program, setup.problem.file
-    return case, setup.runner.run(program, case.input, limits, core=core, file=file)
+    return case, meet(setup.runner, setup.program, setup.problem, case, limits=limits, core=core)
 
 
 def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limits) -> Attempt:

@@ -246,7 +246,7 @@ class BusyMachine:
     def __init__(self, beside_ms: "list[float]", alone_ms: "list[float]") -> None:
         self.beside_ms, self.alone_ms, self.ran = beside_ms, alone_ms, []
 
-    def run(self, command, stdin, limits, core, file):
+    def run(self, command, stdin, limits, **_):
         number = int(stdin.stem)
         slow_ms = self.alone_ms if stdin in self.ran else self.beside_ms
         self.ran.append(stdin)
@@ -309,8 +309,8 @@ def test_a_failure_ends_the_subtasks_that_depend_on_its_own(slow, judged, proble
 class Printer(BusyMachine):
     """Its program prints too much, but only after more than the CPU limit."""
 
-    def run(self, command, stdin, limits, core, file):
-        run = super().run(command, stdin, limits, core, file)
+    def run(self, command, stdin, limits, **_):
+        run = super().run(command, stdin, limits)
         printed = 2 << 20 if run.usage.cpu_ms > 1200 else 0
         return run._replace(usage=dataclasses.replace(run.usage, stdout_bytes=printed))
 
@@ -328,7 +328,7 @@ class Meeting:
     def __init__(self) -> None:
         self.barrier = threading.Barrier(2, timeout=60)
 
-    def run(self, command, stdin, limits, core, file):
+    def run(self, command, stdin, limits, **_):
         self.barrier.wait()
         return Run(FINE, f"{int(stdin.stem) + 1}\n".encode(), b"")
 
