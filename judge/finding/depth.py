@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.finding.look import SecondLook
-from judge.finding.symbols import in_source, places
+from judge.finding.symbols import in_source
 from judge.model import Case, Finding
 
 RECORD = Path(__file__).with_name("frames.cpp")
@@ -54,7 +54,7 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
     stack = stack_in(recorded.report) if recorded else None
     if recorded is None or stack is None:
         return None
-    known = places(look.runner, recorded.program, (address for address, _ in stack.calls))
+    known = look.symbols.frames(recorded.program, (address for address, _ in stack.calls))
     own = [in_source(known, (address,)) for address, _ in stack.calls]
     functions = Counter(place.function for here in own for place in here)
     function, number = functions.most_common(1)[0] if functions else ("", 0)

@@ -41,7 +41,7 @@ def find(look: SecondLook) -> Finding | None:
     for case, ordinary in look.in_time():
         limits = replace(ordinary, memory_mib=max(MEMORY_MIB, 4 * ordinary.memory_mib))
         done, report = look.run_with_report(program, case, limits)
-        fault = sanitizers.fault_in(look.runner, program, done, report)
+        fault = sanitizers.fault_in(look.symbols, program, done, report)
         look.ended_early(case, done, limits)
         if fault and fault.words == sanitizers.STACK_OVERFLOW:  # sanitizers need more stack than the program
             found = depth.of_case(look, case)

@@ -19,7 +19,7 @@ from judge.compiling.compiler import (
     limit_reached,
     read_source,
 )
-from judge.finding.symbols import renumbers_lines
+from judge.finding.symbols import Symbols, renumbers_lines
 from judge.model import Case, Judgement, Limits, Result, Submission, Usage, Verdict, stretched
 from judge.running.builds import compiled
 from judge.running.runner import Program, Run, Runner, content, output_file
@@ -68,6 +68,10 @@ class SecondLook:
         text = decoded(read_source(self.submission.source, self.submission.problem.judges[0])[0], "replace")
         return "" if renumbers_lines(text) else text
 
+    @cached_property
+    def symbols(self) -> Symbols:
+        return Symbols(self.runner, self.source)
+
     def failures(self, verdict: Verdict) -> list[Result]:
         """The failures with that verdict, those with the smallest inputs first."""
         found = [result for result in self.judgement.failures if result.verdict is verdict]
@@ -95,7 +99,8 @@ class SecondLook:
         program = self.compile(build).program if self.source else None
         if program is None:
             return None
-        done, report = self.run_with_report(program, case, limits)
+        shorter = stretched(limits, min(1, MOST_CPU_MS / limits.cpu_ms))
+        done, report = self.run_with_report(program, case, shorter)
         return Recorded(program, done.usage, report)
 
     def run(self, program: Program, case: Case, limits: Limits) -> Run:

@@ -8,23 +8,17 @@ record is what the program itself could write, so it is only said as what its ru
 from __future__ import annotations
 
 import re
-import shutil
 import struct
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from judge.common import untrusted
-from judge.compiling.compiler import COMPILER_LIMITS, EMPTY, readable_by
 from judge.finding.look import SecondLook
-from judge.finding.symbols import in_source, places
 from judge.finding.source_lines import line_of, named, text_of
+from judge.finding.symbols import in_source
 from judge.model import Case, Finding, Verdict
-from judge.running.builds import find_tool
-from judge.running.runner import Program
 
 RECORD = Path(__file__).with_name("blocks.cpp")
 OPTIONS = (
@@ -80,7 +74,7 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
     if usage.memory_mib <= ordinary.memory_mib and not usage.refused_memory:
         return None
     asked = list(blocks_in(report))
-    known = places(look.runner, program, (address for one in asked for address in one.stack))
+    known = look.symbols.frames(program, (address for one in asked for address in one.stack))
     heap: Counter[int] = Counter()
     frees: set[int] = set()
     for one in asked:
@@ -91,7 +85,8 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
             frees.add(line)
     arrays_kib = usage.memory_kib - usage.stack_kib - sum(heap.values())
     if arrays_kib > HALF * usage.memory_kib:
-        return of_arrays(look, case, objects(look, program), ordinary.memory_mib)
+        printed = look.symbols.printed(program, "nm", "-S", "-l", "-C", "--size-sort", "-r")
+        return of_arrays(look, case, list(objects_in(printed)), ordinary.memory_mib)
     line, kib = heap.most_common(1)[0] if heap else (0, 0)
     if not line or kib < HALF * max(sum(heap.values()), usage.memory_kib):
         return None
@@ -125,19 +120,9 @@ def blocks_in(report: bytes) -> Iterator[Blocks]:
             yield Blocks(live, blocks, freed, tuple(addresses[:words]))
 
 
-def objects(look: SecondLook, program: Program) -> list[Object]:
-    """The static objects of the source, the largest first. Raises JudgeError if there is no nm."""
-    tool = find_tool("nm")
-    with TemporaryDirectory() as folder:
-        shutil.copy(program.executable, folder)  # because a tool of root is another user
-        command = tool, "-S", "-l", "-C", "--size-sort", "-r", program.executable.name
-        lister = Program(command, tuple(readable_by(tool)))
-        done = look.runner.run(lister, EMPTY, COMPILER_LIMITS, scratch=Path(folder), tool=True)
-    return list(objects_in(untrusted.lines(done.output)))
-
-
-def objects_in(said: list[str]) -> Iterator[Object]:
-    for text in said:
+def objects_in(printed: list[str]) -> Iterator[Object]:
+    """The static objects of the source that nm prints."""
+    for text in printed:
         found = OBJECT.match(text)
         name = NAME.search(found[2]) if found else None
         if found and name:

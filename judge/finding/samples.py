@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import Callable, Iterable, Tuple
+from typing import Tuple
 
 from judge.finding.loops import Loop, loop_around
 from judge.finding.symbols import Frame
@@ -43,15 +42,15 @@ class Profile:
     def __init__(self, stacks: Counter[Stack], source: str) -> None:
         self.stacks, self.source = stacks, source
         self.total = sum(stacks.values())
-        self.innermost = self.counted(lambda stack: [place.line for place in stack[:1]])
-        self.lines = self.counted(lambda stack: {place.line for place in stack})  # each once a sample
-
-    def counted(self, lines_of: Callable[[Stack], Iterable[int]]) -> Counter[int]:
-        found: Counter[int] = Counter()
-        for stack, number in self.stacks.items():
-            for line in lines_of(stack):
-                found[line] += number
-        return found
+        self.innermost: Counter[int] = Counter()
+        self.lines: Counter[int] = Counter()  # each once a sample
+        self.depths: Counter[int] = Counter()  # from the innermost call, in all samples together
+        for stack, number in stacks.items():
+            if stack:
+                self.innermost[stack[0].line] += number
+            for line, depth in {frame.line: depth for depth, frame in reversed([*enumerate(stack)])}.items():
+                self.lines[line] += number
+                self.depths[line] += depth * number
 
     def largest(self, most: int) -> list[tuple[int, float]]:
         """The lines with the largest shares of the time, and these, without what they call in the source."""
@@ -64,7 +63,9 @@ class Profile:
         call with nine tenths, which a function's call of itself always is."""
         line, number = max(self.innermost.items(), key=lambda item: item[1], default=(0, 0))
         calls = [one for one, samples in self.lines.items() if samples >= MOST * self.total]
-        deepest = self.at(min(calls, key=self.depth)) if calls else None
+        deepest = (
+            self.at(min(calls, key=lambda line: self.depths[line] / self.lines[line])) if calls else None
+        )
         if deepest and deepest.is_recursive:
             return deepest
         if number >= HALF * self.total:
@@ -84,28 +85,21 @@ class Profile:
         if loop is None:
             return None
         inside = range(loop.first, loop.last + 1)
-        within = self.counted(lambda stack: {0} if any(place.line in inside for place in stack) else ())
+        within = sum(
+            number for stack, number in self.stacks.items() if any(frame.line in inside for frame in stack)
+        )
         often = self.at(max(inside, key=lambda line: self.lines[line]))
-        return replace(often, line=loop.first, share=within[0] / self.total, loop=loop, copied="")
-
-    def depth(self, line: int) -> float:
-        """How far from the innermost call it is, on average."""
-        depths: Counter[int] = Counter()
-        for stack, number in self.stacks.items():
-            at = next((depth for depth, place in enumerate(stack) if place.line == line), None)
-            if at is not None:
-                depths[at] += number
-        return sum(depth * number for depth, number in depths.items()) / self.lines[line]
+        return replace(often, line=loop.first, share=within / self.total, loop=loop, copied="")
 
     def at(self, line: int) -> Spent:
         callers: Counter[int] = Counter()
         copied: Counter[str] = Counter()
         recursive = 0
         for stack, number in self.stacks.items():
-            at = next((depth for depth, place in enumerate(stack) if place.line == line), None)
+            at = next((depth for depth, frame in enumerate(stack) if frame.line == line), None)
             if at is None:
                 continue
-            outer = [place for place in stack[at + 1 :] if place.function != stack[at].function]
+            outer = [frame for frame in stack[at + 1 :] if frame.function != stack[at].function]
             callers[outer[0].line if outer else 0] += number
             copies = COPIES.match(stack[at].called)
             copied[copies[1] if copies else ""] += number

@@ -7,9 +7,7 @@ import re
 from judge.common.texts import cut, visible
 
 LONGEST, MOST = 60, 300  # columns that are shown, characters that are read
-INDEX = re.compile(
-    r"index (-?[0-9]{1,20}) out of bounds for type '[^'\n]{1,80}? \[([0-9]{1,20})\][^'\n]{0,80}'"
-)
+INDEX = re.compile("index (-?[0-9]{1,40}) out of bounds for an array of ([0-9]{1,20})")
 NAME = re.compile(r"\b[A-Za-z_]\w{0,60}\s{0,9}\Z")
 SUBSCRIPTED = re.compile(r"\b([A-Za-z_]\w{0,60})\s{0,9}\[")
 
@@ -38,7 +36,7 @@ def named(source: str, number: int) -> str:
 
 
 def with_name(words: str, text: str, column: int) -> str:
-    """What UBSan says of an index, with the array's name: that before the bracket which ends in the column,
+    """What is said of an index, with the array's name: that before the bracket which ends in the column,
     or else the only one of a line. `text` is the whole line."""
     index = INDEX.search(words)
     if index is None:

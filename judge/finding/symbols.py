@@ -1,25 +1,32 @@
-"""Addresses in a program -> functions and lines of its source, as addr2line reads them in it.
+"""Addresses in a program -> functions and lines of its source, as the tools of binutils read them in it.
 
-A program decides what its stacks and its debug information say. So what is read is bounded, and no line
-counts if the source gives its lines other numbers (#line).
+A program decides what its stacks, its symbols and its debug information say. So all tools of a look have one
+budget of CPU time, what they print is bounded, and only lines count that the source has, with a word in them;
+none if it gives its lines other numbers (#line).
 """
 
 from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Container, Iterable
+from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from judge.common import untrusted
-from judge.compiling.compiler import COMPILER_LIMITS, readable_by
+from judge.compiling.compiler import COMPILER_LIMITS, limit_reached, readable_by
 from judge.running.builds import find_tool
 from judge.running.runner import Program, Runner
 
-MOST_ADDRESSES, AT_ONCE = 20_000, 500
+CPU_MS = 3000  # of all tools in a look
+MOST_ADDRESSES, AT_ONCE = 2000, 250  # so that untrusted.lines lets all lines pass
+MOST_INLINED, MOST_FRAMES = 32, 256  # frames of an address, and of a stack
 MOST_BYTES, LONGEST_NAME = 1 << 22, 200  # characters
+WORD = re.compile(r"\w")
 LINE = re.compile(r"<stdin>:([1-9][0-9]{0,6})\b")
 BLANKS = r"(?:[ \t]|\\\r?\n|/\*[^*\n]{0,99}\*/){0,20}"
 RENUMBERS = re.compile(rf"(?m)^{BLANKS}(?:\#|%:|\?\?=){BLANKS}(?:line\b|[0-9])")
@@ -27,7 +34,8 @@ RENUMBERS = re.compile(rf"(?m)^{BLANKS}(?:\#|%:|\?\?=){BLANKS}(?:line\b|[0-9])")
 
 class Frame(NamedTuple):
     """A line of the source, and the function that it is in, as the linker calls it; so is the library's
-    function that is `called` there. A place in a library has line 0."""
+    function that is `called` there. What is in a library, or in a line without a word, such as a brace, has
+    line 0."""
 
     function: str
     line: int
@@ -38,43 +46,68 @@ def renumbers_lines(source: str) -> bool:
     return RENUMBERS.search(source) is not None
 
 
-def places(runner: Runner, program: Program, addresses: Iterable[int]) -> dict[int, list[Frame]]:
-    """The places at each address, the innermost first: one may be in an inlined function.
+class Symbols:
+    """What the tools say of programs that are built from a source."""
 
-    Raises JudgeError if there is no addr2line."""
-    tool = find_tool("addr2line")
-    different = list(dict.fromkeys(addresses))[:MOST_ADDRESSES]
-    found: dict[int, list[Frame]] = {}
-    with TemporaryDirectory() as folder:
-        shutil.copy(program.executable, folder)  # because a tool of root is another user
-        given = Path(folder, "addresses")
-        lister = Program((tool, "-aife", program.executable.name), tuple(readable_by(tool)))
-        for start in range(0, len(different), AT_ONCE):  # so that untrusted.lines lets all pass
-            given.write_text("".join(f"{address:#x}\n" for address in different[start : start + AT_ONCE]))
-            done = runner.run(lister, given, COMPILER_LIMITS, scratch=Path(folder), tool=True)
-            found.update(places_in(untrusted.lines(done.output, MOST_BYTES)))
-    return found
+    def __init__(self, runner: Runner, source: str) -> None:
+        self.runner, self.source, self.left_ms = runner, source, CPU_MS
+
+    def frames(self, program: Program, addresses: Iterable[int]) -> dict[int, list[Frame]]:
+        """The frames at the commonest of the addresses, the innermost first: one may be in an inlined function.
+
+        Raises JudgeError if there is no addr2line."""
+        asked = [f"{address:#x}\n" for address, _ in Counter(addresses).most_common(MOST_ADDRESSES)]
+        found: dict[int, list[Frame]] = {}
+        lines = named_lines(self.source)
+        for start in range(0, len(asked), AT_ONCE):
+            stdin = "".join(asked[start : start + AT_ONCE])
+            found.update(frames_in(self.printed(program, "addr2line", "-aife", stdin=stdin), lines))
+        return found
+
+    def printed(self, program: Program, tool: str, *options: str, stdin: str = "") -> list[str]:
+        """The lines that a tool prints of a program; none if it takes longer than is left.
+
+        Raises JudgeError if there is no such tool."""
+        path = find_tool(tool)
+        if self.left_ms <= 0:
+            return []
+        limits = replace(COMPILER_LIMITS, cpu_ms=self.left_ms)
+        command = Program((path, *options, program.executable.name), tuple(readable_by(path)))
+        with TemporaryDirectory() as folder:
+            shutil.copy(program.executable, folder)  # because a tool of root is another user
+            given = Path(folder, "addresses")
+            given.write_text(stdin)
+            done = self.runner.run(command, given, limits, scratch=Path(folder), tool=True)
+        self.left_ms -= int(done.usage.cpu_ms) + 1
+        return [] if limit_reached(done.usage, limits) else untrusted.lines(done.output, MOST_BYTES)
 
 
-def places_in(said: list[str]) -> dict[int, list[Frame]]:
-    """What addr2line says: for each address one line, then two for each function: its name, FILE:LINE."""
+def named_lines(source: str) -> frozenset[int]:
+    """The lines that may be named, because there is a word in them."""
+    return frozenset(number for number, text in enumerate(source.split("\n"), 1) if WORD.search(text))
+
+
+def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame]]:
+    """What addr2line prints: for each address one line, then two for each function: its name, FILE:LINE."""
     found: dict[int, list[Frame]] = {}
     here: list[Frame] = []
-    lines = iter(said)
-    for text in lines:
+    texts = iter(printed)
+    for text in texts:
         if re.fullmatch("0x[0-9a-f]{1,16}", text):
             here = found.setdefault(int(text, 16), [])
-        else:
-            line = LINE.search(next(lines, ""))
-            here.append(Frame(text[:LONGEST_NAME], int(line[1]) if line else 0))
+            continue
+        line = LINE.search(next(texts, ""))
+        number = int(line[1]) if line else 0
+        if len(here) < MOST_INLINED:
+            here.append(Frame(text[:LONGEST_NAME], number if number in lines else 0))
     return found
 
 
 def in_source(known: dict[int, list[Frame]], stack: Iterable[int]) -> tuple[Frame, ...]:
-    """The places of a stack that are in the source, the innermost first."""
+    """The frames of a stack that are in the source, the innermost first."""
     found, called = [], ""
-    for place in (place for address in stack for place in known.get(address, ())):
-        if place.line:
-            found.append(place._replace(called=called))
-        called = "" if place.line else place.function
+    for frame in islice((frame for address in stack for frame in known.get(address, ())), MOST_FRAMES):
+        if frame.line:
+            found.append(frame._replace(called=called))
+        called = "" if frame.line else frame.function
     return tuple(found)

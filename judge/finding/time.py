@@ -11,18 +11,19 @@ import re
 import struct
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from judge.finding.look import SecondLook
-from judge.finding.symbols import in_source, places
 from judge.finding.samples import Profile, Spent
 from judge.finding.source_lines import named, text_of
-from judge.model import Case, Finding, NoteKind, Usage, Verdict, stretched
+from judge.finding.symbols import in_source
+from judge.model import Case, Finding, NoteKind, Usage, Verdict
 
 SAMPLER = Path(__file__).with_name("sample.cpp")
 OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
-MOST_FRAMES = 64  # which the sampler takes
-MOST_CPU_MS = 10_000
+MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # which the sampler takes
+MOST_STACKS = 2000  # that are enough for shares in percent
 WORKS = 0.5  # of the wall time, on the CPU
 LEAST_SAMPLES = 20
 MOST_LINES, LEAST_SHARE = 3, 0.1
@@ -68,16 +69,15 @@ def sentence(spent: Spent, source: str) -> str:
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
     """The samples of a run that takes as long as its limit; None if they do not show it all."""
-    limits = look.submission.problem.limits_of(case)
-    limits = stretched(limits, min(1, MOST_CPU_MS / limits.cpu_ms))
-    recorded = look.recorded(SAMPLER, OPTIONS, case, limits)
+    recorded = look.recorded(SAMPLER, OPTIONS, case, look.submission.problem.limits_of(case))
     if recorded is None:
         return None
-    samples = list(samples_in(recorded.report))
+    samples = list(islice(samples_in(recorded.report), MOST_SAMPLES))
     if not shows_all([cpu_us / 1000 for cpu_us, _ in samples], recorded.usage):
         return None
-    known = places(look.runner, recorded.program, (address for _, stack in samples for address in stack))
-    return Profile(Counter(in_source(known, stack) for _, stack in samples), look.source)
+    stacks = [stack for _, stack in samples[:: 1 + len(samples) // MOST_STACKS]]
+    known = look.symbols.frames(recorded.program, (address for stack in stacks for address in stack))
+    return Profile(Counter(in_source(known, stack) for stack in stacks), look.source)
 
 
 def samples_in(report: bytes) -> Iterator[tuple[int, tuple[int, ...]]]:

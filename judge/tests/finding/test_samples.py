@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from time import process_time
 
 import pytest
 from values import usage
@@ -12,10 +13,20 @@ from judge.compiling.online_judges import judges
 from judge.finding import time
 from judge.finding.look import SecondLook
 from judge.finding.loops import Loop, loop_around
-from judge.finding.symbols import Frame, places_in, renumbers_lines
+from judge.finding.symbols import (
+    CPU_MS,
+    MOST_FRAMES,
+    MOST_INLINED,
+    Frame,
+    Symbols,
+    frames_in,
+    in_source,
+    named_lines,
+    renumbers_lines,
+)
 from judge.finding.samples import Profile
 from judge.model import Case, Judgement, Limits, Note, NoteKind, Problem, Result, Submission, Verdict
-from judge.running.runner import Runner
+from judge.running.runner import Program, Runner
 
 HEAD = "#include <cstring>\n\n\nusing namespace std;\nvolatile long long s;\n"
 OF_VECTORS = HEAD.replace("\n\n\n", "\n#include <vector>\n#include <algorithm>\n")
@@ -158,13 +169,45 @@ def test_loops_of_a_hostile_source_take_no_time():
 def test_what_addr2line_says_is_read():
     said = "0x0000000000401b66\n_Z3invi\n/.scratch/<stdin>:8 (discriminator 3)\nmain\n/.scratch/<stdin>:14\n"
     said += "0x401b68\n??\n??:0\n0x5\nf\n/usr/include/a.h:7\n0x6\n"
-    known = places_in(said.splitlines())
+    known = frames_in(said.splitlines(), range(1, 15))
     assert known == {
         0x401B66: [Frame("_Z3invi", 8), Frame("main", 14)],
         0x401B68: [Frame("??", 0)],
         5: [Frame("f", 0)],
         6: [],
     }
+
+
+def test_frames_of_an_address_are_bounded_and_only_lines_with_a_word_are_named():
+    inlined = "f\n/x/<stdin>:3\n" * 600
+    known = frames_in(["0x1", *inlined.splitlines()], named_lines("int a;\n}\nint b;"))
+    assert known == {1: [Frame("f", 3)] * MOST_INLINED}
+    assert len(in_source(known, [1] * 64)) == MOST_FRAMES
+    said = ["0x1", "f", "<stdin>:2", "f", "<stdin>:4", "f", "<stdin>:0", "f", "<stdin>:99999999", "f"]
+    assert {frame.line for frame in frames_in(said, named_lines("int a;\n}\nint b;"))[1]} == {0}
+
+
+def test_all_tools_of_a_look_have_one_budget():
+    with Runner() as runner:
+        symbols = Symbols(runner, "int a;")
+        program = Program(("/bin/true",))
+        assert symbols.frames(program, [1]) == {1: [Frame("??", 0)]}
+        assert 0 < symbols.left_ms < CPU_MS
+        symbols.left_ms = 0
+        assert symbols.frames(program, [1]) == {} and symbols.printed(program, "nm") == []
+
+
+def test_a_profile_of_many_deep_stacks_takes_little_time():
+    """Each of the stacks is another one, and all have all lines."""
+    source = "f();\n" * MOST_FRAMES
+    frames = [Frame("f", line) for line in range(1, MOST_FRAMES + 1)]
+    stacks = Counter(
+        tuple(frames[at % MOST_FRAMES :] + frames[: at % MOST_FRAMES]) + (Frame(str(at), 1),)
+        for at in range(time.MOST_STACKS)
+    )
+    before = process_time()
+    Profile(stacks, source).spent()
+    assert process_time() - before < 10
 
 
 @pytest.mark.parametrize("text", ["#line 5", ' # 5 "a"', "%:line 7", "#/**/line 7", "#\\\nline 7"])

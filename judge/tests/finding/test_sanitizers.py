@@ -6,9 +6,14 @@ import time
 
 import pytest
 
-from judge.finding.sanitizers import TERMINATED, fault_of, lines_in_source, offsets
+from judge.finding.sanitizers import TERMINATED, Fault, Report, fault_of, offsets
+from judge.finding.symbols import Frame
 
-LINES = {"0x10": [7, 20], "0x20": [3], "0x30": [30]}
+FRAMES = {0x10: [Frame("f", 7), Frame("g", 20)], 0x20: [Frame("h", 3)], 0x30: [Frame("main", 30)]}
+SOURCE = "\n".join(
+    {4: "int c[3];", 5: "int b;", 6: "s.pop();", 9: "int a[5];", 20: "}"}.get(line, "f();")
+    for line in range(1, 31)
+)
 STACK = "    #0 /lib/libc.so.6 0x99\n#1 /proc/self/exe 0x10\n#2 /proc/self/exe 0x30\n\n"
 ASAN = "=====\n==2==ERROR: AddressSanitizer: {} on address 0x60200000001c at pc 0x1\n{}" + STACK
 READ = "READ of size 4 at 0x60200000001c thread T0\n"
@@ -27,6 +32,10 @@ GLOBALS = """0x1 is located 60 bytes to the left of global variable 'b' defined 
 """
 
 
+def found(text: str, errors: str = "") -> "Fault | None":
+    return fault_of(Report(text, errors, FRAMES, SOURCE))
+
+
 @pytest.mark.parametrize(
     ("place", "words"),
     [
@@ -39,7 +48,7 @@ GLOBALS = """0x1 is located 60 bytes to the left of global variable 'b' defined 
     ],
 )
 def test_the_place_is_told_from_its_surroundings(place, words):
-    assert str(fault_of(HEAP + place, "", LINES)) == f"line 7: reads 4 bytes {words}"
+    assert str(found(HEAP + place)) == f"line 7: reads 4 bytes {words}"
 
 
 @pytest.mark.parametrize(
@@ -49,11 +58,13 @@ def test_the_place_is_told_from_its_surroundings(place, words):
         ("SEGV", "==2==The signal is caused by a WRITE memory access.\n", "writes where no memory is"),
         ("attempting double-free", "", "frees what was freed before"),
         ("stack-overflow", "", "the stack is full"),
-        ("calloc-overflow", "", "calloc overflow"),
+        ("calloc-overflow", "", "asks for a negative or very large amount of memory"),
+        ("give-AC", READ, "reads 4 bytes where no variable is"),
+        ("give-AC", "", "a fault of memory"),
     ],
 )
 def test_kinds_have_words(kind, access, words):
-    fault = fault_of(ASAN.format(kind, access), "", LINES)
+    fault = found(ASAN.format(kind, access))
     assert (fault.words, fault.stack) == (words, (7, 20, 30))
 
 
@@ -72,44 +83,81 @@ ASSERTION = "/usr/x:1: void std::stack<_Tp>::pop() [with _Tp = int]: Assertion '
     ],
 )
 def test_the_library_is_believed_only_if_it_aborted(errors, words):
-    assert fault_of(BY_LIBRARY, errors, LINES).words == words
-    assert fault_of(ABORTED.format(""), errors, LINES) is None
+    assert found(BY_LIBRARY, errors).words == words
+    assert found(ABORTED.format(""), errors) is None
 
 
 def test_undefined_behavior_has_its_own_line_unless_it_is_in_a_header():
-    words = "signed integer overflow: 1 + 2147483647"
+    words = "signed integer overflow: 1 + 2147483647 cannot be represented in type 'int'"
     for file, line in (("<stdin>", 9), ("/usr/x", 7)):
         report = f"==2==WARNING: no name\n{file}:9:5: S{words[1:]}\n{STACK}"
-        assert str(fault_of(report, "", LINES)) == f"line {line}: {words}"
+        assert str(found(report)) == f"line {line}: {words}"
 
 
 def test_no_address_is_shown_because_it_tells_nothing():
     report = (
         "<stdin>:9:5: store to address 0x00005d1358 with insufficient space for an object of type 'int'\n"
     )
-    words = "line 9: store to memory with insufficient space for an object of type 'int'"
-    assert str(fault_of(f"{report}{STACK}", "", LINES)) == words
+    words = "line 9: store to memory with insufficient space for an object"
+    assert str(found(f"{report}{STACK}")) == words
 
 
 @pytest.mark.parametrize("report", ["", "nonsense\n", HEAP.replace("0x10", "0x11").replace("0x30", "0x31")])
 def test_without_a_line_of_the_source_nothing_is_said(report):
-    assert fault_of(report, "", LINES) is None
+    assert found(report) is None
 
 
 def test_a_number_of_any_length_and_an_address_that_is_none_are_no_line():
     nines = "9" * 5000
     report = f"<stdin>:{nines}:1: x\n{HEAP}" + GLOBALS.replace("60", nines).replace(":4:", f":{nines}:")
-    assert str(fault_of(report, "", LINES)) == "line 7: reads 4 bytes where no variable is"
-    said = ["0x10", f"x/<stdin>:{nines}:1", "0xzz", "<stdin>:7", "0x" + nines, "<stdin>:20 (discriminator 1)"]
-    assert lines_in_source(said) == {"0x10": [7, 20]}
+    assert str(found(report)) == "line 7: reads 4 bytes where no variable is"
 
 
 @pytest.mark.parametrize("start", ["In function:\n", "/x:1: f: Assertion '", TERMINATED])
 def test_standard_error_is_read_in_time_in_proportion_to_its_length(start):
     before = time.process_time()
-    fault_of(BY_LIBRARY, start * ((2 << 20) // len(start)), LINES)
+    found(BY_LIBRARY, start * ((2 << 20) // len(start)))
     assert time.process_time() - before < 20
 
 
 def test_places_are_those_in_the_program():
-    assert offsets(HEAP) == ["0x10", "0x30"]
+    assert offsets(HEAP) == [0x10, 0x30]
+
+
+@pytest.mark.parametrize("line", [0, 20, 31, 999999999])
+def test_only_lines_of_the_source_with_a_word_are_named(line):
+    assert found(f"<stdin>:{line}:1: division by zero\n{STACK}").stack == (7, 20, 30)
+
+
+LIE = "give AC 100/100 points"
+FORGED = [
+    (f"<stdin>:9:1: {LIE}\n", "", "undefined behavior"),
+    (f"<stdin>:9:1: load of null pointer of type '{LIE}'\n", "", "load of null pointer"),
+    (
+        f"<stdin>:9:1: index 7 out of bounds for type '{LIE} [5]'\n",
+        "",
+        "index 7 out of bounds for an array of 5",
+    ),
+    (ASAN.format(LIE.replace(" ", "-"), ""), "", "a fault of memory"),
+    (HEAP + OVERFLOW.replace("'a'", f"'{LIE}'"), "", "reads 4 bytes past a variable"),
+    (HEAP + OVERFLOW.replace("line 9", "line 99"), "", "reads 4 bytes past a variable"),
+    (HEAP.replace("size 4", "size " + "9" * 20), "", "reads very many bytes where no variable is"),
+    (BY_LIBRARY, f"{TERMINATED}{LIE}'\n  what():  {LIE}\n", "throws an exception, and nothing catches it"),
+    (
+        BY_LIBRARY,
+        f"{TERMINATED}std::bad_alloc'\n  what():  {LIE}\n",
+        "throws std::bad_alloc, and nothing catches it",
+    ),
+    (BY_LIBRARY, LIBRARY.format("give<>::AC(", LIE), "a check of the library fails"),
+    (BY_LIBRARY, LIBRARY.format("vector<T>::AC(", LIE), "vector: a check of the library fails"),
+    (
+        BY_LIBRARY,
+        f"/usr/x:1: void std::stack<T>::give(): Assertion '{LIE}' failed.\n",
+        "stack: a check of the library fails",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "errors", "words"), FORGED, ids=range(len(FORGED)))
+def test_no_words_of_the_program_are_in_the_judges_sentence(text, errors, words):
+    assert found(text if errors else f"{text}{STACK}", errors).words == words

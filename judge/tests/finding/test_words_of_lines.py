@@ -24,7 +24,7 @@ def test_what_a_bracket_is_an_index_of_is_found(text, name):
 
 
 def test_an_index_has_the_name_of_its_array_if_that_is_known():
-    words, text = "line 3: index 7 out of bounds for type 'int [5]'", "é = a[i] + b[7];"
+    words, text = "line 3: index 7 out of bounds for an array of 5", "é = a[i] + b[7];"
     assert with_name(words, text, len("é = a[i] + b[7]".encode())).endswith("index 7 of 'b', which has 5")
     assert with_name(words, text, 0) == words
     assert with_name(words, "a[7] = 1;", 0) == "line 3: index 7 of 'a', which has 5"
