@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.finding.look import SecondLook
-from judge.finding.symbols import in_source
+from judge.finding.sentences import has_name
+from judge.finding.symbols import Frame, in_source
 from judge.model import Case, Finding
 
 RECORD = Path(__file__).with_name("frames.cpp")
@@ -56,20 +57,34 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
         return None
     known = look.symbols.frames(recorded.program, (address for address, _ in stack.calls))
     own = [in_source(known, (address,)) for address, _ in stack.calls]
-    functions = Counter(place.function for here in own for place in here)
+    cause = cause_in(stack, own, ordinary.memory_mib, look.source)
+    return Finding(cause[0], case, stack=(cause[1],)) if cause else None
+
+
+def cause_in(
+    stack: Stack, own: list[tuple[Frame, ...]], most_mib: int, source: str
+) -> tuple[str, int] | None:
+    """A sentence, and its line. `own` are the frames in the source at each call.
+
+    The record may say of the stack what it likes, so no more of it is said than the limit allows."""
+    functions = Counter(frame.function for frames in own for frame in frames)
     function, number = functions.most_common(1)[0] if functions else ("", 0)
-    if number >= LEAST_CALLS:
-        lines = Counter(place.line for here in own for place in here if place.function == function)
-        line = lines.most_common(1)[0][0]
-        all_ = rounded(number * stack.size // (stack.calls[-1][1] - stack.calls[0][1]))
-        words = f"line {line}: about {all_:,} calls of {name_of(function)} are on the stack at once"
-        return Finding(f"{words}, which takes {stack.size >> 20} MiB", case, stack=(line,))
+    if number >= LEAST_CALLS and len(stack.calls) > 1:
+        lines = Counter(frame.line for frames in own for frame in frames if frame.function == function)
+        line, size = lines.most_common(1)[0][0], min(stack.size, most_mib << 20)
+        calls = rounded(number * size // (stack.calls[-1][1] - stack.calls[0][1]))
+        words = f"line {line}: about {calls:,} calls of {name_of(function, source)} are on the stack at once"
+        return f"{words}, which takes {size >> 20} MiB", line
     ends = [*(end for _, end in stack.calls), stack.start]
-    size, here = max((after - before, here) for before, after, here in zip(ends, ends[1:], own))
-    if here and size > HALF * stack.size:
-        words = f"the variables of {name_of(here[-1].function)} take {size >> 20} MiB of stack"
-        return Finding(words, case, stack=(here[-1].line,))
-    return None
+    size, frames = max((after - before, frames) for before, after, frames in zip(ends, ends[1:], own))
+    if not frames or size <= HALF * stack.size:
+        return None
+    most = (
+        f"{size >> 20} MiB of stack"
+        if size <= most_mib << 20
+        else f"more stack than the {most_mib} MiB allowed"
+    )
+    return f"the variables of {name_of(frames[-1].function, source)} take {most}", frames[-1].line
 
 
 def stack_in(report: bytes) -> Stack | None:
@@ -90,8 +105,8 @@ def rounded(number: int) -> int:
     return number // unit * unit
 
 
-def name_of(function: str) -> str:
-    """In quotes, as people write it, if it is plain. The linker's name is `_Z`, then for each part of the
+def name_of(function: str, source: str) -> str:
+    """In quotes, as people write it, if it is plain and the source has it. The linker's name is `_Z`, then for each part of the
     name its length and the part, and last the types of what it takes."""
     start = MANGLED.match(function)
     name = "" if start else function
@@ -101,4 +116,4 @@ def name_of(function: str) -> str:
         name, rest = rest[digits.end() : end], rest[end:]
     if start and "N" in start[0] and rest[:1] not in ("E", "I"):  # an operator, or a part of a template
         name = ""
-    return f"'{name}'" if PLAIN.fullmatch(name) else "a function"
+    return f"'{name}'" if PLAIN.fullmatch(name) and has_name(source, name) else "a function"

@@ -12,8 +12,9 @@ from values import usage
 from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
 from judge.finding import depth
-from judge.finding.depth import name_of, stack_in
+from judge.finding.depth import Stack, cause_in, name_of, stack_in
 from judge.finding.look import SecondLook
+from judge.finding.symbols import Frame
 from judge.model import Case, Judgement, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
 
@@ -57,7 +58,7 @@ def fullest(tmp_path) -> Callable[[str], str]:
         ),
         (
             "int dfs(int u) {\nint a[20000000];\nfor (int& x : a) x = next_[u++ % 9];\nreturn a[u];\n}\n",
-            "the variables of 'dfs' take 76 MiB of stack",
+            "the variables of 'dfs' take more stack than the 16 MiB allowed",
         ),
     ],
     ids=["a recursion", "of a method", "an array"],
@@ -87,6 +88,20 @@ def test_a_record_that_is_no_stack_is_refused():
     assert stack_in(good[:8] + good[8:] * 1000) is None
 
 
+def test_a_record_that_lies_is_said_only_as_far_as_the_limit_allows():
+    many, source = (Frame("_Z3dfsi", 3),) * 249, "int dfs(int);"
+    assert cause_in(Stack(1 << 40, [(1, 1 << 39)]), [many], 256, source) == (
+        "the variables of 'dfs' take more stack than the 256 MiB allowed",
+        3,
+    )
+    words, line = cause_in(Stack(1 << 40, [(1, 8), (2, 1 << 39)]), [many] * 2, 256, source)
+    assert line == 3 and words.endswith("'dfs' are on the stack at once, which takes 256 MiB")
+    forged = cause_in(
+        Stack(1 << 40, [(1, 8), (2, 1 << 39)]), [(Frame("AC_100_points", 3),) * 200] * 2, 256, source
+    )
+    assert "calls of a function are" in forged[0]
+
+
 def test_functions_are_called_by_the_last_part_of_their_names():
     names = {
         "_Z3dfsi": "dfs",
@@ -95,6 +110,10 @@ def test_functions_are_called_by_the_last_part_of_their_names():
         "_ZNK1S1fEv": "f",
         "main": "main",
     }
-    assert {name: name_of(name) for name in names} == {name: f"'{said}'" for name, said in names.items()}
+    source = " ".join(names.values())
+    assert {name: name_of(name, source) for name in names} == {
+        name: f"'{said}'" for name, said in names.items()
+    }
     for other in ("_ZZ4mainENKUliE_clEi", "_ZN1SclEi", "", "_Z", "a b"):
-        assert name_of(other) == "a function", other
+        assert name_of(other, source) == "a function", other
+    assert name_of("_Z3dfsi", "int dfs2;") == "a function"
