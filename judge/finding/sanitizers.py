@@ -69,10 +69,10 @@ def fault_in(symbols: Symbols, program: Program, done: Run, report: bytes) -> Fa
     """The fault in the source that the sanitizers of a program report of a run."""
     text = untrusted.text(report[:MOST_REPORT])
     frames = symbols.frames(program, offsets(text)[:MOST_OFFSETS]) if text else {}
-    return fault_of(Report(text, untrusted.text(done.errors[-MOST_REPORT:]), frames, symbols.source))
+    return fault_of(SanitizerReport(text, untrusted.text(done.errors[-MOST_REPORT:]), frames, symbols.source))
 
 
-class Report(NamedTuple):
+class SanitizerReport(NamedTuple):
     """What sanitizers wrote, and standard error; the frames at the offsets in the text, and the source."""
 
     text: str
@@ -94,7 +94,7 @@ def offsets(text: str) -> list[int]:
     return [int(offset, 16) for module, offset in FRAME.findall(text) if module == PROGRAM]
 
 
-def fault_of(report: Report) -> Fault | None:
+def fault_of(report: SanitizerReport) -> Fault | None:
     """None if the report has none, or none in the source."""
     stack = report.lines(report.text.partition("\n\n")[0])
     undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
@@ -111,7 +111,7 @@ def fault_of(report: Report) -> Fault | None:
     return Fault(words, stack, column) if words and stack else None
 
 
-def words_of_access(report: Report, kind: str) -> str:
+def words_of_access(report: SanitizerReport, kind: str) -> str:
     access = ACCESS.search(report.text)
     if not access:
         return "a fault of memory"
@@ -127,7 +127,7 @@ def words_of_access(report: Report, kind: str) -> str:
     return f"{what}{place_of(report)}"
 
 
-def place_of(report: Report) -> str:
+def place_of(report: SanitizerReport) -> str:
     """Such as ` past the array 'a' of line 3`."""
     heap, local = HEAP.search(report.text), LOCAL.search(report.text)
     nearest = min(GLOBAL.findall(report.text), key=lambda found: int(found[0]), default=None)
@@ -187,7 +187,7 @@ def assertion_in(lines: list[str]) -> tuple[str, str] | None:
     return None
 
 
-def words_of_library(report: Report) -> str | None:
+def words_of_library(report: SanitizerReport) -> str | None:
     lines = report.errors.split("\n")
     thrown, failed = exception_in(lines), debug_mode_error(lines) or assertion_in(lines)
     if thrown:

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from judge.finding.sanitizers import TERMINATED, Fault, Report, fault_of, offsets
+from judge.finding.sanitizers import TERMINATED, Fault, SanitizerReport, fault_of, offsets
 from judge.finding.symbols import Frame
 
 FRAMES = {0x10: [Frame("f", 7), Frame("g", 20)], 0x20: [Frame("h", 3)], 0x30: [Frame("main", 30)]}
@@ -33,7 +33,7 @@ GLOBALS = """0x1 is located 60 bytes to the left of global variable 'b' defined 
 
 
 def found(text: str, errors: str = "") -> "Fault | None":
-    return fault_of(Report(text, errors, FRAMES, SOURCE))
+    return fault_of(SanitizerReport(text, errors, FRAMES, SOURCE))
 
 
 @pytest.mark.parametrize(
