@@ -7,14 +7,14 @@ import io
 import re
 
 from judge.common.texts import visible
-from judge.contest.standings import Standings, key_of, score_of
+from judge.contest.standings import Standings
 from judge.model import Judgement
+from judge.report.columns import IN_CSV, shown
 from judge.report.machine import Machine
-from judge.report.standings import figure, points_of
-from judge.report.text import mark, shown
+from judge.report.standings import points_of
+from judge.report.text import mark
 
 HEADS = ("rank", "name")
-FIELDS = ("verdict", "points", "passed", "cases", "cpu_ms", "slowest", "memory_mib")
 # A formula, or a number or date that loses digits: such a name would be another student's.
 CHANGED = "(?:[=+@＝＋－＠'-].|(?:0[0-9]+|[0-9]{16,}|[0-9]+[-/][0-9/-]+)$)"
 
@@ -34,31 +34,25 @@ BEGINNING = sheet([[*HEADS]]).rstrip().encode()
 
 
 def render(table: Standings, machine: Machine) -> str:
-    """The columns of the contest's table, then for each problem the fields of its scores, and its cases."""
-    judgements = {key_of(one.submission): one for one in table.judgements}
+    """The columns of the contest's table, then for each problem those of programs, and its cases."""
     rows = [[*HEADS], *([str(row.rank), row.name] for row in table.rows)]
     if table.is_contest:
         rows[0] += [*table.problems, "total"]
         for row, cells in zip(table.rows, rows[1:]):
             cells += [*points_of(row, table), shown(row.total, row.at_least)]
     for problem in table.problems:
-        of_problem = {who: one for (who, part), one in judgements.items() if part == problem}
-        of_cases = (case for one in of_problem.values() for case in one.submission.problem.cases)
-        cases = dict.fromkeys(case.name for case in of_cases)
+        submissions = [one.submission for one in table.judgements if one.submission.task == problem]
+        cases = list(dict.fromkeys(case.name for one in submissions for case in one.problem.cases))
         prefix = f"{problem}/" if problem else ""
-        rows[0] += [prefix + name for name in (*FIELDS, *cases)]
+        rows[0] += [prefix + name for name in (*(column.name for column in IN_CSV), *cases)]
         for row, cells in zip(table.rows, rows[1:]):
-            cells += cells_of(of_problem.get(row.who), list(cases))
+            cells += cells_of(row.judgements.get(problem), cases)
     return sheet([*rows, [machine.interruption]] if machine.interruption else rows)
 
 
 def cells_of(judgement: Judgement | None, cases: list[str]) -> list[str]:
-    """The FIELDS of a program, and its verdict on each case."""
+    """The figures of a program, and its verdict on each case."""
     if judgement is None:
-        return [""] * (len(FIELDS) + len(cases))
-    score = score_of(judgement)
-    counts = [str(score.passed), str(score.cases)]
-    usage = [figure(score.cpu_ms), score.slowest, figure(score.memory_mib)]
+        return [""] * (len(IN_CSV) + len(cases))
     verdicts = {result.case.name: mark(result) for result in judgement.results}
-    of_cases = [verdicts.get(name, "") for name in cases]
-    return [score.verdict, shown(score.points, score.at_least), *counts, *usage, *of_cases]
+    return [column.text(judgement) for column in IN_CSV] + [verdicts.get(name, "") for name in cases]

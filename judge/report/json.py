@@ -26,6 +26,7 @@ from judge.model import (
     Submission,
     Subtask,
 )
+from judge.report.columns import IN_JSON
 from judge.report.machine import Machine
 
 BEGINNING = b'{\n "generator": "sudoku-judge",'
@@ -59,8 +60,12 @@ def render(table: Standings, machine: Machine) -> str:
 
 
 def row_fields(row: Row) -> Fields:
-    scores = {problem: one._asdict() for problem, one in row.scores.items()}
-    return {**row._asdict(), "scores": scores}
+    scores = {
+        problem: {column.name: column.value(judgement) for column in IN_JSON}
+        for problem, judgement in row.judgements.items()
+    }
+    total = {"total": row.total, "at_least": row.at_least}
+    return {"rank": row.rank, "who": row.who, "name": row.name, "scores": scores, **total}
 
 
 def judgement_fields(judgement: Judgement) -> Fields:

@@ -7,15 +7,12 @@ from collections.abc import Sequence
 
 from judge.common.style import BOLD
 from judge.common.texts import count, cut_left, display_width, pad, tenths, visible
-from judge.contest.standings import Row, Score, Standings, alike
+from judge.contest.standings import Row, Standings, alike, points
 from judge.model import Judgement, Verdict
-from judge.report.text import TextLayout, in_a_line, in_full, name, shown
+from judge.report.columns import ON_TERMINAL, failure, points_text, shown
+from judge.report.text import TextLayout, in_a_line, in_full, name
 
 MOST_DRAWN = 3
-
-
-def figure(value: float | None) -> str:
-    return "" if value is None else f"{value:.1f}"
 
 
 def render(table: Standings, layout: TextLayout) -> str:
@@ -27,12 +24,11 @@ def render(table: Standings, layout: TextLayout) -> str:
             for row in table.rows
         ]
     else:
-        heads = ["rank", "name", "verdict", "passed", "points", "CPU ms", "slowest case"]
+        heads = ["rank", "name", *(column.head for column in ON_TERMINAL)]
         cells = [
-            [str(row.rank), visible(row.name), one.verdict, f"{one.passed}/{one.cases}"]
-            + [shown(one.points, one.at_least), figure(one.cpu_ms), visible(one.slowest)]
+            [str(row.rank), visible(row.name), *(column.text(judgement) for column in ON_TERMINAL)]
             for row in table.rows
-            for one in row.scores.values()
+            for judgement in row.judgements.values()
         ]
     lines = aligned([heads, *cells], layout)
     lines[0] = layout.style.paint(lines[0], BOLD)
@@ -43,14 +39,15 @@ def render(table: Standings, layout: TextLayout) -> str:
 
 def points_of(row: Row, table: Standings) -> list[str]:
     """The points for each problem, empty where the contestant was not judged."""
-    return [in_contest(row.scores[problem]) if problem in row.scores else "" for problem in table.problems]
+    judgements = map(row.judgements.get, table.problems)
+    return [in_contest(judgement) if judgement else "" for judgement in judgements]
 
 
-def in_contest(score: Score) -> str:
+def in_contest(judgement: Judgement) -> str:
     """The points, or why there are none."""
-    if Verdict[score.verdict].is_of_run:
-        return shown(score.points, score.at_least)
-    return "-" if score.verdict == Verdict.ABSENT.name else score.verdict
+    if judgement.verdict.is_of_run:
+        return points_text(judgement)
+    return "-" if judgement.verdict is Verdict.ABSENT else judgement.verdict.name
 
 
 def aligned(lines: list[list[str]], layout: TextLayout) -> list[str]:
@@ -71,13 +68,13 @@ def aligned(lines: list[list[str]], layout: TextLayout) -> list[str]:
 
 def about(table: Standings, problem: str) -> str:
     """Of those with a score: how many solved a problem, the average, and the most frequent failure."""
-    scores = [row.scores[problem] for row in table.rows if problem in row.scores]
-    average = shown(tenths(sum(score.points or 0 for score in scores) / len(scores)))
-    solved = sum(score.verdict == "AC" for score in scores)
-    line = f"{visible(problem)}: solved by {solved} of {len(scores)}, {average} points on average"
-    causes = Counter(filter(None, (score.failure for score in scores)))
-    for failure, number in causes.most_common(1):
-        line += f"; most frequent failure: {failure} ({count(number, 'program')})"
+    judgements = [row.judgements[problem] for row in table.rows if problem in row.judgements]
+    average = shown(tenths(sum(points(judgement) or 0 for judgement in judgements) / len(judgements)))
+    solved = sum(judgement.verdict is Verdict.AC for judgement in judgements)
+    line = f"{visible(problem)}: solved by {solved} of {len(judgements)}, {average} points on average"
+    causes = Counter(filter(None, map(failure, judgements)))
+    for cause, number in causes.most_common(1):
+        line += f"; most frequent failure: {cause} ({count(number, 'program')})"
     return line
 
 

@@ -11,6 +11,7 @@ from judge.common.style import BOLD, DIM, Style
 from judge.common.texts import count, cut, cut_left, display_width, pad, tenths, visible
 from judge.model import MOST_IN_FULL, GroupScore, Judgement, Result, Submission, Verdict
 from judge.report import failure
+from judge.report.columns import COLUMNS, shown
 
 MANY_SLOW = 10  # cases
 LEAST_ALIKE, MOST_NAMES = 3, 10  # failures that are said once, and how many of them are named
@@ -168,7 +169,7 @@ def name(submission: Submission) -> str:
 
 def summary(judgement: Judgement) -> str:
     """The accepted cases, those in beyond/ apart, as `20 + 3/5 cases (2 WA)`; the most time and memory."""
-    results, slowest, largest = judgement.results, judgement.slowest, judgement.largest
+    results, slowest = judgement.results, judgement.slowest
     kinds = [[one.accepted for one in results if one.case.predicts is predicts] for predicts in (True, False)]
     shares = " + ".join(f"{len(one)}" if all(one) else f"{sum(one)}/{len(one)}" for one in kinds if one)
     failed = Counter(result.verdict.name for result in judgement.failures)
@@ -177,11 +178,10 @@ def summary(judgement: Judgement) -> str:
         cases += f" ({', '.join(f'{number} {verdict}' for verdict, number in failed.items())})"
     if tells_points(judgement):
         cases += f", {of_full(judgement)} points"
-    if not (slowest and largest):
+    if not slowest:
         return cases
-    time = f"{slowest.usage.cpu_ms:6.1f} of {judgement.limits_of(slowest).cpu_ms} ms"
-    memory = f"{largest.usage.memory_mib:5.1f} of {judgement.limits_of(largest).memory_mib} MiB"
-    return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"
+    used = "  ".join(column.of_limit(judgement) for column in COLUMNS if column.line)
+    return f"{cases}  {used}  {visible(slowest.case.name)}"
 
 
 def tells_points(judgement: Judgement) -> bool:
@@ -196,13 +196,6 @@ def of_full(judged: Judgement | GroupScore) -> str:
     """Such as `33.3/100`, or `≥33.3/100`."""
     points = tenths(judged.points or 0)
     return f"{shown(points, judged.at_least)}/{shown(tenths(judged.full_points))}"
-
-
-def shown(points: float | None, at_least: bool = False) -> str:
-    """Such as `33.3` or `≥33.3`; empty after JE."""
-    if points is None:
-        return ""
-    return f"{'≥' if at_least else ''}{points:.15g}"
 
 
 def beyond(judgement: Judgement) -> list[str]:

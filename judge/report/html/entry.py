@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from judge.contest.standings import Standings, alike, key_of, score_of
+from judge.contest.standings import Standings, alike, key_of
 from judge.model import MOST_IN_FULL, Judgement
 from judge.report.html.markup import link, safe
 
@@ -20,7 +20,6 @@ class PageEntry:
         self.judgement, self.id, self.like, self.in_full = judgement, id_, like, in_full
         self.submission, self.problem = judgement.submission, judgement.submission.problem
         self.name = safe(self.submission.title)
-        self.score = score_of(judgement)
         self.results = [(f"{self.id}c{case}", result) for case, result in enumerate(judgement.results, 1)]
 
 

@@ -8,8 +8,6 @@ from itertools import groupby
 from judge.common.texts import visible
 from judge.model import Result, Verdict
 
-NO_BAR = '<td class="n">–</td>'  # where nothing was run
-
 
 def safe(text: object) -> str:
     """HTML of a text, for an element or an attribute. Invisible characters become escapes."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.contest.standings import Standings, key_of
-from judge.model import Case, Result
+from judge.contest.standings import Standings, key_of, points
+from judge.model import Case, Judgement, Result, Verdict
+from judge.report.columns import ON_PAGE, Column, shown
 from judge.report.html.entry import PageEntry
-from judge.report.html.markup import NO_BAR, badge, bar, breakable, kind, link, row_head, safe, table
+from judge.report.html.markup import badge, bar, breakable, kind, link, row_head, safe, table
 from judge.report.standings import in_contest
-from judge.report.text import mark, shown
+from judge.report.text import mark
 
 NOT_RUN = '<td class="v">–</td>'
 
@@ -30,16 +31,16 @@ def notice(standings: Standings, entries: list[PageEntry]) -> str:
 
 def score_cell(entry: PageEntry) -> str:
     colour = "wa"
-    if entry.score.verdict == "AC":
+    if entry.judgement.verdict is Verdict.AC:
         colour = "ac"
-    elif entry.score.points:
+    elif points(entry.judgement):
         colour = "part"
-    return f'<td class="v {colour}">{link(entry.id, in_contest(entry.score))}</td>'
+    return f'<td class="v {colour}">{link(entry.id, in_contest(entry.judgement))}</td>'
 
 
 def overview(entries: list[PageEntry], cases: Sequence[Case]) -> str:
     """A row for each submission, with its verdict on each of the cases, which leads to what failed."""
-    heads = ["Submission", "Verdict", "Points", "Accepted", "Slowest, ms", "Peak, MiB"]
+    heads = ["Submission", *(column.title for column in ON_PAGE)]
     if cases:
         heads[0] = f'<span class="hint">scroll this table for each case →</span>{heads[0]}'
     heads += [f'<span class="up" title="{safe(case.name)}">{safe(case.name)}</span>' for case in cases]
@@ -48,19 +49,22 @@ def overview(entries: list[PageEntry], cases: Sequence[Case]) -> str:
 
 
 def overview_row(entry: PageEntry, cases: Sequence[Case]) -> str:
-    judgement, score = entry.judgement, entry.score
-    slowest, largest = judgement.slowest, judgement.largest
     of_cases = {result.case.name: case_cell(id_, result) for id_, result in entry.results}
     cells = [
         row_head(link(entry.id, breakable(entry.name))),
-        f"<td>{badge(judgement.verdict)}</td>",
-        f'<td class="n">{shown(score.points, score.at_least) or "–"}</td>',
-        f'<td class="n">{score.passed}/{score.cases}</td>',
-        bar(slowest.usage.cpu_ms, judgement.limits_of(slowest).cpu_ms) if slowest else NO_BAR,
-        bar(largest.usage.memory_mib, judgement.limits_of(largest).memory_mib) if largest else NO_BAR,
+        *(cell(column, entry.judgement) for column in ON_PAGE),
         *(of_cases.get(case.name, NOT_RUN) for case in cases),
     ]
     return f"<tr>{''.join(cells)}</tr>"
+
+
+def cell(column: Column, judgement: Judgement) -> str:
+    if column.name == "verdict":
+        return f"<td>{badge(judgement.verdict)}</td>"
+    text = column.text(judgement)
+    if column.line and text:
+        return bar(column.value(judgement), column.limit(judgement))
+    return f'<td class="n">{text or "–"}</td>'
 
 
 def case_cell(id_: str, result: Result) -> str:

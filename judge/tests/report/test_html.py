@@ -214,10 +214,10 @@ def test_a_class_is_sorted_by_points_and_all_details_are_folded():
     page = rendered(*CLASS)
     table = page[: page.index("</table>")]
     assert [re.sub("<.*?>", " ", row).split() for row in table.split("\n")[-5:-1]] == [
-        ["9.cpp", "AC", "100", "2/2", "2.0", "0.7", "AC", "AC"],
-        ["10.cpp", "AC", "100", "2/2", "2.0", "0.7", "AC", "AC"],
-        ["李四.cpp", "WA", "50", "1/2", "2.0", "0.7", "WA", "AC"],
-        ["ce.cpp", "CE", "0", "0/2", "–", "–", "–", "–"],
+        ["9.cpp", "AC", "2/2", "100", "2.0", "0.7", "AC", "AC"],
+        ["10.cpp", "AC", "2/2", "100", "2.0", "0.7", "AC", "AC"],
+        ["李四.cpp", "WA", "1/2", "50", "2.0", "0.7", "WA", "AC"],
+        ["ce.cpp", "CE", "0/2", "0", "–", "–", "–", "–"],
     ]
     assert page.count('<details class="program">') == 4 and "<summary><h2>李四.cpp" in page
     assert "open" not in page[page.index("</table>") :]
@@ -234,7 +234,7 @@ def test_subtasks_and_parts_of_points_are_shown_by_name():
     assert ["a", "2", "10/10"] in rows and ["b", "2", "20/40"] in rows
     assert ["secret/00_case", "AC", "in", "a", "1.0", "0.7"] in rows
     assert ["secret/04_case", "50%", "25/50", "5.0", "0.7"] in rows
-    assert ["a.cpp", "WA", "55", "3/5", "5.0", "0.7"] in rows
+    assert ["a.cpp", "WA", "3/5", "55", "5.0", "0.7"] in rows
     both = rendered(made, judged("b.cpp", "AC AC AC AC AC"))
     assert '<td class="v part"><a href="#s1c5">50%</a></td>' in both
 

@@ -11,9 +11,10 @@ from judgements import HOSTILE, MACHINE, judged, submission, weighed
 from judge.checking import checkers
 from judge.common.style import Style
 from judge.common.texts import display_width
-from judge.contest.standings import score_of, standings as standings_of
+from judge.contest.standings import standings as standings_of
 from judge.model import Difference, Judgement, Verdict
 from judge.report import csv as csv_report, html, standings, text
+from judge.report.columns import points_text
 
 WRONG = {"difference": checkers.lines(b"", b"5\n", b"6\n")}
 MESSAGE = "x.cpp: In main:\nx.cpp:1: error: y\n z"
@@ -70,18 +71,13 @@ def test_two_contestants_who_are_shown_alike_have_a_row_each():
     assert ">100</a>" in page and ">33.3</a>" in page
 
 
-def points(judgement: Judgement) -> str:
-    score = score_of(judgement)
-    return text.shown(score.points, score.at_least)
-
-
 def test_points_are_rounded_down_and_at_least_what_is_known():
     stopped = dataclasses.replace(CLASS[3], results=CLASS[3].results[:1])
     fault = dataclasses.replace(CLASS[0], verdict=Verdict.JE, message="gone")
-    assert [points(one) for one in (CLASS[0], CLASS[3], CE, stopped, fault)] == ["100", "33.3", "0", "≥0", ""]
+    assert [points_text(one) for one in (CLASS[0], CLASS[3], CE, stopped, fault)] == ["100", "33.3", "0", "≥0", ""]
     partly = {"difference": Difference("", "", None, None, score=0.475)}
     made = weighed(judged("a.cpp", "AC AC WA", failed=partly), (0, ""), (5, ""), (10, ""))
-    assert points(made) == "9.7"  # of 15
+    assert points_text(made) == "9.7"  # of 15
 
 
 def test_large_points_are_written_out_and_ranked_by_their_value():

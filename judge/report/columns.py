@@ -1,0 +1,98 @@
+"""The figures of a judged program: one table says which of them JSON, CSV, the terminal and the page have."""
+
+from __future__ import annotations
+
+from typing import Any, Callable, NamedTuple
+
+from judge.common.texts import visible
+from judge.contest.standings import points
+from judge.model import Judgement, Verdict
+
+
+class Column(NamedTuple):
+    """A figure: its `name` in JSON and CSV, `head` on a terminal, `title` on the page. Where that is empty, it
+    is not there. One with a `limit` is a number, None if no case was judged: the page draws a bar, and the
+    line with the verdict has both numbers as `line` says."""
+
+    name: str
+    head: str
+    title: str
+    value: Callable[[Judgement], Any]
+    in_csv: bool = True
+    line: str = ""
+    limit: Callable[[Judgement], float] = lambda _: 0
+
+    def text(self, judgement: Judgement) -> str:
+        value = self.value(judgement)
+        if self.name == "points":
+            return points_text(judgement)
+        if self.line:
+            return "" if value is None else f"{value:.1f}"
+        return visible(str(value))
+
+    def of_limit(self, judgement: Judgement) -> str:
+        return self.line.format(self.value(judgement), self.limit(judgement))
+
+
+def points_text(judgement: Judgement) -> str:
+    return shown(points(judgement), judgement.at_least)
+
+
+def shown(number: float | None, at_least: bool = False) -> str:
+    """Points such as `33.3` or `≥33.3`; empty after JE."""
+    if number is None:
+        return ""
+    return f"{'≥' if at_least else ''}{number:.15g}"
+
+
+def passed(judgement: Judgement) -> int:
+    return len(judgement.results) - len(judgement.failures)
+
+
+def cases(judgement: Judgement) -> int:
+    return len(judgement.submission.problem.cases)
+
+
+def failure(judgement: Judgement) -> str:
+    """Such as `WA on secret/2`; empty for AC, and for who handed in nothing."""
+    for first in judgement.failures[:1]:
+        return f"{first.verdict.name} on {visible(first.case.name)}"
+    return "" if judgement.verdict in (Verdict.AC, Verdict.ABSENT) else judgement.verdict.name
+
+
+def cpu_ms(judgement: Judgement) -> float | None:
+    return judgement.slowest.usage.cpu_ms if judgement.slowest else None
+
+
+def cpu_limit_ms(judgement: Judgement) -> float:
+    return judgement.limits_of(judgement.slowest).cpu_ms if judgement.slowest else 0
+
+
+def slowest(judgement: Judgement) -> str:
+    return judgement.slowest.case.name if judgement.slowest else ""
+
+
+def memory_mib(judgement: Judgement) -> float | None:
+    return judgement.largest.usage.memory_mib if judgement.largest else None
+
+
+def memory_limit_mib(judgement: Judgement) -> float:
+    return judgement.limits_of(judgement.largest).memory_mib if judgement.largest else 0
+
+
+COLUMNS = (
+    Column("verdict", "verdict", "Verdict", lambda judgement: judgement.verdict.name),
+    Column("", "passed", "Accepted", lambda judgement: f"{passed(judgement)}/{cases(judgement)}"),
+    Column("points", "points", "Points", points),
+    Column("at_least", "", "", lambda judgement: judgement.at_least, in_csv=False),
+    Column("passed", "", "", passed),
+    Column("cases", "", "", cases),
+    Column("cpu_ms", "CPU ms", "Slowest, ms", cpu_ms, line="{:6.1f} of {} ms", limit=cpu_limit_ms),
+    Column("slowest", "slowest case", "", slowest),
+    Column("memory_mib", "", "Peak, MiB", memory_mib, line="{:5.1f} of {} MiB", limit=memory_limit_mib),
+    Column("failure", "", "", failure, in_csv=False),
+)
+IN_JSON = [column for column in COLUMNS if column.name]
+IN_CSV = [column for column in IN_JSON if column.in_csv]
+ON_TERMINAL = [column for column in COLUMNS if column.head]
+ON_PAGE = [column for column in COLUMNS if column.title]
