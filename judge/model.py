@@ -405,7 +405,8 @@ def name_of(source: AnyPath, problem: Problem, task: str) -> str:
 @dataclass(frozen=True)
 class Usage:
     """What a program and its descendants used. CPU is user + system, memory is the peak, the stack
-    the largest that was seen, of first threads. `system_ms` may be 0 for a program that was stopped.
+    the largest that was seen, of first threads. `system_ms` may be 0 for a program that was stopped, and
+    `wall_ms` is without the time in which it was ready to run and had no core.
 
     `exec_error` says why the kernel did not start the program, else it is empty. The sandbox's report
     (sandbox/report.cpp) has the same names, but does not know how much was printed."""

@@ -184,10 +184,18 @@ std::int64_t ProcessTable::stack_kib(const Process& process) const {
 
 std::int64_t ProcessTable::longest_wait_ms(const Processes& processes) const {
     long long longest_ns = 0;
-    for (const Process& process : processes.living) {
+    const auto add = [&](const char* path) {
         long long waited_ns = 0;
-        const FileText text = read_file(proc_, process, "schedstat");
+        const FileText text = read_file(proc_, path);
         if (std::sscanf(text.data, "%*d %lld", &waited_ns) == 1) longest_ns = std::max(longest_ns, waited_ns);
+    };
+    for (const Process& process : processes.living) {
+        if (process.threads == 1) {
+            add(Text("%d/schedstat", process.pid));
+            continue;
+        }
+        for (const pid_t thread : numbers_in(proc_, Text("%d/task", process.pid)))
+            add(Text("%d/task/%d/schedstat", process.pid, thread));
     }
     return longest_ns / 1000000;
 }

@@ -46,7 +46,7 @@ public:
     // What the kernel gave the first thread's stack so far.
     std::int64_t stack_kib(const Process& process) const;
 
-    // The longest time in all that a process was ready to run and had no core.
+    // The longest time in all that a thread was ready to run and had no core.
     std::int64_t longest_wait_ms(const Processes& processes) const;
 
 private:

@@ -54,7 +54,7 @@ private:
     bool killing_ = false;  // the supervisor ends the run
     bool stops_ = false;    // samples stop the processes, and so take long
     std::int64_t largest_sum_kib_ = 0, largest_with_output_kib_ = 0;
-    milliseconds longest_wait_{};  // kept, because /proc no longer shows it when a process has ended
+    milliseconds longest_wait_{};  // for a core; kept, because /proc shows no process that has ended
     Message last_ = {};            // the last message from init or the program
 
     bool hear_until(Clock::time_point next_sample);
@@ -90,7 +90,7 @@ Outcome Supervisor::run() {
         const Clock::duration longest_cost = stops_ ? Clock::duration(patience_with_stops) : longest_interval;
         next_sample = now + std::min(cost, longest_cost) + pause;
     }
-    const auto wall = Clock::now() - started_;
+    const auto wall = Clock::now() - started_ - longest_wait_;
     outcome_.wall_us = std::chrono::duration_cast<std::chrono::microseconds>(wall).count();
     take_final_figures();
     return outcome_;

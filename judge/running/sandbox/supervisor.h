@@ -8,7 +8,8 @@
 #include "options.h"
 
 struct Outcome {
-    std::int64_t cpu_us = 0, wall_us = 0, memory_kib = 0;
+    std::int64_t cpu_us = 0, memory_kib = 0;
+    std::int64_t wall_us = 0;    // without the longest time in which a thread was ready and had no core
     std::int64_t system_us = 0;  // of cpu_us; 0 if init had to be killed
     std::int64_t stack_kib = 0;  // the largest seen, of a process's first thread
     int status = SIGKILL;  // the program's wait status (wait(2)); SIGKILL if the supervisor ended the run
