@@ -15,7 +15,7 @@ from judge.common.differences import ENDS, first_mismatch, plain_words
 from judge.common.files import read_file
 from judge.common.folders import config_folder
 from judge.compiling.compiler import MOST_SOURCE_KIB, headers_for
-from judge.compiling.languages import is_source
+from judge.compiling.languages import is_compiled
 from judge.model import AnyPath, BuiltInChecker, Checker, Compare, Difference, JudgeError, CheckerProgram
 
 TESTLIB = re.compile(rb"(?m)^[ \t]*#[ \t]*include[ \t]*[<\"]testlib\.h[>\"]")
@@ -75,7 +75,7 @@ def known_checker(name: str, folder: AnyPath, place: object) -> Checker:
 
 def check_testlib(checker: AnyPath) -> None:
     """Raises JudgeError if the checker includes testlib.h, and there is none: before anything is judged."""
-    text = read_file(checker, MOST_SOURCE_KIB << 10) if is_source(checker) else b""
+    text = read_file(checker, MOST_SOURCE_KIB << 10) if is_compiled(checker) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(checker)):
         kept = config_folder() / "testlib.h"
         advice = f"save {TESTLIB_URL} beside it, or as {kept} for all checkers"

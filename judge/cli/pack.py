@@ -75,7 +75,7 @@ def pack(options: argparse.Namespace) -> int:
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
     head = f"{'copied' if clipboard else 'ready'} for {judge.title}:"
-    say(head, f"choose {choice(judge, standard)}", page(problem, judge))
+    say(head, f"choose {choice(judge, wanted.source, standard)}", page(problem, judge))
     return 0
 
 

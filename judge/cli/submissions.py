@@ -14,7 +14,7 @@ from judge.cli.selection import Selection, say_once
 from judge.common.files import check_regular, read_file
 from judge.common.texts import shown_names
 from judge.common.zips import is_zip
-from judge.compiling.languages import command_line, is_source, standards
+from judge.compiling.languages import check_standard, is_source, standards
 from judge.contest.contestants import class_folder, contestant, program_of
 from judge.contest.entries import SUFFIXES, class_in
 from judge.contest.layouts import Task
@@ -86,7 +86,7 @@ def submission(one: Chosen, selection: Selection, student: str = "") -> Submissi
     judge, std = one.problem.judges[0], selection.std
     offered = standards(judge, one.source)  # those of C, if it is C
     standard = std if std in offered else offered[0]
-    command_line(judge, std or standard)
+    check_standard(judge, std or standard)
     again = argparse.Namespace(**vars(selection.options))
     if selection.contest:
         again.problem = one.problem.key

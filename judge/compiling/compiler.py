@@ -81,7 +81,7 @@ def compile_source(
 
     If `with_headers`, the source may include headers of the user's own, such as testlib.h. The headers in
     `brought` are included before it."""
-    compiler, *options = command_line(judge, standard)
+    compiler, *options = command_line(judge, source, standard)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
     options += options_of_ours(name, build) + [f"-include{header}" for header in brought]
     readable = tuple(readable_by(compiler, hidden))
@@ -243,7 +243,7 @@ def version(command: str) -> str:
 
 
 def preprocess(runner: Runner, source: AnyPath, judge: OnlineJudge, standard: str) -> str:
-    command = command_line(judge, standard)
+    command = command_line(judge, source, standard)
     tool = Program((*command, "-E"), tuple(readable_by(command[0])))
     run = runner.run(tool, source, COMPILER_LIMITS, tool=True)
     return run.output[:MOST_PREPROCESSED].decode("utf-8", "replace")

@@ -20,7 +20,7 @@ from judge.common.files import check_regular, read_file
 from judge.common.folders import ROOT
 from judge.common.texts import visible
 from judge.compiling.compiler import compile_source, headers_for, limit_reached, readable_by
-from judge.compiling.languages import is_source, standards
+from judge.compiling.languages import is_compiled, standards
 from judge.compiling.online_judges import judges
 from judge.model import AnyPath, JudgeError, Limits, Place
 from judge.running.runner import Program, Runner
@@ -78,7 +78,7 @@ def jury_program(runner: Runner, path: AnyPath) -> Program:
     if not path.exists():
         raise JudgeError(f"{name}: no such file")
     check_regular(path)
-    if is_source(path):
+    if is_compiled(path):
         local = judges()["local"]
         made = compile_source(runner, path, local, standards(local, path)[0], with_headers=True)
         if made.program is None:
@@ -107,7 +107,7 @@ def modules_beside(real: Path) -> list[Path]:
 
 def files_read(path: AnyPath) -> list[AnyPath]:
     """The program's file, and those beside it that it may use."""
-    if is_source(path):
+    if is_compiled(path):
         return [path, *headers_for(path)]
     real = path.resolve()
     found = [file for module in modules_beside(real) for file in (module, *module.rglob("*"))]

@@ -1,47 +1,85 @@
-"""The languages that can be compiled: suffixes, standards and compile lines."""
+"""The languages of submissions: one table says how each is recognised and compiled."""
 
 from __future__ import annotations
 
 import shlex
 from pathlib import PurePath
+from typing import NamedTuple, Tuple
 
 from judge.model import AnyPath, JudgeError, OnlineJudge, Place, Submission
 from judge.running.builds import find_tool
 
-SOURCE_SUFFIXES = (".cpp", ".cc", ".cxx", ".c++", ".cp", ".c")  # .c is C; .C is C++
-C_STANDARDS = ("c99", "c11", "c17")  # Luogu's C is C99 (https://help.luogu.com.cn, judging)
+
+class Language(NamedTuple):
+    """`compiler` makes programs of it, and calls it `x`; without one, it is not compiled. `standards` are its
+    own, the default first; without any, they are those of the online judge."""
+
+    name: str
+    suffixes: Tuple[str, ...]
+    compiler: str
+    x: str
+    standards: Tuple[str, ...] = ()
+
+
+CPP = Language("C++", (".cpp", ".cc", ".cxx", ".c++", ".cp"), "g++", "c++")
+LANGUAGES = (
+    CPP,
+    # Luogu's C is C99 (https://help.luogu.com.cn, judging).
+    Language("C", (".c",), "gcc", "c", ("c99", "c11", "c17")),
+)
+SOURCE_SUFFIXES = tuple(suffix for language in LANGUAGES for suffix in language.suffixes)
+# As the suffix is written, because .C is C++, else in lowercase.
+BY_SUFFIX = {suffix: language for language in LANGUAGES for suffix in language.suffixes}
+BY_SUFFIX[".C"] = CPP
 HEADERS = (".h", ".hpp")
 NOT_JUDGED = (".py", ".pas", ".java", ".cs", ".go", ".rs")  # what contestants may hand in by mistake
 
 
 def is_source(path: PurePath | Place) -> bool:
+    """Whether it can be a submission, by its name."""
     return path.suffix.lower() in SOURCE_SUFFIXES
+
+
+def is_compiled(path: PurePath | Place) -> bool:
+    return is_source(path) and language_of(path).compiler != ""
+
+
+def language_of(path: PurePath | Place) -> Language:
+    """C++ if the name does not tell."""
+    return BY_SUFFIX.get(path.suffix, BY_SUFFIX.get(path.suffix.lower(), CPP))
 
 
 def standards(judge: OnlineJudge, source: AnyPath) -> tuple[str, ...]:
     """The standards for the source's language, the default first."""
-    return C_STANDARDS if source.suffix == ".c" else judge.standards
+    return language_of(source).standards or judge.standards
 
 
-def compile_line(judge: OnlineJudge, standard: str) -> str:
-    line = judge.compile.replace("{std}", standard)
-    return line.replace("g++", "gcc").replace("-x c++", "-x c") if standard in C_STANDARDS else line
-
-
-def choice(judge: OnlineJudge, standard: str) -> str:
-    """What to choose on the judge's page."""
-    return "C" if standard in C_STANDARDS else judge.choose.replace("{std}", standard.upper())
-
-
-def command_line(judge: OnlineJudge, standard: str) -> list[str]:
-    """Raises JudgeError if the judge does not offer the standard."""
-    offered = judge.standards + C_STANDARDS
+def check_standard(judge: OnlineJudge, standard: str) -> None:
+    """Raises JudgeError if no language has the standard on this judge."""
+    offered = [*judge.standards, *(standard for language in LANGUAGES for standard in language.standards)]
     if standard not in offered:
         raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(offered)}")
-    compiler, *options = shlex.split(compile_line(judge, standard))
+
+
+def compile_line(judge: OnlineJudge, source: AnyPath, standard: str) -> str:
+    """The judge's line for C++, as it is for the source's language."""
+    language = language_of(source)
+    line = judge.compile.replace("{std}", standard)
+    return line.replace("g++", language.compiler).replace("-x c++", f"-x {language.x}")
+
+
+def choice(judge: OnlineJudge, source: AnyPath, standard: str) -> str:
+    """What to choose on the judge's page."""
+    language = language_of(source)
+    return language.name if language.standards else judge.choose.replace("{std}", standard.upper())
+
+
+def command_line(judge: OnlineJudge, source: AnyPath, standard: str) -> list[str]:
+    compiler, *options = shlex.split(compile_line(judge, source, standard))
     return [find_tool(compiler), *options]
 
 
 def full_compile_line(submission: Submission) -> str:
     """The line as reports show it, with what the judge adds."""
-    return f"{compile_line(submission.problem.judges[0], submission.standard)} -static"
+    line = compile_line(submission.problem.judges[0], submission.source, submission.standard)
+    return f"{line} -static"
