@@ -27,7 +27,9 @@ constexpr int depth = 24, most_places = 512;
 constexpr std::size_t most_blocks = 1 << 16;  // a power of two
 
 struct Place {
-    std::uint64_t bytes, blocks, freed, words, addresses[depth];  // live bytes; numbers of those kept
+    std::uint64_t bytes, blocks, freed;  // live bytes; numbers of those kept
+    std::uint64_t smallest, largest;     // of those kept, in bytes
+    std::uint64_t words, addresses[depth];
 };
 struct Block {
     std::uintptr_t at;
@@ -79,17 +81,20 @@ void add(void* block, std::size_t size) {
     if (size < share) {
         small += size + 16;
         if (small < share) return;
-        bytes = small;
-        small = 0;
+        bytes = small / share * share;  // what is left over counts for the next one
+        small -= bytes;
     }
     if (used_blocks > most_blocks / 2) return;
     const auto at = reinterpret_cast<std::uintptr_t>(block);
     std::size_t slot = slot_of(at);
     while (blocks[slot].at > 1) slot = (slot + 1) & (most_blocks - 1);  // 1: a block that was freed
     used_blocks += blocks[slot].at == 0;
-    blocks[slot] = {at, bytes, place_now()};
-    blocks[slot].place->bytes += bytes;
-    blocks[slot].place->blocks++;
+    Place* const place = place_now();
+    blocks[slot] = {at, bytes, place};
+    if (size < place->smallest || place->blocks == 0) place->smallest = size;
+    if (size > place->largest) place->largest = size;
+    place->bytes += bytes;
+    place->blocks++;
     table.live += bytes;
     if (table.live >= reported + step + reported / 32) tell();
 }

@@ -13,12 +13,16 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Dict, List, NamedTuple
 
+from judge.finding.depth import rounded
 from judge.finding.look import SecondLook
-from judge.finding.source_lines import line_of, named, text_of
+from judge.finding.loops import loop_around
+from judge.finding.sentences import has_name
+from judge.finding.source_lines import line_of, named, text_of, whole_line
 from judge.finding.symbols import in_source
 from judge.model import Case, Finding, Verdict
+from judge.running.runner import Program
 
 RECORD = Path(__file__).with_name("blocks.cpp")
 OPTIONS = (
@@ -30,8 +34,10 @@ OPTIONS = (
 )
 EXTRA_MIB = 4  # what the record itself may take
 DEPTH = 24  # calls of each place in the record
-PLACE = struct.Struct(f"<{4 + DEPTH}Q")
-HEAD = struct.Struct("<2Q")
+PLACE, HEAD = struct.Struct(f"<{6 + DEPTH}Q"), struct.Struct("<2Q")
+MOST_RECORD = HEAD.size + 512 * PLACE.size
+OVERHEAD = 16  # bytes of a block, about
+MOST_KIB = 2 << 20  # of a static object, which the linker allows
 HALF, SOME = 0.5, 0.125
 # What nm says of an object: address, size, kind, name, and where it is declared.
 OBJECT = re.compile(
@@ -43,12 +49,18 @@ NAME = re.compile(r"(?<!\w)([A-Za-z_]\w{0,99})(?:\.\d{1,9})?$")
 
 class Blocks(NamedTuple):
     """What was asked for at one place: the live bytes, how many of the recorded blocks there are, how many of
-    them were freed, and the addresses of the calls, the innermost first."""
+    them were freed, the sizes of the smallest and the largest, and the addresses of the calls, the innermost
+    first."""
 
     live: int
-    blocks: int
+    number: int
     freed: int
+    smallest: int
+    largest: int
     stack: tuple[int, ...]
+
+
+Heap = Dict[int, List[Blocks]]  # by the line of the source that asked, 0 if none did
 
 
 class Object(NamedTuple):
@@ -73,51 +85,86 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
     program, usage, report = recorded
     if usage.memory_mib <= ordinary.memory_mib and not usage.refused_memory:
         return None
-    asked = list(blocks_in(report))
-    known = look.symbols.frames(program, (address for one in asked for address in one.stack))
-    heap: Counter[int] = Counter()
-    frees: set[int] = set()
-    for one in asked:
-        calls = in_source(known, one.stack)
-        line = calls[0].line if calls else 0
-        heap[line] += one.live >> 10
-        if one.freed or one.blocks < 2:
-            frees.add(line)
-    arrays_kib = usage.memory_kib - usage.stack_kib - sum(heap.values())
-    if arrays_kib > HALF * usage.memory_kib:
+    heap = heap_of(look, program, list(blocks_in(report)))
+    kib = sum(blocks.live for some in heap.values() for blocks in some) >> 10
+    if usage.memory_kib - usage.stack_kib - kib > HALF * usage.memory_kib:
         printed = look.symbols.printed(program, "nm", "-S", "-l", "-C", "--size-sort", "-r")
         return of_arrays(look, case, list(objects_in(printed)), ordinary.memory_mib)
-    line, kib = heap.most_common(1)[0] if heap else (0, 0)
-    if not line or kib < HALF * max(sum(heap.values()), usage.memory_kib):
-        return None
-    mib = (
-        f"{kib >> 10} MiB"
-        if kib >> 10 > ordinary.memory_mib
-        else f"{kib >> 10} of the {ordinary.memory_mib} MiB allowed"
-    )
-    keeps = line not in frees and ALLOCATES.search(text_of(look.source, line))
-    said = f"{mib} were asked for in {named(look.source, line)}"
-    return Finding(f"{said}, and none of it was freed" if keeps else said, case, stack=(line,))
+    cause = cause_in(heap, HALF * max(kib, usage.memory_kib), ordinary.memory_mib, look.source)
+    return Finding(cause[0], case, stack=(cause[1],)) if cause else None
+
+
+def heap_of(look: SecondLook, program: Program, asked: list[Blocks]) -> Heap:
+    known = look.symbols.frames(program, (address for blocks in asked for address in blocks.stack))
+    heap: Heap = {}
+    for blocks in asked:
+        frames = in_source(known, blocks.stack)
+        heap.setdefault(frames[0].line if frames else 0, []).append(blocks)
+    return heap
+
+
+def cause_in(heap: Heap, least_kib: float, most_mib: int, source: str) -> tuple[str, int] | None:
+    """A sentence, and the line, or the loop, in which so much is asked for.
+
+    The record may say what it likes, so no more of it is said than the limit allows."""
+    kib_of = Counter({line: sum(blocks.live for blocks in some) >> 10 for line, some in heap.items()})
+    line, kib = kib_of.most_common(1)[0] if kib_of else (0, 0)
+    if line and kib >= least_kib:
+        words = of_blocks(heap[line], min(kib, most_mib << 10), named(source, line))
+        frees = any(blocks.freed or blocks.number < 2 for blocks in heap[line])
+        if not frees and ALLOCATES.search(text_of(source, line)):
+            words += ", and none of it was freed"
+    else:
+        line, kib = of_loop(kib_of, source)
+        words = f"the loop of {named(source, line)}"
+        if not line or kib < least_kib:
+            return None
+    much = f"{kib >> 10} of" if kib <= most_mib << 10 else "more than"
+    return f"{much} the {most_mib} MiB allowed were asked for in {words}", line
+
+
+def of_loop(kib_of: Counter[int], source: str) -> tuple[int, int]:
+    """The line of the innermost loop around all that ask for some of it, and the sum; 0 if there is none."""
+    lines = [line for line, kib in kib_of.items() if kib > SOME * sum(kib_of.values())]
+    loop = loop_around(source, min(lines), max(lines)) if lines and min(lines) else None
+    if loop is None:
+        return 0, 0
+    return loop.first, sum(kib for line, kib in kib_of.items() if loop.first <= line <= loop.last)
+
+
+def of_blocks(asked: list[Blocks], kib: int, line: str) -> str:
+    """The line, and how many blocks of how many bytes these are, if all have one size."""
+    sizes = {size for blocks in asked for size in (blocks.smallest, blocks.largest)}
+    size = max(sizes)
+    number = (kib << 10) // (size + OVERHEAD)
+    if len(sizes) > 1 or number < 2:
+        return line
+    return f"{line}, about {rounded(number):,} blocks of {size:,} bytes"
 
 
 def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Finding | None:
-    """The two largest objects, if they are large enough."""
-    shown = [one for one in large if one.kib > SOME * (limit_mib << 10)][:2]
+    """The two largest objects, if they are large enough, and the source has them."""
+    shown = [
+        static
+        for static in large
+        if SOME * (limit_mib << 10) < static.kib < MOST_KIB
+        and has_name(whole_line(look.source, static.line), static.name)
+    ][:2]
     if not shown:
         return None
     words = [
-        f"{'the array ' if f'{one.name}[' in line_of(look.source, one.line) else ''}"
-        f"'{one.name}' of line {one.line} has {one.kib >> 10} MiB"
-        for one in shown
+        f"{'the array ' if f'{static.name}[' in line_of(look.source, static.line) else ''}"
+        f"'{static.name}' of line {static.line} has {static.kib >> 10} MiB"
+        for static in shown
     ]
     return Finding(", and ".join(words), case, stack=(shown[0].line,), from_run=False)
 
 
 def blocks_in(report: bytes) -> Iterator[Blocks]:
-    for start in range(HEAD.size, len(report) - PLACE.size + 1, PLACE.size):
-        live, blocks, freed, words, *addresses = PLACE.unpack_from(report, start)
+    for start in range(HEAD.size, min(len(report), MOST_RECORD) - PLACE.size + 1, PLACE.size):
+        live, number, freed, smallest, largest, words, *addresses = PLACE.unpack_from(report, start)
         if 0 < live < 1 << 48 and 0 < words <= DEPTH:
-            yield Blocks(live, blocks, freed, tuple(addresses[:words]))
+            yield Blocks(live, number, freed, smallest, largest, tuple(addresses[:words]))
 
 
 def objects_in(printed: list[str]) -> Iterator[Object]:
