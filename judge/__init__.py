@@ -7,7 +7,7 @@ Rooms, in the order of imports: each imports only from those before it. model.py
 common/     texts, styles, files, zips, folders, differences; untrusted.py: how text of a student enters
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
 running/    runner.py runs a program in sandbox/ (C++; runner.cpp explains it); builds.py keeps what is built
-compiling/  languages.py (C and C++), compiler.py, GCC's words (diagnostics.py), online judges, jury programs
+compiling/  languages.py, compiler.py, kept_headers.py, GCC's words (diagnostics.py), online judges, jury
 checking/   meeting.py: a program meets a case; checkers; interfaces.py: how programs are called; output_hints/
 problems/   the catalogue, rules.py (who says what, and who wins), cases, points, formats/, importing/
 finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order

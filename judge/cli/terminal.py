@@ -111,9 +111,13 @@ class Progress(ProgressListener):
 
 @contextmanager
 def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Progress]]:
-    """Yields a runner and a progress line. At the end, prints which isolation was missing."""
+    """Yields a runner and a progress line. At the end, does what is worth doing then, and prints which
+    isolation was missing."""
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
+        for make in runner.afterwards.values():
+            progress.say("precompiling a header, once")
+            make()
     if runner.missing_isolation:
         missing = "; ".join(runner.missing_isolation)
         advice = f"`{COMMAND} doctor` says what that means and what helps"

@@ -18,6 +18,7 @@ import signal
 import subprocess
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -26,6 +27,7 @@ from judge.common import untrusted
 from judge.common.files import open_file, read_file
 from judge.common.folders import ROOT, build_folder, config_folder, disk_full
 from judge.compiling import diagnostics
+from judge.compiling.kept_headers import KeptHeader, first_of
 from judge.compiling.languages import HEADERS, command_line
 from judge.model import AnyPath, JudgeError, Limits, Note, OnlineJudge, Submission, Usage
 from judge.running.builds import TOOL_ENVIRONMENT, cache_folder, find_tool, new_entry
@@ -76,25 +78,28 @@ def compile_source(
     brought: Iterable[str] = (),
     build: Build = ORDINARY,
     limits: Limits = COMPILER_LIMITS,
+    changed: bytes | None = None,
 ) -> Compilation:
     """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
 
-    If `with_headers`, the source may include headers of the user's own, such as testlib.h. The headers in
-    `brought` are included before it."""
+    Compiles a `changed` text instead of the source's. If `with_headers`, the source may include headers of the
+    user's own, such as testlib.h. The headers in `brought` are included before it."""
     compiler, *options = command_line(judge, source, standard)
+    options += options_of_ours(build)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
-    options += options_of_ours(name, build) + [f"-include{header}" for header in brought]
     readable = tuple(readable_by(compiler, hidden))
-    text, fault = read_source(source, judge)
+    text, fault = (changed, "") if changed is not None else read_source(source, judge)
     if fault:
         return Compilation(None, fault)
     files = {path.name: read_file(path) for path in headers_for(source)} if with_headers else {}
+    of_source = [f"-fmacro-prefix-map=<stdin>={name}", *(f"-include{header}" for header in brought)]
     if files:
-        options.append("-I.")
+        of_source.append("-I.")
     if build.object:
         files[build.object.name] = read_file(build.object)
-    command = shlex.join([compiler, *options])
-    folder = cache_folder(text, command, identity(compiler), *files, *files.values())
+        of_source += ["-x", "none", build.object.name]
+    command = [compiler, *options, *of_source, "-o", "program"]
+    folder = cache_folder(text, shlex.join(command), identity(compiler), *files, *files.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
     libraries = () if "-static" in build.options else readable
     program = Program((str(executable),), libraries)
@@ -105,26 +110,37 @@ def compile_source(
         copy.write_bytes(text)
         for path, content in files.items():  # copies, because a compiler of root is another user
             (scratch / path).write_bytes(content)
-        tool = Program((compiler,), readable)
+        tool = Program(tuple(command), readable)
         run = partial(runner.run, limits=limits, scratch=scratch, tool=True)
-        done = run(tool.given(*options), copy)
+        header = None if brought else first_of(text, [compiler, *options], identity(compiler), readable)
+        done = run_with(header, run, tool, copy)
         if done.usage.exit_code != 0:
-            return Compilation(None, fault_of(source, done, tool, run, limits))
+            return Compilation(None, fault_of(source, done, replace(tool, command=(compiler,)), run, limits))
         made = entry / executable.name
         shutil.copyfile(scratch / "program", made)  # the first is another user's if the judge is root
         made.chmod(0o755)
         (entry / "warnings").write_bytes(done.errors[: untrusted.MOST_BYTES])
+    if header and not header.is_kept():
+        header.missed(runner)
     return Compilation(program, warnings=diagnostics.warnings(done.errors))
 
 
-def options_of_ours(name: Path, build: Build) -> list[str]:
-    """What the judge adds to the online judge's options."""
-    options = [*WARN, *build.options, f"-fmacro-prefix-map=<stdin>={name}", "-o", "program"]
-    if os.uname().machine == "aarch64":
-        options = AS_ON_X86_64 + options
-    if build.object:
-        options += ["-x", "none", build.object.name]
-    return options
+def options_of_ours(build: Build) -> list[str]:
+    """What the judge adds to the online judge's options, whatever the source is."""
+    options = [*WARN, *build.options]
+    return AS_ON_X86_64 + options if os.uname().machine == "aarch64" else options
+
+
+def run_with(
+    header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path
+) -> Run:
+    """The compiler's run with a kept header, if there is one. If the source does not compile, again without
+    it, so that no message depends on what is kept."""
+    if header and header.is_kept():
+        done = run(header.given_to(tool), text)
+        if done.usage.exit_code == 0 or done.usage.timed_out:
+            return done
+    return run(tool, text)
 
 
 def headers_for(source: AnyPath) -> list[AnyPath]:
@@ -174,6 +190,7 @@ def compile_submission(
     *,
     build: Build = ORDINARY,
     limits: Limits = COMPILER_LIMITS,
+    changed: bytes | None = None,
 ) -> Compilation:
     """As compile_source, with the cases hidden. If the source does not compile, it gets the headers that
     another compiler of the judge brings."""
@@ -186,6 +203,7 @@ def compile_submission(
         hidden=hidden_from(submission),
         build=build,
         limits=limits,
+        changed=changed,
     )
     made = compiled()
     brought = () if made.program else brought_headers(submission.source, judge)

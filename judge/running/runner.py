@@ -100,13 +100,15 @@ def built() -> Path:
 class Runner(contextlib.AbstractContextManager):
     """Runs programs, one in each thread at a time. `close`, or the end of `with`, kills those that still run.
 
-    `missing_isolation` lists what this machine did not grant to the runs so far, with reasons. Methods raise
-    JudgeError for faults of the machine, never for what a program does."""
+    `missing_isolation` lists what this machine did not grant to the runs so far, with reasons. `afterwards` is
+    what is worth doing when nobody waits, by the folder that it makes. Methods raise JudgeError for faults of
+    the machine, never for what a program does."""
 
     def __init__(self) -> None:
         check_file_limit(Limits())
         self.executable = built()
         self.missing_isolation: list[str] = []
+        self.afterwards: dict[Path, Callable[[], None]] = {}
         self._running: set[subprocess.Popen] = set()
         self.closed = False
 

@@ -194,3 +194,11 @@ def test_no_compiler_reads_a_checkout_below_its_home(point, said, tmp_path):
     command = [*enter, sys.executable, "-m", "judge", "run", "steals.cpp", "--cases", "."]
     done = subprocess.run(command, capture_output=True, text=True)
     assert said in done.stdout and done.returncode == (1 if "not found" in said else 2), done
+
+
+def test_a_changed_text_is_compiled_instead_of_the_source(tmp_path):
+    source = tmp_path / "submission.cpp"
+    source.write_text("nonsense\n")
+    with Runner() as runner:
+        changed = compile_source(runner, source, judges()["local"], "c++17", changed=LITTLE.encode())
+        assert changed.program and not compile_source(runner, source, judges()["local"], "c++17").program

@@ -1,0 +1,150 @@
+"""A kept header makes compiling cheaper, and nothing else: the same executables, warnings and messages."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from kit import keep_runner
+
+from judge.common import folders
+from judge.common.folders import ROOT
+from judge.compiling import kept_headers
+from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_source
+from judge.compiling.kept_headers import FOLDERS, KeptHeader, first_of, remove_least_used
+from judge.compiling.online_judges import judges
+from judge.finding import faults, fills
+from judge.running.builds import find_tool
+from judge.running.runner import Runner
+
+Compile = Callable[..., Compilation]
+SUM = "int main() { int a, b; std::cin >> a >> b; std::cout << a + b << std::endl; }\n"
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory) -> Iterator[Path]:
+    """A folder of builds of these tests alone. Only its owner may enter it."""
+    folder = tmp_path_factory.mktemp("builds")
+    keep_runner(folder)
+    folder.chmod(0o700)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(folders, "BUILD", folder)
+        yield folder
+
+
+@pytest.fixture
+def compiled(kept, tmp_path, monkeypatch) -> Compile:
+    """compiled(text, has_header, build) -> what is made of it, with its header kept or with none."""
+
+    def compile_it(text: bytes, has_header: bool, build: Build = ORDINARY) -> Compilation:
+        source = tmp_path / "submission.cpp"
+        source.write_bytes(text)
+        with monkeypatch.context() as patch, Runner() as runner:
+            patch.setattr(kept_headers, "PAYS", 1)
+            if not has_header:
+                patch.setattr(kept_headers, "HEADERS", ())
+            made = compile_source(runner, source, judges()["local"], "c++17", build=build)
+            for make in runner.afterwards.values():
+                make()
+            return made
+
+    return compile_it
+
+
+def is_same(compiled: Compile, kept: Path, text: bytes, build: Build = ORDINARY) -> bool:
+    """Whether the header changes nothing. Its first use makes it; so the text is compiled once before."""
+    compiled(b"%s\n// another\n" % text, True, build)
+    results = []
+    for has_header in (True, False):
+        before = {path: path.stat().st_mtime_ns for path in (kept / "headers").iterdir()}
+        made = compiled(text, has_header, build)
+        after = {path: path.stat().st_mtime_ns for path in (kept / "headers").iterdir()}
+        assert (before != after) == has_header
+        content = made.program.executable.read_bytes() if made.program else b""
+        results.append((content, made.message, made.warnings))
+        if made.program:
+            shutil.rmtree(made.program.executable.parent)
+    return results[0] == results[1]
+
+
+TEXTS = {
+    "of all": f"#include <bits/stdc++.h>\n{SUM}",
+    "of streams": f"#include <iostream>\n#include <vector>\n{SUM}",
+    "with a warning": "#include <iostream>\nint main() { int a; int b = a; return b; }\n",
+    "after a macro": f"#define int long\n#include <iostream>\n#undef int\n{SUM}",
+    "after a pragma": f'#pragma GCC optimize("O3")\n#include <iostream>\n{SUM}',
+    "that does not compile": "#include <iostream>\nint main() { std::cout << nothing; }\n",
+}
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_program_is_the_same_with_a_kept_header(name, compiled, kept):
+    assert is_same(compiled, kept, TEXTS[name].encode())
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("build", ["ordinary", "addresses", *range(3)])
+def test_all_stored_programs_are_the_same_with_a_kept_header(build, compiled, kept):
+    with Runner() as runner:
+        builds = {
+            "ordinary": ORDINARY,
+            "addresses": faults.builds(runner)[0],
+            **dict(enumerate(fills.builds())),
+        }
+    sources = [*ROOT.glob("solutions/*.cpp"), *ROOT.glob("testcases/*/submissions/**/*.cpp")]
+    texts = {path: path.read_bytes() for path in sources}
+    first = {path: kept_headers.FIRST.search(text) for path, text in texts.items()}
+    chosen = [path for path, found in first.items() if found and found[1].decode() in kept_headers.HEADERS]
+    assert len(chosen) > 50
+    assert [path for path in chosen if not is_same(compiled, kept, texts[path], builds[build])] == []
+
+
+def header_in(folder: Path, *command: str) -> KeptHeader:
+    return KeptHeader("iostream", command, (), folder / "headers" / "a")
+
+
+def test_a_header_is_made_after_the_second_program_and_at_once_for_the_fourth(tmp_path):
+    """What the compiler refuses is never used, nor tried again."""
+    header = header_in(tmp_path, find_tool("false"))
+    header.folder.parent.mkdir()
+    with Runner() as runner:
+        for is_later, is_tried in ((False, False), (True, False), (True, False), (True, True), (True, True)):
+            header.missed(runner)
+            assert (bool(runner.afterwards), header.folder.exists()) == (is_later, is_tried)
+    assert not header.is_kept()
+
+
+def test_a_header_is_made_again_after_a_change_of_what_it_includes(tmp_path):
+    header, included = header_in(tmp_path), tmp_path / "include"
+    for folder in (header.folder, included):
+        folder.mkdir(parents=True)
+    (header.folder / "iostream.gch").touch()
+    (header.folder / FOLDERS).write_text(json.dumps({str(included): included.stat().st_mtime_ns}))
+    assert header.is_kept()
+    (included / "vector").touch()
+    os.utime(included, ns=(0, 1))
+    assert not header.is_kept() and not header.folder.exists()
+
+
+def test_the_least_used_headers_go_when_they_take_too_much_room(tmp_path):
+    for number in range(5):
+        (tmp_path / str(number)).mkdir()
+        with open(tmp_path / str(number) / "iostream.gch", "wb") as file:
+            file.truncate(250 << 20)
+        os.utime(tmp_path / str(number), ns=(0, number % 3 * 1000 + number))
+    remove_least_used(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["2", "4"]
+
+
+def test_a_header_serves_whatever_is_linked_or_filled_and_no_other_options(tmp_path):
+    def folder_of(*options: str, text: bytes = b"#include <iostream>\n") -> Path | None:
+        header = first_of(text, ["g++", "-O0", *options], "", ())
+        return header.folder if header else None
+
+    assert folder_of() == folder_of("-static", "-lm", "-ftrivial-auto-var-init=zero", "-Wl,--wrap=malloc")
+    assert len({folder_of(), folder_of("-g1"), folder_of("-D_GLIBCXX_DEBUG")}) == 3
+    assert folder_of(text=b"#include <cstdio>\n#include <iostream>\n") is None
