@@ -216,17 +216,11 @@ class Subtask:
     depends_on: tuple[str, ...] = ()
 
 
-class Brings(NamedTuple):
-    """What another compiler of an online judge includes with a header: `choice` is its name there."""
-
-    choice: str
-    header: str
-    headers: tuple[str, ...]
-
-
 @dataclass(frozen=True)
 class OnlineJudge:
-    """From judges.ini: how the judge compiles, what it refuses, where its problems are, how to submit."""
+    """From judges.ini: how the judge compiles, what it refuses, where its problems are, how to submit.
+
+    `brings` has a pattern, what it matches a source with, and why, as judges.ini explains."""
 
     name: str
     title: str
@@ -235,7 +229,7 @@ class OnlineJudge:
     refuses: tuple[tuple[str, str], ...] = ()
     source_kib: int = 0  # 0: not known
     slower: int = 1
-    brings: Brings | None = None
+    brings: tuple[str, tuple[str, ...], str] | None = None
     choose: str = "{std}"
     submit: str = "{link}"
     hosts: tuple[str, ...] = ()

@@ -214,12 +214,12 @@ def compile_submission(
 
 
 def brought_headers(source: AnyPath, judge: OnlineJudge) -> tuple[str, ...]:
-    """What a compiler of the judge includes with a header, if the source includes that."""
+    """What another compiler of the judge includes with what the source has."""
     text, fault = read_source(source, judge)
     if fault or not judge.brings:
         return ()
-    includes = rb"^[ \t]*#[ \t]*include[ \t]*<%b>" % judge.brings.header.encode()
-    return judge.brings.headers if re.search(includes, text, re.MULTILINE) else ()
+    pattern, headers, _ = judge.brings
+    return headers if re.search(pattern.encode(), text) else ()
 
 
 def hidden_from(submission: Submission) -> list[AnyPath]:

@@ -8,10 +8,9 @@ import shlex
 from pathlib import Path
 
 from judge.common.ini import check_fields, read_ini
-from judge.model import Brings, JudgeError, OnlineJudge
+from judge.model import JudgeError, OnlineJudge
 
 JUDGES = Path(__file__).parent.with_name("judges.ini")
-BRINGS = re.compile(r"(\S+): (\w+) -> (\w+(?: \w+)*)")
 # The fields that a section must have, and those that it may have.
 FIELDS = "title compile standards", "refuses source_kib slower brings choose submit hosts page"
 
@@ -57,8 +56,10 @@ def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
     )
 
 
-def brings(text: str, place: str) -> Brings:
-    match = BRINGS.fullmatch(text)
-    if not match:
-        raise JudgeError(f"{place}: brings should be CHOICE: HEADER -> HEADERS, not {text!r}")
-    return Brings(match[1], match[2], tuple(match[3].split()))
+def brings(text: str, place: str) -> tuple[str, tuple[str, ...], str]:
+    try:
+        pattern, headers, why = text.split(" -> ")
+        re.compile(pattern)
+    except (ValueError, re.error) as error:
+        raise JudgeError(f"{place}: brings should be PATTERN -> HEADERS -> WHY, not {text!r}") from error
+    return pattern, tuple(headers.split()), why

@@ -87,8 +87,7 @@ def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]
     missing = [header for header in brought if included.isdisjoint((header, f"{header[1:]}.h"))]
     used = [header for header in missing if not words.isdisjoint(HEADERS_OF.get(header, "").split())]
     lines = " and ".join(f"#include <{header}>" for header in used or missing)
-    takes = f"{judge.title} takes it as {judge.brings.choice}, whose <{judge.brings.header}> is enough"
-    return [refusal(f"lacks {lines}: {takes}, but most likely not as {judge.choose}; add what is missing")]
+    return [refusal(f"lacks {lines}: {judge.brings[2]}; add what is missing")]
 
 
 def refusal(why: str, *lines: int) -> Note:

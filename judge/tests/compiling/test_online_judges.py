@@ -17,7 +17,7 @@ from judge.model import JudgeError
         ("pragma", "(pragma", "compile or refuses: missing ), "),
         (" -> has #pragma GCC optimize, which Luogu refuses", "", "compile or refuses: '[#]"),
         ("g++ -x", "g++ ' -x", "compile or refuses: No closing quotation"),
-        ("C++: iostream", "iostream", "brings should be CHOICE: HEADER -> HEADERS, not 'iostream -> cstdio"),
+        (" -> POJ takes it", ", POJ takes it", "brings should be PATTERN -> HEADERS -> WHY, not "),
     ],
 )
 def test_a_broken_judges_ini_gives_one_line_that_names_the_judge(old, new, complaint, tmp_path, monkeypatch):
