@@ -17,6 +17,7 @@ from judge.model import AnyPath, Limits, Note, NoteKind
 
 MOST_LINES = 12
 MOST_WARNINGS = 3
+MOST_MISSING = 3  # headers
 PLACE_OF_NOTE = 20  # lines: how far after a warning a note on it may come
 # What headers of older compilers also declared, because they included one another.
 HEADERS_OF = {
@@ -60,6 +61,7 @@ LEFT_OUT = re.compile(
     r"\A(?:In file included | +from |\(\.text.* relocation "
     r"|Please submit a full bug report|with preprocessed source|See <)"
 )
+FORGOTTEN = "; did you forget to '#include <"  # GCC says so once for each header
 OF_LIBRARY = ".a(", " in function "  # the linker: which library needs it
 ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
 UNKNOWN = re.compile(r"'(\w{1,100})' (?:was not declared|is not a member of 'std')")
@@ -79,15 +81,16 @@ def message(errors: bytes, source: AnyPath) -> str:
 
 
 def first_error(lines: list[str]) -> tuple[list[str], int]:
-    """The lines up to the second error, with the notes on the first, and how many more there are. Those
-    follow from the first often."""
+    """The lines up to the second error, with the notes on the first, and how many more there are, which often
+    follow from the first. What GCC would include is told of all."""
     errors = [number for number, line in enumerate(lines) if "error: " in line]
     if len(errors) < 2:
         return lines, 0
     kept = lines[: errors[1]]
     while kept[-1].endswith(":"):  # where the second is
         kept.pop()
-    return kept, len(errors) - 1
+    missing = [line for line in lines[errors[1] :] if FORGOTTEN in line]
+    return kept + missing[:MOST_MISSING], len(errors) - 1
 
 
 def telling(lines: list[str]) -> Iterator[str]:
@@ -115,8 +118,8 @@ def advice(errors: bytes) -> list[str]:
     ]
     if missing:
         helps.append(f"add #include {', '.join(missing)}: older compilers let this pass")
-    for pattern, said in ADVICE.items():
-        helps += [said.format(name) for name in pattern.findall(text)[:1]]
+    for pattern, what_helps in ADVICE.items():
+        helps += [what_helps.format(name) for name in pattern.findall(text)[:1]]
     return helps
 
 
@@ -137,15 +140,20 @@ def warned(lines: list[str]) -> Iterator[Warned]:
         place = WARNED.match(line)
         if not place:
             continue
-        following = lines[number + 1 : number + 1 + PLACE_OF_NOTE]
-        text = TEXT.match(place["rest"] or "".join(following[:1]))
+        says, following = place["rest"], lines[number + 1 : number + 1 + PLACE_OF_NOTE]
+        if not says and following:  # it is about a header's function, and comes after where that is inlined
+            says = following.pop(0)
+        text = TEXT.match(says)
         if text:
-            following = following if place["rest"] else following[1:]
             source = SOURCE.match("".join(following[:1]))
-            at = int(place["line"]), int(place["column"])
-            is_inlined = place["inlined"] is not None
             yield Warned(
-                *at, text["text"], text["option"], is_inlined, source[1] if source else "", following
+                int(place["line"]),
+                int(place["column"]),
+                text["text"],
+                text["option"],
+                place["inlined"] is not None,
+                source[1] if source else "",
+                following,
             )
 
 
@@ -154,25 +162,26 @@ def warnings(errors: bytes) -> tuple[Note, ...]:
     notes: dict[NoteKind, dict[str, Note]] = {
         kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
     }
-    for one in warned(untrusted.lines(errors)):
-        kind = kind_of(one)
+    for warning in warned(untrusted.lines(errors)):
+        kind = kind_of(warning)
         if kind:
-            said = visible(ALIAS.sub("", one.text)[:200]) + shadowed(one.following)
-            means = visible(meaning(one.text[:200]))
-            said += f": {means}" if means else ""
-            shown = f"line {one.line}, column {one.column}: {said}"
-            notes[kind].setdefault(said, Note(kind, one.line, shown))
+            text = visible(ALIAS.sub("", warning.text)[:200]) + shadowed(warning.following)
+            means = visible(meaning(warning.text[:200]))
+            if means:
+                text += f": {means}"
+            where = f"line {warning.line}, column {warning.column}"
+            notes[kind].setdefault(text, Note(kind, warning.line, f"{where}: {text}"))
     return tuple(note for of_kind in notes.values() for note in [*of_kind.values()][:MOST_WARNINGS])
 
 
-def kind_of(one: Warned) -> NoteKind | None:
+def kind_of(warning: Warned) -> NoteKind | None:
     """None of a warning that is not shown."""
-    if UNDEFINED.fullmatch(one.option) and not one.is_inlined:
+    if UNDEFINED.fullmatch(warning.option) and not warning.is_inlined:
         return NoteKind.UNDEFINED
-    if LIKELY.search(one.option):
-        return None if " within " in one.text else NoteKind.LIKELY
-    is_equality = one.source[one.column - 1 :].startswith("==")
-    if POSSIBLE.fullmatch(one.option) and (one.option != "float-equal" or is_equality):
+    if LIKELY.search(warning.option):
+        return None if " within " in warning.text else NoteKind.LIKELY
+    is_equality = warning.source[warning.column - 1 :].startswith("==")
+    if POSSIBLE.fullmatch(warning.option) and (warning.option != "float-equal" or is_equality):
         return NoteKind.POSSIBLE
     return None
 
