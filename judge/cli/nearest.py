@@ -9,6 +9,7 @@ from pathlib import Path
 from judge.cli import VERBS
 from judge.cli.options import options_of
 from judge.common.texts import visible
+from judge.compiling.languages import is_source
 from judge.problems.catalogue import Catalogue, normalized
 from judge.problems.importing.companion import host_of, key_of
 
@@ -39,11 +40,14 @@ def problem_or_file(word: str) -> str | None:
         return key_of(word, host_of(word))
     if path.exists() or catalogue.keys_of(word):
         return None
+    sources = [file for file in sorted(path.parent.glob("*")) if file.stem == path.name and is_source(file)]
+    if sources:
+        return str(sources[0])
     same_digits = [name for name in catalogue.keys_by_name if digits(name) == digits(word)]
     name = nearest(normalized(word), same_digits)
     if name:
         return min(catalogue.keys_by_name[name])
-    file = nearest(path.name, [one.name for one in path.parent.glob("*")])
+    file = nearest(path.name, [file.name for file in path.parent.glob("*")])
     return str(path.parent / file) if file else None
 
 

@@ -18,6 +18,8 @@ MEANT = {
     "run sun.cpp --problem P1784": "sum.cpp instead of sun.cpp",
     "run class/zs.cp --cases dta": "class/zs.cpp instead of class/zs.cp, data instead of dta",
     "run sum.cpp --problem luogu1748": "luogu_p1784 instead of luogu1748",
+    "run sum --cases data": "sum.cpp instead of sum",
+    "run class/zs --cases data": "class/zs.cpp instead of class/zs",
     f"run sum.cpp {LINK}": f"luogu_p1784 instead of {LINK}",
     "pack sum.cpp http://poj.org/problem?id=3074": "poj_3074 instead of http://poj.org/problem?id=3074",
 }
