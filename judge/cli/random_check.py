@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.common.commands import command
 from judge.common.crash_guard import crash_guard
 from judge.common.style import Style
@@ -12,23 +14,24 @@ from judge.model import JudgeError, Judgement
 from judge.report import failure
 
 
-def random_check(judgement: Judgement, cores: list[int], style: Style, seconds: float = SECONDS) -> list[str]:
+def random_check(
+    judgement: Judgement, cores: list[int], style: Style, *, options: Sequence[str], seconds: float = SECONDS
+) -> list[str]:
     """Lines that tell on how many inputs the program is right, too, or show one on which it is not; none if
-    the problem has no generator, or there was no time."""
+    the problem has no generator, or there was no time. With these options, `stress` judges it the same."""
     try:
         with crash_guard(judgement.submission.title):
             looked = look(judgement, cores, seconds)
     except JudgeError as error:
         return [f"note: random inputs are looked at no further: {error}"]
     if looked and looked.failing:
-        return shown(judgement, looked.failing, style)
+        again = command("stress", [judgement.submission.source, *options, f"--seed={looked.failing.seed}"])
+        return shown(looked.failing, again, style)
     return [f"  also right on {count(looked.compared, 'random input')}"] if looked and looked.compared else []
 
 
-def shown(judgement: Judgement, failing: Attempt, style: Style) -> list[str]:
-    result, submission = failing.result, judgement.submission
-    words = [submission.source, f"--problem={submission.problem.key}", f"--seed={failing.seed}"]
+def shown(failing: Attempt, again: str, style: Style) -> list[str]:
+    result = failing.result
     lines = [f"random/{failing.seed}: {style.verdict(result.verdict)}, {result.message}"]
     lines += [f"  {line}" for line in failure.render(result, style)]
-    lines += [f"  again: {command('stress', words)}"]
-    return [f"  {line}" for line in lines]
+    return [f"  {line}" for line in (*lines, f"  again: {again}")]

@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import partial
 
 from judge.cli.arguments import Help, check_reports, cores
-from judge.cli.options import FILES
+from judge.cli.options import FILES, repeated
 from judge.cli.random_check import random_check
 from judge.cli.findings import failed, is_class, with_cause
 from judge.cli.selection import is_ours, selection_of
@@ -142,7 +142,8 @@ class Work:
             self.keep(key, runner)
         if keys and self.is_lone and not (options.json or options.no_random):
             progress.say("looking at random inputs")
-            self.print(progress, keys[0], lambda one: random_check(one, cores(options.jobs), layout.style))
+            again = repeated(options, "stress")
+            self.print(progress, keys[0], lambda one: random_check(one, pinned, layout.style, options=again))
         if others >= ALIKE_SIZE:
             alike = self.rendered(runner, lambda table: failing_alike(table.judgements, layout))
             if alike:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress
 from judge.common.style import Style
 from judge.judging.pipeline import judge_all
+from judge.judging.stress import random_inputs
 from judge.judging.stress.random_inputs import SEEDS
 from judge.running.runner import Runner
 
@@ -46,7 +48,7 @@ def looked(name: str) -> "list[str]":
     chosen = submissions(Selection(what=[name], problem="sum_1"))
     with Runner() as runner, Progress(chosen) as progress:
         [judgement] = judge_all(runner, chosen, CORES, progress)
-    return random_check(judgement, CORES, Style(), seconds=100)
+    return random_check(judgement, CORES, Style(), options=["--problem=sum_1"], seconds=100)
 
 
 def test_a_right_program_is_right_on_all_random_inputs(folder):
@@ -60,6 +62,15 @@ def test_a_rare_fault_is_shown_as_a_failure_with_its_seed(folder):
     assert any("7 1" in line for line in lines)
 
 
+def test_the_command_that_tries_the_seed_again_has_the_options_of_the_first(folder, monkeypatch):
+    (folder / "sum_1").rename(folder / "other")
+    monkeypatch.setattr(random_inputs, "SEEDS", 7)
+    monkeypatch.setattr(cli_run, "random_check", partial(random_check, seconds=100))
+    options = "--problem other --time 900 --checker floats:1e-4"
+    done = called(f"run rare.cpp {options} --jobs 1", looks=True, cwd=folder)  # which tries its commands
+    assert "stress rare.cpp --problem=other --time=900 --checker=floats:1e-4 --seed=7\n" in done.stdout, done
+
+
 def test_a_look_at_random_inputs_changes_no_verdict_and_can_be_left_out(folder):
     done = called("run rare.cpp --problem sum_1", looks=True, cwd=folder)
     assert done.returncode == 0 and done.stdout.startswith("rare.cpp  AC "), done
@@ -68,7 +79,7 @@ def test_a_look_at_random_inputs_changes_no_verdict_and_can_be_left_out(folder):
 
 
 def test_only_a_lone_program_is_tried_on_random_inputs(folder, monkeypatch):
-    monkeypatch.setattr(cli_run, "random_check", lambda *_: ["  looked"])
+    monkeypatch.setattr(cli_run, "random_check", lambda *_, options: ["  looked"])
     for arguments, times in (("rare.cpp", 1), ("rare.cpp --no-random", 0), ("rare.cpp right.cpp", 0)):
         done = called(f"run {arguments} --problem sum_1", looks=True, cwd=folder)
         assert done.stdout.count("\n  looked\n") == times, done
