@@ -19,7 +19,7 @@ from judge.compiling.compiler import compile_submission, read_source
 from judge.finding.find import find
 from judge.finding.look import SecondLook
 from judge.judging.decide import decide
-from judge.model import Case, Finding, JudgeError, Judgement, Result, Submission, Verdict
+from judge.model import Case, Finding, JudgeError, Result, Submission, Verdict
 from judge.report.failure import COLUMNS, plain
 from judge.report.text import compile_error
 from judge.running.runner import Program, Runner
@@ -48,7 +48,7 @@ def debug(options: argparse.Namespace) -> int:
             return 1
         progress.say("looking")
         results = tuple(ended(runner, made.program, chosen))
-        look = SecondLook(runner, Judgement(chosen, Verdict.AC, "", results), cases, SECONDS)
+        look = SecondLook(runner, chosen, cases, SECONDS, results=results)
         found = find(look)
         lines = [f"found: {found.text}", *in_full(chosen, found, style())] if found else []
         if not found:

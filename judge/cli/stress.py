@@ -26,7 +26,7 @@ from judge.compiling.jury_programs import jury_program
 from judge.finding.find import SECONDS as SECONDS_OF_LOOK, find as find_cause
 from judge.finding.look import SecondLook
 from judge.judging.stress import search
-from judge.model import BEYOND, AnyPath, JudgeError, Judgement, Submission, Verdict
+from judge.model import BEYOND, AnyPath, JudgeError, Submission
 from judge.report import failure
 from judge.report.text import compile_error
 from judge.running.runner import Runner
@@ -102,8 +102,7 @@ def find(
     """An input on which the program fails, or later one on which a checked build does; None if there is none.
 
     `inputs` gets each hash."""
-    nothing_known = Judgement(submission, Verdict.AC, "", ())
-    look = SecondLook(setup.runner, nothing_known, [], options.seconds)
+    look = SecondLook(setup.runner, submission, [], options.seconds)
     looks_from = time.monotonic() + LOOKS_AFTER_S
 
     def on_input(text: bytes) -> None:
@@ -163,7 +162,7 @@ def report(failing: search.Attempt, submission: Submission, setup: search.Setup,
         advice = f": put them into {place}/ to keep the case"
     print(f"saved as {case.input.name} and {case.answer.name}{advice}")
     with Runner() as runner:  # the other one ends with the time
-        judgement = Judgement(submission, failing.result.verdict, "", (replace(failing.result, case=case),))
-        found = find_cause(SecondLook(runner, judgement, [case], SECONDS_OF_LOOK))
+        results = (replace(failing.result, case=case),)
+        found = find_cause(SecondLook(runner, submission, [case], SECONDS_OF_LOOK, results=results))
     if found:
         print(f"found: {found.text}\n  again: {command('debug', [submission.source, case.input.name])}")

@@ -18,7 +18,7 @@ from judge.finding.look import SecondLook
 from judge.finding.time import largest
 from judge.judging.pipeline import prepared
 from judge.judging.timing.measure import Timing, measure
-from judge.model import JudgeError, Judgement, Submission, Verdict
+from judge.model import JudgeError, Judgement, Submission
 from judge.report import times
 from judge.report.text import compile_error, name
 from judge.running.runner import Runner
@@ -88,9 +88,8 @@ def where(runner: Runner, timing: Timing) -> list[str]:
     slowest = max(timing.cases, key=lambda times: times.share)
     if max(result.usage.cpu_ms for result in slowest.results) < LEAST_MS:
         return []
-    judgement = Judgement(timing.submission, Verdict.AC, "", ())
     try:
-        lines = largest(SecondLook(runner, judgement, [], 0), slowest.case)
+        lines = largest(SecondLook(runner, timing.submission, [], 0), slowest.case)
     except JudgeError:  # there is no addr2line
         return []
     head = f"the time of {visible(slowest.case.name)}, as its own run shows it:"

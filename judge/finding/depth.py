@@ -41,8 +41,9 @@ class Stack(NamedTuple):
 
 def find(look: SecondLook) -> Finding | None:
     """On the first failure whose stack is deep."""
-    for result in look.judgement.failures:
-        if 2 * result.usage.stack_kib > look.judgement.limits_of(result).memory_mib << 10:
+    for result in look.results:
+        limits = look.submission.problem.limits_of(result.case)
+        if not result.accepted and 2 * result.usage.stack_kib > limits.memory_mib << 10:
             return of_case(look, result.case)
     return None
 

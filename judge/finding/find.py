@@ -48,9 +48,13 @@ def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
         samples = [case for case in right if case.is_sample]
         others = [case for case in right if not case.is_sample]
         cases = samples + others[:MOST_RIGHT]
-        return SecondLook(runner, judgement, cases, SECONDS_IF_RIGHT, LIMITS_IF_RIGHT)
+        return SecondLook(
+            runner, judgement.submission, cases, SECONDS_IF_RIGHT, limits_of_builds=LIMITS_IF_RIGHT
+        )
     failing = [result.case for result in judgement.results if may_explain(result.verdict)]
-    return SecondLook(runner, judgement, smallest(failing)[:MOST_CASES], SECONDS)
+    cases = smallest(failing)[:MOST_CASES]
+    results, notes = judgement.results, judgement.notes
+    return SecondLook(runner, judgement.submission, cases, SECONDS, results=results, notes=notes)
 
 
 def may_explain(verdict: Verdict) -> bool:

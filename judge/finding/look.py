@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -20,7 +20,7 @@ from judge.compiling.compiler import (
     read_source,
 )
 from judge.finding.symbols import Symbols, renumbers_lines
-from judge.model import Case, Judgement, Limits, Result, Submission, Usage, Verdict, stretched
+from judge.model import Case, Limits, Note, Result, Submission, Usage, Verdict, stretched
 from judge.running.builds import compiled
 from judge.running.runner import Program, Run, Runner, content, output_file
 
@@ -44,23 +44,22 @@ class Recorded(NamedTuple):
 
 @dataclass
 class SecondLook:
-    """`cases` are those that checked builds are run on, and `seconds_left` the time for these runs.
+    """`cases` are those that checked builds are run on, and `seconds_left` the time for these runs. `results`
+    and `notes` are what is known already: how the program ends on its cases, and the hints.
 
     `reasons` says why a build is not made, or what ends a run too early; `failed`, what went wrong in the
     judge itself, if anything did."""
 
     runner: Runner
-    judgement: Judgement
+    submission: Submission
     cases: list[Case]
     seconds_left: float
+    results: Sequence[Result] = ()
+    notes: Sequence[Note] = ()
     limits_of_builds: Limits = COMPILER_LIMITS
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
-
-    @property
-    def submission(self) -> Submission:
-        return self.judgement.submission
 
     @cached_property
     def source(self) -> str:
@@ -74,8 +73,8 @@ class SecondLook:
 
     def failures(self, verdict: Verdict) -> list[Result]:
         """The failures with that verdict, those with the smallest inputs first."""
-        found = [result for result in self.judgement.failures if result.verdict is verdict]
-        return sorted(found, key=lambda result: result.case.input.stat().st_size)
+        failures = [result for result in self.results if result.verdict is verdict]
+        return sorted(failures, key=lambda result: result.case.input.stat().st_size)
 
     def build_ahead(self, pool: Executor, builds: Iterable[Build]) -> None:
         self.ahead = {build: pool.submit(self.made, build) for build in builds}

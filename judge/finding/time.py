@@ -46,7 +46,7 @@ def find(look: SecondLook) -> Finding | None:
 
 def is_said(look: SecondLook, line: int) -> bool:
     """Whether a hint is about that line already: slow input or output, which it names with the remedy."""
-    hints = [note for note in look.judgement.notes if note.kind is NoteKind.HINT]
+    hints = [note for note in look.notes if note.kind is NoteKind.HINT]
     return bool(hints) and SLOW_STREAMS.search(text_of(look.source, line)) is not None
 
 

@@ -15,7 +15,7 @@ from judge.finding import depth
 from judge.finding.depth import Stack, cause_in, name_of, stack_in
 from judge.finding.look import SecondLook
 from judge.finding.symbols import Frame
-from judge.model import Case, Judgement, Limits, Problem, Result, Submission, Verdict
+from judge.model import Case, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
 
 NEXT = "int next_[3000000];\nvoid fill() { for (int i = 0; i < 2999999; i++) next_[i] = i + 1; }\n"
@@ -35,9 +35,9 @@ def fullest(tmp_path) -> Callable[[str], str]:
         limits = Limits(memory_mib=16)
         problem = Problem(None, "", "", (judges()["local"],), limits, LINES, None, (case,))
         result = Result(case, Verdict.MLE, "", usage(1, stack_kib=15 << 10))
-        judgement = Judgement(Submission(source, problem, "c++17"), Verdict.MLE, "", (result,))
+        submission = Submission(source, problem, "c++17")
         with Runner() as runner:
-            found = depth.find(SecondLook(runner, judgement, [], seconds_left=1))
+            found = depth.find(SecondLook(runner, submission, [], 1, results=[result]))
         return found.text if found else ""
 
     return fullest

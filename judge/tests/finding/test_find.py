@@ -14,7 +14,7 @@ from judge.finding.faults import NO_ADDRESSES
 from judge.finding.fills import NOT_FILLED, NO_VALUE, fills_variables
 from judge.finding.find import find
 from judge.finding.look import SecondLook
-from judge.model import Case, Judgement, Limits, Problem, Submission, Verdict
+from judge.model import Case, Limits, Problem, Submission
 from judge.running.runner import Runner
 
 HEAD = "#include <cstdio>\n#include <vector>\n#include <string>\n#include <algorithm>\n"
@@ -37,8 +37,8 @@ def look(tmp_path) -> Callable[..., SecondLook]:
         case.answer.write_text("")
         problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,), **more)
         with Runner() as runner:
-            judgement = Judgement(Submission(source, problem, standard), Verdict.AC, "", ())
-            second = SecondLook(runner, judgement, [case], seconds_left=60, limits_of_builds=builds)
+            submission = Submission(source, problem, standard)
+            second = SecondLook(runner, submission, [case], seconds_left=60, limits_of_builds=builds)
             found = find(second)
         second.text = found.text if found else ""
         return second

@@ -13,7 +13,7 @@ from judge.compiling.online_judges import judges
 from judge.finding import memory
 from judge.finding.look import SecondLook
 from judge.finding.memory import Blocks, Object, blocks_in, objects_in
-from judge.model import Case, Judgement, Limits, Problem, Result, Submission, Verdict
+from judge.model import Case, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
 
 HEADERS = ("cstdlib", "cstring", "queue", "map", "vector")
@@ -38,9 +38,9 @@ def largest(tmp_path) -> Callable[[str], str]:
         limits = Limits(cpu_ms=500, memory_mib=32)
         problem = Problem(None, "", "", (judges()["local"],), limits, "lines", None, (case,))
         result = Result(case, Verdict.MLE, "", usage(1))
-        judgement = Judgement(Submission(source, problem, "c++17"), Verdict.MLE, "", (result,))
+        submission = Submission(source, problem, "c++17")
         with Runner() as runner:
-            found = memory.find(SecondLook(runner, judgement, [], seconds_left=1))
+            found = memory.find(SecondLook(runner, submission, [], 1, results=[result]))
         return found.text if found else ""
 
     return largest

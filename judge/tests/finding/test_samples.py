@@ -25,7 +25,7 @@ from judge.finding.symbols import (
     renumbers_lines,
 )
 from judge.finding.samples import Profile
-from judge.model import Case, Judgement, Limits, Note, NoteKind, Problem, Result, Submission, Verdict
+from judge.model import Case, Limits, Note, NoteKind, Problem, Result, Submission, Verdict
 from judge.running.runner import Program, Runner
 
 HEAD = "#include <cstring>\n\n\nusing namespace std;\nvolatile long long s;\n"
@@ -45,9 +45,9 @@ def slowest(tmp_path) -> Callable[..., str]:
         limits = Limits(cpu_ms=200, output_mib=512)
         problem = Problem(None, "", "", (judges()["local"],), limits, "lines", None, (case,))
         result = Result(case, Verdict.TLE, "", usage(201))
-        judgement = Judgement(Submission(source, problem, "c++17"), Verdict.TLE, "", (result,), notes)
+        submission = Submission(source, problem, "c++17")
         with Runner() as runner:
-            found = time.find(SecondLook(runner, judgement, [], seconds_left=1))
+            found = time.find(SecondLook(runner, submission, [], 1, results=[result], notes=notes))
         return found.text if found else ""
 
     return slowest
