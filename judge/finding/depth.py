@@ -54,7 +54,7 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
     limits = replace(ordinary, memory_mib=PARTS_OF_MEMORY * ordinary.memory_mib)
     recorded = look.recorded(RECORD, OPTIONS, case, limits)
     stack = stack_in(recorded.report) if recorded else None
-    if recorded is None or stack is None:
+    if recorded is None or stack is None or 2 * stack.size < ordinary.memory_mib << 20:
         return None
     known = look.symbols.frames(recorded.program, (address for address, _ in stack.calls))
     own = [in_source(known, (address,)) for address, _ in stack.calls]

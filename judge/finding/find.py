@@ -17,6 +17,7 @@ from judge.compiling.compiler import COMPILER_LIMITS
 from judge.finding import depth, faults, fills, memory, time
 from judge.finding.look import SecondLook
 from judge.finding.source_lines import LONGEST, text_of
+from judge.finding.symbols import named_lines
 from judge.model import Case, Finding, JudgeError, Judgement, Verdict, VerdictKind, stretched
 from judge.running.runner import Runner
 
@@ -62,9 +63,11 @@ def may_explain(verdict: Verdict) -> bool:
     return verdict.kind in (VerdictKind.WRONG, VerdictKind.CRASH) or verdict is Verdict.MLE
 
 
-def with_source(look: SecondLook, found: Finding) -> Finding:
-    """With the text of the line, if the sentence does not have it."""
-    if not found.stack or "`" in found.text:
+def borne_out(look: SecondLook, found: Finding | None) -> Finding | None:
+    """None if the source has not all of its lines; else with the text of the first, if the sentence has not."""
+    if found and not named_lines(look.source).issuperset(found.stack):
+        return None
+    if found is None or not found.stack or "`" in found.text:
         return found
     return replace(found, source=cut(text_of(look.source, found.stack[0]), LONGEST))
 
@@ -80,8 +83,7 @@ def find(look: SecondLook) -> Finding | None:
         with crash_guard(look.submission.title), ThreadPoolExecutor(os.cpu_count()) as pool:
             if look.cases:
                 look.build_ahead(pool, [*faults.builds(look.runner)[:1], *fills.builds()])
-            found = next(filter(None, (finder.find(look) for finder in FINDERS)), None)
-            return with_source(look, found) if found else None
+            return next(filter(None, (borne_out(look, finder.find(look)) for finder in FINDERS)), None)
     except JudgeError as error:
         look.failed = str(error)
         look.reasons.append(look.failed)

@@ -126,7 +126,9 @@ def cause_in(heap: Heap, least_kib: float, most_mib: int, source: str) -> tuple[
 def of_loop(kib_of: Counter[int], source: str) -> tuple[int, int]:
     """The line of the innermost loop around all that ask for some of it, and the sum; 0 if there is none."""
     lines = [line for line, kib in kib_of.items() if kib > SOME * sum(kib_of.values())]
-    loop = loop_around(source, min(lines), max(lines)) if lines and min(lines) else None
+    if not lines or 0 in lines:
+        return 0, 0
+    loop = loop_around(source, min(lines), max(lines))
     if loop is None:
         return 0, 0
     return loop.first, sum(kib for line, kib in kib_of.items() if loop.first <= line <= loop.last)
@@ -137,7 +139,7 @@ def of_blocks(asked: list[Blocks], kib: int, line: str) -> str:
     sizes = {size for blocks in asked for size in (blocks.smallest, blocks.largest)}
     size = max(sizes)
     number = (kib << 10) // (size + OVERHEAD)
-    if len(sizes) > 1 or number < 2:
+    if len(sizes) > 1 or not size or number < 2:
         return line
     return f"{line}, about {rounded(number):,} blocks of {size:,} bytes"
 

@@ -12,6 +12,7 @@ import shutil
 from collections import Counter
 from collections.abc import Container, Iterable
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -26,7 +27,7 @@ CPU_MS = 3000  # of all tools in a look
 MOST_ADDRESSES, AT_ONCE = 2000, 250  # so that untrusted.lines lets all lines pass
 MOST_INLINED, MOST_FRAMES = 32, 256  # frames of an address, and of a stack
 MOST_BYTES, LONGEST_NAME = 1 << 22, 200  # characters
-WORD = re.compile(r"\w")
+NAMED = re.compile(r"\s*(?!\s|#)[^\n]*?\w")
 LINE = re.compile(r"<stdin>:([1-9][0-9]{0,6})\b")
 BLANKS = r"(?:[ \t]|\\\r?\n|/\*[^*\n]{0,99}\*/){0,20}"
 RENUMBERS = re.compile(rf"(?m)^{BLANKS}(?:\#|%:|\?\?=){BLANKS}(?:line\b|[0-9])")
@@ -82,9 +83,10 @@ class Symbols:
         return [] if limit_reached(done.usage, limits) else untrusted.lines(done.output, MOST_BYTES)
 
 
+@lru_cache(maxsize=1)
 def named_lines(source: str) -> frozenset[int]:
-    """The lines that may be named, because there is a word in them."""
-    return frozenset(number for number, text in enumerate(source.split("\n"), 1) if WORD.search(text))
+    """The lines that may be named, because there is a word in them, and no directive."""
+    return frozenset(number for number, text in enumerate(source.split("\n"), 1) if NAMED.match(text))
 
 
 def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame]]:
