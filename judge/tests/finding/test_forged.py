@@ -17,7 +17,7 @@ from judge.compiling.online_judges import judges
 from judge.finding import depth, memory, sanitizers, time
 from judge.finding.look import Recorded, SecondLook
 from judge.finding.symbols import CPU_MS, Symbols, named_lines
-from judge.model import Case, Finding, Judgement, Limits, Problem, Result, Submission, Verdict
+from judge.model import Case, Finding, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Program, Run
 
 SOURCE = "#include <vector>\nint dfs(int u) {\n    return dfs(u + 1);\n}\n\nint main() {\n    for (;;)\n" + (
@@ -53,8 +53,8 @@ def look_with(report: bytes, verdict: Verdict, dice: random.Random) -> SecondLoo
     problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,))
     used = usage(1001, memory_kib=300 << 10, stack_kib=250 << 10)
     result = Result(case, verdict, "", used)
-    judgement = Judgement(Submission(Path("a.cpp"), problem, "c++17"), verdict, "", (result,))
-    look = SecondLook(None, judgement, [], seconds_left=1)  # type: ignore[arg-type]
+    submission = Submission(Path("a.cpp"), problem, "c++17")
+    look = SecondLook(None, submission, [], seconds_left=1, results=[result])  # type: ignore[arg-type]
     vars(look).update(source=SOURCE, symbols=ForgedSymbols(dice))
     vars(look).update(recorded=lambda *_: Recorded(PROGRAM, used, report))
     return look
@@ -129,7 +129,7 @@ def of_fault(report: bytes, dice: random.Random) -> Finding | None:
     errors = f"terminate called after throwing an instance of '{LIE}'\n  what():  {LIE}\n".encode()
     done = Run(usage(1), b"", dice.choice((b"", errors, errors * 9999)))
     fault = sanitizers.fault_in(look.symbols, PROGRAM, done, report)
-    return Finding(str(fault), look.judgement.results[0].case, stack=fault.stack) if fault else None
+    return Finding(str(fault), look.results[0].case, stack=fault.stack) if fault else None
 
 
 KINDS: "dict[str, tuple[Forge, Callable[[bytes, random.Random], Finding | None]]]" = {
