@@ -10,18 +10,17 @@ from judge.checking.meeting import meet
 from judge.cli.arguments import Help
 from judge.cli.selection import selection_of
 from judge.cli.submissions import Chosen, check_source, one_submission, submission
-from judge.cli.terminal import at_work, style
+from judge.cli.terminal import at_work, compiled, style
 from judge.common.differences import piece
 from judge.common.files import check_regular, read_file
 from judge.common.style import BOLD, Style
 from judge.common.texts import count, visible
-from judge.compiling.compiler import compile_submission, read_source
+from judge.compiling.compiler import read_source
 from judge.finding.find import find
 from judge.finding.look import SecondLook
 from judge.judging.decide import decide
 from judge.model import Case, Finding, JudgeError, Result, Submission, Verdict
 from judge.report.failure import COLUMNS, plain
-from judge.report.text import compile_error
 from judge.running.runner import Program, Runner
 
 SECONDS = 60  # of runs, in all
@@ -42,12 +41,11 @@ def debug(options: argparse.Namespace) -> int:
     chosen = chosen_submission(options)
     cases = sorted(chosen.problem.cases, key=lambda case: case.input.stat().st_size)
     with at_work([chosen]) as (runner, progress):
-        made = compile_submission(runner, chosen, chosen.problem.judges[0], chosen.standard)
-        if made.program is None:
-            progress.print(compile_error(str(options.source), made.message, style()))
+        program = compiled(runner, chosen, progress)
+        if program is None:
             return 1
         progress.say("looking")
-        results = tuple(ended(runner, made.program, chosen))
+        results = tuple(ended(runner, program, chosen))
         look = SecondLook(runner, chosen, cases, SECONDS, results=results)
         found = find(look)
         lines = [f"found: {found.text}", *in_full(chosen, found, style())] if found else []

@@ -16,11 +16,10 @@ from judge.checking.special_judge import ready
 from judge.cli.arguments import Help, cores
 from judge.cli.selection import selection_of
 from judge.cli.submissions import check_source
-from judge.cli.terminal import Progress, at_work, style
+from judge.cli.terminal import Progress, at_work, compiled, style
 from judge.common.commands import command
 from judge.common.files import check_writable, write_whole
 from judge.common.texts import count
-from judge.compiling.compiler import compile_submission
 from judge.compiling.languages import standards
 from judge.compiling.jury_programs import jury_program
 from judge.finding.find import SECONDS as SECONDS_OF_LOOK, find as find_cause
@@ -28,7 +27,6 @@ from judge.finding.look import SecondLook
 from judge.judging.stress import search
 from judge.model import BEYOND, AnyPath, JudgeError, Submission
 from judge.report import failure
-from judge.report.text import compile_error
 from judge.running.runner import Runner
 
 SMALLER_SHARE = 6  # of the time, the part for making an input smaller
@@ -57,15 +55,14 @@ def stress(options: argparse.Namespace) -> int:
         generator = stored([problem.home / "generator.py"], "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with at_work() as (runner, progress):
-        made = compile_submission(runner, submission, problem.judges[0], submission.standard)
-        if made.program is None:
-            progress.print(compile_error(str(options.source), made.message, style()))
+        program = compiled(runner, submission, progress)
+        if program is None:
             return 1
         validator = jury_program(runner, options.validator) if options.validator else None
         setup = search.Setup(
             runner,
             problem,
-            made.program,
+            program,
             ready(runner, problem.checker),
             reference=jury_program(runner, reference),
             generator=jury_program(runner, generator),

@@ -14,10 +14,11 @@ from typing import TextIO
 from judge import COMMAND
 from judge.common.style import Style
 from judge.common.texts import control, count, cut, for_terminal, visible
+from judge.compiling.compiler import compile_submission
 from judge.judging.pipeline import ProgressListener
-from judge.model import AnyPath, Case, Result, Submission
-from judge.report.text import TextLayout
-from judge.running.runner import Runner
+from judge.model import AnyPath, Case, Result, Submission, Verdict
+from judge.report.text import TextLayout, name
+from judge.running.runner import Program, Runner
 
 ERASE = control("\r\x1b[K")
 DRAWN_AFTER_S, PRINTED_AFTER_S = 0.2, 60
@@ -107,6 +108,20 @@ class Progress(ProgressListener):
             self.draw("")
             if lines:
                 print(*lines, sep="\n", flush=True)
+
+
+def compiled(runner: Runner, submission: Submission, progress: Progress) -> Program | None:
+    """The program; if there is none, prints why, as the verdict."""
+    progress.say(f"compiling {submission.source.name}")
+    verdict, why = Verdict.ABSENT, submission.absent
+    if not why:
+        made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
+        if made.program:
+            return made.program
+        verdict, why = Verdict.CE, made.message
+    head = f"{name(submission)}  {style().verdict(verdict)}"
+    progress.print("\n  ".join([head, *why.splitlines()]))
+    return None
 
 
 @contextmanager

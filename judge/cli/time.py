@@ -5,22 +5,20 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import sys
-from functools import partial
 from pathlib import Path
 
 from judge.checking.special_judge import ready
 from judge.cli.arguments import Help, cores
 from judge.cli.selection import Selection, selection_of
 from judge.cli.submissions import one_submission, submissions
-from judge.cli.terminal import Progress, at_work, columns, style
+from judge.cli.terminal import Progress, at_work, columns, compiled, style
 from judge.common.texts import visible
 from judge.finding.look import SecondLook
+from judge.finding.refusals import left_in
 from judge.finding.time import largest
-from judge.judging.pipeline import prepared
 from judge.judging.timing.measure import Timing, measure
 from judge.model import JudgeError, Judgement, Submission
 from judge.report import times
-from judge.report.text import compile_error, name
 from judge.running.runner import Runner
 
 LEAST_MS = 100  # a run that takes less has too few samples
@@ -64,13 +62,12 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
 def time_group(runner: Runner, group: list[Submission], repeat: int, progress: Progress) -> bool:
     """Prints the times of one submission, or of two in turns, even if interrupted. True if all pass."""
     timings = []
-    for one in group:
-        progress.say(f"compiling {one.source.name}")
-        made = prepared(runner, one, partial(ready, runner, one.problem.checker))
-        if isinstance(made, Judgement):
-            progress.print(compile_error(name(one), made.message, style(), made.verdict))
+    for submission in group:
+        program = compiled(runner, submission, progress)
+        if program is None:
             return False
-        timings.append(Timing(one, made.program, made.compare, made.notes))
+        compare, notes = ready(runner, submission.problem.checker), left_in(runner, submission)
+        timings.append(Timing(submission, program, compare, notes))
     try:
         for step in measure(runner, timings, core=cores(None)[-1], repeat=repeat):
             progress.say(step)

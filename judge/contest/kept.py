@@ -36,8 +36,8 @@ NEVER_DECIDE = {
 
 
 class Kept:
-    """The file: after its beginning a line for each judgement. The last of a program counts. Lines of programs
-    that were not chosen stay as they are.
+    """The file: after its beginning a line for each judgement, the last of a program counts. What was not
+    chosen stays there.
 
     `judgements` are those that hold: nothing has changed that they depend on. `weakness` has the isolation
     that their runs missed. Raises JudgeError if the file is damaged."""

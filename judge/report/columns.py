@@ -10,9 +10,9 @@ from judge.model import Judgement, Verdict
 
 
 class Column(NamedTuple):
-    """A figure: its `name` in JSON and CSV, `head` on a terminal, `title` on the page. Where that is empty, it
-    is not there. One with a `limit` is a number, None if no case was judged: the page draws a bar, and the
-    line with the verdict has both numbers as `line` says."""
+    """A figure: its `name` in JSON and CSV, `head` on a terminal, `title` on the page. It is where it has
+    one. One with a `limit` is a number, None if no case was judged: the page draws a bar, and the line with
+    the verdict has both numbers as `line` says."""
 
     name: str
     head: str

@@ -74,10 +74,6 @@ def main_line(message: str) -> str:
     return next((line for line in lines if re.search("[Ee]rror: |undefined reference", line)), lines[0])
 
 
-def compile_error(source: str, message: str, style: Style, verdict: Verdict = Verdict.CE) -> str:
-    return "\n  ".join([f"{source}  {style.verdict(verdict)}", *message.splitlines()])
-
-
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
     drawn, lines = set(), []
     groups = alike(judgement.failures)

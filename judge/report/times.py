@@ -132,7 +132,7 @@ def summary(timing: Timing, style: Style) -> list[str]:
         lines.append(f"harder or odder cases: {slowest_line(beyond)}")
     if problem.left_out and problem.is_prediction:
         lines.append(not_run(problem.left_out))
-    return lines + [f"note: {timing.submission.source.name} {note}" for note in timing.notes]
+    return lines + [f"note: {timing.submission.source.name} {note.text}" for note in timing.notes]
 
 
 def slowest_line(cases: list[CaseTimes]) -> str:

@@ -37,6 +37,12 @@ def folder(tmp_path) -> Path:
     return tmp_path
 
 
+def test_what_the_online_judge_refuses_is_told_in_words(folder):
+    (folder / "fast.cpp").write_text('#pragma GCC optimize("O3")\nint main() {}\n')
+    shown = judge("time fast.cpp --problem P1784 --case sample/1 --repeat 1", cwd=folder).stdout
+    assert shown.endswith("note: fast.cpp line 1: has #pragma GCC optimize, which Luogu refuses\n"), shown
+
+
 @pytest.mark.alone
 def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
     done = judge("time burn.cpp --cases data --repeat 3", cwd=folder)

@@ -74,7 +74,8 @@ def test_two_contestants_who_are_shown_alike_have_a_row_each():
 def test_points_are_rounded_down_and_at_least_what_is_known():
     stopped = dataclasses.replace(CLASS[3], results=CLASS[3].results[:1])
     fault = dataclasses.replace(CLASS[0], verdict=Verdict.JE, message="gone")
-    assert [points_text(one) for one in (CLASS[0], CLASS[3], CE, stopped, fault)] == ["100", "33.3", "0", "≥0", ""]
+    made = CLASS[0], CLASS[3], CE, stopped, fault
+    assert [*map(points_text, made)] == ["100", "33.3", "0", "≥0", ""]
     partly = {"difference": Difference("", "", None, None, score=0.475)}
     made = weighed(judged("a.cpp", "AC AC WA", failed=partly), (0, ""), (5, ""), (10, ""))
     assert points_text(made) == "9.7"  # of 15
