@@ -15,8 +15,23 @@ from judge.report.standings import points_of
 from judge.report.text import mark
 
 HEADS = ("rank", "name")
-# A formula, or a number or date that loses digits: such a name would be another student's.
-CHANGED = "(?:[=+@＝＋－＠'-].|(?:0[0-9]+|[0-9]{16,}|[0-9]+[-/][0-9/-]+)$)"
+# What a spreadsheet takes for a formula, a number, a date or a time: such a name would be another student's.
+MONTH = (
+    "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
+    "oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
+)
+CHANGED = re.compile(
+    rf"""
+    [=+@＝＋－＠'-] .
+    | (?! (?:0|[1-9][0-9]{{0,14}}) (?:[.][0-9])? $ )  # but figures, as the judge writes them
+      [(（$¥￥€£]? [ ]? [0-9０-９] [0-9０-９.,:：/年月日时時分秒点 -]*
+      (?:e[+-]?[0-9]+)? (?:[ ]?[ap]m|[ ][ap])? [ ]? [%)）]? $
+    | (?:[0-9]{{1,4}} [ ./-]?)? {MONTH} [ ./-]? [0-9]{{1,4}} $
+    | [0-9]{{1,4}} [ ./-]? {MONTH} $
+    | (?:true|false) $
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
 
 
 def sheet(rows: list[list[str]]) -> str:
@@ -25,7 +40,7 @@ def sheet(rows: list[list[str]]) -> str:
     All cells are quoted, because some Excels split at semicolons, too."""
     text = io.StringIO()
     csv.writer(text, quoting=csv.QUOTE_ALL).writerows(
-        [re.sub(f"^{CHANGED}", r"'\g<0>", visible(cell)) for cell in row] for row in rows
+        [f"'{cell}" if CHANGED.match(cell) else cell for cell in map(visible, row)] for row in rows
     )
     return f"\ufeff{text.getvalue()}"
 

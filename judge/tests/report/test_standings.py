@@ -117,6 +117,14 @@ def test_in_a_class_a_program_has_one_line_and_a_compile_error_one_more():
     assert shown[-1][1] == "  x.cpp:1: error: y"
 
 
+def test_a_spreadsheet_changes_no_name():
+    changed = "007 1e5 21E45 1:30 3月 3月5日 (1) （1） 5% 1/2 1-2 1,000 1.10 $5 12345678901234567 １２ 1.5.2".split()
+    changed += ["1:30 pm", "Mar5", "5-May-24", "SEPT1", "TRUE"]
+    kept = ["12", "3.0", "0", "1A", "2班", "张三", "May", "Marta1", "e5", "12ab", "3月班", "a(1)", "≥33.3", "100"]
+    [first, *others] = csv.reader(io.StringIO(csv_report.sheet([[*changed], [*kept]])[1:]))
+    assert first == [f"'{name}" for name in changed] and others == [kept]
+
+
 def test_a_spreadsheet_reads_chinese_and_no_formula():
     hostile = ["=1+1", "+1", "'quoted", "-1", "@x", "\t=1", "＝1", 'a"b,c\n', "a;=1", HOSTILE]
     judgements = [*CLASS, *(judged(name, "AC AC AC") for name in hostile)]
