@@ -12,6 +12,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from judge.common.commands import rerun_command
 from judge.common.style import Style
+from judge.common.texts import FULL_WIDTH_SPACE, visible
 from judge.compiling.languages import full_compile_line
 from judge.contest.standings import Standings
 from judge.model import Judgement, Result, Verdict
@@ -33,8 +34,8 @@ def render(table: Standings, machine: Machine) -> str:
 
 
 def legal(text: str) -> str:
-    """Replaces the characters that XML 1.0 does not allow, not even escaped."""
-    return re.sub("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "\ufffd", text)
+    """With escapes for what cannot be seen; among these is all that XML 1.0 does not allow."""
+    return visible(text, f"\t\n{FULL_WIDTH_SPACE}")
 
 
 def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element:

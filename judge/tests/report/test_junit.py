@@ -79,12 +79,12 @@ def test_a_compile_error_is_a_failure_and_the_judges_fault_an_error():
         assert (case.get("name"), case[0].tag, case[0].get("type")) == wanted
 
 
-def test_what_xml_cannot_hold_is_replaced():
+def test_what_cannot_be_seen_is_escaped_as_elsewhere():
     errors = b"\x00\x1b[31m]]>\xff\r\n\tend"
     result = Result(Case(HOSTILE, Path(), Path()), Verdict.RE, HOSTILE, usage(1), errors=errors)
     by = submission(HOSTILE, [HOSTILE])
     note = Note(NoteKind.HINT, None, "\ufffe")
     [suite] = root = rendered(Judgement(by, Verdict.RE, "\x0b", (result,), (note,)))
     check_schemas(root)
-    assert suite.find("testcase").get("name") == "<script>alert('1')</script>\"&\ufffd[2J\u202e\ufffd.cpp"
-    assert suite.find("system-err").text.endswith("\ufffd\ufffd[31m]]>\ufffd\n\tend")
+    assert suite.find("testcase").get("name") == "<script>alert('1')</script>\"&\\x1b[2J\\u202e\\xe4.cpp"
+    assert suite.find("system-err").text.endswith("\\x00\\x1b[31m]]>\ufffd\\r\n\tend")
