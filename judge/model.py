@@ -340,6 +340,15 @@ class Problem:
     def limits_of(self, case: Case) -> Limits:
         return case.limits.else_of(self.limits)
 
+    def points_of(self, case: Case) -> float | None:
+        """What a checker that gives points may give the case at most; None if the problem does not state it."""
+        has_points = any(one.points != 1 for one in self.cases)
+        for group in self.groups if has_points else ():
+            if case in group.cases:
+                adds = group.subtask is None or group.subtask.scoring is Scoring.SUM
+                return case.points if adds else sum(one.points for one in group.cases)
+        return None
+
     @cached_property
     def groups(self) -> tuple[ScoringGroup, ...]:
         """The subtasks, and the cases that belong to none, by their first case."""
@@ -488,7 +497,8 @@ class Difference:
     """Why an output was not accepted, and where it first differs. A text that ends there is None.
 
     `place` is the message without the two texts; with a drawing, reports in one line show only `place`.
-    `score`, from 0 to 1, is the share of the points that the checker still gives."""
+    `score`, from 0 to 1, is the share of the points that the checker still gives; `points` are what it gave
+    instead if it has a scale of its own. `is_stuck` if it reached its limit on the output."""
 
     message: str
     place: str
@@ -496,6 +506,8 @@ class Difference:
     answer: Excerpt | None
     drawing: Drawing | None = None
     score: float = 0
+    points: float | None = None
+    is_stuck: bool = False
 
 
 Compare = Callable[[bytes, bytes, bytes], Optional[Difference]]  # input, output, answer; None if accepted

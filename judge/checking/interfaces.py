@@ -4,8 +4,10 @@ testlib   CHECKER input output answer. It ends with 0 if the output is accepted,
           the checker or the case is at fault, and with 7 if the output gets a part of the points: then
           standard error begins with that part, such as `points 0.5`. After `partially correct (N)`, which
           ends with N, it gets none, because no scale is known.
+polygon   the same, but after `points 10` the output gets these points of the case, not a part.
 kattis    CHECKER input answer feedback/ flags < output. It ends with 42 if the output is accepted, 43 if not;
-          feedback/score_multiplier.txt may have the part of the points of an accepted one.
+          feedback/score_multiplier.txt may have the part of the points of an accepted one, or
+          feedback/score.txt its points.
 hustoj    CHECKER input answer output: 0 if the output is accepted.
 qduoj     CHECKER input output: the same.
 lemon     CHECKER input output answer 100 score message: it writes a score of 0 to 100 into the file `score`.
@@ -23,13 +25,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple, Tuple
+from math import inf
+from typing import NamedTuple, Tuple, Union
 
 from judge.compiling.jury_programs import Done, ProgramFault
 from judge.model import JudgeError
 
-POINTS = re.compile(r"points ([0-9]+(?:\.[0-9]*)?)\b")
-SCORE = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,20})?")
+POINTS = re.compile(r"points ([0-9]{1,9}(?:\.[0-9]*)?)\b")
+SCORE = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,20})?(?:e[+-]?[0-9]{1,2})?")
 FULL = 100  # of scores that are no part of 1
 ACCEPTED, WRONG = 42, 43  # Kattis'
 SCORE_FILE, MESSAGE_FILE = "score", "message"
@@ -38,14 +41,20 @@ OWN_SCORE, OWN_PART, JUDGE_MESSAGE = (
 )
 
 
+class Points(NamedTuple):
+    """What a checker gives if it is not a part of the case's points."""
+
+    value: float
+
+
 class CheckerInterface(NamedTuple):
     """A manner of calling a checker. `names` are those of input, output and answer in its current folder,
     `written` the files that it may write there, and `message` is that of these which says why. `score_of` has
-    how it ended, and its name. It returns the part of the points, from 0 to 1, raises ProgramFault if the
-    checker fails, and JudgeError if it says that the case is at fault."""
+    how it ended, and its name. It returns the part of the points, from 0 to 1, or points. It raises
+    ProgramFault if the checker fails, and JudgeError if it says that the case is at fault."""
 
     arguments: Tuple[str, ...]
-    score_of: Callable[[Done, str], float]
+    score_of: Callable[[Done, str], Union[float, Points]]
     names: Tuple[str, str, str] = ("input", "output", "answer")
     written: Tuple[str, ...] = ()
     message: str = ""
@@ -74,17 +83,25 @@ def testlib_score(done: Done, name: str) -> float:
     raise ProgramFault(f"{name}: {done.ended}")
 
 
-def kattis_score(done: Done, name: str) -> float:
+def polygon_score(done: Done, name: str) -> float | Points:
+    points = POINTS.match(done.message)
+    if done.status == 7 and points:
+        return Points(float(points[1]))
+    return testlib_score(done, name)
+
+
+def kattis_score(done: Done, name: str) -> float | Points:
     if done.status not in (ACCEPTED, WRONG):
         raise ProgramFault(f"{name}: {done.ended}; it should end with {ACCEPTED} or {WRONG}")
-    if done.files[OWN_SCORE].strip():
-        raise JudgeError(f"{name}: writes score.txt; scores of an output validator are not understood")
-    part = done.files[OWN_PART].strip().decode(errors="replace")
-    if done.status == ACCEPTED and part:
-        if not SCORE.fullmatch(part) or float(part) > 1:
-            raise ProgramFault(f"{name}: writes {part!r} to score_multiplier.txt; it should be from 0 to 1")
-        return float(part)
-    return 1 if done.status == ACCEPTED else 0
+    if done.status == WRONG:
+        return 0
+    for file, most in ((OWN_SCORE, inf), (OWN_PART, 1)):
+        text = done.files[file].strip().decode(errors="replace")
+        if text and (not SCORE.fullmatch(text) or float(text) > most):
+            raise ProgramFault(f"{name}: writes {text!r} to {file}; it should be a number from 0 to {most}")
+        if text:
+            return Points(float(text)) if file == OWN_SCORE else float(text)
+    return 1
 
 
 def status_score(done: Done, name: str) -> float:
@@ -112,6 +129,7 @@ def part_of(text: bytes, done: Done, name: str) -> float:
 OF_SYZOJ = ("input", "user_out", "answer")
 INTERFACES = {
     "testlib": CheckerInterface(("input", "output", "answer"), testlib_score),
+    "polygon": CheckerInterface(("input", "output", "answer"), polygon_score),
     "kattis": CheckerInterface(
         ("input", "answer", "feedback/"),
         kattis_score,

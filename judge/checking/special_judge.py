@@ -2,53 +2,102 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
+from typing import Tuple
 
-from judge.checking.interfaces import INTERFACES, CheckerInterface
+from judge.checking.interfaces import INTERFACES, CheckerInterface, Points
 from judge.common.texts import cut, visible
-from judge.compiling.jury_programs import ProgramFault, jury_program, run
-from judge.model import BuiltInChecker, Checker, Compare, Difference, JudgeError
-from judge.running.runner import Program, Runner
+from judge.compiling.jury_programs import OWN_LIMITS, Done, LimitReached, ProgramFault, jury_program, run
+from judge.model import BuiltInChecker, Checker, Compare, Difference, JudgeError, Limits
+from judge.running.runner import Runner
 
 MOST_SHOWN = 200  # columns
+MOST_STUCK = 2  # outputs of a submission
 
 
-def ready(runner: Runner, checker: Checker) -> Compare:
-    """What compares by this checker; a program is compiled now. Raises JudgeError if it cannot be."""
+def ready(runner: Runner, checker: Checker, of_problem: Limits) -> Compare:
+    """What compares by this checker; a program is compiled now. Raises JudgeError if it cannot be.
+
+    The time that a checker may take grows with that of the problem's programs."""
     if isinstance(checker, BuiltInChecker):
         return checker.compare
     program = jury_program(runner, checker.source)
-    return partial(special_judge, runner, program, INTERFACES[checker.interface].with_flags(checker.flags))
+    limits = replace(OWN_LIMITS, cpu_ms=min(OWN_LIMITS.cpu_ms, 4 * of_problem.cpu_ms + 1000))
+    interface = INTERFACES[checker.interface].with_flags(checker.flags)
+    return partial(special_judge, partial(run, runner, program, limits=limits), program.name, interface)
+
+
+def giving_up(compare: Compare) -> Compare:
+    """The same for the outputs of one submission: the checker reaches its limit on two of them at most."""
+    stuck: list[Difference] = []
+
+    def bounded(*texts: bytes) -> Difference | None:
+        if len(stuck) >= MOST_STUCK:
+            message = f"not checked, because the checker reached its limit on {MOST_STUCK} outputs before"
+            return Difference(message, message, None, None)
+        difference = compare(*texts)
+        if difference and difference.is_stuck:
+            stuck.append(difference)
+        return difference
+
+    return bounded
 
 
 def special_judge(
-    runner: Runner, program: Program, interface: CheckerInterface, *texts: bytes
+    run_checker: Callable[..., Done], name: str, interface: CheckerInterface, *texts: bytes
 ) -> Difference | None:
     """The texts are input, output and answer. Raises JudgeError if the checker or the case is at fault."""
     input_, output, answer = texts
     try:
-        return difference_by(runner, program, interface, *texts)
+        return difference_by(run_checker, name, interface, *texts)
     except ProgramFault as fault:
         with suppress(ProgramFault):
-            if difference_by(runner, program, interface, input_, answer, answer) is None:
+            right = difference_by(run_checker, name, interface, input_, answer, answer)
+            if right is None or right.points:
                 last = str(fault).splitlines()[-1]
                 message = cut(f"the checker fails on this output, but accepts the answer: {last}", MOST_SHOWN)
-                return Difference(message, message, None, None)
+                return Difference(message, message, None, None, is_stuck=isinstance(fault, LimitReached))
         raise JudgeError(f"{fault}; it does not accept the answer either") from fault
 
 
 def difference_by(
-    runner: Runner, program: Program, interface: CheckerInterface, *texts: bytes
+    run_checker: Callable[..., Done], name: str, interface: CheckerInterface, *texts: bytes
 ) -> Difference | None:
     """Raises what the interface's `score_of` raises."""
     files = dict(zip(interface.names, texts))
     text = files[interface.names[1]] if interface.reads_output else b""
-    done = run(runner, program, *interface.arguments, text=text, files=files, written=interface.written)
-    score = interface.score_of(done, program.name)
+    done = run_checker(*interface.arguments, text=text, files=files, written=interface.written)
+    score = interface.score_of(done, name)
     if score == 1:
         return None
     first_line = interface.message_of(done).partition("\n")[0]
     start = visible(first_line[: 5 * MOST_SHOWN])  # of a line as long as the output, which it may repeat
     message = cut(start, MOST_SHOWN) or "the checker does not say why"
+    if isinstance(score, Points):
+        return Difference(message, message, None, None, points=score.value)
     return Difference(message, message, None, None, score=score)
+
+
+def scored(
+    compare: Compare, texts: Tuple[bytes, bytes, bytes], points_of: Callable[[], float | None]
+) -> Difference | None:
+    """What compares says of input, output and answer. If it gives points, the score is the part that they are
+    of those of the case; where these are not stated, of those that the answer gets.
+
+    Raises JudgeError if the checker or the case is at fault."""
+    difference = compare(*texts)
+    if difference is None or difference.points is None:
+        return difference
+    given, full = difference.points, points_of()
+    if full is None:
+        best = compare(texts[0], texts[2], texts[2])
+        full = best.points if best else None
+        if not full:
+            raise JudgeError(f"gives {given:g} points, and the answer none; so their scale is not known")
+        given = min(given, full)
+    if given > full > 0:
+        raise JudgeError(f"gives {given:g} points to a case of {full:g}")
+    return replace(difference, score=given / full) if given < full else None

@@ -63,7 +63,7 @@ def stress(options: argparse.Namespace) -> int:
             runner,
             problem,
             program,
-            ready(runner, problem.checker),
+            ready(runner, problem.checker, problem.limits),
             reference=jury_program(runner, reference),
             generator=jury_program(runner, generator),
             validator=search.validator_of(runner, validator, None if options.beyond else problem.validator),

@@ -47,6 +47,10 @@ class ProgramFault(JudgeError):
     """A program of the user's own fails, as by reaching a limit."""
 
 
+class LimitReached(ProgramFault):
+    """It reaches a limit."""
+
+
 class Done(NamedTuple):
     """`status` is the exit code, or the signal's number with a minus; `files` has what it wrote into those
     that were asked for. `folder` is where the program is if it came out of a zip."""
@@ -150,9 +154,10 @@ def run(
             raise JudgeError(f"{shown}: {error}") from error
         made = {name: written_in(folder / name) for name in written}
     usage = done.usage
-    fault = limit_reached(usage, limits) or done.unwritten
-    if usage.exec_error:
-        fault = f"cannot be started: {usage.exec_error.lower()}"
+    reached = limit_reached(usage, limits)
+    if reached and not usage.exec_error:
+        raise LimitReached(f"{shown}: {reached}")
+    fault = f"cannot be started: {usage.exec_error.lower()}" if usage.exec_error else done.unwritten
     if fault:
         raise ProgramFault(f"{shown}: {fault}")
     status = -usage.signal if usage.signal else usage.exit_code or 0

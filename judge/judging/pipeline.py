@@ -10,7 +10,7 @@ from threading import Event
 
 from judge.checking.meeting import meet
 from judge.checking.output_hints import constants_of, progress, related, with_unread
-from judge.checking.special_judge import ready
+from judge.checking.special_judge import giving_up, ready, scored
 from judge.common.differences import snippets
 from judge.common import untrusted
 from judge.common.files import read_file
@@ -70,8 +70,7 @@ def judge_case(
     `constants` are those of the source (see output_hints.constants_of)."""
     limits = problem.limits_of(case)
     run = meet(runner, program, problem, case, limits=stretched(limits, overtime), core=core)
-    of_texts = problem.checker.of_texts
-    return judge_run(case, run, limits, compare=compare, of_texts=of_texts, constants=constants)
+    return judge_run(case, run, limits, problem=problem, compare=compare, constants=constants)
 
 
 def judge_run(
@@ -79,12 +78,13 @@ def judge_run(
     run: Run,
     limits: Limits,
     *,
+    problem: Problem,
     compare: Compare,
-    of_texts: bool,
     constants: Mapping[int, int] | None = None,
 ) -> Result:
     errors = run.errors[-ERRORS_SHOWN:]
     texts = read_file(case.input), run.output, read_file(case.answer)
+    of_texts = problem.checker.of_texts
     decision = decide(run.usage, limits)
     if decision:
         verdict, message = decision
@@ -97,7 +97,7 @@ def judge_run(
         kept = snippets(*texts)
         return Result(case, verdict, message, run.usage, errors=errors, snippets=kept, output_hint=relation)
     try:
-        difference = compare(*texts)
+        difference = scored(compare, texts, lambda: problem.points_of(case))
     except JudgeError as error:
         raise JudgeError(f"{case.name}: checker: {error}") from error
     if difference is None:
@@ -124,10 +124,11 @@ def judge_all(
     `until_failure`, several submissions run in parallel, each its cases in order, and none after one that
     failed, or no other of its subtask."""
     with CorePool(cores, runner) as pool:
-        checkers = {one.problem.checker for one in submissions}
-        compares = {checker: pool.submit(ready, runner, checker) for checker in checkers}
+        checkers = {(one.problem.checker, one.problem.limits) for one in submissions}
+        compares = {key: pool.submit(ready, runner, *key) for key in checkers}
         futures = [
-            pool.submit(prepared, runner, one, compares[one.problem.checker].result) for one in submissions
+            pool.submit(prepared, runner, one, compares[one.problem.checker, one.problem.limits].result)
+            for one in submissions
         ]
         trials: list[Trial | Judgement] = []
         for submission, future in zip(submissions, futures):  # of all, so that no compiler is beside a run
@@ -176,7 +177,7 @@ def prepared(runner: Runner, submission: Submission, compare: Callable[[], Compa
         notes = elsewhere(runner, submission, made.message)
         return Judgement(submission, Verdict.CE, made.message, (), notes)
     notes, constants = left_in(runner, submission), constants_of(read_source(submission.source, judge)[0])
-    return Prepared(submission, made.program, compare(), notes, made.warnings, constants)
+    return Prepared(submission, made.program, giving_up(compare()), notes, made.warnings, constants)
 
 
 @dataclass(frozen=True)

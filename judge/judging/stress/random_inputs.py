@@ -54,7 +54,7 @@ def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Lo
             runner,
             problem,
             made.program,
-            ready(runner, problem.checker),
+            ready(runner, problem.checker, problem.limits),
             reference=reference,
             generator=generator,
             validator=None,

@@ -168,8 +168,7 @@ def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limi
     """The run's result, by the reference's answer."""
     text = read_file(case.input)
     write_whole(case.answer, right_answer(setup, seed, text))
-    of_texts = setup.problem.checker.of_texts
-    result = judge_run(case, run, limits, compare=setup.compare, of_texts=of_texts)
+    result = judge_run(case, run, limits, problem=setup.problem, compare=setup.compare)
     return Attempt(seed, text, read_file(case.answer), result)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from judge.checking.special_judge import ready
-from judge.model import JudgeError, CheckerProgram
+from judge.checking.special_judge import ready, scored
+from judge.model import CheckerProgram, JudgeError, Limits
 from judge.running.runner import Runner
 
 # Each checker obeys the output: its first word is a number, the others are its message.
@@ -22,8 +24,15 @@ output = sys.stdin.read()
 {END}
 open(sys.argv[3] + "judgemessage.txt", "w").write(words)
 open(sys.argv[3] + "other.txt", "w").write(words)
-if words == "score":
-    open(sys.argv[3] + "score.txt", "w").write("1")
+for file in ("score", "score_multiplier"):
+    if words.startswith(f"{file}="):
+        open(f"{sys.argv[3]}{file}.txt", "w").write(words[len(file) + 1 :])
+sys.exit(int(number))
+""",
+    "polygon": """
+input_, output, answer = (open(path).read() for path in sys.argv[1:])
+{END}
+print(words, file=sys.stderr)
 sys.exit(int(number))
 """,
     "hustoj": """
@@ -65,7 +74,7 @@ def obeys(tmp_path_factory):
 
         def check(protocol: str, output: bytes) -> object:
             flags = ("a", "b") if protocol == "kattis" else ()
-            return ready(runner, CheckerProgram(folder / f"{protocol}.py", protocol, flags))(
+            return ready(runner, CheckerProgram(folder / f"{protocol}.py", protocol, flags), Limits())(
                 b"in", output, b"ans"
             )
 
@@ -77,6 +86,7 @@ def obeys(tmp_path_factory):
     [
         ("kattis", b"42 fine", 1, ""),
         ("kattis", b"43 wrong word\nmore", 0, "wrong word"),
+        ("kattis", b"42 score_multiplier=0.5", 0.5, "score_multiplier=0.5"),
         ("hustoj", b"0 fine", 1, ""),
         ("hustoj", b"1 wrong", 0, "wrong"),
         ("qduoj", b"0 fine", 1, ""),
@@ -97,10 +107,32 @@ def test_what_a_checkers_end_means(protocol, output, score, message, obeys):
 
 
 @pytest.mark.parametrize(
+    ("protocol", "output"),
+    [("polygon", b"7 points 7.5 near"), ("kattis", b"42 score=7.5"), ("kattis", b"42 score=7.5000e+0")],
+)
+def test_points_of_a_checkers_own_scale_are_those_of_the_case(protocol, output, obeys):
+    difference = obeys(protocol, output)
+    assert difference.points == 7.5
+
+    def compare(*texts: bytes) -> object:
+        return difference if texts[1] == output else replace(difference, points=15)
+
+    texts = b"", output, b"answer"
+    assert scored(compare, texts, lambda: 10).score == 0.75
+    assert scored(compare, texts, lambda: 7.5) is None
+    assert scored(compare, texts, lambda: None).score == 0.5  # of what the answer gets
+    with pytest.raises(JudgeError, match="gives 7.5 points to a case of 5"):
+        scored(compare, texts, lambda: 5)
+    with pytest.raises(JudgeError, match="gives 7.5 points, and the answer none"):
+        scored(lambda *texts: difference if texts[1] == output else None, texts, lambda: None)
+
+
+@pytest.mark.parametrize(
     ("protocol", "output", "fault"),
     [
         ("kattis", b"0 fine", "ended with status 0: .* it should end with 42 or 43"),
-        ("kattis", b"42 score", "writes score.txt; scores of an output validator are not understood"),
+        ("kattis", b"42 score=much", "writes 'much' to feedback/score.txt; it should be a number from 0"),
+        ("kattis", b"42 score_multiplier=2", "writes '2' to feedback/score_multiplier.txt; it should be"),
         ("lemon", b"101 much", "it should give a score from 0 to 100"),
         ("lemon", b"-1 little", "it should give a score from 0 to 100"),
         ("syzoj", b"nan what", "it should give a score from 0 to 100"),

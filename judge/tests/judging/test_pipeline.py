@@ -137,6 +137,9 @@ def test_a_rule_makes_the_points_of_a_subtask(rule, verdicts, points, at_least):
     judgement = judged(weights, verdicts, Subtask("a", rule))
     assert judgement.points == pytest.approx(points)
     assert (judgement.full_points, judgement.at_least) == (60, at_least)
+    problem = judgement.submission.problem
+    most = [10, 10, 40] if rule is Scoring.SUM else [60, 60, 60]
+    assert [problem.points_of(case) for case in problem.cases] == most
 
 
 @pytest.mark.parametrize(
@@ -429,7 +432,8 @@ def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, p
 )
 def test_a_death_by_a_signal_is_explained(number, used, said):
     died = Run(usage(exit_code=None, signal=number, **used), b"", b"terminate called\n  what():  \x1b\n")
-    result = judge_run(Case("1", NULL, NULL), died, LIMITS, compare=lines, of_texts=True)
+    problem = Problem(None, "", "", (), LIMITS, LINES, None, ())
+    result = judge_run(Case("1", NULL, NULL), died, LIMITS, problem=problem, compare=lines)
     assert said in result.message and ("stack took" in result.message) == bool(used)
 
 
