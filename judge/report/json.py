@@ -5,41 +5,21 @@ escapes there, and beside these, as `NAME_hex`, they are whole."""
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
-from functools import partial
-from typing import Any, Callable
+from enum import Enum
+from typing import Any
 
 from judge.common.commands import command, debug_command, rerun_command
 from judge.compiling.languages import full_compile_line
 from judge.contest.standings import Row, Standings
-from judge.model import (
-    Difference,
-    Excerpt,
-    Finding,
-    GroupScore,
-    Judgement,
-    Limits,
-    Note,
-    Result,
-    Snippets,
-    Submission,
-    Subtask,
-)
+from judge.model import Finding, GroupScore, Judgement, Limits, Result, Submission, Subtask
 from judge.report.columns import IN_JSON
 from judge.report.machine import Machine
 
 BEGINNING = b'{\n "generator": "sudoku-judge",'
 Fields = dict
-# Texts of a submission, by their names in JSON.
-HANDED_IN = {
-    "standard": "standard",
-    "student": "student",
-    "part": "task",
-    "contestant": "contestant",
-    "absent": "absent",
-    "state": "state",
-}
 
 
 def render(table: Standings, machine: Machine) -> str:
@@ -69,24 +49,29 @@ def row_fields(row: Row) -> Fields:
 
 
 def judgement_fields(judgement: Judgement) -> Fields:
-    submission, problem = judgement.submission, judgement.submission.problem
+    submission, problem, finding = judgement.submission, judgement.submission.problem, judgement.finding
     return {
         "submission": str(submission.source),
         "name": submission.name,
         "problem": problem.key,
         "verdict": judgement.verdict.name,
-        "verdict_without_beyond": optional(judgement.without_beyond, lambda verdict: verdict.name),
+        "verdict_without_beyond": judgement.without_beyond.name if judgement.without_beyond else None,
         "beyond_left_out": problem.left_out if problem.is_prediction else 0,
-        "points": optional(judgement.points, lambda points: round(points, 3)),
+        "points": None if judgement.points is None else round(judgement.points, 3),
         "points_at_least": judgement.at_least,
         "full_points": problem.full_points,
-        "parts": [group_fields(part) for part in judgement.parts],
+        "parts": [group_fields(score) for score in judgement.parts],
         "message": judgement.message,
         "warnings": [note.text for note in judgement.notes],
-        "notes": [note_fields(note) for note in judgement.notes],
+        "notes": plain(judgement.notes),
         "unsure": [],  # of the first version
-        "found": optional(judgement.finding, partial(finding_fields, submission)),
-        **{name: getattr(submission, field) for name, field in HANDED_IN.items()},
+        "found": finding_fields(submission, finding) if finding else None,
+        "standard": submission.standard,
+        "student": submission.student,
+        "part": submission.task,
+        "contestant": submission.contestant,
+        "absent": submission.absent,
+        "state": submission.state,
         "rerun": command("run", submission.rerun.run),
         "rerun_words": submission.rerun._asdict(),
         "compile": full_compile_line(submission),
@@ -100,30 +85,20 @@ def judgement_fields(judgement: Judgement) -> Fields:
     }
 
 
-def note_fields(note: Note) -> Fields:
-    return {"kind": note.kind.value, "line": note.line, "text": note.text}
-
-
 def finding_fields(submission: Submission, finding: Finding) -> Fields:
-    again = debug_command(submission, finding.case)
-    return {
-        "text": finding.text,
-        "case": finding.case.name,
-        "source": finding.source,
-        "from_run": finding.from_run,
-        "again": again,
-    }
+    names = {"text": finding.text, "case": finding.case.name, "source": finding.source}
+    return {**names, "from_run": finding.from_run, "again": debug_command(submission, finding.case)}
 
 
-def group_fields(part: GroupScore) -> Fields:
-    subtask = part.group.subtask or Subtask(part.group.name)
+def group_fields(score: GroupScore) -> Fields:
+    subtask = score.group.subtask or Subtask(score.group.name)
     return {
-        "name": part.group.name,
-        "cases": [case.name for case in part.group.cases],
-        "points": round(part.points, 3),
-        "full_points": round(part.full_points, 3),
-        "at_least": part.at_least,
-        "is_subtask": part.group.subtask is not None,
+        "name": score.group.name,
+        "cases": [case.name for case in score.group.cases],
+        "points": round(score.points, 3),
+        "full_points": round(score.full_points, 3),
+        "at_least": score.at_least,
+        "is_subtask": score.group.subtask is not None,
         "rule": subtask.scoring.value,
         "depends_on": list(subtask.depends_on),
     }
@@ -139,35 +114,36 @@ def result_fields(submission: Submission, result: Result) -> Fields:
         "name": result.case.name,
         "verdict": result.verdict.name,
         "limits": limits_fields(submission.problem.limits_of(result.case)),
-        **vars(result.usage),
+        **plain(result.usage),
         "message": result.message,
-        "difference": optional(result.difference, difference_fields),
-        "texts": optional(result.snippets, snippets_fields),
-        "relation": optional(result.output_hint, lambda one: {**vars(one)}),
+        "difference": plain(result.difference),
+        "texts": plain(result.snippets),
+        "relation": plain(result.output_hint),
         **bytes_fields("errors", result.errors),
         "again": rerun_command(submission, result.case),
     }
 
 
-def difference_fields(difference: Difference) -> Fields:
-    fields = {
-        "message": difference.message,
-        "place": difference.place,
-        "output": optional(difference.output, excerpt_fields),
-        "answer": optional(difference.answer, excerpt_fields),
-        "score": difference.score,
-    }
-    if difference.drawing:
-        fields.update(difference.drawing.fields())
-    return fields
-
-
-def excerpt_fields(excerpt: Excerpt) -> Fields:
-    return {**vars(excerpt), **bytes_fields("text", excerpt.text)}
-
-
-def snippets_fields(snippets: Snippets) -> Fields:
-    return {name: {**vars(one), **bytes_fields("text", one.text)} for name, one in vars(snippets).items()}
+def plain(value: Any) -> Any:
+    """As the value's own fields say, one by one."""
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [plain(item) for item in value]
+    if not dataclasses.is_dataclass(value):
+        return value
+    fields: Fields = {}
+    last: Fields = {}
+    for name, item in vars(value).items():
+        if isinstance(item, bytes):
+            text, *hexes = bytes_fields(name, item).items()
+            fields.update([text])
+            last.update(hexes)
+        elif name == "drawing":
+            last.update(item.fields() if item else {})
+        else:
+            fields[name] = plain(item)
+    return {**fields, **last}
 
 
 def bytes_fields(name: str, data: bytes) -> Fields:
@@ -175,7 +151,3 @@ def bytes_fields(name: str, data: bytes) -> Fields:
     if fields[name].encode() != data:
         fields[f"{name}_hex"] = data.hex()
     return fields
-
-
-def optional(value: Any, made: Callable[[Any], Any]) -> Any:
-    return None if value is None else made(value)
