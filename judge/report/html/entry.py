@@ -16,8 +16,8 @@ class PageEntry:
 
     `in_full` is how many of its failures are shown in full."""
 
-    def __init__(self, judgement: Judgement, id_: str, like: str, in_full: int) -> None:
-        self.judgement, self.id, self.like, self.in_full = judgement, id_, like, in_full
+    def __init__(self, judgement: Judgement, id_: str) -> None:
+        self.judgement, self.id, self.like, self.in_full = judgement, id_, "", 0
         self.submission, self.problem = judgement.submission, judgement.submission.problem
         self.name = safe(self.submission.title)
         self.results = [(f"{self.id}c{case}", result) for case, result in enumerate(judgement.results, 1)]
@@ -25,15 +25,17 @@ class PageEntry:
 
 def grouped(standings: Standings) -> list[list[PageEntry]]:
     """The entries of each problem, by rank."""
-    leaders = {id(one): first for first, *others in alike(standings.judgements) for one in others}
-    failing = sum(bool(one.failures) for one in standings.judgements) - len(leaders)
-    in_full = max(LEAST_IN_FULL, min(MOST_IN_FULL, MOST_ON_A_PAGE // max(1, failing)))
-    ids = {id(one): f"s{number}" for number, one in enumerate(standings.judgements, 1)}
+    judgements = enumerate(standings.judgements, 1)
+    entries = {key_of(judgement.submission): PageEntry(judgement, f"s{n}") for n, judgement in judgements}
+    failing_alike = alike(standings.judgements)
+    in_full = max(LEAST_IN_FULL, min(MOST_IN_FULL, MOST_ON_A_PAGE // max(1, len(failing_alike))))
+    for first, *others in failing_alike:
+        leader = entries[key_of(first.submission)]
+        leader.in_full = in_full
+        for judgement in others:
+            entries[key_of(judgement.submission)].like = link(leader.id, leader.name)
     ranks = {row.who: number for number, row in enumerate(standings.rows)}
     groups: dict[str, list[PageEntry]] = {}
-    for judgement in standings.judgements:
-        problem, leader = judgement.submission.problem, leaders.get(id(judgement))
-        like = link(ids[id(leader)], safe(leader.submission.title)) if leader else ""
-        entry = PageEntry(judgement, ids[id(judgement)], like, 0 if leader else in_full)
-        groups.setdefault(problem.key or problem.title, []).append(entry)
-    return [sorted(group, key=lambda one: ranks[key_of(one.submission)[0]]) for group in groups.values()]
+    for entry in entries.values():
+        groups.setdefault(entry.problem.key or entry.problem.title, []).append(entry)
+    return [sorted(group, key=lambda entry: ranks[key_of(entry.submission)[0]]) for group in groups.values()]
