@@ -51,16 +51,30 @@ def by_number(name: str) -> tuple[str, str] | None:
     return role, re.sub(r"(?<![0-9])0+(?=[0-9])", "", case.lower().rstrip("."))
 
 
+def by_letter(name: str) -> tuple[str, str] | None:
+    """PROB.I1 and PROB.O1, I.1 and O.1, 01 and 01.a."""
+    folder, separator, file = name.rpartition("/")
+    lettered = re.fullmatch(r"(|.*[._-])([IiOo])([.]?[0-9]+)", file)
+    if lettered:
+        role = "in" if lettered[2] in "Ii" else "ans"
+        return role, f"{folder}{separator}{lettered[1]}{lettered[3].lstrip('.')}"
+    numbered = re.fullmatch(r"([\w-]*[0-9][\w-]*)([.]a)?", file)
+    if not numbered:
+        return None
+    return "ans" if numbered[2] else "in", f"{folder}{separator}{numbered[1]}"
+
+
 # What a file's name may tell: its role, and the rest, which names its case. Partners have the same rest. What
 # has a partner by one form is not looked at by the next.
 Form = Callable[[str], Optional[Tuple[str, str]]]
-FORMS: tuple[Form, ...] = (by_ending, by_word, by_number)
+FORMS: tuple[Form, ...] = (by_ending, by_word, by_number, by_letter)
 
 
 def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
     """Each case's input and answer; files without a partner; surplus files, such as 1.out beside 1.ans."""
     pairs: dict[str, tuple[str, str]] = {}
     surplus: list[str] = []
+    forms: list[Form] = [by_word]  # that tell of a file without a partner that it is one of a case
     left = sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name))
     for form in FORMS:
         taken: set[str] = set()
@@ -71,7 +85,10 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
                 taken.update(inputs + answers)
                 surplus += sorted({*inputs, *answers} - {*pair})
         left = [name for name in left if name not in taken]
-    return pairs, [name for name in left if by_word(name)], surplus
+        if taken and form is by_letter:
+            forms.append(form)
+    alone = [name for name in left if any(form(name) for form in forms)]
+    return pairs, alone, surplus
 
 
 def by_case(names: list[str], form: Form) -> dict[str, tuple[list[str], list[str]]]:

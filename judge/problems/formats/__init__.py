@@ -27,7 +27,9 @@ FORMATS = (
     Format("SYZOJ, LibreOJ", "data.yml", syzoj.find, syzoj.read),
     Format("Polygon", "problem.xml", polygon.find, polygon.read),
     Format("Kattis, ICPC, DOMjudge", "problem.yaml, data/", kattis.find, kattis.read),
-    Format("names of files", "1.in, 1.ans; in/1.txt, out/1.txt; and so on", by_name.find, by_name.read),
+    Format(
+        "names of files", "1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; and so on", by_name.find, by_name.read
+    ),
 )
 # Whose format each is, and its file, in the order in which they are tried. What problem.ini states comes
 # before what any other file states. A contest in one file becomes folders of problems first (packages.py).

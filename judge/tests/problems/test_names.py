@@ -8,6 +8,10 @@ from judge.problems.names import natural, paired, plain_names
 @pytest.mark.parametrize(
     ("names", "pairs", "alone", "surplus"),
     [
+        ("01 01.a 02 02.a 03 README lib.a", ["01 01.a", "02 02.a"], ["03"], []),
+        ("t/01 t/01.a u/02 v/02.a t/03.a", ["t/01 t/01.a"], ["t/03.a", "u/02", "v/02.a"], []),
+        ("A.I1 A.O1 A.I2 A.O2 A.I3 B.O3", ["A.I1 A.O1", "A.I2 A.O2"], ["A.I3", "B.O3"], []),
+        ("d/I.1 d/O.1 d/I.10 d/O.10 dio1 di1", ["d/I.1 d/O.1", "d/I.10 d/O.10"], ["di1", "dio1"], []),
         ("1.in 1.ans 1.out", ["1.in 1.ans"], [], ["1.out"]),
         ("1.in 1.OUT 2.IN 2.out", ["1.in 1.OUT", "2.IN 2.out"], [], []),
         ("in.in in.out out.in out.out", ["in.in in.out", "out.in out.out"], [], []),
