@@ -14,12 +14,15 @@ from pathlib import Path, PurePath
 from tempfile import mkdtemp
 
 from judge.common.files import check_regular
-from judge.common.texts import in_chinese
+from judge.common.texts import in_chinese, visible
 from judge.model import AnyPath, JudgeError, Place
 
 MOST_BYTES = 256 * 1024 * 1024  # of a zip
 MOST_FILES = 20_000
 MOST_LISTED = 8 * 1024 * 1024  # bytes of the list of a zip's files
+# With other methods of compression, nothing bounds the memory that unpacking takes.
+METHODS, ENCRYPTED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), 0x1
+ODDLY_PACKED = "is encrypted, or compressed as few zips are; unpack it, and give the folder"
 TIME_LIMIT = ".timelimit"  # DOMjudge's, of a problem
 UNPACKED: dict[AnyPath, Place] = {}  # zips and the like, and the folders that remove_unpacked() removes
 
@@ -88,8 +91,7 @@ def unzip(path: AnyPath, keeps: Callable[[str], bool] | None, most_bytes: int) -
     check_regular(path)
     with ZipReader(path) as file, zipfile.ZipFile(file) as archive:
         folder = new_place(path)
-        # With other methods of compression, nothing bounds the memory that unpacking takes.
-        methods, kinds = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), {0, stat.S_IFREG}
+        kinds = {0, stat.S_IFREG}
         if keeps is None:
             kinds |= {stat.S_IFDIR, stat.S_IFLNK}
         chinese = in_chinese(map(name_of, archive.infolist()))
@@ -98,12 +100,14 @@ def unzip(path: AnyPath, keeps: Callable[[str], bool] | None, most_bytes: int) -
         entries = [
             entry
             for entry in archive.infolist()
-            if entry.compress_type in methods
-            and kind_of(entry) in kinds
+            if kind_of(entry) in kinds
             and (keeps is None or keeps(entry.filename) or is_zip(entry.filename))
             and entry.filename
             and not hidden(entry.filename)
         ]
+        for entry in entries:
+            if entry.compress_type not in METHODS or entry.flag_bits & ENCRYPTED:
+                raise ValueError(f"{visible(entry.filename)} in it {ODDLY_PACKED}")
         if len(entries) > MOST_FILES:
             raise ValueError(f"more than {MOST_FILES} files")
         if sum(entry.file_size for entry in entries) > most_bytes:
