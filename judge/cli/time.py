@@ -66,7 +66,8 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
         program = compiled(runner, submission, progress)
         if program is None:
             return False
-        compare, notes = ready(runner, submission.problem.checker), left_in(runner, submission)
+        problem = submission.problem
+        compare, notes = ready(runner, problem.checker, problem.limits), left_in(runner, submission)
         timings.append(Timing(submission, program, compare, notes))
     try:
         for step in measure(runner, timings, core=cores(None)[-1], repeat=repeat):
