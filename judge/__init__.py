@@ -9,7 +9,7 @@ sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __ini
 running/    runner.py runs a program in sandbox/ (C++; runner.cpp explains it); builds.py keeps what is built
 compiling/  languages.py, compiler.py, kept_headers.py, GCC's words (diagnostics.py), online judges, jury
 checking/   meeting.py: a program meets a case; checkers; interfaces.py: how programs are called; output_hints/
-problems/   the catalogue, rules.py (who says what, and who wins), cases, points, formats/, importing/
+problems/   a source (source.py) -> what it says (spec.py, formats/, ini.py) -> resolve.py; importing/
 finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order
 judging/    pipeline.py judges, decide.py decides, order.py says what runs again; timing/, stress/
 contest/    layouts of a class, contestants, standings; kept.py and codec.py: --resume
@@ -23,10 +23,12 @@ an option              cli/options.py, with its Role; if it says what is judged,
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
 a verdict              Verdict, KINDS of model.py; judging/decide.py by the usage, judging/pipeline.py by the
                        output, where WA is said; report/html/style.css
-a checker              CHECKERS of checking/words.py; for the game sudoku/checkers.py, sudoku/__init__.py
-a package's format     problems/formats/<name>.py; FORMATS of problems/formats/__init__.py
-what Hydro's says      problems/formats/: hydro.py, hydro_subtasks.py (limits), hydro_cases.py; others alike
-a rule of problem.ini  Rules of problems/rules.py; for cases and subtasks SECTIONS of problems/points.py
+a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
+a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of problems/formats/__init__.py; README
+what Hydro's says      problems/formats/: hydro.py, hydro_cases.py; for all formats problems/groups.py
+a rule of problem.ini  Spec of problems/spec.py, problems/ini.py, resolve of problems/resolve.py, Problem of
+                       model.py, digest of contest/kept.py; of cases, subtasks SECTIONS of problems/points.py
+a kind of problem      KINDS, REFUSED of problems/spec.py; the formats that say so
 a limit on runs        LIMITS, Limits, LimitOverrides of model.py; running/runner.py; running/sandbox/: options.h,
                        runner.cpp, limits.h, limits.cpp; report/machine.py, report/json.py
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it

@@ -180,6 +180,12 @@ class LimitOverrides:
     def stated(self) -> dict[str, int]:
         return {name: value for name, value in vars(self).items() if value is not None}
 
+    def unlike(self, others: LimitOverrides) -> LimitOverrides:
+        """These without those that the others state alike."""
+        return replace(
+            self, **{name: None for name, value in vars(others).items() if getattr(self, name) == value}
+        )
+
     def else_of(self, limits: Limits) -> Limits:
         """These, and where there are none, the others."""
         return replace(limits, **self.stated) if self.stated else limits
@@ -209,11 +215,13 @@ class Scoring(enum.Enum):
 class Subtask:
     """A subtask as the data state it. All its cases have an equal value.
 
-    `depends_on` names other subtasks: it gives no points unless all cases of each of them are accepted."""
+    `depends_on` names other subtasks: it gives no points unless all cases of each of them are accepted.
+    `points` are those of the subtask; without them, the sum of its cases'."""
 
     name: str
     scoring: Scoring = Scoring.MIN
     depends_on: tuple[str, ...] = ()
+    points: float | None = None
 
 
 @dataclass(frozen=True)
@@ -238,9 +246,8 @@ class OnlineJudge:
 
 @dataclass(frozen=True)
 class Case:
-    """`points` is its weight among the cases of its problem. Cases of one `subtask` give theirs together: the
-    sum of their points is the full score of the subtask, so that each carries a part of it. Without a subtask
-    it gives its points alone. `limits` are its own, where it has any; Problem.limits_of gives those that
+    """Without a subtask it gives its `points` alone. Cases of one `subtask` give points together, in which
+    each weighs by its own. `limits` are its own, where it has any; Problem.limits_of gives those that
     hold."""
 
     name: str
@@ -269,6 +276,12 @@ class ScoringGroup:
     cases: tuple[Case, ...]
     subtask: Subtask | None
 
+    @property
+    def points(self) -> float:
+        if self.subtask and self.subtask.points is not None:
+            return self.subtask.points
+        return sum(case.points for case in self.cases)
+
     def share(self, scores: Mapping[Case, float], missing: float) -> float:
         """The part of its points, from 0 to 1, by the scores of its cases; those not judged have
         `missing`."""
@@ -287,13 +300,21 @@ class ScoringGroup:
 def failed_subtasks(groups: Sequence[ScoringGroup], scores: Mapping[Case, float], missing: float) -> set[str]:
     """The names of subtasks with a case whose score is not 1, and of those that depend on them. Cases that
     were not judged have the score `missing`."""
-    subtasks = [group for group in groups if group.subtask]
-    failed = {one.name for one in subtasks if any(scores.get(case, missing) < 1 for case in one.cases)}
-    while True:
-        later = {one.name for one in subtasks if one.subtask and failed.intersection(one.subtask.depends_on)}
-        if later <= failed:
-            return failed
-        failed |= later
+    dependents: dict[str, list[str]] = {}
+    waiting = []
+    for group in groups:
+        if group.subtask:
+            for name in group.subtask.depends_on:
+                dependents.setdefault(name, []).append(group.name)
+            if any(scores.get(case, missing) < 1 for case in group.cases):
+                waiting.append(group.name)
+    failed: set[str] = set()
+    while waiting:
+        name = waiting.pop()
+        if name not in failed:
+            failed.add(name)
+            waiting += dependents.get(name, [])
+    return failed
 
 
 @dataclass(frozen=True)
@@ -322,7 +343,6 @@ class Problem:
     scale: float = 1
     folder: AnyPath | None = None
     cases_folder: AnyPath | None = None
-    notes: tuple[str, ...] = ()
 
     @property
     def home(self) -> AnyPath:
@@ -333,9 +353,11 @@ class Problem:
 
     @property
     def full_points(self) -> float:
-        """What its cases give together if their points say so, else 100."""
-        points = [case.points for case in self.cases]
-        return sum(points) if {*points} - {1} else 100
+        """What its groups give together if their points say so, else 100."""
+        has_points = any(
+            case.points != 1 or (case.subtask and case.subtask.points is not None) for case in self.cases
+        )
+        return sum(group.points for group in self.groups) if has_points else 100
 
     def limits_of(self, case: Case) -> Limits:
         return case.limits.else_of(self.limits)
@@ -629,7 +651,7 @@ def group_scores(problem: Problem, results: Iterable[Result]) -> list[GroupScore
 
     A subtask gives nothing if one that it depends on failed."""
     scores = {result.case: result.score for result in results}
-    weight = sum(case.points for case in problem.cases)
+    weight = sum(group.points for group in problem.groups)
     scale = problem.full_points / weight if weight else 0
     failed, sure = (failed_subtasks(problem.groups, scores, missing) for missing in (0, 1))
     parts = []
@@ -637,7 +659,7 @@ def group_scores(problem: Problem, results: Iterable[Result]) -> list[GroupScore
         needed = group.subtask.depends_on if group.subtask else ()
         share = 0 if failed.intersection(needed) else group.share(scores, 0)
         most = 0 if sure.intersection(needed) else group.share(scores, 1)
-        full_points = scale * sum(case.points for case in group.cases)
+        full_points = scale * group.points
         parts.append(GroupScore(group, full_points * share, full_points, most > share))
     return parts
 

@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from judge.model import BuiltInChecker  # noqa: E402
-from judge.problems import catalogue, rules  # noqa: E402
+from judge.problems import catalogue, resolve  # noqa: E402
 
 Pair = Tuple[Path, Path]  # an input and its answer
 COMPILE = ["g++", "-std=c++14", "-O1", "-w", "-static", "-s"]  # a static executable starts faster
@@ -123,7 +123,7 @@ def evenly(mutants: Sequence[Mutant], count: int) -> list[Mutant]:
 
 class Bench:
     def __init__(self, key: str, inputs: int) -> None:
-        self.problem = rules.load_problem(catalogue.TESTCASES / key)
+        self.problem = resolve.load_problem(catalogue.TESTCASES / key)
         self.folder = ROOT / ".build" / "mutants" / key
         (self.folder / "inputs").mkdir(parents=True, exist_ok=True)
         self.exe = self.folder / "mutant"

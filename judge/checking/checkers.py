@@ -7,6 +7,7 @@ newlines at the end of the file, but nothing else. (Codeforces and others compar
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import partial
 
 from judge import sudoku
@@ -43,18 +44,72 @@ CHECKERS: dict[str, Compare] = {
     "tokens": tokens,
     "floats": floats,
     **sudoku.CHECKERS,
+    "bytes": words.exact,
+    "caseless": partial(words.compare_words, words.Words(caseless=True)),
+    "yesno": words.yes_no,
+    "unordered": words.unordered,
+    "lines:tabs": partial(words.compare_lines, b" \t\r\0"),
+    "lines:spaces": partial(words.compare_lines, b"\r"),
+    "lines:strict": words.strict_lines,
+    "lines:newline": words.lines_with_newline,
+    "lines:words": words.lines_of_words,
+    "lines:diff": words.lines_of_diff,
 }
+NAMES = [name for name in CHECKERS if ":" not in name]
 OF_TEXTS = ("lines", "tokens", "floats")
-LINES = BuiltInChecker("lines", lines, of_texts=True)  # where nothing says otherwise
+ERROR = re.compile(r"[0-9]{1,20}(?:[.][0-9]{1,20})?(?:e[+-]?[0-9]{1,3})?")
+
+
+def named(name: str, compare: Compare | None = None) -> BuiltInChecker:
+    """The checker of a name in the table, or of another name with what compares."""
+    return BuiltInChecker(name, compare or CHECKERS[name], of_texts=name.partition(":")[0] in OF_TEXTS)
+
+
+LINES = named("lines")  # where nothing says otherwise
+
+
+def tokens_with(how: words.Words) -> BuiltInChecker:
+    """`tokens` that may differ so, by the name that problem.ini and --checker take."""
+    flags = {"caseless": how.caseless, "spaces": how.spaces}
+    errors = {"abs": how.absolute, "rel": how.relative}
+    options = [name for name, is_set in flags.items() if is_set]
+    options += [f"{name}={short(error)}" for name, error in errors.items() if error is not None]
+    return (
+        named(f"tokens:{','.join(options)}", partial(words.compare_words, how))
+        if options
+        else named("tokens")
+    )
+
+
+def floats_with(error: float) -> BuiltInChecker:
+    return named(f"floats:{short(error)}", partial(floats, error=error))
+
+
+def short(number: float) -> str:
+    """The shorter form, such as 0.5 or 1e-6."""
+    scientific = re.sub(r"\.?0*e([+-])0*", r"e\1", f"{number:.14e}")
+    return min(f"{number:.15g}", scientific, key=len)
 
 
 def built_in(name: str) -> BuiltInChecker | None:
-    """The checker of that name, if any; `floats:1e-4` is `floats` with that error."""
+    """The checker of that name, if any: one of the table, `floats:1e-4`, or `tokens:caseless,abs=1e-6`."""
     kind, _, text = name.partition(":")
-    compare = CHECKERS.get(name) or words.by_name(name)
+    if name in CHECKERS:
+        return named(name)
     if kind == "floats" and words.NUMBER.fullmatch(text.encode()) and 0 < float(text) < 1:
-        compare = partial(floats, error=float(text))
-    return BuiltInChecker(name, compare, of_texts=kind in OF_TEXTS) if compare else None
+        return replace(floats_with(float(text)), name=name)
+    if kind != "tokens":
+        return None
+    options: dict[str, bool | float] = {}
+    for option in text.split(","):
+        word, separator, error = option.partition("=")
+        if word in ("caseless", "spaces") and not separator:
+            options[word] = True
+        elif word in ("abs", "rel") and ERROR.fullmatch(error):
+            options[{"abs": "absolute", "rel": "relative"}[word]] = float(error)
+        else:
+            return None
+    return replace(tokens_with(words.Words(**options)), name=name)  # type: ignore[arg-type]
 
 
 def known_checker(name: str, folder: AnyPath, place: object) -> Checker:
@@ -66,11 +121,16 @@ def known_checker(name: str, folder: AnyPath, place: object) -> Checker:
     if path.suffix and ":" not in name and not path.exists():
         raise JudgeError(f"{place}: {name}: no such file in {folder}")
     if not path.is_file():
-        names = ", ".join([*CHECKERS, *words.CHECKERS])
+        names = ", ".join(NAMES)
         others = "floats:1e-4 and the like, or a file, such as chk.cpp or chk.py"
         raise JudgeError(f"{place}: unknown checker {name!r}; there are {names}, {others}")
+    return program_checker(path)
+
+
+def program_checker(path: AnyPath, interface: str = "testlib", flags: tuple[str, ...] = ()) -> CheckerProgram:
+    """The checker that a program is. Raises JudgeError if it needs testlib.h, and there is none."""
     check_testlib(path)
-    return CheckerProgram(path)
+    return CheckerProgram(path, interface, flags)
 
 
 def check_testlib(checker: AnyPath) -> None:

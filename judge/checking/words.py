@@ -20,7 +20,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from itertools import chain, zip_longest
 from math import inf
 
@@ -33,10 +32,9 @@ from judge.common.differences import (
     plain_words,
     shown,
 )
-from judge.model import Compare, Difference, JudgeError
+from judge.model import Difference, JudgeError
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
-OPTION = re.compile(r"(caseless|spaces)|(abs|rel)=([0-9]{1,20}(?:[.][0-9]{1,20})?(?:e[+-]?[0-9]{1,3})?)")
 BLANKS = re.compile(rb"[ \t\r\f\v]+")
 WORD = re.compile(rb"\S+")
 ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
@@ -178,14 +176,6 @@ def with_one_space(line: bytes) -> bytes:
     return b" ".join(line.split())
 
 
-CHECKERS: dict[str, Compare] = {
-    "bytes": exact,
-    "caseless": partial(compare_words, Words(caseless=True)),
-    "yesno": yes_no,
-    "unordered": unordered,
-}
-
-
 def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """As `diff -Bb` compares."""
     texts = [BLANKS.sub(b" ", text).split(b"\n") for text in (output, answer)]
@@ -195,29 +185,3 @@ def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | N
         return found
     message = f"without the empty lines, {found.message}"
     return Difference(message, message, None, None)  # the lines have other numbers
-
-
-LINES: dict[str, Compare] = {
-    "tabs": partial(compare_lines, b" \t\r\0"),
-    "spaces": partial(compare_lines, b"\r"),
-    "strict": strict_lines,
-    "newline": lines_with_newline,
-    "words": lines_of_words,
-    "diff": lines_of_diff,
-}
-
-
-def by_name(name: str) -> Compare | None:
-    """The checker for a name such as yesno, tokens:caseless,abs=1e-6 or lines:tabs, if it is one."""
-    if name in CHECKERS:
-        return CHECKERS[name]
-    kind, _, text = name.partition(":")
-    if kind == "lines":
-        return LINES.get(text)
-    parts = [OPTION.fullmatch(part) for part in text.split(",")]
-    if kind != "tokens" or not all(parts):
-        return None
-    flags = {part[1] for part in parts if part and part[1]}
-    errors = {part[2]: float(part[3]) for part in parts if part and part[2]}
-    how = Words("caseless" in flags, "spaces" in flags, errors.get("abs"), errors.get("rel"))
-    return partial(compare_words, how)

@@ -11,6 +11,7 @@ from judge.cli.selection import say_once
 from judge.model import JudgeError
 from judge.problems.importing import companion, new_problem
 from judge.problems.importing.listener import PORTS, Server
+from judge.problems.spec import Spec
 
 HELP = Help(
     "[--port N]",
@@ -20,7 +21,7 @@ HELP = Help(
 
 def listen(options: argparse.Namespace) -> int:
     """Returns 0 after one problem or, if a contest's page was clicked, after all its problems."""
-    made: list[new_problem.NewProblem] = []
+    made: list[tuple[str, Spec]] = []
     arrived: Counter[object] = Counter()
     last = False
 
@@ -32,7 +33,7 @@ def listen(options: argparse.Namespace) -> int:
             arrived[name] += 1
             last = arrived[name] >= size
             problem = companion.new_problem(task)
-            new_problem.write(problem)
+            new_problem.write(*problem)
         except JudgeError as error:
             print(f"note: {error}", file=sys.stderr)
             return 400
@@ -46,6 +47,6 @@ def listen(options: argparse.Namespace) -> int:
             known = len(made)
             server.handle_request()
             for problem in made[known:]:
-                print(new_problem.summary(problem), flush=True)
-    print(new_problem.next_step(made[0]))
+                print(new_problem.summary(*problem), flush=True)
+    print(new_problem.next_step(*made[0]))
     return 0

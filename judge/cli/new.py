@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import argparse
 
-from judge.checking.checkers import LINES
 from judge.cli.arguments import Help
 from judge.common.texts import listed
 from judge.model import AnyPath, JudgeError
-from judge.problems.cases import cases_from, with_ini
-from judge.problems.catalogue import INI, Catalogue
+from judge.problems.catalogue import Catalogue
 from judge.problems.contests import problems_in
-from judge.problems.formats.package import Package, checker_of
-from judge.problems.importing import new_problem
-from judge.problems.importing.new_problem import NewProblem
-from judge.problems.packages import unpacked
-from judge.problems.rules import folder_of, merged
+from judge.problems.importing.new_problem import next_step, summary, with_key, write
+from judge.problems.resolve import load
+from judge.problems.source import open_source
+from judge.problems.spec import Spec
 
 HELP = Help(
     "KEY [--from PATH]",
@@ -27,25 +24,19 @@ new luogu_p1001 --from P1001.zip   with the cases in a zip
 
 
 def new(options: argparse.Namespace) -> int:
-    source = getattr(options, "from")
-    if source and not source.exists():
-        raise JudgeError(f"{source}: no such folder or zip")
-    problem = from_package(options.key, source) if source else new_problem.blank(options.key)
-    new_problem.write(problem)
-    print(new_problem.summary(problem), new_problem.next_step(problem), sep="\n")
+    path = getattr(options, "from")
+    if path and not path.exists():
+        raise JudgeError(f"{path}: no such folder or zip")
+    spec = with_key(options.key, spec_at(path) if path else Spec())
+    write(options.key, spec)
+    print(summary(options.key, spec), next_step(options.key, spec), sep="\n")
     return 0
 
 
-def from_package(key: str, source: AnyPath) -> NewProblem:
-    """A problem that is judged as the package says. Raises JudgeError if it has several problems."""
-    places, _ = problems_in(source)
-    if len(places) > 1:
-        raise JudgeError(f"{source}: has several problems ({listed([*places])}); give the folder of one")
-    source = with_ini(source)
-    if not (unpacked(source) / INI).exists():
-        found = cases_from(source)
-        return new_problem.blank(key, found, checker_of(found, source) or LINES)
-    has = folder_of(source, Catalogue())
-    rules = merged([has.stated, has.packaged])
-    found = Package(has.cases, rules.limits, file=rules.file or "", title=rules.title or "", notes=has.notes)
-    return new_problem.blank(key, found, rules.checker or LINES)
+def spec_at(path: AnyPath) -> Spec:
+    """What a folder or zip says. Raises JudgeError if it has several problems."""
+    source, catalogue = open_source(path), Catalogue()
+    problems, _ = problems_in(source, catalogue)
+    if len(problems) > 1:
+        raise JudgeError(f"{path}: has several problems ({listed([*problems])}); give the folder of one")
+    return load(source, catalogue)

@@ -6,7 +6,7 @@ import argparse
 import enum
 from dataclasses import dataclass
 
-from judge.checking.checkers import CHECKERS
+from judge.checking.checkers import NAMES
 from judge.model import LIMITS
 from judge.problems.names import EXAMPLES
 
@@ -59,7 +59,7 @@ CHOICE, RULE, FORM, SOME, SHOWN = Role.CHOICE, Role.RULE, Role.FORM, Role.SOME, 
 JUDGING = ("run", "watch", "debug", "time")
 RULED = (*JUDGING, "stress")
 ALL_WITH_CASES = "all problems of the kit with their own cases"
-ANY_CHECKER = f"{', '.join(CHECKERS)}, or a program (chk.cpp, chk.py)"
+ANY_CHECKER = f"{', '.join(NAMES)}, or a program (chk.cpp, chk.py)"
 FILES = ("html", "csv", "junit")  # options that name a file for a report
 # In the order in which --help lists them.
 OPTIONS = (

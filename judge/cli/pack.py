@@ -19,7 +19,7 @@ from judge.compiling.compiler import first_standard, read_source
 from judge.compiling.languages import choice, standards
 from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Note, NoteKind, OnlineJudge, Problem, Rerun, Verdict
-from judge.problems.rules import known
+from judge.common.ini import known
 from judge.report import text as text_report
 
 HARMLESS = (NoteKind.UNDEFINED, NoteKind.FAILED)  # the judge takes the source with them

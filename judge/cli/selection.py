@@ -16,23 +16,21 @@ from judge.common.texts import span, visible
 from judge.model import BEYOND, LIMITS, AnyPath, JudgeError, LimitOverrides, Limits, Problem, stretched
 from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
-from judge.problems.contests import in_order, problems_in
+from judge.problems.contests import problems_in
 from judge.problems.formats.lemon import ENDING, SOURCE
 from judge.problems.names import EXAMPLES
-from judge.problems.rules import (
-    NO_FOLDER,
+from judge.problems.resolve import (
     Choice,
-    ProblemFolder,
-    Rules,
-    file_name,
-    folder_of,
+    files_named,
     for_one_problem,
     in_contest,
     judges_of,
-    make_problem,
-    merged,
-    overruled,
+    load,
+    notes_of,
+    resolve,
 )
+from judge.problems.source import Source, open_source
+from judge.problems.spec import Load, Spec, file_name
 
 
 @dataclass(frozen=True)
@@ -58,51 +56,58 @@ class Selection:
         return Catalogue(judged=filter(os.path.isdir, self.what))
 
     @functools.cached_property
-    def rules(self) -> Rules:
+    def stated(self) -> Spec:
         """What options say."""
-        return Rules(
+        return Spec(
             checker=known_checker(self.checker, Path(), "--checker") if self.checker else None,
-            file=file_name(self.file, "--file") if self.file else None,
+            file=file_name(self.file, lambda fault: JudgeError(f"--file: {fault}")) if self.file else None,
             limits=self.limits,
         )
 
     @functools.cached_property
-    def places(self) -> dict[str, AnyPath]:
-        """The folders and zips of a contest's problems in their order; none if --cases has one problem."""
+    def source(self) -> Source | None:
+        """What --cases has."""
         if not self.cases:
-            return {}
+            return None
         if not self.cases.exists():
             advice = f"--cases takes cases named like {EXAMPLES}"
             raise JudgeError(f"{self.cases}: no such folder or zip; {advice}")
-        places, others = problems_in(self.cases)
+        return open_source(self.cases)
+
+    @functools.cached_property
+    def problems(self) -> dict[str, Load]:
+        """The problems of a contest in their order, to be loaded; none if --cases has one problem."""
+        if not self.source:
+            return {}
+        problems, others = problems_in(self.source, self.catalogue)
         if others:
             say_once(f"{self.cases}: left out, no case with its answer: {', '.join(others)}")
-        return in_order(places)
+        return problems
 
     @functools.cached_property
     def contest(self) -> dict[str, ChosenProblem]:
         """The problems of a contest, of which --problem selects one."""
-        places = self.places
-        if self.file and len(places) > 1 and not self.problem:
+        problems = self.problems
+        if self.file and len(problems) > 1 and not self.problem:
             raise JudgeError(f"--file {self.file}: {self.cases} has several problems; --files names them all")
-        if places and self.problem and self.problem not in places:
-            raise JudgeError(f"--problem {self.problem}: {self.cases} has {', '.join(places)}")
-        if places and self.problem:
-            places = {self.problem: places[self.problem]}
-        made = {}
-        for name, place in places.items():
-            folder = replace(folder_of(place, self.catalogue), key=name, title=name)
-            made[name] = self.judged(folder, in_contest(self.rules, folder))
-        if self.checker and len(self.places) > 1:
-            used = [name for name, one in made.items() if one.rules.checker == self.rules.checker]
-            others = [name for name in made if name not in used]
+        if problems and self.problem:
+            if self.problem not in problems:
+                raise JudgeError(f"--problem {self.problem}: {self.cases} has {', '.join(problems)}")
+            problems = {self.problem: problems[self.problem]}
+        chosen = {}
+        for name, read in problems.items():
+            spec = read()
+            chosen[name] = self.judged(in_contest(self.stated, spec), notes_of(spec))
+        if self.checker and len(self.problems) > 1:
+            used = [name for name, one in chosen.items() if one.spec.checker == self.stated.checker]
+            others = [name for name in chosen if name not in used]
             own = f"; {', '.join(others)}: their own" if others else ""
             say_once(f"--checker {self.checker} is used for {', '.join(used) or 'no problem'}{own}")
-        return made
+        return chosen
 
     @functools.cached_property
     def of_keys(self) -> dict[str | None, ChosenProblem]:
-        """What `find` has made, by the key of the stored problem whose rules hold."""
+        """What `find` has chosen, by the key of the stored problem that it uses."""
         return {}
 
     def find(self, source: AnyPath, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
@@ -119,13 +124,10 @@ class Selection:
             raise JudgeError(f"{source}: which problem? {needed or advice}")
         key = folder.name if folder else None
         if key not in self.of_keys:
-            cases = folder_of(self.cases, self.catalogue) if self.cases else NO_FOLDER
-            of_key = folder_of(folder, self.catalogue) if folder else NO_FOLDER
-            has = cases if self.cases else of_key
-            if folder and self.cases:  # whose key and title hold, with other cases
-                has = replace(of_key, cases=cases.cases, notes=cases.notes)
-            has = replace(has, cases=overruled(has.cases, self.rules))
-            self.of_keys[key] = self.judged(has, for_one_problem(self.rules, cases, of_key))
+            cases = load(self.source, self.catalogue) if self.source else None
+            of_key = load(open_source(folder), self.catalogue) if folder else None
+            spec = for_one_problem(self.stated, cases, of_key)
+            self.of_keys[key] = self.judged(spec, notes_of(cases or of_key or Spec()))
         return self.of_keys[key]
 
     def stored_folder(self, source: AnyPath, unstored: bool) -> Path | None:
@@ -139,29 +141,28 @@ class Selection:
             parent = parent.parent
         return self.catalogue.find(parent.parent.name if parent.name == "submissions" else source.stem)
 
-    def judged(self, folder: ProblemFolder, layers: list[Rules]) -> ChosenProblem:
-        """The rules that hold. With --files, its name is that of its files if no rule says another."""
-        rules = merged(layers)
-        if self.files and not rules.file:
-            name = folder.key or Path(rules.title or folder.title).stem
+    def judged(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
+        """What holds. With --files, its name is that of its files if nothing says another."""
+        if self.files and not spec.file:
+            name = files_named(spec)
             if not name:
                 raise JudgeError("--files: there is no problem to name the files; give --file NAME")
-            rules = replace(rules, file=file_name(name, "--files"))
-        for note in folder.notes:
+            spec = replace(spec, file=file_name(name, lambda fault: JudgeError(f"--files: {fault}")))
+        for note in notes:
             say_once(note)
-        return ChosenProblem(folder, rules, self)
+        return ChosenProblem(spec, self)
 
 
 class ChosenProblem:
-    """A problem as it is chosen: what its folder has, and the rules that hold. Says which CPU limit this
-    machine's is, if that is another."""
+    """A problem as it is chosen: what holds for it. Says which CPU limit this machine's is, if that is
+    another."""
 
-    def __init__(self, folder: ProblemFolder, rules: Rules, selection: Selection) -> None:
-        self.folder, self.rules, self.selection = folder, rules, selection
-        self.key, self.file = folder.key, rules.file
-        judge, scale = judges_of(rules)[0], selection.scale
-        usual = rules.limits.else_of(Limits())
-        limits = [case.limits.else_of(usual) for case in folder.cases] or [usual]
+    def __init__(self, spec: Spec, selection: Selection) -> None:
+        self.spec, self.selection = spec, selection
+        self.key, self.file = spec.home.key if spec.home else None, spec.file
+        judge, scale = judges_of(spec)[0], selection.scale
+        usual = spec.limits.else_of(Limits())
+        limits = [case.limits.else_of(usual) for case in spec.cases or ()] or [usual]
         why = f"--scale {scale:g}" if scale else f"{judge.title} is about {judge.slower} times slower"
         self.scale = scale or judge.slower
         if self.scale != 1:
@@ -182,7 +183,7 @@ class ChosenProblem:
 
     def with_cases(self, choice: Choice) -> Problem:
         predicts = is_prediction(self.selection.options)
-        return make_problem(self.folder, self.rules, choice, scale=self.scale, is_prediction=predicts)
+        return resolve(self.spec, choice, scale=self.scale, is_prediction=predicts)
 
     def for_program(self, source: AnyPath) -> Problem:
         """Our own programs are judged on all cases. Raises JudgeError if none is chosen."""
@@ -190,7 +191,7 @@ class ChosenProblem:
         if problem.cases:
             return problem
         place = str(self.selection.cases or os.path.relpath(problem.home))
-        offered = [case for case in self.folder.cases if case.predicts or not problem.left_out]
+        offered = [case for case in self.spec.cases or () if case.predicts or not problem.left_out]
         fault = "no cases (*.in with .ans or .out) in its sample/ or secret/"
         if offered:
             fault = f"no case matches {self.selection.case!r}; the first is {offered[0].name!r}"

@@ -133,7 +133,7 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
     """The problems that each contestant has to solve."""
     contest = selection.contest
     if contest:
-        alone = len(selection.places) == 1
+        alone = len(selection.problems) == 1
         return [Task(one.problem, (one.file or key,), alone=alone) for key, one in contest.items()]
     problem = selection.find(path).problem
     names = [problem.key, selection.cases.stem if selection.cases else None]

@@ -17,7 +17,7 @@ from judge.common.texts import count, pad
 from judge.compiling.languages import SOURCE_SUFFIXES, is_source, standards
 from judge.judging.pipeline import judge_all
 from judge.model import BEYOND, AnyPath, JudgeError, Judgement, Submission, Verdict
-from judge.problems import catalogue, rules
+from judge.problems import catalogue, resolve
 
 ORDINARY_SHARE = 0.5  # of the time limit
 HELP = Help(
@@ -31,7 +31,7 @@ def verify(options: argparse.Namespace) -> int:
     stored = catalogue.Catalogue()
     chosen = [stored.known(text) for text in options.what]
     kit = [folder for folder in stored.folders.values() if folder.parent == catalogue.TESTCASES]
-    with_own_cases = [folder for folder in kit if stored.cases_folder(folder) == folder]
+    with_own_cases = [folder for folder in kit if stored.has_own_cases(folder)]
     sound = [verify_problem(folder, cores(options.jobs)) for folder in chosen or with_own_cases]
     return 0 if all(sound) else 1
 
@@ -55,7 +55,7 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
     """The programs of submissions/ and those of submissions/beyond/, each with the cases that it is for.
 
     Says which files are no programs."""
-    problem = rules.load_problem(folder)
+    problem = resolve.load_problem(folder)
     programs = problem.home / "submissions"
     ordinary = replace(problem, cases=tuple(case for case in problem.cases if case.predicts))
     places = {programs: ordinary, programs / BEYOND: problem}

@@ -22,7 +22,7 @@ from judge.common.zips import remove_unpacked
 from judge.compiling.languages import is_source
 from judge.judging.pipeline import judge_all
 from judge.model import AnyPath, JudgeError, CheckerProgram, Submission
-from judge.problems.formats.files import is_read
+from judge.problems.source import is_read
 from judge.report import text as text_report
 
 HELP = Help(

@@ -20,7 +20,8 @@ class Node:
     """A text, a list, a map, or None for nothing. `name` is the key that it has, such as `time`; `line` is 0
     if the file has no lines.
 
-    Texts stay texts: who asks for a number says which forms it may have."""
+    What is not there has no value either: it is a node of nothing in the place where it could be. Texts stay
+    texts: who asks for a number says which forms it may have."""
 
     file: str
     line: int
@@ -40,10 +41,28 @@ class Node:
         return self.fault(f"{shown_word(self.name)} should be {wanted}, not {shown}")
 
     @property
+    def is_stated(self) -> bool:
+        return self.value is not None
+
+    def get(self, name: str) -> Node:
+        """The member of a map; one without a value if it is not there."""
+        return self.fields.get(name) or Node(self.file, self.line, name, None)
+
+    def needed(self, name: str) -> Node:
+        """The member of a map. Raises JudgeError if it is not there."""
+        if not self.get(name).is_stated:
+            raise self.fault(f"{name} is missing")
+        return self.fields[name]
+
+    @property
     def text(self) -> str:
         if isinstance(self.value, str):
             return self.value
         raise self.wrong("a text")
+
+    @property
+    def text_or_empty(self) -> str:
+        return self.text if self.is_stated else ""
 
     @property
     def items(self) -> List[Node]:
@@ -67,7 +86,7 @@ class Node:
     def words(self) -> List[str]:
         """Those of a list of texts, or in a text; none if there is nothing."""
         if isinstance(self.value, list) or self.value is None:
-            return [one.text for one in self.items]
+            return [item.text for item in self.items]
         return self.text.split()
 
     @property
@@ -76,15 +95,19 @@ class Node:
             return self.value.lower() in TRUE
         raise self.wrong("true or false")
 
-    def number(self, most: float, least: float = 0) -> float:
-        """A number from `least` to `most`, such as 10 or 2.5."""
+    def number(self, most: float, least: float = 0, *, default: float | None = None) -> float:
+        """A number from `least` to `most`, such as 10 or 2.5; the default, if there is one, for nothing."""
+        if default is not None and not self.is_stated:
+            return default
         text = self.value if isinstance(self.value, str) else ""
         if not re.fullmatch(r"[0-9]{1,15}(\.[0-9]{0,15})?", text) or not least <= float(text) <= most:
             raise self.wrong(f"a number from {least:.15g} to {most:.15g}")
         return float(text)
 
-    def whole(self, most: int, least: int = 0) -> int:
-        """A whole number from `least` to `most`."""
+    def whole(self, most: int, least: int = 0, *, default: int | None = None) -> int:
+        """A whole number from `least` to `most`; the default, if there is one, for nothing."""
+        if default is not None and not self.is_stated:
+            return default
         text = self.value if isinstance(self.value, str) else ""
         if not re.fullmatch("[0-9]{1,15}", text) or not least <= int(text) <= most:
             raise self.wrong(f"a whole number from {least} to {most}")

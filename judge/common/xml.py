@@ -48,10 +48,9 @@ class Element:
         """Its text, without blanks at the ends, as a value that can be asked for."""
         return Node(self.file, self.line, self.tag, self.text.strip())
 
-    def attribute(self, name: str) -> Optional[Node]:
-        """None if there is no such attribute."""
-        value = self.attributes.get(name)
-        return None if value is None else Node(self.file, self.line, name, value)
+    def attribute(self, name: str) -> Node:
+        """One without a value if there is no such attribute."""
+        return Node(self.file, self.line, name, self.attributes.get(name))
 
 
 def read_xml(text: str, file: str) -> Element:

@@ -48,12 +48,12 @@ def place_in(folder: AnyPath, error: Exception) -> object:
     return name
 
 
-def walk(folder: AnyPath) -> Iterator[tuple[PurePath, list[str]]]:
-    """The folders in it that are not hidden, by their paths there, with the names of their files. Links are
-    not followed. Raises OSError."""
+def walk(folder: AnyPath) -> Iterator[tuple[PurePath, list[str], list[str]]]:
+    """The folders in it that are not hidden, by their paths there, with the names of folders and of files in
+    them. Links are not followed. Raises OSError."""
     for parent, folders, names in os.walk(folder, onerror=raise_error):
         folders[:] = [name for name in folders if not hidden(name)]
-        yield PurePath(parent).relative_to(folder), names
+        yield PurePath(parent).relative_to(folder), [*folders], names
 
 
 def opened(

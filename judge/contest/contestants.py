@@ -83,7 +83,7 @@ def from_zip(path: AnyPath, archive: AnyPath) -> Contestant:
 def with_files(path: AnyPath, who: str, folder: AnyPath) -> Contestant:
     files: dict[PurePath, AnyPath] = {}
     try:
-        for parent, names in walk(folder):
+        for parent, _, names in walk(folder):
             for file in (parent / name for name in names if not hidden(name)):
                 files[who / file] = folder / file
             if len(files) > MOST_FILES:

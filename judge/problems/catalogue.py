@@ -11,10 +11,10 @@ from pathlib import Path
 from judge.common.ini import Sections, read_ini
 from judge.common.folders import ROOT
 from judge.model import AnyPath, JudgeError
+from judge.problems.source import INI, Source
 
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
-INI = "problem.ini"
 
 
 def places() -> list[Path]:
@@ -42,10 +42,10 @@ class Catalogue:
             real = Path(os.path.realpath(folder))
             if folder.parent == TESTCASES or judged.isdisjoint(map(str, (real, *real.parents))):
                 self.folders.setdefault(folder.name, folder)
-        self.inis: dict[AnyPath, Sections] = {}
+        self.inis: dict[str, Sections] = {}
         for folder in self.folders.values():
             with suppress(JudgeError):
-                self.inis[folder] = read_ini(folder / INI)
+                self.inis[os.path.realpath(folder)] = read_ini(folder / INI)
         for key, folder in self.folders.items():
             fields = self.fields_of(folder)
             names = [key, *fields.get("aliases", "").split()]
@@ -81,25 +81,27 @@ class Catalogue:
             raise JudgeError(f"{place}{text}: unknown problem; there are {', '.join(self.folders)}{advice}")
         return folder
 
-    def sections_of(self, folder: AnyPath) -> Sections:
-        """What the folder's problem.ini says; nothing if there is none. Raises JudgeError if it is broken."""
-        if folder in self.inis:
-            return self.inis[folder]
-        return read_ini(folder / INI) if os.path.lexists(folder / INI) else {}
+    def sections_of(self, source: Source) -> Sections:
+        """What the source's problem.ini says; nothing if there is none. Raises JudgeError if it is broken."""
+        folder = os.path.realpath(source.folder)
+        if folder not in self.inis:
+            self.inis[folder] = read_ini(source.folder / INI) if INI in source.paths else {}
+        return self.inis[folder]
 
-    def fields_of(self, folder: AnyPath) -> dict[str, str]:
+    def fields_of(self, folder: Path) -> dict[str, str]:
         """The fields of [problem] as written; none if the file is broken."""
-        return self.inis.get(folder, {}).get("problem", {})
+        return self.inis.get(os.path.realpath(folder), {}).get("problem", {})
 
-    def cases_folder(self, folder: AnyPath) -> AnyPath:
-        """The folder whose cases and programs are used. Raises JudgeError if it has no cases of its own."""
-        key = self.sections_of(folder).get("problem", {}).get("cases", folder.name)
-        if key == folder.name:
-            return folder
+    def has_own_cases(self, folder: Path) -> bool:
+        return self.fields_of(folder).get("cases", folder.name) == folder.name
+
+    def owner_of(self, key: str, ini: AnyPath) -> Path:
+        """The folder of the problem whose cases and programs are used, as problem.ini says. Raises JudgeError
+        if it has no cases of its own."""
         owner = self.folders.get(key)
-        if owner is None or self.fields_of(owner).get("cases", key) != key:
+        if owner is None or not self.has_own_cases(owner):
             fault = f"cases should name a problem with cases of its own, not {key!r}"
-            raise JudgeError(f"{folder / INI}: {fault}")
+            raise JudgeError(f"{ini}: {fault}")
         return owner
 
 

@@ -1,51 +1,62 @@
-"""The problems of a contest: which folders and zips they are, and their order."""
+"""The problems of a contest: which folders, zips and tasks they are, and their order."""
 
 from __future__ import annotations
 
-import os
 from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
 
 from judge.common.ini import check_fields, known, read_ini
 from judge.common.texts import in_chinese
-from judge.common.zips import hidden
 from judge.model import CASE_FOLDERS, AnyPath, JudgeError
-from judge.problems.catalogue import INI
-from judge.problems.formats import MARKS
+from judge.problems import formats
+from judge.problems.catalogue import Catalogue
 from judge.problems.names import SAMPLES, natural, paired
-from judge.problems.packages import files_of, unpacked
+from judge.problems.resolve import load, load_task
+from judge.problems.source import Source, open_source
+from judge.problems.spec import Load, Spec
 
-CONTEST = "contest.ini"  # beside a contest's problems
+ORDER = "contest.ini"  # beside a contest's problems
 
 
-def problems_in(path: AnyPath) -> tuple[dict[str, AnyPath], list[str]]:
-    """The folders and zips of a contest, one for each problem, by name; none if the path is one problem's.
+def problems_in(source: Source, catalogue: Catalogue) -> tuple[dict[str, Load], list[str]]:
+    """The problems of a contest in their order, by name, to be loaded; none if the source has one problem.
     Also the names of other folders there.
 
     It is one problem's if it has cases, problem.ini or a package's file itself, or only folders of one case
-    (1/input.txt). Cases beside folders of cases count as one problem's here, and cases_from refuses them.
+    (1/input.txt). Cases beside folders of cases count as one problem's here, and `load` refuses them.
     With contest.ini it is a contest, even of one problem."""
-    files = files_of(path)
-    folder = unpacked(path)
-    cases = paired(files)[0]
-    if any(mark in files for mark in (INI, *MARKS)) or any(is_outside_problems(case) for case in cases):
+    tasks = formats.contest_in(source)
+    if tasks:
+        loads = {name: partial(load_task, source, name, read) for name, read in tasks.items()}
+        return (in_order(source, loads), []) if len(loads) > 1 else ({}, [])
+    cases = paired(source.paths)[0]
+    if any(mark in source.paths for mark in formats.MARKS) or any(map(is_outside_problems, cases)):
         return {}, []
     sizes = Counter(case.partition("/")[0] for case in cases)
-    described = {name.partition("/")[0] for name in files if name.partition("/")[2] in (INI, *MARKS)}
-    folders = {*sizes, *described}
-    zips = {one.stem: one for one in folder.glob("[!.]*.[Zz][Ii][Pp]")}
-    has_order = os.path.lexists(folder / CONTEST)
-    if not zips and len(folders) == 1 and not has_order:
-        [only] = folders
-        return problems_in(folder / only)
+    described = {
+        top for top, _, rest in (name.partition("/") for name in source.paths) if rest in formats.MARKS
+    }
+    names = {*sizes, *described}
+    zips = {name[: -len(".zip")]: path for name, path in source.zips.items() if "/" not in name}
+    if not zips and len(names) == 1 and ORDER not in source.paths:
+        return problems_in(source.below(f"{min(names)}/"), catalogue)
     has_folder_of_cases = any(size > 1 for size in sizes.values())
-    if not (described or zips or has_order or has_folder_of_cases):
+    if not (described or zips or ORDER in source.paths or has_folder_of_cases):
         return {}, []
-    for name in zips.keys() & folders:
-        raise JudgeError(f"{path}: has {name}/ and {name}.zip; remove one")
-    others = {one.name for one in folder.iterdir() if one.is_dir() and not hidden(one.name)} - folders
-    chinese = in_chinese([*folders, *zips])
-    names = sorted(chinese, key=lambda name: natural(chinese[name]))
-    return {chinese[name]: zips.get(name, folder / name) for name in names}, sorted(others, key=natural)
+    for name in zips.keys() & names:
+        raise JudgeError(f"{source.path}: has {name}/ and {name}.zip; remove one")
+    others = [name for name in source.folders if "/" not in name and name not in names]
+    loads = {name: partial(load_part, source, name, zips.get(name), catalogue) for name in {*names, *zips}}
+    return in_order(source, loads), sorted(others, key=natural)
+
+
+def load_part(source: Source, name: str, archive: AnyPath | None, catalogue: Catalogue) -> Spec:
+    """What a folder or zip of a contest says of its problem, which is called by its name."""
+    spec = load(open_source(archive) if archive else source.below(f"{name}/"), catalogue)
+    shown = in_chinese([name])[name]
+    return replace(spec, home=spec.home and spec.home._replace(key=shown, name=shown))
 
 
 def is_outside_problems(case: str) -> bool:
@@ -54,18 +65,20 @@ def is_outside_problems(case: str) -> bool:
     return not separator or top.lower() in (*SAMPLES, *CASE_FOLDERS)
 
 
-def in_order(places: dict[str, AnyPath]) -> dict[str, AnyPath]:
+def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
     """A contest's problems in the order of contest.ini beside them, if it is there: `problems = tree sum`.
-    Those that it does not name come last."""
-    folder = next((place.parent for place in places.values()), None)
-    if folder is None or not os.path.lexists(folder / CONTEST):
-        return places
-    sections = read_ini(folder / CONTEST, "contest")
+    Those that it does not name come last, in natural order."""
+    shown = in_chinese(loads)
+    problems = {shown[name]: loads[name] for name in sorted(loads, key=lambda name: natural(shown[name]))}
+    if ORDER not in source.paths:
+        return problems
+    ini = source.folder / ORDER
+    sections = read_ini(ini, "contest")
     for name in sections:
-        known(name, ("contest",), "section", folder / CONTEST)
+        known(name, ("contest",), "section", ini)
     fields = sections.get("contest", {})
-    check_fields(fields, "", "problems", folder / CONTEST)
+    check_fields(fields, "", "problems", ini)
     first = fields.get("problems", "").split()
     for name in first:
-        known(name, places, "problem", folder / CONTEST)
-    return {name: places[name] for name in dict.fromkeys([*first, *places])}
+        known(name, problems, "problem", ini)
+    return {name: problems[name] for name in dict.fromkeys([*first, *problems])}

@@ -16,7 +16,9 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent / "scripts"))  # for boards.py and the generators
 # Under PYTHONOPTIMIZE, Python drops the asserts that pytest does not rewrite.
-pytest.register_assert_rewrite("commands", "folders", "kit", "machines", "processes", "programs", "values")
+pytest.register_assert_rewrite(
+    "commands", "folders", "kit", "machines", "processes", "programs", "specs", "values"
+)
 from machines import REFUSE, missing  # noqa: E402
 from processes import end_started  # noqa: E402
 from programs import SUM  # noqa: E402

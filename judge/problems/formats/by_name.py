@@ -3,56 +3,61 @@
 from __future__ import annotations
 
 from codecs import BOM_UTF8, BOM_UTF16_LE
-from pathlib import Path
+from pathlib import PurePath
 
 from judge.common.files import check_regular, read_file
 from judge.common.texts import listed
 from judge.model import Case, JudgeError
-from judge.problems.formats.files import Files, links_in
-from judge.problems.formats.package import Package
 from judge.problems.names import folder_of, paired, with_plain_names
+from judge.problems.source import Source
+from judge.problems.spec import Format, Spec
 
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
 CHECKER = "checker.cpp"  # Luogu's
 
 
-def find(_files: Files) -> str:
+def find(_source: Source) -> str:
     """Any folder is such a one."""
     return "."
 
 
-def read(files: Files, _name: str = "") -> Package:
+def read(source: Source, _name: str = "") -> Spec:
     """The cases. Raises JudgeError if one cannot be judged.
 
     Names begin with the folder, such as sample/1, if any case is in sample/ or beyond/."""
-    pairs, alone, surplus = paired(files.paths)
+    pairs, alone, surplus = paired(source.paths)
     for name in alone:
         if name.endswith(".in"):
-            stem = Path(name).stem
-            raise JudgeError(f"{files.place / name}: there is no answer {stem}.ans or {stem}.out beside it")
+            stem = PurePath(name).stem
+            raise JudgeError(f"{source.folder / name}: there is no answer {stem}.ans or {stem}.out beside it")
     parents = {case.partition("/")[0] if "/" in case else "" for case in pairs if folder_of(case) == ""}
     if len(parents) > 1 and "" in parents:
-        other = files.place / max(parents)
-        raise JudgeError(f"{files.place}: has cases, and so has {other}/; give a folder that has all")
+        other = source.folder / max(parents)
+        raise JudgeError(f"{source.folder}: has cases, and so has {other}/; give a folder that has all")
     for name in (name for pair in pairs.values() for name in pair):
-        check_text(files, name)
+        check_text(source, name)
     cases = (
-        Case(name, files.paths[input_], files.paths[answer])
+        Case(name, source.paths[input_], source.paths[answer])
         for name, (input_, answer) in with_plain_names(pairs).items()
     )
     unused = {
         "no partner": alone,
         "their case has another file": surplus,
-        "links to folders are not entered": links_in(files.place),
+        "links to folders are not entered": source.links,
     }
-    left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
-    unused_checker = next((name for name in files.paths if name.split("/")[-1] == CHECKER), "")
-    return Package(tuple(cases), left_out=left_out, unused_checker=unused_checker)
+    notes = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
+    unused_checker = next((name for name in source.paths if name.split("/")[-1] == CHECKER), "")
+    return Spec(cases=tuple(cases), notes=notes, unused_checker=unused_checker)
 
 
-def check_text(files: Files, name: str) -> None:
+def check_text(source: Source, name: str) -> None:
     """Raises JudgeError if an input or answer is no regular file, or begins with a byte-order mark."""
-    check_regular(files.paths[name])
-    if read_file(files.paths[name], 3).startswith(MARKS):
+    check_regular(source.paths[name])
+    if read_file(source.paths[name], 3).startswith(MARKS):
         fault = "begins with a byte-order mark; save it as UTF-8 without it"
-        raise JudgeError(f"{files.place / name}: {fault}")
+        raise JudgeError(f"{source.folder / name}: {fault}")
+
+
+FORMAT = Format(
+    "names of files", "1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; and so on", (), find, read
+)

@@ -16,110 +16,133 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import os
+from functools import partial
 from typing import Dict, List, Tuple
 
-from judge.common.files import read_file
-from judge.common.nodes import Node
-from judge.common.xml import Element, read_xml
-from judge.model import AnyPath, LimitOverrides
-from judge.problems.formats.entries import MOST_CASES
-from judge.problems.formats.files import Files
-from judge.problems.formats.package import cpu_ms, mib
+from judge.checking.checkers import named, program_checker
+from judge.common.files import read_file, system_faults
+from judge.common.texts import listed
+from judge.common.xml import Element
+from judge.common.zips import new_place
+from judge.model import AnyPath, Case, Checker, LimitOverrides
+from judge.problems.groups import MOST_CASES
+from judge.problems.source import Source
+from judge.problems.spec import Format, Load, Spec, memory_limit, refusal, time_limit
 
-ENDING, ROOT = ".xml", "<fps"
+ENDING, ROOT = ".xml", b"<fps"
 MOST_BYTES = 64 << 20
 START = 4096  # bytes: the outermost element begins there
-SECONDS, MEBIBYTES = {"s": 1000.0, "ms": 1.0}, {"mb": 1.0, "kb": 1 / 1024}
+MS, MIB = {"s": 1000.0, "ms": 1.0}, {"mb": 1.0, "kb": 1 / 1024}
 COMPARES = "lines:tabs"  # as HUSTOJ does without a checker
 CHECKERS = {"spj": "hustoj", "tpj": "testlib"}
 # What is put around a program; other tags do not matter for a verdict.
 AROUND = ("prepend", "append")
 LANGUAGES = ("C++", "C")
-Texts = Tuple[bytes, bytes]
+ROLES = ("input", "output")
+KINDS = {"sample": "sample", "test": "secret"}  # of cases
+Pair = Tuple[Element, Element]
 
 
-@dataclass(frozen=True)
-class Item:
-    """A problem. `checker` is the source of one, which is started as `protocol` says."""
-
-    title: str
-    limits: LimitOverrides
-    samples: List[Texts]
-    tests: List[Texts]
-    checker: str = ""
-    protocol: str = ""
-
-
-def find(files: Files) -> str:
-    """The only FPS file in the highest folder."""
-    names = [name for name in files.paths if name.lower().endswith(ENDING) and "/" not in name]
-    return files.only_one([name for name in names if is_fps(files.paths[name])])
+def find(source: Source) -> str:
+    """The only FPS file."""
+    return source.at_top(ENDING, is_fps)
 
 
 def is_fps(path: AnyPath) -> bool:
-    return path.is_file() and ROOT.encode() in read_file(path, START)
+    return path.is_file() and ROOT in read_file(path, START)
 
 
-def read(files: Files, name: str) -> Tuple[Dict[str, Item], List[str]]:
-    """The problems by their numbers, and notes on those that have no cases."""
-    root = read_xml(files.text(name, MOST_BYTES), str(files.place / name))
-    items, notes = {}, []
-    for number, element in enumerate(root.all("item"), 1):
-        item = item_of(element)
-        if item.samples or item.tests:
-            items[str(number)] = item
-        else:
-            notes.append(f"{number} ({item.title})")
-    if not items:
+def contest(source: Source, name: str) -> Dict[str, Load]:
+    """The problems by their numbers. Those without cases are left out, which a note on each other says."""
+    root = source.xml(name, MOST_BYTES)
+    items = {str(number): item for number, item in enumerate(root.all("item"), 1)}
+    empty = [number for number, item in items.items() if not any(has_text(item, kind) for kind in KINDS)]
+    if len(empty) == len(items):
         raise root.fault("no item has tests or samples")
-    return items, notes
+    left_out = listed([f"{number} ({title_of(items[number])})" for number in empty])
+    notes = (f"left out (no cases): {left_out}",) if empty else ()
+    return {
+        number: partial(read_item, item, source.paths[name] / number, notes)
+        for number, item in items.items()
+        if number not in empty
+    }
 
 
-def item_of(element: Element) -> Item:
+def has_text(item: Element, kind: str) -> bool:
+    return any(element.text.strip() for role in ROLES for element in item.all(f"{kind}_{role}"))
+
+
+def title_of(item: Element) -> str:
+    title = item.first("title")
+    return title.text.strip() if title else ""
+
+
+def read_item(item: Element, path: AnyPath, notes: Tuple[str, ...]) -> Spec:
+    """The problem, whose files get this path."""
     for tag in AROUND:
-        for one in element.all(tag):
-            if one.attributes.get("language", LANGUAGES[0]) in LANGUAGES and one.text.strip():
-                raise one.fault(f"{tag}: programs that are parts of a template cannot be judged")
-    time, memory = limit(element, "time_limit", SECONDS), limit(element, "memory_limit", MEBIBYTES)
-    title = element.first("title")
-    checkers = [one for tag in CHECKERS for one in element.all(tag) if one.text.strip()]
-    for one in checkers:
-        if one.attributes.get("language", LANGUAGES[0]) not in LANGUAGES:
-            raise one.fault(f"{one.tag}: the checker should be C++, not {one.attributes['language']!r}")
-    return Item(
-        title.text.strip() if title else "",
-        LimitOverrides(cpu_ms(*time), mib(*memory)),
-        pairs(element, "sample"),
-        pairs(element, "test"),
-        checkers[0].text if checkers else "",
-        CHECKERS[checkers[0].tag] if checkers else "",
+        for part in item.all(tag):
+            if part.attributes.get("language", LANGUAGES[0]) in LANGUAGES and part.text.strip():
+                raise refusal(part.node, "template")
+    time, memory = item.needed("time_limit"), item.needed("memory_limit")
+    limits = LimitOverrides(
+        time_limit(time.node, unit(time, MS)), memory_limit(memory.node, unit(memory, MIB))
     )
+    texts = {
+        f"{KINDS[kind]}/{number}": pair for kind in KINDS for number, pair in enumerate(pairs(item, kind), 1)
+    }
+    folder = new_place(path)
+    cases = tuple(case_of(folder, name, pair) for name, pair in texts.items())
+    checker = checker_in(item, folder)
+    return Spec(title=title_of(item), limits=limits, cases=cases, checker=checker, notes=notes)
 
 
-def limit(element: Element, tag: str, units: Dict[str, float]) -> Tuple[float, Node]:
-    """In the units' first, and where it is stated."""
-    found = element.first(tag)
-    if not found:
-        raise element.fault(f"{tag} is missing")
-    unit = found.attributes.get("unit", next(iter(units))).lower()
-    if unit not in units:
-        raise found.fault(f"unit should be {' or '.join(units)}, not {unit!r}")
-    return found.node.number(10**9) * units[unit], found.node
+def unit(element: Element, units: Dict[str, float]) -> float:
+    word = element.attributes.get("unit", next(iter(units))).lower()
+    if word not in units:
+        raise element.fault(f"unit should be {' or '.join(units)}, not {word!r}")
+    return units[word]
 
 
-def pairs(element: Element, kind: str) -> List[Texts]:
+def pairs(item: Element, kind: str) -> List[Pair]:
     """The inputs with their outputs, which come in the same order; those that are both empty are none."""
-    inputs, outputs = element.all(f"{kind}_input"), element.all(f"{kind}_output")
+    inputs, outputs = (item.all(f"{kind}_{role}") for role in ROLES)
     if len(inputs) != len(outputs) or len(inputs) > MOST_CASES:
-        raise element.fault(
+        raise item.fault(
             f"{len(inputs)} {kind}_input and {len(outputs)} {kind}_output: there should be as many"
         )
-    found = []
-    for one, other in zip(inputs, outputs):
-        names = one.attributes.get("name"), other.attributes.get("name")
+    for input_, output in zip(inputs, outputs):
+        names = input_.attributes.get("name"), output.attributes.get("name")
         if names[0] != names[1]:
-            raise one.fault(f"{kind}_input {names[0]!r} comes with {kind}_output {names[1]!r}")
-        if one.text.strip() or other.text.strip():
-            found.append((one.text.encode(errors="replace"), other.text.encode(errors="replace")))
-    return found
+            raise input_.fault(f"{kind}_input {names[0]!r} comes with {kind}_output {names[1]!r}")
+    return [pair for pair in zip(inputs, outputs) if pair[0].text.strip() or pair[1].text.strip()]
+
+
+def case_of(folder: AnyPath, name: str, pair: Pair) -> Case:
+    case = Case(name, folder / f"{name}.in", folder / f"{name}.ans")
+    os.makedirs(case.input.parent, exist_ok=True)
+    write(case.input, pair[0])
+    write(case.answer, pair[1])
+    return case
+
+
+def checker_in(item: Element, folder: AnyPath) -> Checker:
+    """The first checker there, which becomes a file in the folder."""
+    programs = [program for tag in CHECKERS for program in item.all(tag) if program.text.strip()]
+    for program in programs:
+        if program.attributes.get("language", LANGUAGES[0]) not in LANGUAGES:
+            fault = f"the checker should be C++, not {program.attributes['language']!r}"
+            raise program.fault(f"{program.tag}: {fault}")
+    if not programs:
+        return named(COMPARES)
+    write(folder / "spj.cpp", programs[0])
+    return program_checker(folder / "spj.cpp", CHECKERS[programs[0].tag])
+
+
+def write(path: AnyPath, element: Element) -> None:
+    with system_faults(path):
+        with open(path, "wb") as file:
+            file.write(element.text.encode(errors="replace"))
+
+
+FORMAT = Format("HUSTOJ", "NAME.xml (FPS; several items are a contest)", (), find, contest=contest)

@@ -21,16 +21,17 @@ that are left of 100. (https://github.com/hydro-dev/Hydro: packages/common/subta
 
 from __future__ import annotations
 
+from judge.checking.checkers import named, program_checker
 from judge.common.nodes import Node
-from judge.model import AnyPath, LimitOverrides
-from judge.problems.formats.files import Files
-from judge.problems.formats.hydro_cases import cases_in
-from judge.problems.formats.hydro_subtasks import LIMITS, limits_in
-from judge.problems.formats.package import Package
+from judge.model import Checker, LimitOverrides
+from judge.problems.formats.hydro_cases import LIMITS, cases_in, limits_in
 from judge.problems.formats.std_checkers import checker_called
+from judge.problems.groups import not_named
+from judge.problems.source import Source
+from judge.problems.spec import Format, Spec, file_name, refusal, refuse
 
 CONFIGS = ("config.yaml", "config.yml")
-PROBLEM = "problem.yaml"
+PROBLEM, TESTDATA = "problem.yaml", "testdata/"
 USUAL = LimitOverrides(1000, 256)
 STRICTNESS = {"default": "lines:tabs", "strict": "lines:strict"}
 INTERFACES = ("testlib", "hustoj", "lemon", "qduoj", "syzoj", "kattis")
@@ -38,102 +39,94 @@ INTERFACES = ("testlib", "hustoj", "lemon", "qduoj", "syzoj", "kattis")
 PASSED = "subType target score detail langs key count validator num_processes manager interactor answers"
 PASSED += " judge_extra_files time_limit_rate memory_limit_rate"
 REFUSED = {
-    "redirect": "the data are another problem's; give that problem's",
-    "multi_pass": "programs that run in several passes cannot be judged",
-    "user_extra_files": "programs that are compiled with files of the problem cannot be judged",
-    "template": "programs that are parts of a template cannot be judged",
+    "redirect": "redirect",
+    "multi_pass": "passes",
+    "user_extra_files": "compile_with",
+    "template": "template",
+}
+TYPES = {
+    "interactive": "interactive",
+    "communication": "communication",
+    "submit_answer": "answers",
+    "objective": "objective",
+    "remote_judge": "remote",
 }
 READ = ("type", "filename", "checker", "checker_type", "subtasks", "cases", *LIMITS)
 WORDS = (*READ, *PASSED.split(), *REFUSED)
-KINDS = {
-    "interactive": "interactive problems cannot be judged",
-    "communication": "problems with several programs cannot be judged",
-    "submit_answer": "problems to which answers are handed in cannot be judged",
-    "objective": "questions without programs cannot be judged",
-    "remote_judge": "the data are on another online judge",
-}
 
 
-def find(files: Files) -> str:
+def find(source: Source) -> str:
     """The config.yaml, or the problem.yaml of an exported problem, beside which testdata/ is."""
-    name = files.shallowest(*CONFIGS)
-    if not name:
-        name = files.shallowest(PROBLEM)
-        name = name if name and has_testdata(files, name) else ""
-    return name
+    name = source.shallowest(*CONFIGS)
+    if name:
+        return name
+    name = source.shallowest(PROBLEM)
+    start = name[: -len(PROBLEM)] + TESTDATA
+    return name if name and any(path.startswith(start) for path in source.paths) else ""
 
 
-def has_testdata(files: Files, name: str) -> bool:
-    return any(path.startswith(f"{name[: -len(PROBLEM)]}testdata/") for path in files.paths)
-
-
-def read(files: Files, name: str) -> Package:
-    folder = name.rpartition("/")[0]
-    start = f"{folder}/" if folder else ""
-    config, title = files.yaml(name), ""
+def read(source: Source, name: str) -> Spec:
+    folder = name[: name.rfind("/") + 1]
     if name.endswith(PROBLEM):
-        title, start = title_of(config), f"{start}testdata/"
-        config = Node(config.file, 1, "", None)
-    elif folder.endswith("testdata") and f"{start[:-9]}{PROBLEM}" in files.paths:
-        title = title_of(files.yaml(f"{start[:-9]}{PROBLEM}"))
-    files = files.below(start)
-    fields = config.only(*WORDS)
-    for word, why in REFUSED.items():
-        if word in fields and fields[word].value:
-            raise fields[word].fault(f"{word}: {why}")
-    check_kind(fields.get("type"))
-    cases, left_out = cases_in(files, config)
-    checker, protocol, of_checker = checker_in(files, fields)
+        above, folder = folder, folder + TESTDATA
+    else:
+        above = folder[: -len(TESTDATA)] if folder.endswith(TESTDATA) else ""
+    title = source.yaml(above + PROBLEM).get("title")
+    whole, source = source, source.below(folder)
+    config = source.yaml(name.rpartition("/")[2] if not name.endswith(PROBLEM) else CONFIGS[0])
+    config.only(*WORDS)
+    refuse(config, REFUSED)
+    check_type(config.get("type"))
+    cases, left_out = cases_in(source, config)
+    checker, notes = checker_in(source, config)
     for word in ("time_limit_rate", "memory_limit_rate"):
-        check_rates(fields.get(word))
-    file = fields["filename"].value if "filename" in fields else None
-    return Package(
-        cases,
-        limits_in(fields, USUAL),
-        checker,
-        protocol,
-        file=fields["filename"].text if file else "",
-        title=title,
-        left_out=left_out,
-        notes=tuple(f"{name}: {note}" for note in of_checker),
+        check_rates(config.get(word))
+    file = config.get("filename")
+    return Spec(
+        cases=cases,
+        limits=limits_in(config, USUAL),
+        checker=checker,
+        file=file_name(file.text, file.fault) if file.value else None,
+        title=title.value if isinstance(title.value, str) else None,
+        notes=(*(left_out or not_named(whole, cases, name)), *(f"{name}: {note}" for note in notes)),
     )
 
 
-def title_of(problem: Node) -> str:
-    title = problem.fields.get("title")
-    return title.value if title and isinstance(title.value, str) else ""
+def check_type(kind: Node) -> None:
+    if kind.value in TYPES:
+        raise refusal(kind, TYPES[kind.text], f"type: {kind.text}")
+    if kind.value not in (None, "default"):
+        raise kind.wrong("default")
 
 
-def check_kind(kind: Node | None) -> None:
-    if kind is None or kind.value in (None, "default"):
-        return
-    known = KINDS.get(kind.text)
-    raise kind.fault(f"type: {kind.text}: {known}") if known else kind.wrong("default")
-
-
-def check_rates(rates: Node | None) -> None:
+def check_rates(rates: Node) -> None:
     """Raises JudgeError if limits of C++ are multiplied. Those of other languages do not matter."""
-    for language, rate in (rates.fields if rates else {}).items():
+    for language, rate in rates.fields.items():
         if (language == "c" or language.startswith("cc")) and rate.number(1000) != 1:
             raise rate.fault(f"{language}: limits that depend on the language are not understood")
 
 
-def checker_in(files: Files, fields: dict[str, Node]) -> tuple[str | AnyPath, str, list[str]]:
-    """The checker, how it is started, and notes."""
-    kind, checker = fields.get("checker_type"), fields.get("checker")
-    named = checker.fields.get("file", checker) if checker and isinstance(checker.value, dict) else checker
-    has_checker = named is not None and named.value is not None
-    if kind is None or kind.value is None:
-        if named and has_checker:
-            raise named.fault("checker is used only with a checker_type, such as testlib; add it")
-        return STRICTNESS["default"], "", []
+def checker_in(source: Source, config: Node) -> tuple[Checker, list[str]]:
+    """The checker, and notes."""
+    kind, checker = config.get("checker_type"), config.get("checker")
+    if isinstance(checker.value, dict):
+        checker = checker.get("file")
+    if not kind.is_stated:
+        if checker.is_stated:
+            raise checker.fault("checker is used only with a checker_type, such as testlib; add it")
+        return named(STRICTNESS["default"]), []
     if kind.text in STRICTNESS:
         unused = f"checker is not used, because checker_type is {kind.text}"
-        return STRICTNESS[kind.text], "", [unused] if has_checker else []
+        return named(STRICTNESS[kind.text]), [unused] if checker.is_stated else []
     if kind.text not in INTERFACES:
         raise kind.wrong(f"one of {', '.join([*STRICTNESS, *INTERFACES])}")
-    if not named or not has_checker:
+    if not checker.is_stated:
         raise kind.fault(f"checker_type: {kind.text}: there should be a checker, too")
-    if "." not in named.text and kind.text == "testlib":
-        return checker_called(named), "testlib", []
-    return files.find(named.text, named.fault), kind.text, []
+    if "." not in checker.text and kind.text == "testlib":
+        return checker_called(checker), []
+    return program_checker(source.find(checker.text, checker.fault), kind.text), []
+
+
+FORMAT = Format(
+    "Hydro", "config.yaml, testdata/config.yaml", (*CONFIGS, f"{TESTDATA}{CONFIGS[0]}", PROBLEM), find, read
+)

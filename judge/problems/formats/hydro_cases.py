@@ -7,71 +7,145 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.common.nodes import Node
-from judge.model import Case, Scoring
+from judge.model import Case, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
-from judge.problems.formats.entries import cases_of
-from judge.problems.formats.files import Files
-from judge.problems.formats.hydro_subtasks import (
-    FULL,
-    OF_SUBTASK,
-    entries_of,
-    in_subtasks,
-    limits_in,
-    scores_of,
-    subtask_of,
-)
-from judge.problems.formats.package import whole_parts
+from judge.problems.groups import Entry, cases_of, check_subtasks, whole_parts
+from judge.problems.source import Source
+from judge.problems.spec import MOST_POINTS, cpu_ms, mib, scoring_of
 
+LIMITS = ("time", "memory")
+OF_SUBTASK = ("score", "type", "if", "id", "cases", *LIMITS)
+OF_CASE = ("input", "output", "score", *LIMITS)
+FULL = 100
+UNIT_MS = {"": 1000, "m": 1, "u": 0.001}
+UNIT_MIB = {"k": 1 / 1024, "m": 1, "g": 1024}
 IN_SUBTASK = re.compile(r"[\w.-]*?(?:(\d*)[-_])?\d+")  # 2-1.in is in subtask 2
 
 
-def cases_in(files: Files, config: Node) -> tuple[tuple[Case, ...], tuple[str, ...]]:
+def limits_in(settings: Node, default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
+    """The limits that the settings, a subtask or a case states."""
+    time, memory = (settings.get(name) for name in LIMITS)
+    return LimitOverrides(
+        time_of(time) if time.is_stated else default.cpu_ms,
+        memory_of(memory) if memory.is_stated else default.memory_mib,
+    )
+
+
+def time_of(node: Node) -> int:
+    match = re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{0,9})?)([mu]?)s?", node.text, re.IGNORECASE)
+    if not match:
+        raise node.wrong("a time such as 1s or 500ms")
+    return cpu_ms(node, float(match[1]) * UNIT_MS[match[2].lower()])
+
+
+def memory_of(node: Node) -> int:
+    match = re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{0,9})?)([kmg])b?", node.text, re.IGNORECASE)
+    if not match:
+        raise node.wrong("a size such as 256m or 64mb")
+    return mib(node, float(match[1]) * UNIT_MIB[match[2].lower()])
+
+
+def cases_in(source: Source, config: Node) -> tuple[tuple[Case, ...], tuple[str, ...]]:
     """The cases in their order, and which files belong to none."""
-    fields = config.fields
-    listed = fields.get("cases")
-    subtasks = fields["subtasks"].items if "subtasks" in fields else []
-    if listed and listed.items:
-        only = Node(listed.file, listed.line, "cases", {"cases": listed})
-        return cases_of(files, entries_of(only, None, FULL)), ()
-    if any("cases" in one.fields for one in subtasks):
-        return cases_of(files, in_subtasks(subtasks)), ()
-    return by_names(files, subtasks)
+    if config.get("cases").items:
+        return cases_of(source, entries_of(config, None, LimitOverrides())), ()
+    subtasks = config.get("subtasks").items
+    if any("cases" in subtask.fields for subtask in subtasks):
+        return cases_of(source, in_subtasks(subtasks)), ()
+    return by_names(source, subtasks)
 
 
-def by_names(files: Files, subtasks: Sequence[Node]) -> tuple[tuple[Case, ...], tuple[str, ...]]:
-    """The cases that the names of files tell; `subtasks` has what is stated of some subtasks by their id."""
-    found = by_name.read(files)
-    names = {path: name.split("/")[-1] for name, path in files.paths.items()}
+def in_subtasks(nodes: Sequence[Node]) -> list[Entry]:
+    scores = scores_of(nodes, FULL)
+    subtasks = [subtask_of(node, str(number), scores[number - 1]) for number, node in enumerate(nodes, 1)]
+    check_subtasks(zip(subtasks, nodes))
+    entries: list[Entry] = []
+    for subtask, node in zip(subtasks, nodes):
+        if not node.get("cases").items:
+            raise node.fault(f"subtask {subtask.name} has no cases")
+        entries += entries_of(node, subtask, limits_in(node))
+    return entries
+
+
+def subtask_of(node: Node, number: str, score: float) -> Subtask:
+    node.only(*OF_SUBTASK)
+    scoring = scoring_of(node.get("type"), Scoring.MIN, Scoring.MIN, Scoring.MAX, Scoring.SUM)
+    depends_on = tuple(needed.text for needed in node.get("if").items)
+    return Subtask(node.get("id").text_or_empty or number, scoring, depends_on, score)
+
+
+def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> list[Entry]:
+    """The cases of a subtask; without one, or if it adds them, each has points of its own."""
+    cases = node.get("cases").items
+    if subtask is None or subtask.scoring is Scoring.SUM:
+        full = FULL if subtask is None else int(subtask.points or 0)
+        points = scores_of(cases, full)
+        subtask = replace(subtask, points=None) if subtask else None
+    else:
+        points = [1.0] * len(cases)
+        for score in (case.get("score") for case in cases):
+            if score.number(MOST_POINTS, default=subtask.points) != subtask.points:
+                fault = f"score: a case in a subtask of type {subtask.scoring.value} has that of the subtask"
+                raise score.fault(fault)
+    return [entry_of(case, worth, subtask, limits) for case, worth in zip(cases, points)]
+
+
+def entry_of(case: Node, points: float, subtask: Subtask | None, limits: LimitOverrides) -> Entry:
+    case.only(*OF_CASE)
+    names = [case.get(role) for role in ("input", "output")]
+    for name in names:
+        if not name.is_stated:
+            raise case.fault(f"a case has no {name.name}")
+    return Entry(names[0].text, names[1].text, case, points, subtask, limits_in(case, limits))
+
+
+def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
+    """The scores stated; those without one share what is left, in whole points."""
+    stated = [node.get("score").number(MOST_POINTS, default=0) for node in nodes]
+    left = max(full - int(sum(stated)), 0)
+    shares = iter(whole_parts(left, stated.count(0)) if 0 in stated else [])
+    return [score or next(shares) for score in stated]
+
+
+def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], tuple[str, ...]]:
+    """The cases that the names of files tell; `nodes` have what is stated of some subtasks by their id."""
+    found = by_name.read(source)
+    cases = found.cases or ()
+    names = {path: name.split("/")[-1] for name, path in source.paths.items()}
     members: dict[int, list[Case]] = {}
-    is_numbered: set[int] = set()
-    for case in found.cases:
+    numbered: set[int] = set()
+    for case in cases:
         match = IN_SUBTASK.fullmatch(names[case.input].rpartition(".")[0])
         number = int(match[1]) if match and match[1] else 1
         members.setdefault(number, []).append(case)
         if match and match[1]:
-            is_numbered.add(number)
-    stated = {
-        int(node.only(*OF_SUBTASK)["id"].whole(10**6)): node for node in subtasks if "id" in node.fields
-    }
-    for number, node in stated.items():
-        if number not in members:
-            raise node.fault(f"subtask {number} has no cases")
-    if len(stated) < len(subtasks):
-        raise next(node for node in subtasks if "id" not in node.fields).fault(
-            "a subtask has neither cases nor id"
-        )
-    if len(members) < 2 and not is_numbered and not stated:
-        points = whole_parts(FULL, len(found.cases)) if found.cases else []
-        return tuple(replace(one, points=worth) for one, worth in zip(found.cases, points)), found.left_out
+            numbered.add(number)
+    stated = stated_by_id(nodes, members)
+    if len(members) < 2 and not numbered and not stated:
+        points = whole_parts(FULL, len(cases)) if cases else []
+        return tuple(replace(case, points=worth) for case, worth in zip(cases, points)), found.notes
     nothing = Node("", 1, "", None)
     numbers = sorted(members)
-    nodes = [stated.get(number, nothing) for number in numbers]
-    made = []
-    for number, node, score in zip(numbers, nodes, scores_of(nodes, FULL)):
-        subtask = subtask_of(node, number)
-        if "type" not in node.fields and number not in is_numbered:
+    settings = [stated.get(number, nothing) for number in numbers]
+    in_order: list[Case] = []
+    for number, node, score in zip(numbers, settings, scores_of(settings, FULL)):
+        subtask = subtask_of(node, str(number), score)
+        if not node.get("type").is_stated and number not in numbered:
             subtask = replace(subtask, scoring=Scoring.SUM)
-        worth = score / len(members[number])
-        limits = limits_in(node.fields)
-        made += [replace(one, points=worth, subtask=subtask, limits=limits) for one in members[number]]
-    return tuple(made), found.left_out
+        limits = limits_in(node)
+        in_order += [replace(case, subtask=subtask, limits=limits) for case in members[number]]
+    return tuple(in_order), found.notes
+
+
+def stated_by_id(nodes: Sequence[Node], members: dict[int, list[Case]]) -> dict[int, Node]:
+    """What is stated of subtasks by their numbers. Raises JudgeError if one has no cases."""
+    stated: dict[int, Node] = {}
+    for node in nodes:
+        node.only(*OF_SUBTASK)
+        if not node.get("id").is_stated:
+            raise node.fault("a subtask has neither cases nor id")
+        number = node.get("id").whole(10**6)
+        if number not in members:
+            raise node.fault(f"subtask {number} has no cases")
+        stated[number] = node
+    return stated

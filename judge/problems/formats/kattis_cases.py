@@ -1,80 +1,157 @@
-"""The cases below data/ of Kattis' packages, and what holds for them."""
+"""The cases below data/ of Kattis' packages, what holds for them, and how their groups give points.
+
+In a problem of type scoring each folder of data/secret/ is a group. testdata.yaml (legacy) in it has
+`grader_flags` (min, max or sum), `accept_score` and `on_reject`; test_group.yaml (since 2023-07) has
+`max_score`, `score_aggregation` and `require_pass`; drafts have `scoring: {score, aggregation}`. Both may
+have flags of the output validator, for all folders below.
+"""
 
 from __future__ import annotations
 
-from typing import Tuple
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Dict, Optional, Tuple
 
 from judge.common.nodes import Node
-from judge.model import Case, JudgeError
-from judge.problems.formats.entries import Entry, cases_of
-from judge.problems.formats.files import Files
-from judge.problems.formats.kattis_groups import FLAGS, Settings, groups_in, settings_in
+from judge.model import Case, JudgeError, Scoring, Subtask
+from judge.problems.groups import Entry, cases_of, check_subtasks
 from judge.problems.names import natural
+from judge.problems.source import Source
+from judge.problems.spec import MOST_POINTS
 
-KEPT = ("sample", "secret")
+SAMPLE, SECRET, ROOT = "data/sample/", "data/secret/", "secret"
+LEGACY, CONFIG = "testdata.yaml", "test_group.yaml"
+FLAGS = ("output_validator_flags", "output_validator_args")
+OF_LEGACY = (*FLAGS[:1], "grader_flags", "accept_score", "on_reject", "grading")
+OF_GROUP = (*FLAGS[1:], "max_score", "score_aggregation", "require_pass", "scoring")
+PASSED = "input_validator_flags input_validator_args range reject_score description full_feedback hint"
+PASSED += " input_visualizer_args output_visualizer_args"
+VERDICTS = "first_error worst_error no_errors always_accept accept_if_any_accepted ignore_sample"
+AGGREGATIONS = {"pass-fail": Scoring.ALL, "min": Scoring.MIN, "sum": Scoring.SUM}
+SCORINGS = {"min": Scoring.MIN, "max": Scoring.MAX, "sum": Scoring.SUM}
+Settings = Dict[str, Node]  # of a folder, by its path, such as data/secret/
+# What a folder's cases are in, None if each gives its points alone, and what each weighs.
+Group = Tuple[Optional[Subtask], float]
 
 
-def cases_in(files: Files, *, is_scoring: bool) -> Tuple[Tuple[Case, ...], Tuple[str, ...], Node | None]:
-    """The cases, the flags of the output validator, and where these are stated."""
-    settings = settings_in(files)
-    starts = tuple(f"data/{one}/" for one in KEPT)
-    inputs = (name[: -len(".in")] for name in files.paths if name.startswith(starts) and name.endswith(".in"))
-    names = sorted(inputs, key=natural)
-    names.sort(key=lambda name: not name.startswith("data/sample/"))
-    flags, place = flags_of(names, settings)
-    subtasks, points = groups_in(names, settings) if is_scoring else ({}, {})
-    nowhere = Node(str(files.place / "data"), 1, "", None)
+def cases_in(source: Source, *, is_scoring: bool) -> Tuple[Tuple[Case, ...], Node]:
+    """The cases, and the flags of the output validator."""
+    settings = settings_in(source)
+    names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
+    names = sorted((name for name in names if name.startswith((SAMPLE, SECRET))), key=natural)
+    names.sort(key=lambda name: not name.startswith(SAMPLE))
+    sizes = Counter(name[: name.rfind("/") + 1] for name in names)
+    flags = flags_of(sizes, settings)
+    groups = groups_in(sizes, settings) if is_scoring else {}
+    nowhere = Node(str(source.folder / "data"), 1, "", None)
     entries = []
     for name in names:
-        if f"{name}.ans" not in files.paths:
-            raise JudgeError(
-                f"{files.place / name}.in: there is no answer {name.split('/')[-1]}.ans beside it"
-            )
-        check_own_settings(files, name)
-        folder = name[: name.rfind("/") + 1]
-        is_sample = name.startswith("data/sample/")
-        entries.append(
-            Entry(
-                f"{name}.in",
-                f"{name}.ans",
-                nowhere,
-                points.get(folder, 0 if is_scoring else 1),
-                subtasks.get(folder),
-                is_sample=is_sample,
-            )
-        )
-    return cases_of(files, entries), flags, place
+        if f"{name}.ans" not in source.paths:
+            answer = f"{name.split('/')[-1]}.ans"
+            raise JudgeError(f"{source.folder / name}.in: there is no answer {answer} beside it")
+        check_own_settings(source, name)
+        subtask, points = groups.get(name[: name.rfind("/") + 1], (None, 1))
+        is_sample = name.startswith(SAMPLE)
+        entry = Entry(f"{name}.in", f"{name}.ans", nowhere, points, subtask, is_sample=is_sample)
+        entries.append(entry)
+    return cases_of(source, entries), flags
 
 
-def check_own_settings(files: Files, name: str) -> None:
+def settings_in(source: Source) -> Settings:
+    """What stands in the folders' own files."""
+    found = {}
+    for name in sorted(source.paths):
+        folder, _, file = name.rpartition("/")
+        if name.startswith("data/") and file in (LEGACY, CONFIG):
+            found[f"{folder}/"] = source.yaml(name)
+            found[f"{folder}/"].only(*OF_LEGACY, *OF_GROUP, *PASSED.split())
+    return found
+
+
+def check_own_settings(source: Source, name: str) -> None:
     """Raises JudgeError if a case has arguments or files of its own, which change its run."""
-    if f"{name}.yaml" in files.paths:
-        for word in ("args", *FLAGS):
-            node = files.yaml(f"{name}.yaml").fields.get(word)
-            if node:
-                raise node.fault(f"{word}: what holds for one case alone is not understood")
-    if any(path.startswith((f"{name}.files/", f"{name}.args")) for path in files.paths):
+    for word in ("args", *FLAGS):
+        node = source.yaml(f"{name}.yaml").get(word)
+        if node.is_stated:
+            raise node.fault(f"{word}: what holds for one case alone is not understood")
+    if any(path.startswith((f"{name}.files/", f"{name}.args")) for path in source.paths):
         raise JudgeError(
-            f"{files.place / name}.in: cases with files or arguments of their own cannot be judged"
+            f"{source.folder / name}.in: cases with files or arguments of their own cannot be judged"
         )
 
 
-def flags_of(names: list[str], settings: Settings) -> Tuple[Tuple[str, ...], Node | None]:
+def flags_of(folders: Iterable[str], settings: Settings) -> Node:
     """The flags of the output validator. Raises JudgeError if they differ between cases."""
-    found: dict[Tuple[str, ...], Node | None] = {}
-    for folder in dict.fromkeys(name[: name.rfind("/") + 1] for name in names):
+    found: dict[Tuple[str, ...], Node] = {}
+    for folder in folders:
         parts = folder.split("/")
         above = ["/".join(parts[:size]) + "/" for size in range(len(parts) - 1, 0, -1)]
-        stated = (
-            settings[one].fields[key]
-            for one in above
-            if one in settings
-            for key in FLAGS
-            if key in settings[one].fields
-        )
-        node = next(stated, None)
-        found[tuple(node.words if node else ())] = node
+        nodes = (settings[name].get(key) for name in above if name in settings for key in FLAGS)
+        node = next((node for node in nodes if node.is_stated), Node("", 1, "", None))
+        found[tuple(node.words)] = node
     if len(found) > 1:
-        node = next(one for one in found.values() if one)
+        node = next(node for node in found.values() if node.is_stated)
         raise node.fault(f"{node.name} differ between groups, which is not understood")
-    return next(iter(found.items()), ((), None))
+    return next(iter(found.values()), Node("", 1, "", None))
+
+
+def groups_in(sizes: Mapping[str, int], settings: Settings) -> dict[str, Group]:
+    """The group of each folder with so many cases."""
+    is_legacy = not any({"max_score", "scoring"} & {*node.fields} for node in settings.values())
+    nothing = Node(SECRET[:-1], 1, "", None)
+    stops = on_reject(settings.get(SECRET, nothing)) == "break"
+    groups: dict[str, Group] = {}
+    places: dict[Subtask, Node] = {}
+    earlier: list[str] = []
+    for folder, size in sizes.items():
+        node = settings.get(folder, nothing)
+        if folder.count("/") > 3:
+            raise node.fault(f"{folder}: groups in groups are not understood")
+        name = folder[len(SECRET) : -1]
+        if folder.startswith(SAMPLE):
+            groups[folder] = Subtask("sample", points=0), 1
+        elif is_legacy:
+            groups[folder] = legacy_group(node, name, size, tuple(earlier) if stops and name else ())
+            earlier += [name] if name else []
+        else:
+            groups[folder] = new_group(node, name), 1
+        subtask = groups[folder][0]
+        if subtask:
+            places[subtask] = node
+    check_subtasks(places.items())
+    return groups
+
+
+def on_reject(node: Node) -> str:
+    return node.get("on_reject").text_or_empty or "break"
+
+
+def legacy_group(node: Node, name: str, size: int, depends_on: tuple[str, ...]) -> Group:
+    flags, score = node.get("grader_flags"), node.get("accept_score").number(MOST_POINTS, default=1)
+    words = flags.text_or_empty.split()
+    for word in words:
+        if word not in (*SCORINGS, *VERDICTS.split()):
+            raise flags.fault(f"grader_flags: {word} is not understood")
+    scoring = next((SCORINGS[word] for word in words if word in SCORINGS), Scoring.SUM)
+    if scoring is not Scoring.SUM:
+        return Subtask(name or ROOT, scoring, depends_on, score), 1
+    if on_reject(node) == "break" and size > 1:
+        raise node.fault("a group that stops at its first failing case and adds points is not understood")
+    return Subtask(name, scoring, depends_on) if name else None, score
+
+
+def new_group(node: Node, name: str) -> Subtask:
+    kind, score = node.get("score_aggregation"), node.get("max_score")
+    draft = node.get("scoring")
+    if draft.is_stated:  # as in drafts of 2023-07
+        draft.only("score", "aggregation")
+        kind, score = draft.get("aggregation"), draft.get("score")
+    if kind.value not in (None, *AGGREGATIONS):
+        raise kind.wrong(" or ".join(AGGREGATIONS))
+    if score.value in (None, "unbounded"):
+        raise score.fault("max_score is missing or unbounded, which is not understood")
+    needed = node.get("require_pass")
+    names = needed.words if isinstance(needed.value, list) else [needed.text_or_empty]
+    depends_on = tuple(word.replace("secret/", "", 1) for word in names if word)
+    scoring = AGGREGATIONS[kind.text_or_empty or "pass-fail"]
+    return Subtask(name or ROOT, scoring, depends_on, score.number(MOST_POINTS))

@@ -8,142 +8,147 @@ _lemon_SUbtaskDEPENDENCE_fLAg begins with the number of a group that it depends 
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from pathlib import PurePosixPath
-from typing import Dict, Tuple
+from typing import Dict
 
+from judge.checking.checkers import named, program_checker, tokens_with
+from judge.checking.words import Words
 from judge.common.nodes import Node
 from judge.common.yaml import read_yaml
-from judge.model import AnyPath, LimitOverrides, Scoring, Subtask
+from judge.model import Checker, LimitOverrides, Scoring, Subtask
 from judge.problems.formats.cdf import MAGIC, read_cdf
-from judge.problems.formats.entries import Entry, cases_of
-from judge.problems.formats.files import Files
-from judge.problems.formats.package import (
+from judge.problems.groups import Entry, cases_of, check_subtasks
+from judge.problems.source import Source
+from judge.problems.spec import (
     MOST_POINTS,
-    Package,
-    check_dependence,
-    cpu_ms,
-    mib,
-    with_common_limits,
+    REFUSED,
+    Format,
+    Load,
+    Spec,
+    file_name,
+    memory_limit,
+    refusal,
+    time_limit,
 )
 
 ENDING, DATA, SOURCE = ".cdf", "data/", "source"
 MOST_BYTES = 8 << 20
 DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg"
-KINDS = ("traditional", "answers only", "interaction", "communication", "communication with programs")
+KINDS = ("", "answers", "interactive", "communication", "communication")  # by taskType; the first is batch
 EXTERNAL, REAL, LEMON, TESTLIB = 2, 3, 4, 5
 COMPARES = {0: "lines:newline", 1: "lines:words"}
 INTERFACES = {LEMON: "lemon", TESTLIB: "testlib"}
-SOURCES = (".cpp", ".cc", ".cxx", ".py")
+PROGRAMS = (".cpp", ".cc", ".cxx", ".py")
 
 
-def find(files: Files) -> str:
-    """The only .cdf in the highest folder."""
-    return files.only_one([name for name in files.paths if name.endswith(ENDING) and "/" not in name])
+def find(source: Source) -> str:
+    return source.at_top(ENDING)
 
 
-def read(files: Files, name: str) -> Dict[str, Package]:
+def contest(source: Source, name: str) -> Dict[str, Load]:
     """The problems by the names of their programs."""
-    data, place = files.data(name, MOST_BYTES), str(files.place / name)
+    tasks = source.once(name, lambda: tasks_in(source, name))
+    data = source.below(name[: name.rfind("/") + 1]).below(DATA)
+    problems: Dict[str, Load] = {}
+    for task in tasks:
+        program = task.needed("sourceFileName")
+        if program.text in problems or not program.text.isprintable() or "/" in program.text:
+            raise program.fault(f"sourceFileName {program.text!r}: each task should have another plain name")
+        problems[program.text] = partial(read_task, data, task)
+    return problems
+
+
+def tasks_in(source: Source, name: str) -> list[Node]:
+    data, file = source.data(name, MOST_BYTES), str(source.folder / name)
     is_binary = data.startswith(MAGIC)
-    if is_binary:
-        contest = read_cdf(data, place)
-    else:
-        contest = read_yaml(files.text(name, MOST_BYTES), place, MOST_BYTES)
-    tasks = contest.fields.get("tasks")
-    if not (is_binary or data.lstrip().startswith(b"{")) or not tasks or not tasks.items:
+    contest = (
+        read_cdf(data, file) if is_binary else read_yaml(source.text(name, MOST_BYTES), file, MOST_BYTES)
+    )
+    tasks = contest.get("tasks").items
+    if not (is_binary or data.lstrip().startswith(b"{")) or not tasks:
         raise contest.fault("no tasks; a contest should be JSON, as LemonLime writes it")
-    made: Dict[str, Package] = {}
-    for task in tasks.items:
-        named = needed(task, "sourceFileName")
-        if named.text in made or not named.text.isprintable() or "/" in named.text or not named.text:
-            raise named.fault(f"sourceFileName {named.text!r}: each task should have another plain name")
-        made[named.text] = with_common_limits(task_in(files.below(DATA), task))
-    return made
+    return tasks
 
 
-def needed(node: Node, name: str) -> Node:
-    if name not in node.fields:
-        raise node.fault(f"{name} is missing")
-    return node.fields[name]
-
-
-def task_in(files: Files, task: Node) -> Package:
-    fields = task.fields
-    kind = fields.get("taskType")
-    if kind and kind.whole(len(KINDS) - 1):
-        raise kind.fault(
-            f"taskType {kind.text}: problems of the kind {KINDS[int(kind.text)]} cannot be judged"
-        )
-    checker, protocol = checker_in(files, task)
-    title = fields.get("problemTitle")
-    return Package(
-        cases_of(files, entries_of(task)),
-        checker=checker,
-        protocol=protocol,
+def read_task(source: Source, task: Node) -> Spec:
+    kind = task.get("taskType")
+    number = kind.whole(len(KINDS) - 1, default=0)
+    if number:
+        raise refusal(kind, KINDS[number], f"taskType {number}")
+    cases = cases_of(source, entries_of(task))
+    return Spec(
+        cases=tuple(replace(case, name=f"secret/{case.name}") for case in cases),
+        checker=checker_in(source, task),
         file=file_in(task),
-        title=title.text if title and title.value else "",
+        title=task.get("problemTitle").text_or_empty or None,
     )
 
 
 def entries_of(task: Node) -> list[Entry]:
-    groups = needed(task, "testCases").items
-    made, entries = [], []
-    parts = [names_in(group) for group in groups]
-    are_plain = all(len(names) == 1 and not depends_on for names, depends_on in parts)
-    for number, (group, (names, depends_on)) in enumerate(zip(groups, parts), 1):
-        outputs = needed(group, "outputFiles").items
-        if not names or len(outputs) != len(names):
+    groups = task.needed("testCases").items
+    subtasks, entries = [], []
+    members = [inputs_in(group) for group in groups]
+    are_plain = all(len(inputs) == 1 and not depends_on for inputs, depends_on in members)
+    for number, (group, (inputs, depends_on)) in enumerate(zip(groups, members), 1):
+        outputs = group.needed("outputFiles").items
+        if not inputs or len(outputs) != len(inputs):
             raise group.fault(
-                f"{len(names)} inputFiles and {len(outputs)} outputFiles: there should be as many"
+                f"{len(inputs)} inputFiles and {len(outputs)} outputFiles: there should be as many"
             )
-        score, time, memory = (needed(group, name) for name in ("fullScore", "timeLimit", "memoryLimit"))
-        limits = LimitOverrides(cpu_ms(time.number(10**9), time), mib(memory.number(10**9), memory))
-        subtask = Subtask(str(number), Scoring.MIN, depends_on)
-        made.append((subtask, group))
-        points = score.number(MOST_POINTS) / len(names)
-        entries += [
-            Entry(name.text, output.text, name, points, None if are_plain else subtask, limits)
-            for name, output in zip(names, outputs)
-        ]
-    check_dependence(made)
+        points = group.needed("fullScore").number(MOST_POINTS)
+        limits = LimitOverrides(
+            time_limit(group.needed("timeLimit"), 1), memory_limit(group.needed("memoryLimit"))
+        )
+        subtask = Subtask(str(number), Scoring.MIN, depends_on, points)
+        subtasks.append((subtask, group))
+        for input_, output in zip(inputs, outputs):
+            entry = Entry(input_.text, output.text, input_, points, None, limits)
+            entries.append(entry if are_plain else replace(entry, points=1, subtask=subtask))
+    check_subtasks(subtasks)
     return entries
 
 
-def names_in(group: Node) -> Tuple[list[Node], Tuple[str, ...]]:
+def inputs_in(group: Node) -> tuple[list[Node], tuple[str, ...]]:
     """The inputs of a group, and the groups that it depends on."""
-    names = needed(group, "inputFiles").items
-    depends_on = [one.text[: -len(DEPENDENCE)] for one in names if one.text.endswith(DEPENDENCE)]
-    return [one for one in names if not one.text.endswith(DEPENDENCE)], tuple(depends_on)
+    names = group.needed("inputFiles").items
+    depends_on = [name.text[: -len(DEPENDENCE)] for name in names if name.text.endswith(DEPENDENCE)]
+    return [name for name in names if not name.text.endswith(DEPENDENCE)], tuple(depends_on)
 
 
-def file_in(task: Node) -> str:
-    """NAME if programs read NAME.in and write NAME.out; empty if they use standard input and output."""
-    standard = [needed(task, f"standard{role}Check").is_true for role in ("Input", "Output")]
+def file_in(task: Node) -> str | None:
+    """NAME if programs read NAME.in and write NAME.out; None if they use standard input and output."""
+    standard = [task.needed(f"standard{role}Check").is_true for role in ("Input", "Output")]
     if all(standard):
-        return ""
-    names = [PurePosixPath(needed(task, f"{role}FileName").text) for role in ("input", "output")]
-    if any(standard) or names[0].stem != names[1].stem or [one.suffix for one in names] != [".in", ".out"]:
+        return None
+    names = [PurePosixPath(task.needed(f"{role}FileName").text) for role in ("input", "output")]
+    place = task.needed("inputFileName")
+    if any(standard) or names[0].stem != names[1].stem or [name.suffix for name in names] != [".in", ".out"]:
         wanted = "both should be standard, or NAME.in and NAME.out"
-        raise needed(task, "inputFileName").fault(f"input from {names[0]}, output to {names[1]}: {wanted}")
-    return names[0].stem
+        raise place.fault(f"input from {names[0]}, output to {names[1]}: {wanted}")
+    return file_name(names[0].stem, place.fault)
 
 
-def checker_in(files: Files, task: Node) -> Tuple[str | AnyPath, str]:
-    """The checker of the task's comparisonMode, and how it is started."""
-    mode = needed(task, "comparisonMode")
+def checker_in(source: Source, task: Node) -> Checker:
+    """The checker of the task's comparisonMode."""
+    mode = task.needed("comparisonMode")
     number = mode.whole(TESTLIB)
     if number in COMPARES:
-        return COMPARES[number], ""
+        return named(COMPARES[number])
     if number == REAL:
-        error = f"1e-{needed(task, 'realPrecision').whole(18, 1)}"
-        return f"tokens:abs={error},rel={error}", ""
+        error = float(f"1e-{task.needed('realPrecision').whole(18, 1)}")
+        return tokens_with(Words(absolute=error, relative=error))
     if number == EXTERNAL:
-        raise mode.fault("comparisonMode 2: an external tool compares, which cannot be run here")
-    special = needed(task, "specialJudge")
+        raise mode.fault(f"comparisonMode 2: {REFUSED['tool']}")
+    special = task.needed("specialJudge")
     stem = special.text.replace("\\", "/")
     stem = stem[: -len(".exe")] if stem.lower().endswith(".exe") else stem
-    sources = [one for one in (stem, *(f"{stem}{end}" for end in SOURCES)) if one.endswith(SOURCES)]
-    source = next((one for one in sources if one in files.paths), None)
-    if source is None and (stem not in files.paths or special.text.lower().endswith(".exe")):
+    programs = [name for name in (stem, *(f"{stem}{end}" for end in PROGRAMS)) if name.endswith(PROGRAMS)]
+    program = next((name for name in programs if name in source.paths), None)
+    if program is None and (stem not in source.paths or special.text.lower().endswith(".exe")):
         raise special.fault(f"specialJudge {special.text}: its source {stem}.cpp should be in data/")
-    return files.find(source or stem, special.fault), INTERFACES[number]
+    return program_checker(source.find(program or stem, special.fault), INTERFACES[number])
+
+
+FORMAT = Format("LemonLime", "NAME.cdf, data/ (a contest; source/ is the class)", (), find, contest=contest)

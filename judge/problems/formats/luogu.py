@@ -9,117 +9,130 @@ that have `id` and `type`, each case has the whole score of the subtask; with su
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import replace
-from typing import Dict
 
+from judge.checking.checkers import program_checker
 from judge.common.nodes import Node, shown_word
 from judge.common.texts import listed
 from judge.model import Case, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
-from judge.problems.formats.by_name import CHECKER
-from judge.problems.formats.files import Files
-from judge.problems.formats.package import MOST_POINTS, Package, cpu_ms, mib, rule_of
+from judge.problems.source import Source
+from judge.problems.spec import MOST_POINTS, Format, Spec, cpu_ms, mib, scoring_of
 
 CONFIG = "config.yml"
 FIELDS = ("timeLimit", "memoryLimit", "score", "subtaskId", "isPretest")
 LARGEST = 999_999_999
-Fields = Dict[str, Node]
 
 
-def find(files: Files) -> str:
+def find(source: Source) -> str:
     """The config.yml, if an entry has a field that only Luogu's inputs have."""
-    name = files.shallowest(CONFIG)
-    config = files.yaml(name).value if name else None
+    name = source.shallowest(CONFIG)
+    config = source.yaml(name).value if name else None
     entries = config.values() if isinstance(config, dict) else ()
-    is_luogu = any(isinstance(one.value, dict) and not {*FIELDS}.isdisjoint(one.value) for one in entries)
+    is_luogu = any(
+        isinstance(entry.value, dict) and not {*FIELDS}.isdisjoint(entry.value) for entry in entries
+    )
     return name if is_luogu else ""
 
 
-def read(files: Files, name: str) -> Package:
-    config, beside = files.yaml(name), files.below(name[: -len(CONFIG)])
-    found = by_name.read(files)
+def read(source: Source, name: str) -> Spec:
+    config, beside = source.yaml(name), source.below(name[: -len(CONFIG)])
+    found = by_name.read(source)
     if not found.cases:  # they may be another problem's
         return found
-    inputs = {path: input_.split("/")[-1] for input_, path in files.paths.items()}
-    entries, rules = entries_and_rules(config, {inputs[case.input] for case in found.cases})
-    cases = {inputs[case.input]: case for case in found.cases}
-    of_cases = [(case, entries.get(input_, {})) for input_, case in cases.items()]
-    has_scores = any("score" in entry for entry in entries.values())
-    made = with_subtasks([with_entry(case, entry, has_scores) for case, entry in of_cases], rules)
-    notes = [f"{name}: {note}" for note in notes_on(cases, entries, sum(case.points for case in made))]
-    named = config.fields.get("checker")
-    checker = beside.paths.get(CHECKER, "")
-    if named and named.value is not None:
+    inputs = {path: input_.split("/")[-1] for input_, path in source.paths.items()}
+    by_input = {inputs[case.input]: case for case in found.cases}
+    scorings = scorings_in(config, by_input)
+    has_scores = any("score" in config.get(input_).fields for input_ in by_input)
+    cases = with_subtasks(
+        [with_entry(case, config.get(input_), has_scores) for input_, case in by_input.items()], scorings
+    )
+    notes = [f"{name}: {note}" for note in notes_on([*by_input], config, total_of(cases))]
+    named, checker = config.get("checker"), beside.paths.get(by_name.CHECKER)
+    if named.is_stated:
         checker = beside.find(named.text, named.fault)
-    return Package(tuple(made), checker=checker, left_out=found.left_out, notes=tuple(notes))
+    program = program_checker(checker) if checker else None
+    return Spec(cases=cases, checker=program, notes=(*found.notes, *notes))
 
 
-def entries_and_rules(config: Node, inputs: Iterable[str]) -> tuple[dict[str, Fields], dict[str, Scoring]]:
-    """The fields of each input, and the rules of subtasks."""
-    entries: dict[str, Fields] = {}
+def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
+    """How subtasks score. Raises JudgeError if all else is not about an input."""
     types: dict[str, Node] = {}
     for key, node in config.fields.items():
         if key == "subtasks":
-            for one in node.items:
-                fields = one.only("id", "type")
+            for subtask in node.items:
+                fields = subtask.only("id", "type")
                 if "id" not in fields or "type" not in fields:
-                    raise one.fault("a subtask should have id and type")
+                    raise subtask.fault("a subtask should have id and type")
                 types[fields["id"].text] = fields["type"]
         elif key.isdigit() and isinstance(node.value, dict) and "type" in node.value:
             types[key] = node.only("type")["type"]
         elif key != "checker":
-            entries[key] = node.only(*FIELDS)
+            node.only(*FIELDS)
             if key not in inputs:
                 raise node.fault(f"{shown_word(key)}: there is no such input with an answer")
-    return entries, {
-        id_: rule_of(node, Scoring.MIN, Scoring.MIN, Scoring.MAX, Scoring.SUM) for id_, node in types.items()
-    }
+    allowed = Scoring.MIN, Scoring.MAX, Scoring.SUM
+    return {id_: scoring_of(node, Scoring.MIN, *allowed) for id_, node in types.items()}
 
 
-def with_entry(case: Case, entry: Fields, has_scores: bool) -> Case:
-    """The case with its own limits, of which 0 is none, and score. Its subtask has no rule yet."""
+def with_entry(case: Case, entry: Node, has_scores: bool) -> Case:
+    """The case with its own limits, of which 0 is none, and score. Its subtask has no scoring yet."""
     time, memory, score, subtask = (entry.get(field) for field in FIELDS[:4])
     limits = LimitOverrides(
-        cpu_ms(time.whole(LARGEST), time) if time and time.value != "0" else None,
-        mib(memory.whole(LARGEST) / 1024, memory) if memory and memory.value != "0" else None,
+        cpu_ms(time, time.whole(LARGEST)) if time.value not in (None, "0") else None,
+        mib(memory, memory.whole(LARGEST) / 1024) if memory.value not in (None, "0") else None,
     )
-    points = score.whole(MOST_POINTS) if score else 0
     return replace(
         case,
-        points=points if has_scores else 1,
+        points=score.whole(MOST_POINTS, default=0) if has_scores else 1,
         limits=limits,
-        subtask=Subtask(subtask.text) if subtask else None,
+        subtask=Subtask(subtask.text) if subtask.is_stated else None,
     )
 
 
-def with_subtasks(cases: list[Case], rules: dict[str, Scoring]) -> list[Case]:
-    """An only subtask without a rule is none."""
+def with_subtasks(cases: list[Case], scorings: dict[str, Scoring]) -> tuple[Case, ...]:
+    """An only subtask without a scoring is none. Others give the score that each of their cases has, but
+    those that add scores."""
     ids = {case.subtask.name if case.subtask else "" for case in cases}
-    if len(ids) < 2 and not rules:
-        return [replace(case, subtask=None) for case in cases]
-    made = []
+    if len(ids) < 2 and not scorings:
+        return tuple(replace(case, subtask=None) for case in cases)
+    points: dict[str, float] = {}
     for case in cases:
-        rule = rules.get(case.subtask.name) if case.subtask else None
-        if case.subtask and rule:
-            members = [one.points for one in cases if one.subtask == case.subtask]
-            points = case.points if rule is Scoring.SUM else max(members) / len(members)
-            case = replace(case, points=points, subtask=Subtask(case.subtask.name, rule))
-        made.append(case)
-    return made
+        if case.subtask:
+            points[case.subtask.name] = max(case.points, points.get(case.subtask.name, 0))
+    return tuple(replace(case, subtask=subtask_of(case, scorings, points)) for case in cases)
 
 
-def notes_on(inputs: Iterable[str], entries: dict[str, Fields], total: float) -> list[str]:
+def subtask_of(case: Case, scorings: dict[str, Scoring], points: dict[str, float]) -> Subtask | None:
+    scoring = scorings.get(case.subtask.name) if case.subtask else None
+    if not case.subtask or not scoring:
+        return case.subtask
+    name = case.subtask.name
+    return Subtask(name, scoring, points=None if scoring is Scoring.SUM else points[name])
+
+
+def total_of(cases: Collection[Case]) -> float:
+    """What the subtasks and the other cases give together."""
+    subtasks = {case.subtask for case in cases if case.subtask}
+    others = [case.points for case in cases if not case.subtask or case.subtask.points is None]
+    return sum(subtask.points or 0 for subtask in subtasks) + sum(others)
+
+
+def notes_on(inputs: list[str], config: Node, total: float) -> list[str]:
     """What to know of the scores, and the inputs that have no limits of their own."""
     notes = []
-    if any("score" in entry for entry in entries.values()):
-        without = [name for name in inputs if "score" not in entries.get(name, {})]
+    without = [name for name in inputs if "score" not in config.get(name).fields]
+    if len(without) < len(inputs):
         if without:
             notes.append(f"no score, so 0 points: {listed(without)}")
         if total > 100 + 1e-6:
             advice = "if each case of a subtask has its whole score, say `type: min` there"
             notes.append(f"the scores are {total:.15g} in all, more than 100; {advice}")
-    missing = [name for name in inputs if not {*FIELDS[:2]} & {*entries.get(name, {})}]
-    if missing and len(missing) < len(list(inputs)):
+    missing = [name for name in inputs if not {*FIELDS[:2]} & {*config.get(name).fields}]
+    if missing and len(missing) < len(inputs):
         notes.append(f"no limits, so those of the problem: {listed(missing)}")
     return notes
+
+
+FORMAT = Format("Luogu", CONFIG, (CONFIG,), find, read)

@@ -22,89 +22,156 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+
+from judge.checking.checkers import program_checker
 from judge.common.files import read_file
-from judge.common.xml import Element, read_xml
-from judge.model import AnyPath, LimitOverrides
-from judge.problems.formats.entries import Entry, cases_of
-from judge.problems.formats.files import Files
-from judge.problems.formats.package import Package, cpu_ms, mib
-from judge.problems.formats.polygon_tests import entries_of
+from judge.common.xml import Element
+from judge.model import Case, Checker, LimitOverrides, Scoring, Subtask
 from judge.problems.formats.std_checkers import STD, checker_called
+from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks, not_named
+from judge.problems.source import Source
+from judge.problems.spec import MOST_POINTS, Format, Spec, file_name, memory_limit, refusal, time_limit
 
 CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20
+POLICIES = {"complete-group": Scoring.ALL, "each-test": Scoring.SUM}
+NO_ANSWERS = "the package has no answers: download the full package, or run doall.sh (doall.bat) in it"
+CR_LF = "inputs have CR LF, which programs on Windows do not see; take the Linux package"
 
 
-def find(files: Files) -> str:
-    return files.shallowest(CONFIG)
+def find(source: Source) -> str:
+    return source.shallowest(CONFIG)
 
 
-def read(files: Files, name: str) -> Package:
-    problem = read_xml(files.text(name, MOST_BYTES), str(files.place / name))
-    files = files.below(name[: -len(CONFIG)])
-    judging, interactor = problem.first("judging"), problem.first("assets", "interactor")
+def read(source: Source, name: str) -> Spec:
+    problem, below = source.xml(name, MOST_BYTES), source.below(name[: -len(CONFIG)])
+    interactor = problem.first("assets", "interactor")
     if interactor:
-        raise interactor.fault("interactor: interactive problems cannot be judged")
-    if not judging:
-        raise problem.fault("judging is missing")
+        raise refusal(interactor.node, "interactive")
+    judging = problem.needed("judging")
     runs = judging.attribute("run-count")
-    if runs and runs.text != "1":
-        raise runs.fault("run-count: programs that are run several times cannot be judged")
+    if runs.value not in (None, "1"):
+        raise refusal(runs, "passes")
     tests = testset(judging)
     time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
-    limits = LimitOverrides(cpu_ms(time.number(10**9), time), mib(memory.number(2**50) / 2**20, memory))
     name_node = problem.first("names", "name")
-    entries = entries_of(files, tests)
-    notes = notes_on_line_ends(files, entries)
-    cases = cases_of(files, entries)
-    return Package(
-        cases,
-        limits,
-        checker_in(files, problem),
+    cases = cases_of(below, entries_of(below, tests))
+    return Spec(
+        cases=cases,
+        limits=LimitOverrides(time_limit(time, 1), memory_limit(memory, 1 / 2**20, 2**50)),
+        checker=checker_in(below, problem),
         file=file_in(judging),
-        title=name_node.attributes.get("value", "") if name_node else "",
-        notes=tuple(f"{name}: {note}" for note in notes),
+        title=name_node.attributes.get("value") if name_node else None,
+        notes=(*not_named(source, cases, name), *(f"{name}: {note}" for note in notes_on_line_ends(cases))),
     )
 
 
 def testset(judging: Element) -> Element:
     """The set `tests`, else the only one."""
     found = judging.all("testset")
-    named = [one for one in found if one.attributes.get("name") == "tests"]
+    named = [tests for tests in found if tests.attributes.get("name") == "tests"]
     if len(named or found) != 1:
         raise judging.fault("there should be one testset, or one of the name tests")
     return (named or found)[0]
 
 
-def checker_in(files: Files, problem: Element) -> str | AnyPath:
+def checker_in(source: Source, problem: Element) -> Checker:
     checker = problem.first("assets", "checker")
     if not checker:
         raise problem.fault("assets: there is no checker")
-    name, source = checker.attribute("name"), checker.first("source")
-    if name and name.text.startswith("std::") and name.text[len("std::") : -len(".cpp")] in STD:
+    name, program = checker.attribute("name"), checker.first("source")
+    word = name.text_or_empty
+    if word.startswith("std::") and word[len("std::") : -len(".cpp")] in STD:
         return checker_called(name)
-    path = source.attribute("path") if source else None
-    if not path:
+    path = program.attribute("path") if program else name
+    if not program or not path.is_stated:
         raise checker.fault("the checker has no source")
-    return files.find(path.text, path.fault)
+    return program_checker(source.find(path.text, path.fault))
 
 
-def file_in(judging: Element) -> str:
-    """sum, if programs read sum.in and write sum.out; empty if they read standard input."""
+def file_in(judging: Element) -> str | None:
+    """sum, if programs read sum.in and write sum.out; None if they read standard input."""
     names = [judging.attributes.get(f"{role}-file", "") for role in ("input", "output")]
     if names == ["", ""]:
-        return ""
+        return None
     stems = {name.rpartition(".")[0] for name in names}
     if len(stems) != 1 or [name.rpartition(".")[2] for name in names] != ["in", "out"]:
         wanted = "both should be empty, or NAME.in and NAME.out"
         raise judging.fault(f"input-file {names[0]!r} and output-file {names[1]!r}: {wanted}")
-    return stems.pop()
+    return file_name(stems.pop(), judging.fault)
 
 
-def notes_on_line_ends(files: Files, entries: list[Entry]) -> list[str]:
+def notes_on_line_ends(cases: Iterable[Case]) -> list[str]:
     """What to know of inputs from Windows, where programs see no carriage returns."""
-    names = [one.input for one in entries if one.input in files.paths]
-    for name in names[:1]:
-        if b"\r\n" in read_file(files.paths[name], 1 << 16):
-            return ["inputs have CR LF, which programs on Windows do not see; take the Linux package"]
-    return []
+    first = next(iter(cases), None)
+    return [CR_LF] if first and b"\r\n" in read_file(first.input, 1 << 16) else []
+
+
+def entries_of(source: Source, tests: Element) -> list[Entry]:
+    patterns = [tests.needed(f"{role}-path-pattern") for role in ("input", "answer")]
+    count = tests.needed("test-count").node.whole(MOST_CASES)
+    rows = tests.all("tests", "test")
+    if len(rows) != count:
+        raise tests.fault(f"test-count is {count}, but there are {len(rows)} tests")
+    has_points = any("points" in row.attributes for row in rows)
+    groups = groups_in(tests, rows, has_points)
+    of_groups = any(group.points is not None for group in groups.values())
+    entries = []
+    for number, row in enumerate(rows, 1):
+        group = row.attribute("group").text_or_empty
+        if groups and group and group not in groups:
+            raise row.fault(f"group {group} is not among the groups")
+        input_, answer = (numbered(pattern, number) for pattern in patterns)
+        if answer not in source.paths:
+            raise patterns[1].fault(f"{answer}: {NO_ANSWERS}")
+        subtask = groups.get(group)
+        points: float = 1
+        if has_points and not (subtask and subtask.points is not None):
+            points = points_of(row)
+        elif of_groups and not subtask:
+            points = 0
+        is_sample = row.attributes.get("sample") == "true"
+        entries.append(Entry(input_, answer, patterns[0].node, points, subtask, is_sample=is_sample))
+    return entries
+
+
+def groups_in(tests: Element, rows: list[Element], has_points: bool) -> dict[str, Subtask]:
+    """The groups by name; with no policy each test gives its points alone. Groups' own points count only if
+    no test has any."""
+    elements = tests.all("groups", "group")
+    of_groups = not has_points and any("points" in group.attributes for group in elements)
+    of_tests: dict[str, float] = {}
+    for row in rows:
+        name = row.attribute("group").text_or_empty
+        of_tests[name] = of_tests.get(name, 0) + points_of(row)
+    subtasks = []
+    for group in elements:
+        name, policy = group.attribute("name").text_or_empty, group.attribute("points-policy")
+        if policy.value not in (None, *POLICIES):
+            raise policy.wrong(" or ".join(POLICIES))
+        scoring = POLICIES[policy.text] if policy.is_stated else Scoring.SUM
+        points = points_of(group) if of_groups else None
+        if has_points and scoring is Scoring.ALL:
+            points = of_tests.get(name, 0)
+        needs = [node.attributes.get("group", "") for node in group.all("dependencies", "dependency")]
+        subtasks.append(Subtask(name, scoring, tuple(needs), points))
+    check_subtasks((subtask, tests.node) for subtask in subtasks)
+    return {subtask.name: subtask for subtask in subtasks}
+
+
+def points_of(row: Element) -> float:
+    return row.attribute("points").number(MOST_POINTS, default=0)
+
+
+def numbered(pattern: Element, number: int) -> str:
+    """`tests/07` for the pattern `tests/%02d`."""
+    text = pattern.node.text
+    match = re.fullmatch(r"([^%]*)%(?:0?([1-9]))?d([^%]*)", text)
+    if not match:
+        raise pattern.node.wrong("a path such as tests/%02d")
+    return match[1] + str(number).zfill(int(match[2] or 1)) + match[3]
+
+
+FORMAT = Format("Polygon", CONFIG, (CONFIG,), find, read)

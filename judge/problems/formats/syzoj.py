@@ -16,74 +16,69 @@ Without a special judge outputs are compared as `diff -Bb` does. Limits are not 
 
 from __future__ import annotations
 
+import re
+
+from judge.checking.checkers import named, program_checker
 from judge.common.nodes import Node
-from judge.model import AnyPath, Scoring, Subtask
-from judge.problems.formats.entries import Entry, cases_of
-from judge.problems.formats.files import Files
-from judge.problems.formats.package import MOST_POINTS, Package, rule_of
+from judge.model import Checker, Scoring, Subtask
+from judge.problems.groups import Entry, cases_of, not_named
+from judge.problems.source import Source
+from judge.problems.spec import MOST_POINTS, Format, Spec, refuse, scoring_of
 
 CONFIG = "data.yml"
-REFUSED = {
-    "userOutput": "problems to which answers are handed in cannot be judged",
-    "interactor": "interactive problems cannot be judged",
-    "extraSourceFiles": "programs that are compiled with files of the problem cannot be judged",
-}
-WORDS = ("subtasks", "inputFile", "outputFile", "specialJudge", "fullScore", *REFUSED)
+REFUSED = {"userOutput": "answers", "interactor": "interactive", "extraSourceFiles": "compile_with"}
+NEEDED = ("subtasks", "inputFile", "outputFile")
+LANGUAGE = re.compile(r"(c|cpp)([0-9-].*)?")  # such as cpp17-clang
 FULL = 100
 
 
-def find(files: Files) -> str:
-    return files.shallowest(CONFIG)
+def find(source: Source) -> str:
+    return source.shallowest(CONFIG)
 
 
-def read(files: Files, name: str) -> Package:
-    config, files = files.yaml(name), files.below(name[: -len(CONFIG)])
-    fields = config.only(*WORDS)
-    for word, why in REFUSED.items():
-        if word in fields and fields[word].value:
-            raise fields[word].fault(f"{word}: {why}")
-    for word in ("subtasks", "inputFile", "outputFile"):
-        if word not in fields or not fields[word].value:
+def read(source: Source, name: str) -> Spec:
+    config, below = source.yaml(name), source.below(name[: -len(CONFIG)])
+    config.only(*NEEDED, "specialJudge", "fullScore", *REFUSED)
+    refuse(config, REFUSED)
+    for word in NEEDED:
+        if not config.get(word).value:
             raise config.fault(f"{word} is missing")
-    entries = [
-        entry
-        for number, one in enumerate(fields["subtasks"].items, 1)
-        for entry in in_subtask(one, number, fields)
-    ]
-    special = fields.get("specialJudge")
-    checker = checker_in(files, special) if special and special.value is not None else ""
-    protocol = "syzoj" if checker else ""
-    return Package(cases_of(files, entries), checker=checker or "lines:diff", protocol=protocol)
+    entries: list[Entry] = []
+    for number, node in enumerate(config.get("subtasks").items, 1):
+        entries += in_subtask(node, number, config)
+    cases = cases_of(below, entries)
+    return Spec(
+        cases=cases,
+        checker=checker_in(below, config.get("specialJudge")),
+        notes=not_named(source, cases, name),
+    )
 
 
-def in_subtask(node: Node, number: int, patterns: dict[str, Node]) -> list[Entry]:
-    fields = node.only("score", "type", "cases")
-    cases = fields["cases"].items if "cases" in fields else []
+def in_subtask(node: Node, number: int, config: Node) -> list[Entry]:
+    node.only("score", "type", "cases")
+    cases = node.get("cases").items
     if not cases:
         raise node.fault(f"subtask {number} has no cases")
-    if "type" not in fields:
+    if not node.get("type").is_stated:
         raise node.fault(f"subtask {number} has no type; it is sum, min or mul")
-    subtask = Subtask(
-        str(number), rule_of(fields["type"], Scoring.SUM, Scoring.SUM, Scoring.MIN, Scoring.MUL)
-    )
-    points = fields["score"].number(MOST_POINTS) if "score" in fields else FULL
+    scoring = scoring_of(node.get("type"), Scoring.SUM, Scoring.SUM, Scoring.MIN, Scoring.MUL)
+    points = node.get("score").number(MOST_POINTS, default=FULL)
+    subtask = Subtask(str(number), scoring, points=points)
+    input_, output = (config.get(word).text for word in NEEDED[1:])
     return [
-        Entry(
-            patterns["inputFile"].text.replace("#", case.text, 1),
-            patterns["outputFile"].text.replace("#", case.text, 1),
-            case,
-            points / len(cases),
-            subtask,
-        )
+        Entry(input_.replace("#", case.text, 1), output.replace("#", case.text, 1), case, subtask=subtask)
         for case in cases
     ]
 
 
-def checker_in(files: Files, special: Node) -> AnyPath:
-    fields = special.only("language", "fileName")
-    if "fileName" not in fields:
-        raise special.fault("fileName is missing")
-    language = fields.get("language")
-    if language and not language.text.startswith(("cpp", "c")):
+def checker_in(source: Source, special: Node) -> Checker:
+    if not special.is_stated:
+        return named("lines:diff")
+    special.only("language", "fileName")
+    language, file = special.get("language"), special.needed("fileName")
+    if language.is_stated and not LANGUAGE.fullmatch(language.text):
         raise language.wrong("cpp or another C++")
-    return files.find(fields["fileName"].text, fields["fileName"].fault)
+    return program_checker(source.find(file.text, file.fault), "syzoj")
+
+
+FORMAT = Format("SYZOJ, LibreOJ", CONFIG, (CONFIG,), find, read)

@@ -10,20 +10,22 @@ from __future__ import annotations
 
 import re
 
+from judge.checking.checkers import program_checker
 from judge.common.nodes import Node, shown_word
-from judge.model import AnyPath, JudgeError, LimitOverrides
-from judge.problems.formats.entries import MOST_CASES, cases_of
-from judge.problems.formats.files import Files
-from judge.problems.formats.package import Package
+from judge.model import Checker, JudgeError, LimitOverrides, Scoring, Subtask
 from judge.problems.formats.std_checkers import checker_called
-from judge.problems.formats.uoj_tests import Conf, entry, in_subtasks, limits, single, whole
+from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks, not_named
+from judge.problems.source import Source
+from judge.problems.spec import MOST_POINTS, Format, Spec, mib, refusal, time_limit
 
 CONFIG = "problem.conf"
 REFUSED = {
-    "submit_answer": "problems to which answers are handed in cannot be judged",
-    "interaction_mode": "interactive problems cannot be judged",
-    "with_implementer": "programs that are compiled with files of the problem cannot be judged",
+    "submit_answer": "answers",
+    "interaction_mode": "interactive",
+    "with_implementer": "compile_with",
 }
+LIMITS = ("time_limit", "memory_limit", "output_limit")
+USUAL = LimitOverrides(1000, 256, 64)
 KNOWN = re.compile(
     r"n_(tests|ex_tests|sample_tests|subtasks)|(input|output)_(pre|suf)|(time|memory|output)_limit(_-?\d+)?"
     r"|point_score(_\d+)?|subtask_(end|score|type)_\d+|subtask_dependence_\d+(_\d+)?"
@@ -38,50 +40,135 @@ PASSED = re.compile(
 )
 
 
-def find(files: Files) -> str:
-    return files.shallowest(CONFIG)
+def find(source: Source) -> str:
+    return source.shallowest(CONFIG)
 
 
-def read(files: Files, name: str) -> Package:
-    conf, files = parsed(files.text(name), str(files.place / name)), files.below(name[: -len(CONFIG)])
-    for key, why in REFUSED.items():
-        if key in conf and conf[key].text != "off":
-            raise conf[key].fault(f"{key} {conf[key].text}: {why}")
-    if conf.get("use_builtin_judger", conf[""]).value != "on":
-        raise conf.get("use_builtin_judger", conf[""]).fault(
+def read(source: Source, name: str) -> Spec:
+    conf, below = source.once(
+        name, lambda: parsed(source.text(name), str(source.folder / name))
+    ), source.below(name[: -len(CONFIG)])
+    for key, kind in REFUSED.items():
+        if conf.get(key).value not in (None, "off"):
+            raise refusal(conf.get(key), kind, f"{key} {conf.get(key).text}")
+    if conf.get("use_builtin_judger").value != "on":
+        raise conf.get("use_builtin_judger").fault(
             "use_builtin_judger is not on: problems with a judger of their own cannot be judged"
         )
-    count = whole(conf, "n_tests", 10, MOST_CASES)
-    extra = whole(conf, "n_ex_tests", 0, MOST_CASES)
-    samples = whole(conf, "n_sample_tests", 0, extra)
-    tests = in_subtasks(conf, count) if whole(conf, "n_subtasks", 0, count) else single(conf, count)
+    count = conf.get("n_tests").whole(MOST_CASES, default=10)
+    extra = conf.get("n_ex_tests").whole(MOST_CASES, default=0)
+    samples = conf.get("n_sample_tests").whole(extra, default=0)
+    subtasks = conf.get("n_subtasks").whole(count, default=0)
+    tests = in_subtasks(conf, count, subtasks) if subtasks else single(conf, count)
     extras = [entry(conf, -i, 0, None, is_sample=i <= samples) for i in range(1, extra + 1)]
-    usual = limits(conf, "", LimitOverrides(1000, 256, 64))
-    return Package(cases_of(files, [*extras, *tests]), usual, checker_in(files, conf))
+    cases = cases_of(below, [*extras, *tests])
+    return Spec(
+        cases=cases,
+        limits=limits(conf, "", USUAL),
+        checker=checker_in(below, conf),
+        notes=not_named(source, cases, name),
+    )
 
 
-def parsed(text: str, file: str) -> Conf:
-    """The values by their keys; that of the empty key stands for the file."""
-    conf = {"": Node(file, 1, "", None)}
+def parsed(text: str, file: str) -> Node:
+    """A map of the values by their keys."""
+    fields: dict[str, Node] = {}
     for number, line in enumerate(text.splitlines(), 1):
         words = line.split()
-        place = Node(file, number, words[0] if words else "", " ".join(words[1:]))
+        node = Node(file, number, words[0] if words else "", " ".join(words[1:]))
         if not words:
             continue
         if len(words) != 2:
-            raise place.fault(f"{shown_word(words[0])}: a line should have a key and a value")
+            raise node.fault(f"{shown_word(words[0])}: a line should have a key and a value")
         if not (KNOWN.fullmatch(words[0]) or PASSED.fullmatch(words[0]) or words[0] in REFUSED):
-            raise place.fault(f"{shown_word(words[0])} is not understood")
-        if words[0] in conf:
-            raise place.fault(f"{shown_word(words[0])} appears twice")
-        conf[words[0]] = place
-    return conf
+            raise node.fault(f"{shown_word(words[0])} is not understood")
+        if words[0] in fields:
+            raise node.fault(f"{shown_word(words[0])} appears twice")
+        fields[words[0]] = node
+    return Node(file, 1, "", fields)
 
 
-def checker_in(files: Files, conf: Conf) -> str | AnyPath:
+def checker_in(source: Source, conf: Node) -> Checker:
     """A built-in checker, else the package's chk.cpp."""
-    if "use_builtin_checker" in conf:
-        return checker_called(conf["use_builtin_checker"])
-    if "chk.cpp" in files.paths:
-        return files.paths["chk.cpp"]
-    raise JudgeError(f"{conf[''].file}: there is neither use_builtin_checker nor chk.cpp")
+    if conf.get("use_builtin_checker").is_stated:
+        return checker_called(conf.get("use_builtin_checker"))
+    if "chk.cpp" in source.paths:
+        return program_checker(source.paths["chk.cpp"])
+    raise JudgeError(f"{conf.file}: there is neither use_builtin_checker nor chk.cpp")
+
+
+def entry(
+    conf: Node, number: int, points: float, subtask: Subtask | None, *, is_sample: bool = False
+) -> Entry:
+    """Test `number`; a negative one is an extra test."""
+    start = "ex_" if number < 0 else ""
+    names = []
+    for role in ("input", "output"):
+        before = conf.get(f"{role}_pre").text_or_empty or role
+        ending = conf.get(f"{role}_suf").text_or_empty or "txt"
+        names.append(f"{start}{before}{abs(number)}.{ending}")
+    own = limits(conf, f"_{number}", LimitOverrides())
+    return Entry(names[0], names[1], conf.get("n_tests"), points, subtask, own, is_sample)
+
+
+def single(conf: Node, count: int) -> list[Entry]:
+    usual = conf.get("point_score").whole(MOST_POINTS, default=100 // max(count, 1))
+    points = [conf.get(f"point_score_{i}").whole(MOST_POINTS, default=usual) for i in range(1, count + 1)]
+    return [entry(conf, i, worth, None) for i, worth in enumerate(points, 1)]
+
+
+def in_subtasks(conf: Node, count: int, size: int) -> list[Entry]:
+    subtasks: list[tuple[Subtask, Node]] = []
+    entries: list[Entry] = []
+    start = 1
+    for number in range(1, size + 1):
+        place = conf.get(f"subtask_end_{number}")
+        place = place if place.is_stated else conf.get("n_subtasks")
+        end = conf.get(f"subtask_end_{number}").whole(count, default=count if number == size else 0)
+        if end < start:
+            raise place.fault(
+                f"subtask {number} has no tests; subtask_end_{number} should be {start} or more"
+            )
+        kind = conf.get(f"subtask_type_{number}")
+        if kind.value not in (None, "packed", "min"):
+            raise kind.wrong("packed or min")
+        scoring = Scoring.MIN if kind.value == "min" else Scoring.ALL
+        points: float = conf.get(f"subtask_score_{number}").whole(MOST_POINTS, default=100 // size)
+        if size == 1 and scoring is Scoring.ALL:  # its score is then not looked at
+            points = 100
+        subtasks.append((Subtask(str(number), scoring, dependence(conf, number), points), place))
+        entries += [entry(conf, i, 1, subtasks[-1][0]) for i in range(start, end + 1)]
+        start = end + 1
+    if start <= count:
+        raise conf.get("n_subtasks").fault(f"tests {start} to {count} are in no subtask")
+    check_subtasks(subtasks)
+    return entries
+
+
+def dependence(conf: Node, number: int) -> tuple[str, ...]:
+    """The subtasks that this one depends on: one, or `many`, which keys like subtask_dependence_3_1 name."""
+    key = f"subtask_dependence_{number}"
+    node = conf.get(key)
+    if node.value in (None, "none", "0"):
+        return ()
+    if node.text != "many":
+        return (str(node.whole(MOST_CASES, 1)),)
+    found: list[str] = []
+    while f"{key}_{len(found) + 1}" in conf.fields:
+        found.append(str(conf.get(f"{key}_{len(found) + 1}").whole(MOST_CASES, 1)))
+    if not found:
+        raise node.fault(f"{key}_1 is missing")
+    return tuple(found)
+
+
+def limits(conf: Node, suffix: str, default: LimitOverrides) -> LimitOverrides:
+    """The limits whose keys end so: empty for all tests, `_3` for test 3."""
+    time, memory, output = (conf.get(f"{name}{suffix}") for name in LIMITS)
+    return LimitOverrides(
+        time_limit(time, 1000, 10**6) or default.cpu_ms,
+        mib(memory, memory.whole(10**9)) if memory.is_stated else default.memory_mib,
+        mib(output, output.whole(10**9)) if output.is_stated else default.output_mib,
+    )
+
+
+FORMAT = Format("UOJ", CONFIG, (CONFIG,), find, read)

@@ -11,9 +11,8 @@ from urllib.parse import parse_qsl, urlsplit
 
 from judge.common import untrusted
 from judge.compiling.online_judges import judges
-from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError, LimitOverrides
-from judge.problems.importing.new_problem import NewCase, NewProblem
-from judge.problems.rules import FILE
+from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError, LimitOverrides, OnlineJudge
+from judge.problems.spec import FILE, REFUSED, Spec
 
 MOST_PROBLEMS, LONGEST_LINK = 1000, 2000  # in a batch, characters
 NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
@@ -35,13 +34,12 @@ def batch(task: dict) -> tuple[str, int]:
     return text(entry, "id"), number(entry, "size", MOST_PROBLEMS)
 
 
-def new_problem(task: dict) -> NewProblem:
-    """The problem that a task describes. Its link gives the key."""
+def new_problem(task: dict) -> tuple[str, Spec]:
+    """The problem that a task describes, and its key, which the link gives."""
     title, link = text(task, "name"), text(task, "url")
     host = host_of(link)
     if task.get("interactive"):
-        raise JudgeError(f"{link}: interactive problems cannot be judged here")
-    cases = tuple(sample(test, position) for position, test in enumerate(task["tests"], start=1))
+        raise JudgeError(f"{link}: {REFUSED['interactive']}")
     limits = LimitOverrides(number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB))
     streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
     names = [stream.get("fileName", stream.get("type")) for stream in streams]
@@ -50,21 +48,26 @@ def new_problem(task: dict) -> NewProblem:
     notes: tuple[str, ...] = ()
     if not match and files not in ("", "stdin stdout"):
         notes = (f"programs use {files[:80]!r} there, but stdin and stdout here",)
-    file = match[1] if match else None
-    return NewProblem(key_of(link, host), title, link, judge_at(host), limits, cases, notes, file)
-
-
-def judge_at(host: str) -> str:
-    """The name of the judge whose host ends this one, as in www.luogu.com.cn; else `local`."""
-    found = (
-        name for name, judge in judges().items() for part in judge.hosts if f".{host}".endswith(f".{part}")
+    return key_of(link, host), Spec(
+        title=title,
+        link=link,
+        judges=(judge_at(host),),
+        limits=limits,
+        samples=tuple(map(sample, task["tests"])),
+        notes=notes,
+        file=match[1] if match else None,
     )
-    return next(found, "local")
 
 
-def sample(test: object, position: int) -> NewCase:
+def judge_at(host: str) -> OnlineJudge:
+    """The judge whose host ends this one, as in www.luogu.com.cn; else the local one."""
+    found = (judge for judge in judges().values() for part in judge.hosts if f".{host}".endswith(f".{part}"))
+    return next(found, judges()["local"])
+
+
+def sample(test: object) -> tuple[bytes, bytes]:
     input_, answer = (text(test, field).encode(errors="replace") for field in ("input", "output"))
-    return NewCase(f"sample/{position}", input_, answer)
+    return input_, answer
 
 
 def text(table: object, field: str) -> str:

@@ -1,4 +1,4 @@
-"""A new problem as a value, and how its folder is made: whole or not at all."""
+"""A new problem's folder from what is said of it: made whole or not at all."""
 
 from __future__ import annotations
 
@@ -6,95 +6,36 @@ import os
 import re
 import shutil
 import tempfile
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from judge import COMMAND
-from judge.checking import words
-from judge.checking.checkers import CHECKERS, LINES
 from judge.common.files import read_file, system_faults
 from judge.common.texts import count
-from judge.compiling.online_judges import judges
 from judge.compiling.jury_programs import files_read
-from judge.model import (
-    LIMITS,
-    AnyPath,
-    Case,
-    Checker,
-    JudgeError,
-    Limits,
-    CheckerProgram,
-    LimitOverrides,
-    Subtask,
-)
-from judge.problems import catalogue
-from judge.problems.formats.package import Package
+from judge.compiling.online_judges import judges
+from judge.model import AnyPath, Case, Checker, CheckerProgram, JudgeError, LimitOverrides, Limits
+from judge.problems import catalogue, ini
+from judge.problems.groups import one_word_each
+from judge.problems.spec import Spec
 
 LONGEST_KEY = 64
 USUAL = LimitOverrides(Limits.cpu_ms, Limits.memory_mib)
 
 
-@dataclass(frozen=True)
-class NewCase:
-    """A case that has no files yet."""
-
-    name: str
-    input: bytes
-    answer: bytes
-    points: float = 1
-    subtask: Subtask | None = None
-    limits: LimitOverrides = LimitOverrides()
-
-
-@dataclass(frozen=True)
-class NewProblem:
-    """A problem whose folder is to be made. Cases have names such as secret/1; `notes` are printed."""
-
-    key: str
-    title: str
-    link: str
-    judge: str
-    limits: LimitOverrides = USUAL
-    cases: tuple[Case | NewCase, ...] = ()
-    notes: tuple[str, ...] = ()
-    file: str | None = None
-    checker: Checker = LINES
-
-
-def blank(key: str, found: Package = Package(), checker: Checker = LINES) -> NewProblem:
-    """A problem of which only the key is known, and perhaps a package and its checker."""
+def with_key(key: str, spec: Spec = Spec()) -> Spec:
+    """The problem with what its key tells, and with limits; the notes are for who makes it."""
     name, _, id_ = key.partition("_")
     online = judges().get(name)
     link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
-    notes = [*found.left_out, *found.notes]
-    if found.unused_checker:
-        notes.append(f"copy {found.unused_checker}, too, and name it in problem.ini")
-    if found.limits.cpu_ms is None or found.limits.memory_mib is None:
+    notes = list(spec.notes)
+    if spec.unused_checker:
+        notes.append(f"copy {spec.unused_checker}, too, and name it in problem.ini")
+    if spec.limits.cpu_ms is None or spec.limits.memory_mib is None:
         notes.append("the limits are a guess: correct them in problem.ini")
-    return NewProblem(
-        key,
-        found.title or key,
-        link,
-        name if online else "local",
-        cases=tuple(map(plainly_named, found.cases)),
-        notes=tuple(notes),
-        limits=replace(USUAL, **found.limits.stated),
-        file=found.file or None,
-        checker=checker,
-    )
-
-
-def plainly_named(case: Case) -> Case:
-    """The case with a name such as secret/1, and its subtasks with names of one word."""
-    subtask = case.subtask
-    if subtask:
-        depends_on = tuple(map(one_word, subtask.depends_on))
-        subtask = replace(subtask, name=one_word(subtask.name), depends_on=depends_on)
-    return replace(case, name=f"{kind_of(case)}/{case.name.split('/')[-1]}", subtask=subtask)
-
-
-def one_word(name: str) -> str:
-    return re.sub(r"\W+", "_", name)
+    usual = Spec(title=key, link=link, judges=(online or judges()["local"],), limits=USUAL)
+    return replace(replace(spec, links=None, validator=None).over(usual), notes=tuple(notes))
 
 
 def likely_key(text: str) -> str:
@@ -117,36 +58,51 @@ def check_key(key: str) -> Path:
     return folder
 
 
-def kind_of(case: Case | NewCase) -> str:
-    return case.name.split("/")[0] if "/" in case.name else "secret"
-
-
-def write(problem: NewProblem) -> None:
+def write(key: str, spec: Spec) -> None:
     """Makes the folder by one rename, so that nobody ever reads half a problem."""
-    target = check_key(problem.key)
+    target = check_key(key)
     with system_faults(f"{target}: cannot be made"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new_") as scratch:
-            folder = Path(scratch) / problem.key
+            folder = Path(scratch) / key
             folder.mkdir()
-            fill(folder, problem)
+            fill(folder, spec)
             folder.rename(target)
 
 
-def fill(folder: Path, problem: NewProblem) -> None:
-    """Writes the problem's files into an empty folder."""
-    for name in {"sample", "secret", *map(kind_of, problem.cases)}:
+def fill(folder: Path, spec: Spec) -> None:
+    """Writes the problem's files into an empty folder. Cases get names such as secret/1."""
+    cases = plainly_named(spec.cases or ())
+    for name in {"sample", "secret", *(case.name.split("/")[0] for case in cases)}:
         (folder / name).mkdir()
-    for case in problem.cases:
-        for suffix, data in (("in", case.input), ("ans", case.answer)):
-            data = data if isinstance(data, bytes) else read_file(data)
-            (folder / f"{case.name}.{suffix}").write_bytes(data)
-    for path in files_of_checker(problem.checker):
+    for case in cases:
+        (folder / f"{case.name}.in").write_bytes(read_file(case.input))
+        (folder / f"{case.name}.ans").write_bytes(read_file(case.answer))
+    for number, (input_, answer) in enumerate(spec.samples, 1):
+        (folder / f"sample/{number}.in").write_bytes(input_)
+        (folder / f"sample/{number}.ans").write_bytes(answer)
+    for path in files_of_checker(spec.checker):
         (folder / path.name).write_bytes(read_file(path))
         shutil.copymode(path, folder / path.name)
-    (folder / "problem.ini").write_text(ini(problem), encoding="utf-8")
+    (folder / "problem.ini").write_text(ini.write(spec, cases), encoding="utf-8")
 
 
-def files_of_checker(checker: Checker) -> list[AnyPath]:
+def plainly_named(cases: Iterable[Case]) -> list[Case]:
+    """The cases with names such as secret/1, and their subtasks with names of one word."""
+    words = one_word_each(case.subtask.name for case in cases if case.subtask)
+    return [plain(case, words) for case in cases]
+
+
+def plain(case: Case, words: Mapping[str, str]) -> Case:
+    subtask = case.subtask
+    if subtask:
+        depends_on = tuple(words.get(name, name) for name in subtask.depends_on)
+        subtask = replace(subtask, name=words[subtask.name], depends_on=depends_on)
+    kind, separator, name = case.name.rpartition("/")
+    kind = kind.split("/")[0] if separator else "secret"
+    return replace(case, name=f"{kind}/{name}", subtask=subtask)
+
+
+def files_of_checker(checker: Checker | None) -> list[AnyPath]:
     """The checker's own file, and those beside it that it may use."""
     if not isinstance(checker, CheckerProgram):
         return []
@@ -154,88 +110,16 @@ def files_of_checker(checker: Checker) -> list[AnyPath]:
     return [path for path in files_read(checker.source) if path.resolve().parent == folder.resolve()]
 
 
-def ini(problem: NewProblem) -> str:
-    limits = problem.limits.stated
-    title = " ".join("".join(c if c.isprintable() else " " for c in problem.title).split())
-    text = f"""\
-[problem]
-title = {title}
-link = {problem.link}
-# One or more of {', '.join(judges())}; the first decides how programs are compiled.
-judges = {problem.judge}
-cpu_ms = {limits.pop("cpu_ms")}
-memory_mib = {limits.pop("memory_mib")}
-# One of {', '.join([*CHECKERS, *words.CHECKERS])}; or a file in this folder, such as checker.cpp.
-{checker_lines(problem.checker)}\
-{"".join(lines_of(*limit) for limit in limits.items())}\
-{lines_of("file", problem.file)}\
-# What may follow: other names of the problem, the most output, the problem whose cases and programs are used
-# here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else
-# 1), its own limits, and its subtask, a name: cases of one give points by its rule (min, sum, max, mul,
-# all; else min), and only if all cases of the subtasks after which it comes are accepted.
-# aliases = acwing_1
-# output_mib = 64
-# cases = luogu_p1000
-# file = sum
-# [links]
-# acwing = https://www.acwing.com/problem/content/1/
-# [points]
-# secret/2* = 5
-# [cpu_ms]
-# secret/2* = 500
-# [subtasks]
-# secret/2* = b
-# [rules]
-# b = sum after a
-"""
-    return text + "".join(section(name, rows) for name, rows in sections_of(problem).items())
+def summary(key: str, spec: Spec) -> str:
+    cases = count(len(spec.cases or ()) + len(spec.samples), "case")
+    made = f"made {os.path.relpath(catalogue.folder_for(key))}/: {cases}"
+    limits = f"{spec.limits.cpu_ms} ms, {spec.limits.memory_mib} MiB"
+    [judge] = spec.judges or ()
+    return "\n  note: ".join([f"{made}, {limits}, {judge.name}", *spec.notes])
 
 
-def lines_of(name: str, value: object) -> str:
-    return "" if value is None else f"{name} = {value}\n"
-
-
-def checker_lines(checker: Checker) -> str:
-    if not isinstance(checker, CheckerProgram):
-        return f"checker = {checker.name}\n"
-    lines = f"checker = {checker.source.name}\n"
-    if checker.interface != CheckerProgram(checker.source).interface:
-        lines += f"protocol = {checker.interface}\n"
-    return lines + (f"flags = {' '.join(checker.flags)}\n" if checker.flags else "")
-
-
-def sections_of(problem: NewProblem) -> dict[str, dict[str, str]]:
-    """What holds for cases and subtasks, by the names of sections."""
-    cases = problem.cases
-    stated = cases if any(case.points != 1 for case in cases) else ()
-    subtasks = {case.subtask for case in cases if case.subtask}
-    sections = {
-        "points": {case.name: f"{case.points:.9f}".rstrip("0").rstrip(".") for case in stated},
-        "subtasks": {case.name: case.subtask.name for case in cases if case.subtask},
-        "rules": {one.name: rule_text(one) for one in sorted(subtasks, key=str) if one != Subtask(one.name)},
-    }
-    for limit in LIMITS:
-        own = {case.name: getattr(case.limits, limit.field) for case in cases}
-        sections[limit.field] = {name: str(value) for name, value in own.items() if value is not None}
-    return sections
-
-
-def rule_text(subtask: Subtask) -> str:
-    after = f" after {' '.join(subtask.depends_on)}" if subtask.depends_on else ""
-    return subtask.scoring.value + after
-
-
-def section(name: str, rows: dict[str, str]) -> str:
-    lines = "".join(f"{key} = {value}\n" for key, value in rows.items())
-    return f"\n[{name}]\n{lines}" if rows else ""
-
-
-def summary(problem: NewProblem) -> str:
-    made = f"made {os.path.relpath(catalogue.folder_for(problem.key))}/: {count(len(problem.cases), 'case')}"
-    limits = f"{problem.limits.cpu_ms} ms, {problem.limits.memory_mib} MiB"
-    return "\n  note: ".join([f"{made}, {limits}, {problem.judge}", *problem.notes])
-
-
-def next_step(problem: NewProblem) -> str:
-    first = "" if problem.cases else "put cases (1.in with 1.ans) into sample/ and secret/, then\n  "
-    return f"next: {first}{COMMAND} run my.cpp --problem {problem.key}"
+def next_step(key: str, spec: Spec) -> str:
+    first = "put cases (1.in with 1.ans) into sample/ and secret/, then\n  "
+    if spec.cases or spec.samples:
+        first = ""
+    return f"next: {first}{COMMAND} run my.cpp --problem {key}"

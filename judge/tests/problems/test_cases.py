@@ -12,13 +12,14 @@ from pathlib import Path
 import kit
 import pytest
 from folders import fill
+from specs import problem_spec
 
 from judge.common import zips
 from judge.common.files import read_file
 from judge.model import JudgeError, LimitOverrides
-from judge.problems import catalogue, rules
-from judge.problems.cases import cases_from
-from judge.problems.importing import new_problem
+from judge.problems import catalogue
+from judge.problems.importing.new_problem import with_key, write
+from judge.problems.resolve import notes_of, resolve
 
 
 @pytest.fixture(autouse=True)
@@ -38,8 +39,8 @@ def zipped(path: Path, *names: str) -> Path:
 
 
 def described_cases(path: Path) -> list[str]:
-    found = cases_from(path)
-    assert (found.left_out, found.notes, found.limits) == ((), (), LimitOverrides())
+    found = problem_spec(path)
+    assert (found.notes, found.limits) == ((), LimitOverrides())
     return [
         f"{case.name}: {Path(case.input).read_text()} {Path(case.answer).read_text()}" for case in found.cases
     ]
@@ -86,9 +87,9 @@ def test_the_usual_layouts_are_understood(names, cases, tmp_path):
 
 def test_files_that_are_left_out_are_named(tmp_path):
     fill(tmp_path, "1.in", "1.ans", "1.out", "3.ans", "\x1b[2J.out", *(f"more/{n}.out" for n in range(9)))
-    found = cases_from(tmp_path)
+    found = problem_spec(tmp_path)
     assert [(case.name, case.answer.name) for case in found.cases] == [("1", "1.ans")]
-    alone, twice = found.left_out
+    alone, twice = found.notes
     assert alone.startswith("left out (no partner): ") and alone.endswith(" and 6 more")
     assert alone.isprintable() and twice == "left out (their case has another file): 1.out"
 
@@ -96,15 +97,15 @@ def test_files_that_are_left_out_are_named(tmp_path):
 def test_an_input_without_answer_is_an_error(tmp_path):
     fill(tmp_path, "1.in", "1.ans", "more/3.in")
     with pytest.raises(JudgeError, match="/more/3.in: there is no answer 3.ans or 3.out beside it"):
-        cases_from(tmp_path)
+        problem_spec(tmp_path)
 
 
 def test_a_folder_with_cases_in_which_another_has_cases_is_an_error(tmp_path):
     fill(tmp_path, "1.in", "1.ans", "sample/1.in", "sample/1.ans")
-    assert [case.name for case in cases_from(tmp_path).cases] == ["sample/1", "secret/1"]
+    assert [case.name for case in problem_spec(tmp_path).cases] == ["sample/1", "secret/1"]
     fill(tmp_path, "old/1.in", "old/1.ans")
     with pytest.raises(JudgeError, match=f"^{tmp_path}: has cases, and so has {tmp_path}/old/; give a "):
-        cases_from(tmp_path)
+        problem_spec(tmp_path)
 
 
 def test_a_link_to_a_file_is_a_case_and_one_to_a_folder_is_not_entered(tmp_path):
@@ -114,10 +115,10 @@ def test_a_link_to_a_file_is_a_case_and_one_to_a_folder_is_not_entered(tmp_path)
         (tmp_path / "data" / f"3.{end}").symlink_to(f"2.{end}")
     (tmp_path / "data" / "more").symlink_to(tmp_path / "private")
     (tmp_path / "data" / "up").symlink_to("..")
-    found = cases_from(tmp_path / "data")
+    found = problem_spec(tmp_path / "data")
     cases = [(case.input.name, Path(case.input).read_text()) for case in found.cases]
     assert cases == [("2.in", "2.in"), ("3.in", "2.in")]
-    assert found.left_out == ("left out (links to folders are not entered): more, up",)
+    assert found.notes == ("left out (links to folders are not entered): more, up",)
 
 
 def with_fields(whole: bytes, central: int, local: int, value: int) -> bytes:
@@ -143,7 +144,7 @@ def test_a_zip_that_cannot_be_read_or_has_no_cases_is_an_error(spoil, complaint,
     whole = zipped(tmp_path / "x.zip", "QQQ.in", "1.in", "1.out").read_bytes().replace(b"QQQ", b"\xff\xfe\n")
     (tmp_path / "x.zip").write_bytes(spoil(whole))
     with pytest.raises(JudgeError, match=f"x.zip: {complaint}"):
-        cases_from(tmp_path / "x.zip")
+        problem_spec(tmp_path / "x.zip")
 
 
 @pytest.mark.parametrize("prefix", ["../../../../tmp/", "/tmp/", "a/../../", "..\\..\\", "C:\\"])
@@ -154,7 +155,7 @@ def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path, mo
     archive = zipped(testcases.parent / "evil.zip", *names)
     before = set(tmp_path.rglob("*")), set(Path("/tmp").glob("evil*"))
     monkeypatch.setattr(catalogue, "TESTCASES", testcases)
-    new_problem.write(new_problem.blank("mine", cases_from(archive)))
+    write("mine", with_key("mine", problem_spec(archive)))
     made = set(tmp_path.rglob("*")) - before[0]
     assert all(testcases / "mine" in (path, *path.parents) for path in made)
     assert set(Path("/tmp").glob("evil*")) == before[1]
@@ -187,9 +188,9 @@ def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
             entry = zipfile.ZipInfo(name)
             entry.external_attr = ((mode if name == "2.in" else stat.S_IFREG) | 0o777) << 16
             archive.writestr(entry, "/etc/passwd")
-    found = cases_from(tmp_path / "x.zip")
+    found = problem_spec(tmp_path / "x.zip")
     assert [case.name for case in found.cases] == ["1"]
-    assert found.left_out == ("left out (no partner): 2.out",)
+    assert found.notes == ("left out (no partner): 2.out",)
 
 
 def test_a_zip_that_is_compressed_by_another_method_is_refused(tmp_path):
@@ -197,7 +198,7 @@ def test_a_zip_that_is_compressed_by_another_method_is_refused(tmp_path):
         for name in ("1.in", "1.out"):
             archive.writestr(name, b"1")
     with pytest.raises(JudgeError, match="x.zip: cannot be read: 1.in in it is encrypted, or compressed as few"):
-        cases_from(tmp_path / "x.zip")
+        problem_spec(tmp_path / "x.zip")
 
 
 def test_too_many_bytes_or_files_are_refused(tmp_path):
@@ -205,21 +206,21 @@ def test_too_many_bytes_or_files_are_refused(tmp_path):
         for name in ("1.in", "1.out"):
             archive.writestr(name, bytes(130 << 20), compresslevel=1)
     with pytest.raises(JudgeError, match="bomb.zip: cannot be read: more than 256 MiB in it; unpack it"):
-        cases_from(tmp_path / "bomb.zip")
+        problem_spec(tmp_path / "bomb.zip")
     names = [f"{n}.in" for n in range(20_001)]
     for path in (fill(tmp_path / "many", *names), zipped(tmp_path / "many.zip", *names)):
         with pytest.raises(JudgeError, match="cannot be read: more than 20000 files"):
-            cases_from(path)
+            problem_spec(path)
 
 
 def test_names_that_are_long_or_cannot_be_decoded_become_numbers(tmp_path):
     zipped(tmp_path / "x.zip", *(f"{stem}.{end}" for stem in ("QQQ", "9" * 200) for end in ("in", "out")))
     data = (tmp_path / "x.zip").read_bytes().replace(b"QQQ", b"\xff\xfe\n")
     (tmp_path / "x.zip").write_bytes(data)
-    assert [case.name for case in cases_from(tmp_path / "x.zip").cases] == ["1", "2"]
+    assert [case.name for case in problem_spec(tmp_path / "x.zip").cases] == ["1", "2"]
     for end in (b"in", b"out"):
         Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe." + end)).write_text("1")
-    assert [case.name for case in cases_from(tmp_path).cases] == ["1"]
+    assert [case.name for case in problem_spec(tmp_path).cases] == ["1"]
 
 
 def test_names_in_gbk_are_decoded_and_found_in_config_yml(tmp_path):
@@ -227,7 +228,7 @@ def test_names_in_gbk_are_decoded_and_found_in_config_yml(tmp_path):
     with zipfile.ZipFile(path, "a") as archive:
         archive.writestr("config.yml", "数据_輁1.in:\n  score: 7\n")
     path.write_bytes(path.read_bytes().replace(b"data_dd1", "数据_輁1".encode("gbk")))
-    [case] = cases_from(path).cases
+    [case] = problem_spec(path).cases
     assert (case.name, case.points) == ("数据_輁1", 7)
 
 
@@ -237,7 +238,7 @@ def test_names_in_gbk_of_a_folder_are_read_too_and_no_other(tmp_path):
             path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + name.encode(encoding)))
             path.parent.mkdir(exist_ok=True)
             path.write_text("1")
-        return [case.name for case in cases_from(tmp_path).cases]
+        return [case.name for case in problem_spec(tmp_path).cases]
 
     assert fill_in("gbk", "甲/数据1.in", "甲/数据1.out") == ["数据1"]
     assert fill_in("utf-8", "甲/样例.in", "甲/样例.out") == ["数据1", "样例"]
@@ -271,9 +272,9 @@ def test_a_checker_beside_the_cases_is_used_if_a_file_there_names_it_and_else_of
         with zipfile.ZipFile(place, "w") as archive:
             for path in (tmp_path / "x").rglob("*.*"):
                 archive.write(path, path.relative_to(tmp_path / "x"))
-    problem = rules.load_problem(place)
-    assert problem.checker.name == checker.format(place)
-    assert problem.notes == tuple(f"{place}: {note.format(place)}" for note in notes)
+    spec = problem_spec(place)
+    assert resolve(spec).checker.name == checker.format(place)
+    assert notes_of(spec) == [f"{place}: {note.format(place)}" for note in notes]
 
 
 @pytest.mark.parametrize(("name", "encoding"), [("1.in", "utf-8-sig"), ("1.ans", "utf-16")])
@@ -281,13 +282,13 @@ def test_a_byte_order_mark_at_the_start_of_a_case_is_an_error(name, encoding, tm
     fill(tmp_path, "1.in", "1.ans")
     (tmp_path / name).write_text("1 2", encoding)
     with pytest.raises(JudgeError, match=f"/{name}: begins with a byte-order mark; save it as UTF-8 without"):
-        cases_from(tmp_path)
+        problem_spec(tmp_path)
 
 
 def test_unpacked_files_are_the_users_alone_and_removed_even_if_that_is_interrupted(
     tmp_path, unpacked, monkeypatch
 ):
-    [case] = cases_from(zipped(tmp_path / "x.zip", "1.in", "1.out")).cases
+    [case] = problem_spec(zipped(tmp_path / "x.zip", "1.in", "1.out")).cases
     assert Path(case.input).read_text() == "1.in" and case.input.real.parent.parent == unpacked
     assert oct(case.input.parent.stat().st_mode)[-3:] == "700"
 
@@ -310,7 +311,7 @@ def test_what_comes_from_a_zip_in_a_zip_is_opened_there_and_shown_by_both(tmp_pa
     [inner] = (outer / "a").glob("*.zip")
     folder = zips.opened(inner)
     assert f"{folder}: {folder / 'd' / '1.in'}" == "{0}: {0}/d/1.in".format(tmp_path / "out.zip/a/in.zip")
-    assert [(str(parent), names) for parent, names in zips.walk(folder)] == [(".", []), ("d", ["1.in"])]
+    assert [(str(parent), names) for parent, _, names in zips.walk(folder)] == [(".", []), ("d", ["1.in"])]
     assert read_file(folder / "d/1.in") == b"d/1.in"
     with pytest.raises(JudgeError) as caught:
         read_file(folder / "2.in")

@@ -8,11 +8,14 @@ import kit
 import pytest
 import values
 from folders import make_fifo
+from specs import problem_spec
 
 from judge.common import folders
 from judge.common.ini import read_ini
 from judge.model import JudgeError, Limits, Problem, Subtask
-from judge.problems import catalogue, rules
+from judge.problems import catalogue
+from judge.problems.resolve import load_problem, notes_of
+from judge.problems.spec import file_name
 
 INI = "[problem]\ntitle = T\nlink =\njudges = luogu\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
 
@@ -51,7 +54,7 @@ def stored_cases(folder: Path, *names: str) -> list[str]:
     for name in names:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).touch()
-    return [case.name for case in rules.load_problem(folder).cases]
+    return [case.name for case in load_problem(folder).cases]
 
 
 def find_key(text: str, *judged: str | Path) -> str | None:
@@ -174,10 +177,10 @@ def test_a_broken_problem_ini_gives_one_line_that_names_the_file(broken, complai
 
 def test_a_problem_may_name_its_files_but_not_such_that_lead_elsewhere():
     for text, name in ("sum", "sum"), ("sum.in", "sum"), ("sum.out", "sum"), ("a-b_c.D", "a-b_c.D"):
-        assert rules.file_name(text, "--file") == name
+        assert file_name(text, JudgeError) == name
     for text in ".hidden", "a/b", "a b", "x" * 61, "数", "-\n":
-        with pytest.raises(JudgeError, match="^--file: file should be a plain name, such as sum, not "):
-            rules.file_name(text, "--file")
+        with pytest.raises(JudgeError, match="^file should be a plain name, such as sum, not "):
+            file_name(text, JudgeError)
 
 
 def test_for_a_problem_with_files_only_online_judges_define_online_judge(testcases):
@@ -210,7 +213,7 @@ def test_two_problems_can_share_their_cases(testcases):
 
 def test_files_without_partner_are_noted(tmp_path):
     stored_cases(tmp_path, "sample/1.in", "sample/1.ans", "sample/1.out", "secret/2.ans")
-    notes = rules.load_problem(tmp_path).notes
+    notes = notes_of(problem_spec(tmp_path))
     for note, name in values.pairs(notes, ("secret/2.ans", "sample/1.out")):
         assert note.startswith(f"{tmp_path}: left out (") and note.endswith(name)
 
@@ -218,10 +221,10 @@ def test_files_without_partner_are_noted(tmp_path):
 def test_what_problem_ini_does_not_say_comes_from_config_yml_or_is_as_usual(tmp_path):
     stored_cases(tmp_path / "pair", "1.in", "1.ans", "2.in", "2.ans")
     (tmp_path / "pair/config.yml").write_text("1.in:\n  timeLimit: 7\n  memoryLimit: 2048\n  score: 3\n")
-    plain = rules.load_problem(tmp_path / "pair")
+    plain = load_problem(tmp_path / "pair")
     found = plain.key, plain.title, plain.checker.name, plain.judges[0].name
     assert found == (None, "pair", "lines", "local")
-    problem = rules.load_problem(write(tmp_path, "pair", "[problem]\nmemory_mib = 9\n[points]\n2 = 5\n"))
+    problem = load_problem(write(tmp_path, "pair", "[problem]\nmemory_mib = 9\n[points]\n2 = 5\n"))
     assert (problem.key, problem.limits) == ("pair", Limits(7, 9))
     assert [case.points for case in problem.cases] == [3, 5] and problem.full_points == 8
     limits = [problem.limits_of(case) for case in problem.cases]
@@ -256,7 +259,8 @@ def test_points_and_subtasks_are_those_of_the_first_pattern_that_matches(testcas
         ("*/[12] = 0\n* = 007", [0, 7, 7], ()),
     ):
         problem = loaded(testcases, f"{INI}[points]\n{text}")
-        assert ([case.points for case in problem.cases], problem.notes) == (points, notes)
+        noted = notes_of(problem_spec(testcases / "luogu_p1784"))
+        assert ([case.points for case in problem.cases], tuple(noted)) == (points, notes)
     cases = loaded(testcases, INI + "[subtasks]\nsecret/1 = a b\nsecret/*[1g] = c\n").cases
     assert [case.subtask for case in cases] == [Subtask("a b"), Subtask("c"), None]
 

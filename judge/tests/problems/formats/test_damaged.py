@@ -17,11 +17,10 @@ import test_polygon
 import test_syzoj
 import test_uoj
 from folders import fill
+from specs import problems_at
 
 from judge.common import zips
 from judge.model import JudgeError
-from judge.problems import rules
-from judge.problems.contests import problems_in
 
 SEEDS = range(40)  # of each format
 GROUP = "max_score: 50\nscore_aggregation: sum\nrequire_pass: [sample]\n"
@@ -115,8 +114,7 @@ def damaged(text: str, generator: random.Random) -> bytes:
 
 def load(place: Path) -> None:
     """Reads all problems there."""
-    for path in [*problems_in(place)[0].values()] or [place]:
-        rules.load_problem(path)
+    problems_at(place)
 
 
 def write(name: str, place: Path, text: bytes) -> None:

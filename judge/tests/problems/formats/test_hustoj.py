@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from specs import names_in, problems_at
 
 from judge.common import zips
 from judge.model import JudgeError, Limits, CheckerProgram, Problem
-from judge.problems import rules
-from judge.problems.contests import problems_in
+from judge.problems.resolve import load_problem
 
 ITEM = """\
 <item>
@@ -41,8 +41,8 @@ def fps(*items: str) -> str:
 
 def read(path: Path, text: str) -> Problem:
     path.write_text(text)
-    assert problems_in(path) == ({}, [])
-    return rules.load_problem(path)
+    assert names_in(path) == ([], [])
+    return load_problem(path)
 
 
 def test_limits_samples_and_cases_of_one_item_are_kept(tmp_path):
@@ -61,7 +61,7 @@ def test_units_are_kept_and_the_file_may_lie_in_a_folder(tmp_path):
     text = ITEM.replace('"s"><![CDATA[2]]>', '"ms">1500').replace('"mb">64', '"kb">2048')
     (tmp_path / "d").mkdir()
     (tmp_path / "d/any.xml").write_text(fps(text))
-    assert rules.load_problem(tmp_path).limits == Limits(1500, 2)
+    assert load_problem(tmp_path).limits == Limits(1500, 2)
 
 
 @pytest.mark.parametrize(("tag", "protocol"), [("spj", "hustoj"), ("tpj", "testlib")])
@@ -83,9 +83,8 @@ def test_a_type_is_passed_over_if_it_has_no_entities(tmp_path):
 def test_several_items_are_a_contest(tmp_path):
     empty = "<item><title>no data</title><time_limit>1</time_limit><memory_limit>1</memory_limit></item>"
     (tmp_path / "fps.xml").write_text(fps(ITEM, ITEM.replace(">64<", ">32<"), empty))
-    places, _ = problems_in(tmp_path / "fps.xml")
-    problems = [rules.load_problem(place) for place in places.values()]
-    assert [(name, one.limits.memory_mib) for name, one in zip(places, problems)] == [("1", 64), ("2", 32)]
+    problems = problems_at(tmp_path / "fps.xml")
+    assert [(name, one.limits.memory_mib) for name, one in problems.items()] == [("1", 64), ("2", 32)]
 
 
 FAULTS = [
@@ -118,5 +117,5 @@ FAULTS = [
 def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(items, fault, tmp_path):
     (tmp_path / "fps.xml").write_text(fps(items))
     with pytest.raises(JudgeError) as error:
-        problems_in(tmp_path / "fps.xml")
+        problems_at(tmp_path / "fps.xml")
     assert str(error.value).startswith(f"{tmp_path}/fps.xml: {fault}")

@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pytest
 from folders import fill
+from specs import names_in, package_at, problems_at
 
 from judge.common import zips
-from judge.model import JudgeError, LimitOverrides, Scoring, Subtask
-from judge.problems import rules
-from judge.problems.cases import cases_from
-from judge.problems.contests import problems_in
-from judge.problems.formats.package import Package
+from judge.checking.checkers import built_in
+from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask
+from judge.problems.spec import Spec
 
 FILES = ("1.in", "1.out", "2.in", "2.out", "3.in", "3.out")
 SUBTASKS = """\
@@ -36,17 +35,17 @@ subtasks:
 """
 
 
-def read(place: Path, config: str, *names: str) -> Package:
+def read(place: Path, config: str, *names: str) -> Spec:
     fill(place, *(names or FILES))
     (place / "config.yaml").write_text(config)
-    return cases_from(place)
+    return package_at(place)
 
 
 def test_limits_subtasks_and_points_are_kept(tmp_path):
     package = read(tmp_path, SUBTASKS)
-    first, later = Subtask("1"), Subtask("2", Scoring.SUM, ("1",))
+    first, later = Subtask("1", points=40), Subtask("2", Scoring.SUM, ("1",))
     assert [(case.name, case.points, case.subtask) for case in package.cases] == [
-        ("1", 40, first),
+        ("1", 1, first),
         ("2", 20, later),
         ("3", 40, later),
     ]
@@ -75,44 +74,46 @@ def test_names_tell_subtasks_if_nothing_lists_cases(tmp_path):
     names = [f"sum{name}.{end}" for name in ("1-1", "1-2", "2-1") for end in ("in", "out")]
     package = read(tmp_path, "subtasks:\n- {id: 2, score: 70, type: max, if: [1], time: 3s}\n", *names)
     assert [(case.name, case.points, case.subtask, case.limits.cpu_ms) for case in package.cases] == [
-        ("sum1-1", 15, Subtask("1"), None),
-        ("sum1-2", 15, Subtask("1"), None),
-        ("sum2-1", 70, Subtask("2", Scoring.MAX, ("1",)), 3000),
+        ("sum1-1", 1, Subtask("1", points=30), None),
+        ("sum1-2", 1, Subtask("1", points=30), None),
+        ("sum2-1", 1, Subtask("2", Scoring.MAX, ("1",), 70), 3000),
     ]
 
 
 @pytest.mark.parametrize(
-    ("text", "checker", "protocol"),
+    ("text", "checker"),
     [
-        ("time: 1s", "lines:tabs", ""),
-        ("checker_type: default", "lines:tabs", ""),
-        ("checker_type: strict", "lines:strict", ""),
-        ("checker_type: testlib\nchecker: wcmp", "tokens", "testlib"),
-        ("checker_type: testlib\nchecker: rcmp4", "floats:1e-4", "testlib"),
-        ("checker_type: testlib\nchecker: chk.cc", "{}/chk.cc", "testlib"),
-        ("checker_type: testlib\nchecker: {file: chk.cc, lang: cc}", "{}/chk.cc", "testlib"),
-        ("checker_type: lemon\nchecker: chk.cc", "{}/chk.cc", "lemon"),
-        ("checker_type: kattis\nchecker: chk.cc", "{}/chk.cc", "kattis"),
+        ("time: 1s", "lines:tabs"),
+        ("checker_type: default", "lines:tabs"),
+        ("checker_type: strict", "lines:strict"),
+        ("checker_type: testlib\nchecker: wcmp", "tokens"),
+        ("checker_type: testlib\nchecker: rcmp4", "floats:1e-4"),
+        ("checker_type: testlib\nchecker: chk.cc", "testlib"),
+        ("checker_type: testlib\nchecker: {file: chk.cc, lang: cc}", "testlib"),
+        ("checker_type: lemon\nchecker: chk.cc", "lemon"),
+        ("checker_type: kattis\nchecker: chk.cc", "kattis"),
     ],
 )
-def test_the_checker_and_its_kind_are_kept(text, checker, protocol, tmp_path):
+def test_the_checker_and_its_kind_are_kept(text, checker, tmp_path):
     package = read(tmp_path, text, *FILES, "chk.cc")
-    assert (str(package.checker), package.protocol) == (checker.format(tmp_path), protocol)
+    is_program = "chk.cc" in text
+    expected = CheckerProgram(tmp_path / "chk.cc", checker) if is_program else built_in(checker)
+    assert package.checker == expected
 
 
 def test_an_exported_problem_has_its_data_in_a_folder(tmp_path):
     fill(tmp_path, *(f"P1/testdata/{name}" for name in FILES), "P1/problem_zh.md")
     (tmp_path / "P1/problem.yaml").write_text("pid: P1\ntitle: 求和\nowner: 1\ntag: [a]\nnSubmit: 0\n")
-    assert [case.points for case in cases_from(tmp_path).cases] == [33, 33, 34]
+    assert [case.points for case in package_at(tmp_path).cases] == [33, 33, 34]
     (tmp_path / "P1/testdata/config.yaml").write_text(SUBTASKS + "filename: sum\n")
-    package = cases_from(tmp_path)
+    package = package_at(tmp_path)
     assert (package.title, package.file, package.limits.cpu_ms) == ("求和", "sum", 2000)
 
 
 def test_config_yml_may_be_hydros_too(tmp_path):
     fill(tmp_path, *FILES)
     (tmp_path / "config.yml").write_text("time: 3s\nmemory: 1g\n")
-    assert cases_from(tmp_path).limits == LimitOverrides(3000, 1024)
+    assert package_at(tmp_path).limits == LimitOverrides(3000, 1024)
 
 
 FAULTS = [
@@ -126,7 +127,7 @@ FAULTS = [
     ("type: submit_answer", "line 1: type: submit_answer: problems to which answers are handed in cannot be"),
     ("type: fun", "line 1: type should be default, not 'fun'"),
     ("user_extra_files: [a.h]", "line 1: user_extra_files: programs that are compiled with files"),
-    ("multi_pass: 2", "line 1: multi_pass: programs that run in several passes"),
+    ("multi_pass: 2", "line 1: multi_pass: programs that are run several times"),
     ("checker: chk.cc", "line 1: checker is used only with a checker_type, such as testlib; add it"),
     ("checker_type: testlib", "line 1: checker_type: testlib: there should be a checker, too"),
     (
@@ -149,6 +150,8 @@ FAULTS = [
     ),
     (SUBTASKS.replace("type: sum", "id: 1"), "line 9: subtask 1 appears twice"),
     ("subtasks:\n- {score: 100, cases: []}\n- {cases: [1]}", "line 2: subtask 1 has no cases"),
+    (SUBTASKS + "- {score: 5, id: 7}\n", "line 16: subtask 7 has no cases"),
+    ('filename: "x\\n[points]"', "line 1: file should be a plain name, such as sum, not "),
     ("subtasks:\n- {score: 100}", "line 2: a subtask has neither cases nor id"),
     ("subtasks:\n- {score: -1, id: 1}", "line 2: score should be a number from 0 to 1000000, not '-1'"),
     ("time_limit_rate: {py: 2, cc: 3}", "line 1: cc: limits that depend on the language"),
@@ -167,7 +170,7 @@ def test_a_link_that_leads_out_of_the_package_is_an_error(tmp_path):
     (tmp_path / "data/1.in").symlink_to("../private/1.in")
     (tmp_path / "data/config.yaml").write_text("cases: [{input: 1.in, output: 1.out}]")
     with pytest.raises(JudgeError, match="config.yaml: line 1: 1.in is a link that leads out of the package"):
-        cases_from(tmp_path / "data")
+        package_at(tmp_path / "data")
 
 
 def test_a_zip_from_windows_has_names_and_settings_in_gbk(tmp_path):
@@ -179,7 +182,7 @@ def test_a_zip_from_windows_has_names_and_settings_in_gbk(tmp_path):
         archive.writestr("d/config.yaml", settings.encode("gbk"))
     data = path.read_bytes().replace(b"data_dd1", "数据_輁1".encode("gbk"))
     path.write_bytes(data.replace(b"d/", b"d\\"))
-    [case] = cases_from(path).cases
+    [case] = package_at(path).cases
     assert (case.name, case.points) == ("数据_輁1", 7)
     zips.remove_unpacked()
 
@@ -193,9 +196,7 @@ def test_several_exported_problems_are_a_contest(as_zip, tmp_path):
         (place / name / "testdata/config.yaml").write_text(f"time: {limit}\n")
     if as_zip:
         place = Path(shutil.make_archive(str(place), "zip", tmp_path, "export"))
-    places, others = problems_in(place)
-    assert others == []
-    limits = {name: rules.load_problem(one).limits.cpu_ms for name, one in places.items()}
+    limits = {name: one.limits.cpu_ms for name, one in problems_at(place).items()}
     assert limits == {"P1": 3000, "P2": 400}
     zips.remove_unpacked()
 
@@ -203,6 +204,6 @@ def test_several_exported_problems_are_a_contest(as_zip, tmp_path):
 def test_folders_of_cases_below_a_config_are_one_problem(tmp_path):
     fill(tmp_path, *(f"{folder}/{file}" for folder in ("easy", "hard") for file in FILES))
     (tmp_path / "config.yaml").write_text("time: 3s\n")
-    assert problems_in(tmp_path) == ({}, [])
+    assert names_in(tmp_path) == ([], [])
     (tmp_path / "config.yaml").unlink()
-    assert [*problems_in(tmp_path)[0]] == ["easy", "hard"]
+    assert names_in(tmp_path)[0] == ["easy", "hard"]

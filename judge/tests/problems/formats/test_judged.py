@@ -15,8 +15,7 @@ from judge.common import zips
 from judge.compiling.online_judges import judges
 from judge.judging.pipeline import ProgressListener, judge_all
 from judge.model import Judgement, Problem, Submission
-from judge.problems import rules
-from judge.problems.contests import problems_in
+from judge.problems.resolve import load_problem
 from judge.running.runner import Runner
 
 # Commands: `spin MS`, `take MIB`, `fill MIB` (of output), `say TEXT`. With x.in, it reads that, writes x.out.
@@ -600,8 +599,7 @@ def test_a_package_is_judged_as_it_says(name, as_zip, runner, obeys, tmp_path):
         path.write_bytes(text.encode())
     if as_zip:
         place = Path(shutil.make_archive(str(place), "zip", place))
-    only = next(iter(problems_in(place)[0].values()), place)
-    judgement = judged(runner, obeys, rules.load_problem(only))
+    judgement = judged(runner, obeys, load_problem(place))
     zips.remove_unpacked()
     assert " ".join(one.verdict.name for one in judgement.results) == verdicts, judgement.message
     assert judgement.points == pytest.approx(points)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 from folders import fill
+from specs import package_at
 
-from judge.model import JudgeError, LimitOverrides, Scoring, Subtask
-from judge.problems.cases import cases_from
-from judge.problems.formats.package import Package
+from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask
+from judge.problems.spec import Spec
 
 NAMES = ("data/sample/1", "data/secret/a/2", "data/secret/a/10", "data/secret/b/1")
 FILES = [f"{name}.{end}" for name in NAMES for end in ("in", "ans")]
@@ -18,7 +18,7 @@ NEW += "limits: {time_limit: 1.5, memory: 64}\n"
 OLD = "name: Sum\nlimits:\n  memory: 64\n  time_safety_margin: 4\n"
 
 
-def read(place: Path, *names: str, **texts: str) -> Package:
+def read(place: Path, *names: str, **texts: str) -> Spec:
     """The package with these further files, and those whose texts are given, with __ for /."""
     fill(place, *FILES, *names)
     for name, text in texts.items():
@@ -31,7 +31,7 @@ def read(place: Path, *names: str, **texts: str) -> Package:
             "testdata": "testdata.yaml",
         }.get(path.name, path.name)
         path.write_text(text)
-    return cases_from(place)
+    return package_at(place)
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def read(place: Path, *names: str, **texts: str) -> Package:
 )
 def test_limits_are_kept(texts, limits, tmp_path):
     package = read(tmp_path, "input_validators/x.py", "submissions/accepted/1.in", **texts)
-    assert (package.limits, package.notes, package.left_out[1:]) == (limits, (), ())
+    assert (package.limits, package.notes) == (limits, ())
     assert [case.name for case in package.cases] == ["sample/1", "secret/a_2", "secret/a_10", "secret/b_1"]
     assert {(case.points, case.subtask) for case in package.cases} == {(1, None)}
 
@@ -63,23 +63,23 @@ def test_a_package_without_a_time_limit_says_so(tmp_path):
         ("", "tokens:caseless"),
         ("validator_flags: case_sensitive", "tokens"),
         ("validator_flags: space_change_sensitive case_sensitive", "tokens:spaces"),
-        ("validator_flags: 'float_tolerance 1E-6'", "tokens:caseless,abs=1e-06,rel=1e-06"),
+        ("validator_flags: 'float_tolerance 1E-6'", "tokens:caseless,abs=1e-6,rel=1e-6"),
         ("validator_flags: float_relative_tolerance 0.5", "tokens:caseless,rel=0.5"),
     ],
 )
 def test_flags_choose_the_default_validators_way(flags, checker, tmp_path):
-    assert read(tmp_path, problem=OLD + flags).checker == checker
+    assert read(tmp_path, problem=OLD + flags).checker.name == checker
 
 
 def test_flags_of_groups_are_those_of_the_nearest_folder(tmp_path):
     package = read(tmp_path, problem=NEW, data__group="output_validator_args: [case_sensitive]")
-    assert package.checker == "tokens"
+    assert package.checker.name == "tokens"
     old = {
         "problem": OLD,
         "data__group": "",
         "data__testdata": "output_validator_flags: float_tolerance 1e-3",
     }
-    assert read(tmp_path, **old).checker == "tokens:caseless,abs=0.001,rel=0.001"
+    assert read(tmp_path, **old).checker.name == "tokens:caseless,abs=1e-3,rel=1e-3"
     with pytest.raises(JudgeError, match="output_validator_flags differ between groups"):
         read(tmp_path, data__secret__a__testdata="output_validator_flags: case_sensitive")
 
@@ -93,12 +93,12 @@ def test_flags_of_groups_are_those_of_the_nearest_folder(tmp_path):
 )
 def test_an_output_validator_of_its_own_is_kept(problem, file, tmp_path):
     package = read(tmp_path, file, "output_validators/mine/validate.h", problem=problem)
-    assert (package.checker, package.protocol) == (tmp_path / file, "kattis")
-    assert package.flags == (("a", "b") if "flags" in problem else ())
+    flags = ("a", "b") if "flags" in problem else ()
+    assert package.checker == CheckerProgram(tmp_path / file, "kattis", flags)
 
 
 def test_an_output_validator_counts_in_old_packages_only_if_it_is_named(tmp_path):
-    assert read(tmp_path, "output_validators/v.cc", problem=OLD).checker == "tokens:caseless"
+    assert read(tmp_path, "output_validators/v.cc", problem=OLD).checker.name == "tokens:caseless"
 
 
 def test_groups_give_points_in_old_packages(tmp_path):
@@ -111,9 +111,9 @@ def test_groups_give_points_in_old_packages(tmp_path):
         data__secret__b__testdata="accept_score: 60\n",
     )
     assert [(case.points, case.subtask) for case in package.cases] == [
-        (0, Subtask("sample")),
-        (20, Subtask("a")),
-        (20, Subtask("a")),
+        (1, Subtask("sample", points=0)),
+        (1, Subtask("a", points=40)),
+        (1, Subtask("a", points=40)),
         (60, Subtask("b", Scoring.SUM)),
     ]
     stops = read(tmp_path, data__secret__testdata="on_reject: break")
@@ -128,10 +128,10 @@ def test_groups_give_points_in_new_packages(tmp_path):
         data__secret__b__group="max_score: 60\nscore_aggregation: sum\nrequire_pass: [sample, secret/a]\n",
     )
     assert [(case.points, case.subtask) for case in package.cases] == [
-        (0, Subtask("sample")),
-        (20, Subtask("a", Scoring.ALL)),
-        (20, Subtask("a", Scoring.ALL)),
-        (60, Subtask("b", Scoring.SUM, ("sample", "a"))),
+        (1, Subtask("sample", points=0)),
+        (1, Subtask("a", Scoring.ALL, points=40)),
+        (1, Subtask("a", Scoring.ALL, points=40)),
+        (1, Subtask("b", Scoring.SUM, ("sample", "a"), 60)),
     ]
 
 
@@ -142,7 +142,7 @@ FAULTS = [
     ),
     (
         {"problem": NEW + "type: [scoring, multi-pass]"},
-        "problem.yaml: line 4: type: multi-pass: problems of several",
+        "problem.yaml: line 4: type: multi-pass: programs that are run",
     ),
     (
         {"problem": OLD + "validation: custom interactive"},

@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 from folders import fill
+from specs import names_in, problems_at
 
 from judge.common import zips
 from judge.model import JudgeError, Limits, CheckerProgram, Problem, Scoring, Subtask
-from judge.problems import rules
-from judge.problems.contests import problems_in
 
 FILES = [
     f"data/{task}/{task}{n}.{end}" for task in ("sum", "tree") for n in (1, 2, 3) for end in ("in", "ans")
@@ -75,7 +74,7 @@ def read(
 ) -> dict[str, Problem]:
     fill(place, *FILES, *names, "source/zs/sum/sum.cpp")
     (place / "t.cdf").write_bytes(to_bytes(contest(**more)))
-    return {name: rules.load_problem(path) for name, path in problems_in(place)[0].items()}
+    return problems_at(place)
 
 
 def test_tasks_files_limits_and_points_of_groups_are_kept(tmp_path):
@@ -85,11 +84,11 @@ def test_tasks_files_limits_and_points_of_groups_are_kept(tmp_path):
         ("tree", "求和", "tree", "lines:newline"),
     ]
     first = problems["sum"]
-    later = Subtask("2", Scoring.MIN, ("1",))
+    later = Subtask("2", Scoring.MIN, ("1",), 60)
     assert [(case.name, case.points, case.subtask) for case in first.cases] == [
-        ("secret/sum1", 40, Subtask("1")),
-        ("secret/sum2", 30, later),
-        ("secret/sum3", 30, later),
+        ("secret/sum1", 1, Subtask("1", points=40)),
+        ("secret/sum2", 1, later),
+        ("secret/sum3", 1, later),
     ]
     assert [first.limits_of(case) for case in first.cases] == [Limits(500, 64), Limits(1000), Limits(1000)]
     assert [(case.points, case.subtask) for case in problems["tree"].cases] == [(30, None), (70, None)]
@@ -121,8 +120,8 @@ def test_standard_input_and_output_are_kept(tmp_path):
 
 
 FAULTS = [
-    ({"taskType": 1}, "taskType 1: problems of the kind answers only cannot be judged"),
-    ({"taskType": 2}, "taskType 2: problems of the kind interaction cannot be judged"),
+    ({"taskType": 1}, "taskType 1: problems to which answers are handed in cannot be judged"),
+    ({"taskType": 2}, "taskType 2: interactive problems cannot be judged"),
     ({"taskType": 9}, "taskType should be a whole number from 0 to 4, not '9'"),
     ({"comparisonMode": 2}, "comparisonMode 2: an external tool compares, which cannot be run here"),
     (
@@ -162,4 +161,4 @@ def test_what_is_no_contest_is_an_error(text, tmp_path):
     fill(tmp_path, *FILES)
     (tmp_path / "t.cdf").write_text(text)
     with pytest.raises(JudgeError, match="t.cdf: line 1: "):
-        problems_in(tmp_path)
+        names_in(tmp_path)

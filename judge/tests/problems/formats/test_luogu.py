@@ -6,9 +6,10 @@ import os
 
 import pytest
 from folders import fill
+from specs import package_at
 
 from judge.model import Case, JudgeError, LimitOverrides
-from judge.problems.cases import cases_from
+from judge.problems.resolve import resolve
 
 NONE = LimitOverrides()
 LUOGU = """\
@@ -48,7 +49,7 @@ MORE = "the scores are 120 in all, more than 100; if each case of a subtask has 
 def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, notes, tmp_path):
     fill(tmp_path, "d/1.in", "d/1.ans", "d/2.in", "d/2.ans", "__MACOSX/d/._config.yml")
     (tmp_path / "d" / "config.yml").write_bytes(text.encode())
-    found = cases_from(tmp_path)
+    found = package_at(tmp_path)
     assert [case.points for case in found.cases] == points
     own = [case.limits.else_of(found.limits.else_of(NONE)) for case in found.cases]
     assert [(one.cpu_ms, one.memory_mib) for one in own] == limits
@@ -78,14 +79,14 @@ def test_what_is_broken_in_luogus_config_is_an_error_that_names_the_line(text, f
     fill(tmp_path, "d/1.in", "d/1.ans", "d/2.in", "d/2.ans", "chk.cpp")
     (tmp_path / "d" / "config.yml").write_text(text)
     with pytest.raises(JudgeError) as error:
-        cases_from(tmp_path)
+        package_at(tmp_path)
     assert str(error.value).startswith(f"{tmp_path}/d/config.yml: " + fault.replace("{}", str(tmp_path)))
 
 
 def test_each_case_has_the_limits_of_its_own_that_luogus_config_gives(tmp_path):
     fill(tmp_path, "1.in", "1.ans", "2.in", "2.ans", "3.in", "3.ans")
     (tmp_path / "config.yml").write_text(f"{LUOGU}3.in:\n  timeLimit: 0\n")
-    found = cases_from(tmp_path)
+    found = package_at(tmp_path)
     assert found.limits == LimitOverrides(2500, 128)  # of inputs that are made up, too
     assert [case.limits for case in found.cases] == [
         LimitOverrides(1000),
@@ -104,18 +105,18 @@ def test_subtasks_are_taken_from_luogus_config_if_there_are_several(ids, subtask
     fields = [f"  subtaskId: {one}\n" * (one != "-") for one in ids]
     config = "".join(f"{number}.in:\n  score: 10\n{field}" for number, field in enumerate(fields))
     (tmp_path / "config.yml").write_text(config)
-    assert [subtask_of(case) for case in cases_from(tmp_path).cases] == subtasks
+    assert [subtask_of(case) for case in package_at(tmp_path).cases] == subtasks
 
 
 @pytest.mark.parametrize(
     ("types", "points"),
     [
-        ("0:\n  type: min\n1:\n  type: min\n", [15, 15, 70]),
-        ("subtasks:\n- id: 0\n  type: 'min'\n", [15, 15, 70]),
-        ("subtasks:\n- id: 0\n  type: min\n- id: 1\n  type: sum\n", [15, 15, 70]),
-        ("0:\n  type: max\n", [15, 15, 70]),
-        ("0:\n  type: sum\n", [30, 30, 70]),
-        ("", [30, 30, 70]),
+        ("0:\n  type: min\n1:\n  type: min\n", [30, 70]),
+        ("subtasks:\n- id: 0\n  type: 'min'\n", [30, 70]),
+        ("subtasks:\n- id: 0\n  type: min\n- id: 1\n  type: sum\n", [30, 70]),
+        ("0:\n  type: max\n", [30, 70]),
+        ("0:\n  type: sum\n", [60, 70]),
+        ("", [60, 70]),
     ],
 )
 def test_each_case_may_carry_the_whole_score_of_its_subtask(types, points, tmp_path):
@@ -123,16 +124,16 @@ def test_each_case_may_carry_the_whole_score_of_its_subtask(types, points, tmp_p
     cases = zip(("30", "30", "70"), ("0", "0", "1"))
     fields = (f"{n}.in:\n  score: {score}\n  subtaskId: {id_}\n" for n, (score, id_) in enumerate(cases))
     (tmp_path / "config.yml").write_text("".join(fields) + types)
-    found = cases_from(tmp_path)
-    assert [case.points for case in found.cases] == points
+    found = package_at(tmp_path)
+    assert [group.points for group in resolve(found).groups] == points
     assert [subtask_of(case) for case in found.cases] == ["0", "0", "1"]
     assert any("130 in all" in note for note in found.notes) == (sum(points) > 100)
 
 
 def test_luogus_config_may_be_alone_but_no_pipe(tmp_path):
     (tmp_path / "config.yml").write_text("1.in:\n  timeLimit: 1000\n")
-    assert cases_from(tmp_path, needed=False).cases == ()
+    assert package_at(tmp_path).cases == ()
     (tmp_path / "config.yml").unlink()
     os.mkfifo(tmp_path / "config.yml")
     with pytest.raises(JudgeError, match="config.yml: is no regular file"):
-        cases_from(fill(tmp_path, "1.in", "1.ans"))
+        package_at(fill(tmp_path, "1.in", "1.ans"))

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 from folders import fill
+from specs import package_at
 
-from judge.model import JudgeError, LimitOverrides, Scoring, Subtask
-from judge.problems.cases import cases_from
-from judge.problems.formats.package import Package
+from judge.checking.checkers import named
+from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask
+from judge.problems.spec import Spec
 
 FILES = [f"tests/0{n}{end}" for n in (1, 2, 3) for end in ("", ".a")]
 XML = """\
@@ -40,29 +41,29 @@ XML = """\
 """
 
 
-def read(place: Path, xml: str, *names: str) -> Package:
+def read(place: Path, xml: str, *names: str) -> Spec:
     fill(place, *(names or FILES), "files/check.cpp", "files/mine.cpp", "statements/english/problem.tex")
     (place / "problem.xml").write_bytes(xml.encode())
-    return cases_from(place)
+    return package_at(place)
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n"])
 def test_limits_groups_points_and_samples_are_kept(line_end, tmp_path):
     package = read(tmp_path, XML.replace("\n", line_end))
-    whole = Subtask("1", Scoring.ALL, ("0",))
+    whole = Subtask("1", Scoring.ALL, ("0",), 60)
     assert [(case.name, case.points, case.subtask) for case in package.cases] == [
         ("sample/01", 0, Subtask("0", Scoring.SUM)),
-        ("secret/02", 30, whole),
-        ("secret/03", 30, whole),
+        ("secret/02", 1, whole),
+        ("secret/03", 1, whole),
     ]
     assert (package.limits, package.title) == (LimitOverrides(2000, 64), "A + B")
-    assert (package.checker, package.file) == ("lines:words", "")
+    assert (package.checker, package.file) == (named("lines:words"), None)
 
 
 @pytest.mark.parametrize("name", ["files/mine.cpp", "std::my.cpp", ""])
 def test_another_checker_is_the_packages_own_source(name, tmp_path):
     package = read(tmp_path, XML.replace("std::lcmp.cpp", name))
-    assert package.checker == tmp_path / "files/check.cpp"
+    assert package.checker == CheckerProgram(tmp_path / "files/check.cpp")
 
 
 def test_without_points_and_groups_all_tests_are_equal(tmp_path):
@@ -77,7 +78,7 @@ def test_points_of_groups_count_if_tests_have_none(tmp_path):
     xml = XML.replace('name="1" points-policy', 'name="1" points="50" points-policy')
     for word in (' points="0.0"', ' points="20.0"', ' points="40.0"'):
         xml = xml.replace(word, "")
-    assert [case.points for case in read(tmp_path, xml).cases] == [0, 25, 25]
+    assert [case.subtask.points for case in read(tmp_path, xml).cases] == [0, 50, 50]
 
 
 def test_names_of_files_are_kept(tmp_path):
@@ -90,7 +91,7 @@ def test_names_of_files_are_kept(tmp_path):
 def test_inputs_from_windows_are_told(tmp_path):
     read(tmp_path, XML)
     (tmp_path / "tests/01").write_bytes(b"1 2\r\n")
-    assert any("CR LF" in note for note in cases_from(tmp_path).notes)
+    assert any("CR LF" in note for note in package_at(tmp_path).notes)
 
 
 def test_a_package_without_answers_says_how_to_make_them(tmp_path):

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 from folders import fill
+from specs import package_at
 
-from judge.model import JudgeError, LimitOverrides, Scoring, Subtask
-from judge.problems.cases import cases_from
-from judge.problems.formats.package import Package
+from judge.checking.checkers import named
+from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask
+from judge.problems.spec import Spec
 
 FILES = [f"a{n}.{end}" for n in (1, 2, 3, "x") for end in ("in", "out")]
 DATA = """\
@@ -29,31 +30,31 @@ outputFile: 'a#.out'
 SPECIAL = "specialJudge:\n  language: cpp\n  fileName: spj.cpp\n"
 
 
-def read(place: Path, data: str) -> Package:
+def read(place: Path, data: str) -> Spec:
     fill(place, *FILES, "spj.cpp")
     (place / "data.yml").write_text(data)
-    return cases_from(place)
+    return package_at(place)
 
 
 def test_subtasks_and_patterns_are_kept(tmp_path):
     package = read(tmp_path, DATA)
     rules = {"1": Scoring.SUM, "2": Scoring.MIN, "3": Scoring.MUL}
     assert [(case.name, case.points, case.subtask) for case in package.cases] == [
-        (name, points, Subtask(subtask, rules[subtask]))
+        (name, 1, Subtask(subtask, rules[subtask], points=points))
         for name, points, subtask in (
-            ("1_a1", 15, "1"),
-            ("a2", 15, "1"),
+            ("1_a1", 30, "1"),
+            ("a2", 30, "1"),
             ("a3", 30, "2"),
-            ("ax", 20, "3"),
-            ("3_a1", 20, "3"),
+            ("ax", 40, "3"),
+            ("3_a1", 40, "3"),
         )
     ]
-    assert (package.checker, package.limits) == ("lines:diff", LimitOverrides())
+    assert (package.checker, package.limits) == (named("lines:diff"), LimitOverrides())
 
 
 def test_the_special_judge_is_kept(tmp_path):
     package = read(tmp_path, DATA + SPECIAL)
-    assert (str(package.checker), package.protocol) == (f"{tmp_path}/spj.cpp", "syzoj")
+    assert package.checker == CheckerProgram(tmp_path / "spj.cpp", "syzoj")
 
 
 FAULTS = [
@@ -78,6 +79,10 @@ FAULTS = [
     (
         DATA + SPECIAL.replace(": cpp", ": python3"),
         "line 14: language should be cpp or another C++, not 'python3'",
+    ),
+    (
+        DATA + SPECIAL.replace(": cpp", ": csharp"),
+        "line 14: language should be cpp or another C++, not 'csharp'",
     ),
     (DATA.replace("    type: sum", "\ttype: sum"), "line 3: a tab before 'type:'; indent with spaces"),
     ("inputFile: &a 'a#.in'", "line 1: '&a': an anchor is not read"),

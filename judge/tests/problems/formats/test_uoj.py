@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 from folders import fill
+from specs import package_at
 
-from judge.model import JudgeError, LimitOverrides, Scoring, Subtask
-from judge.problems.cases import cases_from
-from judge.problems.formats.package import Package
+from judge.checking.checkers import built_in
+from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask
+from judge.problems.spec import Spec
 
 FILES = [
     f"{start}tree{n}.{end}"
@@ -43,10 +44,10 @@ subtask_dependence_2 1
 """
 
 
-def read(place: Path, conf: str, *more: str) -> Package:
+def read(place: Path, conf: str, *more: str) -> Spec:
     fill(place, *FILES, *more)
     (place / "problem.conf").write_text(conf)
-    return cases_from(place)
+    return package_at(place)
 
 
 def test_tests_limits_and_points_are_kept(tmp_path):
@@ -58,17 +59,17 @@ def test_tests_limits_and_points_are_kept(tmp_path):
         ("secret/tree2", 33, "tree2.in"),
         ("secret/tree3", 33, "tree3.in"),
     ]
-    assert (package.limits, package.checker) == (LimitOverrides(2000, 64, 8), "floats:1e-4")
+    assert (package.limits, package.checker) == (LimitOverrides(2000, 64, 8), built_in("floats:1e-4"))
     assert [case.limits for case in package.cases[3:]] == [LimitOverrides(500), LimitOverrides(None, 128)]
 
 
 def test_subtasks_and_what_they_depend_on_are_kept(tmp_path):
     package = read(tmp_path, CONF + SUBTASKS)
-    later = Subtask("2", depends_on=("1",))
+    later = Subtask("2", depends_on=("1",), points=70)
     assert [(case.points, case.subtask) for case in package.cases[2:]] == [
-        (30, Subtask("1", Scoring.ALL)),
-        (35, later),
-        (35, later),
+        (1, Subtask("1", Scoring.ALL, points=30)),
+        (1, later),
+        (1, later),
     ]
     many = SUBTASKS.replace("subtask_dependence_2 1", "subtask_dependence_2 many\nsubtask_dependence_2_1 1")
     assert read(tmp_path, CONF + many).cases == package.cases
@@ -76,7 +77,7 @@ def test_subtasks_and_what_they_depend_on_are_kept(tmp_path):
 
 def test_a_checker_of_its_own_is_used(tmp_path):
     conf = CONF.replace("use_builtin_checker rcmp4\n", "")
-    assert read(tmp_path, conf, "chk.cpp").checker == tmp_path / "chk.cpp"
+    assert read(tmp_path, conf, "chk.cpp").checker == CheckerProgram(tmp_path / "chk.cpp")
 
 
 FAULTS = [

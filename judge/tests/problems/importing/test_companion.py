@@ -1,26 +1,27 @@
 import json
 import re
+from typing import Tuple
 
 import pytest
 from values import TASK
 
 from judge.model import JudgeError, LimitOverrides
 from judge.problems.importing import companion
-from judge.problems.importing.new_problem import NewProblem, ini
+from judge.problems import ini
+from judge.problems.spec import Spec
 
 
-def problem_of(**changes) -> NewProblem:
+def problem_of(**changes) -> Tuple[str, Spec]:
     return companion.new_problem(companion.parse(json.dumps({**TASK, **changes}).encode()))
 
 
 def test_limits_link_and_samples_are_taken():
-    problem = problem_of()
-    found = problem.key, problem.title, problem.link, problem.judge
+    key, problem = problem_of()
+    found = key, problem.title, problem.link, problem.judges[0].name
     assert found == ("luogu_p1784", TASK["name"], TASK["url"], "luogu")
     assert (problem.limits, problem.notes) == (LimitOverrides(1000, 125), ())
-    samples = [(case.name, case.input, case.answer) for case in problem.cases]
-    assert samples == [("sample/1", b"1 2\n", b"3\n"), ("sample/2", b"a\r\nb", b"")]
-    fractions = problem_of(timeLimit=1500.7, memoryLimit=65.536)
+    assert problem.samples == ((b"1 2\n", b"3\n"), (b"a\r\nb", b""))
+    _, fractions = problem_of(timeLimit=1500.7, memoryLimit=65.536)
     assert fractions.limits == LimitOverrides(1500, 65)
 
 
@@ -40,8 +41,8 @@ def test_limits_link_and_samples_are_taken():
     ],
 )
 def test_the_link_gives_key_and_judge(link, key, judge):
-    problem = problem_of(url=link)
-    assert (problem.key, problem.judge) == (key, judge)
+    found, problem = problem_of(url=link)
+    assert (found, problem.judges[0].name) == (key, judge)
 
 
 LINK = "url should be a link to a web page"
@@ -55,7 +56,7 @@ LINK = "url should be a link to a web page"
         ("url", "https://[::1/problem/P1", LINK),
         ("url", "https://luogu.com.cn/problem/P1\n\x1b[2J", LINK),
         ("url", 3, "url should be text"),
-        ("interactive", True, "interactive problems cannot be judged here"),
+        ("interactive", True, "interactive problems cannot be judged"),
         ("timeLimit", 0, "timeLimit should be a number from 1 to 3600000"),
         ("timeLimit", float("nan"), "timeLimit should be a number"),
         *(("memoryLimit", bad, "memoryLimit should be a number") for bad in (10**400, True)),
@@ -80,10 +81,10 @@ def of_files(input_: object, output: object) -> dict:
 
 
 def test_files_of_the_same_name_are_kept():
-    problem = problem_of(**of_files("sum.in", "sum.out"))
-    assert (problem.file, problem.notes) == ("sum", ()) and "\nfile = sum\n" in ini(problem)
-    problem = problem_of(input=None, output=[])
-    assert (problem.file, problem.notes) == (None, ()) and "\nfile =" not in ini(problem)
+    _, problem = problem_of(**of_files("sum.in", "sum.out"))
+    assert (problem.file, problem.notes) == ("sum", ()) and "\nfile = sum\n" in ini.write(problem, ())
+    _, problem = problem_of(input=None, output=[])
+    assert (problem.file, problem.notes) == (None, ()) and "\nfile =" not in ini.write(problem, ())
 
 
 @pytest.mark.parametrize(
@@ -95,7 +96,7 @@ def test_files_of_the_same_name_are_kept():
     ],
 )
 def test_other_files_are_noted(changes):
-    problem = problem_of(**changes)
+    _, problem = problem_of(**changes)
     [note] = problem.notes
     assert problem.file is None and re.fullmatch("programs use [^\n]* there, but stdin and stdout here", note)
 

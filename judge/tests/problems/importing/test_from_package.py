@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from folders import fill
 
-from judge.cli.new import from_package
+from judge.cli.new import spec_at
 from judge.model import CheckerProgram, Problem
-from judge.problems import catalogue, rules
+from judge.problems import catalogue
+from judge.problems.resolve import load_problem
 from judge.problems.catalogue import Catalogue
-from judge.problems.importing import new_problem
+from judge.problems.importing.new_problem import with_key, write
 
 FILES = [f"{number}.{end}" for number in (1, 2, 3) for end in ("in", "out")]
 HYDRO = """\
@@ -39,15 +40,16 @@ def what_counts(problem: Problem) -> list[object]:
             Path(case.input).read_bytes(),
             Path(case.answer).read_bytes(),
             problem.limits_of(case),
-            round(case.points, 6),
+            case.points,
             case.subtask
             and (case.subtask.name.replace("-", "_"), case.subtask.scoring, len(case.subtask.depends_on)),
         )
         for case in problem.cases
     ]
+    groups = [group.points for group in problem.groups]
     checker = problem.checker
     called = (checker.interface, checker.flags) if isinstance(checker, CheckerProgram) else checker.name
-    return [cases, problem.limits, problem.file, called]
+    return [cases, groups, problem.limits, problem.file, called]
 
 
 @pytest.mark.parametrize(
@@ -62,10 +64,9 @@ def what_counts(problem: Problem) -> list[object]:
 def test_a_new_problem_is_judged_as_its_package(config, files, tmp_path):
     package = fill(tmp_path / "data", *FILES, *files)
     (package / "config.yaml").write_text(config)
-    problem = from_package("t_1", package)
-    new_problem.write(problem)
-    made = rules.load_problem(tmp_path / "testcases/t_1")
-    assert what_counts(made) == what_counts(rules.load_problem(package))
+    write("t_1", with_key("t_1", spec_at(package)))
+    made = load_problem(tmp_path / "testcases/t_1")
+    assert what_counts(made) == what_counts(load_problem(package))
     assert made.key in Catalogue().folders
 
 
@@ -81,9 +82,9 @@ def test_an_output_validator_is_copied_with_its_headers_and_flags(tmp_path):
         "validation: custom\nvalidator_flags: a 1e-3\nlimits: {output: 3}\n"
     )
     (package / "output_validators/v/v.cc").write_text('#include "v.h"\n')
-    new_problem.write(from_package("t_1", package))
+    write("t_1", with_key("t_1", spec_at(package)))
     folder = tmp_path / "testcases/t_1"
-    made = rules.load_problem(folder)
+    made = load_problem(folder)
     assert made.checker == CheckerProgram(folder / "v.cc", "kattis", ("a", "1e-3"))
     assert (folder / "v.h").read_text() == "output_validators/v/v.h"
     assert (made.limits.memory_mib, made.limits.output_mib) == (2048, 3)

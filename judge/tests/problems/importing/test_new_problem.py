@@ -9,8 +9,8 @@ import pytest
 
 from judge.model import JudgeError
 from judge.problems import catalogue
-from judge.problems.importing import new_problem
-from judge.problems.importing.new_problem import NewCase, NewProblem
+from judge.problems.importing.new_problem import with_key, write
+from judge.problems.spec import Spec
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ def testcases(tmp_path, monkeypatch):
     ],
 )
 def test_a_new_problem_can_be_loaded_at_once(key, judge, link, tmp_path):
-    new_problem.write(new_problem.blank(key))
+    write(key, with_key(key))
     problem = kit.problem(key)
     found = problem.judges[0].name, problem.link, problem.checker.name, problem.cases
     assert found == (judge, link, "lines", ())
@@ -37,10 +37,10 @@ def test_a_new_problem_can_be_loaded_at_once(key, judge, link, tmp_path):
 
 
 def test_cases_are_kept_byte_for_byte(tmp_path):
-    made = NewCase("secret/a", b"1\r\n\0\xff", b"2")
-    new_problem.write(NewProblem("mine", "T", "", "local", cases=(made,)))
+    texts = b"1\r\n\0\xff", b"2"
+    write("mine", with_key("mine", Spec(samples=(texts,))))
     [case] = kit.problem("mine").cases
-    assert NewCase(case.name, Path(case.input).read_bytes(), Path(case.answer).read_bytes()) == made
+    assert (case.name, Path(case.input).read_bytes(), Path(case.answer).read_bytes()) == ("sample/1", *texts)
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_cases_are_kept_byte_for_byte(tmp_path):
     ],
 )
 def test_any_title_is_kept_on_one_line(title, tmp_path):
-    new_problem.write(NewProblem("mine", title, "", "local"))
+    write("mine", with_key("mine", Spec(title=title)))
     visible = "".join(c if c.isprintable() else " " for c in title)
     assert kit.problem("mine").title == " ".join(visible.split())
 
@@ -67,7 +67,7 @@ def test_any_title_is_kept_on_one_line(title, tmp_path):
 def test_a_key_of_another_form_is_refused_with_an_example(key, like, tmp_path):
     said = f"{key!r}: a key is <judge>_<id> in lowercase, such as luogu_{like}, "
     with pytest.raises(JudgeError, match=re.escape(said)):
-        new_problem.write(new_problem.blank(key))
+        write(key, with_key(key))
     assert list(tmp_path.iterdir()) == []
 
 
@@ -76,14 +76,14 @@ def test_nothing_is_overwritten(tmp_path, monkeypatch):
     (tmp_path / "empty").mkdir()
     (tmp_path / "file").write_text("mine")
     (tmp_path / "dangling").symlink_to("nowhere")
-    new_problem.write(new_problem.blank("mine"))
+    write("mine", with_key("mine"))
     ini = tmp_path / "mine" / "problem.ini"
     ini.write_text(ini.read_text() + "aliases = other_1\n")
     before = sorted(tmp_path.rglob("*")), ini.read_text()
     there = {"empty": "empty", "file": "file", "dangling": "dangling", "mine": "mine", "other_1": "mine"}
     for key, place in there.items():
         with pytest.raises(JudgeError, match=f"^{key}: there is {place} already; choose another key$"):
-            new_problem.write(new_problem.blank(key))
+            write(key, with_key(key))
     assert (sorted(tmp_path.rglob("*")), ini.read_text()) == before
 
 
@@ -92,7 +92,7 @@ def test_if_several_make_a_problem_at_once_one_is_made_whole(tmp_path):
 
     def attempt(number: int) -> None:
         try:
-            new_problem.write(NewProblem("mine", str(number), "", "local"))
+            write("mine", with_key("mine", Spec(title=str(number))))
             outcomes.append(number)
         except JudgeError:
             pass
@@ -113,5 +113,5 @@ def test_nobody_sees_a_half_written_problem_and_none_is_left(tmp_path, monkeypat
     monkeypatch.setattr(Path, "rename", fail)
     said = f"{tmp_path / 'mine'}: cannot be made: no space left on device"
     with pytest.raises(JudgeError, match=re.escape(said)):
-        new_problem.write(new_problem.blank("mine"))
+        write("mine", with_key("mine"))
     assert seen == [[]] and list(tmp_path.iterdir()) == []

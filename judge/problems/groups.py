@@ -1,0 +1,162 @@
+"""Cases and groups as a package states them, by names of files -> cases: once, for all formats."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from judge.common.nodes import Node
+from judge.common.texts import listed
+from judge.model import LIMITS, Case, LimitOverrides, Subtask
+from judge.problems.names import by_ending, by_word, plain_names
+from judge.problems.source import Source
+from judge.problems.spec import Spec
+
+MOST_CASES = 10_000
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A case as a package states it: names of files, and the place in the package that names them.
+
+    `points` and `subtask` are as in Case, `limits` those that are stated for it or for its subtask."""
+
+    input: str
+    answer: str
+    place: Node
+    points: float = 1
+    subtask: Subtask | None = None
+    limits: LimitOverrides = LimitOverrides()
+    is_sample: bool = False
+
+
+def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
+    """The cases in this order. Raises JudgeError if a file is missing, or lies outside the package."""
+    if len(entries) > MOST_CASES:
+        raise entries[MOST_CASES].place.fault(f"more than {MOST_CASES} cases")
+    cases = []
+    for name, entry in zip(names_of(entries), entries):
+        input_, answer = (source.find(file, entry.place.fault) for file in (entry.input, entry.answer))
+        cases.append(Case(name, input_, answer, entry.points, entry.subtask, entry.limits))
+    return tuple(cases)
+
+
+def names_of(entries: Sequence[Entry]) -> list[str]:
+    """Plain names by the inputs' names, after sample/ or secret/ if there are samples. An input that is used
+    in several subtasks has the subtask in its name."""
+    stems = [stem_of(entry.input) for entry in entries]
+    times = Counter(stems)
+    keys = [
+        f"{entry.subtask.name}/{stem}" if entry.subtask and times[stem] > 1 else stem
+        for stem, entry in zip(stems, entries)
+    ]
+    has_samples = any(entry.is_sample for entry in entries)
+    names: dict[int, str] = {}
+    for is_sample in (True, False):
+        indexes = [index for index, entry in enumerate(entries) if entry.is_sample == is_sample]
+        start = ("sample/" if is_sample else "secret/") if has_samples else ""
+        own = [keys[index] for index in indexes]
+        plain = plain_names(own) if len({*own}) == len(own) else {}
+        for number, index in enumerate(indexes, 1):
+            names[index] = start + plain.get(keys[index], str(number))
+    return [names[index] for index in range(len(entries))]
+
+
+def stem_of(name: str) -> str:
+    """The name of an input without what says that it is one."""
+    found = by_ending(name) or by_word(name)
+    return found[1] if found and found[0] == "in" and found[1] else name
+
+
+def check_subtasks(subtasks: Iterable[tuple[Subtask, Node]]) -> None:
+    """Raises JudgeError if two have one name, or if one depends on what is not there, or in a circle."""
+    known: dict[str, tuple[Subtask, Node]] = {}
+    for subtask, place in subtasks:
+        if subtask.name in known:
+            raise place.fault(f"subtask {subtask.name} appears twice")
+        known[subtask.name] = subtask, place
+    for subtask, place in known.values():
+        for name in subtask.depends_on:
+            if name not in known:
+                raise place.fault(f"subtask {subtask.name} depends on {name}, which is not there")
+    circle = in_a_circle({name: subtask.depends_on for name, (subtask, _) in known.items()})
+    if circle:
+        raise known[circle][1].fault(f"subtask {circle} depends on itself")
+
+
+def in_a_circle(needs: dict[str, tuple[str, ...]]) -> str:
+    """A name that depends on itself; empty if none does."""
+    left = {name: len(needed) for name, needed in needs.items()}
+    dependents: dict[str, list[str]] = {}
+    for name, needed in needs.items():
+        for other in needed:
+            dependents.setdefault(other, []).append(name)
+    free = [name for name, count in left.items() if not count]
+    for name in free:
+        for other in dependents.get(name, []):
+            left[other] -= 1
+            if not left[other]:
+                free.append(other)
+    stuck = {name for name, count in left.items() if count}
+    seen: set[str] = set()
+    name = next((name for name in needs if name in stuck), "")
+    while name and name not in seen:  # each of them needs one of them
+        seen.add(name)
+        name = next(other for other in needs[name] if other in stuck)
+    return name
+
+
+def not_named(
+    source: Source, cases: Sequence[Case], file: str, ignored: Iterable[str] = ()
+) -> tuple[str, ...]:
+    """A note on files that look like cases, but that the package's own file, of that name, does not name.
+    Those in `ignored` folders are none."""
+    used = {path for case in cases for path in (case.input, case.answer)}
+    like_cases = [
+        name
+        for name, path in source.paths.items()
+        if path not in used
+        and (by_ending(name) or by_word(name))
+        and {*ignored}.isdisjoint(name.split("/")[:-1])
+    ]
+    if not like_cases or not cases:
+        return ()
+    return (f"left out ({file} does not name them): {listed(sorted(like_cases))}",)
+
+
+def with_common_limits(spec: Spec) -> Spec:
+    """The problem with limits for all cases, for those that are made up, too: where it states none, the
+    largest of any case. A case whose limit is this has none of its own."""
+    cases = spec.cases or ()
+    common: dict[str, int | None] = {}
+    for field in (limit.field for limit in LIMITS):
+        own = [getattr(case.limits, field) for case in cases]
+        common[field] = max((limit for limit in own if limit), default=None)
+        if getattr(spec.limits, field) is not None and (None in own or not own):
+            common[field] = getattr(spec.limits, field)
+    limits = LimitOverrides(**common)
+    own_cases = tuple(replace(case, limits=case.limits.unlike(limits)) for case in cases)
+    return replace(spec, cases=own_cases, limits=limits)
+
+
+def whole_parts(total: int, count: int) -> list[int]:
+    """A number of points in whole parts that differ by one at most, the smaller first."""
+    base, more = divmod(total, count)
+    return [base] * (count - more) + [base + 1] * more
+
+
+def one_word_each(names: Iterable[str]) -> dict[str, str]:
+    """The names as words of letters, digits and _ that differ, whatever their case."""
+    words: dict[str, str] = {}
+    taken: set[str] = set()
+    for name in dict.fromkeys(names):
+        word = plain = re.sub(r"\W+", "_", name)
+        number = 1
+        while word.lower() in taken:
+            number += 1
+            word = f"{plain}_{number}"
+        taken.add(word.lower())
+        words[name] = word
+    return words

@@ -1,0 +1,117 @@
+"""A spec <-> problem.ini: the only reader and the only writer of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from judge.checking.checkers import LINES, NAMES, known_checker
+from judge.checking.interfaces import INTERFACES
+from judge.common.ini import Sections, check_fields, known
+from judge.compiling.online_judges import judges
+from judge.model import LIMITS, AnyPath, Case, Checker, CheckerProgram, JudgeError, LimitOverrides
+from judge.problems import points
+from judge.problems.source import INI
+from judge.problems.spec import Spec, file_name
+from judge.sudoku import INPUT_FORMS
+
+# The fields that [problem] may have; none is needed.
+FIELDS = " ".join(
+    [
+        "title link judges",
+        *(limit.field for limit in LIMITS),
+        "checker protocol flags validator aliases cases file",
+    ]
+)
+SECTIONS = ("problem", "links", *points.SECTIONS)
+
+
+def read(sections: Sections, folder: AnyPath) -> Spec:
+    """What problem.ini says of all cases. Raises JudgeError if a value is wrong."""
+    ini = folder / INI
+    for name in sections:
+        known(name, SECTIONS, "section", ini)
+    fields, known_judges = sections.get("problem", {}), judges()
+    check_fields(fields, "", FIELDS, ini)
+    named = [known(name, known_judges, "judge", ini) for name in fields.get("judges", "").split()]
+    validator, file = fields.get("validator"), fields.get("file")
+    return Spec(
+        title=fields.get("title"),
+        link=fields.get("link"),
+        links=tuple(sections["links"].items()) if sections.get("links") else None,
+        judges=tuple(known_judges[name] for name in named) or None,
+        limits=LimitOverrides(
+            **{limit.field: int(fields[limit.field]) for limit in LIMITS if limit.field in fields}
+        ),
+        checker=checker_in(fields, folder, ini),
+        validator=known(validator, INPUT_FORMS, "validator", ini) if validator else None,
+        file=file_name(file, lambda fault: JudgeError(f"{ini}: {fault}")) if file else None,
+    )
+
+
+def checker_in(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Checker | None:
+    """The checker that problem.ini names, called by its `protocol`, with `flags` as further arguments."""
+    if not fields.get("checker"):
+        return None
+    checker = known_checker(fields["checker"], folder, ini)
+    interface, flags = fields.get("protocol"), tuple(fields.get("flags", "").split())
+    if isinstance(checker, CheckerProgram):
+        interface = known(interface, INTERFACES, "protocol", ini) if interface else checker.interface
+        return replace(checker, interface=interface, flags=flags)
+    if interface or flags:
+        fault = f"protocol and flags are for a checker that is a program, not for {checker.name}"
+        raise JudgeError(f"{ini}: {fault}")
+    return checker
+
+
+def write(spec: Spec, cases: Sequence[Case]) -> str:
+    """The text of a problem.ini that says the same of these cases; limits and judges are stated."""
+    limits = spec.limits.stated
+    title = " ".join("".join(c if c.isprintable() else " " for c in spec.title or "").split())
+    text = f"""\
+[problem]
+title = {title}
+link = {spec.link or ""}
+# One or more of {', '.join(judges())}; the first decides how programs are compiled.
+judges = {" ".join(judge.name for judge in spec.judges or ())}
+cpu_ms = {limits.pop("cpu_ms")}
+memory_mib = {limits.pop("memory_mib")}
+# One of {', '.join(NAMES)}; or a file in this folder, such as checker.cpp.
+{checker_lines(spec.checker or LINES)}\
+{"".join(f"{name} = {value}" + chr(10) for name, value in limits.items())}\
+{f"file = {spec.file}" + chr(10) if spec.file else ""}\
+# What may follow: other names of the problem, the most output, the problem whose cases and programs are used
+# here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else
+# 1), its own limits, and its subtask, a name: cases of one give points by its rule (min, sum, max, mul,
+# all; else min), in all those that it says or the sum of theirs, and only if all cases of the subtasks after
+# which it comes are accepted.
+# aliases = acwing_1
+# output_mib = 64
+# cases = luogu_p1000
+# file = sum
+# [links]
+# acwing = https://www.acwing.com/problem/content/1/
+# [points]
+# secret/2* = 5
+# [cpu_ms]
+# secret/2* = 500
+# [subtasks]
+# secret/2* = b
+# [rules]
+# b = sum of 40 after a
+"""
+    return text + "".join(section(name, rows) for name, rows in points.sections_of(cases).items())
+
+
+def checker_lines(checker: Checker) -> str:
+    if not isinstance(checker, CheckerProgram):
+        return f"checker = {checker.name}\n"
+    lines = f"checker = {checker.source.name}\n"
+    if checker.interface != CheckerProgram(checker.source).interface:
+        lines += f"protocol = {checker.interface}\n"
+    return lines + (f"flags = {' '.join(checker.flags)}\n" if checker.flags else "")
+
+
+def section(name: str, rows: dict[str, str]) -> str:
+    lines = "".join(f"{key} = {value}\n" for key, value in rows.items())
+    return f"\n[{name}]\n{lines}" if rows else ""

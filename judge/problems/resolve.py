@@ -1,0 +1,165 @@
+"""What several sources say of a problem -> the problem. Only here are they merged.
+
+The sources are the options, problem.ini and the package (such as config.yml) of a folder of cases, those of
+the stored problem, and what holds where nothing says otherwise.
+"""
+
+from __future__ import annotations
+
+import fnmatch
+import os
+from dataclasses import dataclass, replace
+from pathlib import PurePath
+
+from judge.checking.checkers import LINES
+from judge.common.texts import listed
+from judge.compiling.online_judges import judges
+from judge.model import CASE_FOLDERS, AnyPath, Case, JudgeError, Limits, OnlineJudge, Problem, stretched
+from judge.problems import formats, ini
+from judge.problems.catalogue import Catalogue
+from judge.problems.groups import with_common_limits
+from judge.problems.names import EXAMPLES, ROLES, SAMPLES
+from judge.problems.points import notes_on_points, weighed
+from judge.problems.source import INI, Source, open_source
+from judge.problems.spec import Home, Load, Spec
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Which cases are judged: those whose name matches, and those in beyond/ only if they are asked for."""
+
+    pattern: str = "*"
+    beyond: bool = True
+
+
+ALL = Choice()
+# Folders whose names say nothing of the problem.
+ANY_FOLDER = {*ROLES, *SAMPLES, *CASE_FOLDERS, *"data test tests testdata testcases cases".split()}
+
+
+def for_one_problem(options: Spec, cases: Spec | None, stored: Spec | None) -> Spec:
+    """What holds for programs that are judged by one problem: what a person types counts most, and what lies
+    with the cases counts more than the stored problem, whose key and folder remain."""
+    merged = options.over(cases or Spec()).over(stored or Spec())
+    return replace(merged, home=stored.home) if stored else merged
+
+
+def in_contest(options: Spec, task: Spec) -> Spec:
+    """What holds for a problem of a contest: its own folder comes first, because options are for all."""
+    return task.over(options)
+
+
+def load(source: Source, catalogue: Catalogue) -> Spec:
+    """What a folder or zip of one problem says, or the only folder there that has problem.ini.
+
+    Raises JudgeError if something is broken, or if there are neither problem.ini nor cases."""
+    tasks = formats.contest_in(source)
+    if len(tasks) > 1:
+        raise JudgeError(f"{source.path}: has several problems ({listed([*tasks])}); give the folder of one")
+    for name, read in tasks.items():
+        return load_task(source, name, read)
+    source = source.with_ini()
+    sections = catalogue.sections_of(source)
+    stated = ini.read(sections, source.folder)
+    key = sections.get("problem", {}).get("cases")
+    owner = source
+    if key is not None and key != source.folder.name:
+        owner = open_source(catalogue.owner_of(key, source.folder / INI))
+    package = formats.read(owner)
+    if not (package.cases or sections):
+        raise JudgeError(f"{source.path}: no cases here; they are named like {EXAMPLES}")
+    spec = stated.over(replace(package, title=None))  # the folder's name is what a person knows
+    name = source.path.name if source.folder == source.path else source.path.stem  # of a zip
+    return replace(
+        spec,
+        cases=weighed(spec.cases or (), sections, source.folder / INI),
+        notes=(*spec.notes, *notes_on_points(spec.cases or (), sections.get("points", {}))),
+        home=Home(
+            source.path,
+            name if sections else None,
+            os.path.basename(os.path.realpath(source.path)),
+            source.folder,
+            owner.folder,
+        ),
+    )
+
+
+def load_task(source: Source, name: str, read: Load) -> Spec:
+    """What a contest in one file says of a problem."""
+    home = Home(source.path, name, name, source.folder, source.folder)
+    return replace(with_common_limits(read()), home=home)
+
+
+def notes_of(spec: Spec) -> list[str]:
+    """What a person should know of the cases, with where they are."""
+    notes = list(spec.notes)
+    if not spec.home:
+        return notes
+    if spec.unused_checker and not spec.checker:
+        lines = f"[problem] and checker = {spec.unused_checker}"
+        use = f"to use it, write two lines into {spec.home.folder / INI}: {lines}"
+        notes.append(f"{spec.unused_checker} is not used; {use}")
+    return [f"{spec.home.path}: {note}" for note in notes]
+
+
+def load_problem(path: AnyPath, choice: Choice = ALL) -> Problem:
+    """The problem in a folder or zip, by what it says itself. Raises JudgeError as `load` does."""
+    return resolve(load(open_source(path), Catalogue()), choice)
+
+
+def resolve(spec: Spec, choice: Choice = ALL, *, scale: float = 1, is_prediction: bool = True) -> Problem:
+    """The problem, with the cases that are chosen. `scale` is how many times slower the online judge is: the
+    CPU limit is that of this machine."""
+    home, cases = spec.home, spec.cases or ()
+    with_beyond = [case for case in cases if choice.beyond or case.predicts]
+    chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, choice.pattern)]
+    name = home.name if home else ""
+    return Problem(
+        key=home.key if home else None,
+        title=name if spec.title is None else spec.title,
+        link=spec.link or "",
+        links=spec.links or (),
+        judges=judges_of(spec),
+        limits=stretched(spec.limits.else_of(Limits()), 1 / scale),
+        checker=spec.checker or LINES,
+        validator=spec.validator,
+        cases=tuple(replace(case, limits=stretched(case.limits, 1 / scale)) for case in chosen),
+        left_out=len(cases) - len(with_beyond),
+        is_prediction=is_prediction,
+        file=spec.file,
+        scale=scale,
+        folder=home.folder if home else None,
+        cases_folder=home.cases_folder if home else None,
+    )
+
+
+def files_named(spec: Spec) -> str:
+    """What the problem's files are called where only its folder's name tells it: the key, else the title or
+    the name without an ending; the only folder that has cases tells more than one that is called data/."""
+    if not spec.home:
+        return PurePath(spec.title or "").stem
+    if spec.home.key:
+        return spec.home.key
+    folders = {folder_above(case, spec.home.folder) for case in spec.cases or ()}
+    only = folders.pop() if len(folders) == 1 else ""
+    if only and only.lower() not in ANY_FOLDER:
+        return only
+    return PurePath(spec.home.name if spec.title is None else spec.title).stem
+
+
+def folder_above(case: Case, folder: AnyPath) -> str:
+    """The name of the folder in this one that has the case's input; empty if there is none."""
+    name, separator, _ = os.path.relpath(case.input, folder).partition(os.sep)
+    return name if separator else ""
+
+
+def judges_of(spec: Spec) -> tuple[OnlineJudge, ...]:
+    """The online judges of the problem; with files, as in NOIP, the local one defines no ONLINE_JUDGE."""
+    of_problem = spec.judges or (judges()["local"],)
+    return tuple(map(without_online_judge, of_problem)) if spec.file else of_problem
+
+
+def without_online_judge(judge: OnlineJudge) -> OnlineJudge:
+    if judge.name != "local":
+        return judge
+    return replace(judge, compile=judge.compile.replace(" -DONLINE_JUDGE", ""))

@@ -1,0 +1,176 @@
+"""A folder, zip or file with problems: unpacked and walked once, and each file of settings parsed once."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Callable, Dict, TypeVar
+
+from judge.common.files import check_regular, decoded, read_file
+from judge.common.nodes import Node, shown_word
+from judge.common.texts import in_chinese
+from judge.common.xml import Element, read_xml
+from judge.common.yaml import read_yaml
+from judge.common.zips import MOST_FILES, faults_of, hidden, is_zip, opened, walk
+from judge.model import AnyPath, JudgeError
+from judge.problems.names import FORMS, by_word
+
+INI = "problem.ini"
+CONTEST_FILE = ".xml"  # a contest may be such a file alone
+MOST_BYTES = 1 << 20  # of a file of settings
+# Statements, pictures and the like say nothing of how a program is judged, and may be large.
+NOT_DATA = re.compile(r"\.(pdf|docx?|pptx?|xlsx?|md|tex|html?|png|jpe?g|gif|svg|bmp|mp[34]|exe|class)$", re.I)
+Fault = Callable[[str], JudgeError]
+Parsed = TypeVar("Parsed")
+
+
+@dataclass(frozen=True)
+class Source:
+    """`path` is as it was given, `folder` that, or where its files are unpacked to.
+
+    `paths` has the files that may say how programs are judged, by the names in the folder that they were
+    meant to have, such as testdata/1.in; `zips` and `folders` have the others. Links to folders are not
+    entered, because they could lead anywhere. No path leads out of the folder."""
+
+    path: AnyPath
+    folder: AnyPath
+    paths: Mapping[str, AnyPath]
+    zips: Mapping[str, AnyPath] = field(default_factory=dict)
+    folders: Mapping[str, AnyPath] = field(default_factory=dict)
+    parsed: Dict[AnyPath, object] = field(default_factory=dict)
+
+    def below(self, start: str) -> Source:
+        """What is in a folder, such as `data/`; the same if it is empty."""
+        if not start:
+            return self
+
+        def inside(table: Mapping[str, AnyPath]) -> Mapping[str, AnyPath]:
+            return {name[len(start) :]: path for name, path in table.items() if name.startswith(start)}
+
+        paths, folder = inside(self.paths), self.folder / start
+        for name, folder in [*paths.items()][:1]:  # its name may be in GBK
+            for _ in name.split("/"):
+                folder = folder.parent
+        tables = {"paths": paths, "zips": inside(self.zips), "folders": inside(self.folders)}
+        return replace(self, path=folder, folder=folder, **tables)
+
+    def with_ini(self) -> Source:
+        """What is in the only folder that has problem.ini, if it has all cases, too; else the same."""
+        folders = [name[: -len(INI)] for name in self.paths if name.endswith(f"/{INI}")]
+        if INI in self.paths or len(folders) != 1:
+            return self
+        has_all = all(name.startswith(folders[0]) for name in self.paths if by_word(name))
+        return self.below(folders[0]) if has_all else self
+
+    @property
+    def links(self) -> list[str]:
+        """The links to folders."""
+        return sorted(name for name, path in self.folders.items() if path.is_symlink())
+
+    def find(self, name: str, fault: Fault) -> AnyPath:
+        """The file that a package names. Raises what `fault` makes if it is missing or not in the package."""
+        plain = name.replace("\\", "/")
+        parts = [part for part in plain.split("/") if part not in ("", ".")]
+        if plain.startswith("/") or re.match("[A-Za-z]:", plain) or ".." in parts:
+            raise fault(f"{shown_word(name)} leads out of the package")
+        path = self.paths.get("/".join(parts))
+        if path is None:
+            raise fault(f"{shown_word(name)}: there is no such file in {self.folder}")
+        real, folder = os.path.realpath(path), os.path.realpath(self.folder)
+        if os.path.commonpath([real, folder]) != folder:
+            raise fault(f"{shown_word(name)} is a link that leads out of the package")
+        check_regular(path)
+        return path
+
+    def data(self, name: str, most: int) -> bytes:
+        check_regular(self.paths[name])
+        data = read_file(self.paths[name], most + 1)
+        if len(data) > most:
+            raise JudgeError(f"{self.folder / name}: has more than {most >> 10} KiB")
+        return data
+
+    def text(self, name: str, most: int = MOST_BYTES) -> str:
+        """The text of a file of settings, in UTF-8 or GBK."""
+        try:
+            return decoded(self.data(name, most))
+        except UnicodeDecodeError as error:
+            raise JudgeError(f"{self.folder / name}: is neither UTF-8 nor GBK") from error
+
+    def once(self, name: str, parse: Callable[[], Parsed]) -> Parsed:
+        """What `parse` makes of the file, the first time."""
+        path = self.paths[name]
+        if path not in self.parsed:
+            self.parsed[path] = parse()
+        return self.parsed[path]  # type: ignore[return-value]
+
+    def yaml(self, name: str) -> Node:
+        """What the file says; nothing if it is not there."""
+        file = str(self.folder / name)
+        if name not in self.paths:
+            return Node(file, 1, "", None)
+        return self.once(name, lambda: read_yaml(self.text(name), file))
+
+    def xml(self, name: str, most: int) -> Element:
+        return self.once(name, lambda: read_xml(self.text(name, most), str(self.folder / name)))
+
+    def shallowest(self, *names: str) -> str:
+        """The file of such a name in the highest folder; empty if there is none.
+
+        Raises JudgeError if several folders at that level have one."""
+        found = [path for path in self.paths if path.split("/")[-1] in names]
+        depth = min((path.count("/") for path in found), default=0)
+        highest = sorted(path for path in found if path.count("/") == depth)
+        if len({os.path.dirname(path) for path in highest}) > 1:
+            both = " and ".join(highest[:2])
+            raise JudgeError(f"{self.folder}: has {both}; give the folder of one problem")
+        return min(highest, key=lambda path: names.index(path.split("/")[-1]), default="")
+
+    def at_top(self, ending: str, accepts: Callable[[AnyPath], bool] = lambda _: True) -> str:
+        """The only file that ends so, at the top or in the only folder there; empty if there is none.
+
+        Raises JudgeError if there are several."""
+        tops = {name.partition("/")[0] if "/" in name else "" for name in self.paths}
+        parents = {"", *tops} if len(tops) == 1 else {""}
+        names = [name for name in self.paths if name.lower().endswith(ending)]
+        names = [name for name in names if name.rpartition("/")[0] in parents and accepts(self.paths[name])]
+        if len(names) > 1:
+            raise JudgeError(f"{self.folder}: has {names[0]} and {names[1]}; give one of them")
+        return names[0] if names else ""
+
+
+def open_source(path: AnyPath) -> Source:
+    """Raises JudgeError if it cannot be read, or has too many files."""
+    if path.suffix.lower() == CONTEST_FILE and path.is_file():
+        return Source(path, path.parent, {path.name: path})
+    folder = opened(path, is_read)
+    files: Dict[str, AnyPath] = {}
+    zips: Dict[str, AnyPath] = {}
+    folders: Dict[str, AnyPath] = {}
+    with faults_of(folder):
+        for parent, inner, names in walk(folder):
+            folders.update({(parent / name).as_posix(): folder / parent / name for name in inner})
+            for name in names:
+                table = zips if is_zip(name) and not hidden(name) else files
+                if is_read(name) or table is zips:
+                    table[(parent / name).as_posix()] = folder / parent / name
+            if len(files) > MOST_FILES:
+                raise ValueError(f"more than {MOST_FILES} files")
+    of_cases = [name for name in files if any(form(name) for form in FORMS)]
+    meant = {**in_chinese(files), **in_chinese(of_cases)}  # other names may be in any encoding
+    tables = renamed(files, meant), renamed(zips, in_chinese(zips)), renamed(folders, in_chinese(folders))
+    return Source(path, folder, *tables)
+
+
+def renamed(files: dict[str, AnyPath], names: dict[str, str]) -> dict[str, AnyPath]:
+    """The files by these names, unless two would have one name."""
+    if len({*names.values()}) < len(files):
+        return files
+    return {names[name]: path for name, path in files.items()}
+
+
+def is_read(name: str) -> bool:
+    """Whether a file may say how programs are judged."""
+    file = name.split("/")[-1]
+    return not (hidden(file) or is_zip(file) or NOT_DATA.search(file))

@@ -1,0 +1,161 @@
+"""What one source says of a problem: options, problem.ini, a package, a task of a contest, the browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from math import ceil
+from typing import Callable, Dict, NamedTuple, Optional, Tuple
+
+from judge.common.nodes import Node
+from judge.model import (
+    MOST_CPU_MS,
+    MOST_MIB,
+    AnyPath,
+    Case,
+    Checker,
+    JudgeError,
+    LimitOverrides,
+    OnlineJudge,
+    Scoring,
+)
+from judge.problems.source import Source
+
+MOST_POINTS = 1_000_000
+KINDS = ("batch", "interactive", "answers")  # of problems; only batch can be judged so far
+# Why a problem is refused, whatever format says that it is so.
+REFUSED = {
+    "interactive": "interactive problems cannot be judged",
+    "answers": "problems to which answers are handed in cannot be judged",
+    "compile_with": "programs that are compiled with files of the problem cannot be judged",
+    "template": "programs that are parts of a template cannot be judged",
+    "passes": "programs that are run several times cannot be judged",
+    "communication": "problems with several programs cannot be judged",
+    "objective": "questions without programs cannot be judged",
+    "remote": "the data are on another online judge",
+    "redirect": "the data are another problem's; give that problem's",
+    "score": "scores that an output validator gives are not understood",
+    "grader": "graders of the problem's own cannot be used",
+    "judger": "problems with a judger of their own cannot be judged",
+    "kept checker": "programs that are kept in DOMjudge cannot be used",
+    "tool": "an external tool compares, which cannot be run here",
+}
+FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
+
+
+class Home(NamedTuple):
+    """Where a problem is: the `path` that was given, and its name; its `key`, None if it has no problem.ini;
+    its folder, and that of the problem whose cases and programs it uses."""
+
+    path: AnyPath
+    key: str | None
+    name: str
+    folder: AnyPath
+    cases_folder: AnyPath
+
+
+@dataclass(frozen=True)
+class Spec:
+    """What one source says; None, or nothing, where it says nothing.
+
+    `limits` are those of cases that have none of their own. `samples` are inputs and answers that are in no
+    file yet. `notes` tell what else to know of the cases; `unused_checker` is a file that looks like one.
+    `compile_with` are files that are compiled with each program."""
+
+    title: str | None = None
+    link: str | None = None
+    links: tuple[tuple[str, str], ...] | None = None
+    judges: tuple[OnlineJudge, ...] | None = None
+    limits: LimitOverrides = LimitOverrides()
+    checker: Checker | None = None
+    validator: str | None = None
+    file: str | None = None
+    kind: str | None = None
+    compile_with: tuple[AnyPath, ...] | None = None
+    cases: tuple[Case, ...] | None = None
+    samples: tuple[tuple[bytes, bytes], ...] = ()
+    notes: tuple[str, ...] = ()
+    unused_checker: str = ""
+    home: Home | None = None
+
+    def over(self, below: Spec) -> Spec:
+        """What either says. This one wins, and its limits for all cases come before those of a single one."""
+        stated = {name: value for name, value in vars(self).items() if value not in (None, (), "")}
+        stated["limits"] = LimitOverrides(**{**below.limits.stated, **self.limits.stated})
+        if self.cases is None and below.cases and self.limits.stated:
+            gone = dict.fromkeys(self.limits.stated)
+            stated["cases"] = tuple(
+                replace(case, limits=replace(case.limits, **gone)) for case in below.cases
+            )
+        return replace(below, **stated)
+
+
+Load = Callable[[], Spec]
+
+
+class Format(NamedTuple):
+    """`title` and `shown` are for people: whose format it is, and its files. `marks` are files that only the
+    folder of a problem has. `find` names the file that says that a source has this format; empty if there is
+    none. `read` is given that name; it returns a problem, or those of a contest, by name, to be read."""
+
+    title: str
+    shown: str
+    marks: Tuple[str, ...]
+    find: Callable[[Source], str]
+    read: Optional[Callable[[Source, str], Spec]] = None
+    contest: Optional[Callable[[Source, str], Dict[str, Load]]] = None
+
+
+def refusal(node: Node, kind: str, what: str = "") -> JudgeError:
+    """The error that the value, or `what` in it, says that the problem is of a kind that cannot be judged."""
+    return node.fault(f"{what or node.name}: {REFUSED[kind]}")
+
+
+def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
+    """Raises JudgeError if a member of the map says that the problem is of such a kind."""
+    for word, kind in kinds.items():
+        if settings.get(word).value:
+            raise refusal(settings.get(word), kind)
+
+
+def time_limit(node: Node, unit_ms: float, most: float = 10**9) -> int | None:
+    """In milliseconds; None if none is stated."""
+    return cpu_ms(node, unit_ms * node.number(most)) if node.is_stated else None
+
+
+def cpu_ms(node: Node, ms: float) -> int:
+    """A limit that is longer than the judge's longest is that."""
+    if ms <= 0:
+        raise node.wrong("more than 0")
+    return min(max(1, round(ms)), MOST_CPU_MS)
+
+
+def memory_limit(node: Node, unit_mib: float = 1, most: float = 10**9) -> int | None:
+    """In MiB; None if none is stated."""
+    return mib(node, unit_mib * node.number(most)) if node.is_stated else None
+
+
+def mib(node: Node, value: float) -> int:
+    """Rounded up. A limit that is larger than the judge's largest is that."""
+    if value <= 0:
+        raise node.wrong("more than 0")
+    return min(ceil(value), MOST_MIB)
+
+
+def scoring_of(node: Node, default: Scoring, *allowed: Scoring) -> Scoring:
+    """How a subtask scores, as its type says. Raises JudgeError if it is not one of those allowed."""
+    if not node.is_stated:
+        return default
+    for scoring in allowed:
+        if node.text == scoring.value:
+            return scoring
+    raise node.wrong(" or ".join(scoring.value for scoring in allowed))
+
+
+def file_name(text: str, fault: Callable[[str], JudgeError]) -> str:
+    """sum, if the text is sum, sum.in or sum.out: programs read sum.in and write sum.out."""
+    match = re.fullmatch(rf"{FILE}(\.in|\.out)?", text)
+    if not match:
+        raise fault(f"file should be a plain name, such as sum, not {text!r}")
+    return match[1]
