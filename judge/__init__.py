@@ -26,8 +26,8 @@ a verdict              Verdict, KINDS of model.py; judging/decide.py by the usag
 a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of problems/formats/__init__.py; README
 what Hydro's says      problems/formats/: hydro.py, hydro_cases.py; for all formats problems/groups.py
-a rule of problem.ini  Spec of problems/spec.py, problems/ini.py, resolve of problems/resolve.py, Problem of
-                       model.py, digest of contest/kept.py; of cases, subtasks SECTIONS of problems/points.py
+a rule of problem.ini  problems/ini.py; Spec of problems/spec.py; resolve of problems/resolve.py; Problem of
+                       model.py; digest of contest/kept.py; of cases, subtasks SECTIONS of problems/points.py
 a kind of problem      KINDS, REFUSED of problems/spec.py; the formats that say so
 a limit on runs        LIMITS, Limits, LimitOverrides of model.py; running/runner.py; running/sandbox/: options.h,
                        runner.cpp, limits.h, limits.cpp; report/machine.py, report/json.py
