@@ -18,15 +18,17 @@ def is_class(chosen: list[Submission]) -> bool:
     return len(chosen) >= CLASS_SIZE or any(one.contestant for one in chosen)
 
 
-def with_cause(judgement: Judgement, runner: Runner, progress: Progress, *, also_right: bool) -> Judgement:
+def with_cause(
+    judgement: Judgement, runner: Runner, progress: Progress, *, also_right: bool, in_full: bool = False
+) -> Judgement:
     """The judgement with what is found; if the judge fails, with a note of that. With `also_right`, of a
-    program that is AC, too, but not for long."""
+    program that is AC, too; that look is short if it is not `in_full`."""
     if not judgement.failures and not (judgement.verdict is Verdict.AC and also_right):
         return judgement
     progress.say("looking for the cause" if judgement.failures else "looking for faults")
     try:
         with crash_guard(judgement.submission.title):
-            look = look_at(runner, judgement)
+            look = look_at(runner, judgement, in_full=in_full)
             finding, fault = find(look), look.failed
     except JudgeError as error:
         finding, fault = None, str(error)

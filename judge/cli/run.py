@@ -136,7 +136,9 @@ class Work:
             if self.looks:
                 also_right = options.debug or self.is_lone
                 known = self.judgements[key]
-                self.judgements[key] = with_cause(known, runner, progress, also_right=also_right)
+                self.judgements[key] = with_cause(
+                    known, runner, progress, also_right=also_right, in_full=options.debug
+                )
             if not options.json:
                 self.print(progress, key, lambda one: body(one, layout, short=others >= ALIKE_SIZE))
             self.keep(key, runner)

@@ -1,5 +1,6 @@
-// Linked into checked builds (faults.py, fills.py). The sanitizers report to the judge's descriptor, not to
-// standard error, where the program writes. Without sanitizers, memory from malloc and new is filled.
+// Linked into checked builds (faults.py, fills.py, screening.py). The sanitizers report to the judge's
+// descriptor, not to standard error, where the program writes. Without sanitizers, or where the build asks for
+// it, memory from malloc and new is filled.
 #include <cstdio>
 #include <cstring>
 
@@ -19,11 +20,12 @@ WEAK char fill_of_stack[];  // its address is the byte, 0 for none
 constexpr long report = 100, copy_of_report = 101;  // program.cpp of the sandbox opens the first
 
 // The sandbox refuses a lower limit for core dumps. What a new[] gives to a delete is harmless.
+#define OPTIONS                                                                              \
+    "detect_leaks=0:disable_coredump=0:alloc_dealloc_mismatch=0:new_delete_type_mismatch=0:" \
+    "handle_abort=2:handle_segv=2:handle_sigbus=2:handle_sigfpe=2:handle_sigill=2:"          \
+    "symbolize=0:color=never:stack_trace_format='#%n %m %o':"
 extern "C" const char* __asan_default_options() {
-    return "detect_leaks=0:disable_coredump=0:max_malloc_fill_size=0:"
-           "alloc_dealloc_mismatch=0:new_delete_type_mismatch=0:handle_abort=2:"
-           "handle_segv=2:handle_sigbus=2:handle_sigfpe=2:handle_sigill=2:"
-           "symbolize=0:color=never:stack_trace_format='#%n %m %o'";
+    return fill_of_heap ? OPTIONS "max_malloc_fill_size=4096" : OPTIONS "max_malloc_fill_size=0";
 }
 extern "C" const char* __ubsan_default_options() { return __asan_default_options(); }
 

@@ -26,7 +26,9 @@ CHECKS = (
     "-fno-sanitize-recover=all",
 )
 CASTS = ("-fsanitize=float-cast-overflow", "-fno-sanitize-undefined-trap-on-error")
-ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, "-fno-sanitize=object-size")  # which says less
+# What is left out says less than the sanitizer of addresses, and takes a third of the time to compile.
+LEFT_OUT = "-fno-sanitize=object-size,null,alignment,vptr,pointer-overflow"
+ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, LEFT_OUT)
 UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
 MEMORY_MIB = 1024  # a quarter of it for the stack (see the sandbox); more for problems with a higher limit
 MOST_SHOWN = 200  # columns
@@ -39,7 +41,7 @@ def find(look: SecondLook) -> Finding | None:
     if program is None:
         return None
     for case, ordinary in look.in_time():
-        limits = replace(ordinary, memory_mib=max(MEMORY_MIB, 4 * ordinary.memory_mib))
+        limits = replace(ordinary, memory_mib=memory_limit(ordinary))
         done, report = look.run_with_report(program, case, limits)
         fault = sanitizers.fault_in(look.symbols, program, done, report)
         look.ended_early(case, done, limits)
@@ -51,6 +53,11 @@ def find(look: SecondLook) -> Finding | None:
             words = with_name(str(fault), whole_line(look.source, fault.stack[0]), fault.column)
             return Finding(cut(visible(words), MOST_SHOWN), case, done.output, fault.stack)
     return None
+
+
+def memory_limit(ordinary: Limits) -> int:
+    """Of a program with sanitizers, in MiB."""
+    return max(MEMORY_MIB, 4 * ordinary.memory_mib)
 
 
 def sanitized(look: SecondLook) -> Program | None:

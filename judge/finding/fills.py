@@ -22,10 +22,10 @@ from judge.running.builds import TOOL_ENVIRONMENT, find_tool
 from judge.running.runner import Program
 
 FILL = "-ftrivial-auto-var-init="
-ZEROS = f"{FILL}zero"
+PATTERN, ZEROS = f"{FILL}pattern", f"{FILL}zero"
 # Options, and what malloc fills with the complement of (mallopt(3), M_PERTURB).
 FILLS = (
-    ((f"{FILL}pattern",), 0x01),
+    ((PATTERN,), 0x01),
     ((ZEROS,), 0xFF),
     (("-Wl,--defsym=fill_of_stack=1",), 0xFE),
 )
@@ -53,19 +53,22 @@ def builds() -> list[Build]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """A difference must come again: a clock could be its cause."""
-    if not look.cases:
-        return None
-    made = [look.compile(build) for build in builds()]
-    if not made:
+    """What the first two builds tell, else what the third does; it is made only if they agree."""
+    filled = builds() if look.cases else []
+    if look.cases and not filled:
         look.reasons.append(NOT_FILLED)
-    programs = [one.program for one in made if one.program]
-    if not made or len(programs) < len(made):
+    return of_builds(look, filled[:2]) or of_builds(look, filled[1:])
+
+
+def of_builds(look: SecondLook, filled: list[Build]) -> Finding | None:
+    """A difference must come again: a clock could be its cause."""
+    programs = [program for program in (look.compile(build).program for build in filled) if program]
+    if len(programs) < 2:
         return None
     for case, limits in look.in_time():
         once = outcomes(look, programs, case, limits)
         again = outcomes(look, programs, case, limits) if len(set(once)) > 1 else []
-        if len({one for one, same in zip(once, again) if one == same}) > 1:
+        if len({outcome for outcome, same in zip(once, again) if outcome == same}) > 1:
             return found_in(look, case)
     return None
 

@@ -13,8 +13,7 @@ from typing import Callable, NamedTuple
 
 from judge.common.crash_guard import crash_guard
 from judge.common.texts import cut
-from judge.compiling.compiler import COMPILER_LIMITS
-from judge.finding import depth, faults, fills, memory, time
+from judge.finding import depth, faults, fills, memory, screening, time
 from judge.finding.look import SecondLook
 from judge.finding.source_lines import LONGEST, text_of
 from judge.finding.symbols import named_lines
@@ -23,8 +22,6 @@ from judge.running.runner import Runner
 
 MOST_CASES, SECONDS = 5, 3.0  # of failing cases; checked builds are not optimized, and so are made sooner
 MOST_RIGHT, SECONDS_IF_RIGHT = 10, 0.4  # beside the samples
-# CPU time, because on a busy machine a build takes longer; the four are made two at a time, and then kept.
-LIMITS_IF_RIGHT = stretched(COMPILER_LIMITS, 0.25)
 
 
 class Finder(NamedTuple):
@@ -41,17 +38,17 @@ FINDERS = (
 )
 
 
-def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
+def look_at(runner: Runner, judgement: Judgement, *, in_full: bool) -> SecondLook:
     """A look at the smallest of the failing cases that checked builds may explain. After AC, it is at the
-    samples, and the smallest of the other cases that keep the statement."""
+    samples, and the smallest of the other cases that keep the statement, and not `in_full` only if one cheap
+    build finds something."""
     if judgement.verdict is Verdict.AC:
         right = smallest([result.case for result in judgement.results if result.case.predicts])
         samples = [case for case in right if case.is_sample]
         others = [case for case in right if not case.is_sample]
         cases = samples + others[:MOST_RIGHT]
-        return SecondLook(
-            runner, judgement.submission, cases, SECONDS_IF_RIGHT, limits_of_builds=LIMITS_IF_RIGHT
-        )
+        seconds = SECONDS if in_full else SECONDS_IF_RIGHT
+        return SecondLook(runner, judgement.submission, cases, seconds, is_screened=not in_full)
     failing = [result.case for result in judgement.results if may_explain(result.verdict)]
     cases = smallest(failing)[:MOST_CASES]
     results, notes = judgement.results, judgement.notes
@@ -81,9 +78,15 @@ def find(look: SecondLook) -> Finding | None:
     """What the first finder finds. It raises nothing: after a fault of the judge's own, the look is `failed`."""
     try:
         with crash_guard(look.submission.title), ThreadPoolExecutor(os.cpu_count()) as pool:
-            if look.cases:
-                look.build_ahead(pool, [*faults.builds(look.runner)[:1], *fills.builds()])
-            return next(filter(None, (borne_out(look, finder.find(look)) for finder in FINDERS)), None)
+            if look.is_screened:
+                if screening.finds_nothing(look):
+                    return None
+                look.seconds_left = SECONDS
+            if look.cases:  # the likeliest first; the third that fills is seldom needed
+                look.build_ahead(pool, [*faults.builds(look.runner)[:1], *fills.builds()[:2]])
+            finding = next(filter(None, (borne_out(look, finder.find(look)) for finder in FINDERS)), None)
+            look.cancel_builds()
+            return finding
     except JudgeError as error:
         look.failed = str(error)
         look.reasons.append(look.failed)

@@ -45,7 +45,8 @@ class Recorded(NamedTuple):
 @dataclass
 class SecondLook:
     """`cases` are those that checked builds are run on, and `seconds_left` the time for these runs. `results`
-    and `notes` are what is known already: how the program ends on its cases, and the hints.
+    and `notes` are what is known already: how the program ends on its cases, and the hints. If `is_screened`,
+    a cheap build decides whether others are made.
 
     `reasons` says why a build is not made, or what ends a run too early; `failed`, what went wrong in the
     judge itself, if anything did."""
@@ -56,7 +57,7 @@ class SecondLook:
     seconds_left: float
     results: Sequence[Result] = ()
     notes: Sequence[Note] = ()
-    limits_of_builds: Limits = COMPILER_LIMITS
+    is_screened: bool = False
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
@@ -79,13 +80,18 @@ class SecondLook:
     def build_ahead(self, pool: Executor, builds: Iterable[Build]) -> None:
         self.ahead = {build: pool.submit(self.made, build) for build in builds}
 
+    def cancel_builds(self) -> None:
+        """Those that are not begun."""
+        for future in self.ahead.values():
+            future.cancel()
+
     def compile(self, build: Build) -> Compilation:
         return self.ahead[build].result() if build in self.ahead else self.made(build)
 
     def made(self, build: Build) -> Compilation:
         judge, standard = self.submission.problem.judges[0], self.submission.standard
         made = compile_submission(
-            self.runner, self.submission, judge, standard, build=build, limits=self.limits_of_builds
+            self.runner, self.submission, judge, standard, build=build, limits=COMPILER_LIMITS
         )
         if made.program is None:
             self.reasons.append(f"does not compile with {' '.join(build.options)}\n{made.message}")

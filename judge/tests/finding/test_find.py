@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 
 from judge.checking.checkers import LINES
-from judge.compiling.compiler import COMPILER_LIMITS
 from judge.compiling.online_judges import judges
 from judge.finding import faults, fills
+from judge.finding import look as look_module
 from judge.finding.faults import NO_ADDRESSES
 from judge.finding.fills import NOT_FILLED, NO_VALUE, fills_variables
 from judge.finding.find import find
 from judge.finding.look import SecondLook
+from judge.finding.screening import finds_nothing
 from judge.model import Case, Limits, Problem, Submission
 from judge.running.runner import Runner
 
@@ -26,20 +27,29 @@ new_gcc = pytest.mark.skipif(not fills_variables(), reason="needs GCC 12 or late
 
 
 @pytest.fixture
-def look(tmp_path) -> Callable[..., SecondLook]:
-    """look(program text, stdin="3", name="a.cpp", standard="c++17", and fields of Problem) -> a second look
-    that has been taken, with the `text` of what it found. It has time enough on the slowest machine."""
+def second_look(tmp_path) -> Iterator[Callable[..., SecondLook]]:
+    """second_look(program text, stdin="3", name="a.cpp", standard="c++17", and fields of Problem) -> a look
+    that is not taken yet. It has time enough on the slowest machine."""
+    with Runner() as runner:
 
-    def look(text: str, stdin="3", name="a.cpp", *, standard="c++17", builds=COMPILER_LIMITS, **more):
-        source, case = tmp_path / name, Case("1", tmp_path / "1.in", tmp_path / "1.ans")
-        source.write_text(text)
-        case.input.write_text(stdin)
-        case.answer.write_text("")
-        problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,), **more)
-        with Runner() as runner:
-            submission = Submission(source, problem, standard)
-            second = SecondLook(runner, submission, [case], seconds_left=60, limits_of_builds=builds)
-            found = find(second)
+        def second_look(text: str, stdin="3", name="a.cpp", *, standard="c++17", **more) -> SecondLook:
+            source, case = tmp_path / name, Case("1", tmp_path / "1.in", tmp_path / "1.ans")
+            source.write_text(text)
+            case.input.write_text(stdin)
+            case.answer.write_text("")
+            problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,), **more)
+            return SecondLook(runner, Submission(source, problem, standard), [case], seconds_left=60)
+
+        yield second_look
+
+
+@pytest.fixture
+def look(second_look) -> Callable[..., SecondLook]:
+    """look(as second_look) -> the look that has been taken, with the `text` of what it found."""
+
+    def look(text: str, *rest: str, **more) -> SecondLook:
+        second = second_look(text, *rest, **more)
+        found = find(second)
         second.text = found.text if found else ""
         return second
 
@@ -158,6 +168,26 @@ def test_nothing_is_found_in_a_program(mode, look):
     assert (second.text, second.reasons) == ("", [] if fills_variables() else [NOT_FILLED])
 
 
+@new_gcc
+def test_a_cheap_build_tells_the_programs_that_need_a_look(second_look):
+    for mode, (_, stdin, words) in enumerate(FAULTS):
+        assert not finds_nothing(second_look(FAULTY, f"{mode} {stdin}")), words
+    for mode, text in enumerate(MISSING):
+        assert not finds_nothing(second_look(together(MISSING), f"{mode} 3")), text
+    for mode, name in enumerate(RIGHT):
+        is_right = finds_nothing(second_look("#include <cstdlib>\n" + together(RIGHT.values()), f"{mode} 3"))
+        assert is_right == (name != "that prints addresses"), name
+
+
+def test_of_a_right_program_one_checked_build_is_made_and_what_it_finds_is_kept(second_look, monkeypatch):
+    monkeypatch.setattr(faults, "builds", lambda _: pytest.fail("another build is made"))
+    second = second_look(f"{MAIN}{PRINT}n); }}")
+    second.is_screened = True
+    assert find(second) is None and second.failed == ""
+    monkeypatch.setattr(SecondLook, "in_time", lambda _: pytest.fail("it is run again"))
+    assert finds_nothing(second)
+
+
 FORGED = "1==ERROR: AddressSanitizer: heap-buffer-overflow\\nREAD of size 4\\n#0 /proc/self/exe 0x1200\\n\\n"
 TRIES = {
     "prints reports": f'std::puts("{FORGED}"); std::fputs("<stdin>:1:1: Index\\n", stderr); return 1;',
@@ -216,8 +246,9 @@ def test_a_compiler_that_fills_no_variables_finds_all_else_and_says_so(look, mon
     assert (second.text, second.reasons) == ("", [NOT_FILLED])
 
 
-def test_a_build_that_takes_too_long_says_so(look):
-    second = look(f"{MAIN}n += 2147483647; {PRINT}n); }}", builds=Limits(cpu_ms=1))
+def test_a_build_that_takes_too_long_says_so(look, monkeypatch):
+    monkeypatch.setattr(look_module, "COMPILER_LIMITS", Limits(cpu_ms=1))
+    second = look(f"{MAIN}n += 2147483647; {PRINT}n); }}")
     assert second.text == "" and "compiling takes more than 0.001 s" in second.reasons[0]
 
 

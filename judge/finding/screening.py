@@ -1,0 +1,64 @@
+"""Whether a program that is right needs a closer look: one build, cheap to make, is to end as the ordinary.
+
+It has the sanitizers that find most, and values in variables and memory that have none. It says nothing
+itself; a look with all builds does, if there is a difference.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.common.files import read_file
+from judge.compiling.compiler import ORDINARY, Build
+from judge.finding import fills
+from judge.finding.faults import is_contained, memory_limit
+from judge.finding.look import SecondLook, checked_build
+from judge.model import Case, Limits
+from judge.running.builds import cache_folder, new_entry
+from judge.running.runner import Program, Run, Runner
+
+# A trap is cheaper to compile than a report.
+CHECKS = (
+    "-O0",
+    "-D_GLIBCXX_ASSERTIONS",
+    "-fsanitize=signed-integer-overflow,bounds,shift,integer-divide-by-zero,float-cast-overflow,return",
+    "-fsanitize-undefined-trap-on-error",
+    "-Wl,--defsym=fill_of_heap=1",
+)
+
+
+def build(runner: Runner) -> Build:
+    addresses = "-fsanitize=address" if is_contained(runner) else "-static"
+    pattern = [fills.PATTERN] if fills.fills_variables() else []
+    return checked_build(*CHECKS, addresses, *pattern)
+
+
+def finds_nothing(look: SecondLook) -> bool:
+    """Whether the program ends alike on all cases for which there is time. That is kept."""
+    ordinary = look.compile(ORDINARY).program
+    if ordinary is None:
+        return False
+    inputs = [read_file(case.input) for case in look.cases]
+    started_by = str(checked_build().object)
+    folder = cache_folder("nothing found", *CHECKS, started_by, ordinary.command[0], *inputs)
+    if folder.exists():
+        return True
+    checked = look.compile(build(look.runner)).program
+    if checked is None or not all(ends_alike(look, ordinary, checked, *rest) for rest in look.in_time()):
+        return False
+    if look.seconds_left > 0 and not look.reasons:
+        with new_entry(folder) as (entry, _):
+            (entry / "nothing").touch()
+    return True
+
+
+def ends_alike(look: SecondLook, ordinary: Program, checked: Program, case: Case, limits: Limits) -> bool:
+    """Also if the run with checks takes too long."""
+    usual = look.run(ordinary, case, limits)
+    raised = replace(limits, memory_mib=memory_limit(limits))
+    done, _ = look.run_with_report(checked, case, raised)
+    return look.ended_early(case, done, raised) or end_of(done) == end_of(usual)
+
+
+def end_of(run: Run) -> fills.Outcome:
+    return run.output, run.usage.exit_code, run.usage.signal
