@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import fcntl
 import io
 import os
 import shutil
 import stat
+import time
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path, PurePath
-from tempfile import mkdtemp
+from tempfile import gettempdir, mkdtemp
 
 from judge.common.files import check_regular
 from judge.common.texts import in_chinese, visible
@@ -25,6 +27,8 @@ METHODS, ENCRYPTED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), 0x1
 ODDLY_PACKED = "is encrypted, or compressed as few zips are; unpack it, and give the folder"
 TIME_LIMIT = ".timelimit"  # DOMjudge's, of a problem
 UNPACKED: dict[AnyPath, Place] = {}  # zips and the like, and the folders that remove_unpacked() removes
+PREFIX, YOUNG_S = "judge_unpacked_", 60
+HOMES: list[tuple[Path, int]] = []  # the folder that has these folders, and what holds it
 
 
 @contextmanager
@@ -69,8 +73,35 @@ def opened(
 
 def new_place(path: AnyPath) -> Place:
     """A new folder for what comes out of this file."""
-    UNPACKED[path] = place = Place(Path(mkdtemp()), Path(str(path)))
+    if not HOMES:
+        remove_left()
+        HOMES.append(held_folder())
+    UNPACKED[path] = place = Place(Path(mkdtemp(dir=HOMES[0][0])), Path(str(path)))
     return place
+
+
+def held_folder() -> tuple[Path, int]:
+    """A new folder, and a lock on it that ends with this process."""
+    folder = Path(mkdtemp(prefix=PREFIX))
+    held = os.open(folder, os.O_RDONLY)
+    with suppress(OSError):  # this file system has no locks
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    return folder, held
+
+
+def remove_left() -> None:
+    """Removes this user's folders that no process holds, because theirs was killed."""
+    for folder in Path(gettempdir()).glob(f"{PREFIX}*"):
+        with suppress(OSError):
+            status = folder.lstat()
+            if status.st_uid != os.getuid() or time.time() - status.st_mtime < YOUNG_S:
+                continue
+            held = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
+            try:
+                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                shutil.rmtree(folder, ignore_errors=True)
+            finally:
+                os.close(held)
 
 
 def raise_error(error: OSError) -> None:
@@ -96,7 +127,8 @@ def unzip(path: AnyPath, keeps: Callable[[str], bool] | None, most_bytes: int) -
             kinds |= {stat.S_IFDIR, stat.S_IFLNK}
         chinese = in_chinese(map(name_of, archive.infolist()))
         for entry in archive.infolist():
-            entry.filename = chinese[name_of(entry)].replace("\\", "/")
+            parts = chinese[name_of(entry)].replace("\\", "/").split("/")
+            entry.filename = "/".join(part for part in parts if part != ".")  # such as ./1.in
         entries = [
             entry
             for entry in archive.infolist()
@@ -129,6 +161,10 @@ def remove_unpacked() -> None:
     while UNPACKED:
         shutil.rmtree([*UNPACKED.values()][-1], ignore_errors=True)
         UNPACKED.popitem()
+    while HOMES:
+        folder, held = HOMES.pop()
+        shutil.rmtree(folder, ignore_errors=True)
+        os.close(held)
 
 
 def name_of(entry: zipfile.ZipInfo) -> str:

@@ -144,10 +144,16 @@ def run_with(
 
 
 def headers_for(source: AnyPath) -> list[AnyPath]:
-    """The headers that a program of the user's own may include: those beside it, else those kept for all."""
+    """The headers that a program of the user's own may include: those beside it, else those kept for all.
+
+    A link to what is no header is none: it could lead to any file."""
     paths = [*sorted(config_folder().glob("*.h*")), *sorted(source.parent.glob("*.h*"))]
-    by_name = {path.name: path for path in paths if path.suffix in HEADERS and path.is_file()}
+    by_name = {path.name: path for path in paths if is_header(path)}
     return [*by_name.values()]
+
+
+def is_header(path: AnyPath) -> bool:
+    return path.suffix in HEADERS and path.resolve().suffix in HEADERS and path.is_file()
 
 
 def read_source(source: AnyPath, judge: OnlineJudge) -> tuple[bytes, str]:

@@ -1,9 +1,15 @@
 """Zips that are made to take long."""
 
+import os
+import signal
 import struct
+import subprocess
+import sys
+import zipfile
 
 import pytest
 
+from judge.common import zips
 from judge.common.zips import MOST_LISTED, opened, remove_unpacked
 from judge.model import JudgeError
 
@@ -14,3 +20,49 @@ def test_a_zip_with_a_very_long_list_of_files_is_refused_before_it_is_read(tmp_p
     with pytest.raises(JudgeError, match="a.zip: cannot be read: the list of its files has more than 8 MiB$"):
         opened(tmp_path / "a.zip")
     remove_unpacked()
+
+
+def test_names_that_begin_with_a_dot_and_a_slash_are_those_of_the_files(tmp_path):
+    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
+        archive.writestr("./1.in", "1")
+        archive.writestr("a/./2.in", "2")
+        archive.writestr("./.hidden", "3")
+    folder = opened(tmp_path / "a.zip").real
+    assert sorted(str(path.relative_to(folder)) for path in folder.rglob("*.*")) == ["1.in", "a/2.in"]
+    remove_unpacked()
+
+
+UNPACKS = """
+import sys, time
+from pathlib import Path
+from judge.common.zips import opened
+opened(Path("a.zip"))
+print(flush=True)
+time.sleep(100)
+"""
+
+
+def test_what_a_killed_judge_unpacked_is_removed_by_the_next_but_not_what_another_holds(
+    tmp_path, monkeypatch
+):
+    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
+        archive.writestr("1.in", "1")
+    temporary = tmp_path / "tmp"
+    temporary.mkdir()
+    monkeypatch.setattr(zips, "gettempdir", lambda: str(temporary))
+    folders = []
+    processes = []
+    for _ in range(2):
+        environment = {**os.environ, "TMPDIR": str(temporary)}
+        command = [sys.executable, "-c", UNPACKS]
+        processes.append(subprocess.Popen(command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE))
+        assert processes[-1].stdout.readline() == b"\n"
+        [made] = {*temporary.iterdir()} - {*folders}
+        folders.append(made)
+        os.utime(made, (0, 0))
+    processes[0].send_signal(signal.SIGKILL)
+    processes[0].communicate()
+    zips.remove_left()
+    assert [*temporary.iterdir()] == [folders[1]] and any(folders[1].rglob("1.in"))
+    processes[1].kill()
+    processes[1].communicate()

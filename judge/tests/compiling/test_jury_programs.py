@@ -13,6 +13,7 @@ from processes import running
 
 from judge.common.folders import ROOT
 from judge.common.zips import opened, remove_unpacked
+from judge.compiling.compiler import headers_for
 from judge.compiling.jury_programs import ProgramFault, jury_program, run
 from judge.model import JudgeError, Limits
 from judge.problems.catalogue import TESTCASES
@@ -140,6 +141,7 @@ def test_an_executable_runs_as_it_is(runner, tmp_path):
 RUNS = """
 import sys
 from pathlib import Path
+from judge.compiling.compiler import headers_for
 from judge.compiling.jury_programs import ProgramFault, jury_program, run
 from judge.running.runner import Runner
 
@@ -234,3 +236,13 @@ def test_the_processes_of_an_own_program_are_as_many_as_a_submissions(runner, pr
     except ProgramFault as fault:  # while it waits
         pytest.fail(str(fault))
     assert done.status != 0, done  # root's are killed, others cannot fork
+
+
+def test_a_linked_header_is_one_only_if_it_leads_to_a_header(tmp_path):
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    (kept / "lib.h").write_text("int main() {}\n")
+    (kept / "secret").write_text("a secret\n")
+    for name, target in (("lib.h", "lib.h"), ("other.h", "secret")):
+        (tmp_path / name).symlink_to(kept / target)
+    assert [path.name for path in headers_for(tmp_path / "chk.cpp")] == ["lib.h"]
