@@ -317,6 +317,14 @@ def failed_subtasks(groups: Sequence[ScoringGroup], scores: Mapping[Case, float]
     return failed
 
 
+class ProblemKind(enum.Enum):
+    """How a submission and a case meet (checking/meeting.py)."""
+
+    BATCH = "batch"  # the program reads the input, and its output is judged
+    INTERACTIVE = "interactive"  # the program and the interactor talk
+    ANSWERS = "answers"  # no program runs: an output for each case is handed in
+
+
 @dataclass(frozen=True)
 class Problem:
     """What a submission is judged by. `key` is None for a folder of cases that belongs to no stored problem.
@@ -324,7 +332,8 @@ class Problem:
     `links` has pairs of a judge's name and the problem's page there, if that is not `link`. `left_out` counts
     cases in beyond/ that were not asked for. `is_prediction` tells
     whether a verdict predicts the online judge's. With a `file` name, programs read NAME.in and write
-    NAME.out. `scale` tells how many times slower the online judge is assumed to be; `limits` are those on
+    NAME.out. An interactive problem has an `interactor`. Programs are `compiled_with` files of the problem.
+    `scale` tells how many times slower the online judge is assumed to be; `limits` are those on
     this machine. Cases may have limits of their own: `limits_of` a case are those that hold for it.
     A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses."""
 
@@ -340,6 +349,9 @@ class Problem:
     left_out: int = 0
     is_prediction: bool = True
     file: str | None = None
+    kind: ProblemKind = ProblemKind.BATCH
+    interactor: Interactor | None = None
+    compiled_with: tuple[AnyPath, ...] = ()
     scale: float = 1
     folder: AnyPath | None = None
     cases_folder: AnyPath | None = None
@@ -454,6 +466,35 @@ class Usage:
         return self.memory_kib / 1024
 
 
+class Ruling(NamedTuple):
+    """What an interactor decided: the score, from 0 to 1, and why it is not 1. A `fault` is its own: then it
+    decided nothing. Its `output` is for the checker."""
+
+    score: float = 0
+    message: str = ""
+    fault: str = ""
+    output: bytes = b""
+
+
+@dataclass(frozen=True)
+class Talk:
+    """How a program and an interactor ended, each of which is a `Side`: who was the first to end, and whose
+    output was too long, if anybody's was. Where nothing was said for too long, `hanging` has those who had not
+    ended, and what each of them did: it runs, reads, writes or sleeps. With `was_stopped`, the judge ended
+    the program's run."""
+
+    first_to_end: Side | None
+    too_long: Side | None
+    hanging: Mapping[Side, str]
+    was_stopped: bool
+    ruling: Ruling = Ruling()
+
+
+class Side(enum.Enum):
+    PROGRAM = "program"
+    INTERACTOR = "interactor"
+
+
 @dataclass(frozen=True)
 class Excerpt:
     """A line of an output or an answer; of a long line, the part around the difference.
@@ -561,6 +602,16 @@ class CheckerProgram:
 
 
 Checker = Union[BuiltInChecker, CheckerProgram]
+
+
+@dataclass(frozen=True)
+class Interactor:
+    """A program of the jury's that talks with each submission, which it judges, too. `interface` and `flags`
+    are as of a CheckerProgram."""
+
+    source: AnyPath
+    interface: str = "testlib"
+    flags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -35,7 +35,7 @@ POINTS = re.compile(r"points ([0-9]{1,9}(?:\.[0-9]*)?)\b")
 SCORE = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,20})?(?:e[+-]?[0-9]{1,2})?")
 FULL = 100  # of scores that are no part of 1
 ACCEPTED, WRONG = 42, 43  # Kattis'
-SCORE_FILE, MESSAGE_FILE = "score", "message"
+SCORE_FILE, MESSAGE_FILE, SYZOJ_SCORE = "score", "message", "score.txt"
 OWN_SCORE, OWN_PART, JUDGE_MESSAGE = (
     f"feedback/{name}.txt" for name in ("score", "score_multiplier", "judgemessage")
 )
@@ -116,6 +116,10 @@ def lemon_score(done: Done, name: str) -> float:
 
 def syzoj_score(done: Done, name: str) -> float:
     return part_of(done.output, done, name)
+
+
+def score_file_score(done: Done, name: str) -> float:
+    return part_of(done.files[SYZOJ_SCORE], done, name)
 
 
 def part_of(text: bytes, done: Done, name: str) -> float:

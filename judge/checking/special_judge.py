@@ -63,6 +63,12 @@ def special_judge(
         raise JudgeError(f"{fault}; it does not accept the answer either") from fault
 
 
+def first_line(text: str) -> str:
+    """Of a text whose line may be as long as the output, which it may repeat."""
+    start = visible(text.partition("\n")[0][: 5 * MOST_SHOWN])
+    return cut(start, MOST_SHOWN)
+
+
 def difference_by(
     run_checker: Callable[..., Done], name: str, interface: CheckerInterface, *texts: bytes
 ) -> Difference | None:
@@ -73,9 +79,7 @@ def difference_by(
     score = interface.score_of(done, name)
     if score == 1:
         return None
-    first_line = interface.message_of(done).partition("\n")[0]
-    start = visible(first_line[: 5 * MOST_SHOWN])  # of a line as long as the output, which it may repeat
-    message = cut(start, MOST_SHOWN) or "the checker does not say why"
+    message = first_line(interface.message_of(done)) or "the checker does not say why"
     if isinstance(score, Points):
         return Difference(message, message, None, None, points=score.value)
     return Difference(message, message, None, None, score=score)

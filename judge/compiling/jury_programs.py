@@ -11,6 +11,7 @@ import signal
 import site
 import sys
 import tempfile
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Dict, NamedTuple, Optional
@@ -23,7 +24,7 @@ from judge.compiling.compiler import compile_source, headers_for, limit_reached,
 from judge.compiling.languages import is_compiled, standards
 from judge.compiling.online_judges import judges
 from judge.model import AnyPath, JudgeError, Limits, Place
-from judge.running.runner import Program, Runner
+from judge.running.runner import Program, Run, Runner
 
 MOST_WRITTEN = 1 << 16  # bytes
 OWN_LIMITS = Limits(cpu_ms=20_000, memory_mib=1024)
@@ -137,33 +138,46 @@ def run(
     with tempfile.TemporaryDirectory() as place:
         stdin, folder = Path(place, "stdin"), Path(place, "files")
         stdin.write_bytes(text)
-        folder.mkdir()
-        for name, content in (files or {}).items():
-            path = folder / name
-            path.write_bytes(content)
-            path.chmod(0o644)  # whatever the umask is
-        for path in (folder / name for name in written):
-            path.parent.mkdir(exist_ok=True)
-            path.parent.chmod(0o777)  # the program may be run as another user
-            path.touch()
-            path.chmod(0o666)
+        fill(folder, files or {}, written)
         scratch = None if file else folder
         try:
             done = runner.run(program, stdin, limits, scratch=scratch, file=file)
         except JudgeError as error:
             raise JudgeError(f"{shown}: {error}") from error
         made = {name: written_in(folder / name) for name in written}
-    usage = done.usage
-    reached = limit_reached(usage, limits)
-    if reached and not usage.exec_error:
-        raise LimitReached(f"{shown}: {reached}")
-    fault = f"cannot be started: {usage.exec_error.lower()}" if usage.exec_error else done.unwritten
+    fault = fault_of(done, limits)
+    if fault and not done.usage.exec_error and limit_reached(done.usage, limits):
+        raise LimitReached(f"{shown}: {fault}")
     if fault:
         raise ProgramFault(f"{shown}: {fault}")
-    status = -usage.signal if usage.signal else usage.exit_code or 0
-    return Done(status, done.output, done.errors, made, program.folder)
+    return Done(status_of(done), done.output, done.errors, made, program.folder)
 
 
-def written_in(path: Path) -> bytes:
+def fill(folder: Path, files: Mapping[str, bytes], written: Iterable[str]) -> None:
+    """Makes the folder, with the files, and with empty ones that may be written."""
+    folder.mkdir()
+    for name, content in files.items():
+        path = folder / name
+        path.write_bytes(content)
+        path.chmod(0o644)  # whatever the umask is
+    for path in (folder / name for name in written):
+        path.parent.mkdir(exist_ok=True)
+        path.parent.chmod(0o777)  # the program may be run as another user
+        path.touch()
+        path.chmod(0o666)
+
+
+def fault_of(done: Run, limits: Limits) -> str:
+    """Why the program ended as no program of the jury's should; empty if it did not."""
+    if done.usage.exec_error:
+        return f"cannot be started: {done.usage.exec_error.lower()}"
+    return limit_reached(done.usage, limits) or done.unwritten
+
+
+def status_of(done: Run) -> int:
+    return -done.usage.signal if done.usage.signal else done.usage.exit_code or 0
+
+
+def written_in(path: Path, most: int = MOST_WRITTEN) -> bytes:
     """What a program wrote there, as far as a message may be long; a link or a folder is nothing."""
-    return read_file(path, MOST_WRITTEN) if path.is_file() and not path.is_symlink() else b""
+    return read_file(path, most) if path.is_file() and not path.is_symlink() else b""

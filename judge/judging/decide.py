@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Mapping
+from typing import Optional, Tuple
 
-from judge.model import Limits, Usage, Verdict
+from judge.model import Limits, Side, Talk, Usage, Verdict
 
+Decision = Optional[Tuple[Verdict, str]]
 IDLE = 0.1  # a program was waiting if its CPU time is below this share of its wall time
 WAITS = ": it waits for input, a lock or a child process, sleeps, or has corrupted its own memory"
 STACK = ": the stack took {} MiB (endless recursion, or large arrays in functions)"
 TRAP = ": probably the compiler's trap for undefined behavior, such as division by zero"
+BOTH_WAIT = "both wait, the program and the interactor: is there a flush after each line?"
 CAUSES: dict[int, str] = {
     signal.SIGFPE: ": probably an integer was divided by zero (or the least one by -1)",
     signal.SIGILL: TRAP,
@@ -17,34 +21,95 @@ CAUSES: dict[int, str] = {
 }
 
 
-def decide(usage: Usage, limits: Limits) -> tuple[Verdict, str] | None:
+def decide(usage: Usage, limits: Limits) -> Decision:
     """The first of OLE, MLE, TLE and RE that holds, and why; None if the checker is to decide."""
-    used = f"{usage.cpu_ms:.0f} ms"
-    is_deep = 2 * usage.stack_kib > limits.memory_mib << 10
-    stack = STACK.format(usage.stack_kib >> 10) if is_deep else ""
+    return over_limit(usage, limits) or late(usage, limits) or death(usage, limits)
+
+
+def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
+    """Whose fault it is that a program and an interactor ended so; None if the interactor accepts, and the
+    checker is to decide. JE is the interactor's own fault. The first that holds:
+
+    - a limit of the program's, in what it did until the judge ended its run
+    - it died before the interactor ended
+    - one of them hung, until the judge ended both
+    - the interactor failed
+    - the interactor rejects, whatever the program did afterwards
+    - it died after the interactor accepted; to be killed by SIGPIPE is to print after that, and no fault"""
+    is_own_death = not talk.was_stopped and usage.signal != signal.SIGPIPE
+    died = death(usage, limits) if is_own_death else None
+    over = over_limit(usage, limits)
+    if over:
+        return over
+    if died and talk.first_to_end is not Side.INTERACTOR:
+        return died
+    if talk.hanging:
+        return hanging(talk.hanging)
+    if usage.timed_out:
+        return Verdict.TLE, f"still talking after {usage.wall_ms:.0f} ms"
+    if talk.ruling.fault:
+        return Verdict.JE, talk.ruling.fault
+    if talk.ruling.score < 1:
+        return Verdict.WA, talk.ruling.message
+    return died
+
+
+def hanging(doing: Mapping[Side, str]) -> tuple[Verdict, str]:
+    """Whose fault it is that nothing was said for too long."""
+    program, interactor = doing.get(Side.PROGRAM), doing.get(Side.INTERACTOR)
+    if program is None:
+        return Verdict.JE, f"{interactor} on after the program has ended"
+    if interactor is None:
+        return Verdict.TLE, f"{program} on after the interactor has ended"
+    if interactor in ("runs", "sleeps"):
+        return Verdict.JE, f"{interactor} on, and neither prints nor reads"
+    if program == "reads":
+        return Verdict.TLE, BOTH_WAIT
+    if program == "writes":
+        return Verdict.TLE, "it prints on and on, and does not read what the interactor prints"
+    return Verdict.TLE, f"it {program} on, and neither prints nor reads"
+
+
+def over_limit(usage: Usage, limits: Limits) -> Decision:
+    """OLE, MLE, and TLE by CPU time."""
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
         return Verdict.OLE, f"more than {limits.output_mib} MiB written"
     if usage.signal == signal.SIGXFSZ:
         return Verdict.OLE, f"killed by {signal_name(usage.signal)}: files may have {limits.output_mib} MiB"
     if usage.memory_mib > limits.memory_mib:
-        return Verdict.MLE, f"more than {limits.memory_mib} MiB used{stack}"
+        return Verdict.MLE, f"more than {limits.memory_mib} MiB used{stack_of(usage, limits)}"
     if usage.cpu_ms > limits.cpu_ms:
         stopped = ", then stopped" if usage.signal == signal.SIGKILL else ""
-        return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({used}{stopped})"
-    if usage.timed_out or usage.wall_ms > limits.wall_ms:
-        cause = WAITS if usage.cpu_ms < IDLE * usage.wall_ms else ""
-        return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {used} on the CPU{cause}"
+        return Verdict.TLE, f"more than {limits.cpu_ms} ms of CPU time ({usage.cpu_ms:.0f} ms{stopped})"
+    return None
+
+
+def late(usage: Usage, limits: Limits) -> Decision:
+    if not usage.timed_out and usage.wall_ms <= limits.wall_ms:
+        return None
+    used = f"{usage.cpu_ms:.0f} ms"
+    cause = WAITS if usage.cpu_ms < IDLE * usage.wall_ms else ""
+    return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {used} on the CPU{cause}"
+
+
+def death(usage: Usage, limits: Limits) -> Decision:
     # Checked after TLE: a refused allocation explains a death only if the program was not killed.
     if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
         return Verdict.MLE, "died after it was refused more memory than this machine has"
     if usage.exec_error:
         return Verdict.RE, f"cannot be started: {usage.exec_error}"
     if usage.signal is not None:
-        cause = stack if usage.signal == signal.SIGSEGV else CAUSES.get(usage.signal, "")
+        is_segv = usage.signal == signal.SIGSEGV
+        cause = stack_of(usage, limits) if is_segv else CAUSES.get(usage.signal, "")
         return Verdict.RE, f"killed by {signal_name(usage.signal)}{cause}"
     if usage.exit_code != 0:
         return Verdict.RE, f"exit code {usage.exit_code}"
     return None
+
+
+def stack_of(usage: Usage, limits: Limits) -> str:
+    is_deep = 2 * usage.stack_kib > limits.memory_mib << 10
+    return STACK.format(usage.stack_kib >> 10) if is_deep else ""
 
 
 def signal_name(number: int) -> str:

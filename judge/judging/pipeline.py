@@ -20,13 +20,14 @@ from judge.compiling.compiler import compile_submission, read_source
 from judge.compiling.diagnostics import MOST_WARNINGS
 from judge.finding.hints import hints, look_failed
 from judge.finding.refusals import elsewhere, left_in
-from judge.judging.decide import decide
+from judge.judging.decide import decide, decide_talk
 from judge.judging.order import FAR, doubtful, is_over
 from judge.judging.pool import CorePool
 from judge.model import (
     MOST_IN_FULL,
     Case,
     Compare,
+    Difference,
     JudgeError,
     Judgement,
     Limits,
@@ -35,6 +36,7 @@ from judge.model import (
     Problem,
     Result,
     Submission,
+    Talk,
     Verdict,
     stretched,
 )
@@ -84,6 +86,8 @@ def judge_run(
 ) -> Result:
     errors = run.errors[-ERRORS_SHOWN:]
     texts = read_file(case.input), run.output, read_file(case.answer)
+    if run.talk:
+        return judge_talk(case, run, limits, run.talk, problem=problem, compare=compare)
     of_texts = problem.checker.of_texts
     decision = decide(run.usage, limits)
     if decision:
@@ -96,10 +100,7 @@ def judge_run(
             relation = with_unread(relation, texts[0], run.input_offset)
         kept = snippets(*texts)
         return Result(case, verdict, message, run.usage, errors=errors, snippets=kept, output_hint=relation)
-    try:
-        difference = scored(compare, texts, lambda: problem.points_of(case))
-    except JudgeError as error:
-        raise JudgeError(f"{case.name}: checker: {error}") from error
+    difference = difference_by(compare, problem, case, texts)
     if difference is None:
         return Result(case, Verdict.AC, "", run.usage, errors=errors)
     if run.unwritten:
@@ -108,6 +109,36 @@ def judge_run(
     relation = with_unread(relation, texts[0], run.input_offset)
     kept = snippets(*texts, difference)
     return Result(case, Verdict.WA, difference.message, run.usage, difference, errors, kept, relation)
+
+
+def judge_talk(
+    case: Case, run: Run, limits: Limits, talk: Talk, *, problem: Problem, compare: Compare
+) -> Result:
+    """The interactor judges, and then the checker. The output that is shown is the transcript."""
+    errors, difference = run.errors[-ERRORS_SHOWN:], None
+    verdict, message = decide_talk(run.usage, limits, talk) or (Verdict.AC, "")
+    if verdict is Verdict.JE:
+        raise JudgeError(f"{case.name}: interactor: {message}")
+    texts = read_file(case.input), talk.ruling.output, read_file(case.answer)
+    if verdict is Verdict.AC:
+        difference = difference_by(compare, problem, case, texts)
+    elif verdict is Verdict.WA:
+        difference = Difference(message, message, None, None, score=talk.ruling.score)
+    if difference:
+        verdict, message = Verdict.WA, difference.message
+    if verdict is Verdict.AC:
+        return Result(case, verdict, "", run.usage, errors=errors)
+    kept = snippets(texts[0], run.output, texts[2])
+    return Result(case, verdict, message, run.usage, difference, errors, kept)
+
+
+def difference_by(
+    compare: Compare, problem: Problem, case: Case, texts: tuple[bytes, bytes, bytes]
+) -> Difference | None:
+    try:
+        return scored(compare, texts, lambda: problem.points_of(case))
+    except JudgeError as error:
+        raise JudgeError(f"{case.name}: checker: {error}") from error
 
 
 def judge_all(

@@ -10,7 +10,7 @@ import resource
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -20,7 +20,7 @@ from judge.common.differences import shown
 from judge.common.files import open_file, system_faults
 from judge.common.folders import disk_full
 from judge.common.texts import count
-from judge.model import AnyPath, JudgeError, Limits, Place, Usage
+from judge.model import AnyPath, JudgeError, Limits, Place, Talk, Usage
 from judge.running.builds import compiled
 
 SANDBOX = Path(__file__).with_name("sandbox")
@@ -50,13 +50,14 @@ class Run(NamedTuple):
     """`output` and `errors` are what the program printed, up to the output limit.
 
     `unwritten` says so if the program should write a file and did not. `input_offset` is where it stopped
-    reading standard input; 0 if that is not known."""
+    reading standard input; 0 if that is not known. After a `talk`, `output` is its transcript."""
 
     usage: Usage
     output: bytes
     errors: bytes
     unwritten: str = ""
     input_offset: int = 0
+    talk: Talk | None = None
 
 
 @contextlib.contextmanager
@@ -145,34 +146,54 @@ class Runner(contextlib.AbstractContextManager):
             streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
             if report:
                 streams["report"] = report.fileno()
-            options = {**streams, **in_options(limits), "core": core, "scratch": scratch, "file": file}
-            arguments = [f"--{name}={value}" for name, value in options.items() if value is not None]
-            arguments += [f"--readable={path}" for path in program.readable]
-            if tool:
-                arguments.append("--tool")
-            command = [str(self.executable), *arguments, "--", *program.command]
-            fields = self._start(command, tuple(streams.values()))
+            options = {"core": core, "scratch": scratch, "file": file}
+            flags = ("--tool",) if tool else ()
+            process = self.start_program(program, limits, streams, options, flags=flags)
+            fields = self.report_of(process)
             (output, stdout_bytes), (errors, stderr_bytes) = content(printed, most), content(complaints, most)
-        usage = Usage(**fields["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
+        usage = self.usage(fields, stdout_bytes, stderr_bytes)
+        return Run(usage, output, errors, input_offset=fields["input_offset"])
+
+    def usage(self, fields: dict, stdout_bytes: int, stderr_bytes: int) -> Usage:
+        """What a report says, and how much was printed. Remembers what the machine did not grant."""
         for fact in fields["missing_isolation"]:
             if fact not in self.missing_isolation:
                 self.missing_isolation.append(fact)
-        return Run(usage, output, errors, input_offset=fields["input_offset"])
+        return Usage(**fields["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
 
-    def _start(self, command: list[str], descriptors: tuple[int, ...]) -> dict:
-        """What the sandbox says of the run (sandbox/report.cpp)."""
-        with system_faults(f"{command[0]}: cannot be started"):
+    def start_program(
+        self,
+        program: Program,
+        limits: Limits,
+        streams: Mapping[str, int],
+        options: Mapping[str, object],
+        *,
+        flags: Iterable[str] = (),
+    ) -> subprocess.Popen:
+        """Starts the sandbox, with descriptors for its streams, and options that win over the limits."""
+        named: dict[str, object] = {**streams, **in_options(limits), **options}
+        arguments = [f"--{name}={value}" for name, value in named.items() if value is not None]
+        arguments += [f"--readable={path}" for path in program.readable]
+        return self.start([*arguments, *flags, "--", *program.command], streams.values())
+
+    def start(self, arguments: list[str], descriptors: Iterable[int]) -> subprocess.Popen:
+        """The sandbox with these arguments."""
+        with system_faults(f"{self.executable}: cannot be started"):
             process = subprocess.Popen(
-                command,
+                [str(self.executable), *arguments],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                pass_fds=descriptors,
+                pass_fds=tuple(descriptors),
                 start_new_session=True,
             )
         self._running.add(process)
         if self.closed:  # perhaps while the process was being started
             process.kill()
+        return process
+
+    def report_of(self, process: subprocess.Popen) -> dict:
+        """What the sandbox says at the end of the run (sandbox/report.cpp)."""
         try:
             text, complaint = process.communicate()
         finally:

@@ -89,6 +89,10 @@ void start_program(int channel, const Options& options, bool contained) {
     program = fork();
     if (program < 0) fail(channel, "cannot fork");
     if (program == 0) become_program(channel, options, contained);
+    if (options.is_live) {
+        close(options.in);
+        close(options.out);
+    }
 }
 
 // Waits until all descendants have ended, and returns the program's wait status.

@@ -17,6 +17,8 @@ struct Options {
     List<const char*, most_readable> readable;  // paths of the machine that the program may read
     bool is_tool = false;  // a compiler: it may start processes everywhere, and has an environment
     int report = -1;       // where the sanitizers of a checked build write; -1: the program has none
+    bool is_live = false;  // in and out are pipes, which only the program holds while it runs
+    int stop = -1;         // when the judge writes into this pipe, the run ends; -1: none
     char** command = nullptr;
 
     int executable = -1;                    // the program's open file

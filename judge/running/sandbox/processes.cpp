@@ -182,6 +182,22 @@ std::int64_t ProcessTable::stack_kib(const Process& process) const {
     return number_after("\nVmStk:", read_file(proc_, process, "status"));
 }
 
+const char* ProcessTable::doing(const Processes& processes) const {
+    bool reads = false, writes = false;
+    for (const Process& process : processes.living) {
+        if (process.state == 'R') return "runs";
+        const FileText text = read_file(proc_, process, "syscall");
+        long call = SYS_read;  // where the kernel does not say
+        std::sscanf(text.data, "%ld", &call);
+        writes |= call == SYS_write || call == SYS_writev;
+        for (const long reading : {SYS_read, SYS_readv, SYS_ppoll, SYS_pselect6}) reads |= call == reading;
+#ifdef __x86_64__
+        reads |= call == SYS_poll || call == SYS_select;
+#endif
+    }
+    return writes ? "writes" : reads ? "reads" : "sleeps";
+}
+
 std::int64_t ProcessTable::longest_wait_ms(const Processes& processes) const {
     long long longest_ns = 0;
     const auto add = [&](const char* path) {

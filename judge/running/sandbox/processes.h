@@ -46,6 +46,9 @@ public:
     // What the kernel gave the first thread's stack so far.
     std::int64_t stack_kib(const Process& process) const;
 
+    // What the run does, in a word: it runs, or all wait, and one of them reads, or writes, or none does.
+    const char* doing(const Processes& processes) const;
+
     // The longest time in all that a thread was ready to run and had no core.
     std::int64_t longest_wait_ms(const Processes& processes) const;
 

@@ -1,6 +1,7 @@
 // Writes JSON without a library: in a string, what JSON would have to escape becomes '?'.
 #include "report.h"
 
+#include <algorithm>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
@@ -87,8 +88,10 @@ void report(const Options& options, const Init& init, const FailedStarts& failed
     std::printf("\"timed_out\": %s, \"refused_memory\": %s, \"exec_error\": \"%s\"}, ",
                 flag(outcome.timed_out), flag(outcome.refused_memory),
                 outcome.exec_error ? std::strerror(outcome.exec_error) : "");
-    const auto offset = lseek(options.in, 0, SEEK_CUR);  // the program shares the open file
-    std::printf("\"input_offset\": %lld, \"missing_isolation\": [", static_cast<long long>(offset));
+    // The program shares the open file; a pipe has no offset.
+    const auto offset = std::max<off_t>(0, lseek(options.in, 0, SEEK_CUR));
+    std::printf("\"doing\": \"%s\", \"input_offset\": %lld, \"missing_isolation\": [", outcome.doing,
+                static_cast<long long>(offset));
     print_missing_isolation(options, init, failed_starts, outcome.missing);
     std::printf("]}\n");
 }

@@ -2,6 +2,7 @@
 //
 //     runner --cpu-ms N --wall-ms N --memory-kib N --output-bytes N --stdin FD --stdout FD --stderr FD
 //            [--core N] [--scratch DIR [--file NAME]] [--readable PATH]... [--tool] [--report FD]
+//            [--live] [--stop FD]
 //            -- PROGRAM [ARG]...
 //
 // Theory of operation
@@ -48,6 +49,9 @@
 // - With --report, the program has sanitizers, which write to its descriptor 100, that is FD. They reserve
 //   terabytes of addresses, at fixed places. So large requests are granted, and addresses are not random. The
 //   stack may take a quarter of the memory limit, so that endless recursion ends in a report.
+// - With --live, standard input and output are pipes: another program talks with this one (relay.cpp). The
+//   runner and init keep neither open, so that the end of the program is seen at once. A byte in the
+//   pipe --stop ends the run early.
 // - System calls (seccomp.cpp). Calls fail with EPERM if they reach other processes, rarely used parts of the
 //   kernel, or new namespaces. Calls that are newer than the filter's list fail with ENOSYS.
 // - Without namespaces, which many containers refuse: the program may start no processes, samples count its
@@ -78,6 +82,7 @@
 #include "init.h"
 #include "options.h"
 #include "processes.h"
+#include "relay.h"
 #include "report.h"
 #include "supervisor.h"
 #include "text.h"
@@ -91,7 +96,8 @@ Options parse(int count, char** arguments) {
         {"output-bytes", 1, nullptr, 'f'}, {"core", 1, nullptr, 'p'},    {"stdin", 1, nullptr, 'i'},
         {"stdout", 1, nullptr, 'o'},       {"stderr", 1, nullptr, 'e'},  {"scratch", 1, nullptr, 's'},
         {"readable", 1, nullptr, 'r'},     {"file", 1, nullptr, 'n'},    {"tool", 0, nullptr, 't'},
-        {"report", 1, nullptr, 'k'},       {nullptr, 0, nullptr, 0}};
+        {"report", 1, nullptr, 'k'},       {"live", 0, nullptr, 'l'},    {"stop", 1, nullptr, 'q'},
+        {nullptr, 0, nullptr, 0}};
     for (int key; (key = getopt_long(count, arguments, "+", names, nullptr)) != -1;) {
         if (key == '?') die(EINVAL, "unknown option");
         const long long number = optarg ? std::atoll(optarg) : 0;
@@ -113,6 +119,8 @@ Options parse(int count, char** arguments) {
             case 'n': options.file = optarg; break;
             case 't': options.is_tool = true; break;
             case 'k': options.report = static_cast<int>(number); break;
+            case 'l': options.is_live = true; break;
+            case 'q': options.stop = static_cast<int>(number); break;
         }
     }
     options.command = arguments + optind;
@@ -223,11 +231,12 @@ Init start_contained(const Options& options, FailedStarts& failed_starts) {
 int main(int count, char** arguments) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     reset_signals();
+    if (count > 1 && !std::strcmp(arguments[1], "--relay")) return relay(arguments + 2);
     Options options = parse(count, arguments);
     options.executable = open_executable(options.command[0]);
-    for (int descriptor : {options.in, options.out, options.err, options.report})
+    for (int descriptor : {options.in, options.out, options.err, options.report, options.stop})
         fcntl(descriptor, F_SETFD, FD_CLOEXEC);
-    options.in = private_copy(options.in, options.input_on_disk);
+    if (!options.is_live) options.in = private_copy(options.in, options.input_on_disk);
     for (int output : {options.out, options.err, options.report}) fchmod(output, 0222);  // nor read them
     if (options.file) options.in = move_input_to_file(options);
     const bool reads_as_user = !options.readable.empty() && !options.is_tool && options.report < 0;
@@ -238,5 +247,10 @@ int main(int count, char** arguments) {
     options.kills_before = out_of_memory_kills();
     FailedStarts failed_starts;
     const Init init = start_contained(options, failed_starts);
+    if (options.is_live) {
+        close(options.in);
+        close(options.out);
+        options.in = options.out = -1;
+    }
     report(options, init, failed_starts, supervise(options, init));
 }

@@ -52,6 +52,7 @@ private:
     Clock::time_point started_, killing_since_;
     bool running_ = false;  // the program was started
     bool killing_ = false;  // the supervisor ends the run
+    bool stopped_ = false;  // the judge asked for that
     bool stops_ = false;    // samples stop the processes, and so take long
     std::int64_t largest_sum_kib_ = 0, largest_with_output_kib_ = 0;
     milliseconds longest_wait_{};  // for a core; kept, because /proc shows no process that has ended
@@ -74,13 +75,15 @@ Outcome Supervisor::run() {
     auto next_sample = started_ + sample_interval;
     while (hear_until(next_sample)) {
         const auto now = Clock::now();
-        if (now < next_sample) continue;
+        const bool stops_now = stopped_ && running_ && !killing_;
+        if (now < next_sample && !stops_now) continue;
         // If the supervisor stood still, the whole run may have stood still as long.
         const auto late = now - next_sample;
         if (late > longest_interval && next_sample > started_) started_ += late;
         // Until the program is started, only the judge's own code runs, and a slow machine needs long for it.
-        if (killing_ || (running_ && over_a_limit(now))) {
+        if (killing_ || (running_ && (stopped_ || over_a_limit(now)))) {
             if (!killing_) killing_since_ = now;
+            if (stops_now) outcome_.doing = table_.doing(table_.read());
             killing_ = true;
             kill_all();
         }
@@ -98,10 +101,12 @@ Outcome Supervisor::run() {
 
 // Handles a message or a notification, or returns at `next_sample`. False when the run is over.
 bool Supervisor::hear_until(Clock::time_point next_sample) {
-    pollfd sources[] = {{init_.channel, POLLIN, 0}, {listener_, POLLIN, 0}};
+    pollfd sources[] = {
+        {init_.channel, POLLIN, 0}, {listener_, POLLIN, 0}, {stopped_ ? -1 : options_.stop, POLLIN, 0}};
     const std::chrono::nanoseconds pause = std::max(Clock::duration::zero(), next_sample - Clock::now());
     const timespec timeout = {0, static_cast<long>(pause.count())};
-    ppoll(sources, 2, &timeout, nullptr);
+    ppoll(sources, 3, &timeout, nullptr);
+    if (sources[2].revents) stopped_ = true;
     if (sources[0].revents && !hear_message()) return false;
     if (sources[1].revents & POLLIN) {
         if (answer_notification(listener_, init_.proc)) outcome_.refused_memory = true;
@@ -226,7 +231,8 @@ void Supervisor::take_final_figures() {
     // If init had to be killed, the kernel has forgotten the time of the others, but a sample may know it.
     outcome_.cpu_us = finished ? last_.cpu_us : std::max(outcome_.cpu_us, cpu_us(total) - init_.cpu_us);
     if (finished) outcome_.system_us = last_.system_us;
-    if (finished && !killing_) outcome_.status = last_.code;
+    // It may have ended before the judge's wish was heard.
+    if (finished && (!killing_ || stopped_)) outcome_.status = last_.code;
     if (!killing_) blame_machine_for_lack_of_memory();
 }
 

@@ -1,0 +1,169 @@
+// The relay stands between a program and an interactor, so that what either prints is counted and kept.
+//
+//     program --pipe--> relay --pipe--> interactor          it holds the only other end of each pipe
+//     program <--pipe-- relay <--pipe-- interactor
+//
+// The end of either reaches the other only through the relay. So if both have ended when it looks, neither
+// ended because the other did; then the program counts as the first. It blocks on no pipe: each way has room
+// for one piece, and takes no more before that is delivered.
+#include "relay.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include "report.h"
+
+namespace {
+
+constexpr std::size_t piece_bytes = 1 << 16, kept_bytes = 1 << 16;
+constexpr int nobody = -1;
+
+// The last bytes that were said, each beside the side that said it.
+class Transcript {
+public:
+    void add(int side, const char* bytes, std::size_t size) {
+        for (std::size_t at = 0; at < size; ++at, ++total_) {
+            text_[total_ % kept_bytes] = bytes[at];
+            sides_[total_ % kept_bytes] = side == 0 ? '>' : '<';
+        }
+    }
+
+    // All sides first, and then all bytes.
+    void write_to(int file) const {
+        for (const char* ring : {sides_, text_}) {
+            const std::size_t kept = std::min(total_, kept_bytes), start = (total_ - kept) % kept_bytes;
+            const std::size_t tail = std::min(kept, kept_bytes - start);
+            if (write(file, ring + start, tail) < 0 || write(file, ring, kept - tail) < 0)
+                die(errno, "cannot keep the transcript");
+        }
+    }
+
+private:
+    char text_[kept_bytes], sides_[kept_bytes];
+    std::size_t total_ = 0;
+};
+
+// One of the two ways. `said` counts what was read from one side.
+struct Way {
+    int from, to;
+    std::int64_t said = 0;
+    std::size_t start = 0, end = 0;  // of what is not delivered yet
+    char piece[piece_bytes] = {};
+
+    bool is_full() const { return start < end; }
+
+    void close_from() {
+        if (from >= 0) close(from);
+        from = nobody;
+    }
+
+    void close_to() {
+        if (to >= 0) close(to);
+        to = nobody;
+        start = end = 0;
+    }
+};
+
+Transcript transcript;
+Way ways[2];  // from the program, from the interactor
+int first_to_end = nobody, too_long = nobody;
+
+void take(int side, std::int64_t most_bytes) {
+    Way& way = ways[side];
+    const ssize_t size = read(way.from, way.piece, piece_bytes);
+    if (size < 0 && (errno == EAGAIN || errno == EINTR)) return;
+    if (size <= 0) {
+        if (first_to_end == nobody) first_to_end = side;
+        way.close_from();
+        way.close_to();
+        return;
+    }
+    way.start = 0;
+    way.end = way.to == nobody ? 0 : static_cast<std::size_t>(size);
+    way.said += size;
+    transcript.add(side, way.piece, static_cast<std::size_t>(size));
+    if (way.said > most_bytes) too_long = side;
+}
+
+// The program's next write fails, as it should. An interactor may go on: it dies of no write.
+void lose_reader(int side) {
+    ways[side].close_to();
+    if (side == 0) ways[side].close_from();
+}
+
+void deliver(int side) {
+    Way& way = ways[side];
+    const ssize_t size = write(way.to, way.piece + way.start, way.end - way.start);
+    if (size > 0) way.start += static_cast<std::size_t>(size);
+    else if (errno != EAGAIN && errno != EINTR) lose_reader(side);
+}
+
+// False if all was silent for too long.
+bool wait_and_carry(std::int64_t most_bytes, int most_idle_ms) {
+    pollfd ends[4];
+    for (int side : {0, 1}) {
+        const Way& way = ways[side];
+        ends[2 * side] = {way.is_full() ? nobody : way.from, POLLIN, 0};
+        ends[2 * side + 1] = {way.to, static_cast<short>(way.is_full() ? POLLOUT : 0), 0};
+    }
+    const int ready = poll(ends, 4, most_idle_ms);
+    if (ready == 0) return false;
+    for (int side : {0, 1}) {
+        const pollfd &from = ends[2 * side], &to = ends[2 * side + 1];
+        if (to.fd != nobody && (to.revents & POLLERR)) lose_reader(side);
+        else if (to.fd != nobody && (to.revents & POLLOUT)) deliver(side);
+        else if (from.fd != nobody && from.revents) take(side, most_bytes);
+    }
+    return true;
+}
+
+// Nothing is closed before both have ended. Else one would wake up, and no longer do what it hung in.
+void wait_for_ends() {
+    for (const Way& way : ways) {
+        pollfd end = {way.from, 0, 0};
+        while (end.fd >= 0 && !(end.revents & POLLHUP)) poll(&end, 1, nobody);
+    }
+}
+
+const char* name_of(int side) { return side == nobody ? "" : side == 0 ? "program" : "interactor"; }
+
+}  // namespace
+
+int relay(char** arguments) {
+    std::signal(SIGPIPE, SIG_IGN);
+    int numbers[9] = {};
+    for (int at = 0; at < 9; ++at) {
+        if (!arguments[at]) die(EINVAL, "usage: see relay.h");
+        numbers[at] = std::atoi(arguments[at]);
+    }
+    const std::int64_t most_bytes = std::atoll(arguments[7]);
+    for (int side : {0, 1}) {
+        ways[side].from = numbers[2 * side];
+        ways[side].to = numbers[2 * side + 1];
+        for (int end : {ways[side].from, ways[side].to})
+            fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK);
+    }
+    bool is_silent = false;
+    while (too_long == nobody && !is_silent && (ways[0].from >= 0 || ways[1].from >= 0))
+        is_silent = !wait_and_carry(most_bytes, numbers[8]);
+    if (too_long != nobody || is_silent) {
+        for (int stop : {numbers[4], numbers[5]})
+            if (write(stop, "", 1) < 0) die(errno, "cannot stop the run");
+        wait_for_ends();
+    }
+    transcript.write_to(numbers[6]);
+    std::printf(
+        "{\"first_to_end\": \"%s\", \"too_long\": \"%s\", \"is_silent\": %s, \"program_bytes\": %lld, "
+        "\"interactor_bytes\": %lld}\n",
+        name_of(first_to_end), name_of(too_long), is_silent ? "true" : "false",
+        static_cast<long long>(ways[0].said), static_cast<long long>(ways[1].said));
+    return 0;
+}

@@ -1,0 +1,158 @@
+"""Two programs that talk: a submission and an interactor, each in a sandbox of its own, and a relay between.
+
+The relay (sandbox/relay.cpp) counts what each prints, keeps the last of it, and says who ended first. The
+judge ends the run of the program as soon as the interactor has ended without accepting, and both runs if
+nothing is said for as long as the program may take. A side's own turn costs the other no time."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import subprocess
+from collections.abc import Collection, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO
+
+from judge.model import Limits, Side, Talk
+from judge.running.runner import Program, Run, Runner, content, output_file
+
+MOST_KEPT = 1 << 17  # bytes of a transcript: each has its side beside it
+MARKS = {b">": "the program", b"<": "the interactor"}  # of lines of a transcript
+
+
+@dataclass(frozen=True)
+class Party:
+    """One of the two: a program, its limits, and the folder that it runs in, if it has one."""
+
+    program: Program
+    limits: Limits
+    scratch: Path | None = None
+    report: IO[bytes] | None = None
+
+
+@dataclass
+class Started:
+    """What runs, by its side; None is the relay. A byte in one of `stops` ends that run."""
+
+    runner: Runner
+    processes: dict[Side | None, subprocess.Popen] = field(default_factory=dict)
+    stops: dict[Side, IO[bytes]] = field(default_factory=dict)
+    reports: dict[Side | None, dict] = field(default_factory=dict)
+
+    def wait(self, accepting: Collection[int], silence_s: float) -> bool:
+        """Until all have ended. False if nobody did for too long."""
+        is_silent = False
+        while len(self.reports) < len(self.processes):
+            left = {run.stdout: side for side, run in self.processes.items() if side not in self.reports}
+            # After the relay, nobody else sees that nothing happens.
+            ready = select.select([*left], [], [], silence_s if None in self.reports else None)[0]
+            for stream in ready:
+                side = left[stream]
+                self.reports[side] = self.runner.report_of(self.processes[side])
+                if side is Side.INTERACTOR and self.reports[side]["usage"]["exit_code"] not in accepting:
+                    self.stops[Side.PROGRAM].write(b"0")
+            if not ready:
+                is_silent = True
+                for stop in self.stops.values():
+                    stop.write(b"0")
+        return not is_silent
+
+    def kill(self) -> None:
+        """After an error nobody waits for them."""
+        for process in self.processes.values():
+            if process.poll() is None:
+                process.kill()
+                process.communicate()
+
+
+@contextmanager
+def pipe() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
+    """Its ends to read and to write."""
+    read, write = os.pipe()
+    with open(read, "rb", buffering=0) as reader, open(write, "wb", buffering=0) as writer:
+        yield reader, writer
+
+
+def talk(
+    runner: Runner,
+    program: Party,
+    interactor: Party,
+    *,
+    accepting: Collection[int],
+    core: int | None = None,
+) -> tuple[Run, Run]:
+    """Lets the two talk until both have ended; the interactor accepts with one of the exit codes `accepting`.
+
+    The program's run has the talk, and the last of what was said is the output. Raises JudgeError for faults
+    of the machine."""
+    limits, wall_ms = program.limits, program.limits.wall_ms + interactor.limits.wall_ms
+    started = Started(runner)
+    with ExitStack() as stack:
+        ends = [stack.enter_context(pipe()) for _ in range(4)]
+        (from_program, program_out), (interactor_in, to_interactor) = ends[:2]
+        (from_interactor, interactor_out), (program_in, to_program) = ends[2:]
+        stops = {side: stack.enter_context(pipe()) for side in Side}
+        started.stops = {side: writer for side, (_, writer) in stops.items()}
+        kept, transcript = stack.enter_context(output_file())
+        stack.callback(started.kill)
+        relayed = from_program, to_interactor, from_interactor, to_program, *started.stops.values(), kept
+        numbers = [end.fileno() for end in relayed]
+        most = (limits.output_mib << 20, limits.wall_ms)
+        started.processes[None] = runner.start(["--relay", *map(str, (*numbers, *most))], numbers)
+        errors = {}
+        for side, party, stdin, stdout in (
+            (Side.INTERACTOR, interactor, interactor_in, interactor_out),
+            (Side.PROGRAM, program, program_in, program_out),
+        ):
+            written, errors[side] = stack.enter_context(output_file())
+            streams = {"stdin": stdin, "stdout": stdout, "stderr": written, "stop": stops[side][0]}
+            if party.report:
+                streams["report"] = party.report
+            options = {"core": core, "scratch": party.scratch, "wall-ms": wall_ms}
+            started.processes[side] = runner.start_program(
+                party.program,
+                party.limits,
+                {name: stream.fileno() for name, stream in streams.items()},
+                options,
+                flags=("--live",),
+            )
+        for end in (end for both in ends for end in both):
+            end.close()
+        is_silent = not started.wait(accepting, limits.wall_ms / 1000)
+        texts = {side: content(file, limits.output_mib << 20) for side, file in errors.items()}
+        said = transcript_of(content(transcript, MOST_KEPT)[0])
+    relay, runs = started.reports[None], {}
+    for side, (text, size) in texts.items():
+        usage = runner.usage(started.reports[side], relay[f"{side.value}_bytes"], size)
+        runs[side] = Run(usage, b"", text)
+    stopped = {side: started.reports[side]["doing"] for side in Side if started.reports[side]["doing"]}
+    ended = runs[Side.PROGRAM]
+    how = Talk(
+        side_named(relay["first_to_end"]),
+        side_named(relay["too_long"]),
+        stopped if is_silent or relay["is_silent"] else {},
+        Side.PROGRAM in stopped and ended.usage.signal == signal.SIGKILL,
+    )
+    return ended._replace(output=said, talk=how), runs[Side.INTERACTOR]
+
+
+def side_named(name: str) -> Side | None:
+    return Side(name) if name else None
+
+
+def transcript_of(kept: bytes) -> bytes:
+    """The lines that were said, each after the mark of its side. The relay keeps first the side of each byte,
+    and then the bytes."""
+    half = len(kept) // 2
+    marks, text = kept[:half], kept[half:]
+    lines, start = [], 0
+    while start < half:
+        mark = marks[start : start + 1]
+        other = marks.find(next(one for one in MARKS if one != mark), start)
+        until = half if other < 0 else other
+        lines += [mark + b" " + line for line in text[start:until].splitlines()]
+        start = until
+    return b"".join(line + b"\n" for line in lines)
