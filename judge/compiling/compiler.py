@@ -21,7 +21,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from judge.common import untrusted
 from judge.common.files import open_file, read_file
@@ -200,6 +200,9 @@ def compile_submission(
 ) -> Compilation:
     """As compile_source, with the cases hidden. If the source does not compile, it gets the headers that
     another compiler of the judge brings."""
+    key = submission.source, judge.name, standard, build, limits, changed
+    if key in runner.compiled:
+        return cast(Compilation, runner.compiled[key])
     compiled = partial(
         compile_source,
         runner,
@@ -213,10 +216,11 @@ def compile_submission(
     )
     made = compiled()
     brought = () if made.program else brought_headers(submission.source, judge)
-    if not brought:
-        return made
-    again = compiled(brought=brought)
-    return again._replace(brought=brought) if again.program else made
+    if brought:
+        again = compiled(brought=brought)
+        made = again._replace(brought=brought) if again.program else made
+    runner.compiled[key] = made
+    return made
 
 
 def brought_headers(source: AnyPath, judge: OnlineJudge) -> tuple[str, ...]:
@@ -243,7 +247,9 @@ def first_standard(
 
 
 def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Program:
-    made = compile_source(runner, EMPTY, judge, standard)
+    key = EMPTY, judge.name, standard
+    made = runner.compiled.get(key) or compile_source(runner, EMPTY, judge, standard)
+    runner.compiled[key] = made
     if made.program is None:
         raise JudgeError(f"an empty program does not compile:\n{made.message}")
     return made.program

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from judge.common.differences import shown
 from judge.common.files import open_file, system_faults
@@ -102,7 +102,8 @@ class Runner(contextlib.AbstractContextManager):
     """Runs programs, one in each thread at a time. `close`, or the end of `with`, kills those that still run.
 
     `missing_isolation` lists what this machine did not grant to the runs so far, with reasons. `afterwards` is
-    what is worth doing when nobody waits, by the folder that it makes. Methods raise JudgeError for faults of
+    what is worth doing when nobody waits, by the folder that it makes. `compiled` has what the compiler made of
+    each source in this run, which is kept even if the source is saved again. Methods raise JudgeError for faults of
     the machine, never for what a program does."""
 
     def __init__(self) -> None:
@@ -110,6 +111,7 @@ class Runner(contextlib.AbstractContextManager):
         self.executable = built()
         self.missing_isolation: list[str] = []
         self.afterwards: dict[Path, Callable[[], None]] = {}
+        self.compiled: dict[object, Any] = {}
         self._running: set[subprocess.Popen] = set()
         self.closed = False
 

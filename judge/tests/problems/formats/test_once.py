@@ -1,0 +1,133 @@
+"""What a run reads is read once, nothing is copied, and printed paths are those that a person knows."""
+
+from __future__ import annotations
+
+import builtins
+import json
+import os
+import re
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import commands
+import pytest
+from commands import called
+from folders import fill
+from programs import SUM
+from test_hustoj import ITEM, fps
+from test_lemon import contest
+
+from judge.common import zips
+from judge.compiling import compiler
+from judge.problems import catalogue, contests, source
+from judge.problems.formats import lemon
+
+CONFIG = "1.in: {score: 40, timeLimit: 900}\n2.in: {score: 60, timeLimit: 900}\n"
+INI = "[problem]\ntitle = sum\n"
+
+
+@pytest.fixture
+def counts(monkeypatch):
+    """How often each function of the table is called for each file or folder."""
+    counted: Counter[str] = Counter()
+
+    def count(place: object, name: str, index: int) -> None:
+        function = getattr(place, name)
+
+        def counting(*arguments: object, **more: object) -> object:
+            counted[f"{name} {Path(str(arguments[index])).name}"] += 1
+            return function(*arguments, **more)
+
+        monkeypatch.setattr(place, name, counting)
+
+    table = [(zips, "unzip", 0), (source, "walk", 0), (source, "read_yaml", 1), (source, "read_xml", 1)]
+    table += [(catalogue, "read_ini", 0), (contests, "read_ini", 0), (lemon, "read_yaml", 1)]
+    for place, name, index in table:
+        count(place, name, index)
+    return counted
+
+
+def of_data(counts: "Counter[str]") -> "dict[str, int]":
+    """Without the kit's own problems."""
+    return {name: times for name, times in counts.items() if "problem.ini" not in name}
+
+
+def test_a_zip_is_unpacked_and_walked_once_and_its_settings_are_parsed_once(folder, counts, monkeypatch):
+    (folder / "data/config.yml").write_text(CONFIG)
+    shutil.make_archive(folder / "data", "zip", folder / "data")
+    builds: Counter[str] = Counter()
+    keep = compiler.cache_folder
+    monkeypatch.setattr(compiler, "cache_folder", lambda *key: (builds.update([f"{key}"]), keep(*key))[1])
+    done = called("run sum.cpp --cases data.zip", cwd=folder, looks=True)
+    assert done.returncode == 0 and "100" in done.stdout, done
+    assert len(builds) > 0 and {*builds.values()} == {1}
+    assert of_data(counts) == {"unzip data.zip": 1, "walk data.zip": 1, "read_yaml config.yml": 1}
+
+
+def test_each_problem_ini_is_parsed_once(folder, counts, monkeypatch):
+    (folder / "data/problem.ini").write_text(INI)
+    paths: Counter[str] = Counter()
+    read = catalogue.read_ini
+    monkeypatch.setattr(
+        catalogue, "read_ini", lambda path: (paths.update([os.path.realpath(path)]), read(path))[1]
+    )
+    assert called("run sum.cpp --cases data", cwd=folder).returncode == 0
+    assert paths[str(folder / "data/problem.ini")] == 1 and {*paths.values()} == {1}
+
+
+def test_a_contest_is_walked_once_and_only_what_is_asked_for_is_read(folder, counts):
+    for name in ("a", "b"):
+        shutil.copytree(folder / "data", folder / f"all/{name}")
+        (folder / f"all/{name}/config.yml").write_text(CONFIG)
+    (folder / "all/b/config.yml").write_text("1.in: {score: x}\n")
+    (folder / "all/contest.ini").write_text("problems = b a\n")
+    assert called("run sum.cpp --cases all --problem a", cwd=folder).returncode == 0
+    assert of_data(counts) == {"walk all": 1, "read_yaml config.yml": 1, "read_ini contest.ini": 1}
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """The names of files that are opened to be written."""
+    names: list[str] = []
+    opened = builtins.open
+
+    def noted(file: object, mode: str = "r", *more: object, **others: object) -> object:
+        if "w" in mode:
+            names.append(Path(os.fspath(file)).name if not isinstance(file, int) else "")
+        return opened(file, mode, *more, **others)
+
+    monkeypatch.setattr(builtins, "open", noted)
+    return names
+
+
+def test_a_contest_of_lemonlime_is_judged_where_it_lies(folder, counts, written, monkeypatch):
+    monkeypatch.setattr(commands, "check_printed", lambda *_: None)  # it would read the contest again
+    place = fill(folder / "noip", *(f"data/sum/sum{n}.{end}" for n in (1, 2, 3) for end in ("in", "ans")))
+    for number in (1, 2, 3):
+        (place / f"data/sum/sum{number}.in").write_text("1 2\n" * 2000)
+        (place / f"data/sum/sum{number}.ans").write_text("4\n" * 2000)
+    whole = contest(standardInputCheck=True, standardOutputCheck=True)
+    (place / "t.cdf").write_text(json.dumps({**whole, "tasks": whole["tasks"][:1]}))
+    done = called("run sum.cpp --cases noip", cwd=folder)
+    shown = re.search(r"in full: (\S+), (\S+)", done.stdout)
+    assert shown and all((folder / path).is_file() for path in shown.groups())
+    assert of_data(counts) == {"walk noip": 1, "read_yaml t.cdf": 1}
+    assert not [name for name in written if name.endswith((".in", ".ans", ".ini"))]
+
+
+def test_an_fps_file_of_many_items_is_read_for_those_that_are_asked_for(folder, counts, written):
+    (folder / "fps.xml").write_text(fps(*[ITEM] * 1000))
+    done = called("run sum.cpp --cases fps.xml --problem 7", cwd=folder)
+    assert done.returncode == 0, done
+    assert of_data(counts) == {"read_xml fps.xml": 1}
+    assert sorted(name for name in written if name.endswith((".in", ".ans"))) == [
+        "1.ans", "1.ans", "1.in", "1.in", "2.ans", "2.in",
+    ]  # fmt: skip
+
+
+def test_what_an_fps_item_has_is_named_by_the_file(folder):
+    text = ITEM.replace("<![CDATA[20 22]]>", "1 1\n" * 3000).replace(">42<", ">5<")
+    (folder / "fps.xml").write_text(fps(text))
+    done = called("run sum.cpp --cases fps.xml", cwd=folder)
+    assert "in full: fps.xml/1/secret/1.in" in done.stdout, done
