@@ -84,9 +84,10 @@ def locked(path: Path) -> Iterator[None]:
         file = lock_on(place)
     with file:
         if file.readable():
-            raise JudgeError(f"{path}: {file.read(100)} writes it; wait for its end, or name another file")
-        file.write(f"process {os.getpid()} on {platform.node()}")
-        file.flush()
+            writer = file.read(100) or "another process"
+            raise JudgeError(f"{path}: {writer} writes it; wait for its end, or name another file")
+        with suppress(OSError):  # on a full disk, what is locked cannot be written either, and says so
+            os.write(file.fileno(), f"process {os.getpid()} on {platform.node()}".encode())
         try:
             yield
         finally:

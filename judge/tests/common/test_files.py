@@ -1,9 +1,10 @@
+import errno
 import os
 import stat
 
 import pytest
 
-from judge.common.files import check_writable, write_whole
+from judge.common.files import check_writable, locked, write_whole
 from judge.model import JudgeError
 
 
@@ -35,3 +36,14 @@ def test_the_file_has_the_rights_that_new_files_have(tmp_path):
 def test_a_path_that_cannot_be_written_is_an_error(place, tmp_path):
     with pytest.raises(JudgeError, match="name|make"):
         check_writable(tmp_path / place)
+
+
+def test_a_lock_that_has_no_room_for_its_text_is_one_and_is_removed(tmp_path, monkeypatch):
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "no space left on device")
+
+    monkeypatch.setattr(os, "write", full)
+    with locked(tmp_path / "kept"), pytest.raises(JudgeError, match="kept: another process writes it; wait for its end"):
+        with locked(tmp_path / "kept"):
+            pass
+    assert [*tmp_path.iterdir()] == []
