@@ -289,7 +289,8 @@ class ScoringGroup:
         known = [scores.get(case, missing) for case in self.cases]
         if scoring is Scoring.SUM:
             weight = sum(case.points for case in self.cases)
-            return sum(case.points * one for case, one in zip(self.cases, known)) / weight if weight else 0
+            total = sum(case.points * score for case, score in zip(self.cases, known))
+            return total / weight if weight else 0
         if scoring is Scoring.ALL:
             return 1 if min(known) == 1 else 0
         if scoring is Scoring.MUL:
@@ -375,12 +376,12 @@ class Problem:
         return case.limits.else_of(self.limits)
 
     def points_of(self, case: Case) -> float | None:
-        """What a checker that gives points may give the case at most; None if the problem does not state it."""
-        has_points = any(one.points != 1 for one in self.cases)
+        """What a checker that gives points may give the case at most; None if the problem does not say."""
+        has_points = any(other.points != 1 for other in self.cases)
         for group in self.groups if has_points else ():
             if case in group.cases:
                 adds = group.subtask is None or group.subtask.scoring is Scoring.SUM
-                return case.points if adds else sum(one.points for one in group.cases)
+                return case.points if adds else sum(other.points for other in group.cases)
         return None
 
     @cached_property
@@ -704,12 +705,13 @@ def group_scores(problem: Problem, results: Iterable[Result]) -> list[GroupScore
     scores = {result.case: result.score for result in results}
     weight = sum(group.points for group in problem.groups)
     scale = problem.full_points / weight if weight else 0
-    failed, sure = (failed_subtasks(problem.groups, scores, missing) for missing in (0, 1))
+    failed = failed_subtasks(problem.groups, scores, missing=0)
+    surely_failed = failed_subtasks(problem.groups, scores, missing=1)
     parts = []
     for group in problem.groups:
         needed = group.subtask.depends_on if group.subtask else ()
         share = 0 if failed.intersection(needed) else group.share(scores, 0)
-        most = 0 if sure.intersection(needed) else group.share(scores, 1)
+        most = 0 if surely_failed.intersection(needed) else group.share(scores, 1)
         full_points = scale * group.points
         parts.append(GroupScore(group, full_points * share, full_points, most > share))
     return parts

@@ -11,7 +11,7 @@ from typing import Tuple
 from judge.checking.interfaces import INTERFACES, CheckerInterface, Points
 from judge.common.texts import cut, visible
 from judge.compiling.jury_programs import OWN_LIMITS, Done, LimitReached, ProgramFault, jury_program, run
-from judge.model import BuiltInChecker, Checker, Compare, Difference, JudgeError, Limits
+from judge.model import BuiltInChecker, Checker, Compare, Difference, JudgeError, Limits, stretched
 from judge.running.runner import Runner
 
 MOST_SHOWN = 200  # columns
@@ -25,7 +25,7 @@ def ready(runner: Runner, checker: Checker, of_problem: Limits) -> Compare:
     if isinstance(checker, BuiltInChecker):
         return checker.compare
     program = jury_program(runner, checker.source)
-    limits = replace(OWN_LIMITS, cpu_ms=min(OWN_LIMITS.cpu_ms, 4 * of_problem.cpu_ms + 1000))
+    limits = stretched(OWN_LIMITS, min(1, (4 * of_problem.cpu_ms + 1000) / OWN_LIMITS.cpu_ms))
     interface = INTERFACES[checker.interface].with_flags(checker.flags)
     return partial(special_judge, partial(run, runner, program, limits=limits), program.name, interface)
 

@@ -86,11 +86,11 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
 def checked_builds(runner: Runner, judge: OnlineJudge) -> tuple[bool, str, str, str]:
     """Which of their sanitizers work here."""
     for options, seen, missed in CHECKED:
-        made = compile_source(runner, EMPTY, judge, judge.standards[0], build=checked_build(*options))
-        if made.program and (options is UNDEFINED or is_contained(runner)):
+        built = compile_source(runner, EMPTY, judge, judge.standards[0], build=checked_build(*options))
+        if built.program and (options is UNDEFINED or is_contained(runner)):
             limits = Limits(memory_mib=MEMORY_MIB)
             with output_file() as (written, _):
-                done = runner.run(made.program, EMPTY, limits, report=written)
+                done = runner.run(built.program, EMPTY, limits, report=written)
             if done.usage.exit_code == 0:
                 unseen = [*missed] if fills_variables() else [*missed, NOT_FILLED]
                 advice = "; ".join(unseen) or "`debug` says where a program goes wrong"

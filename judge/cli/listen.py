@@ -21,7 +21,7 @@ HELP = Help(
 
 def listen(options: argparse.Namespace) -> int:
     """Returns 0 after one problem or, if a contest's page was clicked, after all its problems."""
-    made: list[tuple[str, Spec]] = []
+    problems: list[tuple[str, Spec]] = []
     arrived: Counter[object] = Counter()
     last = False
 
@@ -37,16 +37,16 @@ def listen(options: argparse.Namespace) -> int:
         except JudgeError as error:
             print(f"note: {error}", file=sys.stderr)
             return 400
-        made.append(problem)
+        problems.append(problem)
         return 200
 
     with Server((options.port,) if options.port else PORTS, take, say_once) as server:
         where = "{}:{}".format(*server.server_address)
         print(f"waiting on {where} for the browser's Competitive Companion (Ctrl-C ends)", file=sys.stderr)
-        while not (made and last):
-            known = len(made)
+        while not (problems and last):
+            known = len(problems)
             server.handle_request()
-            for problem in made[known:]:
+            for problem in problems[known:]:
                 print(new_problem.summary(*problem), flush=True)
-    print(new_problem.next_step(*made[0]))
+    print(new_problem.next_step(*problems[0]))
     return 0

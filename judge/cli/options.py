@@ -94,7 +94,7 @@ OPTIONS = (
     ),
     Option("--generator FILE", "prints an input for a seed", ("stress",), default="the problem's"),
     Option("--validator FILE", "reads an input and ends with 0 if it is legal", ("stress",)),
-    *(Option(f"--{one.option} {one.value}", one.about, RULED, RULE, 1, one.most) for one in LIMITS),
+    *(Option(f"--{limit.option} {limit.value}", limit.about, RULED, RULE, 1, limit.most) for limit in LIMITS),
     Option("--scale X", "the online judge is X times slower", RULED, RULE, 0.01, 100, "as judges.ini says"),
     Option("--checker NAME", f"how output is compared: {ANY_CHECKER}", RULED, RULE),
     Option("--std STD", "C++ standard, such as c++17", JUDGING, FORM),
@@ -123,7 +123,7 @@ def options_of(verb: str) -> list[Option]:
 
 def repeated(options: argparse.Namespace, verb: str) -> list[str]:
     """The words with which the verb takes again what these options say of the choice and the rules."""
-    words = [one.word(options) for role in REPEATED for one in options_of(verb) if one.role is role]
+    words = [option.word(options) for role in REPEATED for option in options_of(verb) if option.role is role]
     return [word for word in words if word]
 
 

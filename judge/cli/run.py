@@ -84,7 +84,7 @@ def exit_code(work: Work) -> int:
             advice = f"the same command goes on from {options.resume}" if options.resume else GOES_ON
             print(f"note: {advice}", file=sys.stderr)
         raise
-    verdicts = {work.judgements[key_of(one)].verdict for one in work.chosen}
+    verdicts = {work.judgements[key_of(submission)].verdict for submission in work.chosen}
     if Verdict.JE in verdicts:
         return 2
     return 0 if verdicts == {Verdict.AC} else 1
@@ -111,7 +111,7 @@ class Work:
 
     @property
     def left(self) -> list[Submission]:
-        return [one for one in self.chosen if key_of(one) not in self.judgements]
+        return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
     @property
     def table(self) -> Standings:
@@ -126,26 +126,25 @@ class Work:
         """Judges what is left."""
         options, layout = self.options, layout_of(self.chosen)
         keys = [key_of(submission) for submission in self.left]
-        others = 0 if options.json else sum(not is_ours(one.source) for one in self.chosen)
+        others = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
         pinned = cores(options.jobs)
         for judgement in judge_all(runner, self.left, pinned, progress, until_failure=options.first):
             key = key_of(judgement.submission)
             self.judgements[key] = judgement
-            if not options.json:
-                self.print(progress, key, lambda one: [head(one, layout)])
+            self.print(progress, key, lambda known: [head(known, layout)])
             if self.looks:
-                also_right = options.debug or self.is_lone
-                known = self.judgements[key]
+                known, also_right = self.judgements[key], options.debug or self.is_lone
                 self.judgements[key] = with_cause(
                     known, runner, progress, also_right=also_right, in_full=options.debug
                 )
-            if not options.json:
-                self.print(progress, key, lambda one: body(one, layout, short=others >= ALIKE_SIZE))
+            self.print(progress, key, lambda known: body(known, layout, short=others >= ALIKE_SIZE))
             self.keep(key, runner)
         if keys and self.is_lone and not (options.json or options.no_random):
             progress.say("looking at random inputs")
             again = repeated(options, "stress")
-            self.print(progress, keys[0], lambda one: random_check(one, pinned, layout.style, options=again))
+            self.print(
+                progress, keys[0], lambda known: random_check(known, pinned, layout.style, options=again)
+            )
         if others >= ALIKE_SIZE:
             alike = self.rendered(runner, lambda table: failing_alike(table.judgements, layout))
             if alike:
@@ -153,30 +152,32 @@ class Work:
         if others > 1:
             progress.print(f"\n{self.rendered(runner, lambda table: table_text(table, layout))}")
 
-    def print(self, progress: Progress, key: Key, made: Callable[[Judgement], list[str]]) -> None:
-        """Prints what is made of a judgement. A program with which that fails gets JE."""
+    def print(self, progress: Progress, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
+        """Prints the lines of a judgement, if not --json. A program with which that fails gets JE."""
+        if self.options.json:
+            return
         try:
             with crash_guard(self.judgements[key].submission.title):
-                lines = made(self.judgements[key])
+                lines = lines_of(self.judgements[key])
         except JudgeError as error:
             self.judgements[key] = failed(self.judgements[key], error)
-            lines = made(self.judgements[key]) or [f"  {error}"]
+            lines = lines_of(self.judgements[key]) or [f"  {error}"]
         if lines:
             progress.print(*lines)
 
-    def rendered(self, runner: Runner, made: Callable[[Standings], str]) -> str:
+    def rendered(self, runner: Runner, render: Callable[[Standings], str]) -> str:
         """What a report makes of the table. A program with which that fails gets JE."""
         with suppress(Exception):
-            return made(self.table)
+            return render(self.table)
         for key, judgement in [*self.judgements.items()]:
             try:
                 with crash_guard(judgement.submission.title):
-                    made(standings([judgement]))
+                    render(standings([judgement]))
             except JudgeError as error:
                 self.judgements[key] = failed(judgement, error)
                 self.keep(key, runner)
                 print(f"note: JE {error}", file=sys.stderr)  # another verdict has been printed
-        return made(self.table)
+        return render(self.table)
 
     @property
     def is_lone(self) -> bool:

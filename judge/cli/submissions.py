@@ -57,50 +57,53 @@ def submissions(selection: Selection) -> list[Submission]:
             chosen.append(program(what, selection))
     if not chosen:
         raise JudgeError(f"{catalogue.SOLUTIONS}: no solutions here; give a C++ file")
-    made = named(chosen, selection)
-    if selection.std and all(one.standard != selection.std for one in made):
+    judged = named(chosen, selection)
+    if selection.std and all(submission.standard != selection.std for submission in judged):
         raise JudgeError(f"--std {selection.std}: is for no program here, but for another language")
-    return made
+    return judged
 
 
 def named(chosen: list[Chosen], selection: Selection) -> list[Submission]:
     """The submissions. Those of one name are shown by their paths."""
-    shown = shown_names([one.who for one in chosen])
-    names = [shown[one.who] or name_of(one.source, one.problem, task_of(one, selection)) for one in chosen]
+    shown = shown_names([entry.who for entry in chosen])
+    names = [
+        shown[entry.who] or name_of(entry.source, entry.problem, task_of(entry, selection))
+        for entry in chosen
+    ]
     paths: dict[str, set[AnyPath]] = defaultdict(set)
-    for name, one in zip(names, chosen):
-        paths[name].add(one.path)
+    for name, entry in zip(names, chosen):
+        paths[name].add(entry.path)
     return [
-        submission(one, selection, shown[one.who] if paths[name] == {one.path} else str(one.path))
-        for name, one in zip(names, chosen)
+        submission(entry, selection, shown[entry.who] if paths[name] == {entry.path} else str(entry.path))
+        for name, entry in zip(names, chosen)
     ]
 
 
-def task_of(one: Chosen, selection: Selection) -> str:
+def task_of(entry: Chosen, selection: Selection) -> str:
     """The problem's name in a contest."""
-    return one.problem.key or "" if selection.contest else ""
+    return entry.problem.key or "" if selection.contest else ""
 
 
-def submission(one: Chosen, selection: Selection, student: str = "") -> Submission:
+def submission(entry: Chosen, selection: Selection, student: str = "") -> Submission:
     """Raises JudgeError before the long work if the online judge does not offer the standard."""
-    judge, std = one.problem.judges[0], selection.std
-    offered = standards(judge, one.source)  # those of C, if it is C
+    judge, std = entry.problem.judges[0], selection.std
+    offered = standards(judge, entry.source)  # those of C, if it is C
     standard = std if std in offered else offered[0]
     check_standard(judge, std or standard)
     again = argparse.Namespace(**vars(selection.options))
     if selection.contest:
-        again.problem = one.problem.key
+        again.problem = entry.problem.key
     if std not in offered:
         again.std = None
-    words = [f"./{word}" if word.startswith("-") and word != "--student" else word for word in one.words]
+    words = [f"./{word}" if word.startswith("-") and word != "--student" else word for word in entry.words]
     return Submission(
-        one.source,
-        one.problem,
+        entry.source,
+        entry.problem,
         standard,
         student=student,
-        task=task_of(one, selection),
-        contestant=str(one.path) if one.who else "",
-        absent=one.absent,
+        task=task_of(entry, selection),
+        contestant=str(entry.path) if entry.who else "",
+        absent=entry.absent,
         rerun=Rerun(*((*words, *repeated(again, verb)) for verb in Rerun._fields)),
     )
 
@@ -124,7 +127,7 @@ def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[Chosen]:
         if any(task.is_named(path.stem) for task in tasks):
             advice = f"if {what} is one student's, add --student"
             say_once(f"{what}: {path.name} is a contestant, though named like a problem; {advice}")
-    if tasks and all(one.absent for one in chosen):
+    if tasks and all(entry.absent for entry in chosen):
         say_once(f"{what}: nobody handed in a program; is it the folder that has the students' folders?")
     return chosen
 
@@ -134,7 +137,7 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
     contest = selection.contest
     if contest:
         alone = len(selection.problems) == 1
-        return [Task(one.problem, (one.file or key,), alone=alone) for key, one in contest.items()]
+        return [Task(chosen.problem, (chosen.file or key,), alone=alone) for key, chosen in contest.items()]
     problem = selection.find(path).problem
     names = [problem.key, selection.cases.stem if selection.cases else None]
     if problem.file:
@@ -146,14 +149,16 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
 def entries_in(paths: Sequence[AnyPath], tasks: list[Task], selection: Selection, what: Path) -> list[Chosen]:
     """The entries of the contestants who handed in these, which are in `what`."""
     chosen = []
-    for one in map(contestant, paths):
+    for person in map(contestant, paths):
         for task in tasks:
-            entry = program_of(one, task)
+            entry = program_of(person, task)
             if entry.note:
                 say_once(entry.note)
-            has = selection.contest[task.problem.key or ""] if selection.contest else selection.find(what)
-            problem, words = has.for_program(entry.source), again(one.path, entry.source, what)
-            chosen.append(Chosen(one.path, entry.source, problem, words, one.who, entry.absent))
+            chosen_problem = (
+                selection.contest[task.problem.key or ""] if selection.contest else selection.find(what)
+            )
+            problem, words = chosen_problem.for_program(entry.source), again(person.path, entry.source, what)
+            chosen.append(Chosen(person.path, entry.source, problem, words, person.who, entry.absent))
     return chosen
 
 
@@ -177,7 +182,7 @@ def program(what: str, selection: Selection) -> Chosen:
     likely = [*selection.contest.values()] or [selection.find(source)]
     parent = Path(os.path.realpath(source)).parent.name
     if len(likely) > 1:
-        likely = [one for one in likely if {source.stem, parent} & {one.key, one.file}]
+        likely = [problem for problem in likely if {source.stem, parent} & {problem.key, problem.file}]
     if len(likely) != 1:
         advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
         raise JudgeError(f"{source}: which problem of {selection.cases}? {advice} with --student")
@@ -193,10 +198,10 @@ def one_submission(what: str, selection: Selection) -> Submission:
     chosen = entries_in([path], tasks_for(path, selection), selection, path)
     if len(chosen) > 1:
         raise JudgeError(f"{what}: which problem? add --problem KEY ({', '.join(selection.contest)})")
-    [one] = chosen
-    if one.absent:
-        raise JudgeError(f"{what}: {one.absent}")
-    return submission(one, selection)
+    [entry] = chosen
+    if entry.absent:
+        raise JudgeError(f"{what}: {entry.absent}")
+    return submission(entry, selection)
 
 
 def check_source(path: Path, alternative: str = "") -> None:

@@ -55,7 +55,7 @@ class Progress(ProgressListener):
     again, elsewhere a new line each minute."""
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
-        self.cases = sum(len(one.problem.cases) for one in submissions)
+        self.cases = sum(len(submission.problem.cases) for submission in submissions)
         self.done: set[tuple[AnyPath, str, str]] = set()  # a case may run twice
         self.running: dict[str, None] = {}
         self.text, self.began = "compiling", time.monotonic()
@@ -115,10 +115,12 @@ def compiled(runner: Runner, submission: Submission, progress: Progress) -> Prog
     progress.say(f"compiling {submission.source.name}")
     verdict, why = Verdict.ABSENT, submission.absent
     if not why:
-        made = compile_submission(runner, submission, submission.problem.judges[0], submission.standard)
-        if made.program:
-            return made.program
-        verdict, why = Verdict.CE, made.message
+        compilation = compile_submission(
+            runner, submission, submission.problem.judges[0], submission.standard
+        )
+        if compilation.program:
+            return compilation.program
+        verdict, why = Verdict.CE, compilation.message
     head = f"{name(submission)}  {style().verdict(verdict)}"
     progress.print("\n  ".join([head, *why.splitlines()]))
     return None

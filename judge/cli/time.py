@@ -17,7 +17,7 @@ from judge.finding.look import SecondLook
 from judge.finding.refusals import left_in
 from judge.finding.time import largest
 from judge.judging.timing.measure import Timing, measure
-from judge.model import JudgeError, Judgement, Submission
+from judge.model import JudgeError, Submission
 from judge.report import times
 from judge.running.runner import Runner
 
@@ -37,7 +37,7 @@ def time(options: argparse.Namespace) -> int:
     """0 when every case is passed in every run."""
     selection = selection_of(options)
     chosen = submissions(selection)
-    groups = [[one] for one in chosen]
+    groups = [[submission] for submission in chosen]
     if options.against:
         groups = [opponents(chosen, selection, options.against)]
     with at_work() as (runner, progress):
@@ -56,7 +56,7 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
     [first] = chosen
     other = one_submission(str(against), dataclasses.replace(selection, problem=first.problem.key))
     problem = min(first.problem, other.problem, key=lambda problem: len(problem.cases))
-    return [dataclasses.replace(one, problem=problem) for one in (first, other)]
+    return [dataclasses.replace(submission, problem=problem) for submission in (first, other)]
 
 
 def time_group(runner: Runner, group: list[Submission], repeat: int, progress: Progress) -> bool:
@@ -66,9 +66,8 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
         program = compiled(runner, submission, progress)
         if program is None:
             return False
-        problem = submission.problem
-        compare, notes = ready(runner, problem.checker, problem.limits), left_in(runner, submission)
-        timings.append(Timing(submission, program, compare, notes))
+        compare = ready(runner, submission.problem.checker, submission.problem.limits)
+        timings.append(Timing(submission, program, compare, left_in(runner, submission)))
     try:
         for step in measure(runner, timings, core=cores(None)[-1], repeat=repeat):
             progress.say(step)

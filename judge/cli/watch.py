@@ -72,19 +72,19 @@ def watch(options: argparse.Namespace) -> int:
 def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
     """The stamps of all files that a verdict depends on and a person may edit, or add to a class."""
     cases = selection.cases
-    stored = [one.problem for one in chosen if one.problem.key]
-    folders = [folder for problem in stored for folder in (problem.folder, problem.cases_folder)]
-    places = {folder for folder in folders if folder}
-    places |= {Path(what) for what in selection.what if os.path.isdir(what)}
-    checkers = {one.problem.checker for one in chosen}
-    files = [one.source for one in chosen]
-    files += [one.source for one in checkers if isinstance(one, CheckerProgram)]
+    problems = {submission.problem for submission in chosen}
+    stored = [problem for problem in problems if problem.key]
+    folders = {folder for problem in stored for folder in (problem.folder, problem.cases_folder) if folder}
+    folders |= {Path(what) for what in selection.what if os.path.isdir(what)}
+    checkers = {problem.checker for problem in problems}
+    files = [submission.source for submission in chosen]
+    files += [checker.source for checker in checkers if isinstance(checker, CheckerProgram)]
     if cases:
-        places.add(cases)
+        folders.add(cases)
         if cases.is_file():
             files.append(cases)
-    for place in places:
-        paths = [f"{parent}/{name}" for parent, _, names in os.walk(place) for name in names]
+    for folder in folders:
+        paths = [f"{parent}/{name}" for parent, _, names in os.walk(folder) for name in names]
         files += [path for path in map(Path, paths) if is_read(str(path)) or is_source(path)]
     found = {}
     for path in files:
@@ -132,6 +132,6 @@ def judge_round(
                     shown = with_cause(shown, runner, progress, also_right=len(chosen) == 1)
                 progress.print(*text_report.body(shown, layout))
                 if results:
-                    failing[judgement.submission.source] = {one.case.name for one in judgement.failures}
+                    failing[judgement.submission.source] = {result.case.name for result in judgement.failures}
         finally:
             ended.set()

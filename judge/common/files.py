@@ -56,9 +56,9 @@ def check_writable(path: Path) -> None:
 
 def write_whole(path: AnyPath, content: str | bytes) -> None:
     """Replaces the file at once: readers find the old content or the new one."""
-    with new_file(path) as made:
-        made.write_bytes(content if isinstance(content, bytes) else content.encode(errors="backslashreplace"))
-        made.replace(os.path.realpath(path))  # a link stays a link
+    with new_file(path) as new:
+        new.write_bytes(content if isinstance(content, bytes) else content.encode(errors="backslashreplace"))
+        new.replace(os.path.realpath(path))  # a link stays a link
 
 
 @contextmanager
@@ -67,9 +67,9 @@ def new_file(path: AnyPath) -> Iterator[Path]:
     target = Path(os.path.realpath(path))
     with system_faults(f"{path}: cannot be written", "; name another place"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".judge_") as folder:
-            made = Path(folder, target.name)
-            made.touch()  # a name may be too long
-            yield made
+            empty = Path(folder, target.name)
+            empty.touch()  # a name may be too long
+            yield empty
 
 
 @contextmanager

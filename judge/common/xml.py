@@ -30,7 +30,7 @@ class Element:
         """The elements of the last tag in those of the tags before it."""
         found = [self]
         for tag in tags:
-            found = [child for one in found for child in one.children if child.tag == tag]
+            found = [child for element in found for child in element.children if child.tag == tag]
         return found
 
     def first(self, *tags: str) -> Optional[Element]:
@@ -63,11 +63,11 @@ def read_xml(text: str, file: str) -> Element:
     def start(tag: str, attributes: Dict[str, str]) -> None:
         nonlocal count
         count += 1
-        made = Element(file, parser.CurrentLineNumber, tag, attributes)
+        element = Element(file, parser.CurrentLineNumber, tag, attributes)
         if count > MOST_ELEMENTS or len(stack) > MOST_DEPTH:
-            raise made.fault(f"more than {MOST_ELEMENTS} elements, or {MOST_DEPTH} in each other")
-        stack[-1].children.append(made)
-        stack.append(made)
+            raise element.fault(f"more than {MOST_ELEMENTS} elements, or {MOST_DEPTH} in each other")
+        stack[-1].children.append(element)
+        stack.append(element)
         texts.append([])
 
     def end(_tag: str) -> None:

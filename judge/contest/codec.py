@@ -56,8 +56,8 @@ def judgement_read(value: Any, submission: Submission) -> Judgement:
     for name, kind in DATACLASSES.items():
         readers.setdefault(name, partial(instance, kind, readers))
     readers["Submission"] = lambda _: submission
-    made: Judgement = instance(Judgement, readers, value)
-    return made
+    judgement: Judgement = instance(Judgement, readers, value)
+    return judgement
 
 
 def instance(kind: Any, readers: Readers, value: Any) -> Any:

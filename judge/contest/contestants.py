@@ -104,40 +104,42 @@ class ClassEntry:
     note: str = ""
 
 
-def program_of(one: Contestant, task: Task, *, opens_zips: bool = True) -> ClassEntry:
+def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -> ClassEntry:
     """The contestant's file for the problem, or what he handed in, with the reason why it is not judged.
 
     The first layout that any file fits decides. Equal files are one program. If none fits, a zip there is as
     what he handed in: that of the problem's name, or the only one."""
-    if one.fault:
-        return ClassEntry(one.path, one.fault)
-    found = candidates([*one.files], one.who, task)
+    if contestant.fault:
+        return ClassEntry(contestant.path, contestant.fault)
+    found = candidates([*contestant.files], contestant.who, task)
     if found:
-        return first_of(one, task, found)
-    zips = [file for file in one.files if is_zip(file.name) and len(file.parts) == 2]
+        return first_of(contestant, task, found)
+    zips = [file for file in contestant.files if is_zip(file.name) and len(file.parts) == 2]
     zips = [file for file in zips if task.is_named(file.stem)] or zips
     if len(zips) == 1 and opens_zips:
-        return program_of(from_zip(one.path, one.files[zips[0]]), task, opens_zips=False)
-    return ClassEntry(one.path, why_absent([*one.files], one.who, task))
+        return program_of(from_zip(contestant.path, contestant.files[zips[0]]), task, opens_zips=False)
+    return ClassEntry(contestant.path, why_absent([*contestant.files], contestant.who, task))
 
 
-def first_of(one: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
+def first_of(contestant: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
     """The file that fits the first of these layouts, or why it is not judged. A note tells what differs."""
     fitting = found[0][1]
-    source, *others = [one.files[file] for file in fitting]
+    source, *others = [contestant.files[file] for file in fitting]
     fault = fault_of(source)
     if fault:
         return ClassEntry(source, fault)
     if not all(same_program(source, path) for path in others):
         advice = "leave one"
         if "{task}.*" not in found[0][0].pattern:
-            advice += f", or hand it in as {one.who}/{task.names[0]}.cpp"
-        return ClassEntry(one.path, f"which file? {listed([str(file) for file in fitting])}; {advice}")
+            advice += f", or hand it in as {contestant.who}/{task.names[0]}.cpp"
+        return ClassEntry(contestant.path, f"which file? {listed([str(file) for file in fitting])}; {advice}")
     named = [file for layout, files in found[1:] if layout.pattern.endswith("{task}.*") for file in files]
-    differing = [file for file in named if not same_program(source, one.files[file])]
+    differing = [file for file in named if not same_program(source, contestant.files[file])]
     if not differing:
         return ClassEntry(source)
-    differs = f"{one.path}: {fitting[0]} is judged; {listed([str(file) for file in differing])} differs"
+    differs = (
+        f"{contestant.path}: {fitting[0]} is judged; {listed([str(file) for file in differing])} differs"
+    )
     return ClassEntry(source, note=differs)
 
 

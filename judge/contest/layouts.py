@@ -108,7 +108,7 @@ def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
         return f"no {name}.cpp; there is {listed(meant)}"
     if len(files) == 1 and advice(files[0]) and not is_source(files[0]):
         return f"{shown[files[0]]}: {advice(files[0])}"
-    looked_for = (one.pattern.format(who=who, task=name, only="X", name="X") for one in task.layouts)
+    looked_for = (layout.pattern.format(who=who, task=name, only="X", name="X") for layout in task.layouts)
     return f"no program for {name}; there is {listed([*shown.values()])}; looked for {', '.join(looked_for)}"
 
 

@@ -47,7 +47,9 @@ def standings(judgements: Sequence[Judgement]) -> Standings:
         who, problem = key_of(judgement.submission)
         names[who] = judgement.submission.name
         of_each.setdefault(who, {})[problem] = judgement
-    totals = {who: tenths(sum(points(one) or 0 for one in of_each[who].values())) for who in of_each}
+    totals = {
+        who: tenths(sum(points(judgement) or 0 for judgement in of_each[who].values())) for who in of_each
+    }
     rows: list[Row] = []
     for who in sorted(of_each, key=lambda who: (-totals[who], natural(names[who]), who)):
         equal = rows and rows[-1].total == totals[who]

@@ -56,8 +56,11 @@ def render(table: Standings, machine: Machine) -> str:
         for row, cells in zip(table.rows, rows[1:]):
             cells += [*points_of(row, table), shown(row.total, row.at_least)]
     for problem in table.problems:
-        submissions = [one.submission for one in table.judgements if one.submission.task == problem]
-        cases = list(dict.fromkeys(case.name for one in submissions for case in one.problem.cases))
+        submissions = (judgement.submission for judgement in table.judgements)
+        handed_in = [submission for submission in submissions if submission.task == problem]
+        cases = list(
+            dict.fromkeys(case.name for submission in handed_in for case in submission.problem.cases)
+        )
         prefix = f"{problem}/" if problem else ""
         rows[0] += [prefix + name for name in (*(column.name for column in IN_CSV), *cases)]
         for row, cells in zip(table.rows, rows[1:]):

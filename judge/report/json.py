@@ -14,7 +14,7 @@ from typing import Any
 from judge.common.commands import command, debug_command, rerun_command
 from judge.compiling.languages import full_compile_line
 from judge.contest.standings import Row, Standings
-from judge.model import Finding, GroupScore, Judgement, Limits, Result, Submission, Subtask
+from judge.model import Difference, Finding, GroupScore, Judgement, Limits, Result, Submission, Subtask
 from judge.report.columns import IN_JSON
 from judge.report.machine import Machine
 
@@ -116,12 +116,18 @@ def result_fields(submission: Submission, result: Result) -> Fields:
         "limits": limits_fields(submission.problem.limits_of(result.case)),
         **plain(result.usage),
         "message": result.message,
-        "difference": plain(result.difference),
+        "difference": difference_fields(result.difference) if result.difference else None,
         "texts": plain(result.snippets),
         "relation": plain(result.output_hint),
         **bytes_fields("errors", result.errors),
         "again": rerun_command(submission, result.case),
     }
+
+
+def difference_fields(difference: Difference) -> Fields:
+    names = ("message", "place", "output", "answer", "score")
+    drawn = difference.drawing.fields() if difference.drawing else {}
+    return {**{name: plain(getattr(difference, name)) for name in names}, **drawn}
 
 
 def plain(value: Any) -> Any:
@@ -132,18 +138,11 @@ def plain(value: Any) -> Any:
         return [plain(item) for item in value]
     if not dataclasses.is_dataclass(value):
         return value
-    fields: Fields = {}
-    last: Fields = {}
+    fields = {name: plain(item) for name, item in vars(value).items()}
     for name, item in vars(value).items():
         if isinstance(item, bytes):
-            text, *hexes = bytes_fields(name, item).items()
-            fields.update([text])
-            last.update(hexes)
-        elif name == "drawing":
-            last.update(item.fields() if item else {})
-        else:
-            fields[name] = plain(item)
-    return {**fields, **last}
+            fields.update(bytes_fields(name, item))
+    return fields
 
 
 def bytes_fields(name: str, data: bytes) -> Fields:

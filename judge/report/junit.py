@@ -73,7 +73,11 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
         step, kind = ("judge", "error") if judgement.verdict is Verdict.JE else ("compile", "failure")
         case = add(suite, "testcase", classname=place, name=step, time="0")
         add(case, kind, message, type=judgement.verdict.name, message=message.partition("\n")[0])
-    errors = [f"{one.case.name}:\n{one.errors.decode('utf-8', 'replace')}" for one in results if one.errors]
+    errors = [
+        f"{result.case.name}:\n{result.errors.decode('utf-8', 'replace')}"
+        for result in results
+        if result.errors
+    ]
     add(suite, "system-out")
     add(suite, "system-err", "\n".join(errors))
     suite.set("timestamp", f"{machine.started:%Y-%m-%dT%H:%M:%S}")

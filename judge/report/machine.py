@@ -70,7 +70,7 @@ def this_machine(
 def limits_line(problem: Problem) -> str:
     """The limits of its cases, from the least to the most where they differ."""
     limits = [problem.limits_of(case) for case in problem.cases] or [problem.limits]
-    time = f"{span(one.cpu_ms for one in limits)} ms of CPU time"
-    time += f" and {span(one.wall_ms for one in limits)} ms in all"
-    memory = f"{span(one.memory_mib for one in limits)} MiB of memory"
-    return f"{time}, {memory}, {span(one.output_mib for one in limits)} MiB of output"
+    time = f"{span(of_case.cpu_ms for of_case in limits)} ms of CPU time"
+    time += f" and {span(of_case.wall_ms for of_case in limits)} ms in all"
+    memory = f"{span(of_case.memory_mib for of_case in limits)} MiB of memory"
+    return f"{time}, {memory}, {span(of_case.output_mib for of_case in limits)} MiB of output"

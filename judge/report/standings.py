@@ -56,14 +56,14 @@ def aligned(lines: list[list[str]], layout: TextLayout) -> list[str]:
     lines = [[cut_left(cell, most) if most else cell for cell in line] for line in lines]
     widths = [max(map(display_width, column)) for column in zip(*lines)]
     words = "name", "verdict", "slowest case"
-    made = []
+    fitted = []
     for line in lines:
         cells = [
             pad(cell, width) if head in words else " " * (width - display_width(cell)) + cell
             for head, cell, width in zip(lines[0], line, widths)
         ]
-        made.append(layout.fitted("  ".join(cells).rstrip(), 0))
-    return made
+        fitted.append(layout.fitted("  ".join(cells).rstrip(), 0))
+    return fitted
 
 
 def about(table: Standings, problem: str) -> str:
@@ -87,7 +87,7 @@ def failing_alike(judgements: Sequence[Judgement], layout: TextLayout) -> str:
         title = pad(f"{len(group)} programs", layout.width) if group[1:] else layout.title(first)
         lines.append(in_a_line(result, f"{title}  {visible(result.case.name)}: ", layout))
         if group[1:]:
-            lines.append(f"  {', '.join(name(one.submission) for one in group)}")
+            lines.append(f"  {', '.join(name(judgement.submission) for judgement in group)}")
         if number < MOST_DRAWN:
             lines += in_full(result, first, layout)
     return "\n".join(lines)

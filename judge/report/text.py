@@ -23,7 +23,7 @@ class TextLayout:
 
     def __init__(self, chosen: list[Submission], style: Style, columns: int | None) -> None:
         self.style, self.columns = style, columns
-        longest = max(display_width(name(one)) for one in chosen)
+        longest = max(display_width(name(submission)) for submission in chosen)
         self.width = min(longest, columns // 3) if columns else longest
 
     def title(self, submission: Submission) -> str:
@@ -166,8 +166,12 @@ def name(submission: Submission) -> str:
 def summary(judgement: Judgement) -> str:
     """The accepted cases, those in beyond/ apart, as `20 + 3/5 cases (2 WA)`; the most time and memory."""
     results, slowest = judgement.results, judgement.slowest
-    kinds = [[one.accepted for one in results if one.case.predicts is predicts] for predicts in (True, False)]
-    shares = " + ".join(f"{len(one)}" if all(one) else f"{sum(one)}/{len(one)}" for one in kinds if one)
+    kinds = [
+        [group.accepted for group in results if group.case.predicts is predicts] for predicts in (True, False)
+    ]
+    shares = " + ".join(
+        f"{len(group)}" if all(group) else f"{sum(group)}/{len(group)}" for group in kinds if group
+    )
     failed = Counter(result.verdict.name for result in judgement.failures)
     cases = f"{shares:>5} {'case ' if len(results) == 1 else 'cases'}"
     if failed:

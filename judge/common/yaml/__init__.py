@@ -24,11 +24,11 @@ def read_yaml(text: str, file: str, most: int = MOST_BYTES) -> Node:
         raise JudgeError(f"{file}: has more than {most >> 10} KiB")
     reader = BlockReader(text.replace("\r\n", "\n").replace("\r", "\n"), file)
     begin(reader)
-    made = reader.block(-1, "")
+    document = reader.block(-1, "")
     reader.next()
     if not reader.is_at_end:
         raise reader.fault(f"{reader.word} is not understood; is it indented as its neighbours are?")
-    return made
+    return document
 
 
 def begin(reader: BlockReader) -> None:

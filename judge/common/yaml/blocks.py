@@ -28,13 +28,13 @@ class BlockReader(FlowReader):
             return self.node(None, name, line)
         self.deeper()
         if is_list:
-            made = self.list(name)
+            node = self.list(name)
         elif self.is_at_key():
-            made = self.map(name)
+            node = self.map(name)
         else:
-            made = self.inline(parent, name)
+            node = self.inline(parent, name)
         self.depth -= 1
-        return made
+        return node
 
     def list(self, name: str) -> Node:
         line, column, items = self.line, self.column, []
@@ -72,16 +72,16 @@ class BlockReader(FlowReader):
         if first in "|>":
             return self.node(self.block_lines(parent), name, line)
         if first in "[{":
-            made = self.flow(name)
+            node = self.flow(name)
         elif first in "'\"":
-            made = self.node(self.quoted(), name, line)
+            node = self.node(self.quoted(), name, line)
         else:
             text = self.plain_lines(parent)
-            made = self.node(None if text in ABSENT else text, name, line)
+            node = self.node(None if text in ABSENT else text, name, line)
         self.blanks()
         if not self.is_at_end and self.text[self.at] != "\n":
             raise self.fault(f"{self.word} is not understood here")
-        return made
+        return node
 
     def plain_lines(self, parent: int) -> str:
         """A text without quotes, with what follows in lines that are indented more than the parent."""

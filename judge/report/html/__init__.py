@@ -51,7 +51,7 @@ def summary(entries: list[PageEntry], machine: Machine, headline: str) -> str:
     if machine.interruption:
         sentences.append(machine.interruption)
     numbers = Counter(entry.judgement.verdict for entry in entries)
-    failed = [one for one in Verdict if numbers[one] and one is not Verdict.AC]
+    failed = [verdict for verdict in Verdict if numbers[verdict] and verdict is not Verdict.AC]
     if failed:
         listed = ", ".join(f"{numbers[verdict]} {badge(verdict)} {verdict.value}" for verdict in failed)
         sentences.append(f"Not accepted: {listed}.")

@@ -78,9 +78,9 @@ def cases(entry: PageEntry, alone: bool) -> list[str]:
             text = f"in {safe(part.group.name)}" if part.group.subtask else of_full(part)
             points.update(dict.fromkeys(part.group.cases, f'<td class="n">{text}</td>'))
     rows = [case_row(entry, id_, result, points.get(result.case, "")) for id_, result in entry.results]
-    made = table(f"{title}, {entry.name}", [*heads, "CPU, ms", "Memory, MiB"], rows)
+    measured = table(f"{title}, {entry.name}", [*heads, "CPU, ms", "Memory, MiB"], rows)
     open_ = " open" if alone and len(rows) <= MOST_ROWS else ""
-    return [f"<details{open_}><summary>{title}</summary>\n{made}</details>"]
+    return [f"<details{open_}><summary>{title}</summary>\n{measured}</details>"]
 
 
 def case_row(entry: PageEntry, id_: str, result: Result, points: str) -> str:

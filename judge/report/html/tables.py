@@ -44,8 +44,8 @@ def overview(entries: list[PageEntry], cases: Sequence[Case]) -> str:
     if cases:
         heads[0] = f'<span class="hint">scroll this table for each case →</span>{heads[0]}'
     heads += [f'<span class="up" title="{safe(case.name)}">{safe(case.name)}</span>' for case in cases]
-    made = table("Submissions", heads, [overview_row(entry, cases) for entry in entries])
-    return f'<div class="matrix class">{made}</div>' if cases else made
+    whole = table("Submissions", heads, [overview_row(entry, cases) for entry in entries])
+    return f'<div class="matrix class">{whole}</div>' if cases else whole
 
 
 def overview_row(entry: PageEntry, cases: Sequence[Case]) -> str:
