@@ -158,13 +158,10 @@ def kind_of(entry: zipfile.ZipInfo) -> int:
 
 def remove_unpacked() -> None:
     """After an interrupt, a second call removes the rest. A finalizer would lose the interrupt."""
-    while UNPACKED:
-        shutil.rmtree([*UNPACKED.values()][-1], ignore_errors=True)
-        UNPACKED.popitem()
     while HOMES:
-        folder, held = HOMES.pop()
-        shutil.rmtree(folder, ignore_errors=True)
-        os.close(held)
+        shutil.rmtree(HOMES[0][0], ignore_errors=True)
+        os.close(HOMES.pop()[1])
+    UNPACKED.clear()
 
 
 def name_of(entry: zipfile.ZipInfo) -> str:
