@@ -336,7 +336,8 @@ class Problem:
     NAME.out. An interactive problem has an `interactor`. Programs are `compiled_with` files of the problem.
     `scale` tells how many times slower the online judge is assumed to be; `limits` are those on
     this machine. Cases may have limits of their own: `limits_of` a case are those that hold for it.
-    A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses."""
+    A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses. `fault`
+    says why a problem of a contest cannot be judged."""
 
     key: str | None
     title: str
@@ -356,6 +357,7 @@ class Problem:
     scale: float = 1
     folder: AnyPath | None = None
     cases_folder: AnyPath | None = None
+    fault: str = ""
 
     @property
     def home(self) -> AnyPath:

@@ -16,7 +16,7 @@ from judge.common.texts import span, visible
 from judge.model import BEYOND, LIMITS, AnyPath, JudgeError, LimitOverrides, Limits, Problem, stretched
 from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
-from judge.problems.contests import problems_in
+from judge.problems.contests import or_fault, problems_in
 from judge.problems.formats.lemon import ENDING, SOURCE
 from judge.problems.names import EXAMPLES
 from judge.problems.resolve import (
@@ -96,7 +96,7 @@ class Selection:
             problems = {self.problem: problems[self.problem]}
         chosen = {}
         for name, read in problems.items():
-            spec = read()
+            spec = or_fault(self.source, name, read) if len(problems) > 1 and self.source else read()
             chosen[name] = self.judged(in_contest(self.stated, spec), notes_of(spec))
         if self.checker and len(self.problems) > 1:
             used = [name for name, one in chosen.items() if one.spec.checker == self.stated.checker]
@@ -188,7 +188,7 @@ class ChosenProblem:
     def for_program(self, source: AnyPath) -> Problem:
         """Our own programs are judged on all cases. Raises JudgeError if none is chosen."""
         problem = self.with_beyond if is_ours(source) else self.problem
-        if problem.cases:
+        if problem.cases or problem.fault:
             return problem
         place = str(self.selection.cases or os.path.relpath(problem.home))
         offered = [case for case in self.spec.cases or () if case.predicts or not problem.left_out]

@@ -193,7 +193,7 @@ def one_submission(what: str, selection: Selection) -> Submission:
     """That of a file or a key; with --student, what the contestant handed in. Raises JudgeError if there are
     several, or none."""
     if not selection.student:
-        return submission(program(what, selection), selection)
+        return check_problem(submission(program(what, selection), selection))
     path = Path(what)
     chosen = entries_in([path], tasks_for(path, selection), selection, path)
     if len(chosen) > 1:
@@ -201,7 +201,14 @@ def one_submission(what: str, selection: Selection) -> Submission:
     [entry] = chosen
     if entry.absent:
         raise JudgeError(f"{what}: {entry.absent}")
-    return submission(entry, selection)
+    return check_problem(submission(entry, selection))
+
+
+def check_problem(submission: Submission) -> Submission:
+    """Raises JudgeError if it cannot be judged, where that is no row of a table."""
+    if submission.problem.fault:
+        raise JudgeError(submission.problem.fault)
+    return submission
 
 
 def check_source(path: Path, alternative: str = "") -> None:

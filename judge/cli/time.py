@@ -10,7 +10,7 @@ from pathlib import Path
 from judge.checking.special_judge import ready
 from judge.cli.arguments import Help, cores
 from judge.cli.selection import Selection, selection_of
-from judge.cli.submissions import one_submission, submissions
+from judge.cli.submissions import check_problem, one_submission, submissions
 from judge.cli.terminal import Progress, at_work, columns, compiled, style
 from judge.common.texts import visible
 from judge.finding.look import SecondLook
@@ -37,7 +37,7 @@ def time(options: argparse.Namespace) -> int:
     """0 when every case is passed in every run."""
     selection = selection_of(options)
     chosen = submissions(selection)
-    groups = [[submission] for submission in chosen]
+    groups = [[check_problem(submission)] for submission in chosen]
     if options.against:
         groups = [opponents(chosen, selection, options.against)]
     with at_work() as (runner, progress):

@@ -200,6 +200,8 @@ def prepared(runner: Runner, submission: Submission, compare: Callable[[], Compa
     """The program, with what `compare` gives, once it does; without a program, the judgement.
 
     Raises JudgeError, for the checker only if there is a program."""
+    if submission.problem.fault:
+        return Judgement(submission, Verdict.JE, submission.problem.fault, ())
     if submission.absent:
         return Judgement(submission, Verdict.ABSENT, submission.absent, ())
     judge = submission.problem.judges[0]

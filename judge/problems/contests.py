@@ -15,7 +15,7 @@ from judge.problems.catalogue import Catalogue
 from judge.problems.names import SAMPLES, natural, paired
 from judge.problems.resolve import load, load_task
 from judge.problems.source import Source, open_source
-from judge.problems.spec import Load, Spec
+from judge.problems.spec import Home, Load, Spec
 
 ORDER = "contest.ini"  # beside a contest's problems
 
@@ -50,6 +50,14 @@ def problems_in(source: Source, catalogue: Catalogue) -> tuple[dict[str, Load], 
     others = [name for name in source.folders if "/" not in name and name not in names]
     loads = {name: partial(load_part, source, name, zips.get(name), catalogue) for name in {*names, *zips}}
     return in_order(source, loads), sorted(others, key=natural)
+
+
+def or_fault(source: Source, name: str, read: Load) -> Spec:
+    """What is said of a problem of a contest, or why it cannot be judged: the others can."""
+    try:
+        return read()
+    except JudgeError as error:
+        return Spec(home=Home(source.path, name, name, source.folder, source.folder), fault=str(error))
 
 
 def load_part(source: Source, name: str, archive: AnyPath | None, catalogue: Catalogue) -> Spec:

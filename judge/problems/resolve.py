@@ -130,6 +130,7 @@ def resolve(spec: Spec, choice: Choice = ALL, *, scale: float = 1, is_prediction
         scale=scale,
         folder=home.folder if home else None,
         cases_folder=home.cases_folder if home else None,
+        fault=spec.fault,
     )
 
 

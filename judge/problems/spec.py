@@ -78,6 +78,7 @@ class Spec:
     notes: tuple[str, ...] = ()
     unused_checker: str = ""
     home: Home | None = None
+    fault: str = ""  # why a problem of a contest cannot be judged
 
     def over(self, below: Spec) -> Spec:
         """What either says. This one wins, and its limits for all cases come before those of a single one."""

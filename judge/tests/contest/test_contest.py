@@ -217,3 +217,18 @@ def test_with_contest_ini_one_problem_is_a_contest_too(folder):
     shutil.rmtree(folder / "data/path")
     write(folder / "data/contest.ini", "problems = sum\n")
     assert table(folder, "students")[:2] == [["rank", "name", "sum", "total"], ["1", "张三", "100", "100"]]
+
+
+def test_a_problem_that_cannot_be_judged_is_so_said_and_the_others_are_judged(folder):
+    (folder / "data/path/config.yml").write_text("sum.in: [1]\n")
+    fault = "data/path/config.yml: line 1: sum.in is not understood; there are "
+    done = called("run students --cases data --files", cwd=folder)
+    assert done.returncode == 2 and done.stdout.count(f"path  JE\n  {fault}") == 3
+    assert table(folder, "students")[1:] == [
+        ["1", "张三", "40", "JE", "100", "140"],
+        ["2", "李四", "20", "JE", "100", "120"],
+        ["3", "王五", "-", "JE", "CE", "0"],
+    ]
+    for arguments in ("run students --problem path", "time students/张三/path/path.cpp", "time students"):
+        done = called(*arguments.split(), "--cases", "data", "--files", cwd=folder)
+        assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(f"error: {fault}"), done
