@@ -12,6 +12,8 @@ from pathlib import Path
 from judge.cli.arguments import Help
 from judge.cli.terminal import columns
 from judge.common.folders import config_folder
+from judge.common.texts import count
+from judge.compiling import kept_headers
 from judge.compiling.compiler import EMPTY, compile_source, empty_program, version
 from judge.compiling.online_judges import judges
 from judge.finding.faults import ADDRESSES, MEMORY_MIB, UNDEFINED, is_contained
@@ -80,6 +82,9 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     kept = config_folder() / "testlib.h"
     advice = "checkers may include it" if kept.exists() else "for all checkers that include it, save it there"
     yield True, "testlib.h", f"{kept}: {'found' if kept.exists() else 'none'}", advice
+    headers, mib = kept_headers.kept()
+    size = f"{count(headers, 'precompiled header')}, {mib} MiB"
+    yield True, "kept headers", size, "programs that include one first compile sooner; `make clean` removes them"
     yield True, "compiler", f"{version('g++')} on {os.uname().machine}", "online judges have other versions"
 
 

@@ -111,6 +111,12 @@ def folder_of_headers() -> Path:
     return build_folder() / "headers"
 
 
+def kept() -> tuple[int, int]:
+    """How many there are, and their MiB."""
+    files = [*folder_of_headers().rglob("*.gch")]
+    return len(files), sum(file.stat().st_size for file in files) >> 20
+
+
 def size_of(folder: Path) -> int:
     return sum(file.stat().st_size for file in folder.rglob("*.gch"))
 

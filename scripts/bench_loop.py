@@ -1,0 +1,168 @@
+"""Measures edit, run, read: `judge run` of a program that was changed, in turns with g++, runs and diff by hand.
+
+    python3 scripts/bench_loop.py [--turns N] [--kit FOLDER]... [--class]
+
+Prints the medians of CPU time, that of all processes, and of wall time, and how many times by hand they are.
+Nothing of a changed program is kept but its header. With --kit, other checkouts are measured in the same
+turns. With --class, 40 programs for each of 3 problems of 10 cases are judged for the first time, once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Dict, List, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+SHORTEST_PATHS = """
+using namespace std;
+const int N = 1005;
+struct Edge { int u, v, w; bool operator<(const Edge& e) const { return w < e.w; } };
+vector<pair<int, int>> near[N];
+long long far[N];
+int main() {
+    int n, m;
+    cin >> n >> m;
+    vector<Edge> edges;
+    map<string, int> names;
+    for (int i = 0; i < m; i++) {
+        int u, v, w;
+        cin >> u >> v >> w;
+        near[u].push_back({v, w});
+        near[v].push_back({u, w});
+        edges.push_back({u, v, w});
+        names[to_string(u)]++;
+    }
+    memset(far, 0x3f, sizeof far);
+    priority_queue<pair<long long, int>, vector<pair<long long, int>>, greater<pair<long long, int>>> queue;
+    far[1] = 0;
+    queue.push({0, 1});
+    while (!queue.empty()) {
+        auto [length, u] = queue.top();
+        queue.pop();
+        if (length > far[u]) continue;
+        for (auto& [v, w] : near[u])
+            if (far[v] > length + w) far[v] = length + w, queue.push({far[v], v});
+    }
+    sort(edges.begin(), edges.end());
+    FAULT
+    cout << far[n] << ' ' << edges[0].w << ' ' << names.size() << endl;
+}
+"""
+OF_ALL = "#include <bits/stdc++.h>"
+OF_STREAMS = "\n".join(
+    f"#include <{name}>" for name in ("iostream", "vector", "map", "queue", "algorithm", "string", "cstring")
+)
+FAULTS = {
+    "AC": "",
+    "WA": "if (n > 3) edges[0].w = edges[m].u;",
+    "RE": "if (n > 3) { int* none = nullptr; *none = n; }",
+    "TLE": "for (volatile int i = 0; n == 6; i = i + 1) {}",
+    "MLE": "if (n == 6) for (int i = 0; i < 99; i++) memset(new char[9 << 20], i, 9 << 20);",
+}
+BY_HAND = "g++ -std=c++17 -O2 my.cpp -o my && for i in 1 2 3 4 5; do ./my <$i.in | diff - $i.ans; done"
+
+
+class Cost(NamedTuple):
+    cpu: float
+    wall: float
+
+
+def cost_of(command: List[str], folder: Path, kit: Path = ROOT) -> Cost:
+    """Of the command and all that it started; its output goes to the file `printed`."""
+    started = time.monotonic()
+    child = os.fork()
+    if child == 0:
+        os.chdir(folder)
+        os.dup2(os.open("printed", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644), 1)
+        os.execvpe(command[0], command, {**os.environ, "PYTHONPATH": str(kit)})
+    _, _, usage = os.wait4(child, 0)
+    return Cost(usage.ru_utime + usage.ru_stime, time.monotonic() - started)
+
+
+def write_program(folder: Path, fault: str, headers: str = OF_ALL) -> None:
+    """Into my.cpp, with a comment that no program had before."""
+    text = SHORTEST_PATHS.replace("FAULT", FAULTS[fault])
+    (folder / "my.cpp").write_text(f"{headers}\n// {random.random()}{text}")
+
+
+def write_cases(folder: Path, last: int) -> None:
+    """Paths of 2, 3, ... nodes."""
+    folder.mkdir(exist_ok=True)
+    for size in range(2, last + 2):
+        edges = "".join(f"{node} {node + 1} {node}\n" for node in range(1, size))
+        (folder / f"{size - 1}.in").write_text(f"{size} {size - 1}\n{edges}")
+        (folder / f"{size - 1}.ans").write_text(f"{size * (size - 1) // 2} 1 {size - 1}\n")
+
+
+def turn(folder: Path, kits: Dict[str, Path]) -> Dict[str, Cost]:
+    costs = {}
+    for kind, headers in (("of all", OF_ALL), ("of streams", OF_STREAMS)):
+        write_program(folder, "AC", headers)
+        costs[f"by hand, {kind}"] = cost_of(["sh", "-c", BY_HAND], folder)
+    for name, kit in kits.items():
+        run = [sys.executable, "-m", "judge", "run", "my.cpp", "--cases", "."]
+        costs[f"{name}: AC again, with look"] = Cost(0, 0)
+        for fault in FAULTS:
+            write_program(folder, fault)
+            costs[f"{name}: {fault}, verdict"] = cost_of([*run, "--no-debug"], folder, kit)
+            write_program(folder, fault)
+            costs[f"{name}: {fault}, prompt"] = cost_of(run, folder, kit)
+            if fault != "AC" and "found:" not in (folder / "printed").read_text():
+                print(f"{name}: {fault}: nothing found", file=sys.stderr)
+            if fault == "AC":
+                costs[f"{name}: AC again, with look"] = cost_of(run, folder, kit)
+        write_program(folder, "AC", OF_STREAMS)
+        costs[f"{name}: AC of streams, prompt"] = cost_of(run, folder, kit)
+    return costs
+
+
+def of_class(folder: Path, kit: Path) -> Cost:
+    for problem in "abc":
+        write_cases(folder / "cases" / problem, 10)
+        for number in range(40):
+            (folder / "class" / str(number)).mkdir(parents=True, exist_ok=True)
+            write_program(folder, "AC")
+            (folder / "my.cpp").rename(folder / "class" / str(number) / f"{problem}.cpp")
+    return cost_of([sys.executable, "-m", "judge", "run", "class", "--cases", "cases"], folder, kit)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--turns", type=int, default=15)
+    parser.add_argument("--kit", type=Path, action="append", default=[], help="another checkout")
+    parser.add_argument("--class", action="store_true", dest="of_class")
+    options = parser.parse_args()
+    kits = {kit.name: kit.resolve() for kit in (ROOT, *options.kit)}
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        if options.of_class:
+            for kit in kits:
+                print(
+                    f"{kit}: a class: CPU {{0.cpu:.1f}} s, wall {{0.wall:.1f}} s".format(
+                        of_class(folder, kits[kit])
+                    )
+                )
+            return
+        write_cases(folder, 5)
+        for _ in range(2):
+            turn(folder, kits)  # after which the headers are kept
+        turns = [turn(folder, kits) for _ in range(options.turns)]
+    for row in turns[0]:
+        kind = "of streams" if "of streams" in row else "of all"
+        cpu, wall = (statistics.median(costs[row][at] for costs in turns) for at in (0, 1))
+        ratios = [
+            statistics.median(costs[row][at] / costs[f"by hand, {kind}"][at] for costs in turns)
+            for at in (0, 1)
+        ]
+        print(f"{row:<32} CPU {cpu:5.2f} s {ratios[0]:5.2f}   wall {wall:5.2f} s {ratios[1]:5.2f}")
+
+
+if __name__ == "__main__":
+    main()
