@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 from pathlib import Path
 
 from judge.model import JudgeError
@@ -27,13 +28,22 @@ def build_folder() -> Path:
     refusals = []
     for place in (BUILD, Path("/", cache, "sudoku-judge")):  # a user may have no home
         try:
-            place.mkdir(parents=True, exist_ok=True)
-            if os.access(place, os.W_OK | os.X_OK) and not os.statvfs(place).f_flag & os.ST_NOEXEC:
+            place.mkdir(0o755, parents=True, exist_ok=True)
+            if not os.access(place, os.W_OK | os.X_OK) or os.statvfs(place).f_flag & os.ST_NOEXEC:
+                refusals.append(f"{place}: not writable, or mounted as noexec")
+            elif others_write(place):
+                refusals.append(f"{place}: another user may put programs there")
+            else:
                 return place
-            refusals.append(f"{place}: not writable, or mounted as noexec")
         except OSError as error:
             refusals.append(f"{place}: cannot be made: {error.strerror.lower()}")
     raise JudgeError(f"{'; '.join(refusals)}; name a folder for compiled programs in XDG_CACHE_HOME")
+
+
+def others_write(place: Path) -> bool:
+    """Whether another user than root could put a program there, which would be run as this user."""
+    facts = place.stat()
+    return facts.st_uid not in (0, os.geteuid()) or bool(facts.st_mode & stat.S_IWOTH)
 
 
 def disk_full(place: str | Path) -> str:

@@ -110,7 +110,7 @@ def test_a_full_disk_is_the_judges_fault(text, tmp_path):
     copy(tmp_path / "kit")
     keep_runner(tmp_path / "runner")
     (tmp_path / "kit" / ".build").mkdir()
-    script = "mount -t tmpfs -o size=2m none kit/.build && cp -r runner/. kit/.build && cd kit"
+    script = "mount -t tmpfs -o size=2m,mode=755 none kit/.build && cp -r runner/. kit/.build && cd kit"
     done = judge("run ../main.cpp --cases ..", start=where_mounted(script, tmp_path), cwd=tmp_path / "kit")
     said = "the disk is full or nearly so|no space left on device"
     assert done.returncode == 2 and re.search(said, done.stdout), done

@@ -133,6 +133,19 @@ def test_what_cannot_be_kept_beside_the_judge_goes_to_the_users_cache(option, fo
     assert list(folder.glob("cache/sudoku-judge/*/sum.program"))
 
 
+def test_programs_are_not_kept_where_another_user_could_put_some(tmp_path, monkeypatch):
+    build, cache = tmp_path / "build", tmp_path / "cache" / "sudoku-judge"
+    monkeypatch.setattr(judge.common.folders, "BUILD", build)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(cache.parent))
+    assert judge.common.folders.build_folder() == build
+    build.chmod(0o777)
+    assert judge.common.folders.build_folder() == cache
+    monkeypatch.setattr(judge.common.folders.os, "geteuid", lambda: cache.stat().st_uid + 1)
+    if cache.stat().st_uid:  # root may put programs anywhere
+        with pytest.raises(JudgeError, match="sudoku-judge: another user may put programs there; name a folder"):
+            judge.common.folders.build_folder()
+
+
 def test_without_a_home_nothing_is_written_to_the_current_folder(tmp_path, monkeypatch):
     monkeypatch.setattr(judge.common.folders, "BUILD", Path("/dev/null/.build"))
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
