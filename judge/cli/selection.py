@@ -79,7 +79,7 @@ class Selection:
         """The problems of a contest in their order, to be loaded; none if --cases has one problem."""
         if not self.source:
             return {}
-        problems, others = problems_in(self.source, self.catalogue)
+        problems, others = problems_in(self.source, self.catalogue, with_files=self.files)
         if others:
             say_once(f"{self.cases}: left out, no case with its answer: {', '.join(others)}")
         return problems

@@ -20,12 +20,14 @@ from judge.problems.spec import Home, Load, Spec
 ORDER = "contest.ini"  # beside a contest's problems
 
 
-def problems_in(source: Source, catalogue: Catalogue) -> tuple[dict[str, Load], list[str]]:
+def problems_in(
+    source: Source, catalogue: Catalogue, *, with_files: bool = False
+) -> tuple[dict[str, Load], list[str]]:
     """The problems of a contest in their order, by name, to be loaded; none if the source has one problem.
     Also the names of other folders there.
 
     It is one problem's if it has cases, problem.ini or a package's file itself, or only folders of one case
-    (1/input.txt). Cases beside folders of cases count as one problem's here, and `load` refuses them.
+    (1/input.txt) that are not named like their folder (sum/sum1.in), if programs use no files. Cases beside folders of cases count as one problem's here, and `load` refuses them.
     With contest.ini it is a contest, even of one problem."""
     tasks = formats.contest_in(source)
     if tasks:
@@ -41,9 +43,9 @@ def problems_in(source: Source, catalogue: Catalogue) -> tuple[dict[str, Load], 
     names = {*sizes, *described}
     zips = {name[: -len(".zip")]: path for name, path in source.zips.items() if "/" not in name}
     if not zips and len(names) == 1 and ORDER not in source.paths:
-        return problems_in(source.below(f"{min(names)}/"), catalogue)
-    has_folder_of_cases = any(size > 1 for size in sizes.values())
-    if not (described or zips or ORDER in source.paths or has_folder_of_cases):
+        return problems_in(source.below(f"{min(names)}/"), catalogue, with_files=with_files)
+    has_folder_of_cases = any(size > 1 for size in sizes.values()) or all(map(is_named_like_folder, cases))
+    if not (described or zips or ORDER in source.paths or has_folder_of_cases or with_files):
         return {}, []
     for name in zips.keys() & names:
         raise JudgeError(f"{source.path}: has {name}/ and {name}.zip; remove one")
@@ -71,6 +73,12 @@ def is_outside_problems(case: str) -> bool:
     """Whether the case is in no folder, or in one that is no problem's, such as sample/."""
     top, separator, _ = case.partition("/")
     return not separator or top.lower() in (*SAMPLES, *CASE_FOLDERS)
+
+
+def is_named_like_folder(case: str) -> bool:
+    """Whether it is such as sum/sum1."""
+    folders, _, file = case.lower().rpartition("/")
+    return file.rstrip("0123456789_-.") in folders.split("/")
 
 
 def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from codecs import BOM_UTF8, BOM_UTF16_LE
 from pathlib import PurePath
 
@@ -22,12 +23,14 @@ def find(_source: Source) -> str:
 
 
 def read(source: Source, _name: str = "") -> Spec:
-    """The cases. Raises JudgeError if one cannot be judged.
+    """The cases. Raises JudgeError if one cannot be judged. An input without an answer is left out if no other
+    has such a name, as comb.in beside comb1.in.
 
     Names begin with the folder, such as sample/1, if any case is in sample/ or beyond/."""
     pairs, alone, surplus = paired(source.paths)
+    like_cases = {shape_of(input_) for input_, _ in pairs.values()}
     for name in alone:
-        if name.endswith(".in"):
+        if name.endswith(".in") and (not pairs or shape_of(name) in like_cases):
             stem = PurePath(name).stem
             raise JudgeError(f"{source.folder / name}: there is no answer {stem}.ans or {stem}.out beside it")
     parents = {case.partition("/")[0] if "/" in case else "" for case in pairs if folder_of(case) == ""}
@@ -50,6 +53,11 @@ def read(source: Source, _name: str = "") -> Spec:
     return Spec(cases=tuple(cases), notes=notes, unused_checker=unused_checker)
 
 
+def shape_of(name: str) -> str:
+    """What the names of cases share: that of the file without its numbers."""
+    return re.sub("[0-9]+", "0", name.split("/")[-1].lower())
+
+
 def check_text(source: Source, name: str) -> None:
     """Raises JudgeError if an input or answer is no regular file, or begins with a byte-order mark."""
     check_regular(source.paths[name])
@@ -58,6 +66,4 @@ def check_text(source: Source, name: str) -> None:
         raise JudgeError(f"{source.folder / name}: {fault}")
 
 
-FORMAT = Format(
-    "names of files", "1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; and so on", (), find, read
-)
+FORMAT = Format("names of files", "1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; and so on", (), find, read)

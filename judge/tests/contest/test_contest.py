@@ -169,6 +169,9 @@ def test_with_first_a_failure_ends_its_subtask_only(folder):
         (["sum/in/1", "sum/in/2", "pair/1"], True),
         (["2024/sum/1", "2024/sum/2", "2024/pair/1"], True),
         (["1/input", "2/input", "3/input"], False),
+        (["1/sum1", "2/sum2"], False),
+        (["sum/sum1", "pair/pair1"], True),
+        (["sum/in/sum1", "pair/in/pair"], True),
         (["sum/1", "sum/2"], False),
         (["sample/1", "secret/1", "secret/2"], False),
     ],
@@ -184,6 +187,16 @@ def test_several_folders_of_which_one_has_two_cases_are_a_contest(names, is_cont
     [one] = json.loads(done.stdout)["submissions"]
     assert one["verdict"] == "AC" and one["problem"] == ("sum" if is_contest else None)
     assert len(one["cases"]) == sum("pair" not in name for name in names)
+
+
+def test_with_files_folders_of_one_case_are_a_contest(tmp_path):
+    for name in ("sum", "pair"):
+        write(tmp_path / f"data/{name}/1.in", "1 2\n")
+        write(tmp_path / f"data/{name}/1.ans", "3\n")
+    program(tmp_path / "students/zs/sum.cpp", "sum")
+    assert table(tmp_path, "students") == [
+        ["rank", "name", "pair", "sum", "total"], ["1", "zs", "-", "100", "100"]
+    ]  # fmt: skip
 
 
 def test_a_zip_of_a_contest_may_have_a_zip_for_a_problem(folder):

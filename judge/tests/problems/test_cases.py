@@ -100,6 +100,12 @@ def test_an_input_without_answer_is_an_error(tmp_path):
         problem_spec(tmp_path)
 
 
+def test_an_input_without_answer_that_is_named_unlike_the_cases_is_left_out(tmp_path):
+    fill(tmp_path, "comb.in", "comb1.in", "comb1.ans", "comb10.in", "comb10.ans")
+    found = problem_spec(tmp_path)
+    assert len(found.cases) == 2 and found.notes == ("left out (no partner): comb.in",)
+
+
 def test_a_folder_with_cases_in_which_another_has_cases_is_an_error(tmp_path):
     fill(tmp_path, "1.in", "1.ans", "sample/1.in", "sample/1.ans")
     assert [case.name for case in problem_spec(tmp_path).cases] == ["sample/1", "secret/1"]
@@ -135,7 +141,10 @@ def with_fields(whole: bytes, central: int, local: int, value: int) -> bytes:
         (lambda whole: b"text", "is no zip file, or a damaged one; unpack it"),
         (lambda whole: whole[:-10], "is no zip file, or a damaged one"),
         (lambda whole: with_fields(whole, 24, 22, 2), "is no zip file, or a damaged one"),  # a wrong size
-        (lambda whole: with_fields(whole, 8, 6, 1), "cannot be read: .* in it is encrypted, or compressed as few zips are; unpack it"),
+        (
+            lambda whole: with_fields(whole, 8, 6, 1),
+            "cannot be read: .* in it is encrypted, or compressed as few zips are; unpack it",
+        ),
         (lambda whole: with_fields(whole, 8, 6, 0x800), "cannot be read: 'utf-8' codec"),
         (lambda whole: whole.replace(b".in", b".no"), "no cases here; they are named like 1.in with 1.out"),
     ],
@@ -197,7 +206,9 @@ def test_a_zip_that_is_compressed_by_another_method_is_refused(tmp_path):
     with zipfile.ZipFile(tmp_path / "x.zip", "w", zipfile.ZIP_LZMA) as archive:
         for name in ("1.in", "1.out"):
             archive.writestr(name, b"1")
-    with pytest.raises(JudgeError, match="x.zip: cannot be read: 1.in in it is encrypted, or compressed as few"):
+    with pytest.raises(
+        JudgeError, match="x.zip: cannot be read: 1.in in it is encrypted, or compressed as few"
+    ):
         problem_spec(tmp_path / "x.zip")
 
 
