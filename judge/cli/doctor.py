@@ -84,7 +84,7 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     yield True, "testlib.h", f"{kept}: {'found' if kept.exists() else 'none'}", advice
     headers, mib = kept_headers.kept()
     size = f"{count(headers, 'precompiled header')}, {mib} MiB"
-    yield True, "kept headers", size, "programs that include one first compile sooner; `make clean` removes them"
+    yield True, "kept headers", size, "what includes one first compiles sooner; `make clean` removes them"
     yield True, "compiler", f"{version('g++')} on {os.uname().machine}", "online judges have other versions"
 
 

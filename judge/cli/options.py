@@ -14,15 +14,15 @@ from judge.problems.names import EXAMPLES
 class Role(enum.Enum):
     """What an option changes."""
 
-    CHOICE = "which programs and problems"
+    WHAT = "which programs and problems"
     RULE = "by which limits and checker they are judged: not as online"
     FORM = "how programs are written"
-    SOME = "which cases are run: not all"
+    CASES = "which cases are run: not all"
     SHOWN = "what is done beside that, and what is shown"
 
 
-REPEATED = (Role.CHOICE, Role.RULE, Role.FORM)  # by the command that judges a program again, in this order
-NO_PREDICTION = (Role.RULE, Role.SOME)  # of the online judge's verdict
+REPEATED = (Role.WHAT, Role.RULE, Role.FORM)  # by the command that judges a program again, in this order
+NO_PREDICTION = (Role.RULE, Role.CASES)  # of the online judge's verdict
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Option:
         return name if value is True else f"{name}={value}"
 
 
-CHOICE, RULE, FORM, SOME, SHOWN = Role.CHOICE, Role.RULE, Role.FORM, Role.SOME, Role.SHOWN
+WHAT, RULE, FORM, CASES, SHOWN = Role.WHAT, Role.RULE, Role.FORM, Role.CASES, Role.SHOWN
 JUDGING = ("run", "watch", "debug", "time")
 RULED = (*JUDGING, "stress")
 ALL_WITH_CASES = "all problems of the kit with their own cases"
@@ -76,14 +76,14 @@ OPTIONS = (
         "--port N", "a custom port of the extension", ("listen",), SHOWN, 1, 65535, "one that it always tries"
     ),
     Option("--student", "each folder given is one student's, not a class", JUDGING),
-    Option("--problem KEY", "judge files by this problem", (*RULED, "pack"), CHOICE),
+    Option("--problem KEY", "judge files by this problem", (*RULED, "pack"), WHAT),
     Option("--file NAME", "programs read NAME.in and write NAME.out", (*RULED, "pack"), FORM),
     Option("--files", "the same, with the problem's name: that of its folder", (*RULED, "pack"), FORM),
     Option("--judge NAME", "the online judge to submit to", ("pack",), default="the problem's first"),
     Option("--seed N", "the first seed", ("stress",), default=1),
     Option("--seconds S", "how long, in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
-    Option("--cases PATH", "judge files on the cases of this folder or zip", JUDGING, CHOICE),
-    Option("--case GLOB", "only cases whose name matches, such as 'sample/*'", JUDGING, SOME),
+    Option("--cases PATH", "judge files on the cases of this folder or zip", JUDGING, WHAT),
+    Option("--case GLOB", "only cases whose name matches, such as 'sample/*'", JUDGING, CASES),
     Option("--beyond", "also cases harder or odder than the online judge's", (*JUDGING, "pack")),
     Option("--beyond", "also inputs harder or odder than the online judge's", ("stress",)),
     Option(

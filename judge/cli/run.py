@@ -45,7 +45,7 @@ run students --cases data             a class; if data has folders of several pr
     f"""\
 A class is a folder or zip: each program, folder and zip in it is a contestant's. His program is what fits
 the first of these that any of his files fits. {{who}} is the name of what he handed in, {{task}} the
-problem's, {{only}} that of a folder that has all his programs, and {{name}} any, which is the same twice:
+problem's, {{only}} that of a folder that has all his programs, {{name}} any, but the same in both places:
 {TABLE}
 
 Data are a folder, a zip, or a file that has a contest. Limits, checker, points and subtasks are kept as the
@@ -166,7 +166,7 @@ class Work:
             progress.print(*lines)
 
     def rendered(self, runner: Runner, render: Callable[[Standings], str]) -> str:
-        """What a report makes of the table. A program with which that fails gets JE."""
+        """The report, or the table. If it cannot be made, each program with which it fails gets JE first."""
         with suppress(Exception):
             return render(self.table)
         for key, judgement in [*self.judgements.items()]:

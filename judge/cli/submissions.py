@@ -23,15 +23,15 @@ from judge.problems import catalogue
 
 
 @dataclass(frozen=True)
-class Chosen:
+class ChosenProgram:
     """A program that a person chose, or an entry of a class. `path` is what he named, or what a contestant
-    handed in, of whom `who` is the name; `words` choose the program on the command line."""
+    handed in, of whom `student` is the name; `words` choose the program on the command line."""
 
     path: AnyPath
     source: AnyPath
     problem: Problem
     words: tuple[str, ...]
-    who: str = ""
+    student: str = ""
     absent: str = ""
 
 
@@ -41,7 +41,7 @@ def submissions(selection: Selection) -> list[Submission]:
     given = [name for name in of_programs if getattr(selection, name)]
     if given and not selection.what:
         raise JudgeError(f"--{given[0]}: which program? give a C++ file or a folder")
-    chosen: list[Chosen] = []
+    chosen: list[ChosenProgram] = []
     for what in selection.what or [str(path) for path in sorted(catalogue.SOLUTIONS.glob("*.cpp"))]:
         path = Path(what)
         if selection.student:
@@ -63,28 +63,28 @@ def submissions(selection: Selection) -> list[Submission]:
     return judged
 
 
-def named(chosen: list[Chosen], selection: Selection) -> list[Submission]:
+def named(chosen: list[ChosenProgram], selection: Selection) -> list[Submission]:
     """The submissions. Those of one name are shown by their paths."""
-    shown = shown_names([entry.who for entry in chosen])
+    shown = shown_names([entry.student for entry in chosen])
     names = [
-        shown[entry.who] or name_of(entry.source, entry.problem, task_of(entry, selection))
+        shown[entry.student] or name_of(entry.source, entry.problem, task_of(entry, selection))
         for entry in chosen
     ]
     paths: dict[str, set[AnyPath]] = defaultdict(set)
     for name, entry in zip(names, chosen):
         paths[name].add(entry.path)
     return [
-        submission(entry, selection, shown[entry.who] if paths[name] == {entry.path} else str(entry.path))
+        submission(entry, selection, shown[entry.student] if paths[name] == {entry.path} else str(entry.path))
         for name, entry in zip(names, chosen)
     ]
 
 
-def task_of(entry: Chosen, selection: Selection) -> str:
+def task_of(entry: ChosenProgram, selection: Selection) -> str:
     """The problem's name in a contest."""
     return entry.problem.key or "" if selection.contest else ""
 
 
-def submission(entry: Chosen, selection: Selection, student: str = "") -> Submission:
+def submission(entry: ChosenProgram, selection: Selection, student: str = "") -> Submission:
     """Raises JudgeError before the long work if the online judge does not offer the standard."""
     judge, std = entry.problem.judges[0], selection.std
     offered = standards(judge, entry.source)  # those of C, if it is C
@@ -102,13 +102,13 @@ def submission(entry: Chosen, selection: Selection, student: str = "") -> Submis
         standard,
         student=student,
         task=task_of(entry, selection),
-        contestant=str(entry.path) if entry.who else "",
+        contestant=str(entry.path) if entry.student else "",
         absent=entry.absent,
         rerun=Rerun(*((*words, *repeated(again, verb)) for verb in Rerun._fields)),
     )
 
 
-def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[Chosen]:
+def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[ChosenProgram]:
     """For each contestant what he handed in, for each problem. Notes name everything else. `folder` is what
     was given, or what that zip was unpacked to."""
     found = class_in(what, folder, selection.cases)
@@ -146,7 +146,9 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
     return [Task(problem, known, selection.catalogue.names_of(problem.key))]
 
 
-def entries_in(paths: Sequence[AnyPath], tasks: list[Task], selection: Selection, what: Path) -> list[Chosen]:
+def entries_in(
+    paths: Sequence[AnyPath], tasks: list[Task], selection: Selection, what: Path
+) -> list[ChosenProgram]:
     """The entries of the contestants who handed in these, which are in `what`."""
     chosen = []
     for person in map(contestant, paths):
@@ -158,7 +160,7 @@ def entries_in(paths: Sequence[AnyPath], tasks: list[Task], selection: Selection
                 selection.contest[task.problem.key or ""] if selection.contest else selection.find(what)
             )
             problem, words = chosen_problem.for_program(entry.source), again(person.path, entry.source, what)
-            chosen.append(Chosen(person.path, entry.source, problem, words, person.who, entry.absent))
+            chosen.append(ChosenProgram(person.path, entry.source, problem, words, person.name, entry.absent))
     return chosen
 
 
@@ -169,7 +171,7 @@ def again(path: AnyPath, source: AnyPath, what: Path) -> tuple[str, ...]:
     return ("--student", str(path)) if isinstance(source, Place) else (str(source),)
 
 
-def program(what: str, selection: Selection) -> Chosen:
+def program(what: str, selection: Selection) -> ChosenProgram:
     """`what` is a file, or a problem's key, which means our solution. No problem is named like a C++ file."""
     folder = None if is_source(Path(what)) else selection.catalogue.find(what)
     source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(what)
@@ -186,7 +188,7 @@ def program(what: str, selection: Selection) -> Chosen:
     if len(likely) != 1:
         advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
         raise JudgeError(f"{source}: which problem of {selection.cases}? {advice} with --student")
-    return Chosen(source, source, likely[0].for_program(source), (what,))
+    return ChosenProgram(source, source, likely[0].for_program(source), (what,))
 
 
 def one_submission(what: str, selection: Selection) -> Submission:

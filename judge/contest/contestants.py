@@ -23,10 +23,10 @@ class Contestant:
     """Whose program: `path` is the program, folder or zip that he handed in. `files` has what is in it, by
     the place that layouts see; a zip is as the folder of its name.
 
-    `who` stands for him in layouts. `fault` says why his files are not known."""
+    `name` is {who} in layouts. `fault` says why his files are not known."""
 
     path: AnyPath
-    who: str
+    name: str
     files: dict[PurePath, AnyPath]
     fault: str = ""
 
@@ -105,20 +105,20 @@ class ClassEntry:
 
 
 def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -> ClassEntry:
-    """The contestant's file for the problem, or what he handed in, with the reason why it is not judged.
+    """The contestant's program for the problem; if there is none to judge, what he handed in, and why.
 
-    The first layout that any file fits decides. Equal files are one program. If none fits, a zip there is as
-    what he handed in: that of the problem's name, or the only one."""
+    The first layout that any of his files fits decides; several that fit it must be equal. If no layout fits,
+    his zip of the problem's name, or his only zip, is unpacked, and the layouts are tried on what it has."""
     if contestant.fault:
         return ClassEntry(contestant.path, contestant.fault)
-    found = candidates([*contestant.files], contestant.who, task)
+    found = candidates([*contestant.files], contestant.name, task)
     if found:
         return first_of(contestant, task, found)
     zips = [file for file in contestant.files if is_zip(file.name) and len(file.parts) == 2]
     zips = [file for file in zips if task.is_named(file.stem)] or zips
     if len(zips) == 1 and opens_zips:
         return program_of(from_zip(contestant.path, contestant.files[zips[0]]), task, opens_zips=False)
-    return ClassEntry(contestant.path, why_absent([*contestant.files], contestant.who, task))
+    return ClassEntry(contestant.path, why_absent([*contestant.files], contestant.name, task))
 
 
 def first_of(contestant: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
@@ -131,7 +131,7 @@ def first_of(contestant: Contestant, task: Task, found: list[tuple[Layout, list[
     if not all(same_program(source, path) for path in others):
         advice = "leave one"
         if "{task}.*" not in found[0][0].pattern:
-            advice += f", or hand it in as {contestant.who}/{task.names[0]}.cpp"
+            advice += f", or hand it in as {contestant.name}/{task.names[0]}.cpp"
         return ClassEntry(contestant.path, f"which file? {listed([str(file) for file in fitting])}; {advice}")
     named = [file for layout, files in found[1:] if layout.pattern.endswith("{task}.*") for file in files]
     differing = [file for file in named if not same_program(source, contestant.files[file])]

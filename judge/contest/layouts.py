@@ -17,8 +17,8 @@ ALWAYS, NO_FILES, ONE_PROBLEM = "", "not with --file or --files", "only with one
 
 
 class Layout(NamedTuple):
-    """{who} is the name of the contestant's folder, program or zip, {task} the problem's, {only} that of a
-    folder that has all his programs, {name} any name, which is the same twice, and * any."""
+    """Where a program may lie. {who} is the name of what a contestant handed in, {task} the problem's, {only}
+    that of the one folder that has all his programs. {name} is any, but the same in both places, and * any."""
 
     pattern: str
     when: str = ALWAYS

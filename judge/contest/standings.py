@@ -13,11 +13,11 @@ Key = Tuple[str, str]  # what identifies a contestant, and a problem
 
 
 class Row(NamedTuple):
-    """A contestant, whom `who` identifies; several may have the same `name`. Equal totals share a rank.
+    """A contestant, known by his path `contestant`, because names may be equal. Equal totals share a rank.
     `judgements` are by problem, which is empty outside contests."""
 
     rank: int
-    who: str
+    contestant: str
     name: str
     judgements: dict[str, Judgement]
     total: float
@@ -44,18 +44,19 @@ def standings(judgements: Sequence[Judgement]) -> Standings:
     names: dict[str, str] = {}
     of_each: dict[str, dict[str, Judgement]] = {}
     for judgement in judgements:
-        who, problem = key_of(judgement.submission)
-        names[who] = judgement.submission.name
-        of_each.setdefault(who, {})[problem] = judgement
-    totals = {
-        who: tenths(sum(points(judgement) or 0 for judgement in of_each[who].values())) for who in of_each
-    }
+        contestant, task = key_of(judgement.submission)
+        names[contestant] = judgement.submission.name
+        of_each.setdefault(contestant, {})[task] = judgement
+    totals = {}
+    for contestant, by_task in of_each.items():
+        totals[contestant] = tenths(sum(points(judgement) or 0 for judgement in by_task.values()))
     rows: list[Row] = []
-    for who in sorted(of_each, key=lambda who: (-totals[who], natural(names[who]), who)):
-        equal = rows and rows[-1].total == totals[who]
+    for contestant in sorted(of_each, key=lambda key: (-totals[key], natural(names[key]), key)):
+        equal = rows and rows[-1].total == totals[contestant]
         rank = rows[-1].rank if equal else len(rows) + 1
-        at_least = any(judgement.at_least for judgement in of_each[who].values())
-        rows.append(Row(rank, who, names[who], of_each[who], totals[who], at_least))
+        at_least = any(judgement.at_least for judgement in of_each[contestant].values())
+        row = Row(rank, contestant, names[contestant], of_each[contestant], totals[contestant], at_least)
+        rows.append(row)
     problems = dict.fromkeys(judgement.submission.task for judgement in judgements)
     return Standings(tuple(problems), tuple(rows), judgements)
 

@@ -45,7 +45,7 @@ def row_fields(row: Row) -> Fields:
         for problem, judgement in row.judgements.items()
     }
     total = {"total": row.total, "at_least": row.at_least}
-    return {"rank": row.rank, "who": row.who, "name": row.name, "scores": scores, **total}
+    return {"rank": row.rank, "who": row.contestant, "name": row.name, "scores": scores, **total}
 
 
 def judgement_fields(judgement: Judgement) -> Fields:

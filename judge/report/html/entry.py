@@ -34,7 +34,7 @@ def grouped(standings: Standings) -> list[list[PageEntry]]:
         leader.in_full = in_full
         for judgement in others:
             entries[key_of(judgement.submission)].like = link(leader.id, leader.name)
-    ranks = {row.who: number for number, row in enumerate(standings.rows)}
+    ranks = {row.contestant: number for number, row in enumerate(standings.rows)}
     groups: dict[str, list[PageEntry]] = {}
     for entry in entries.values():
         groups.setdefault(entry.problem.key or entry.problem.title, []).append(entry)

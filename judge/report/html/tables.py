@@ -21,7 +21,7 @@ def notice(standings: Standings, entries: list[PageEntry]) -> str:
     for row in standings.rows:
         cells = [f'<td class="n">{row.rank}</td>', row_head(safe(row.name))]
         for problem in standings.problems:
-            entry = by_key.get((row.who, problem))
+            entry = by_key.get((row.contestant, problem))
             cells.append(score_cell(entry) if entry else '<td class="v"></td>')
         total = shown(row.total, row.at_least)
         rows.append(f'<tr>{"".join(cells)}<td class="n">{total}</td></tr>')
