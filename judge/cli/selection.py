@@ -20,10 +20,8 @@ from judge.problems.contests import or_fault, problems_in
 from judge.problems.formats.lemon import ENDING, SOURCE
 from judge.problems.names import EXAMPLES
 from judge.problems.resolve import (
-    Choice,
     files_named,
     for_one_problem,
-    in_contest,
     judges_of,
     load,
     notes_of,
@@ -97,7 +95,7 @@ class Selection:
         chosen = {}
         for name, read in problems.items():
             spec = or_fault(self.source, name, read) if len(problems) > 1 and self.source else read()
-            chosen[name] = self.judged(in_contest(self.stated, spec), notes_of(spec))
+            chosen[name] = self.judged(spec.over(self.stated), notes_of(spec))
         if self.checker and len(self.problems) > 1:
             used = [name for name, one in chosen.items() if one.spec.checker == self.stated.checker]
             others = [name for name in chosen if name not in used]
@@ -124,10 +122,10 @@ class Selection:
             raise JudgeError(f"{source}: which problem? {needed or advice}")
         key = folder.name if folder else None
         if key not in self.of_keys:
-            cases = load(self.source, self.catalogue) if self.source else None
-            of_key = load(open_source(folder), self.catalogue) if folder else None
-            spec = for_one_problem(self.stated, cases, of_key)
-            self.of_keys[key] = self.judged(spec, notes_of(cases or of_key or Spec()))
+            cases = load(self.source, self.catalogue) if self.source else Spec()
+            of_key = load(open_source(folder), self.catalogue) if folder else Spec()
+            notes = notes_of(cases if self.source else of_key)
+            self.of_keys[key] = self.judged(for_one_problem(self.stated, cases, of_key), notes)
         return self.of_keys[key]
 
     def stored_folder(self, source: AnyPath, unstored: bool) -> Path | None:
@@ -174,16 +172,16 @@ class ChosenProblem:
     def problem(self) -> Problem:
         """With the cases that are chosen; those in beyond/ only if they are asked for."""
         beyond = self.selection.beyond or (self.selection.case or "").startswith(BEYOND)
-        return self.with_cases(Choice(self.selection.case or "*", beyond))
+        return self.with_cases(beyond)
 
     @functools.cached_property
     def with_beyond(self) -> Problem:
         """The same with those in beyond/, too."""
-        return self.with_cases(Choice(self.selection.case or "*"))
+        return self.with_cases(beyond=True)
 
-    def with_cases(self, choice: Choice) -> Problem:
-        predicts = is_prediction(self.selection.options)
-        return resolve(self.spec, choice, scale=self.scale, is_prediction=predicts)
+    def with_cases(self, beyond: bool) -> Problem:
+        predicts, pattern = is_prediction(self.selection.options), self.selection.case or "*"
+        return resolve(self.spec, pattern, beyond, scale=self.scale, is_prediction=predicts)
 
     def for_program(self, source: AnyPath) -> Problem:
         """Our own programs are judged on all cases. Raises JudgeError if none is chosen."""

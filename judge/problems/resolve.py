@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import fnmatch
 import os
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import PurePath
 
 from judge.checking.checkers import LINES
@@ -24,29 +24,15 @@ from judge.problems.source import INI, Source, open_source
 from judge.problems.spec import Home, Load, Spec
 
 
-@dataclass(frozen=True)
-class Choice:
-    """Which cases are judged: those whose name matches, and those in beyond/ only if they are asked for."""
-
-    pattern: str = "*"
-    beyond: bool = True
-
-
-ALL = Choice()
 # Folders whose names say nothing of the problem.
 ANY_FOLDER = {*ROLES, *SAMPLES, *CASE_FOLDERS, *"data test tests testdata testcases cases".split()}
 
 
-def for_one_problem(options: Spec, cases: Spec | None, stored: Spec | None) -> Spec:
+def for_one_problem(options: Spec, cases: Spec, stored: Spec) -> Spec:
     """What holds for programs that are judged by one problem: what a person types counts most, and what lies
-    with the cases counts more than the stored problem, whose key and folder remain."""
-    merged = options.over(cases or Spec()).over(stored or Spec())
-    return replace(merged, home=stored.home) if stored else merged
-
-
-def in_contest(options: Spec, task: Spec) -> Spec:
-    """What holds for a problem of a contest: its own folder comes first, because options are for all."""
-    return task.over(options)
+    with the cases counts more than the stored problem, whose key and folder remain. In a contest a problem's
+    own folder comes first, because options are for all."""
+    return replace(options.over(cases).over(stored), home=stored.home or cases.home)
 
 
 def load(source: Source, catalogue: Catalogue) -> Spec:
@@ -102,17 +88,19 @@ def notes_of(spec: Spec) -> list[str]:
     return [f"{spec.home.path}: {note}" for note in notes]
 
 
-def load_problem(path: AnyPath, choice: Choice = ALL) -> Problem:
+def load_problem(path: AnyPath) -> Problem:
     """The problem in a folder or zip, by what it says itself. Raises JudgeError as `load` does."""
-    return resolve(load(open_source(path), Catalogue()), choice)
+    return resolve(load(open_source(path), Catalogue()))
 
 
-def resolve(spec: Spec, choice: Choice = ALL, *, scale: float = 1, is_prediction: bool = True) -> Problem:
-    """The problem, with the cases that are chosen. `scale` is how many times slower the online judge is: the
-    CPU limit is that of this machine."""
+def resolve(
+    spec: Spec, pattern: str = "*", beyond: bool = True, *, scale: float = 1, is_prediction: bool = True
+) -> Problem:
+    """The problem, with the cases whose names match, and those in beyond/ only if they are asked for. `scale`
+    is how many times slower the online judge is: the CPU limit is that of this machine."""
     home, cases = spec.home, spec.cases or ()
-    with_beyond = [case for case in cases if choice.beyond or case.predicts]
-    chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, choice.pattern)]
+    with_beyond = [case for case in cases if beyond or case.predicts]
+    chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, pattern)]
     name = home.name if home else ""
     return Problem(
         key=home.key if home else None,

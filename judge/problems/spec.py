@@ -37,7 +37,6 @@ REFUSED = {
     "redirect": "the data are another problem's; give that problem's",
     "score": "scores that an output validator gives are not understood",
     "grader": "graders of the problem's own cannot be used",
-    "judger": "problems with a judger of their own cannot be judged",
     "kept checker": "programs that are kept in DOMjudge cannot be used",
     "tool": "an external tool compares, which cannot be run here",
 }
@@ -97,15 +96,19 @@ Load = Callable[[], Spec]
 
 class Format(NamedTuple):
     """`title` and `shown` are for people: whose format it is, and its files. `marks` are files that only the
-    folder of a problem has. `find` names the file that says that a source has this format; empty if there is
-    none. `read` is given that name; it returns a problem, or those of a contest, by name, to be read."""
+    folder of a problem has. `find` names the file that says that a source has this format, else the first of
+    these; empty if there is none. `read` is given that name; it returns a problem, or those of a contest, by
+    name, to be read."""
 
     title: str
     shown: str
-    marks: Tuple[str, ...]
-    find: Callable[[Source], str]
+    marks: Tuple[str, ...] = ()
     read: Optional[Callable[[Source, str], Spec]] = None
     contest: Optional[Callable[[Source, str], Dict[str, Load]]] = None
+    find: Optional[Callable[[Source], str]] = None
+
+    def name_in(self, source: Source) -> str:
+        return self.find(source) if self.find else source.shallowest(*self.marks)
 
 
 def refusal(node: Node, kind: str, what: str = "") -> JudgeError:

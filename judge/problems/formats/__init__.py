@@ -30,7 +30,7 @@ MARKS = (INI, *(mark for form in FORMATS for mark in form.marks))
 def contest_in(source: Source) -> dict[str, Load]:
     """The problems of a contest in one file, by name; none if there is no such file."""
     for form in FORMATS:
-        name = form.find(source) if form.contest else ""
+        name = form.name_in(source) if form.contest else ""
         if form.contest and name:
             return form.contest(source, name)
     return {}
@@ -38,7 +38,7 @@ def contest_in(source: Source) -> dict[str, Load]:
 
 def read(source: Source) -> Spec:
     """What the first format that is recognised says of a problem. The last always is."""
-    found = ((form, form.find(source)) for form in FORMATS if form.read)
+    found = ((form, form.name_in(source)) for form in FORMATS if form.read)
     form, name = next((form, name) for form, name in found if name)
     assert form.read
     return with_common_limits(form.read(source, name))

@@ -17,11 +17,6 @@ MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
 CHECKER = "checker.cpp"  # Luogu's
 
 
-def find(_source: Source) -> str:
-    """Any folder is such a one."""
-    return "."
-
-
 def read(source: Source, _name: str = "") -> Spec:
     """The cases. Raises JudgeError if one cannot be judged. An input without an answer is left out if no other
     has such a name, as comb.in beside comb1.in.
@@ -66,4 +61,6 @@ def check_text(source: Source, name: str) -> None:
         raise JudgeError(f"{source.folder / name}: {fault}")
 
 
-FORMAT = Format("names of files", "1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; and so on", (), find, read)
+FORMAT = Format(
+    "names of files", "1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; and so on", read=read, find=lambda _: "."
+)

@@ -145,4 +145,4 @@ def write(path: AnyPath, element: Element) -> None:
             file.write(element.text.encode(errors="replace"))
 
 
-FORMAT = Format("HUSTOJ", "NAME.xml (FPS; several items are a contest)", (), find, contest=contest)
+FORMAT = Format("HUSTOJ", "NAME.xml (FPS; several items are a contest)", contest=contest, find=find)

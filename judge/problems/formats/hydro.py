@@ -128,5 +128,9 @@ def checker_in(source: Source, config: Node) -> tuple[Checker, list[str]]:
 
 
 FORMAT = Format(
-    "Hydro", "config.yaml, testdata/config.yaml", (*CONFIGS, f"{TESTDATA}{CONFIGS[0]}", PROBLEM), find, read
+    "Hydro",
+    "config.yaml, testdata/config.yaml",
+    (*CONFIGS, f"{TESTDATA}{CONFIGS[0]}", PROBLEM),
+    read,
+    find=find,
 )

@@ -130,4 +130,4 @@ def limits_in(source: Source, problem: Node, domjudge: Node) -> tuple[LimitOverr
     )
 
 
-FORMAT = Format("Kattis, ICPC, DOMjudge", "problem.yaml, data/", (CONFIG,), find, read)
+FORMAT = Format("Kattis, ICPC, DOMjudge", "problem.yaml, data/", (CONFIG,), read, find=find)

@@ -135,4 +135,4 @@ def notes_on(inputs: list[str], config: Node, total: float) -> list[str]:
     return notes
 
 
-FORMAT = Format("Luogu", CONFIG, (CONFIG,), find, read)
+FORMAT = Format("Luogu", CONFIG, (CONFIG,), read, find=find)

@@ -41,10 +41,6 @@ NO_ANSWERS = "the package has no answers: download the full package, or run doal
 CR_LF = "inputs have CR LF, which programs on Windows do not see; take the Linux package"
 
 
-def find(source: Source) -> str:
-    return source.shallowest(CONFIG)
-
-
 def read(source: Source, name: str) -> Spec:
     problem, below = source.xml(name, MOST_BYTES), source.below(name[: -len(CONFIG)])
     interactor = problem.first("assets", "interactor")
@@ -174,4 +170,4 @@ def numbered(pattern: Element, number: int) -> str:
     return match[1] + str(number).zfill(int(match[2] or 1)) + match[3]
 
 
-FORMAT = Format("Polygon", CONFIG, (CONFIG,), find, read)
+FORMAT = Format("Polygon", CONFIG, (CONFIG,), read)

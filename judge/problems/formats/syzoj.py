@@ -32,10 +32,6 @@ LANGUAGE = re.compile(r"(c|cpp)([0-9-].*)?")  # such as cpp17-clang
 FULL = 100
 
 
-def find(source: Source) -> str:
-    return source.shallowest(CONFIG)
-
-
 def read(source: Source, name: str) -> Spec:
     config, below = source.yaml(name), source.below(name[: -len(CONFIG)])
     config.only(*NEEDED, "specialJudge", "fullScore", *REFUSED)
@@ -81,4 +77,4 @@ def checker_in(source: Source, special: Node) -> Checker:
     return program_checker(source.find(file.text, file.fault), "syzoj")
 
 
-FORMAT = Format("SYZOJ, LibreOJ", CONFIG, (CONFIG,), find, read)
+FORMAT = Format("SYZOJ, LibreOJ", CONFIG, (CONFIG,), read)

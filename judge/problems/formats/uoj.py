@@ -40,10 +40,6 @@ PASSED = re.compile(
 )
 
 
-def find(source: Source) -> str:
-    return source.shallowest(CONFIG)
-
-
 def read(source: Source, name: str) -> Spec:
     conf, below = source.once(
         name, lambda: parsed(source.text(name), str(source.folder / name))
@@ -171,4 +167,4 @@ def limits(conf: Node, suffix: str, default: LimitOverrides) -> LimitOverrides:
     )
 
 
-FORMAT = Format("UOJ", CONFIG, (CONFIG,), find, read)
+FORMAT = Format("UOJ", CONFIG, (CONFIG,), read)
