@@ -369,21 +369,27 @@ class Problem:
     @property
     def full_points(self) -> float:
         """What its groups give together if their points say so, else 100."""
-        has_points = any(
-            case.points != 1 or (case.subtask and case.subtask.points is not None) for case in self.cases
+        return sum(group.points for group in self.groups) if self.has_points else 100
+
+    @property
+    def has_points(self) -> bool:
+        """Whether the data say what cases or subtasks are worth."""
+        return any(
+            case.points != 1 or (case.subtask is not None and case.subtask.points is not None)
+            for case in self.cases
         )
-        return sum(group.points for group in self.groups) if has_points else 100
 
     def limits_of(self, case: Case) -> Limits:
         return case.limits.else_of(self.limits)
 
     def points_of(self, case: Case) -> float | None:
         """What a checker that gives points may give the case at most; None if the problem does not say."""
-        has_points = any(other.points != 1 for other in self.cases)
-        for group in self.groups if has_points else ():
+        for group in self.groups if self.has_points else ():
             if case in group.cases:
-                adds = group.subtask is None or group.subtask.scoring is Scoring.SUM
-                return case.points if adds else sum(other.points for other in group.cases)
+                if group.subtask and group.subtask.scoring in (Scoring.MIN, Scoring.MAX, Scoring.MUL):
+                    return group.points
+                weight = sum(member.points for member in group.cases)
+                return group.points * case.points / weight if weight else 0
         return None
 
     @cached_property

@@ -27,15 +27,15 @@ def new(options: argparse.Namespace) -> int:
     path = getattr(options, "from")
     if path and not path.exists():
         raise JudgeError(f"{path}: no such folder or zip")
-    spec = with_key(options.key, spec_at(path) if path else Spec())
+    spec = with_key(options.key, spec_at(path, options.make_answers) if path else Spec())
     write(options.key, spec)
     print(summary(options.key, spec), next_step(options.key, spec), sep="\n")
     return 0
 
 
-def spec_at(path: AnyPath) -> Spec:
+def spec_at(path: AnyPath, makes_answers: bool) -> Spec:
     """What a folder or zip says. Raises JudgeError if it has several problems."""
-    source, catalogue = open_source(path), Catalogue()
+    source, catalogue = open_source(path, makes_answers=makes_answers), Catalogue()
     problems, _ = problems_in(source, catalogue)
     if len(problems) > 1:
         raise JudgeError(f"{path}: has several problems ({listed([*problems])}); give the folder of one")

@@ -83,6 +83,12 @@ OPTIONS = (
     Option("--seed N", "the first seed", ("stress",), default=1),
     Option("--seconds S", "how long, in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
     Option("--cases PATH", "judge files on the cases of this folder or zip", JUDGING, WHAT),
+    Option(
+        "--make-answers",
+        "make the answers that a package of Polygon lacks, with its main program",
+        (*JUDGING, "new"),
+        WHAT,
+    ),
     Option("--case GLOB", "only cases whose name matches, such as 'sample/*'", JUDGING, CASES),
     Option("--beyond", "also cases harder or odder than the online judge's", (*JUDGING, "pack")),
     Option("--beyond", "also inputs harder or odder than the online judge's", ("stress",)),

@@ -39,6 +39,7 @@ class Selection:
     student: bool = False
     problem: str | None = None
     cases: Path | None = None
+    make_answers: bool = False
     case: str | None = None
     beyond: bool = False
     limits: LimitOverrides = LimitOverrides()
@@ -70,7 +71,7 @@ class Selection:
         if not self.cases.exists():
             advice = f"--cases takes cases named like {EXAMPLES}"
             raise JudgeError(f"{self.cases}: no such folder or zip; {advice}")
-        return open_source(self.cases)
+        return open_source(self.cases, makes_answers=self.make_answers)
 
     @functools.cached_property
     def problems(self) -> dict[str, Load]:

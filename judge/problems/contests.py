@@ -64,7 +64,10 @@ def or_fault(source: Source, name: str, read: Load) -> Spec:
 
 def load_part(source: Source, name: str, archive: AnyPath | None, catalogue: Catalogue) -> Spec:
     """What a folder or zip of a contest says of its problem, which is called by its name."""
-    spec = load(open_source(archive) if archive else source.below(f"{name}/"), catalogue)
+    part = source.below(f"{name}/")
+    if archive:
+        part = open_source(archive, makes_answers=source.makes_answers)
+    spec = load(part, catalogue)
     shown = in_chinese([name])[name]
     return replace(spec, home=spec.home and spec.home._replace(key=shown, name=shown))
 

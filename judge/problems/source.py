@@ -32,7 +32,8 @@ class Source:
 
     `paths` has the files that may say how programs are judged, by the names in the folder that they were
     meant to have, such as testdata/1.in; `zips` and `folders` have the others. Links to folders are not
-    entered, because they could lead anywhere. No path leads out of the folder."""
+    entered, because they could lead anywhere. No path leads out of the folder. If it `makes_answers`, those
+    that a package lacks are made with its main program."""
 
     path: AnyPath
     folder: AnyPath
@@ -40,6 +41,7 @@ class Source:
     zips: Mapping[str, AnyPath] = field(default_factory=dict)
     folders: Mapping[str, AnyPath] = field(default_factory=dict)
     parsed: Dict[AnyPath, object] = field(default_factory=dict)
+    makes_answers: bool = False
 
     def below(self, start: str) -> Source:
         """What is in a folder, such as `data/`; the same if it is empty."""
@@ -140,7 +142,7 @@ class Source:
         return names[0] if names else ""
 
 
-def open_source(path: AnyPath) -> Source:
+def open_source(path: AnyPath, *, makes_answers: bool = False) -> Source:
     """Raises JudgeError if it cannot be read, or has too many files."""
     if path.suffix.lower() == CONTEST_FILE and path.is_file():
         return Source(path, path.parent, {path.name: path})
@@ -160,7 +162,7 @@ def open_source(path: AnyPath) -> Source:
     of_cases = [name for name in files if any(form(name) for form in FORMS)]
     meant = {**in_chinese(files), **in_chinese(of_cases)}  # other names may be in any encoding
     tables = renamed(files, meant), renamed(zips, in_chinese(zips)), renamed(folders, in_chinese(folders))
-    return Source(path, folder, *tables)
+    return Source(path, folder, *tables, makes_answers=makes_answers)
 
 
 def renamed(files: dict[str, AnyPath], names: dict[str, str]) -> dict[str, AnyPath]:

@@ -24,11 +24,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from judge.checking.checkers import program_checker
 from judge.common.files import read_file
 from judge.common.xml import Element
 from judge.model import Case, Checker, LimitOverrides, Scoring, Subtask
+from judge.problems.formats import by_name
+from judge.problems.formats.polygon_answers import with_answers
 from judge.problems.formats.std_checkers import STD, checker_called
 from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks, not_named
 from judge.problems.source import Source
@@ -37,7 +40,10 @@ from judge.problems.spec import MOST_POINTS, Format, Spec, file_name, memory_lim
 CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20
 POLICIES = {"complete-group": Scoring.ALL, "each-test": Scoring.SUM}
-NO_ANSWERS = "the package has no answers: download the full package, or run doall.sh (doall.bat) in it"
+PCMS = "is of PCMS2 and not read; limits, file and checker are as options say"
+NO_ANSWERS = (
+    "the package has no answers: give its full form, or --make-answers to make them with its main program"
+)
 CR_LF = "inputs have CR LF, which programs on Windows do not see; take the Linux package"
 
 
@@ -47,18 +53,27 @@ def read(source: Source, name: str) -> Spec:
     if interactor:
         raise refusal(interactor.node, "interactive")
     judging = problem.needed("judging")
+    if judging.first("script"):
+        package = by_name.read(below)
+        return replace(package, notes=(*package.notes, f"{name}: {PCMS}"))
     runs = judging.attribute("run-count")
     if runs.value not in (None, "1"):
         raise refusal(runs, "passes")
     tests = testset(judging)
     time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
     name_node = problem.first("names", "name")
+    file = file_in(judging)
+    if source.makes_answers:
+        numbers = range(1, tests.needed("test-count").node.whole(MOST_CASES) + 1)
+        input_, answer = (tests.needed(f"{role}-path-pattern") for role in ("input", "answer"))
+        inputs = {numbered(answer, number): numbered(input_, number) for number in numbers}
+        below = with_answers(below, problem, inputs, file)
     cases = cases_of(below, entries_of(below, tests))
     return Spec(
         cases=cases,
         limits=LimitOverrides(time_limit(time, 1), memory_limit(memory, 1 / 2**20, 2**50)),
         checker=checker_in(below, problem),
-        file=file_in(judging),
+        file=file,
         title=name_node.attributes.get("value") if name_node else None,
         notes=(*not_named(source, cases, name), *(f"{name}: {note}" for note in notes_on_line_ends(cases))),
     )
@@ -84,7 +99,7 @@ def checker_in(source: Source, problem: Element) -> Checker:
     path = program.attribute("path") if program else name
     if not program or not path.is_stated:
         raise checker.fault("the checker has no source")
-    return program_checker(source.find(path.text, path.fault))
+    return program_checker(source.find(path.text, path.fault), "polygon")
 
 
 def file_in(judging: Element) -> str | None:
@@ -111,7 +126,7 @@ def entries_of(source: Source, tests: Element) -> list[Entry]:
     rows = tests.all("tests", "test")
     if len(rows) != count:
         raise tests.fault(f"test-count is {count}, but there are {len(rows)} tests")
-    has_points = any("points" in row.attributes for row in rows)
+    has_points = any(points_of(row) for row in rows)
     groups = groups_in(tests, rows, has_points)
     of_groups = any(group.points is not None for group in groups.values())
     entries = []

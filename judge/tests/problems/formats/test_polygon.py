@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from folders import fill
 from specs import package_at
+
+from judge.problems.catalogue import Catalogue
+from judge.problems.resolve import load
+from judge.problems.source import open_source
 
 from judge.checking.checkers import named
 from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask
@@ -63,7 +68,7 @@ def test_limits_groups_points_and_samples_are_kept(line_end, tmp_path):
 @pytest.mark.parametrize("name", ["files/mine.cpp", "std::my.cpp", ""])
 def test_another_checker_is_the_packages_own_source(name, tmp_path):
     package = read(tmp_path, XML.replace("std::lcmp.cpp", name))
-    assert package.checker == CheckerProgram(tmp_path / "files/check.cpp")
+    assert package.checker == CheckerProgram(tmp_path / "files/check.cpp", "polygon")
 
 
 def test_without_points_and_groups_all_tests_are_equal(tmp_path):
@@ -88,6 +93,29 @@ def test_names_of_files_are_kept(tmp_path):
     assert package.file == "s"
 
 
+PCMS = """<problem id = "acm.neerc" version = "1.0">
+  <judging><script type = "%icpc">
+    <testset test-count = "2" input-href = "tests/##" answer-href = "tests/##.a" input-name = "key.in"/>
+    <verifier type = "%testlib"><binary executable-id = "x86.exe.win32" file = "check.exe"/></verifier>
+  </script></judging>
+</problem>
+"""
+
+
+def test_a_package_of_pcms2_is_read_by_the_names_of_its_files(tmp_path):
+    package = read(tmp_path, PCMS, "tests/01", "tests/01.a", "tests/02", "tests/02.a")
+    assert [case.name for case in package.cases] == ["01", "02"]
+    assert package.notes == (
+        "problem.xml: is of PCMS2 and not read; limits, file and checker are as options say",
+    )
+
+
+def test_points_of_0_for_every_test_are_none(tmp_path):
+    """Those that the checker gives (quitp) count then."""
+    package = read(tmp_path, re.sub(r'points="[0-9.]*"', 'points="0.0"', XML))
+    assert all(case.subtask.points is None for case in package.cases)
+
+
 def test_inputs_from_windows_are_told(tmp_path):
     read(tmp_path, XML)
     (tmp_path / "tests/01").write_bytes(b"1 2\r\n")
@@ -96,9 +124,30 @@ def test_inputs_from_windows_are_told(tmp_path):
 
 def test_a_package_without_answers_says_how_to_make_them(tmp_path):
     with pytest.raises(
-        JudgeError, match="line 10: tests/01.a: the package has no answers: download the full"
+        JudgeError,
+        match="line 10: tests/01.a: the package has no answers: give its full form, or --make-answers",
     ):
         read(tmp_path, XML, "tests/01", "doall.sh")
+
+
+MAIN = '<solutions><solution tag="main"><source path="solutions/main.cpp"/></solution></solutions>'
+
+
+def test_answers_that_are_missing_are_made_by_the_main_program_if_that_is_asked_for(tmp_path):
+    xml = XML.replace("</assets>", f"{MAIN}</assets>")
+    fill(tmp_path, "tests/01", "tests/02", "tests/03", "tests/03.a", "files/check.cpp")
+    (tmp_path / "solutions").mkdir()
+    (tmp_path / "problem.xml").write_text(xml)
+    (tmp_path / "solutions/main.cpp").write_text(
+        "#include <cstdio>\nint main() { while (getchar() > 0) putchar(33); }"
+    )
+    for _ in range(2):  # they stay there
+        package = load(open_source(tmp_path, makes_answers=True), Catalogue())
+        assert [Path(case.answer).read_text() for case in package.cases] == ["!" * 8, "!" * 8, "tests/03.a"]
+        (tmp_path / "solutions/main.cpp").write_text("int main() { return 3; }")
+    (tmp_path / "tests/02.a").unlink()
+    with pytest.raises(JudgeError, match="solutions/main.cpp: ended with status 3, on tests/02"):
+        load(open_source(tmp_path, makes_answers=True), Catalogue())
 
 
 BOMB = '<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY b "bb">]>\n<a>&b;</a>'

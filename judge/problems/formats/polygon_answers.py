@@ -1,0 +1,40 @@
+"""The answers that a package of Polygon lacks, made with its main program, as its own doall.sh does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from judge.common.files import read_file, write_whole
+from judge.common.xml import Element
+from judge.compiling.jury_programs import jury_program, run
+from judge.model import AnyPath, JudgeError
+from judge.problems.source import Source
+from judge.running.runner import Runner
+
+
+def with_answers(source: Source, problem: Element, inputs: Mapping[str, str], file: str | None) -> Source:
+    """The package with the answers that are missing, which are written into it. `inputs` has the input of
+    each answer by its name. Raises JudgeError if the main program fails."""
+    missing = {name: input_ for name, input_ in inputs.items() if name not in source.paths}
+    if not missing:
+        return source
+    paths = {**source.paths}
+    with Runner() as runner:
+        program = jury_program(runner, main_program(source, problem))
+        for name, input_ in missing.items():
+            text = read_file(source.find(input_, problem.fault))
+            done = run(runner, program, text=text, file=file)
+            if done.status:
+                raise JudgeError(f"{program.name}: {done.ended}, on {input_}")
+            paths[name] = source.folder / name
+            write_whole(paths[name], done.output)
+    return replace(source, paths=paths)
+
+
+def main_program(source: Source, problem: Element) -> AnyPath:
+    for solution in problem.all("assets", "solutions", "solution"):
+        path = solution.needed("source").attribute("path")
+        if solution.attributes.get("tag") == "main":
+            return source.find(path.text, path.fault)
+    raise problem.fault("solutions: none is the main one, which could make the answers")
