@@ -279,7 +279,7 @@ class ScoringGroup:
     @property
     def points(self) -> float:
         if self.subtask and self.subtask.points is not None:
-            return self.subtask.points
+            return float(self.subtask.points)
         return sum(case.points for case in self.cases)
 
     def share(self, scores: Mapping[Case, float], missing: float) -> float:
