@@ -91,7 +91,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
             pattern, part = pattern[:-2], PurePath(part).stem
         if pattern == "{task}":
             return task.is_named(part)
-        return pattern == "*" or part == {**names, "{name}": file.parent.name}[pattern]
+        return pattern == "*" or part == {**names, "{name}": file.parent.name}.get(pattern, pattern)
 
     patterns = layout.pattern.split("/")
     return len(patterns) == len(file.parts) and all(map(part_fits, patterns, file.parts))
