@@ -18,7 +18,7 @@ ALWAYS, NO_FILES, ONE_PROBLEM = "", "not with --file or --files", "only with one
 
 class Layout(NamedTuple):
     """Where a program may lie. {who} is the name of what a contestant handed in, {task} the problem's, {only}
-    that of the one folder that has all his programs. {name} is any, but the same in both places, and * any."""
+    that of the one folder with all his programs. {name} is any, but the same in both places, and * any."""
 
     pattern: str
     when: str = ALWAYS
